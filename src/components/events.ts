@@ -1,0 +1,18 @@
+import type { Album, Image } from '../contract/models.ts';
+
+/** Events of the components; all bubble and cross shadow roots. Fired for what a visitor or the network did. */
+export interface PixEventMap {
+  /** A list is there. */
+  'pix-load': CustomEvent<{ count: number }>;
+  /** A list, or the code to show it, could not be loaded. */
+  'pix-error': CustomEvent<{ error: unknown }>;
+  /** A visitor opens a picture or an album; `preventDefault()` keeps it closed. */
+  'pix-open': CustomEvent<{ image: Image; index: number } | { album: Album }>;
+  /** A visitor closed the viewer or an album. */
+  'pix-close': CustomEvent<{ image?: Image; album?: Album }>;
+}
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- this is how a global map is extended
+  interface HTMLElementEventMap extends PixEventMap {}
+}

@@ -1,0 +1,101 @@
+import { css } from 'lit';
+
+/** What galleries and album cards share: the box, the grid, the skeleton, the states. */
+export const listStyles = css`
+  :host {
+    --_surface: var(--pix-surface, color-mix(in srgb, currentColor 8%, transparent));
+    --_focus: var(--pix-focus, Highlight);
+    --_radius: var(--pix-radius, 4px);
+    display: block !important;
+    max-inline-size: 100%;
+    text-align: start;
+  }
+  :host([hidden]) {
+    display: none !important;
+  }
+  *,
+  ::before {
+    box-sizing: border-box;
+  }
+  /* A replaced element with a percentage limit: wide when asked how wide it likes to be, nothing when there is no room. */
+  .strut {
+    display: block;
+    inline-size: 1280px;
+    max-inline-size: 100%;
+    block-size: 0;
+  }
+  .grid {
+    contain: inline-size;
+    display: grid;
+    grid-template-columns: repeat(
+      auto-fill,
+      minmax(min(100%, var(--pix-tile-size, clamp(96px, 30%, 220px))), 1fr)
+    );
+    gap: var(--pix-gap, 6px);
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .frame {
+    display: block;
+    overflow: hidden;
+    aspect-ratio: var(--pix-tile-ratio, 1);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+  }
+  img {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+  .status {
+    display: grid;
+    justify-items: center;
+    gap: 12px;
+    contain: inline-size;
+    padding: 32px 16px;
+    text-align: center;
+  }
+  .status:empty,
+  .status p:empty {
+    display: none;
+  }
+  p {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    opacity: 0.8;
+  }
+  button {
+    font: inherit;
+    color: inherit;
+    cursor: pointer;
+  }
+  .action {
+    min-block-size: 40px;
+    padding-inline: 16px;
+    border: 1px solid;
+    border-radius: 20px;
+    background: none;
+  }
+  .action:hover {
+    background: var(--_surface);
+  }
+  :focus-visible {
+    outline: 3px solid var(--_focus);
+    outline-offset: 2px;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .skeleton {
+      animation: pulse 1.6s ease-in-out infinite alternate;
+    }
+  }
+  @keyframes pulse {
+    to {
+      opacity: 0.5;
+    }
+  }
+`;

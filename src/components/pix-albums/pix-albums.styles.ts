@@ -1,0 +1,54 @@
+import { css } from 'lit';
+
+export const albumsStyles = css`
+  .grid {
+    grid-template-columns: repeat(
+      auto-fill,
+      minmax(min(100%, var(--pix-card-size, clamp(130px, 46%, 260px))), 1fr)
+    );
+    gap: var(--pix-card-gap, 20px);
+  }
+  .frame {
+    aspect-ratio: var(--pix-card-ratio, 4 / 3);
+  }
+  .card {
+    display: grid;
+    gap: 2px;
+    inline-size: 100%;
+    padding: 0;
+    border: 0;
+    background: none;
+    text-align: start;
+  }
+  .title {
+    margin-block-start: 6px;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  .card:hover .title {
+    text-decoration: underline;
+  }
+  .count {
+    font-size: 0.875em;
+    opacity: 0.75;
+  }
+  li > .skeleton {
+    margin-block-end: calc(6px + 2.6em);
+  }
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 16px;
+    margin-block-end: 16px;
+  }
+  .heading {
+    margin: 0;
+    font-size: 1.25em;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  [hidden] {
+    display: none;
+  }
+`;

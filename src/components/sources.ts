@@ -1,0 +1,29 @@
+import type {
+  AlbumList,
+  ImageList,
+  ListAlbumImagesQuery,
+  ListAlbumsQuery,
+  ListImagesQuery,
+} from '../contract/models.ts';
+
+interface ReadOptions {
+  signal?: AbortSignal | undefined;
+}
+
+/** Where pictures come from. The client of `createPix()` is one; so is any object of your own with this shape. */
+export interface ImageSource {
+  images: {
+    /** A page of pictures; resolves with the list envelope. */
+    list: (query: ListImagesQuery, options?: ReadOptions) => Promise<ImageList>;
+  };
+}
+
+/** Where albums and their pictures come from; the client of `createPix()` is one. */
+export interface AlbumSource {
+  albums: {
+    /** A page of albums. */
+    list: (query: ListAlbumsQuery, options?: ReadOptions) => Promise<AlbumList>;
+    /** A page of an album's pictures, in the album's own order. */
+    images: (album: string, query: ListAlbumImagesQuery, options?: ReadOptions) => Promise<ImageList>;
+  };
+}

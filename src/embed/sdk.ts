@@ -1,0 +1,66 @@
+import { createFetchTransport } from '../client/fetch-transport.ts';
+import { shareReads } from '../client/shared-reads.ts';
+import { createMounts } from './mounts.ts';
+import { createApi, type PixGlobal } from './pix-global.ts';
+import { createScanner } from './scan.ts';
+import { scriptOrigin } from './script-origin.ts';
+import { createSource } from './source.ts';
+import type { Wish } from './wish.ts';
+
+/** Version of the package; put in by the build. */
+declare const __PIX_VERSION__: string;
+/** Files of each element's code, below the script's folder; put in by the build. */
+declare const __PIX_CHUNKS__: Record<Wish['tag'], string[]>;
+
+start();
+
+function start(): void {
+  const { folder, baseUrl, explicit } = scriptOrigin();
+  const before = window.Pix;
+  if (before?.version) {
+    // One instance per window, the first one (P1).
+    if (before.version !== __PIX_VERSION__) {
+      console.warn(
+        `Pix: ${before.version} from ${before.script} is in charge; ${__PIX_VERSION__} from ${folder} does nothing.`,
+      );
+    }
+    return;
+  }
+
+  const source = createSource(shareReads(createFetchTransport({ baseUrl })));
+  // All files of an element at once: one that asked for the next would cost a round trip each.
+  const load = (tag: Wish['tag']) =>
+    Promise.all(__PIX_CHUNKS__[tag].map((file) => import(/* @vite-ignore */ folder + file)));
+  const mounts = createMounts({ source, load });
+  const scanner = createScanner(mounts);
+
+  // A stub that a page keeps in a variable stays the real thing; anything else under that name is shadowed (H18).
+  const stub = (Array.isArray(before?.q) ? before : {}) as PixGlobal;
+  const calls = [...((stub.q as unknown as ((pix: PixGlobal) => void)[] | undefined) ?? [])];
+  const run = (call: (pix: PixGlobal) => void) => {
+    try {
+      call(pix);
+    } catch (error) {
+      // The page's own mistake: reported as one, and the next call still runs.
+      reportError(error);
+    }
+  };
+  const parsed = new Promise<void>((resolve) => {
+    if (document.readyState !== 'loading') resolve();
+    else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+  });
+  const pix: PixGlobal = Object.assign(stub, {
+    ...createApi(source, mounts),
+    ...scanner,
+    version: __PIX_VERSION__,
+    script: folder,
+    q: { push: (...more: ((pix: PixGlobal) => void)[]) => more.forEach(run) },
+    ready: parsed.then(() => {
+      if (!explicit) scanner.scan();
+      return pix;
+    }),
+  });
+  Object.defineProperty(window, 'Pix', { value: pix, writable: true, configurable: true, enumerable: true });
+  if (!explicit) scanner.scan();
+  calls.forEach(run);
+}
