@@ -2,9 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import minifyTemplates from '@lit-labs/rollup-plugin-minify-html-literals';
 import { playwright } from '@vitest/browser-playwright';
-import type { InlineConfig, Plugin } from 'vite';
+import type { InlineConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { layoutPlugin } from './demo/build/layout-plugin.ts';
+import { sourcesPlugin } from './demo/build/sources-plugin.ts';
 import { findChromium } from './tools/browsers.ts';
+import {
+  litGlobals,
+  litOldBrowsers,
+  litPolicyName,
+  photoswipeInterface,
+  vendorEdits,
+} from './tools/vendor-edits.ts';
 
 const root = import.meta.dirname;
 const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { version: string };
@@ -19,44 +28,6 @@ export const DIST = {
 /** Code of each element that the embed script can mount. */
 const ELEMENTS = ['pix-gallery', 'pix-album', 'pix-albums'];
 
-/**
- * Pages that allow one Trusted Types policy allow ours: Lit's takes the name `pix` (P7).
- * Fails when Lit no longer has the line, rather than let the policy back in unseen.
- */
-function renameTrustedTypesPolicy(): Plugin {
-  const name = 'createPolicy("lit-html"';
-  return {
-    name: 'pix:trusted-types',
-    transform(code, id) {
-      if (!/\/lit-html\/(development\/)?lit-html\.js/.test(id)) return undefined;
-      if (!code.includes(name))
-        this.error(`lit-html no longer says ${name}: look where its policy is made now.`);
-      return { code: code.replace(name, 'createPolicy("pix"'), map: null };
-    },
-  };
-}
-
-/**
- * PhotoSwipe without its own buttons, which the viewer never shows: built from its sources, its interface replaced by
- * nothing. Saves a tenth of it, and with it go both places where it writes markup strings (P5).
- */
-function photoswipeWithoutButtons(): Plugin {
-  const sources = resolve(root, 'node_modules/photoswipe/src/js');
-  const sink = "this.element.innerHTML = this.data.html || '';";
-  const empty = 'export default class { items = []; updatePreloaderVisibility() {} init() {} }';
-  return {
-    name: 'pix:photoswipe',
-    enforce: 'pre',
-    resolveId: (id) => (id === 'photoswipe' ? resolve(sources, 'photoswipe.js') : undefined),
-    transform(code, id) {
-      if (id === resolve(sources, 'ui/ui.js')) return { code: empty, map: null };
-      if (id !== resolve(sources, 'slide/content.js')) return undefined;
-      if (!code.includes(sink)) this.error(`photoswipe's content.js no longer says ${sink}`);
-      return { code: code.replace(sink, ''), map: null };
-    },
-  };
-}
-
 const common = {
   root,
   configFile: false,
@@ -68,9 +39,10 @@ const common = {
 export function cdnChunks(): InlineConfig {
   return {
     ...common,
+    // From its sources, so that its parts can be left out.
+    resolve: { alias: { photoswipe: resolve(root, 'node_modules/photoswipe/src/js/photoswipe.js') } },
     plugins: [
-      renameTrustedTypesPolicy(),
-      photoswipeWithoutButtons(),
+      vendorEdits('pix:vendor', [...litPolicyName, ...litGlobals, ...litOldBrowsers, ...photoswipeInterface]),
       minifyTemplates({
         failOnError: true,
         options: {
@@ -101,7 +73,7 @@ export function cdnChunks(): InlineConfig {
               { name: 'viewer', test: /photoswipe|pix-lightbox/ },
               {
                 name: 'core',
-                test: /node_modules|src\/(internal|contract|controllers|components\/[^/]*\.ts)/,
+                test: /node_modules|src\/(internal|contract|controllers)|components\/list\./,
               },
             ],
           },
@@ -137,6 +109,18 @@ export function demoSite(): InlineConfig {
   return {
     ...common,
     root: demo,
+    resolve: {
+      alias: [
+        { find: /^pix-sdk$/, replacement: resolve(root, 'src/index.ts') },
+        { find: /^pix-sdk\/define$/, replacement: resolve(root, 'src/define.ts') },
+        { find: /^photoswipe$/, replacement: resolve(root, 'node_modules/photoswipe/src/js/photoswipe.js') },
+      ],
+    },
+    plugins: [
+      layoutPlugin(demo),
+      sourcesPlugin(),
+      vendorEdits('pix:vendor', [...litPolicyName, ...litGlobals, ...litOldBrowsers, ...photoswipeInterface]),
+    ],
     build: {
       outDir: DIST.demo,
       emptyOutDir: true,

@@ -57,11 +57,9 @@ export function errorMessage(body: unknown): {
   fields?: Record<string, string>;
 } {
   const found: ReturnType<typeof errorMessage> = {};
-  if (typeof body !== 'object' || body === null) return found;
-  const record = body as Record<string, unknown>;
-  const inner = record['error'] ?? record;
+  const inner = (body as { error?: unknown } | null)?.error ?? body;
   const { code, message, detail, title, fields } = (
-    typeof inner === 'object' ? inner : { message: inner }
+    typeof inner === 'string' && inner !== body ? { message: inner } : (inner ?? {})
   ) as Record<string, unknown>;
   const text = [message, detail, title].find((value): value is string => typeof value === 'string');
   if (text) found.message = text.slice(0, MAX_MESSAGE);

@@ -9,11 +9,11 @@ export function createKyTransport(
   options: TransportOptions & { fetch?: typeof fetch | undefined },
 ): Transport {
   const { fetch: ownFetch, ...rest } = options;
-  const instance = ky.create({
-    retry: 0,
-    timeout: false,
-    throwHttpErrors: false,
-    ...(ownFetch && { fetch: ownFetch }),
-  });
-  return createTransport((url, init) => instance(url, init), rest);
+  const instance = ky.create({ retry: 0, timeout: false, throwHttpErrors: false });
+  // What we asked for is said again to fetch: the requests ky makes on the way inherit from a page's polluted
+  // Object.prototype (H16), the transport's own options do not.
+  return createTransport(
+    (url, init) => instance(url, { ...init, fetch: (request) => (ownFetch ?? fetch)(request, init) }),
+    rest,
+  );
 }

@@ -12,19 +12,14 @@ export function path(strings: TemplateStringsArray, ...values: (string | number)
 }
 
 function segment(value: string | number): string {
-  const text = String(value);
-  if (/^\.{0,2}$/.test(text)) {
-    throw new PixInvalidParameterError(
-      'path',
-      `"${text}" cannot be part of a path: give a slug, a token or an id.`,
-    );
-  }
   try {
-    return encodeURIComponent(text);
+    const text = encodeURIComponent(value);
+    if (!/^\.{0,2}$/.test(text)) return text;
   } catch {
-    throw new PixInvalidParameterError(
-      'path',
-      'A path part has an unpaired surrogate: give well-formed text.',
-    );
+    // An unpaired surrogate: said below.
   }
+  throw new PixInvalidParameterError(
+    'path',
+    `"${value}" cannot be part of a path: give a slug, a token or an id.`,
+  );
 }

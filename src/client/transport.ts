@@ -44,6 +44,8 @@ export function requestUrl(baseUrl: string, { path, query = {} }: TransportReque
   for (const [name, value] of Object.entries(query)) {
     if (value != null && value !== '') url.searchParams.set(name, String(value));
   }
+  // In one order, so that equal requests look equal.
+  url.searchParams.sort();
   return url.href;
 }
 
@@ -60,6 +62,7 @@ export function createTransport(send: Send, options: TransportOptions): Transpor
     try {
       // A null prototype keeps a page's polluted Object.prototype out of the request (H16).
       const init = Object.assign(Object.create(null) as RequestInit, {
+        method: 'GET',
         headers: { accept: 'application/json' },
         credentials: 'omit',
         signal: deadline.signal,

@@ -1,5 +1,11 @@
 import type { Album, Image } from '../contract/models.ts';
 
+/** What was closed: the viewer, showing this picture, or this album. */
+export interface PixClose {
+  image?: Image | undefined;
+  album?: Album | undefined;
+}
+
 /** Events of the components; all bubble and cross shadow roots. Fired for what a visitor or the network did. */
 export interface PixEventMap {
   /** A list is there. */
@@ -9,7 +15,7 @@ export interface PixEventMap {
   /** A visitor opens a picture or an album; `preventDefault()` keeps it closed. */
   'pix-open': CustomEvent<{ image: Image; index: number } | { album: Album }>;
   /** A visitor closed the viewer or an album. */
-  'pix-close': CustomEvent<{ image?: Image; album?: Album }>;
+  'pix-close': CustomEvent<PixClose>;
 }
 
 declare global {

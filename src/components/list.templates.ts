@@ -1,8 +1,8 @@
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { ListController } from '../controllers/list-controller.ts';
 
 /** Keeps a shrink-to-fit parent open: see `.strut` in `list.styles.ts`. */
-export const strut = svg`<svg class="strut" aria-hidden="true"></svg>`;
+export const strut = html`<svg class="strut" aria-hidden="true"></svg>`;
 
 /** Boxes where records are still to come, at the geometry they will have; never more than 500, whatever a server says. */
 export function skeleton({ state, expected, items }: ListController<{ id: number }>): TemplateResult[] {

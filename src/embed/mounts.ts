@@ -57,10 +57,8 @@ export function createMounts({ source, load }: MountsOptions) {
     }
     release(container);
     const controller = new AbortController();
-    const { signal } = controller;
-    const props = wishFor(container, wish, signal);
+    const props = wishFor(container, wish, controller.signal);
     const put = async () => {
-      if (!explicit) await whenNear(container, signal);
       await load(wish.tag);
       const element = document.createElement(wish.tag);
       if (mounts.get(container) !== fresh) return element;

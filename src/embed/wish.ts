@@ -13,8 +13,13 @@ export const CONTAINERS = '[data-pix-gallery],[data-pix-album],[data-pix-albums]
 
 /** Attributes whose changes matter. */
 export const ATTRIBUTES = [
-  ...['gallery', 'album', 'albums'].map((kind) => 'data-pix-' + kind),
-  ...['limit', 'sort', 'user', 'category'].map((name) => 'data-' + name),
+  'data-pix-gallery',
+  'data-pix-album',
+  'data-pix-albums',
+  'data-limit',
+  'data-sort',
+  'data-user',
+  'data-category',
 ];
 
 const warned = new Set<string>();

@@ -35,19 +35,6 @@ export const albumsStyles = css`
   li > .skeleton {
     margin-block-end: calc(6px + 2.6em);
   }
-  header {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px 16px;
-    margin-block-end: 16px;
-  }
-  .heading {
-    margin: 0;
-    font-size: 1.25em;
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
   [hidden] {
     display: none;
   }

@@ -12,6 +12,7 @@ import { emit } from '../../internal/emit.ts';
 import { limitConverter } from '../../internal/parse-limit.ts';
 import { plainText } from '../../internal/plain-text.ts';
 import { safeUrl } from '../../internal/safe-url.ts';
+import type { PixClose } from '../events.ts';
 import { listStyles } from '../list.styles.ts';
 import { skeleton, status, strut } from '../list.templates.ts';
 import type { AlbumSource } from '../sources.ts';
@@ -82,8 +83,7 @@ export class PixAlbums extends LitElement {
     this.open = album;
     await this.updateComplete;
     this.scrollIntoView({ block: 'nearest' });
-    const target = album ? 'header button' : `[data-id="${Number(left?.id)}"]`;
-    this.renderRoot.querySelector<HTMLElement>(target)?.focus();
+    if (!album) this.renderRoot.querySelector<HTMLElement>(`[data-id="${Number(left?.id)}"]`)?.focus();
   }
 
   #open(album: Album): void {
@@ -91,9 +91,9 @@ export class PixAlbums extends LitElement {
     this.show(album).catch((error: unknown) => emit(this, 'pix-error', { error }));
   }
 
-  #close(): void {
-    emit(this, 'pix-close', { album: this.open });
-    void this.show(undefined);
+  #closed(event: CustomEvent<PixClose>): void {
+    // The viewer closes with an image, the album with itself.
+    if (event.detail.album) void this.show(undefined);
   }
 
   #card(album: Album): TemplateResult {
@@ -109,18 +109,6 @@ export class PixAlbums extends LitElement {
     </li>`;
   }
 
-  #opened(album: Album): TemplateResult {
-    return html`<header part="header">
-        <button class="action" part="button" @click=${() => this.#close()}>Back to albums</button>
-        <h2 class="heading" part="heading"><bdi>${plainText(album.title)}</bdi></h2>
-      </header>
-      <pix-album
-        exportparts="grid, tile, image, status, button"
-        .source=${this.source}
-        token=${album.token}
-      ></pix-album>`;
-  }
-
   protected override render(): TemplateResult {
     const { open } = this;
     return html`${strut}
@@ -130,7 +118,18 @@ export class PixAlbums extends LitElement {
         </ul>
         ${status(this.#list, 'albums')}
       </div>
-      ${open ? this.#opened(open) : nothing}`;
+      ${
+        open
+          ? html`<pix-album
+              exportparts="header, heading, grid, tile, image, status, button"
+              .source=${this.source}
+              .album=${open}
+              token=${open.token}
+              closable
+              @pix-close=${(event: CustomEvent<PixClose>) => this.#closed(event)}
+            ></pix-album>`
+          : nothing
+      }`;
   }
 }
 

@@ -55,7 +55,7 @@ export function startEngine(options: EngineOptions): Engine {
     trapFocus: false,
     returnFocus: false,
     loop: false,
-    bgOpacity: 0.94,
+    bgOpacity: 1,
     showAnimationDuration: 240,
     hideAnimationDuration: 240,
     zoomAnimationDuration: 240,

@@ -1,0 +1,56 @@
+import { expect, focused, test } from '../support/e2e.ts';
+
+test('album cards show cover, title and picture count', async ({ page, host, service }) => {
+  await host.open(`<div data-pix-albums="all"></div>${service.script()}`);
+  const { data } = await service.albums('?limit=100');
+  const cards = page.locator('pix-albums .card');
+  await expect(cards).toHaveCount(data.length);
+  for (const [index, album] of data.entries()) {
+    await expect(cards.nth(index)).toContainText(album.title);
+    await expect(cards.nth(index)).toContainText(
+      album.image_count === 1 ? '1 picture' : `${album.image_count} pictures`,
+    );
+  }
+  const cover = cards.first().locator('img');
+  await expect
+    .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+});
+
+test('opening a card shows its pictures, and back again, with the focus where it was', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(`<div data-pix-albums="all"></div>${service.script()}`);
+  const { data } = await service.albums();
+  const album = data[1];
+  const card = page.getByRole('button', { name: album?.title ?? '' });
+  await card.click();
+  await expect(page.getByRole('heading', { name: album?.title ?? '' })).toBeVisible();
+  await expect(page.locator('pix-albums pix-gallery img')).toHaveCount(album?.image_count ?? 0);
+  await expect(card).toBeHidden();
+
+  const back = page.getByRole('button', { name: 'Back to albums' });
+  await expect(back).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('pix-albums pix-gallery')).toHaveCount(0);
+  await expect(card).toBeFocused();
+});
+
+test('data-user shows the albums of one user', async ({ page, host, service }) => {
+  const { data } = await service.albums('?user=other');
+  expect(data.length).toBeGreaterThan(0);
+  await host.open(`<div data-pix-albums="all" data-user="other"></div>${service.script()}`);
+  await expect(page.locator('pix-albums .card')).toHaveCount(data.length);
+});
+
+test('a picture of an open album opens in the viewer', async ({ page, host, service }) => {
+  await host.open(`<div data-pix-albums="all"></div>${service.script()}`);
+  await page.locator('pix-albums .card').first().click();
+  await page.locator('pix-albums pix-gallery a').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await (await focused(page)).evaluate((element) => element?.getAttribute('part'))).toBe('tile');
+});

@@ -1,0 +1,129 @@
+import { expect, only, test, titles } from '../support/e2e.ts';
+
+test('a script tag and a container show the newest 24 pictures on a page of another origin', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(`<h1>Mine</h1><div data-pix-gallery="all"></div>${service.script()}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(24);
+  const { data } = await service.images();
+  expect(await titles(page)).toEqual(data.map(({ title }) => title));
+  const first = page.locator('pix-gallery img').first();
+  await expect
+    .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+});
+
+test('data-limit says how many pictures are shown', async ({ page, host, service }) => {
+  await host.open(`<div data-pix-gallery="all" data-limit="5"></div>${service.script()}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(5);
+});
+
+test('a data-limit over 100 is read in pages of at most 100', async ({ page, host, service }) => {
+  const limits: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/api/v1/images')) limits.push(searchParams.get('limit'));
+  });
+  await host.open(`<div data-pix-gallery="all" data-limit="210"></div>${service.script()}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(210);
+  expect(limits).toEqual(['100', '100', '100']);
+  expect(new Set(await titles(page)).size).toBeGreaterThan(100);
+});
+
+for (const nonsense of ['many', '0', '-3', '2.5', '']) {
+  test(`data-limit="${nonsense}" means the default, with one warning that names it`, async ({
+    page,
+    host,
+    service,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await host.open(`<div data-pix-gallery="all" data-limit="${nonsense}"></div>${service.script()}`);
+    await expect(page.locator('pix-gallery img')).toHaveCount(24);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain('data-limit');
+  });
+}
+
+for (const sort of ['oldest', 'popular', 'size']) {
+  test(`data-sort="${sort}" orders the pictures`, async ({ page, host, service }) => {
+    await host.open(`<div data-pix-gallery="all" data-sort="${sort}"></div>${service.script()}`);
+    await expect(page.locator('pix-gallery img')).toHaveCount(24);
+    const { data } = await service.images(`?sort=${sort}`);
+    expect(await titles(page)).toEqual(data.map(({ title }) => title));
+  });
+}
+
+test('an unknown data-sort means newest, with one warning that names it', async ({ page, host, service }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await host.open(`<div data-pix-gallery="all" data-sort="__proto__"></div>${service.script()}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(24);
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toContain('data-sort');
+});
+
+test('data-user and data-category narrow the pictures down, together', async ({ page, host, service }) => {
+  const { data } = await service.images('?user=other&limit=1');
+  const category = data[0]?.category ?? '';
+  const wanted = await service.images(`?user=other&category=${encodeURIComponent(category)}&limit=24`);
+  await host.open(
+    `<div data-pix-gallery="all" data-user="other" data-category="${category}"></div>${service.script()}`,
+  );
+  await expect(page.locator('pix-gallery img')).toHaveCount(wanted.data.length);
+  expect(await titles(page)).toEqual(wanted.data.map(({ title }) => title));
+});
+
+test('data-pix-album shows all pictures of the album, in its own order', async ({ page, host, service }) => {
+  const { data } = await service.albums();
+  const album = data.toSorted((a, b) => b.image_count - a.image_count)[0];
+  const wanted = (await (
+    await fetch(`${service.url}/api/v1/albums/${album?.token}/images?limit=100`)
+  ).json()) as { data: { title: string }[] };
+  expect(wanted.data.length).toBeGreaterThan(24);
+  await host.open(`<div data-pix-album="${album?.token}"></div>${service.script()}`);
+  await expect(page.locator('pix-album img')).toHaveCount(wanted.data.length);
+  expect(await titles(page, 'pix-album')).toEqual(wanted.data.map(({ title }) => title));
+});
+
+test('an unknown album says so, and that it can be tried again', async ({ page, host, service }) => {
+  await host.open(`<div data-pix-album="nosuchalbum1"></div>${service.script()}`);
+  await expect(page.getByRole('status')).toContainText('could not be loaded');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  // The browser itself reports the 404.
+  expect(host.problems.splice(0).join()).toContain('404');
+});
+
+test("data-base-url names another service than the script's own", async ({ page, host, service }) => {
+  const asked: string[] = [];
+  await page.route('**/elsewhere/api/v1/**', async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill(only((await service.images('?limit=2')).data));
+  });
+  await host.open(
+    `<div data-pix-gallery="all"></div>${service.script(`data-base-url="${service.url}/elsewhere/"`)}`,
+  );
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  expect(asked).toHaveLength(1);
+});
+
+test('a script below a path prefix asks the service below the same prefix', async ({
+  page,
+  host,
+  service,
+}) => {
+  await page.route('**/some/prefix/**', async (route) => {
+    const answer = await fetch(route.request().url().replace('/some/prefix', ''));
+    await route.fulfill({
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: Buffer.from(await answer.arrayBuffer()),
+    });
+  });
+  await host.open(
+    `<div data-pix-gallery="all" data-limit="3"></div><script async src="${service.url}/some/prefix/cdn/sdk.js"></script>`,
+  );
+  await expect(page.locator('pix-gallery img')).toHaveCount(3);
+});

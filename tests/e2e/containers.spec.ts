@@ -1,0 +1,207 @@
+import { expect, only, test, titles } from '../support/e2e.ts';
+
+test('containers that appear later are mounted', async ({ page, host, service }) => {
+  await host.open(`<main></main>${service.script()}`);
+  await page.waitForFunction(() => window.Pix?.version);
+  await page.evaluate(() => {
+    const main = document.querySelector('main') as HTMLElement;
+    const section = document.createElement('section');
+    const container = document.createElement('div');
+    container.setAttribute('data-pix-gallery', 'all');
+    container.setAttribute('data-limit', '2');
+    section.append(container);
+    main.append(section);
+  });
+  await expect(page.locator('main pix-gallery img')).toHaveCount(2);
+});
+
+test('an element that becomes a container later is mounted', async ({ page, host, service }) => {
+  await host.open(`<div id="here" data-limit="2"></div>${service.script()}`);
+  await page.waitForFunction(() => window.Pix?.version);
+  await page.evaluate(() => document.querySelector('#here')?.setAttribute('data-pix-gallery', 'all'));
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+});
+
+test('changed attributes change the gallery in place', async ({ page, host, service }) => {
+  await host.open(`<div id="here" data-pix-gallery="all" data-limit="2"></div>${service.script()}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  await page.evaluate(() => {
+    Object.assign(document.querySelector('pix-gallery') ?? {}, { mine: true });
+    const here = document.querySelector('#here');
+    here?.setAttribute('data-limit', '4');
+    here?.setAttribute('data-sort', 'oldest');
+  });
+  await expect(page.locator('pix-gallery img')).toHaveCount(4);
+  expect(await titles(page)).toEqual(
+    (await service.images('?limit=4&sort=oldest')).data.map(({ title }) => title),
+  );
+  expect(await page.evaluate(() => 'mine' in (document.querySelector('pix-gallery') ?? {}))).toBe(true);
+});
+
+test('a hundred changes at once are one update with the last value (H14)', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(`<div id="here" data-pix-gallery="all" data-limit="2"></div>${service.script()}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  let requests = 0;
+  page.on('request', (request) => (requests += Number(request.url().includes('/api/v1/images'))));
+  await page.evaluate(() => {
+    for (let limit = 3; limit < 103; limit++)
+      document.querySelector('#here')?.setAttribute('data-limit', String(limit % 10 || 7));
+  });
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  await page.evaluate(() => document.querySelector('#here')?.setAttribute('data-limit', '9'));
+  await expect(page.locator('pix-gallery img')).toHaveCount(9);
+  expect(requests).toBeLessThanOrEqual(2);
+});
+
+test('a container can become an album and lose its gallery', async ({ page, host, service }) => {
+  const album = (await service.albums()).data[0];
+  await host.open(`<div id="here" data-pix-gallery="all" data-limit="2"></div>${service.script()}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  await page.evaluate((token) => {
+    const here = document.querySelector('#here') as Element;
+    here.removeAttribute('data-pix-gallery');
+    here.removeAttribute('data-limit');
+    here.setAttribute('data-pix-album', token);
+  }, album?.token ?? '');
+  await expect(page.locator('#here > pix-album img')).toHaveCount(album?.image_count ?? 0);
+  await page.evaluate(() => document.querySelector('#here')?.removeAttribute('data-pix-album'));
+  await expect(page.locator('#here > *')).toHaveCount(0);
+});
+
+test('a removed container ends its requests and comes back whole', async ({ page, host, service }) => {
+  await host.open(`<div id="here" data-pix-gallery="all" data-limit="2"></div>${service.script()}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  const handle = await page.evaluateHandle(() => {
+    const here = document.querySelector('#here') as Element;
+    here.remove();
+    return here;
+  });
+  await expect.poll(() => handle.evaluate((here) => here.childNodes.length)).toBe(0);
+  await page.evaluate((here) => document.body.append(here), handle);
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+});
+
+test('a container that is moved keeps its gallery and asks for nothing (H11)', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(
+    `<div id="here" data-pix-gallery="all" data-limit="2"></div><main></main>${service.script()}`,
+  );
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  let requests = 0;
+  page.on('request', (request) => (requests += Number(request.url().includes('/api/'))));
+  const kept = await page.evaluate(async () => {
+    const gallery = document.querySelector('pix-gallery');
+    document.querySelector('main')?.append(document.querySelector('#here') as Element);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return gallery === document.querySelector('main pix-gallery');
+  });
+  expect(kept).toBe(true);
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  expect(requests).toBe(0);
+});
+
+test('a gallery that the page wiped away is rendered again (H13)', async ({ page, host, service }) => {
+  await host.open(`<div id="here" data-pix-gallery="all" data-limit="2"></div>${service.script()}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  await page.evaluate(() => document.querySelector('#here')?.replaceChildren('wiped'));
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+});
+
+test('the script loaded twice renders once, without a word (H1)', async ({ page, host, service }) => {
+  const words: string[] = [];
+  page.on('console', (message) => words.push(message.text()));
+  await host.open(
+    `<div data-pix-gallery="all" data-limit="2"></div>${service.script()}${service.script('data-again')}`,
+  );
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  await page.waitForTimeout(300);
+  await expect(page.locator('pix-gallery')).toHaveCount(1);
+  expect(words).toEqual([]);
+});
+
+test('another version of the script leaves the first in charge and says so once (H2)', async ({
+  page,
+  host,
+  service,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.route('**/cdn/sdk.js?other', async (route) => {
+    const script = await (await fetch(`${service.url}/cdn/sdk.js`)).text();
+    const version = await page.evaluate(() => window.Pix?.version ?? '');
+    await route.fulfill({ body: script.replaceAll(version, '99.0.0'), contentType: 'text/javascript' });
+  });
+  await host.open(`<div data-pix-gallery="all" data-limit="2"></div>${service.script()}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  await page.addScriptTag({ url: `${service.url}/cdn/sdk.js?other` });
+  await expect.poll(() => warnings).toEqual([expect.stringMatching(/99\.0\.0.*does nothing/)]);
+  await expect(page.locator('pix-gallery')).toHaveCount(1);
+});
+
+test('equal galleries share one request', async ({ page, host, service }) => {
+  let requests = 0;
+  page.on('request', (request) => (requests += Number(request.url().includes('/api/v1/images'))));
+  await page.route('**/api/v1/images*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue();
+  });
+  const container = '<div data-pix-gallery="all" data-limit="3"></div>';
+  await host.open(container + container + container + service.script());
+  await expect(page.locator('pix-gallery img')).toHaveCount(9);
+  expect(requests).toBe(1);
+});
+
+test('at most six requests run at a time', async ({ page, host, service }) => {
+  await page.setViewportSize({ width: 1280, height: 2000 });
+  let running = 0;
+  let most = 0;
+  await page.route('**/api/v1/images*', async (route) => {
+    most = Math.max(most, ++running);
+    const answer = await service.images('?limit=1');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    running--;
+    await route.fulfill(only(answer.data));
+  });
+  const containers = Array.from(
+    { length: 12 },
+    (_, i) => `<div data-pix-gallery="all" data-limit="${i + 1}"></div>`,
+  );
+  await host.open(containers.join('') + service.script());
+  await expect(page.locator('pix-gallery img')).toHaveCount(9);
+  expect(most).toBe(6);
+});
+
+test('a gallery waits until it is within two windows, and while it is hidden', async ({
+  page,
+  host,
+  service,
+}) => {
+  const asked: string[] = [];
+  page.on(
+    'request',
+    (request) =>
+      request.url().includes('/api/v1/images') &&
+      asked.push(new URL(request.url()).searchParams.get('limit') ?? ''),
+  );
+  await host.open(`
+    <div id="hidden" hidden><div data-pix-gallery="all" data-limit="1"></div></div>
+    <div id="gap"></div>
+    <div data-pix-gallery="all" data-limit="2"></div>
+    <div id="gap2"></div>
+    <div id="far" data-pix-gallery="all" data-limit="3"></div>
+    <script>document.querySelector('#gap').style.height = '1500px'; document.querySelector('#gap2').style.height = '3000px'</script>
+    ${service.script()}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  expect(asked).toEqual(['2']);
+  await page.evaluate(() => document.querySelector('#hidden')?.removeAttribute('hidden'));
+  await expect.poll(() => asked).toEqual(['2', '1']);
+  await page.locator('#far').scrollIntoViewIfNeeded();
+  await expect.poll(() => asked).toEqual(['2', '1', '3']);
+});

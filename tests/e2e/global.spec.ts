@@ -1,0 +1,198 @@
+import { expect, test, titles } from '../support/e2e.ts';
+
+test('Pix.listImages and Pix.listAlbums give the list envelopes', async ({ page, host, service }) => {
+  await host.open(service.script());
+  await page.waitForFunction(() => window.Pix?.version);
+  const images = await page.evaluate(() => window.Pix?.listImages({ limit: 2, sort: 'popular' }));
+  expect(images).toEqual(await service.images('?limit=2&sort=popular'));
+  expect(await page.evaluate(() => window.Pix?.listAlbums())).toEqual(await service.albums());
+  expect(await page.evaluate(() => window.Pix?.listAlbums({ user: 'other', limit: 1 }))).toEqual(
+    await service.albums('?user=other&limit=1'),
+  );
+});
+
+test('Pix.renderGallery takes every query parameter and gives the mounted element', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(`<div id="here"></div>${service.script()}`);
+  const album = (await service.albums()).data[0];
+  const tag = (await service.images(`?album=${album?.token}`)).data[0]?.tags[0] ?? '';
+  const query = { limit: 3, page: 1, sort: 'oldest', album: album?.token, tag } as const;
+  const mounted = await page.evaluate(async (options) => {
+    await new Promise((resolve) => setInterval(() => window.Pix && resolve(0), 10));
+    const element = await window.Pix?.renderGallery('#here', options);
+    return [element?.localName, element?.parentElement?.id];
+  }, query);
+  expect(mounted).toEqual(['pix-gallery', 'here']);
+  const wanted = await service.images(
+    `?limit=3&sort=oldest&album=${album?.token}&tag=${encodeURIComponent(tag)}`,
+  );
+  await expect(page.locator('#here img')).toHaveCount(wanted.data.length);
+  expect(await titles(page)).toEqual(wanted.data.map(({ title }) => title));
+});
+
+test('Pix.renderGallery shows the page it is asked for', async ({ page, host, service }) => {
+  await host.open(
+    `<div id="here"></div>${service.script()}<script>(window.Pix = window.Pix || {q: []}).q.push(pix => pix.renderGallery('#here', {limit: 5, page: 3}))</script>`,
+  );
+  await expect(page.locator('#here img')).toHaveCount(5);
+  expect(await titles(page)).toEqual(
+    (await service.images('?limit=5&page=3')).data.map(({ title }) => title),
+  );
+});
+
+test('Pix.renderGallery again changes what is shown', async ({ page, host, service }) => {
+  await host.open(`<div id="here"></div>${service.script()}`);
+  await page.waitForFunction(() => window.Pix?.version);
+  const same = await page.evaluate(async () => {
+    const first = await window.Pix?.renderGallery('#here', { limit: 4 });
+    return first === (await window.Pix?.renderGallery('#here', { limit: 6, q: '' }));
+  });
+  expect(same).toBe(true);
+  await expect(page.locator('#here img')).toHaveCount(6);
+});
+
+for (const selector of ['#nowhere', '::nonsense::']) {
+  test(`Pix.renderGallery("${selector}") rejects with an error that names it`, async ({
+    page,
+    host,
+    service,
+  }) => {
+    await host.open(service.script());
+    await page.waitForFunction(() => window.Pix?.version);
+    const error = await page.evaluate(
+      (target) =>
+        window.Pix?.renderGallery(target).catch((reason: Error & { code: string }) => [
+          reason.code,
+          reason.message,
+        ]),
+      selector,
+    );
+    expect(error).toEqual(['invalid_parameter', expect.stringContaining(selector)]);
+  });
+}
+
+test('calls queued before the script run in order once it is there, later ones at once (H5)', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(`
+    <script>
+      window.order = [];
+      window.Pix = window.Pix || {q: []};
+      window.stub = window.Pix;
+      Pix.q.push(pix => order.push('first', typeof pix.renderGallery));
+      Pix.q.push(() => order.push('second'));
+    </script>${service.script()}`);
+  await page.waitForFunction(() => window.Pix?.version);
+  const seen = await page.evaluate(() => {
+    const { order, stub } = window as unknown as { order: string[]; stub: Window['Pix'] };
+    stub?.q.push(() => order.push('at once'));
+    return [...order, stub === window.Pix];
+  });
+  expect(seen).toEqual(['first', 'function', 'second', 'at once', true]);
+});
+
+test('an error in one queued call is reported and the next still runs', async ({ page, host, service }) => {
+  await host.open(
+    `<script>window.Pix = {q: [() => { throw new Error('mine') }, () => { window.ran = true }]}</script>${service.script()}`,
+  );
+  await page.waitForFunction(() => (window as unknown as { ran?: boolean }).ran);
+  expect(host.problems.splice(0)).toEqual([expect.stringContaining('mine')]);
+});
+
+test('Pix.ready gives Pix, Pix.version is the version of the package', async ({ page, host, service }) => {
+  await host.open(service.script());
+  await page.waitForFunction(() => window.Pix?.version);
+  expect(await page.evaluate(async () => (await window.Pix?.ready) === window.Pix)).toBe(true);
+  expect(await page.evaluate(() => window.Pix?.version)).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+test('data-pix-render="explicit" switches the first scan off until Pix.scan()', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(
+    `<div data-pix-gallery="all" data-limit="2"></div>${service.script('data-pix-render="explicit"')}`,
+  );
+  await page.waitForFunction(() => window.Pix?.version);
+  await page.evaluate(async () => {
+    await window.Pix?.ready;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+  await expect(page.locator('pix-gallery')).toHaveCount(0);
+  await page.evaluate(() => {
+    window.Pix?.scan();
+    window.Pix?.scan();
+  });
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  await expect(page.locator('pix-gallery')).toHaveCount(1);
+});
+
+test('Pix.destroy takes the gallery away, puts back what was there, and is harmless when repeated', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(
+    `<div id="here" data-pix-gallery="all" data-limit="2"><a href="/all">All pictures</a></div>${service.script()}`,
+  );
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  await expect(page.getByText('All pictures')).toHaveCount(0);
+  await page.evaluate(() => {
+    const here = document.querySelector('#here') as Element;
+    window.Pix?.destroy(here);
+    window.Pix?.destroy(here);
+  });
+  await expect(page.getByText('All pictures')).toBeVisible();
+  // Changes elsewhere do not bring it back; a scan does.
+  await page.evaluate(() => document.body.append('more'));
+  await page.waitForTimeout(200);
+  await expect(page.locator('pix-gallery')).toHaveCount(0);
+  await page.evaluate(() => window.Pix?.scan());
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+});
+
+test('Pix.scan(root) finds containers in a shadow root (H9)', async ({ page, host, service }) => {
+  await host.open(`<div id="here"></div>${service.script()}`);
+  await page.waitForFunction(() => window.Pix?.version);
+  await page.evaluate(() => {
+    const root = document.querySelector('#here')?.attachShadow({ mode: 'open' }) as ShadowRoot;
+    const container = document.createElement('div');
+    container.dataset['pixGallery'] = 'all';
+    container.dataset['limit'] = '3';
+    root.append(container);
+    window.Pix?.scan(root);
+  });
+  await expect(page.locator('pix-gallery img')).toHaveCount(3);
+});
+
+test('the page gains one global and keeps its prototypes (P16)', async ({ page, host, service }) => {
+  await host.open(
+    `<script>window.before = Object.getOwnPropertyNames(window)</script><div data-pix-gallery="all" data-limit="2"></div>${service.script()}`,
+  );
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  await page.locator('pix-gallery a').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const gained = await page.evaluate(() => {
+    const { before } = window as unknown as { before: string[] };
+    return Object.getOwnPropertyNames(window).filter((name) => name !== 'before' && !before.includes(name));
+  });
+  expect(gained).toEqual(['Pix']);
+});
+
+test('a form called Pix and an image called currentScript do not get in the way (H18)', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(
+    `<form id="Pix"></form><img name="currentScript" alt=""><div data-pix-gallery="all" data-limit="2"></div>${service.script()}`,
+  );
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  expect(await page.evaluate(() => typeof window.Pix?.listImages)).toBe('function');
+});

@@ -1,0 +1,281 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, focused, test } from '../support/e2e.ts';
+
+const GALLERY = '<h1>Mine</h1><div data-pix-gallery="all" data-limit="6"></div>';
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Picture viewer' });
+const counter = (page: Page) => page.locator('pix-lightbox .counter');
+
+test('a click opens the picture large, with caption and counter; Close goes back to the tile', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(GALLERY + service.script());
+  const { data } = await service.images('?limit=6');
+  await page.locator('pix-gallery a').nth(1).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(counter(page)).toHaveText('2 / 6');
+  await expect(page.locator('pix-lightbox .caption')).toContainText(data[1]?.title ?? '');
+  await expect(page.locator(`pix-lightbox .pswp__img[src="${data[1]?.urls.direct_url}"]`)).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.locator('pix-gallery a').nth(1)).toBeFocused();
+});
+
+test('the keyboard opens, goes through, zooms and closes; the focus returns to the last picture', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(GALLERY + service.script());
+  await page.locator('pix-gallery a').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(counter(page)).toHaveText('1 / 6');
+  await page.waitForTimeout(400);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(counter(page)).toHaveText('3 / 6');
+  await page.keyboard.press('ArrowLeft');
+  await expect(counter(page)).toHaveText('2 / 6');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.locator('pix-gallery a').nth(1)).toBeFocused();
+});
+
+test('Escape closes at once, even while the picture is still growing (U20)', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(GALLERY + service.script());
+  await page.locator('pix-gallery a').first().hover();
+  await page.waitForTimeout(300);
+  await page.locator('pix-gallery a').first().click();
+  await page.locator('pix-lightbox dialog[open]').waitFor();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('previous and next stop at the ends and say so', async ({ page, host, service }) => {
+  await host.open(GALLERY + service.script());
+  await page.locator('pix-gallery a').nth(4).click();
+  await page.waitForTimeout(400);
+  const next = page.getByRole('button', { name: 'Next picture' });
+  await next.click();
+  await expect(counter(page)).toHaveText('6 / 6');
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await next.click({ force: true });
+  await expect(counter(page)).toHaveText('6 / 6');
+  await page.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(counter(page)).toHaveText('5 / 6');
+});
+
+/** Width of the picture on the screen. */
+const shownWidth = (page: Page) =>
+  page
+    .locator('pix-lightbox .pswp__item[aria-hidden="false"] .pswp__img:not(.pswp__img--placeholder)')
+    .evaluate((image) => image.getBoundingClientRect().width);
+
+test('the zoom button, a click on the picture and the z key zoom in and out', async ({
+  page,
+  host,
+  service,
+}) => {
+  const { data } = await service.images('?limit=6');
+  const large = data.findIndex(({ dimensions }) => dimensions.width > 1000 && dimensions.height > 600);
+  expect(large).toBeGreaterThan(-1);
+  await page.setViewportSize({ width: 600, height: 500 });
+  await host.open(GALLERY + service.script());
+  await page.locator('pix-gallery a').nth(large).click();
+  await page.waitForTimeout(500);
+  const fit = await shownWidth(page);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(() => shownWidth(page)).toBeGreaterThan(fit * 1.3);
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await expect.poll(() => shownWidth(page)).toBeCloseTo(fit, 0);
+  await page.mouse.click(300, 250);
+  await expect.poll(() => shownWidth(page)).toBeGreaterThan(fit * 1.3);
+  await page.keyboard.press('z');
+  await expect.poll(() => shownWidth(page)).toBeCloseTo(fit, 0);
+});
+
+test('a click beside the picture closes the viewer', async ({ page, host, service }) => {
+  await host.open(GALLERY + service.script());
+  await page.locator('pix-gallery a').first().click();
+  await page.waitForTimeout(500);
+  await page.mouse.click(640, 785);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('the focus stays in the dialog', async ({ page, host, service }) => {
+  await host.open(`${GALLERY}<a href="/">After</a>${service.script()}`);
+  await page.locator('pix-gallery a').first().click();
+  await expect(dialog(page)).toBeVisible();
+  for (let i = 0; i < 8; i++) {
+    await page.keyboard.press('Tab');
+    const where = await (
+      await focused(page)
+    ).evaluate((element) => element?.getRootNode() instanceof ShadowRoot || element === document.body);
+    expect(where).toBe(true);
+  }
+});
+
+test('the code of the viewer is fetched on hover, not before', async ({ page, host, service }) => {
+  const viewer: string[] = [];
+  page.on('request', (request) => request.url().includes('/chunks/viewer') && viewer.push(request.url()));
+  await host.open(GALLERY + service.script());
+  await expect(page.locator('pix-gallery img')).toHaveCount(6);
+  await page.waitForTimeout(500);
+  expect(viewer).toEqual([]);
+  await page.locator('pix-gallery a').first().hover();
+  await expect.poll(() => viewer).toEqual([expect.stringContaining(`${service.url}/cdn/chunks/`)]);
+});
+
+test('the code of the viewer is fetched on focus', async ({ page, host, service }) => {
+  const viewer: string[] = [];
+  page.on('request', (request) => request.url().includes('/chunks/viewer') && viewer.push(request.url()));
+  await host.open(GALLERY + service.script());
+  await page.locator('pix-gallery a').first().focus();
+  await expect.poll(() => viewer).toHaveLength(1);
+});
+
+test('without the code of the viewer a tile leads to the page of the picture', async ({
+  page,
+  host,
+  service,
+}) => {
+  await page.route('**/chunks/viewer*', (route) => route.abort());
+  await host.open(GALLERY + service.script());
+  const { data } = await service.images('?limit=6');
+  await page.locator('pix-gallery a').first().click();
+  await page.waitForURL(data[0]?.urls.view_page ?? '');
+  expect(host.problems.splice(0).join()).toContain('ERR_FAILED');
+});
+
+test('a click with a modifier key stays a link', async ({ page, host, service, context }) => {
+  await host.open(GALLERY + service.script());
+  const opened = context.waitForEvent('page');
+  await page
+    .locator('pix-gallery a')
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  expect((await opened).url()).toContain('/i/');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('axe finds nothing in the open viewer, nor in the gallery', async ({ page, host, service }) => {
+  await host.open(`<main>${GALLERY}</main>${service.script()}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(6);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.locator('pix-gallery a').nth(1).click();
+  await page.waitForTimeout(600);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('with reduced motion the viewer opens without a movement', async ({ page, host, service }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await host.open(GALLERY + service.script());
+  await page.locator('pix-gallery a').first().click();
+  await expect(counter(page)).toHaveText('1 / 6');
+  const moving = await page.evaluate(() => document.getAnimations().length);
+  expect(moving).toBe(0);
+});
+
+test('a page that transforms its body does not move the viewer (H20)', async ({ page, host, service }) => {
+  await host.open(GALLERY + service.script());
+  await page.addStyleTag({
+    content:
+      'body { transform: translate(40px, 900px); filter: grayscale(1) } dialog { margin: 30px !important; color: red }',
+  });
+  await page.locator('pix-gallery a').first().click();
+  await expect(dialog(page)).toBeVisible();
+  expect(await page.locator('pix-lightbox dialog').boundingBox()).toEqual({
+    x: 0,
+    y: 0,
+    width: 1280,
+    height: 800,
+  });
+});
+
+test('the events tell what a visitor does, and a page can open pictures itself', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(`${GALLERY}<script>
+      window.seen = [];
+      for (const type of ['pix-load', 'pix-open', 'pix-close']) {
+        document.addEventListener(type, (event) => seen.push([type, event.detail.count ?? event.detail.image.slug]));
+      }
+    </script>${service.script()}`);
+  const { data } = await service.images('?limit=6');
+  await page.locator('pix-gallery a').first().click();
+  await page.waitForTimeout(400);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  const seen = () => page.evaluate(() => (window as unknown as { seen: unknown[] }).seen);
+  expect(await seen()).toEqual([
+    ['pix-load', 6],
+    ['pix-open', data[0]?.slug],
+    ['pix-close', data[1]?.slug],
+  ]);
+  await page.evaluate(() => document.addEventListener('pix-open', (event) => event.preventDefault()));
+  await page.locator('pix-gallery a').first().click();
+  await page.waitForTimeout(300);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+
+  test('a tap opens, a swipe goes on, a tap hides the controls, a pull down closes', async ({
+    page,
+    host,
+    service,
+  }) => {
+    await host.open(GALLERY + service.script());
+    await page.locator('pix-gallery a').first().tap();
+    await expect(counter(page)).toHaveText('1 / 6');
+    await page.waitForTimeout(500);
+    await swipe(page, [320, 400], [40, 400]);
+    await expect(counter(page)).toHaveText('2 / 6');
+    await page.waitForTimeout(500);
+    await page.touchscreen.tap(195, 400);
+    await expect(page.locator('pix-lightbox dialog')).toHaveClass('quiet');
+    await page.waitForTimeout(400);
+    await swipe(page, [195, 300], [195, 700]);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('two fingers zoom', async ({ page, host, service }) => {
+    await host.open(GALLERY + service.script());
+    await page.locator('pix-gallery a').first().tap();
+    await page.waitForTimeout(600);
+    const before = await shownWidth(page);
+    const client = await page.context().newCDPSession(page);
+    const fingers = (gap: number) => [
+      { x: 195 - gap, y: 400, id: 1 },
+      { x: 195 + gap, y: 400, id: 2 },
+    ];
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) });
+    for (let gap = 20; gap <= 90; gap += 10) {
+      await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(gap) });
+    }
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(() => shownWidth(page)).toBeGreaterThan(before * 1.5);
+  });
+});
+
+async function swipe(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const at = (part: number) => [
+    { x: from[0] + (to[0] - from[0]) * part, y: from[1] + (to[1] - from[1]) * part },
+  ];
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let part = 0.1; part <= 1; part += 0.1) {
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
+  }
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}

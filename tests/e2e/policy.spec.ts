@@ -1,0 +1,91 @@
+import { expect, test } from '../support/e2e.ts';
+
+test('a page whose policy names our origin alone shows everything without a violation (P7)', async ({
+  page,
+  host,
+  service,
+}) => {
+  const album = (await service.albums()).data[0];
+  const policy = [
+    "default-src 'none'",
+    `script-src ${service.url}`,
+    `img-src ${service.url}`,
+    `connect-src ${service.url}`,
+    "style-src 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types pix',
+  ].join('; ');
+  await host.open(
+    `<div data-pix-gallery="all" data-limit="3"></div><div data-pix-albums="all"></div><div data-pix-album="${album?.token}"></div>${service.script()}`,
+    { 'content-security-policy': policy },
+  );
+  await expect(page.locator('pix-gallery img').first()).toBeVisible();
+  await page.locator('pix-gallery a').first().click();
+  await expect(page.locator('pix-lightbox .counter')).toHaveText('1 / 3');
+  await page.waitForTimeout(400);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('z');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.locator('pix-albums .card').first().click();
+  await expect(page.getByRole('button', { name: 'Back to albums' })).toBeVisible();
+  // A violation, or any other error, fails the test at its end.
+});
+
+test('the script works by nonce alone', async ({ page, host, service }) => {
+  await host.open(
+    `<div data-pix-gallery="all" data-limit="2"></div><script nonce="abc" async src="${service.url}/cdn/sdk.js"></script>`,
+    {
+      'content-security-policy': "script-src 'nonce-abc' 'strict-dynamic'; object-src 'none'",
+    },
+  );
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+});
+
+test('no cookie, no storage, no request to anyone else', async ({ page, host, service, context }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (![service.url, host.url].includes(origin) || !protocol.startsWith('http'))
+      elsewhere.push(request.url());
+  });
+  await host.open(`<div data-pix-gallery="all" data-limit="2"></div>${service.script()}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  await page.locator('pix-gallery a').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(elsewhere).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  expect(
+    await page.evaluate(() => [localStorage.length, sessionStorage.length, indexedDB.databases()].length),
+  ).toBe(3);
+  expect(
+    await page.evaluate(async () => [
+      localStorage.length,
+      sessionStorage.length,
+      (await indexedDB.databases()).length,
+    ]),
+  ).toEqual([0, 0, 0]);
+});
+
+test('no element of ours carries a style attribute from its template', async ({ page, host, service }) => {
+  await host.open(
+    `<div data-pix-gallery="all" data-limit="2"></div><div data-pix-albums="all"></div>${service.script()}`,
+  );
+  await expect(page.locator('pix-albums .card').first()).toBeVisible();
+  await expect(page.locator('pix-gallery [style], pix-albums [style]')).toHaveCount(0);
+});
+
+test('a sandboxed frame of unknown origin shows the gallery (H8)', async ({ page, host, service }) => {
+  const inner = `<div data-pix-gallery=all data-limit=2></div>${service.script()}`.replaceAll('"', "'");
+  await host.open(`<iframe sandbox="allow-scripts" width="600" height="400" srcdoc="${inner}"></iframe>`);
+  await expect(page.frameLocator('iframe').locator('pix-gallery img')).toHaveCount(2);
+});
+
+test('a hostile style sheet does not break the gallery (H19)', async ({ page, host, service }) => {
+  await host.open(`<style>* { all: unset !important } pix-gallery { display: inline !important } img { width: 10px !important } html { font-size: 62.5% }</style>
+    <div data-pix-gallery="all" data-limit="6"></div>${service.script()}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(6);
+  const box = await page.locator('pix-gallery a').first().boundingBox();
+  expect(box?.width).toBeGreaterThan(90);
+  expect(box?.width).toBeCloseTo(box?.height ?? 0, 0);
+});

@@ -1,0 +1,137 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test as base, expect, type Page } from '@playwright/test';
+import { startPixServer } from '../../mock-server/server.ts';
+import type { AlbumList, ImageList } from '../../src/contract/models.ts';
+import { DIST } from '../../vite.config.ts';
+
+/** The running service, its script and its answers. */
+export interface Service {
+  url: string;
+  /** The script tag, with more attributes if given. */
+  script: (attributes?: string) => string;
+  images: (query?: string) => Promise<ImageList>;
+  albums: (query?: string) => Promise<AlbumList>;
+}
+
+/** A webmaster's page, on an origin of its own. */
+export interface Host {
+  url: string;
+  /** Serves a page with this body and opens it. */
+  open: (body: string, headers?: Record<string, string>) => Promise<void>;
+  /** What a page must never cause: errors, rejections, violations of its policy. Checked after each test. */
+  problems: string[];
+}
+
+interface Fixtures {
+  host: Host;
+}
+interface WorkerFixtures {
+  service: Service;
+  hostServer: { url: string; answer: (html: string, headers: Record<string, string>) => void };
+}
+
+const listen = (server: Server) =>
+  new Promise<string>((resolve) => {
+    server.listen(0, '127.0.0.1', () =>
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    );
+  });
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  service: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from its pattern
+    async ({}, use) => {
+      const server = await startPixServer({
+        port: 0,
+        pictures: '/tmp/pics',
+        static: [
+          { prefix: '/cdn/', dir: DIST.cdn },
+          { prefix: '/', dir: DIST.demo },
+        ],
+      });
+      const get = async <T>(path: string) => (await (await fetch(`${server.url}/api/v1${path}`)).json()) as T;
+      await use({
+        url: server.url,
+        script: (attributes = '') => `<script async src="${server.url}/cdn/sdk.js" ${attributes}></script>`,
+        images: (query = '') => get(`/images${query}`),
+        albums: (query = '') => get(`/albums${query}`),
+      });
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  hostServer: [
+    // eslint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      let page: { html: string; headers: Record<string, string> } = { html: '', headers: {} };
+      const server = createServer((request, response) => {
+        if (request.url !== '/') return void response.writeHead(204).end();
+        response
+          .writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...page.headers })
+          .end(page.html);
+      });
+      await use({ url: await listen(server), answer: (html, headers) => (page = { html, headers }) });
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  host: async ({ page, hostServer }, use) => {
+    const problems: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    page.on('pageerror', (error) => problems.push(String(error)));
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', (event) =>
+        console.error('CSP', event.violatedDirective, event.blockedURI),
+      );
+    });
+    await use({
+      url: hostServer.url,
+      problems,
+      open: async (body, headers = {}) => {
+        hostServer.answer(
+          `<!doctype html><html lang="en"><head><title>A page</title><meta name="viewport" content="width=device-width"></head><body>${body}</body></html>`,
+          headers,
+        );
+        await page.goto(hostServer.url);
+      },
+    });
+    expect(problems).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** A list answer of a service that has no more than these records. */
+export const only = <T>(data: T[]) => ({
+  json: {
+    status: 'success',
+    pagination: {
+      total: data.length,
+      page: 1,
+      limit: 100,
+      total_pages: 1,
+      has_next: false,
+      has_previous: false,
+    },
+    data,
+  },
+  headers: { 'access-control-allow-origin': '*' },
+});
+
+/** Titles of the tiles on the page, in order. */
+export const titles = (page: Page, inside = '') =>
+  page
+    .locator(`${inside} pix-gallery img`)
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt));
+
+/** The element that really has the focus, through shadow roots. */
+export const focused = (page: Page) =>
+  page.evaluateHandle(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element;
+  });

@@ -1,0 +1,280 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  PixAbortError,
+  PixAuthError,
+  PixHttpError,
+  PixNetworkError,
+  PixNotFoundError,
+  PixParseError,
+  PixPermissionError,
+  PixRateLimitError,
+  PixServerError,
+  PixTimeoutError,
+} from '../../../src/client/errors.ts';
+import { createFetchTransport } from '../../../src/client/fetch-transport.ts';
+import { createKyTransport } from '../../../src/client/ky-transport.ts';
+import type { RequestOptions, TransportOptions } from '../../../src/client/transport.ts';
+import { json, startFaultyServer, type Answer, type FaultyServer } from '../../support/faulty-server.ts';
+
+/** Both transports of the SDK keep the same promises, on real sockets. */
+describe.each([
+  ['fetch', createFetchTransport],
+  ['ky', createKyTransport],
+])('The %s transport', (_name, create) => {
+  let server: FaultyServer;
+
+  beforeEach(async () => {
+    server = await startFaultyServer();
+    // Backoff is drawn from a range; its lower end keeps the tests quick.
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await server[Symbol.asyncDispose]();
+  });
+
+  const get = (options: Partial<TransportOptions> = {}, requestOptions?: RequestOptions, query = {}) =>
+    create({ baseUrl: server.url, ...options })({ path: '/images', query }, requestOptions);
+  const failure = async (answer: Answer, ...args: Parameters<typeof get>) => {
+    server.answer = answer;
+    return get(...args).then(
+      () => expect.unreachable('the request should have failed'),
+      (error: unknown) => error as PixHttpError,
+    );
+  };
+
+  it('asks below /api/v1 of the base URL, with the query parameters that have a value', async () => {
+    await get({ baseUrl: `${server.url}/prefix/` }, {}, { q: 'a&b é', page: 0, tag: '', user: undefined });
+    expect(server.requests).toEqual(['/prefix/api/v1/images?page=0&q=a%26b+%C3%A9']);
+  });
+
+  it('sends no cookie and needs no preflight', async () => {
+    let seen: NodeJS.Dict<string | string[]> = {};
+    server.answer = (response, _attempt, request) => {
+      seen = request.headers;
+      json(response, {});
+    };
+    await get();
+    expect(seen['cookie']).toBeUndefined();
+    expect(seen['accept']).toBe('application/json');
+    expect(seen['authorization'] ?? seen['x-api-key'] ?? seen['content-type']).toBeUndefined();
+  });
+
+  it('gives the parsed answer, byte order mark or not (R12)', async () => {
+    server.answer = (response) => json(response, '\ufeff{"data":[1]}');
+    expect(await get()).toEqual({ data: [1] });
+  });
+
+  it('is not led astray by a polluted Object.prototype (H16)', async () => {
+    Object.defineProperty(Object.prototype, 'method', { value: 'POST', configurable: true, writable: true });
+    let method: string | undefined;
+    server.answer = (response, _attempt, request) => {
+      method = request.method;
+      json(response, {});
+    };
+    try {
+      await get();
+    } finally {
+      delete (Object.prototype as { method?: string }).method;
+    }
+    expect(method).toBe('GET');
+  });
+
+  it('times out when no headers come', async () => {
+    const error = await failure(() => undefined, { timeout: 60, retry: 0 });
+    expect(error).toBeInstanceOf(PixTimeoutError);
+    expect(error).toMatchObject({ code: 'timeout', phase: 'headers', attempts: 1 });
+  });
+
+  it('times out when the body stalls (R2)', async () => {
+    const error = await failure((response) => response.writeHead(200).write('{"data":'), {
+      timeout: 80,
+      retry: 0,
+    });
+    expect(error).toMatchObject({ code: 'timeout', phase: 'body' });
+  });
+
+  it('ends a body that trickles for ever (R3)', async () => {
+    const timers: NodeJS.Timeout[] = [];
+    const error = await failure(
+      (response) => {
+        response.writeHead(200);
+        timers.push(setInterval(() => response.write(' '), 20));
+      },
+      { timeout: 100, totalTimeout: 250, retry: 0 },
+    );
+    timers.forEach(clearInterval);
+    expect(error).toMatchObject({ code: 'timeout', phase: 'total' });
+  });
+
+  it('tries again after a timeout', async () => {
+    server.answer = (response, attempt) => attempt > 1 && json(response, { ok: true });
+    expect(await get({ timeout: 80 })).toEqual({ ok: true });
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('reports a connection that is reset before the headers, after three attempts (R4)', async () => {
+    const error = await failure((response) => response.destroy());
+    expect(error).toBeInstanceOf(PixNetworkError);
+    expect(error).toMatchObject({ code: 'network', attempts: 3 });
+    expect(error.cause).toBeDefined();
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('tries again when the connection breaks in mid-body (R5)', async () => {
+    server.answer = (response, attempt) => {
+      if (attempt > 1) return json(response, { ok: true });
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('{"data":[');
+      setTimeout(() => response.destroy(), 20);
+    };
+    expect(await get()).toEqual({ ok: true });
+  });
+
+  it.each([408, 425, 429, 500, 502, 503, 504])('sends a read again after status %i', async (status) => {
+    server.answer = (response, attempt) => json(response, {}, attempt > 2 ? 200 : status);
+    await get();
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it.each([400, 401, 403, 404, 405, 410, 422, 501])(
+    'does not repeat itself after status %i',
+    async (status) => {
+      const error = await failure((response) => json(response, {}, status));
+      expect(error.status).toBe(status);
+      expect(server.requests).toHaveLength(1);
+    },
+  );
+
+  it('gives up after two extra attempts (R8)', async () => {
+    const error = await failure((response) => json(response, {}, 500));
+    expect(error).toBeInstanceOf(PixServerError);
+    expect(error.attempts).toBe(3);
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('never sends again when told not to', async () => {
+    await failure((response) => json(response, {}, 503), { retry: 0 });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('waits as long as Retry-After says, in seconds (R6)', async () => {
+    server.answer = (response, attempt) =>
+      json(response, {}, attempt > 1 ? 200 : 429, { 'retry-after': '1' });
+    const start = performance.now();
+    await get();
+    expect(performance.now() - start).toBeGreaterThan(990);
+  });
+
+  it('goes on at once when the date of Retry-After is past (R6)', async () => {
+    server.answer = (response, attempt) =>
+      json(response, {}, attempt > 1 ? 200 : 503, { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' });
+    await get();
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('ends at once when Retry-After is longer than it would wait (R6)', async () => {
+    const error = await failure((response) => json(response, {}, 429, { 'retry-after': '86400' }));
+    expect(error).toBeInstanceOf(PixRateLimitError);
+    expect(error.retryAfter).toBe(86_400_000);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it.each(['-5', 'soon', ''])('takes its own pause when Retry-After is "%s" (R6)', async (value) => {
+    server.answer = (response, attempt) =>
+      json(response, {}, attempt > 1 ? 200 : 503, { 'retry-after': value });
+    await get();
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it.each([
+    [401, PixAuthError],
+    [403, PixPermissionError],
+    [404, PixNotFoundError],
+    [429, PixRateLimitError],
+    [418, PixHttpError],
+    [599, PixServerError],
+  ])('has a class for status %i', async (status, type) => {
+    const error = await failure((response) => json(response, {}, status), { retry: 0 });
+    expect(error).toBeInstanceOf(type);
+  });
+
+  it('tells what the server said: code, message, fields, request id', async () => {
+    const body = {
+      status: 'error',
+      error: { code: 'invalid_parameter', message: 'limit is 0', fields: { limit: '1 to 100' } },
+    };
+    const error = await failure((response) => json(response, body, 422, { 'x-request-id': 'r-1' }));
+    expect(error).toMatchObject({
+      code: 'invalid_parameter',
+      message: 'limit is 0',
+      fields: { limit: '1 to 100' },
+      requestId: 'r-1',
+      status: 422,
+    });
+  });
+
+  it.each([
+    ['{"message":"no"}', 'no'],
+    ['{"error":"no"}', 'no'],
+    ['{"error":{"message":"no"}}', 'no'],
+    ['{"type":"about:blank","title":"No","detail":"no"}', 'no'],
+    ['[1]', 'The server answered 400.'],
+    ['null', 'The server answered 400.'],
+    ['<h1>no</h1>', 'The server answered 400.'],
+    ['{"message":"' + 'x'.repeat(1000) + '"}', 'x'.repeat(300)],
+  ])('finds the message in %.40s (R35)', async (body, message) => {
+    const error = await failure((response) => json(response, body, 400));
+    expect(error.message).toBe(message);
+  });
+
+  it('refuses an answer that is no JSON, names its type and does not ask again (R10)', async () => {
+    const error = await failure((response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in</h1>');
+    });
+    expect(error).toBeInstanceOf(PixParseError);
+    expect(error.message).toContain('text/html');
+    expect(error.message).not.toContain('Log in');
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('refuses an empty answer (R11)', async () => {
+    const error = await failure((response) => response.writeHead(204).end());
+    expect(error).toBeInstanceOf(PixParseError);
+    expect(error.message).toContain('empty');
+  });
+
+  it('drops an answer over 5 MB while it streams (P12)', async () => {
+    const error = await failure((response) => json(response, `"${'x'.repeat(5 * 1024 * 1024)}"`));
+    expect(error).toBeInstanceOf(PixParseError);
+    expect(error.message).toContain('5242880');
+  });
+
+  it('asks nothing when its signal is aborted already (U15)', async () => {
+    const error = await failure((response) => json(response, {}), {}, { signal: AbortSignal.abort('why') });
+    expect(error).toBeInstanceOf(PixAbortError);
+    expect(error.cause).toBe('why');
+    expect(server.requests).toHaveLength(0);
+  });
+
+  it('ends with the reason of a signal that aborts in mid-request (U15)', async () => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort('left'), 30);
+    const error = await failure(() => undefined, {}, controller);
+    expect(error).toBeInstanceOf(PixAbortError);
+    expect(error.cause).toBe('left');
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('ends a pause between attempts when its signal aborts', async () => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort('left'), 30);
+    const error = await failure(
+      (response) => json(response, {}, 503, { 'retry-after': '20' }),
+      {},
+      controller,
+    );
+    expect(error).toBeInstanceOf(PixAbortError);
+    expect(server.requests).toHaveLength(1);
+  });
+});
