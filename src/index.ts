@@ -1,5 +1,21 @@
 export { createPix, createTransport, type Pix, type PixOptions } from './client/create-pix.ts';
-export * from './client/errors.ts';
+export {
+  PixAbortError,
+  PixAuthError,
+  PixBadRequestError,
+  PixError,
+  PixHttpError,
+  PixInvalidParameterError,
+  PixNetworkError,
+  PixNotFoundError,
+  PixParseError,
+  PixPermissionError,
+  PixRateLimitError,
+  PixServerError,
+  PixTimeoutError,
+  type PixErrorDetails,
+  type TimeoutPhase,
+} from './client/errors.ts';
 export { getImage, listImages } from './client/resources/images.ts';
 export { listAlbumImages, listAlbums } from './client/resources/albums.ts';
 export { getStats, listCategories, listTags, ping } from './client/resources/platform.ts';

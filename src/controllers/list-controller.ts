@@ -89,17 +89,18 @@ export class ListController<T extends { id: number }> implements ReactiveControl
         more = this.#append(list, skip);
         this.#done++;
       }
-      this.#running = undefined;
       this.state = this.items.length ? 'ready' : 'empty';
-      emit(this.#host, 'pix-load', { count: this.items.length });
     } catch (error) {
       if (signal.aborted) return;
-      this.#running = undefined;
       this.state = 'error';
       this.error = error;
-      emit(this.#host, 'pix-error', { error });
     }
+    this.#running = undefined;
     this.#host.requestUpdate();
+    await this.#host.updateComplete;
+    const { state, error, items } = this;
+    if (state === 'error') emit(this.#host, 'pix-error', { error });
+    else emit(this.#host, 'pix-load', { count: items.length });
   }
 
   /** Adds the new records of a page; false when there is nothing more to ask for. */

@@ -29,7 +29,10 @@ export function createScanner({ mounts, mount, release, sweep }: Mounts) {
     // A container that has lost its attributes is found among the mounts alone.
     for (const [container, { explicit }] of mounts)
       if (!explicit && !container.matches(CONTAINERS)) release(container);
-    for (const root of roots) containersIn(root as ParentNode).forEach(visit);
+    for (const root of roots) {
+      if (root.isConnected) containersIn(root as ParentNode).forEach(visit);
+      else roots.delete(root);
+    }
   };
 
   // Many changes in one frame are one update: the last value wins (H14).

@@ -60,7 +60,7 @@ function start(): void {
       return pix;
     }),
   });
-  Object.defineProperty(window, 'Pix', { value: pix, writable: true, configurable: true, enumerable: true });
+  window.Pix = pix;
   if (!explicit) scanner.scan();
   calls.forEach(run);
 }

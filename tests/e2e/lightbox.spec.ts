@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, focused, test } from '../support/e2e.ts';
+import { expect, focused, shownWidth, test } from '../support/e2e.ts';
 
 const GALLERY = '<h1>Mine</h1><div data-pix-gallery="all" data-limit="6"></div>';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Picture viewer' });
@@ -70,12 +70,6 @@ test('previous and next stop at the ends and say so', async ({ page, host, servi
   await page.getByRole('button', { name: 'Previous picture' }).click();
   await expect(counter(page)).toHaveText('5 / 6');
 });
-
-/** Width of the picture on the screen. */
-const shownWidth = (page: Page) =>
-  page
-    .locator('pix-lightbox .pswp__item[aria-hidden="false"] .pswp__img:not(.pswp__img--placeholder)')
-    .evaluate((image) => image.getBoundingClientRect().width);
 
 test('the zoom button, a click on the picture and the z key zoom in and out', async ({
   page,
@@ -226,56 +220,3 @@ test('the events tell what a visitor does, and a page can open pictures itself',
   await page.waitForTimeout(300);
   await expect(dialog(page)).toHaveCount(0);
 });
-
-test.describe('by touch', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
-
-  test('a tap opens, a swipe goes on, a tap hides the controls, a pull down closes', async ({
-    page,
-    host,
-    service,
-  }) => {
-    await host.open(GALLERY + service.script());
-    await page.locator('pix-gallery a').first().tap();
-    await expect(counter(page)).toHaveText('1 / 6');
-    await page.waitForTimeout(500);
-    await swipe(page, [320, 400], [40, 400]);
-    await expect(counter(page)).toHaveText('2 / 6');
-    await page.waitForTimeout(500);
-    await page.touchscreen.tap(195, 400);
-    await expect(page.locator('pix-lightbox dialog')).toHaveClass('quiet');
-    await page.waitForTimeout(400);
-    await swipe(page, [195, 300], [195, 700]);
-    await expect(dialog(page)).toHaveCount(0);
-  });
-
-  test('two fingers zoom', async ({ page, host, service }) => {
-    await host.open(GALLERY + service.script());
-    await page.locator('pix-gallery a').first().tap();
-    await page.waitForTimeout(600);
-    const before = await shownWidth(page);
-    const client = await page.context().newCDPSession(page);
-    const fingers = (gap: number) => [
-      { x: 195 - gap, y: 400, id: 1 },
-      { x: 195 + gap, y: 400, id: 2 },
-    ];
-    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) });
-    for (let gap = 20; gap <= 90; gap += 10) {
-      await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(gap) });
-    }
-    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect.poll(() => shownWidth(page)).toBeGreaterThan(before * 1.5);
-  });
-});
-
-async function swipe(page: Page, from: [number, number], to: [number, number]): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  const at = (part: number) => [
-    { x: from[0] + (to[0] - from[0]) * part, y: from[1] + (to[1] - from[1]) * part },
-  ];
-  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-  for (let part = 0.1; part <= 1; part += 0.1) {
-    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
-  }
-  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}

@@ -135,3 +135,9 @@ export const focused = (page: Page) =>
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
     return element;
   });
+
+/** Width of the viewer's picture on the screen. */
+export const shownWidth = (page: Page) =>
+  page
+    .locator('pix-lightbox .pswp__item[aria-hidden="false"] .pswp__img:not(.pswp__img--placeholder)')
+    .evaluate((image) => image.getBoundingClientRect().width);

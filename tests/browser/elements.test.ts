@@ -1,0 +1,175 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import '../../src/define.ts';
+import type { ImageSource } from '../../src/elements.ts';
+import type { ImageList, ListImagesQuery } from '../../src/contract/models.ts';
+import { albumRecord, imageRecord, listOf } from '../support/picture-records.ts';
+
+const RECORDS = Array.from({ length: 30 }, (_, id) => imageRecord(id + 1));
+
+/** A source that remembers what it was asked for. */
+function createSource() {
+  const list = vi.fn((query: ListImagesQuery): Promise<ImageList> => Promise.resolve(listOf(RECORDS, query)));
+  return { list, source: { images: { list } } satisfies ImageSource };
+}
+
+/** An element in the document, with the attributes of its markup. */
+function mount<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Record<string, string> = {},
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  document.body.append(element);
+  return element;
+}
+
+const tiles = (element: Element) => [...(element.shadowRoot?.querySelectorAll('a') ?? [])];
+const text = (element: Element) => element.shadowRoot?.querySelector('[role=status]')?.textContent.trim();
+
+afterEach(() => document.body.replaceChildren());
+
+it('a gallery needs no script tag: a source is enough', async () => {
+  const { source, list } = createSource();
+  const gallery = mount('pix-gallery', { limit: '3', sort: 'popular', category: 'Sea' });
+  gallery.source = source;
+  await vi.waitFor(() => expect(tiles(gallery)).toHaveLength(3));
+  expect(list).toHaveBeenCalledOnce();
+  expect(list.mock.lastCall?.[0]).toMatchObject({ page: 1, limit: 3, sort: 'popular', category: 'Sea' });
+});
+
+it('waits, with a skeleton, until it has a source', async () => {
+  const gallery = mount('pix-gallery', { limit: '5' });
+  await gallery.updateComplete;
+  expect(gallery.shadowRoot?.querySelectorAll('.skeleton')).toHaveLength(5);
+});
+
+it.each(['many', '0', '-1', '2.5', ''])('limit="%s" means the default', (limit) => {
+  expect(mount('pix-gallery', { limit }).limit).toBe(24);
+});
+
+it('shows the answer to the latest wish, whichever comes last (R33, P14)', async () => {
+  const answers: ((list: ImageList) => void)[] = [];
+  const list = vi.fn(() => new Promise<ImageList>((resolve) => answers.push(resolve)));
+  const gallery = mount('pix-gallery');
+  gallery.source = { images: { list } };
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  gallery.sort = 'oldest';
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(listOf(RECORDS.slice(20), {}));
+  answers[0]?.(listOf(RECORDS.slice(0, 3), {}));
+  await vi.waitFor(() => expect(tiles(gallery)).toHaveLength(10));
+  await gallery.updateComplete;
+  expect(tiles(gallery)[0]?.querySelector('img')?.alt).toBe('Picture 21');
+});
+
+it('ends its request when it is removed, and asks again when it comes back (H12)', async () => {
+  const signals: (AbortSignal | undefined)[] = [];
+  const gallery = mount('pix-gallery');
+  gallery.source = {
+    images: {
+      list: (_query, options) => {
+        signals.push(options?.signal);
+        return new Promise(() => undefined);
+      },
+    },
+  };
+  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  gallery.remove();
+  await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true));
+  document.body.append(gallery);
+  await vi.waitFor(() => expect(signals).toHaveLength(2));
+});
+
+it('keeps everything when it is moved (H11)', async () => {
+  const { source, list } = createSource();
+  const gallery = mount('pix-gallery', { limit: '2' });
+  gallery.source = source;
+  await vi.waitFor(() => expect(tiles(gallery)).toHaveLength(2));
+  const [first] = tiles(gallery);
+  const section = document.createElement('section');
+  document.body.append(section);
+  section.append(gallery);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(tiles(gallery)[0]).toBe(first);
+  expect(list).toHaveBeenCalledOnce();
+});
+
+it('asks for nothing while it is hidden', async () => {
+  const { source, list } = createSource();
+  const gallery = mount('pix-gallery', { hidden: '' });
+  gallery.source = source;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(list).not.toHaveBeenCalled();
+  gallery.hidden = false;
+  await vi.waitFor(() => expect(list).toHaveBeenCalledOnce());
+});
+
+it('says in its events what the network did', async () => {
+  const { source, list } = createSource();
+  const seen: [string, unknown][] = [];
+  for (const type of ['pix-load', 'pix-error'] as const) {
+    document.body.addEventListener(type, (event) => seen.push([type, event.detail]));
+  }
+  const gallery = mount('pix-gallery', { limit: '2' });
+  gallery.source = source;
+  await vi.waitFor(() => expect(seen).toEqual([['pix-load', { count: 2 }]]));
+  const error = new Error('Out of film');
+  list.mockRejectedValueOnce(error);
+  gallery.q = 'sea';
+  await vi.waitFor(() => expect(seen[1]).toEqual(['pix-error', { error }]));
+  expect(text(gallery)).toContain('Out of film');
+});
+
+it('an album reads its pictures through the album, all of them, and can be ordered', async () => {
+  const images = vi.fn((_album: string, query: ListImagesQuery) => Promise.resolve(listOf(RECORDS, query)));
+  const album = mount('pix-album', { token: 'abc' });
+  album.source = { albums: { images, list: () => expect.unreachable() } };
+  await album.updateComplete;
+  const gallery = album.shadowRoot?.querySelector('pix-gallery') as Element;
+  await vi.waitFor(() => expect(tiles(gallery)).toHaveLength(30));
+  expect(images.mock.lastCall?.slice(0, 2)).toEqual(['abc', { page: 1, limit: 100 }]);
+  album.sort = 'popular';
+  await vi.waitFor(() => expect(images.mock.lastCall?.[1].sort).toBe('popular'));
+  album.token = 'def';
+  await vi.waitFor(() => expect(images.mock.lastCall?.[0]).toBe('def'));
+});
+
+it('album cards count in words, and a page may keep an album closed', async () => {
+  const records = [
+    albumRecord(1, 1),
+    albumRecord(2, 1234),
+    { ...albumRecord(3, 0), image_count: undefined, title: '' },
+  ];
+  const albums = mount('pix-albums');
+  albums.source = {
+    albums: {
+      list: (query) => Promise.resolve(listOf(records, query) as never),
+      images: () => expect.unreachable(),
+    },
+  };
+  const cards = () => [...(albums.shadowRoot?.querySelectorAll<HTMLElement>('.card') ?? [])];
+  await vi.waitFor(() => expect(cards()).toHaveLength(3));
+  expect(cards().map((card) => card.textContent.replace(/\s+/g, ' ').trim())).toEqual([
+    'Album 1 1 picture',
+    'Album 2 1,234 pictures',
+    'Album',
+  ]);
+  albums.addEventListener('pix-open', (event) => event.preventDefault());
+  cards()[0]?.click();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(albums.shadowRoot?.querySelector('pix-album')).toBeNull();
+});
+
+it('a poisoned record of an album is text, and its cover is checked (R20, R22)', async () => {
+  const record = {
+    ...albumRecord(1, 1),
+    title: '<img src=x onerror=alert(1)>',
+    cover_thumbnail: 'javascript:alert(1)',
+  };
+  const albums = mount('pix-albums');
+  albums.source = {
+    albums: { list: (query) => Promise.resolve(listOf([record], query)), images: () => expect.unreachable() },
+  };
+  await vi.waitFor(() => expect(albums.shadowRoot?.querySelector('.title')?.textContent).toBe(record.title));
+  expect(albums.shadowRoot?.querySelector('.card img')).toBeNull();
+});

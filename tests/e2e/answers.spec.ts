@@ -1,0 +1,129 @@
+import type { Image } from '../../src/contract/models.ts';
+import { expect, only, test, titles } from '../support/e2e.ts';
+
+const GALLERY = '<div data-pix-gallery="all" data-limit="6"></div>';
+
+test('an empty answer says so', async ({ page, host, service }) => {
+  await host.open(`<div data-pix-gallery="all" data-category="nothing-has-this"></div>${service.script()}`);
+  await expect(page.getByRole('status')).toHaveText('There are no pictures here yet.');
+});
+
+test('a failure says so in words, and "Try again" tries again (R8)', async ({ page, host, service }) => {
+  let requests = 0;
+  let broken = true;
+  await page.route('**/api/v1/images*', async (route) => {
+    requests++;
+    const headers = { 'access-control-allow-origin': '*' };
+    if (broken)
+      await route.fulfill({
+        status: 500,
+        json: { status: 'error', error: { code: 'internal_error', message: 'We <b>fell</b> over.' } },
+        headers,
+      });
+    else await route.continue();
+  });
+  await host.open(GALLERY + service.script());
+  await expect(page.getByRole('status')).toContainText('The pictures could not be loaded.');
+  await expect(page.getByRole('status')).toContainText('We <b>fell</b> over.');
+  expect(requests).toBe(3);
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('pix-gallery img')).toHaveCount(6);
+  host.problems.length = 0;
+});
+
+test('a page that fails later keeps what is shown and goes on from there', async ({
+  page,
+  host,
+  service,
+}) => {
+  let broken = true;
+  await page.route('**/api/v1/images?*page=2*', async (route) => {
+    if (broken)
+      await route.fulfill({ status: 404, json: {}, headers: { 'access-control-allow-origin': '*' } });
+    else await route.continue();
+  });
+  await host.open(`<div data-pix-gallery="all" data-limit="150"></div>${service.script()}`);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.locator('pix-gallery img')).toHaveCount(100);
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('pix-gallery img')).toHaveCount(150);
+  host.problems.length = 0;
+});
+
+test('records of strangers are text, and their addresses are checked (R14, R15, R20, R22, R24)', async ({
+  page,
+  host,
+  service,
+}) => {
+  const record = (await service.images('?limit=1')).data[0] as Image;
+  const markup = '<img src=x onerror="window.hacked=1">"\'><script>window.hacked=1</script>';
+  const hostile = [
+    { ...record, id: 1, title: markup, description: markup },
+    {
+      ...record,
+      id: 2,
+      urls: { ...record.urls, view_page: 'javascript:window.hacked=1', direct_url: 'java\tscript:1' },
+    },
+    { ...record, id: 3, title: 'a\u202egpj.exe', dimensions: { width: 0, height: Number.NaN } },
+    {
+      ...record,
+      id: 4,
+      urls: {
+        thumbnail_url: 'data:text/html,x',
+        direct_url: '//host',
+        view_page: 'http://user:pw@host/',
+        cdn_embed: null,
+      },
+    },
+    { id: 5 },
+    {
+      ...record,
+      id: 6,
+      title: null,
+      slug: 12,
+      dimensions: null,
+      tags: null,
+      urls: { thumbnail_url: record.urls.thumbnail_url },
+    },
+    { ...record, id: 6 },
+  ];
+  await page.route('**/api/v1/images*', (route) => route.fulfill(only(hostile)));
+  await host.open(`<div data-pix-gallery="all"></div>${service.script()}`);
+  await expect(page.locator('pix-gallery a')).toHaveCount(4);
+  expect(await titles(page)).toEqual([markup, record.title, 'a gpj.exe', '12']);
+  const links = await page
+    .locator('pix-gallery a')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).protocol));
+  expect(new Set(links)).toEqual(new Set(['http:']));
+  await page.locator('pix-gallery a').first().click();
+  await expect(page.locator('pix-lightbox .caption')).toContainText(markup);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('lists that never end, repeat themselves or shift end by themselves (R17, R18)', async ({
+  page,
+  host,
+  service,
+}) => {
+  const { data } = await service.images('?limit=100');
+  let requests = 0;
+  await page.route('**/api/v1/albums/*/images*', async (route) => {
+    requests++;
+    const number = Number(new URL(route.request().url()).searchParams.get('page'));
+    // The second page begins where the first ended, one record shifted; from then on it only repeats.
+    const records = number === 1 ? data.slice(0, 10) : data.slice(9, 20);
+    await route.fulfill({
+      ...only(records),
+      json: {
+        ...only(records).json,
+        pagination: { total: 1e9, page: number, limit: 100, total_pages: 1e9, has_next: true },
+      },
+    });
+  });
+  await host.open(`<div data-pix-album="endless"></div>${service.script()}`);
+  await expect(page.locator('pix-album img')).toHaveCount(20);
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  expect(requests).toBe(3);
+});

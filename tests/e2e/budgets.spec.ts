@@ -1,0 +1,82 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+
+/**
+ * Bytes a page loads below `/cdn/`, brotli 11. Raising one of these numbers is a commit of its own, with a reason.
+ */
+const BUDGETS = {
+  /** A page with one gallery, before the viewer is wanted. The issue allows one initial congestion window, 14,336. */
+  gallery: 12_288,
+  /** The viewer with its styles. */
+  viewer: 17_408,
+};
+
+/** Adds up what comes from `/cdn/` from now on. */
+function meter(page: Page) {
+  const sizes = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/cdn/'))
+      sizes.set(
+        pathname,
+        response.body().then((body) => brotliCompressSync(body).length),
+      );
+  });
+  return {
+    total: async (part = '') => {
+      const wanted = [...sizes].filter(([path]) => path.includes(part)).map(([, size]) => size);
+      return (await Promise.all(wanted)).reduce((sum, size) => sum + size, 0);
+    },
+  };
+}
+
+test('a page with one gallery loads at most its budget, the viewer its own later', async ({
+  page,
+  host,
+  service,
+}) => {
+  const cdn = meter(page);
+  await host.open(`<div data-pix-gallery="all"></div>${service.script()}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(24);
+  await page.waitForLoadState('networkidle');
+  const first = await cdn.total();
+  await page.locator('pix-gallery a').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const viewer = (await cdn.total()) - first;
+  test.info().annotations.push({ type: 'bytes', description: `gallery ${first}, viewer ${viewer}` });
+  expect(first).toBeGreaterThan(5000);
+  expect(first).toBeLessThanOrEqual(BUDGETS.gallery);
+  expect(viewer).toBeGreaterThan(5000);
+  expect(viewer).toBeLessThanOrEqual(BUDGETS.viewer);
+});
+
+test('a page of album cards loads no more than a page with a gallery', async ({ page, host, service }) => {
+  const cdn = meter(page);
+  await host.open(`<div data-pix-albums="all"></div>${service.script()}`);
+  await expect(page.locator('pix-albums .card').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const albums = await cdn.total();
+  await host.open(`<div data-pix-gallery="all"></div>${service.script()}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(24);
+  expect(albums).toBeGreaterThan(5000);
+  const gallery = (await cdn.total('sdk.js')) + (await cdn.total('core')) + (await cdn.total('pix-gallery'));
+  expect(albums).toBeLessThanOrEqual(gallery);
+});
+
+test('what is served is compressed, and the chunks may be kept for ever', async ({ page, host, service }) => {
+  const headers = new Map<string, Record<string, string>>();
+  page.on('response', async (response) => {
+    if (response.url().includes('/cdn/'))
+      headers.set(new URL(response.url()).pathname, await response.allHeaders());
+  });
+  await host.open(`<div data-pix-gallery="all"></div>${service.script()}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(24);
+  for (const [path, values] of headers) {
+    expect(values['content-encoding']).toBe('br');
+    expect(values['cache-control']).toMatch(
+      path === '/cdn/sdk.js' ? /max-age=300\b/ : /max-age=31536000, immutable/,
+    );
+  }
+  expect(headers.size).toBe(3);
+});

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { PixInvalidParameterError, PixParseError } from '../../../src/client/errors.ts';
+import { path } from '../../../src/client/path.ts';
+import { readList, readRecord } from '../../../src/client/read.ts';
+
+const page = { total: 50, page: 2, limit: 24, total_pages: 3, has_next: true, has_previous: true };
+
+it('gives a list as it came', () => {
+  expect(readList({ status: 'success', pagination: page, data: [{ id: 1 }] })).toEqual({
+    status: 'success',
+    pagination: page,
+    data: [{ id: 1 }],
+  });
+});
+
+it('takes numbers that came as strings (R14)', () => {
+  const { pagination } = readList({ pagination: { ...page, total: '50', page: '2' }, data: [] });
+  expect(pagination).toEqual(page);
+});
+
+it('takes a list without pagination for its only page (R14)', () => {
+  expect(readList({ data: [{ id: 1 }, { id: 2 }] }).pagination).toEqual({
+    total: 2,
+    page: 1,
+    limit: 2,
+    total_pages: 1,
+    has_next: false,
+    has_previous: false,
+  });
+});
+
+it('has no senseless numbers in its pagination (R16)', () => {
+  const { pagination } = readList({
+    pagination: { ...page, total: -1, total_pages: Infinity, limit: 'x' },
+    data: [{}],
+  });
+  expect(pagination).toMatchObject({ total: 1, total_pages: 1, limit: 1 });
+});
+
+it('leaves out what is no record', () => {
+  expect(readList({ data: [null, 1, 'x', { id: 1 }] }).data).toEqual([{ id: 1 }]);
+});
+
+it.each([null, [], 'text', 1, {}, { status: 'error', error: { message: 'Gone fishing' } }])(
+  'refuses %j as a list (R13)',
+  (body) => {
+    expect(() => readList(body)).toThrow(PixParseError);
+  },
+);
+
+it('says what an error in a 200 answer says (R13)', () => {
+  expect(() => readList({ status: 'error', error: { message: 'Gone fishing' } })).toThrow('Gone fishing');
+});
+
+it('takes a record in its envelope or bare (G1)', () => {
+  expect(readRecord({ status: 'success', data: { id: 1 } })).toEqual({ id: 1 });
+  expect(readRecord({ id: 1 })).toEqual({ id: 1 });
+});
+
+it('makes one path segment of each value (U2)', () => {
+  expect(path`/images/${'a/b?c#d %'}/${12}`).toBe('/images/a%2Fb%3Fc%23d%20%25/12');
+});
+
+it.each(['', '.', '..', '\ud800'])('refuses %j as a path segment (U2, U3)', (value) => {
+  expect(() => path`/images/${value}`).toThrow(PixInvalidParameterError);
+});
