@@ -57,9 +57,8 @@ export const listStyles = css`
     padding: 32px 16px;
     text-align: center;
   }
-  .status:empty,
-  .status p:empty {
-    display: none;
+  .status:empty {
+    padding: 0;
   }
   p {
     margin: 0;

@@ -96,9 +96,9 @@ export class ListController<T extends { id: number }> implements ReactiveControl
       this.error = error;
     }
     this.#running = undefined;
+    const { state, error, items } = this;
     this.#host.requestUpdate();
     await this.#host.updateComplete;
-    const { state, error, items } = this;
     if (state === 'error') emit(this.#host, 'pix-error', { error });
     else emit(this.#host, 'pix-load', { count: items.length });
   }
