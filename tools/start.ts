@@ -2,12 +2,15 @@ import { main } from '../mock-server/cli.ts';
 import { DIST } from '../vite.config.ts';
 import { buildSite } from './build.ts';
 
-await buildSite();
+/** `npm start`: the reference server with the embed script and the demo site, built when they are out of date. */
 const code = await main(process.argv.slice(2), process.env, {
   command: 'npm start --',
-  static: [
-    { prefix: '/cdn/', dir: DIST.cdn },
-    { prefix: '/', dir: DIST.demo },
-  ],
+  static: async () => {
+    await buildSite();
+    return [
+      { prefix: '/cdn/', dir: DIST.cdn },
+      { prefix: '/', dir: DIST.demo },
+    ];
+  },
 });
 process.exit(code);

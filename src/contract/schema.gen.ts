@@ -200,7 +200,8 @@ export interface paths {
         /**
          * A thumbnail
          * @description Fits 480 × 480, never enlarged. `file` is `{slug}.{ext}`, as in `urls.thumbnail_url`; the extension is that of the picture,
-         *     the bytes are what the content type says (the reference server: WebP). SVG is rasterised, of an animation the first frame is shown.
+         *     the bytes are what the content type says (the reference server: WebP). SVG is rasterised, of an animation the first frame
+         *     is shown. A picture that cannot be decoded, or a mock without a rasteriser, answers the picture itself.
          */
         get: operations["getThumbnail"];
         put?: never;
@@ -1154,6 +1155,9 @@ export interface operations {
                     "image/webp": string;
                     "image/jpeg": string;
                     "image/png": string;
+                    "image/gif": string;
+                    "image/bmp": string;
+                    "image/svg+xml": string;
                 };
             };
             304: components["responses"]["NotModified"];

@@ -15,7 +15,7 @@ export interface PixGlobal {
   /** Resolves with `Pix` when the document has been read and its containers have been found. */
   readonly ready: Promise<PixGlobal>;
   /** Calls to make as soon as `Pix` is there; after that they are made at once. */
-  readonly q: { push(...calls: ((pix: PixGlobal) => void)[]): void };
+  readonly q: { push(...calls: ((pix: PixGlobal) => unknown)[]): void };
   /** A page of pictures: every query parameter of `GET /images`. */
   listImages(query?: ListImagesQuery, options?: RequestOptions): Promise<ImageList>;
   /** A page of albums: `user`, `page`, `limit`. */

@@ -36,8 +36,8 @@ function start(): void {
 
   // A stub that a page keeps in a variable stays the real thing; anything else under that name is shadowed (H18).
   const stub = (Array.isArray(before?.q) ? before : {}) as PixGlobal;
-  const calls = [...((stub.q as unknown as ((pix: PixGlobal) => void)[] | undefined) ?? [])];
-  const run = (call: (pix: PixGlobal) => void) => {
+  const calls = [...((stub.q as unknown as ((pix: PixGlobal) => unknown)[] | undefined) ?? [])];
+  const run = (call: (pix: PixGlobal) => unknown) => {
     try {
       call(pix);
     } catch (error) {
@@ -54,7 +54,7 @@ function start(): void {
     ...scanner,
     version: __PIX_VERSION__,
     script: folder,
-    q: { push: (...more: ((pix: PixGlobal) => void)[]) => more.forEach(run) },
+    q: { push: (...more: ((pix: PixGlobal) => unknown)[]) => more.forEach(run) },
     ready: parsed.then(() => {
       if (!explicit) scanner.scan();
       return pix;

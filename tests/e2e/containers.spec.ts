@@ -174,7 +174,7 @@ test('at most six requests run at a time', async ({ page, host, service }) => {
     (_, i) => `<div data-pix-gallery="all" data-limit="${i + 1}"></div>`,
   );
   await host.open(containers.join('') + service.script());
-  await expect(page.locator('pix-gallery img')).toHaveCount(9);
+  await expect(page.locator('pix-gallery img')).toHaveCount(12);
   expect(most).toBe(6);
 });
 

@@ -76,19 +76,15 @@ test('the zoom button, a click on the picture and the z key zoom in and out', as
   host,
   service,
 }) => {
-  const { data } = await service.images('?limit=6');
-  const large = data.findIndex(({ dimensions }) => dimensions.width > 1000 && dimensions.height > 600);
-  expect(large).toBeGreaterThan(-1);
-  await page.setViewportSize({ width: 600, height: 500 });
   await host.open(GALLERY + service.script());
-  await page.locator('pix-gallery a').nth(large).click();
+  await page.locator('pix-gallery a').first().click();
   await page.waitForTimeout(500);
   const fit = await shownWidth(page);
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(() => shownWidth(page)).toBeGreaterThan(fit * 1.3);
   await page.getByRole('button', { name: 'Zoom out' }).click();
   await expect.poll(() => shownWidth(page)).toBeCloseTo(fit, 0);
-  await page.mouse.click(300, 250);
+  await page.mouse.click(640, 390);
   await expect.poll(() => shownWidth(page)).toBeGreaterThan(fit * 1.3);
   await page.keyboard.press('z');
   await expect.poll(() => shownWidth(page)).toBeCloseTo(fit, 0);

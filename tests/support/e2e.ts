@@ -44,7 +44,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const server = await startPixServer({
         port: 0,
-        pictures: '/tmp/pics',
         static: [
           { prefix: '/cdn/', dir: DIST.cdn },
           { prefix: '/', dir: DIST.demo },

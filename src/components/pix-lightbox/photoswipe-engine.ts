@@ -51,6 +51,9 @@ export function startEngine(options: EngineOptions): Engine {
     appendToEl: container,
     paddingFn: ({ x }) => (x < 600 ? { ...PADDING, bottom: 56 } : PADDING),
     ...{ close: false, zoom: false, arrowPrev: false, arrowNext: false, counter: false, preloader: false },
+    // Every picture can be zoomed: a large one to its own pixels, one that is shown at its own pixels to twice that.
+    secondaryZoomLevel: ({ fit }) => (fit < 0.8 ? Math.min(1, fit * 3) : fit * 2),
+    maxZoomLevel: ({ fit }) => Math.max(4, fit * 4),
     escKey: false,
     trapFocus: false,
     returnFocus: false,

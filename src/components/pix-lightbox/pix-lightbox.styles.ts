@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The dialog and its controls, and what PhotoSwipe's own style sheet says about slides. */
+/** The dialog and its controls. */
 export const lightboxStyles = css`
   dialog {
     position: fixed;
@@ -115,6 +115,18 @@ export const lightboxStyles = css`
     font-size: 13px;
     opacity: 0.75;
   }
+  /* On a narrow screen the arrows leave the picture alone and stand beside the caption. */
+  @media (max-width: 600px) {
+    .previous,
+    .next {
+      inset-block: auto max(12px, env(safe-area-inset-bottom));
+    }
+    .caption {
+      min-block-size: 68px;
+      align-content: center;
+      padding-inline: 60px;
+    }
+  }
   .spoken {
     position: absolute;
     inline-size: 1px;
@@ -162,88 +174,5 @@ export const lightboxStyles = css`
       background: Canvas;
       color: CanvasText;
     }
-  }
-
-  .stage *,
-  .stage {
-    box-sizing: border-box;
-  }
-  .pswp {
-    display: block;
-    overflow: hidden;
-    opacity: 0.003;
-    outline: 0;
-    touch-action: none;
-    contain: layout style size;
-    -webkit-tap-highlight-color: transparent;
-  }
-  .pswp,
-  .pswp__bg,
-  .pswp__scroll-wrap,
-  .pswp__container,
-  .pswp__item,
-  .pswp__content,
-  .pswp__img,
-  .pswp__zoom-wrap {
-    position: absolute;
-    inset-block-start: 0;
-    left: 0;
-    inline-size: 100%;
-    block-size: 100%;
-  }
-  .pswp__scroll-wrap,
-  .pswp__item {
-    overflow: hidden;
-  }
-  .pswp,
-  .pswp__bg {
-    transform: translateZ(0);
-    will-change: opacity;
-  }
-  .pswp__bg {
-    background: #000;
-    opacity: 0.005;
-  }
-  .pswp__img,
-  .pswp__zoom-wrap {
-    inline-size: auto;
-    block-size: auto;
-  }
-  .pswp__img {
-    max-inline-size: none;
-    object-fit: contain;
-    cursor: zoom-out;
-  }
-  .zoomable .pswp__img {
-    cursor: zoom-in;
-  }
-  .zoomed .pswp__img {
-    cursor: grab;
-  }
-  .zoomed .pswp__img:active {
-    cursor: grabbing;
-  }
-  .pswp__container,
-  .pswp__img {
-    user-select: none;
-    -webkit-user-select: none;
-  }
-  .pswp__item {
-    z-index: 1;
-  }
-  .pswp__hidden {
-    display: none;
-  }
-  div.pswp__img--placeholder {
-    background: rgb(255 255 255 / 0.06);
-  }
-  .pswp__content {
-    pointer-events: none;
-  }
-  .pswp__error-msg-container {
-    display: grid;
-  }
-  .pswp__error-msg {
-    margin: auto;
   }
 `;

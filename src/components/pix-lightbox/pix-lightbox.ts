@@ -3,6 +3,7 @@ import type { Picture } from '../picture.ts';
 import { icons } from './icons.ts';
 import { startEngine, type Engine, type EngineState } from './photoswipe-engine.ts';
 import { lightboxStyles } from './pix-lightbox.styles.ts';
+import { slidesStyles } from './slides.styles.ts';
 
 /**
  * The viewer: one picture large, with zoom, swipe, keys and caption, in a modal dialog above everything.
@@ -15,7 +16,7 @@ import { lightboxStyles } from './pix-lightbox.styles.ts';
  * @csspart caption - Title and description below the picture.
  */
 export class PixLightbox extends LitElement {
-  static override styles = lightboxStyles;
+  static override styles = [lightboxStyles, slidesStyles];
   static override properties: PropertyDeclarations = { state: { state: true }, quiet: { state: true } };
 
   /** The pictures to go through. */

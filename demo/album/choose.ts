@@ -1,0 +1,27 @@
+import type { Album } from '../../src/contract/models.ts';
+import { withPix } from '../site/with-pix.ts';
+
+const container = document.querySelector('.live > *');
+const select = document.querySelector<HTMLSelectElement>('[name=album]');
+const note = document.querySelector('.note');
+
+/** Puts the chosen token into the container; the script tag sees that and does the rest. */
+function choose(): void {
+  if (select?.value) container?.setAttribute('data-pix-album', select.value);
+}
+
+function offer(albums: readonly Album[]): void {
+  select?.replaceChildren(...albums.map(({ title, token }) => new Option(title, token)));
+  if (!albums.length)
+    note?.append('There is no public album here yet. Sub-folders of your pictures become albums.');
+  choose();
+}
+
+select?.addEventListener('change', choose);
+select?.form?.addEventListener('submit', (event) => event.preventDefault());
+withPix((pix) => {
+  pix.listAlbums({ limit: 100 }).then(
+    ({ data }) => offer(data.filter(({ image_count }) => image_count > 0)),
+    () => note?.append('The albums could not be loaded. Please reload the page.'),
+  );
+});

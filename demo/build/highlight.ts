@@ -1,0 +1,23 @@
+/** A piece of source: `api` is a name that belongs to Pix, `note` a comment. */
+export interface Piece {
+  text: string;
+  kind: 'plain' | 'api' | 'note';
+}
+
+const NOTE = /<!--[\s\S]*?-->|\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/;
+const API =
+  /\bdata-(?:pix-\w+|limit|sort|user|category)\b|--pix-[\w-]+|::part\([^)]*\)|\bpix-[a-z/]+\b|\bcreatePix\b|\b[Pp]ix\b(?:\.(?!addEventListener)\w+)*/;
+const PIECES = new RegExp(`(?<note>${NOTE.source})|(?<api>${API.source})`, 'gm');
+
+/** Divides HTML, script or CSS so that what comes from Pix can be marked; the texts joined are the source. */
+export function highlight(source: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const match of source.matchAll(PIECES)) {
+    pieces.push({ kind: 'plain', text: source.slice(end, match.index) });
+    pieces.push({ kind: match.groups?.['note'] === undefined ? 'api' : 'note', text: match[0] });
+    end = match.index + match[0].length;
+  }
+  pieces.push({ kind: 'plain', text: source.slice(end) });
+  return pieces.filter(({ text }) => text);
+}

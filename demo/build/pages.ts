@@ -1,0 +1,14 @@
+/** A page of the site as the navigation shows it. */
+export interface Page {
+  path: string;
+  name: string;
+}
+
+/** The pages, in the order of the navigation; the start page is the site's name instead. */
+export const PAGES: readonly Page[] = [
+  { path: '/gallery/', name: 'Gallery' },
+  { path: '/album/', name: 'Album' },
+  { path: '/albums/', name: 'Albums' },
+  { path: '/javascript/', name: 'JavaScript' },
+  { path: '/module/', name: 'Module' },
+];

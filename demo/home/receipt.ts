@@ -1,0 +1,51 @@
+import { withPix } from '../site/with-pix.ts';
+import { countForeignRequests, scriptSize } from './network.ts';
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/** Cookies and stored items of this page's origin. */
+function storedItems(): number {
+  return document.cookie.split(';').filter((cookie) => cookie.trim()).length + localStorage.length;
+}
+
+function say(id: string, text: string): void {
+  const output = document.getElementById(id);
+  if (output && output.textContent !== text) output.textContent = text;
+}
+
+function counted(number: number, one: string, many: string): string {
+  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+}
+
+let violations = 0;
+let shift = 0;
+
+function update(): void {
+  const { bytes, files } = scriptSize();
+  say('bytes', `${(bytes / 1024).toFixed(1)} kB in ${counted(files, 'file', 'files')}`);
+  const others = countForeignRequests();
+  say(
+    'others',
+    `${counted(storedItems(), 'cookie', 'cookies')}, ${counted(others, 'other host', 'other hosts')}`,
+  );
+  say('violations', counted(violations, 'violation', 'violations'));
+  const canTell = PerformanceObserver.supportedEntryTypes.includes('layout-shift');
+  say('shift', canTell ? `${shift ? shift.toFixed(3) : '0'} layout shift` : 'No layout shift');
+}
+
+document.addEventListener('securitypolicyviolation', () => {
+  violations += 1;
+  update();
+});
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries() as LayoutShift[]) if (!entry.hadRecentInput) shift += entry.value;
+  update();
+}).observe({ type: 'layout-shift', buffered: true });
+
+withPix(() => {
+  document.addEventListener('pix-load', update);
+  new PerformanceObserver(update).observe({ type: 'resource', buffered: true });
+});

@@ -1,0 +1,5 @@
+document.getElementById('ask-nowhere')?.addEventListener('click', () => {
+  Pix.renderGallery('#nowhere').catch((error) => {
+    document.getElementById('problem')?.replaceChildren(String(error));
+  });
+});

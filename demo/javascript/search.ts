@@ -1,0 +1,18 @@
+// @ts-expect-error Until the script is there, its name holds the queue alone.
+window.Pix = window.Pix || { q: [] };
+
+Pix.q.push((pix) => {
+  const form = document.getElementById('search');
+  const found = document.getElementById('found');
+  const show = (words = '') => {
+    pix.renderGallery('#found', { q: words, limit: 12 }).catch(reportError);
+  };
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    show(document.querySelector('input')?.value);
+  });
+  found?.addEventListener('pix-load', ({ detail }) => {
+    document.querySelector('output')?.replaceChildren(`${detail.count} shown`);
+  });
+  show();
+});

@@ -1,0 +1,43 @@
+import type { Image } from '../../src/contract/models.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+import type { Picture } from '../store/records.ts';
+import { pictureUrls } from './picture-urls.ts';
+import { timestamp } from './timestamp.ts';
+
+const BYTES_PER_MB = 1_048_576;
+
+/** A picture as the API shows it. */
+export function imageRecord(picture: Picture, baseUrl: string): Image {
+  const urls = pictureUrls(picture, baseUrl);
+  const { width, height } = picture;
+  return {
+    id: picture.id,
+    slug: picture.slug,
+    title: picture.title,
+    description: picture.description,
+    file_size: picture.fileSize,
+    file_size_formatted: formatMegabytes(picture.fileSize),
+    format: picture.format,
+    dimensions: { width, height },
+    views: picture.views,
+    is_public: picture.isPublic,
+    category: picture.category,
+    tags: [...picture.tags],
+    created_at: timestamp(picture.createdAt),
+    urls,
+    embed_codes: {
+      html: `<img src="${urls.direct_url}" alt="${escapeHtml(picture.title)}" width="${width}" height="${height}">`,
+      markdown: `![${escapeMarkdown(picture.title)}](${urls.direct_url})`,
+    },
+  };
+}
+
+/** A size for people: two decimals of 1,048,576 bytes. Gap: I12. */
+export function formatMegabytes(bytes: number): string {
+  return `${(bytes / BYTES_PER_MB).toFixed(2)} MB`;
+}
+
+/** Markdown gives ASCII punctuation a meaning unless it follows a backslash; HTML within it is escaped too. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]()<>#+!|&~-]/g, '\\$&');
+}

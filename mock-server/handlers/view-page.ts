@@ -1,0 +1,56 @@
+import type { Answer } from '../http/answer.ts';
+import { noPicturePage, picturePage } from './view-page-html.ts';
+import { viewPageStyles } from './view-page-styles.ts';
+import type { Operation, Platform } from './operation.ts';
+
+/** The page of one picture, for people. Gap: I12. */
+export function viewPageOperations({ store, baseUrl }: Platform): Operation[] {
+  return [
+    {
+      id: 'getViewPage',
+      method: 'GET',
+      path: '/i/{slug}',
+      answer: ({ params }) => {
+        const picture = store.findPicture(params['slug'] ?? '');
+        return picture ? pageAnswer(200, picturePage(picture, baseUrl), baseUrl) : noPageAnswer(baseUrl);
+      },
+    },
+  ];
+}
+
+/** A 404 for people: decent, plain, without script. */
+export function noPageAnswer(baseUrl: string): Promise<Answer> {
+  return pageAnswer(404, noPicturePage(), baseUrl);
+}
+
+async function pageAnswer(status: number, html: string, baseUrl: string): Promise<Answer> {
+  const policy = [
+    "default-src 'none'",
+    `img-src 'self' ${new URL(baseUrl).origin}`,
+    `style-src '${await styleHash()}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ];
+  return {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': policy.join('; '),
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+    },
+    body: html,
+  };
+}
+
+let hash: Promise<string> | undefined;
+
+/** The style sheet's hash as a CSP source; it never changes, so it is computed once. */
+function styleHash(): Promise<string> {
+  hash ??= crypto.subtle
+    .digest('SHA-256', new TextEncoder().encode(viewPageStyles))
+    .then((digest) => `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`);
+  return hash;
+}

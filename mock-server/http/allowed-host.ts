@@ -1,0 +1,15 @@
+/**
+ * Whether a `Host` header names this server: a loopback name, or the host of the base URL. Keeps pages of others from
+ * reaching a local server through a name that they point at it. Gap: G8 (S24).
+ */
+export function isAllowedHost(host: string | undefined, baseUrl: string): boolean {
+  if (host === undefined || !/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return false;
+  const { hostname } = new URL(`http://${host}`);
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(\.\d+){3}$/.test(hostname) ||
+    hostname === new URL(baseUrl).hostname
+  );
+}

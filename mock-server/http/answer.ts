@@ -1,0 +1,35 @@
+import type { Bytes } from '../store/records.ts';
+import { hashText } from './hash-text.ts';
+
+/** What a handler answers. `send-answer.ts` turns it into a `Response`. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: Bytes | string | undefined;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** A JSON answer that must not be kept, such as a record that counts views. */
+export function jsonAnswer(body: unknown, status = 200): Answer {
+  return {
+    status,
+    headers: { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' },
+    body: JSON.stringify(body),
+  };
+}
+
+/** A JSON answer with an `ETag`: it may be kept, but is asked for again each time. Gap: G5. */
+export function listAnswer(body: unknown): Answer {
+  const text = JSON.stringify(body);
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': JSON_TYPE,
+      'Cache-Control': 'no-cache',
+      ETag: `"${hashText(text)}"`,
+      Vary: 'X-API-Key, Authorization',
+    },
+    body: text,
+  };
+}

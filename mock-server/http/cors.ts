@@ -1,0 +1,17 @@
+/** CORS for API, pictures and scripts: readable from everywhere, `Origin: null` included. Gap: G4. */
+export const corsHeaders: Record<string, string> = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers':
+    'X-Request-Id, Retry-After, ETag, Location, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+/** Headers of the answer to a preflight for a path that answers `methods`. Gap: G4. */
+export function preflightHeaders(methods: readonly string[]): Record<string, string> {
+  return {
+    Allow: methods.join(', '),
+    'Access-Control-Allow-Methods': methods.join(', '),
+    'Access-Control-Allow-Headers': 'X-API-Key, x-api-key, Authorization, Content-Type, If-None-Match',
+    'Access-Control-Max-Age': '86400',
+  };
+}

@@ -1,0 +1,53 @@
+import type { ErrorBody, ErrorCode } from '../../src/contract/models.ts';
+
+const statuses = {
+  bad_request: 400,
+  unauthorized: 401,
+  payment_required: 402,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  gone: 410,
+  too_large: 413,
+  unsupported_media_type: 415,
+  misdirected_request: 421,
+  invalid_parameter: 422,
+  rate_limited: 429,
+  internal_error: 500,
+} as const satisfies Record<ErrorCode, number>;
+
+/** What an error answer may carry besides code and message. */
+export interface ProblemDetails {
+  /** Why each named parameter or field was refused. */
+  fields?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+/** A request that is refused; thrown by whoever finds out and answered as the contract's error body. Gap: G2. */
+export class Problem extends Error {
+  readonly code: ErrorCode;
+  readonly details: ProblemDetails;
+
+  constructor(code: ErrorCode, message: string, details: ProblemDetails = {}) {
+    super(message);
+    this.name = 'Problem';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return statuses[this.code];
+  }
+
+  body(requestId: string): ErrorBody {
+    const { fields } = this.details;
+    const error = { code: this.code, message: this.message, request_id: requestId };
+    return { status: 'error', error: fields ? { ...error, fields } : error };
+  }
+}
+
+/** A value of the client's as messages quote it: short, on one line. */
+export function quote(value: string): string {
+  return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+}

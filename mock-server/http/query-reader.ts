@@ -1,0 +1,77 @@
+import { Problem, quote } from './problem.ts';
+
+/** A whole number as a parameter: range and what applies when it is not given. */
+export interface WholeNumber {
+  min: number;
+  max: number;
+  default: number;
+}
+
+/**
+ * Reads and checks query parameters one by one; `finish` refuses the request if any was wrong, naming all of them.
+ * Unknown parameters are ignored (Gap: G3); a known one given twice or as `name[]` is wrong.
+ */
+export class QueryReader {
+  readonly #params: URLSearchParams;
+  readonly #fields: Record<string, string> = {};
+
+  constructor(params: URLSearchParams) {
+    this.#params = params;
+  }
+
+  /** A text; an empty one counts as not given. Gap: G3. */
+  text(name: string): string | undefined {
+    return this.#single(name) || undefined;
+  }
+
+  /** A text without which there is nothing to answer. */
+  requiredText(name: string): string {
+    const value = this.text(name);
+    if (value === undefined) this.#refuse(name, 'must be given once and not be empty');
+    return value ?? '';
+  }
+
+  /** A number written in decimal digits only: no sign, point, exponent or space. Gap: I11. */
+  wholeNumber(name: string, range: WholeNumber): number {
+    const value = this.#single(name);
+    if (value === undefined) return range.default;
+    const number = /^[0-9]+$/.test(value) ? Number(value) : NaN;
+    if (number >= range.min && number <= range.max) return number;
+    const limits =
+      range.max === Number.MAX_SAFE_INTEGER ? `from ${range.min} up` : `from ${range.min} to ${range.max}`;
+    this.#refuse(name, `must be a whole number ${limits}, not ${quote(value)}`);
+    return range.default;
+  }
+
+  /** One of a list of words. */
+  choice<Word extends string>(name: string, words: readonly Word[]): Word | undefined {
+    const value = this.#single(name);
+    const word = words.find((candidate) => candidate === value);
+    if (value !== undefined && word === undefined) {
+      this.#refuse(name, `must be one of ${words.join(', ')}, not ${quote(value)}`);
+    }
+    return word;
+  }
+
+  /** Ends the reading: throws `invalid_parameter` if anything was wrong. */
+  finish(): void {
+    const faults = Object.entries(this.#fields);
+    if (faults.length === 0) return;
+    const message = `${faults.map(([name, fault]) => `${name} ${fault}`).join('; ')}.`;
+    throw new Problem('invalid_parameter', message, { fields: this.#fields });
+  }
+
+  #single(name: string): string | undefined {
+    const values = this.#params.getAll(name);
+    const bracketed = [...this.#params.keys()].some((key) => key.startsWith(`${name}[`));
+    if (values.length > 1 || bracketed) {
+      this.#refuse(name, 'must be given once, as a single value');
+      return undefined;
+    }
+    return values[0];
+  }
+
+  #refuse(name: string, fault: string): void {
+    this.#fields[name] ??= fault;
+  }
+}

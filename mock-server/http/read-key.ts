@@ -1,0 +1,20 @@
+import { Problem } from './problem.ts';
+
+/** A 401. The same words for unknown and revoked keys, so that nothing is told about either. Gap: G2. */
+export function unauthorized(message: string): Problem {
+  return new Problem('unauthorized', message, { headers: { 'WWW-Authenticate': 'Bearer' } });
+}
+
+/** The API key a request carries in `X-API-Key` or `Authorization: Bearer`, if any. Gap: G2. */
+export function readKey(headers: Headers): string | undefined {
+  const plain = headers.get('X-API-Key');
+  const authorization = headers.get('Authorization');
+  if (plain === '') throw unauthorized('X-API-Key is empty; send a key or leave the header out.');
+  if (authorization === null) return plain ?? undefined;
+  const bearer = /^bearer +(\S+)$/i.exec(authorization)?.[1];
+  if (bearer === undefined) throw unauthorized('Authorization must have the form "Bearer {key}".');
+  if (plain !== null && plain !== bearer) {
+    throw new Problem('bad_request', 'X-API-Key and Authorization hold different keys; send one key.');
+  }
+  return bearer;
+}

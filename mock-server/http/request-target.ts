@@ -1,0 +1,18 @@
+/**
+ * What is wrong with a request target before it becomes a URL, or nothing. The URL parser resolves dot segments and turns
+ * backslashes into slashes, so tricks with them are refused here (S1, S2).
+ */
+export function targetFault(target: string): string | undefined {
+  if (!target.startsWith('/')) return 'The request target must be a path.';
+  const [path = ''] = target.split('?', 1);
+  if (/\\|%5c|%00/i.test(path)) return 'The path must not hold backslashes or NUL.';
+  if (path.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment))) {
+    return 'The path must not hold dot segments.';
+  }
+  try {
+    decodeURIComponent(path);
+    return undefined;
+  } catch {
+    return 'The path is not valid percent-encoded UTF-8.';
+  }
+}

@@ -1,0 +1,11 @@
+import type { ImageFormat } from '../../src/contract/models.ts';
+
+/** File name extension and content type of each kind of picture. Gap: I12. */
+export const pictureTypes: Record<ImageFormat, { extension: string; contentType: string }> = {
+  JPG: { extension: 'jpg', contentType: 'image/jpeg' },
+  PNG: { extension: 'png', contentType: 'image/png' },
+  GIF: { extension: 'gif', contentType: 'image/gif' },
+  WEBP: { extension: 'webp', contentType: 'image/webp' },
+  BMP: { extension: 'bmp', contentType: 'image/bmp' },
+  SVG: { extension: 'svg', contentType: 'image/svg+xml' },
+};

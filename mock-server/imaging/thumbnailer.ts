@@ -1,0 +1,10 @@
+import type { Bytes, Picture } from '../store/records.ts';
+
+/** An encoded picture and what it truly is. */
+export interface EncodedPicture {
+  bytes: Bytes;
+  contentType: string;
+}
+
+/** Makes the thumbnail of a picture: at most 480 × 480, never enlarged. Gap: I12. */
+export type Thumbnailer = (picture: Picture) => Promise<EncodedPicture>;

@@ -1,0 +1,62 @@
+import { num, type Brush, type Point } from './brush.ts';
+import { mix } from './colour.ts';
+import { across, jagged, wander } from './curves.ts';
+
+/** A range of mountains: crest line in pixels from the top, by position from 0 to 1. */
+export function crest(
+  brush: Brush,
+  base: number,
+  rise: number,
+  waves: number,
+  roughness = 0.5,
+): (t: number) => number {
+  const shape = wander(brush.random, waves, roughness);
+  // Peaks are sharper than valleys.
+  return (t) => base - rise * (0.5 + 0.5 * shape(t)) ** 1.35;
+}
+
+/** Land from a crest line to the bottom, paling downwards as mist does. */
+export function paintRange(
+  brush: Brush,
+  line: (t: number) => number,
+  colour: string,
+  mist: string,
+  bottom = brush.height,
+): void {
+  const { width, height } = brush;
+  const points = across(width, 90, line);
+  const top = Math.min(...points.map(([, y]) => y));
+  const paint = brush.linear([
+    [0, colour],
+    [1, mix(colour, mist, Math.min(0.85, (bottom - top) / height + 0.25))],
+  ]);
+  brush.path(`${jagged(points)}V${num(bottom)}H0z`, paint);
+}
+
+/** A conifer standing at a point: tiers of branches, the same on both sides. */
+export function conifer([x, y]: Point, size: number, tiers = 4): string {
+  const right: Point[] = [];
+  for (let tier = 1; tier <= tiers; tier += 1) {
+    const reach = (size * 0.25 * tier) / tiers;
+    const level = -size + (size * 0.88 * tier) / tiers;
+    right.push([reach, level], [reach * 0.45, level - size * 0.03]);
+  }
+  right.push([size * 0.03, -size * 0.13], [size * 0.03, 0]);
+  const left = right.toReversed().map(([dx, dy]): Point => [-dx, dy]);
+  return `${jagged([[0, -size], ...right, ...left].map(([dx, dy]): Point => [x + dx, y + dy]))}z`;
+}
+
+/** A row of conifers along a line, small and large ones mixed. */
+export function coniferRow(
+  brush: Brush,
+  line: (t: number) => number,
+  size: number,
+  count: number,
+  tiers = 3,
+): string {
+  const { random, width } = brush;
+  return Array.from({ length: count }, (_, at) => {
+    const t = (at + random.between(0.1, 0.9)) / count;
+    return conifer([t * width, line(t) + size * 0.12], size * random.between(0.55, 1.1), tiers);
+  }).join('');
+}

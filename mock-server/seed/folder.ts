@@ -1,0 +1,81 @@
+/** Seeds the mock from a folder of the user's own pictures. Node only. */
+import { join } from 'node:path';
+import { listFolder } from '../http/list-folder.ts';
+import type { PictureSeed, Seed } from '../store/records.ts';
+import { sampleKeys, sampleUsers } from './accounts.ts';
+import { readPicture } from './read-picture.ts';
+import { slugFrom, titleFrom, tokenFrom, uniqueSlug } from './names.ts';
+
+/** Files read at the same time. */
+const PARALLEL = 8;
+
+/**
+ * Pictures of a folder and its sub-folders, which become albums. Hidden files are ignored, links not followed;
+ * `warn` hears of each file that was left out, and of the count. Bytes stay on disk and are served as they are.
+ */
+export async function seedFromFolder(dir: string, warn: (line: string) => void): Promise<Seed> {
+  const { compare } = new Intl.Collator('und', { numeric: true });
+  const paths = (await listFolder(dir, warn)).sort(compare);
+  const found = await mapInTurn(paths, PARALLEL, (path) => readPicture(join(dir, path)));
+  const slugs = new Set<string>();
+  const pictures: PictureSeed[] = [];
+  const albums = new Map<string, string[]>();
+  let skipped = 0;
+  for (const [at, result] of found.entries()) {
+    const path = paths[at] ?? '';
+    if (typeof result === 'string') {
+      warn(`Skipped ${path}: ${result}.`);
+      skipped += 1;
+      continue;
+    }
+    const parts = path.split('/');
+    const name = parts.pop() ?? '';
+    const slug = uniqueSlug(slugFrom(name), slugs);
+    slugs.add(slug);
+    const folder = parts.join(' / ');
+    pictures.push(pictureSeed(slug, name, parts[0], result));
+    if (folder) albums.set(folder, [...(albums.get(folder) ?? []), slug]);
+  }
+  if (skipped > 0) warn(`${skipped} of ${paths.length} files were skipped.`);
+  if (pictures.length === 0) warn(`There are no pictures in ${dir}.`);
+  return { users: sampleUsers, keys: sampleKeys, pictures, albums: albumSeeds(albums, pictures) };
+}
+
+type ReadPicture = Exclude<Awaited<ReturnType<typeof readPicture>>, string>;
+
+function pictureSeed(slug: string, name: string, folder: string | undefined, read: ReadPicture): PictureSeed {
+  return {
+    ...read,
+    slug,
+    title: titleFrom(name) || slug,
+    description: '',
+    category: folder ? titleFrom(folder) : '',
+    tags: [],
+    views: 0,
+    isPublic: true,
+    owner: 'owner',
+  };
+}
+
+function albumSeeds(albums: Map<string, string[]>, pictures: readonly PictureSeed[]): Seed['albums'] {
+  const created = new Map(pictures.map(({ slug, createdAt }) => [slug, createdAt]));
+  return [...albums].map(([folder, slugs]) => ({
+    token: tokenFrom(folder),
+    title: folder.slice(0, 120),
+    description: '',
+    isPublic: true,
+    owner: 'owner',
+    createdAt: Math.max(...slugs.map((slug) => created.get(slug) ?? 0)),
+    pictures: slugs,
+  }));
+}
+
+async function mapInTurn<In, Out>(inputs: readonly In[], workers: number, work: (input: In) => Promise<Out>) {
+  const outputs: Out[] = [];
+  const queue = [...inputs.entries()].values();
+  const run = async () => {
+    for (const [at, input] of queue) outputs[at] = await work(input);
+  };
+  await Promise.all(Array.from({ length: workers }, run));
+  return outputs;
+}

@@ -1,0 +1,47 @@
+import { hashText } from '../http/hash-text.ts';
+
+/** Longest slug. Gap: I1. */
+const MAX_SLUG = 64;
+
+/** A slug of what a person wrote: Latin letters and digits with single hyphens between. Gap: I1. */
+export function slugFrom(name: string): string {
+  const words = withoutExtension(name)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/[^a-z0-9_]+/g, '-')
+    .replace(/^[-_]+|[-_]+$/g, '');
+  // Letters of other scripts leave nothing, and digits alone would read as an id.
+  const slug = words === '' ? hashText(name).slice(0, 8) : words;
+  return trimSlug(/^\d+$/.test(slug) ? `picture-${slug}` : slug, MAX_SLUG);
+}
+
+/** The slug, or the first of `slug-2`, `slug-3`, … that is not taken. */
+export function uniqueSlug(slug: string, taken: ReadonlySet<string>): string {
+  for (let number = 1, candidate = slug; ; candidate = `${trimSlug(slug, MAX_SLUG - 6)}-${number}`) {
+    if (!taken.has(candidate)) return candidate;
+    number += 1;
+  }
+}
+
+/** A title of a file's name: no extension, spaces for hyphens and underscores. */
+export function titleFrom(name: string): string {
+  return withoutExtension(name)
+    .normalize('NFC')
+    .replace(/[-_\s]+/g, ' ')
+    .trim();
+}
+
+/** An album token that is the same for the same name. Gap: A1. */
+export function tokenFrom(name: string): string {
+  return `a${hashText(name).slice(-11)}`;
+}
+
+function withoutExtension(name: string): string {
+  return name.replace(/(?<=.)\.[a-z0-9]{1,5}$/i, '');
+}
+
+function trimSlug(slug: string, length: number): string {
+  return slug.slice(0, length).replace(/[-_]+$/, '');
+}

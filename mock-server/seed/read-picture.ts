@@ -1,0 +1,62 @@
+/** Reads what a record needs from a picture file. Node only. */
+import { open, readFile, type FileHandle } from 'node:fs/promises';
+import { MAX_UPLOAD_BYTES } from '../../src/contract/limits.ts';
+import { isCutShort } from '../imaging/is-cut-short.ts';
+import { measurePicture } from '../imaging/measure-picture.ts';
+import { sniffFormat } from '../imaging/sniff-format.ts';
+import type { Bytes, PictureSeed } from '../store/records.ts';
+
+/** Bytes at a file's start that hold its size, whatever metadata comes before it. */
+const HEAD = 524_288;
+
+/** Bytes at a file's end that hold its end mark. */
+const TAIL = 65_536;
+
+/** The part of a picture that its file tells. */
+export type FilePicture = Pick<
+  PictureSeed,
+  'format' | 'width' | 'height' | 'fileSize' | 'createdAt' | 'content'
+>;
+
+/** Reads a picture file, or says in a few words why it is not shown. Gap: I3. */
+export async function readPicture(file: string): Promise<FilePicture | string> {
+  let handle: FileHandle | undefined;
+  try {
+    handle = await open(file);
+    return await examine(file, handle);
+  } catch (error) {
+    return `it cannot be read (${error instanceof Error && 'code' in error ? String(error.code) : 'unknown fault'})`;
+  } finally {
+    await handle?.close();
+  }
+}
+
+async function examine(file: string, handle: FileHandle): Promise<FilePicture | string> {
+  const { size, mtimeMs } = await handle.stat();
+  if (size === 0) return 'it is empty';
+  if (size > MAX_UPLOAD_BYTES) return 'it is larger than 50 MB';
+  const head = await readPart(handle, 0, Math.min(HEAD, size));
+  const format = sniffFormat(head);
+  if (!format) return 'it is none of JPG, PNG, GIF, WebP, BMP, SVG';
+  const tail = await readPart(handle, Math.max(0, size - TAIL), Math.min(TAIL, size));
+  const dimensions = measurePicture(head, format) ?? measurePicture(await readFile(file), format);
+  if (!dimensions) return `its size in pixels cannot be read from the ${format}`;
+  if (isCutShort(format, head, tail, size)) return `the ${format} is cut short`;
+  return {
+    ...dimensions,
+    format,
+    fileSize: size,
+    // Before 1970 there were no such files; a zero time stamp is shown as it is.
+    createdAt: Math.max(0, Math.floor(mtimeMs)),
+    content: {
+      version: `${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}`,
+      bytes: () => readFile(file),
+    },
+  };
+}
+
+async function readPart(handle: FileHandle, position: number, length: number): Promise<Bytes> {
+  const part = new Uint8Array(length);
+  const { bytesRead } = await handle.read(part, 0, length, position);
+  return part.subarray(0, bytesRead);
+}

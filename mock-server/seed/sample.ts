@@ -1,0 +1,71 @@
+/** The sample: a hosted collection that is drawn by code, the same on every run. */
+import type { AlbumSeed, PictureSeed, Seed } from '../store/records.ts';
+import { sampleKeys, sampleUsers } from './accounts.ts';
+import { abstractSeries } from './catalogue/abstract.ts';
+import { botanicalSeries } from './catalogue/botanical.ts';
+import { citySeries } from './catalogue/city.ts';
+import { landscapeSeries } from './catalogue/landscape.ts';
+import { seaSeries } from './catalogue/sea.ts';
+import type { Series } from './catalogue/series.ts';
+import { tokenFrom } from './names.ts';
+import { planPictures, type PlannedPicture } from './plan.ts';
+import { renderPicture, type Rasterizer } from './render.ts';
+
+const series: readonly Series[] = [
+  ...seaSeries,
+  ...landscapeSeries,
+  ...citySeries,
+  ...botanicalSeries,
+  ...abstractSeries,
+];
+
+/** Albums across the series: what goes into them, in the order of the plan. */
+const mixedAlbums = [
+  {
+    title: 'Panoramas',
+    description: 'Too wide for the wall, just right for the scroll bar.',
+    holds: ({ width, height }: PlannedPicture) => width / height >= 2.9 && width > height,
+    isPublic: true,
+  },
+  {
+    title: 'Sunsets, a defence',
+    description: 'Yes, another sunset. There was one that evening, too.',
+    holds: ({ tags, series: { category } }: PlannedPicture) => tags.includes('sunset') && category !== 'City',
+    isPublic: true,
+  },
+  {
+    title: 'Not yet',
+    description: 'Drafts and second thoughts. Please do not pass on.',
+    holds: ({ isPublic, place }: PlannedPicture) => !isPublic || place % 60 === 7,
+    isPublic: false,
+  },
+];
+
+/** Draws the sample. Without a rasteriser every picture stays an SVG. */
+export async function sampleSeed(rasterize?: Rasterizer): Promise<Seed> {
+  const plan = planPictures(series);
+  const pictures: PictureSeed[] = await Promise.all(plan.map((picture) => renderPicture(picture, rasterize)));
+  return { users: sampleUsers, keys: sampleKeys, pictures, albums: albumsOf(plan) };
+}
+
+function albumsOf(plan: readonly PlannedPicture[]): AlbumSeed[] {
+  const own = series.map((entry) => ({
+    ...entry,
+    isPublic: true,
+    holds: (picture: PlannedPicture) => picture.series === entry,
+  }));
+  const mixed = mixedAlbums.map((entry) => ({ ...entry, owner: 'owner' as const }));
+  return [...own, ...mixed].map(({ title, description, owner, isPublic, holds }) => {
+    const members = plan.filter(holds);
+    return {
+      token: tokenFrom(title),
+      title,
+      description,
+      owner,
+      isPublic,
+      createdAt: Math.max(...members.map(({ createdAt }) => createdAt)) + 600_000,
+      // The order of the series, not of the days, tells the better story.
+      pictures: members.toSorted((a, b) => a.place - b.place).map(({ slug }) => slug),
+    };
+  });
+}

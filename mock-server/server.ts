@@ -1,0 +1,122 @@
+/** The mock as an HTTP server. Node only. */
+import type { IncomingMessage } from 'node:http';
+import { createPlatform, fetchFromPlatform, normalizeBaseUrl, type MockFetch } from './fetch.ts';
+import { noPageAnswer } from './handlers/view-page.ts';
+import { isAllowedHost } from './http/allowed-host.ts';
+import type { StaticMount } from './http/list-files.ts';
+import { nodeListener } from './http/node-listener.ts';
+import { Problem } from './http/problem.ts';
+import { targetFault } from './http/request-target.ts';
+import { sendAnswer } from './http/send-answer.ts';
+import { startListening } from './http/start-listening.ts';
+import { loadStaticFiles } from './http/static-files.ts';
+import { cachedThumbnailer } from './imaging/cached-thumbnailer.ts';
+import { sharpThumbnailer } from './imaging/sharp-thumbnailer.ts';
+import { sharpRasterizer } from './imaging/sharp-rasterizer.ts';
+import { warmThumbnails } from './imaging/warm-thumbnails.ts';
+import { seedFromFolder } from './seed/folder.ts';
+import { sampleSeed } from './seed/sample.ts';
+import type { Seed } from './store/records.ts';
+
+/** Where and what to serve. Everything has a default. */
+export interface PixServerOptions {
+  /** 4010 if not given; 0 picks a free one. */
+  port?: number;
+  /** Address to listen on, loopback if not given. Gap: G8. */
+  host?: string;
+  /** Where clients reach the server; the root of all URLs it answers. Its own address if not given. */
+  baseUrl?: string;
+  /** A folder of pictures to show in place of the sample. */
+  pictures?: string;
+  /** Folders of files to serve beside the API, such as the site and the embed script. */
+  static?: readonly StaticMount[];
+  /** Hears of files that were left out, a line each. */
+  warn?: (line: string) => void;
+}
+
+/** A running server. */
+export interface PixServer {
+  /** The base URL, without a slash at the end. */
+  url: string;
+  port: number;
+  close: () => Promise<void>;
+}
+
+/** The port if none is chosen. */
+export const DEFAULT_PORT = 4010;
+
+/** Starts the server; resolves when it answers. */
+export async function startPixServer(options: PixServerOptions = {}): Promise<PixServer> {
+  const { port = DEFAULT_PORT, host = '127.0.0.1' } = options;
+  const ready = Promise.withResolvers<MockFetch>();
+  let url = '';
+  const refuse = (message: IncomingMessage) => refusal(message, url);
+  const listener = nodeListener(
+    () => url,
+    refuse,
+    async (request) => (await ready.promise)(request),
+  );
+  const listening = await startListening(listener, port, host);
+  url = normalizeBaseUrl(options.baseUrl ?? addressOf(host, listening.port));
+  const stop = new AbortController();
+  const close = () => {
+    stop.abort();
+    return listening.close();
+  };
+  try {
+    ready.resolve(await preparePlatform(options, url, stop.signal));
+    return { url, port: listening.port, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function preparePlatform(
+  options: PixServerOptions,
+  baseUrl: string,
+  signal: AbortSignal,
+): Promise<MockFetch> {
+  const files = await loadStaticFiles(options.static ?? [], baseUrl);
+  const seed = await seedOf(options);
+  const thumbnails = cachedThumbnailer(sharpThumbnailer);
+  const platform = createPlatform({ seed, baseUrl, thumbnails, scripts: files });
+  setTimeout(() => {
+    void warmThumbnails(platform.store.listPictures('public', {}, 'newest'), thumbnails, signal);
+  }, 250).unref();
+  return fetchFromPlatform(platform, async (request) => {
+    const common = { 'X-Request-Id': platform.nextRequestId() };
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const file = isRead ? await files(request) : undefined;
+    if (file) return sendAnswer(request, file, common);
+    const forPeople = isRead && request.headers.get('Accept')?.includes('text/html');
+    return forPeople ? sendAnswer(request, await noPageAnswer(baseUrl), common) : undefined;
+  });
+}
+
+function seedOf({ pictures, warn = () => undefined }: PixServerOptions): Promise<Seed> {
+  return pictures === undefined ? sampleSeed(sharpRasterizer) : seedFromFolder(pictures, warn);
+}
+
+/** Answers what must not reach the handlers: foreign hosts (Gap: G8) and tricks with paths (S1, S2). */
+function refusal({ headers, url = '' }: IncomingMessage, baseUrl: string): Response | undefined {
+  const fault = targetFault(url);
+  const problem = !isAllowedHost(headers.host, baseUrl)
+    ? new Problem(
+        'misdirected_request',
+        `This server is ${baseUrl}; use that address, or start it with another base URL.`,
+      )
+    : fault && new Problem('bad_request', fault);
+  if (!problem) return undefined;
+  const requestId = `req-${crypto.randomUUID()}`;
+  return Response.json(problem.body(requestId), {
+    status: problem.status,
+    headers: { 'X-Request-Id': requestId, 'Cache-Control': 'no-store' },
+  });
+}
+
+function addressOf(host: string, port: number): string {
+  // 0.0.0.0 and :: mean every address of the machine; people reach it by loopback.
+  const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}

@@ -1,0 +1,23 @@
+import { foldName } from './fold.ts';
+
+/** A name and how many pictures bear it. */
+export interface NameCount {
+  name: string;
+  image_count: number;
+}
+
+const collator = new Intl.Collator('und');
+
+/** Counts names that differ in more than case; most first, then in Unicode default order. Gap: A6. */
+export function countNames(names: Iterable<string>): NameCount[] {
+  const counts = new Map<string, NameCount>();
+  for (const name of names) {
+    const key = foldName(name);
+    const entry = counts.get(key);
+    if (entry) entry.image_count += 1;
+    else counts.set(key, { name, image_count: 1 });
+  }
+  return [...counts.values()].sort(
+    (a, b) => b.image_count - a.image_count || collator.compare(a.name, b.name),
+  );
+}

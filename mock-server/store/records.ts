@@ -1,0 +1,81 @@
+/** What the store holds. Wire records are made from these by `handlers/*-record.ts`. */
+import type { ImageFormat } from '../../src/contract/models.ts';
+
+/** Bytes over memory that is not shared, as `Response` wants them. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Where a picture's bytes come from. They are asked for on each use, so a large collection need not be in memory. */
+export interface PictureContent {
+  /** The picture as it was uploaded. */
+  bytes(): Promise<Bytes>;
+  /** Changes when the bytes do; the base of ETags and thumbnail caching. ASCII letters, digits and `-`. */
+  version: string;
+}
+
+/** A picture as it is given to the store, which adds the id. */
+export interface PictureSeed {
+  slug: string;
+  title: string;
+  description: string;
+  category: string;
+  tags: readonly string[];
+  format: ImageFormat;
+  /** Pixels across, as shown. */
+  width: number;
+  /** Pixels down, as shown. */
+  height: number;
+  /** Bytes. */
+  fileSize: number;
+  views: number;
+  isPublic: boolean;
+  /** Username. */
+  owner: string;
+  /** Milliseconds since 1970, UTC. */
+  createdAt: number;
+  content: PictureContent;
+}
+
+/** A picture in the store. */
+export interface Picture extends PictureSeed {
+  id: number;
+}
+
+/** An album as it is given to the store; `pictures` are slugs in the order of adding. */
+export interface AlbumSeed {
+  token: string;
+  title: string;
+  description: string;
+  isPublic: boolean;
+  /** Username. */
+  owner: string;
+  /** Milliseconds since 1970, UTC. */
+  createdAt: number;
+  pictures: readonly string[];
+}
+
+/** An album in the store; `pictures` are ids in the order of adding. */
+export interface StoredAlbum extends Omit<AlbumSeed, 'pictures'> {
+  id: number;
+  pictures: number[];
+}
+
+/** Someone who owns pictures. */
+export interface User {
+  name: string;
+  isAdmin: boolean;
+}
+
+/** An API key and whose it is. */
+export interface ApiKey {
+  key: string;
+  user: string;
+  revoked: boolean;
+}
+
+/** Everything a store starts with. */
+export interface Seed {
+  users: readonly User[];
+  keys: readonly ApiKey[];
+  pictures: readonly PictureSeed[];
+  albums: readonly AlbumSeed[];
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { Album, AlbumList, ImageList } from '../../src/contract/models.ts';
+import { ask, bodyOf, createMock, key, seed } from './support/mock.ts';
+
+const albums = async (query = '', init?: RequestInit) =>
+  bodyOf<AlbumList>(await ask(createMock(), `/api/v1/albums${query}`, init));
+
+const privateAlbum = async (): Promise<Album> => {
+  const { data } = await albums('?user=me&limit=100', key('owner'));
+  const found = data.find(({ is_public }) => !is_public);
+  if (!found) throw new Error('the sample has no private album');
+  return found;
+};
+
+test('public albums are listed, newest first, with cover and count', async () => {
+  const { data } = await albums('?limit=100');
+  const times = data.map(({ created_at }) => created_at);
+  expect(times).toEqual(times.toSorted().toReversed());
+  expect(data.length).toBe(seed.albums.filter(({ isPublic }) => isPublic).length);
+  for (const album of data) expect(album.cover_thumbnail).toMatch(/^http:\/\/pix\.test\/thumb\//);
+});
+
+test('user names an owner in any case, and nobody has no albums', async () => {
+  expect(new Set((await albums('?user=OTHER')).data.map(({ owner }) => owner))).toEqual(new Set(['other']));
+  expect((await albums('?user=nobody')).data).toEqual([]);
+});
+
+test('private albums show only under user=me', async () => {
+  expect((await albums('?limit=100', key('owner'))).data.every(({ is_public }) => is_public)).toBe(true);
+  expect((await privateAlbum()).owner).toBe('owner');
+});
+
+test('user=me needs a key', async () => {
+  expect((await ask(createMock(), '/api/v1/albums?user=me')).status).toBe(401);
+});
+
+test.each(['page=0', 'limit=101', 'limit=0', 'user=a&user=b'])('refuses %s', async (query) => {
+  expect((await ask(createMock(), `/api/v1/albums?${query}`)).status).toBe(422);
+});
+
+test('a private album is read by token by anyone, by id only by owner and administrator', async () => {
+  const { id, token } = await privateAlbum();
+  const status = async (handle: number | string, init?: RequestInit) =>
+    (await ask(createMock(), `/api/v1/albums/${handle}/images`, init)).status;
+  expect(await status(token)).toBe(200);
+  expect(await status(id)).toBe(404);
+  expect(await status(id, key('other'))).toBe(404);
+  expect(await status(id, key('owner'))).toBe(200);
+  expect(await status(id, key('admin'))).toBe(200);
+});
+
+test('the pictures of an album come in the order of adding, or as sort says', async () => {
+  const [album] = seed.albums;
+  const slugs = async (query: string) =>
+    (
+      await bodyOf<ImageList>(await ask(createMock(), `/api/v1/albums/${album?.token}/images${query}`))
+    ).data.map(({ slug }) => slug);
+  expect(await slugs('')).toEqual(album?.pictures);
+  expect((await slugs('?sort=popular')).toSorted()).toEqual(album?.pictures.toSorted());
+  expect(await slugs('?sort=popular')).not.toEqual(album?.pictures);
+});
+
+test.each(['sort=best', 'limit=0', 'page=1e2'])('pictures of an album refuse %s', async (query) => {
+  expect((await ask(createMock(), `/api/v1/albums/1/images?${query}`)).status).toBe(422);
+});
+
+test('an unknown album is a 404', async () => {
+  expect((await ask(createMock(), '/api/v1/albums/nothing12345/images')).status).toBe(404);
+});

@@ -1,0 +1,86 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { ask, createMock, seed } from './support/mock.ts';
+
+const slug = 'low-tide-early-light';
+
+test('a picture is served as it is, typed truly and without script', async () => {
+  const response = await ask(createMock(), `/raw/${slug}.svg`);
+  const own = await seed.pictures.find((picture) => picture.slug === slug)?.content.bytes();
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(own);
+  expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
+  expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  expect(response.headers.get('Content-Security-Policy')).toContain('sandbox');
+});
+
+test.each([
+  `/raw/${slug}.png`,
+  `/raw/${slug}`,
+  `/raw/${slug}.SVG`,
+  '/raw/nothing.svg',
+  `/raw/a%2F${slug}.svg`,
+  '/raw/1.svg',
+])('%s is no picture', async (path) => {
+  expect((await ask(createMock(), path)).status).toBe(404);
+});
+
+test('a thumbnail fits 480 × 480 and keeps the proportions', async () => {
+  const response = await ask(createMock(), `/thumb/${slug}.svg`);
+  const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  expect([width, height, format]).toEqual([480, 320, 'webp']);
+  expect(response.headers.get('Content-Type')).toBe('image/webp');
+});
+
+test('the embed address serves by slug and by id', async () => {
+  const mock = createMock();
+  const bySlug = await (await ask(mock, `/cdn.php?id=${slug}`)).text();
+  expect(bySlug).toBe(await (await ask(mock, `/raw/${slug}.svg`)).text());
+  expect((await ask(mock, '/cdn.php?id=1')).status).toBe(200);
+});
+
+test.each(['', '?id=', '?id=a&id=b'])('the embed address refuses %j', async (query) => {
+  expect((await ask(createMock(), `/cdn.php${query}`)).status).toBe(422);
+});
+
+test('the view page shows title, description and picture, and escapes what people wrote', async () => {
+  const [picture] = seed.pictures;
+  if (!picture) throw new Error('no picture');
+  const evil = {
+    ...picture,
+    title: '</title><script>x',
+    description: '"><img src=x onerror=y>',
+    tags: ['<b>'],
+  };
+  const mock = createMock({ seed: { ...seed, albums: [], pictures: [evil] } });
+  const html = await (await ask(mock, `/i/${picture.slug}`)).text();
+  expect(html).toContain('<h1>&lt;/title&gt;&lt;script&gt;x</h1>');
+  expect(html).not.toMatch(/<script|onerror=y>|<b>/);
+  expect(html).toContain(`<meta property="og:image" content="http://pix.test/raw/${picture.slug}.svg">`);
+});
+
+test('the view page allows no script and only its own style sheet', async () => {
+  const response = await ask(createMock(), `/i/${slug}`);
+  const policy = response.headers.get('Content-Security-Policy') ?? '';
+  const style = /<style>([^<]*)<\/style>/.exec(await response.text())?.[1] ?? '';
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
+  expect(policy).toContain(`style-src 'sha256-${Buffer.from(digest).toString('base64')}'`);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('script-src');
+});
+
+test('an unlisted picture has a page that search engines leave out', async () => {
+  const unlisted = seed.pictures.find(({ isPublic }) => !isPublic);
+  expect(await (await ask(createMock(), `/i/${unlisted?.slug}`)).text()).toContain('noindex');
+});
+
+test('an unknown view page is a page with status 404', async () => {
+  const response = await ask(createMock(), '/i/nothing');
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('<h1>');
+});
+
+test('a script that was not built is a 404 that says so', async () => {
+  const response = await ask(createMock({ scripts: () => Promise.resolve(undefined) }), '/cdn/sdk.js');
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('build the scripts first');
+});

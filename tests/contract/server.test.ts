@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPixServer, type PixServer } from '../../mock-server/server.ts';
+import { sendRaw, statusOf } from './support/raw-request.ts';
+
+let empty: string;
+let server: PixServer;
+
+beforeAll(async () => {
+  empty = await mkdtemp(join(tmpdir(), 'pix-'));
+  server = await startPixServer({ port: 0, pictures: empty });
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(empty, { recursive: true });
+});
+
+test('a free port is picked and told', async () => {
+  expect(server.url).toBe(`http://127.0.0.1:${server.port}`);
+  expect((await fetch(`${server.url}/api/v1/ping`)).status).toBe(200);
+});
+
+test.each(['localhost', '127.0.0.1:80', '[::1]', 'app.localhost:5173'])(
+  'Host %s is loopback and answered',
+  async (host) => {
+    expect(await statusOf(server.port, '/api/v1/ping', host)).toBe(200);
+  },
+);
+
+test.each([
+  'evil.example',
+  '127.0.0.1.evil.example',
+  'localhost@evil.example',
+  'evil.example:4010',
+  '10.0.0.1',
+])('S24: Host %s is misdirected', async (host) => {
+  const answer = await sendRaw(
+    server.port,
+    `GET /api/v1/ping HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1.1 421 /);
+  expect(answer).toContain('"misdirected_request"');
+});
+
+test('the base URL is answered too, and is what answers show', async () => {
+  const other = await startPixServer({ port: 0, pictures: empty, baseUrl: 'https://Pix.example.org/' });
+  expect(other.url).toBe('https://pix.example.org');
+  expect(await statusOf(other.port, '/api/v1/ping', 'pix.example.org')).toBe(200);
+  await other.close();
+});
+
+test.each([
+  '/raw/../package.json',
+  '/raw/%2e%2e/package.json',
+  '/raw/.%2e/x',
+  '/raw/..%5c..%5cx',
+  '/raw\\..\\x',
+  '/raw/%00',
+  '/%',
+  '/api/v1/images/%E0%A4%A',
+  'http://evil.example/api/v1/ping',
+])('S1, S2: %s is refused', async (path) => {
+  expect(await statusOf(server.port, path)).toBe(400);
+});
+
+test.each([
+  '/raw/%252e%252e%252fpackage.json',
+  '/raw/..%2f..%2fpackage.json',
+  '//evil.example/x',
+  '/api/v1/images/%2e%2e%2f',
+])('S1: %s is a 404', async (path) => {
+  expect(await statusOf(server.port, path)).toBe(404);
+});
+
+test('S2: headers of 20 kB are too large, a URL of 100 kB ends its connection, and the server lives on', async () => {
+  expect(await statusOf(server.port, `/${'x'.repeat(20_000)}`)).toBe(431);
+  await statusOf(server.port, `/${'x'.repeat(100_000)}`);
+  expect(await statusOf(server.port, '/api/v1/ping')).toBe(200);
+});
+
+test.each(['TRACE', 'PUT', 'PROPFIND'])('S9: %s is a 405 with Allow', async (method) => {
+  const host = `Host: localhost\r\nConnection: close\r\n\r\n`;
+  const answer = await sendRaw(server.port, `${method} /api/v1/ping HTTP/1.1\r\n${host}`);
+  expect(answer).toMatch(/^HTTP\/1.1 405 /);
+  expect(answer).toMatch(/allow: GET, HEAD, OPTIONS/);
+});
+
+test('people get a page where nothing is, programs an error body', async () => {
+  const page = await fetch(`${server.url}/nothing`, { headers: { Accept: 'text/html' } });
+  const body = await fetch(`${server.url}/nothing`);
+  expect([page.status, page.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8']);
+  expect([body.status, body.headers.get('Content-Type')]).toEqual([404, 'application/json; charset=utf-8']);
+});
+
+test('a taken port rejects at once', async () => {
+  await expect(startPixServer({ port: server.port, pictures: empty })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  });
+});
+
+test('S29: close ends within two seconds with sockets open, and may be called twice', async () => {
+  const other = await startPixServer({ port: 0, pictures: empty });
+  const half = connect(other.port, '127.0.0.1', () => half.write('GET /api/v1/ping HTTP/1.1\r\nHost: local'));
+  half.on('error', () => undefined);
+  await fetch(`${other.url}/api/v1/ping`);
+  const begun = performance.now();
+  await Promise.all([other.close(), other.close()]);
+  await other.close();
+  expect(performance.now() - begun).toBeLessThan(2000);
+  await expect(fetch(`${other.url}/api/v1/ping`)).rejects.toThrow();
+});

@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPixServer, type PixServer } from '../../mock-server/server.ts';
+
+const script = `/* a script */ ${'console.log("pix");'.repeat(80)}`;
+let folder: string;
+let server: PixServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pix-'));
+  const files = {
+    'cdn/sdk.js': script,
+    'cdn/chunks/gallery-8f2c41d0.js': script,
+    'site/index.html': '<!doctype html><title>Pix</title>',
+    'site/album/index.html': '<!doctype html><title>Album</title>',
+    'site/assets/main-1234abcd.css': 'p { color: red }',
+    'site/.secret': 'no',
+    'outside.txt': 'no',
+  };
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(join(folder, path, '..'), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  await mkdir(join(folder, 'empty'));
+  await symlink(join(folder, 'outside.txt'), join(folder, 'site/link.txt'));
+  server = await startPixServer({
+    port: 0,
+    pictures: join(folder, 'empty'),
+    static: [
+      { prefix: '/cdn/', dir: join(folder, 'cdn') },
+      { prefix: '/', dir: join(folder, 'site') },
+    ],
+  });
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** As `fetch`, but without decoding the content. */
+const raw = (path: string, coding: string) =>
+  new Promise<{ coding: string | undefined; bytes: Buffer }>((resolve, reject) => {
+    request(server.url + path, { headers: { 'Accept-Encoding': coding } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        resolve({ coding: response.headers['content-encoding'], bytes: Buffer.concat(parts) });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test('a page is served with a policy that lets only its own files and the service in', async () => {
+  const response = await fetch(`${server.url}/`);
+  expect(await response.text()).toContain('<title>Pix</title>');
+  expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  const policy = response.headers.get('Content-Security-Policy');
+  expect(policy).toBe(
+    `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' ${server.url}; connect-src 'self' ${server.url}; ` +
+      "base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types pix",
+  );
+});
+
+test('a folder without its slash is redirected to it', async () => {
+  const response = await fetch(`${server.url}/album`, { redirect: 'manual' });
+  expect([response.status, response.headers.get('Location')]).toEqual([308, 'album/']);
+  expect(await (await fetch(`${server.url}/album`)).text()).toContain('<title>Album</title>');
+});
+
+test('the script may be loaded from anywhere and is kept for a short time', async () => {
+  const { headers, status } = await fetch(`${server.url}/cdn/sdk.js`);
+  expect(status).toBe(200);
+  expect(headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+  expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+  expect(headers.get('Cache-Control')).toBe('public, max-age=300, stale-while-revalidate=86400');
+});
+
+test.each(['/cdn/chunks/gallery-8f2c41d0.js', '/assets/main-1234abcd.css'])(
+  '%s is kept for good',
+  async (path) => {
+    const { headers } = await fetch(server.url + path);
+    expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  },
+);
+
+test.each([
+  ['br', 'br', brotliDecompressSync],
+  ['gzip, br;q=0', 'gzip', gunzipSync],
+  ['identity', undefined, (bytes: Buffer) => bytes],
+] as const)('Accept-Encoding %j is answered with %s', async (accepted, coding, unpack) => {
+  const response = await raw('/cdn/sdk.js', accepted);
+  expect(response.coding).toBe(coding);
+  expect(unpack(response.bytes).toString()).toBe(script);
+});
+
+test('an unchanged file is a 304', async () => {
+  const etag = (await fetch(`${server.url}/cdn/sdk.js`)).headers.get('ETag') ?? '';
+  const response = await fetch(`${server.url}/cdn/sdk.js`, { headers: { 'If-None-Match': etag } });
+  expect(response.status).toBe(304);
+});
+
+test.each(['/.secret', '/link.txt', '/outside.txt', '/cdn/nothing.js', '/album/nothing', '/cdn/'])(
+  '%s is not served',
+  async (path) => {
+    expect((await fetch(server.url + path)).status).toBe(404);
+  },
+);
+
+test('the API stands before the files', async () => {
+  expect(await (await fetch(`${server.url}/api/v1/ping`)).json()).toMatchObject({ status: 'success' });
+});

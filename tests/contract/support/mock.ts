@@ -1,0 +1,58 @@
+/** A mock over the drawn sample, with small helpers to ask it. */
+import { expect } from 'vitest';
+import { createMockFetch, type MockFetch, type MockOptions } from '../../../mock-server/fetch.ts';
+import { sharpThumbnailer } from '../../../mock-server/imaging/sharp-thumbnailer.ts';
+import { sampleSeed } from '../../../mock-server/seed/sample.ts';
+import { answerFaults } from './validate.ts';
+
+/** Where the mock believes to be. */
+export const BASE = 'http://pix.test';
+
+/** The sample without its rasters: drawn once per test file. */
+export const seed = await sampleSeed();
+
+/** A fresh mock. */
+export function createMock(options: Partial<MockOptions> = {}): MockFetch {
+  return createMockFetch({
+    seed,
+    baseUrl: BASE,
+    clock: () => Date.UTC(2026, 10, 20, 8, 30),
+    thumbnails: sharpThumbnailer,
+    scripts: scriptFiles,
+    ...options,
+  });
+}
+
+const scriptFiles: MockOptions['scripts'] = (request) =>
+  Promise.resolve(
+    /\/cdn\/(sdk|chunks\/gallery-8f2c41d0)\.js$/.test(request.url)
+      ? {
+          status: 200,
+          headers: {
+            'Content-Type': 'text/javascript; charset=utf-8',
+            ETag: '"script"',
+            'Cache-Control': 'public, max-age=300',
+            'X-Content-Type-Options': 'nosniff',
+          },
+          body: '"use strict";',
+        }
+      : undefined,
+  );
+
+/** Asks the mock and expects an answer that keeps the contract. */
+export async function ask(mock: MockFetch, path: string, init: RequestInit = {}): Promise<Response> {
+  const request = new Request(BASE + path, init);
+  const response = await mock(request);
+  expect(await answerFaults(request, response)).toEqual([]);
+  return response;
+}
+
+/** The parsed body of an answer. */
+export async function bodyOf<T>(response: Response): Promise<T> {
+  return (await response.json()) as T;
+}
+
+/** Headers with an API key. */
+export function key(name: string): RequestInit {
+  return { headers: { 'X-API-Key': `pix_test_${name}` } };
+}

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ATTRIBUTES } from '../../../src/embed/wish.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
+const README = read('README.md');
+const components = globSync('src/components/**/*.ts', { cwd: root }).map(read).join('\n');
+
+/** Every first group of a pattern, once. */
+const all = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? '')),
+];
+
+describe('The README', () => {
+  it.each(ATTRIBUTES)('has a row for %s', (name) => {
+    expect(README).toContain(`| \`${name}=`);
+  });
+
+  it.each(
+    all(read('src/embed/pix-global.ts'), /^ {2}(?:readonly )?(\w+)[(:]/gm).filter(
+      (name) => !['push'].includes(name),
+    ),
+  )('tells of Pix.%s', (name) => expect(README).toMatch(new RegExp(`\`${name}(\\(|\`|\\.)`)));
+
+  it.each(all(components, /var\((--pix-[\w-]+)/g))('names the style property %s', (name) => {
+    expect(README).toContain(`\`${name}\``);
+  });
+
+  it.each(all(components, /'(pix-(?:load|error|open|close))'/g))('names the event %s', (name) => {
+    expect(README).toContain(`\`${name}\``);
+  });
+});
+
+describe('The doc block of an element', () => {
+  const tags = ['pix-gallery', 'pix-album', 'pix-albums', 'pix-lightbox'];
+
+  it.each(tags)('of <%s> names each of its parts, and no other', (tag) => {
+    const source = read(`src/components/${tag}/${tag}.ts`);
+    const shared = source.includes('list.templates') ? read('src/components/list.templates.ts') : '';
+    const used = all(source + shared, /\bpart="([\w-]+)"/g);
+    const exported = all(source, /exportparts="([^"]+)"/g).flatMap((names) => names.split(', '));
+    const documented = all(source, /@csspart ([\w-]+)/g);
+    expect(used.filter((part) => !documented.includes(part))).toEqual([]);
+    expect(documented.filter((part) => !used.includes(part) && !exported.includes(part))).toEqual([]);
+  });
+});

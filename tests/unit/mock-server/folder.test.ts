@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { encodeBmp } from '../../../mock-server/imaging/encode-bmp.ts';
+import { sharpThumbnailer } from '../../../mock-server/imaging/sharp-thumbnailer.ts';
+import { seedFromFolder } from '../../../mock-server/seed/folder.ts';
+
+const drawing = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c63' } });
+const pngBytes = await drawing.clone().png().toBuffer();
+const jpgBytes = await drawing.clone().jpeg().toBuffer();
+
+/** Makes a folder of files that is gone after the test, and reads it. */
+async function read(files: Record<string, Uint8Array | string>) {
+  const dir = await mkdtemp(join(tmpdir(), 'pix-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(dir, path)), { recursive: true });
+    await writeFile(join(dir, path), content);
+    await utimes(join(dir, path), 1_700_000_000, 1_700_000_000);
+  }
+  const lines: string[] = [];
+  return { dir, lines, seed: () => seedFromFolder(dir, (line) => lines.push(line)) };
+}
+
+test('all six formats are read by their bytes, whatever their names say', async () => {
+  const { seed, lines } = await read({
+    'a.jpg': jpgBytes,
+    'b.txt': pngBytes,
+    'c.gif': await drawing.clone().gif().toBuffer(),
+    'd.webp': await drawing.clone().webp().toBuffer(),
+    'e.bmp': encodeBmp(new Uint8Array(60 * 40 * 3), 60, 40),
+    'f.svg': '<?xml version="1.0"?><!-- x --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"/>',
+  });
+  const { pictures } = await seed();
+  expect(pictures.map(({ format }) => format)).toEqual(['JPG', 'PNG', 'GIF', 'WEBP', 'BMP', 'SVG']);
+  for (const { width, height } of pictures) expect([width, height]).toEqual([60, 40]);
+  expect(lines).toEqual([]);
+});
+
+test('a photo that lies on its side has the size it is shown at, its thumbnail too', async () => {
+  const { seed } = await read({
+    'a.jpg': await drawing.clone().jpeg().withMetadata({ orientation: 6 }).toBuffer(),
+  });
+  const [picture] = (await seed()).pictures;
+  if (!picture) throw new Error('not read');
+  expect([picture.width, picture.height]).toEqual([40, 60]);
+  const { bytes } = await sharpThumbnailer({ ...picture, id: 1 });
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 60 });
+});
+
+test('bytes are served as they are, and the time is the file’s', async () => {
+  const { seed } = await read({ 'a.jpg': jpgBytes });
+  const [picture] = (await seed()).pictures;
+  expect(Buffer.from((await picture?.content.bytes()) ?? [])).toEqual(jpgBytes);
+  expect(picture?.fileSize).toBe(jpgBytes.byteLength);
+  expect(picture?.createdAt).toBe(1_700_000_000_000);
+});
+
+test('sub-folders become albums', async () => {
+  const { seed } = await read({ 'trip/a.png': pngBytes, 'trip/day 1/b.png': pngBytes, 'c.png': pngBytes });
+  const { albums } = await seed();
+  expect(albums.map(({ title, pictures }) => [title, pictures])).toEqual([
+    ['trip', ['a']],
+    ['trip / day 1', ['b']],
+  ]);
+  for (const { token } of albums) expect(token).toMatch(/^(?!\d+$)[A-Za-z0-9]{12}$/);
+});
+
+test('what is no whole picture is named, counted and left out', async () => {
+  const { seed, lines } = await read({
+    'good.png': pngBytes,
+    'notes.txt': 'hello',
+    'empty.jpg': '',
+    'cut.jpg': jpgBytes.subarray(0, -20),
+    'cut.png': pngBytes.subarray(0, -20),
+    'bm.txt': 'BMW is a car maker',
+  });
+  expect((await seed()).pictures).toHaveLength(1);
+  expect(lines.toSorted()).toEqual([
+    '5 of 6 files were skipped.',
+    'Skipped bm.txt: it is none of JPG, PNG, GIF, WebP, BMP, SVG.',
+    'Skipped cut.jpg: the JPG is cut short.',
+    'Skipped cut.png: the PNG is cut short.',
+    'Skipped empty.jpg: it is empty.',
+    'Skipped notes.txt: it is none of JPG, PNG, GIF, WebP, BMP, SVG.',
+  ]);
+});
+
+test('hidden files and links are not followed', async () => {
+  const { dir, seed, lines } = await read({ 'a.png': pngBytes, '.b.png': pngBytes, '.git/c.png': pngBytes });
+  await symlink(join(dir, 'a.png'), join(dir, 'link.png'));
+  await symlink('/', join(dir, 'root'));
+  expect((await seed()).pictures.map(({ slug }) => slug)).toEqual(['a']);
+  expect(lines).toEqual([]);
+});
+
+test('slugs are valid and unique, titles are the names', async () => {
+  const { seed } = await read({
+    'IMG_0001.JPG': jpgBytes,
+    'img 0001.png': pngBytes,
+    'sub/IMG-0001.jpeg': jpgBytes,
+    '2024.png': pngBytes,
+    'Grüße_aus Köln.png': pngBytes,
+    '写真.png': pngBytes,
+    [`${'x'.repeat(90)}.png`]: pngBytes,
+  });
+  const { pictures } = await seed();
+  const slugs = pictures.map(({ slug }) => slug);
+  expect(new Set(slugs).size).toBe(7);
+  for (const slug of slugs) expect(slug).toMatch(/^(?!\d+$)[a-z0-9]([a-z0-9_-]{0,62}[a-z0-9])?$/);
+  expect(slugs).toEqual(expect.arrayContaining(['picture-2024', 'grusse_aus-koln']));
+  expect(pictures.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['IMG 0001', 'Grüße aus Köln', '写真']),
+  );
+});
+
+test('a folder without pictures says so', async () => {
+  const { seed, lines, dir } = await read({});
+  expect((await seed()).pictures).toEqual([]);
+  expect(lines).toEqual([`There are no pictures in ${dir}.`]);
+});

@@ -1,0 +1,111 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { cachedThumbnailer } from '../../../mock-server/imaging/cached-thumbnailer.ts';
+import { decodeBmp } from '../../../mock-server/imaging/decode-bmp.ts';
+import { encodeBmp } from '../../../mock-server/imaging/encode-bmp.ts';
+import { measurePicture } from '../../../mock-server/imaging/measure-picture.ts';
+import { sharpThumbnailer } from '../../../mock-server/imaging/sharp-thumbnailer.ts';
+import { sniffFormat } from '../../../mock-server/imaging/sniff-format.ts';
+import { svgSize } from '../../../mock-server/imaging/svg-size.ts';
+import type { Picture } from '../../../mock-server/store/records.ts';
+
+const pictureOf = (format: Picture['format'], bytes: Uint8Array, id = 1): Picture => ({
+  id,
+  format,
+  slug: `p${id}`,
+  title: '',
+  description: '',
+  category: '',
+  tags: [],
+  width: 1,
+  height: 1,
+  fileSize: bytes.byteLength,
+  views: 0,
+  isPublic: true,
+  owner: 'owner',
+  createdAt: 0,
+  content: { version: `v${id}`, bytes: () => Promise.resolve(new Uint8Array(bytes)) },
+});
+
+test.each([
+  ['<svg width="30" height="20px">', 30, 20],
+  ['<svg width="100%" height="100%" viewBox="0 0 300 200">', 300, 200],
+  ['<svg viewBox="0,0,300,200">', 300, 200],
+  ['<svg width="30" viewBox="0 0 300 200">', 30, 20],
+  ["<svg height='1in' viewBox='0 0 2 1'>", 192, 96],
+  ['<svg data-width="5" stroke-width="9" viewBox="0 0 7 8">', 7, 8],
+  ['<svg title="a > b" width="3" height="4">', 3, 4],
+])('%s has the size it says', (svg, width, height) => {
+  expect(svgSize(svg)).toEqual({ width, height });
+});
+
+test.each([
+  '<svg>',
+  '<svg width="0" height="0">',
+  '<svg width="50%" height="50%">',
+  '<svg viewBox="0 0 0 0">',
+  '<html>',
+])('%s has no size', (svg) => {
+  expect(svgSize(svg)).toBeUndefined();
+});
+
+test.each([
+  ['SVG', '\ufeff <?xml version="1.0"?>\n<!-- a --><!DOCTYPE svg [<!ENTITY a "b">]><svg>'],
+  ['SVG', '<svg\nwidth="1">'],
+  [undefined, '<html><svg></svg></html>'],
+  [undefined, '<!-- never ends'],
+  [undefined, '<svgx>'],
+  [undefined, ''],
+])('format %s is read from %j', (format, text) => {
+  expect(sniffFormat(new TextEncoder().encode(text))).toBe(format);
+});
+
+test.each([
+  ['JPG', [0xff, 0xd8, 0xff, 0xe0, 0, 0]],
+  ['PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['GIF', [...Buffer.from('GIF89a')]],
+  ['WEBP', [...Buffer.from('RIFF0000WEBPVP8 ')]],
+  ['SVG', [...Buffer.from('<svg width="')]],
+] as const)('S21: a %s that ends after its first bytes has no size', (format, bytes) => {
+  expect(measurePicture(Uint8Array.from(bytes), format)).toBeUndefined();
+});
+
+test('a BMP keeps its pixels through writing and reading', async () => {
+  const rgb = Uint8Array.from({ length: 5 * 3 * 3 }, (_, at) => at * 5);
+  const read = await decodeBmp(encodeBmp(rgb, 5, 3))
+    .raw()
+    .toBuffer();
+  expect(new Uint8Array(read)).toEqual(rgb);
+});
+
+test('small pictures are not enlarged', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="16"/>';
+  const { bytes, contentType } = await sharpThumbnailer(pictureOf('SVG', new TextEncoder().encode(svg)));
+  expect(contentType).toBe('image/webp');
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 24, height: 16 });
+});
+
+test('what cannot be decoded stands in for itself', async () => {
+  const { bytes, contentType } = await sharpThumbnailer(pictureOf('PNG', Uint8Array.of(1, 2, 3)));
+  expect([contentType, [...bytes]]).toEqual(['image/png', [1, 2, 3]]);
+});
+
+test('equal requests share one making, and the cache keeps within its bound', async () => {
+  let made = 0;
+  const thumbnails = cachedThumbnailer(async () => {
+    made += 1;
+    await Promise.resolve();
+    return { bytes: new Uint8Array(40), contentType: 'image/webp' };
+  }, 100);
+  const ask = (id: number) => thumbnails(pictureOf('PNG', Uint8Array.of(id), id));
+  await Promise.all([ask(1), ask(1), ask(1)]);
+  expect(made).toBe(1);
+  await ask(2);
+  await ask(1);
+  await ask(3);
+  expect(made).toBe(3);
+  await ask(1);
+  expect(made).toBe(3);
+  await ask(2);
+  expect(made).toBe(4);
+});

@@ -1,0 +1,108 @@
+import { decode } from 'bmp-ts';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { sharpRasterizer } from '../../../mock-server/imaging/sharp-rasterizer.ts';
+import { sniffFormat } from '../../../mock-server/imaging/sniff-format.ts';
+import { sampleSeed } from '../../../mock-server/seed/sample.ts';
+import type { PictureSeed } from '../../../mock-server/store/records.ts';
+import { IMAGE_FORMATS } from '../../../src/contract/limits.ts';
+
+const seed = await sampleSeed(sharpRasterizer);
+const shown = seed.pictures.filter(({ isPublic }) => isPublic);
+
+test('the sample has at least 240 public pictures and a few unlisted ones', () => {
+  expect(shown.length).toBeGreaterThanOrEqual(240);
+  expect(seed.pictures.length - shown.length).toBeGreaterThanOrEqual(3);
+});
+
+test('it has at least ten public albums of 8 to 40 pictures, and a private one', () => {
+  const open = seed.albums.filter(({ isPublic }) => isPublic);
+  expect(open.length).toBeGreaterThanOrEqual(10);
+  expect(seed.albums.length).toBeGreaterThan(open.length);
+  for (const { title, description, pictures } of seed.albums) {
+    expect(pictures.length, title).toBeGreaterThanOrEqual(8);
+    expect(pictures.length, title).toBeLessThanOrEqual(40);
+    expect(description, title).not.toBe('');
+  }
+});
+
+test('it has five categories, thirty tags and three users', () => {
+  expect(new Set(shown.map(({ category }) => category)).size).toBe(5);
+  expect(new Set(shown.flatMap(({ tags }) => tags)).size).toBe(30);
+  expect(new Set(shown.map(({ owner }) => owner))).toEqual(new Set(seed.users.map(({ name }) => name)));
+});
+
+test('shapes reach from 4:1 to 1:3, and all six formats occur', () => {
+  const shapes = shown.map(({ width, height }) => width / height);
+  expect(Math.max(...shapes)).toBeCloseTo(4, 1);
+  expect(Math.min(...shapes)).toBeCloseTo(1 / 3, 1);
+  expect(new Set(shown.map(({ format }) => format))).toEqual(new Set(IMAGE_FORMATS));
+});
+
+test('no two pictures share slug, title, bytes or time', async () => {
+  const bytes = await Promise.all(
+    seed.pictures.map(async ({ content }) => Buffer.from(await content.bytes()).toString('latin1')),
+  );
+  for (const values of [
+    seed.pictures.map(({ slug }) => slug),
+    seed.pictures.map(({ title }) => title),
+    seed.pictures.map(({ createdAt }) => createdAt),
+    bytes,
+  ]) {
+    expect(new Set<unknown>(values).size).toBe(seed.pictures.length);
+  }
+});
+
+const pixelsOf = async ({ format, content }: PictureSeed) => {
+  const bytes = Buffer.from(await content.bytes());
+  if (format === 'BMP') return decode(bytes);
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+};
+
+test.each(IMAGE_FORMATS)('pictures in %s decode to the size that the record tells', async (format) => {
+  for (const picture of seed.pictures.filter((candidate) => candidate.format === format).slice(0, 4)) {
+    const bytes = await picture.content.bytes();
+    expect(bytes.byteLength).toBe(picture.fileSize);
+    expect(sniffFormat(bytes)).toBe(format);
+    const { width, height, data } = await pixelsOf(picture);
+    expect([width, height]).toEqual([picture.width, picture.height]);
+    expect(new Set(data.subarray(0, 60_000)).size, picture.title).toBeGreaterThan(1);
+  }
+});
+
+test('drawings are whole by themselves: no script, nothing from elsewhere', async () => {
+  for (const picture of seed.pictures.filter(({ format }) => format === 'SVG')) {
+    const svg = new TextDecoder().decode(await picture.content.bytes());
+    expect(svg, picture.title).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+" viewBox="0 0 \d+ \d+">/,
+    );
+    expect(svg, picture.title).not.toMatch(/<script|<text|<image|NaN|undefined|Infinity|href="[^#]/);
+    expect(picture.fileSize, picture.title).toBeLessThan(40_000);
+  }
+});
+
+test('a second drawing is the same to the last byte', async () => {
+  const again = await sampleSeed();
+  const first = await sampleSeed();
+  const facts = ({ content, ...rest }: PictureSeed) => ({ ...rest, version: content.version });
+  expect(again.pictures.map(facts)).toEqual(first.pictures.map(facts));
+  expect(again.albums).toEqual(first.albums);
+  const [jpg] = seed.pictures.filter(({ format }) => format === 'JPG');
+  const redrawn = again.pictures.find(({ slug }) => slug === jpg?.slug);
+  const svg = new TextDecoder().decode(await redrawn?.content.bytes());
+  expect((await sharpRasterizer(svg, 'JPG')).byteLength).toBeGreaterThan(10_000);
+});
+
+test('the pictures were added over more than a year, and seen by few or by thousands', () => {
+  const times = shown.map(({ createdAt }) => createdAt);
+  expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(365 * 86_400_000);
+  const views = shown.map((picture) => picture.views);
+  expect([Math.min(...views) < 50, Math.max(...views) > 3000]).toEqual([true, true]);
+});
+
+test('the newest page is varied: many motifs, no category alone', () => {
+  const newest = shown.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, 24);
+  expect(new Set(newest.map(({ category }) => category)).size).toBe(5);
+  expect(new Set(newest.map(({ tags }) => tags.join())).size).toBeGreaterThan(15);
+});
