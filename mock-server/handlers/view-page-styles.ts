@@ -2,12 +2,12 @@
 export const viewPageStyles = `
 :root {
   color-scheme: light dark;
-  --paper: light-dark(#faf8f4, #16171a);
-  --stage: light-dark(#efebe3, #0d0e10);
-  --ink: light-dark(#24231f, #ecebe7);
-  --quiet: light-dark(#6a665d, #a3a19b);
-  --line: light-dark(#ddd7cb, #2e3035);
-  --accent: light-dark(#14606b, #8fd0d6);
+  --paper: light-dark(#fff, #131211);
+  --stage: light-dark(#f5f4f3, #0b0a0a);
+  --ink: light-dark(#191817, #f1efec);
+  --quiet: light-dark(#63605c, #a8a39d);
+  --line: light-dark(#dcdad7, #383532);
+  --accent: light-dark(#b92b12, #ff8166);
 }
 * { box-sizing: border-box; margin: 0; }
 body {
@@ -23,12 +23,12 @@ img {
   height: auto;
   width: auto;
   max-width: 100%;
-  max-height: 78vh;
+  max-height: 70vh;
   border-radius: 4px;
   box-shadow: 0 1px 2px rgb(0 0 0 / 0.18), 0 16px 40px -12px rgb(0 0 0 / 0.35);
 }
 .details { max-width: 44rem; margin: 0 auto; padding: clamp(1.25rem, 4vw, 2.5rem) 1rem 3rem; }
-h1 { font: 500 clamp(1.6rem, 5vw, 2.3rem)/1.2 ui-serif, Georgia, serif; text-wrap: balance; overflow-wrap: anywhere; }
+h1 { font-size: clamp(1.6rem, 5vw, 2.3rem); line-height: 1.15; text-wrap: balance; overflow-wrap: anywhere; }
 .description { margin-top: 0.75rem; font-size: 1.1rem; overflow-wrap: anywhere; white-space: pre-line; }
 dl {
   display: grid;
