@@ -6,7 +6,8 @@ import type {
   ListImagesQuery,
 } from '../contract/models.ts';
 
-interface ReadOptions {
+/** What every read takes last. */
+export interface ReadOptions {
   signal?: AbortSignal | undefined;
 }
 

@@ -14,6 +14,16 @@ export type ReadPage<T> = (
   options: { signal: AbortSignal },
 ) => Promise<List<T>>;
 
+/** What is wanted of a list: `limit` records, after `page - 1` times as many. */
+export interface ListWish<T> {
+  /** Nothing is asked for until there is one. */
+  read: ReadPage<T> | undefined;
+  page: number;
+  limit: number;
+  /** How many there will probably be, if known. */
+  expected?: number | undefined;
+}
+
 /** More pages than this are a fault of the server, not a long list (P13). */
 const MAX_PAGES = 1000;
 
@@ -21,21 +31,26 @@ const MAX_PAGES = 1000;
  * Loads a list into an element, page after page, once the element is near the window.
  * A new wish ends the older one (P14); removing the element ends its requests; moving it does not.
  */
-export class ListController<T extends { id: number }> implements ReactiveController {
+export class ListController<T extends { id: number }, Item = T> implements ReactiveController {
   state: ListState = 'loading';
-  items: readonly T[] = [];
+  items: readonly Item[] = [];
   /** How many there will be, as far as is known: the wish at first, then what the server says. */
   expected = 0;
+  /** Whether the element was in the window when it began to load. */
+  urgent = false;
   error: unknown;
   readonly #host: ReactiveControllerHost & HTMLElement;
-  #read: ReadPage<T> | undefined;
-  #page = 1;
-  #limit = 0;
+  readonly #convert: (record: T) => Item | undefined;
+  #wish: ListWish<T> | undefined;
+  /** Pages that have been read. */
   #done = 0;
+  #ids = new Set<number>();
   #running: AbortController | undefined;
 
-  constructor(host: ReactiveControllerHost & HTMLElement) {
+  /** @param convert Makes an item of a record; `undefined` leaves it out. */
+  constructor(host: ReactiveControllerHost & HTMLElement, convert: (record: T) => Item | undefined) {
     this.#host = host;
+    this.#convert = convert;
     host.addController(this);
   }
 
@@ -50,43 +65,42 @@ export class ListController<T extends { id: number }> implements ReactiveControl
     });
   }
 
-  /** Starts anew with another wish: `limit` records, after `page - 1` times as many. */
-  load(read: ReadPage<T> | undefined, page: number, limit: number): void {
+  /** Starts anew with another wish. */
+  load(wish: ListWish<T>): void {
     this.#stop();
-    Object.assign(this, { state: 'loading', items: [], error: undefined });
-    this.#read = read;
-    this.#page = page;
-    this.#limit = limit;
+    this.#wish = wish;
     this.#done = 0;
-    this.expected = limit < Infinity ? limit : DEFAULT_LIMIT;
+    this.#ids.clear();
+    this.items = [];
+    this.state = 'loading';
+    this.expected = wish.limit < Infinity ? wish.limit : (wish.expected ?? DEFAULT_LIMIT);
     this.retry();
   }
 
-  /** Goes on where the last request failed. */
-  retry(): void {
-    if (this.#running || !this.#read || !this.#host.isConnected) return;
+  /** Goes on where the last request failed; bound, so that it can be handed on. */
+  readonly retry = (): void => {
+    if (this.#running || !this.#wish?.read || !this.#host.isConnected) return;
     this.state = 'loading';
     this.error = undefined;
     this.#host.requestUpdate();
-    const running = (this.#running = new AbortController());
-    void this.#run(this.#read, running);
-  }
+    this.#running = new AbortController();
+    void this.#run(this.#wish.read, this.#wish, this.#running.signal);
+  };
 
   #stop(): void {
     this.#running?.abort();
     this.#running = undefined;
   }
 
-  async #run(read: ReadPage<T>, running: AbortController): Promise<void> {
-    const { signal } = running;
+  async #run(read: ReadPage<T>, wish: ListWish<T>, signal: AbortSignal): Promise<void> {
     try {
-      await whenNear(this.#host, signal);
+      this.urgent = await whenNear(this.#host, signal);
       let more = true;
       while (more && this.#done < MAX_PAGES) {
-        const { skip, ...query } = pageWindow(this.#page, this.#limit, this.#done);
+        const { skip, ...query } = pageWindow(wish.page, wish.limit, this.#done);
         const list = await read(query, { signal });
         if (signal.aborted) return;
-        more = this.#append(list, skip);
+        more = this.#append(list, skip, wish);
         this.#done++;
       }
       this.state = this.items.length ? 'ready' : 'empty';
@@ -103,13 +117,14 @@ export class ListController<T extends { id: number }> implements ReactiveControl
     else emit(this.#host, 'pix-load', { count: items.length });
   }
 
-  /** Adds the new records of a page; false when there is nothing more to ask for. */
-  #append({ data, pagination }: List<T>, skip: number): boolean {
-    const known = new Set(this.items.map((item) => item.id));
-    const fresh = data.slice(skip).filter(({ id }) => id == null || (!known.has(id) && known.add(id)));
-    this.items = [...this.items, ...fresh].slice(0, this.#limit);
-    this.expected = Math.min(this.#limit, pagination.total - offsetOf(this.#page, this.#limit));
+  /** Adds the new records of a page (R18); false when there is nothing more to ask for (R17). */
+  #append({ data, pagination }: List<T>, skip: number, { page, limit }: ListWish<T>): boolean {
+    const fresh = data
+      .slice(skip)
+      .filter(({ id }) => id == null || (!this.#ids.has(id) && this.#ids.add(id)));
+    this.items = [...this.items, ...fresh.flatMap((record) => this.#convert(record) ?? [])].slice(0, limit);
+    this.expected = Math.min(limit, pagination.total - offsetOf(page, limit));
     this.#host.requestUpdate();
-    return pagination.has_next && fresh.length > 0 && this.items.length < this.#limit;
+    return pagination.has_next && fresh.length > 0 && this.items.length < limit;
   }
 }

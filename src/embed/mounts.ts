@@ -1,23 +1,26 @@
 import { whenNear } from '../internal/when-near.ts';
-import { firstPage, withFirst, type Source } from './source.ts';
-import type { Wish } from './wish.ts';
+import { firstPage, type Source } from './source.ts';
+import { readAttributes, type Wish } from './wish.ts';
 
-/** An element in a container, from the wish for it until its end. */
+/** What was last done with a container. */
 interface Mount {
-  key: string;
-  tag: Wish['tag'];
-  /** Aborts when the wish is replaced or the element is no longer wanted. */
-  wish: AbortController;
-  /** Asked for by a call, not by attributes. */
-  explicit: boolean;
+  /** What its attributes asked for then: until they ask for something else, nothing more is done by itself. */
+  attributes: string | undefined;
+  wish: Wish;
+  /** Ends the reading ahead for the wish. */
+  reading: AbortController;
+  /** The element, on its way or there; absent when it failed, or was destroyed by the page. */
+  ready?: Promise<HTMLElement> | undefined;
   element?: HTMLElement;
   /** What stood in the container before. */
   fallback: Node[];
-  ready: Promise<HTMLElement>;
 }
 
 export interface MountsOptions {
+  /** What elements read from. */
   source: Source;
+  /** The same, for answers that are fetched before their elements ask. */
+  ahead: Source;
   /** Loads the code of an element. */
   load: (tag: Wish['tag']) => Promise<unknown>;
 }
@@ -25,78 +28,95 @@ export interface MountsOptions {
 export type Mounts = ReturnType<typeof createMounts>;
 
 /** Keeps one element per container: puts it there, updates it, takes it away. */
-export function createMounts({ source, load }: MountsOptions) {
-  const mounts = new Map<Element, Mount>();
+export function createMounts({ source, ahead, load }: MountsOptions) {
+  const mounts = new WeakMap<Element, Mount>();
 
-  /** Gives the element its properties, and a source whose first answer is asked for as soon as it is near. */
-  const wishFor = (container: Element, wish: Wish, signal: AbortSignal): object => {
-    const first = whenNear(container, signal).then(() => firstPage(source, wish, { signal }));
-    // Whoever reads it hears of a failure; nobody may, when the wish changes.
-    first.catch(() => undefined);
-    return { ...wish.props, source: withFirst(source, first) };
+  const startReading = (container: Element, { wish, reading }: Mount) => {
+    const { signal } = reading;
+    // Whoever takes the answer hears of a failure; perhaps nobody does.
+    whenNear(container, signal)
+      .then(() => firstPage(ahead, wish, { signal }))
+      .catch(() => undefined);
   };
 
-  const update = (container: Element, mount: Mount, wish: Wish, key: string) => {
-    mount.wish.abort();
-    mount.wish = new AbortController();
-    mount.key = key;
-    const props = wishFor(container, wish, mount.wish.signal);
-    void mount.ready.then(
-      (element) => mount.key === key && Object.assign(element, props),
-      () => undefined,
-    );
+  const put = async (container: Element, mount: Mount): Promise<HTMLElement> => {
+    const { tag } = mount.wish;
+    await load(tag);
+    const element = document.createElement(tag);
+    if (!('source' in element)) throw new Error(`<${tag}> is something else on this page.`);
+    Object.assign(element, mount.wish.props, { source });
+    if (mounts.get(container) === mount) {
+      mount.element = element;
+      mount.fallback = [...container.childNodes];
+      container.replaceChildren(element);
+    }
+    return element;
   };
 
-  const mount = (container: Element, wish: Wish, explicit: boolean): Promise<HTMLElement> => {
-    const key = JSON.stringify(wish);
+  const mount = (container: Element, wish: Wish): Promise<HTMLElement> => {
+    const attributes = attributesOf(container);
     const current = mounts.get(container);
-    if (current?.tag === wish.tag && !isWiped(container, current)) {
-      if (current.key !== key) update(container, current, wish, key);
-      current.explicit ||= explicit;
+    if (current?.ready && current.wish.tag === wish.tag && !isWiped(container, current)) {
+      current.attributes = attributes;
+      if (JSON.stringify(current.wish) !== JSON.stringify(wish)) {
+        current.reading.abort();
+        Object.assign(current, { wish, reading: new AbortController() });
+        startReading(container, current);
+        Object.assign(current.element ?? {}, wish.props);
+      }
       return current.ready;
     }
     release(container);
-    const controller = new AbortController();
-    const props = wishFor(container, wish, controller.signal);
-    const put = async () => {
-      await load(wish.tag);
-      const element = document.createElement(wish.tag);
-      if (mounts.get(container) !== fresh) return element;
-      Object.assign(element, props);
-      fresh.element = element;
-      fresh.fallback = [...container.childNodes];
-      container.replaceChildren(element);
-      return element;
-    };
-    const fresh: Mount = { key, tag: wish.tag, wish: controller, explicit, fallback: [], ready: put() };
+    const fresh: Mount = { attributes, wish, reading: new AbortController(), fallback: [] };
     mounts.set(container, fresh);
-    fresh.ready.catch((error: unknown) => {
-      console.error(`Pix: ${wish.tag} could not be loaded.`, error);
-      // Nothing was mounted: the next scan or call may try again.
-      if (mounts.get(container) === fresh) mounts.delete(container);
+    startReading(container, fresh);
+    const ready = (fresh.ready = put(container, fresh));
+    ready.catch((error: unknown) => {
+      console.error(`Pix: ${wish.tag} could not be shown.`, error);
+      fresh.ready = undefined;
+      fresh.reading.abort();
     });
-    return fresh.ready;
+    return ready;
   };
 
-  /** Takes the element away and puts back what was there; false when there is none. */
-  const release = (container: Element): boolean => {
+  /** Takes the element away and puts back what was there. */
+  const release = (container: Element): void => {
     const mount = mounts.get(container);
     mounts.delete(container);
-    mount?.wish.abort();
+    mount?.reading.abort();
     if (mount?.element?.parentNode === container) container.replaceChildren(...mount.fallback);
-    return !!mount;
   };
 
-  /** Lets go of containers that have left their document, or whose content the page has replaced. */
-  const sweep = () => {
-    for (const [container, mount] of mounts) {
-      if (!container.isConnected || isWiped(container, mount)) release(container);
-    }
+  return {
+    mount,
+    /** Brings a container into step with its attributes; `again` tries what failed or was destroyed. */
+    follow: (container: Element, again = false): void => {
+      const wish = readAttributes(container);
+      const current = mounts.get(container);
+      const settled = current?.ready ? !isWiped(container, current) : current && !again;
+      if (settled && current?.attributes === JSON.stringify(wish)) return;
+      if (wish) mount(container, wish).catch(() => undefined);
+      else release(container);
+    },
+    /** Takes away what was mounted in a container, until its attributes change. */
+    destroy: (container: Element): void => {
+      const mount = mounts.get(container);
+      if (!mount?.ready) return;
+      release(container);
+      mounts.set(container, {
+        ...mount,
+        attributes: attributesOf(container),
+        ready: undefined,
+        fallback: [],
+      });
+    },
+    has: (container: Element): boolean => mounts.has(container),
   };
-
-  return { mounts, mount, release, sweep };
 }
 
+const attributesOf = (container: Element) => JSON.stringify(readAttributes(container)) as string | undefined;
+
+/** Whether the page has thrown the element out of its container. */
 function isWiped(container: Element, { element }: Mount): boolean {
   return !!element && element.parentNode !== container;
 }

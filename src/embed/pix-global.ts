@@ -48,7 +48,7 @@ export function createApi(
     listImages: (query, options) => source.images.list(query ?? {}, options),
     listAlbums: (query, options) => source.albums.list(query ?? {}, options),
     renderGallery: async (target, options) =>
-      (await mount(findTarget(target), readOptions(options ?? {}), true)) as PixGallery,
+      (await mount(findTarget(target), readOptions(options ?? {}))) as PixGallery,
   };
 }
 
@@ -59,6 +59,7 @@ function findTarget(target: unknown): Element {
   } catch {
     throw new PixInvalidParameterError('selector', `"${target as string}" is no valid CSS selector.`);
   }
-  if (element instanceof Element) return element;
+  // By its kind, not its class: an element of a frame has a class of its own.
+  if ((element as Partial<Node> | null)?.nodeType === 1) return element as Element;
   throw new PixInvalidParameterError('selector', `No element matches "${target as string}".`);
 }

@@ -1,6 +1,7 @@
 import { createFetchTransport } from '../client/fetch-transport.ts';
 import { shareReads } from '../client/shared-reads.ts';
 import { createMounts } from './mounts.ts';
+import { readAhead } from './read-ahead.ts';
 import { createApi, type PixGlobal } from './pix-global.ts';
 import { createScanner } from './scan.ts';
 import { scriptOrigin } from './script-origin.ts';
@@ -27,12 +28,13 @@ function start(): void {
     return;
   }
 
-  const source = createSource(shareReads(createFetchTransport({ baseUrl })));
+  const { ask, transport } = readAhead(shareReads(createFetchTransport({ baseUrl })));
+  const source = createSource(transport);
   // All files of an element at once: one that asked for the next would cost a round trip each.
   const load = (tag: Wish['tag']) =>
     Promise.all(__PIX_CHUNKS__[tag].map((file) => import(/* @vite-ignore */ folder + file)));
-  const mounts = createMounts({ source, load });
-  const scanner = createScanner(mounts);
+  const mounts = createMounts({ source, ahead: createSource(ask), load });
+  const { scan, destroy, refresh } = createScanner(mounts);
 
   // A stub that a page keeps in a variable stays the real thing; anything else under that name is shadowed (H18).
   const stub = (Array.isArray(before?.q) ? before : {}) as PixGlobal;
@@ -51,16 +53,17 @@ function start(): void {
   });
   const pix: PixGlobal = Object.assign(stub, {
     ...createApi(source, mounts),
-    ...scanner,
+    scan,
+    destroy,
     version: __PIX_VERSION__,
     script: folder,
     q: { push: (...more: ((pix: PixGlobal) => unknown)[]) => more.forEach(run) },
     ready: parsed.then(() => {
-      if (!explicit) scanner.scan();
+      refresh();
       return pix;
     }),
   });
   window.Pix = pix;
-  if (!explicit) scanner.scan();
+  if (!explicit) scan();
   calls.forEach(run);
 }

@@ -19,7 +19,7 @@ export function createSource(transport: Transport): Source {
   };
 }
 
-/** Asks for the first page of a wish, as its element will: so that the answer is under way before the element is. */
+/** Asks for the first page of a wish, as its element will. */
 export function firstPage(source: Source, { tag, props }: Wish, options: RequestOptions): Promise<unknown> {
   const { token = '', ...rest } = props;
   const { page, limit } = pageWindow(props.page ?? 1, props.limit, 0);
@@ -28,21 +28,4 @@ export function firstPage(source: Source, { tag, props }: Wish, options: Request
   return tag === 'pix-albums'
     ? source.albums.list(query, options)
     : source.albums.images(token, query, options);
-}
-
-/** A source whose first answer is already on its way; later calls go to the source itself. */
-export function withFirst(source: Source, first: Promise<unknown>): Source {
-  let waiting: Promise<unknown> | undefined = first;
-  const once =
-    <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
-    (...args: Args) => {
-      const answer = waiting as Promise<Result> | undefined;
-      waiting = undefined;
-      return answer ?? call(...args);
-    };
-  const { images, albums } = source;
-  return {
-    images: { list: once(images.list) },
-    albums: { list: once(albums.list), images: once(albums.images) },
-  };
 }

@@ -58,9 +58,9 @@ export function readAttributes(container: Element): Wish | undefined {
     return { tag: 'pix-albums', props: { limit: list(Infinity).limit, user } };
   }
   const token = get('pix-album');
-  return token
-    ? { tag: 'pix-album', props: { ...list(Infinity), token } }
-    : warn('data-pix-album', token, "an album's token");
+  if (token) return { tag: 'pix-album', props: { ...list(Infinity), token } };
+  if (token === '') warn('data-pix-album', token, "an album's token");
+  return undefined;
 }
 
 /** Reads the options of `renderGallery`: every query parameter of `GET /images`. Own properties alone count (H16). */

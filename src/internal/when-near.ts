@@ -1,18 +1,28 @@
 /**
+ * Margins at which things begin to load: two windows away, or two heights of a scroller that is not the page.
+ * Each has an observer of its own, because on one observer some browsers add them up. Where `scrollMargin` is
+ * unknown, its observer waits until the element is seen.
+ */
+const MARGINS = ['rootMargin', 'scrollMargin'];
+
+/**
  * Resolves once the element comes within two windows' distance of being seen; not while it is hidden.
  * An aborted signal ends the watch and the promise stays pending: nobody is waiting for it any more.
+ *
+ * @returns Whether it is in the window already.
  */
-export function whenNear(element: Element, signal: AbortSignal): Promise<void> {
+export function whenNear(element: Element, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        resolve();
-      },
-      { rootMargin: '200%' },
-    );
-    observer.observe(element);
-    signal.addEventListener('abort', () => observer.disconnect());
+    const stop = () => observers.forEach((observer) => observer.disconnect());
+    const look: IntersectionObserverCallback = (entries) => {
+      const near = entries.find((entry) => entry.isIntersecting);
+      if (!near) return;
+      stop();
+      const { top, bottom } = near.boundingClientRect;
+      resolve(top < innerHeight && bottom >= 0);
+    };
+    const observers = MARGINS.map((margin) => new IntersectionObserver(look, { [margin]: '200%' }));
+    observers.forEach((observer) => observer.observe(element));
+    signal.addEventListener('abort', stop);
   });
 }

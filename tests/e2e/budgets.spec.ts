@@ -6,8 +6,8 @@ import { expect, test } from '../support/e2e.ts';
  * Bytes a page loads below `/cdn/`, brotli 11. Raising one of these numbers is a commit of its own, with a reason.
  */
 const BUDGETS = {
-  /** A page with one gallery, before the viewer is wanted. The issue allows one initial congestion window, 14,336. */
-  gallery: 12_288,
+  /** A page with one gallery, before the viewer is wanted. One initial congestion window is 14,336. */
+  gallery: 12_800,
   /** The viewer with its styles. */
   viewer: 17_408,
 };

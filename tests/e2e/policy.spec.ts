@@ -36,7 +36,7 @@ test('the script works by nonce alone', async ({ page, host, service }) => {
   await host.open(
     `<div data-pix-gallery="all" data-limit="2"></div><script nonce="abc" async src="${service.url}/cdn/sdk.js"></script>`,
     {
-      'content-security-policy': "script-src 'nonce-abc' 'strict-dynamic'; object-src 'none'",
+      'content-security-policy': "script-src 'nonce-abc'; object-src 'none'",
     },
   );
   await expect(page.locator('pix-gallery img')).toHaveCount(2);
@@ -55,9 +55,6 @@ test('no cookie, no storage, no request to anyone else', async ({ page, host, se
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(elsewhere).toEqual([]);
   expect(await context.cookies()).toEqual([]);
-  expect(
-    await page.evaluate(() => [localStorage.length, sessionStorage.length, indexedDB.databases()].length),
-  ).toBe(3);
   expect(
     await page.evaluate(async () => [
       localStorage.length,

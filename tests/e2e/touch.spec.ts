@@ -53,3 +53,16 @@ async function swipe(page: Page, from: [number, number], to: [number, number]): 
   }
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
+
+test('the code of the viewer is fetched when a finger comes down', async ({ page, host, service }) => {
+  const viewer: string[] = [];
+  page.on('request', (request) => request.url().includes('/chunks/viewer') && viewer.push(request.url()));
+  await host.open(GALLERY + service.script());
+  const box = await page.locator('pix-gallery a').first().boundingBox();
+  expect(viewer).toEqual([]);
+  const client = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 }];
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await expect.poll(() => viewer).toHaveLength(1);
+  await client.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+});

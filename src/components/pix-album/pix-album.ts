@@ -98,6 +98,7 @@ export class PixAlbum extends LitElement {
         .source=${this.#images}
         .limit=${this.limit}
         .sort=${this.sort}
+        .expected=${album?.image_count}
       ></pix-gallery>`;
   }
 }

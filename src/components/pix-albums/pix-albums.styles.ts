@@ -11,9 +11,12 @@ export const albumsStyles = css`
   .frame {
     aspect-ratio: var(--pix-card-ratio, 4 / 3);
   }
-  .card {
+  .card,
+  li[aria-hidden] {
     display: grid;
     gap: 2px;
+  }
+  .card {
     inline-size: 100%;
     padding: 0;
     border: 0;
@@ -31,9 +34,6 @@ export const albumsStyles = css`
   .count {
     font-size: 0.875em;
     opacity: 0.75;
-  }
-  li > .skeleton {
-    margin-block-end: calc(6px + 2.6em);
   }
   [hidden] {
     display: none;

@@ -6,7 +6,7 @@ import {
   type PropertyValues,
   type TemplateResult,
 } from 'lit';
-import type { Album } from '../../contract/models.ts';
+import type { Album, ListAlbumsQuery } from '../../contract/models.ts';
 import { ListController } from '../../controllers/list-controller.ts';
 import { emit } from '../../internal/emit.ts';
 import { limitConverter } from '../../internal/parse-limit.ts';
@@ -15,7 +15,7 @@ import { safeUrl } from '../../internal/safe-url.ts';
 import type { PixClose } from '../events.ts';
 import { listStyles } from '../list.styles.ts';
 import { skeleton, status, strut } from '../list.templates.ts';
-import type { AlbumSource } from '../sources.ts';
+import type { AlbumSource, ReadOptions } from '../sources.ts';
 import { albumsStyles } from './pix-albums.styles.ts';
 
 /**
@@ -58,7 +58,9 @@ export class PixAlbums extends LitElement {
   declare limit: number;
   declare private open: Album | undefined;
 
-  readonly #list = new ListController<Album>(this);
+  readonly #list = new ListController<Album>(this, (album) => album);
+  /** The album that could not be opened, and why. */
+  #failure: { state: 'error'; error: unknown; retry: () => void } | undefined;
 
   constructor() {
     super();
@@ -67,13 +69,12 @@ export class PixAlbums extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!changed.size || (changed.size === 1 && changed.has('open'))) return;
-    const { source, user } = this;
-    this.open = undefined;
-    this.#list.load(
-      source && ((page, options) => source.albums.list({ user, ...page }, options)),
-      1,
-      this.limit,
-    );
+    const { source, user, limit } = this;
+    const read =
+      source &&
+      ((range: ListAlbumsQuery, options: ReadOptions) => source.albums.list({ user, ...range }, options));
+    this.open = this.#failure = undefined;
+    this.#list.load({ read, page: 1, limit });
   }
 
   /** Shows the pictures of an album, or the cards again. */
@@ -88,7 +89,12 @@ export class PixAlbums extends LitElement {
 
   #open(album: Album): void {
     if (!emit(this, 'pix-open', { album }, true)) return;
-    this.show(album).catch((error: unknown) => emit(this, 'pix-error', { error }));
+    this.#failure = undefined;
+    this.show(album).catch((error: unknown) => {
+      this.#failure = { state: 'error', error, retry: () => this.#open(album) };
+      this.requestUpdate();
+      emit(this, 'pix-error', { error });
+    });
   }
 
   #closed(event: CustomEvent<PixClose>): void {
@@ -113,10 +119,10 @@ export class PixAlbums extends LitElement {
     const { open } = this;
     return html`${strut}
       <div ?hidden=${open} @pointerenter=${preloadAlbum} @focusin=${preloadAlbum}>
-        <ul class="grid" part="grid" role="list" aria-busy=${this.#list.state === 'loading'}>
-          ${this.#list.items.map((album) => this.#card(album))} ${skeleton(this.#list)}
+        <ul class="grid" part="grid" role="list" tabindex="-1" aria-busy=${this.#list.state === 'loading'}>
+          ${this.#list.items.map((album) => this.#card(album))} ${skeleton(this.#list, captionSkeleton)}
         </ul>
-        ${status(this.#list, 'albums')}
+        ${this.#failure ? status(this.#failure, 'album') : status(this.#list, 'albums')}
       </div>
       ${
         open
@@ -132,6 +138,9 @@ export class PixAlbums extends LitElement {
       }`;
   }
 }
+
+/** The two lines below a cover, while nobody knows what they say. */
+const captionSkeleton = html`<span class="title">&nbsp;</span><span class="count">&nbsp;</span>`;
 
 /** "1 picture", "12 pictures"; nothing when the server does not say. */
 function count(pictures: number | undefined): string {

@@ -7,7 +7,7 @@ import { limitConverter } from '../../internal/parse-limit.ts';
 import { listStyles } from '../list.styles.ts';
 import { skeleton, status, strut } from '../list.templates.ts';
 import { toPicture, type Picture } from '../picture.ts';
-import type { ImageSource } from '../sources.ts';
+import type { ImageSource, ReadOptions } from '../sources.ts';
 import { galleryStyles } from './pix-gallery.styles.ts';
 
 /** Tiles that are loaded at once and first; the rest wait until they are near the window. */
@@ -45,6 +45,7 @@ export class PixGallery extends LitElement {
     user: {},
     category: {},
     tag: {},
+    expected: { attribute: false },
   };
 
   /** Where the pictures come from; until it is set the gallery waits. */
@@ -65,9 +66,11 @@ export class PixGallery extends LitElement {
   declare category: string | undefined;
   /** Tag. */
   declare tag: string | undefined;
+  /** How many pictures there probably are, if known before they are read: so many places are kept. */
+  declare expected: number | undefined;
 
-  readonly #list = new ListController<Image>(this);
-  #pictures: Picture[] = [];
+  readonly #list = new ListController<Image, Picture>(this, toPicture);
+  #viewer: AbortController | undefined;
 
   constructor() {
     super();
@@ -75,39 +78,50 @@ export class PixGallery extends LitElement {
     this.page = 1;
   }
 
-  protected override willUpdate(changed: PropertyValues): void {
-    if (changed.size) {
-      const { source, sort, q, album, user, category, tag } = this;
-      const query: ListImagesQuery = { sort, q, album, user, category, tag };
-      this.#list.load(
-        source && ((page, options) => source.images.list({ ...query, ...page }, options)),
-        this.page,
-        this.limit,
-      );
-    }
-    this.#pictures = this.#list.items.flatMap((image) => toPicture(image) ?? []);
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#viewer?.abort();
+    });
   }
 
-  /** Opens the viewer at a picture. */
+  protected override willUpdate(changed: PropertyValues): void {
+    if (!changed.size) return;
+    const { source, page, limit, expected, sort, q, album, user, category, tag } = this;
+    const query: ListImagesQuery = { sort, q, album, user, category, tag };
+    const read =
+      source &&
+      ((range: ListImagesQuery, options: ReadOptions) => source.images.list({ ...query, ...range }, options));
+    this.#list.load({ read, page, limit, expected });
+  }
+
+  /** Opens the viewer at a picture; does nothing while there is none, or another one is being viewed (U20). */
   async show(index: number): Promise<void> {
-    const tiles = () => [...this.renderRoot.querySelectorAll('a')];
-    const { openViewer } = await import('../pix-lightbox/open-viewer.ts');
-    const last = await openViewer(this.#pictures, index, (i) => tiles()[i]);
-    emit(this, 'pix-close', { image: this.#pictures[last]?.image });
+    const pictures = this.#list.items;
+    if (viewing || !pictures[index]) return;
+    const own = (viewing = this.#viewer = new AbortController());
+    try {
+      const { openViewer } = await import('../pix-lightbox/open-viewer.ts');
+      const tiles = () => [...this.renderRoot.querySelectorAll('a')];
+      const last = await openViewer(pictures, index, (i) => tiles()[i], own.signal);
+      emit(this, 'pix-close', { image: pictures[last]?.image });
+    } finally {
+      viewing = undefined;
+    }
   }
 
   #open(event: MouseEvent, index: number): void {
     // Other clicks mean a new tab, a window, a download: those stay the link's.
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const picture = this.#pictures[index];
-    if (!picture || !emit(this, 'pix-open', { image: picture.image, index }, true)) return;
+    const picture = this.#list.items[index];
+    if (viewing || !picture || !emit(this, 'pix-open', { image: picture.image, index }, true)) return;
     // Without the viewer the link still leads to the picture.
     this.show(index).catch(() => location.assign(picture.page));
   }
 
   #tile(picture: Picture, index: number): TemplateResult {
-    const first = index < FIRST_TILES;
+    const first = this.#list.urgent && index < FIRST_TILES;
     return html`<li>
       <a
         class="frame"
@@ -134,16 +148,20 @@ export class PixGallery extends LitElement {
         class="grid"
         part="grid"
         role="list"
+        tabindex="-1"
         aria-busy=${this.#list.state === 'loading'}
         @pointerenter=${preloadViewer}
         @focusin=${preloadViewer}
         @touchstart=${passivePreload}
       >
-        ${this.#pictures.map((picture, index) => this.#tile(picture, index))} ${skeleton(this.#list)}
+        ${this.#list.items.map((picture, index) => this.#tile(picture, index))} ${skeleton(this.#list)}
       </ul>
       ${status(this.#list, 'pictures')}`;
   }
 }
+
+/** One viewer at a time, on the whole page (U20). */
+let viewing: AbortController | undefined;
 
 /** Fetches the viewer's code when a visitor seems about to want it; a failure shows when they do. */
 function preloadViewer(): void {

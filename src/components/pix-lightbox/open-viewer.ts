@@ -4,31 +4,26 @@ import { PixLightbox } from './pix-lightbox.ts';
 
 define('pix-lightbox', PixLightbox);
 
-let open: Promise<number> | undefined;
-
 /**
- * Opens the viewer; a second call while it is open waits for the first (U20).
+ * Opens the viewer above everything on the page.
  *
  * @param thumbnail The tile of a picture on the page: the picture grows out of it, and it gets the focus back.
+ * @param signal Ends the viewer at once.
  * @returns The index of the picture shown last, once the viewer has closed.
  */
-export function openViewer(
+export async function openViewer(
   pictures: readonly Picture[],
   index: number,
   thumbnail: (index: number) => HTMLElement | undefined,
+  signal: AbortSignal,
 ): Promise<number> {
-  return (open ??= show(pictures, index, thumbnail).finally(() => (open = undefined)));
-}
-
-async function show(...[pictures, index, thumbnail]: Parameters<typeof openViewer>): Promise<number> {
   const viewer = document.createElement('pix-lightbox');
-  Object.assign(viewer, { pictures, thumbnail: (i: number) => thumbnail(i)?.querySelector('img') });
-  document.body.append(viewer);
-  try {
-    const last = await viewer.show(index);
-    thumbnail(last)?.focus();
-    return last;
-  } finally {
-    viewer.remove();
-  }
+  viewer.pictures = pictures;
+  viewer.thumbnail = (i) => thumbnail(i)?.querySelector('img') ?? undefined;
+  if (!signal.aborted) document.body.append(viewer);
+  signal.addEventListener('abort', () => viewer.remove());
+  const last = await viewer.show(index);
+  viewer.remove();
+  thumbnail(last)?.focus();
+  return last;
 }

@@ -96,14 +96,18 @@ export function startEngine(options: EngineOptions): Engine {
   viewer.on('destroy', onClosed);
   listenInShadow(viewer);
   viewer.init();
+  const destroy = () => {
+    // PhotoSwipe's own destroy() only closes, and does not even do that while the picture is still growing.
+    viewer.isDestroying = true;
+    viewer.destroy();
+  };
 
   return {
     next: () => viewer.next(),
     previous: () => viewer.prev(),
     toggleZoom: () => viewer.toggleZoom(),
-    close: () =>
-      viewer.opener.isOpen ? viewer.close() : viewer.on('openingAnimationEnd', () => viewer.close()),
-    destroy: () => viewer.destroy(),
+    close: () => (viewer.opener.isOpen ? viewer.close() : destroy()),
+    destroy,
   };
 }
 

@@ -2,6 +2,9 @@ import { css } from 'lit';
 
 /** The dialog and its controls. */
 export const lightboxStyles = css`
+  :host {
+    position: fixed !important;
+  }
   dialog {
     position: fixed;
     inset: 0;
@@ -13,6 +16,7 @@ export const lightboxStyles = css`
     padding: 0;
     border: 0;
     overflow: hidden;
+    overscroll-behavior: contain;
     outline: 0;
     background: none;
     color: #fff;
@@ -101,15 +105,15 @@ export const lightboxStyles = css`
     display: grid;
     justify-items: center;
     padding: 10px 16px max(14px, env(safe-area-inset-bottom));
+    background: linear-gradient(transparent, rgb(0 0 0 / 0.6));
     text-align: center;
     text-shadow: 0 0 6px #000;
     pointer-events: none;
   }
   .caption bdi {
     max-inline-size: min(100%, 70ch);
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
+    text-wrap: balance;
   }
   .description {
     font-size: 13px;

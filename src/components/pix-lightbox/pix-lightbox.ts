@@ -5,6 +5,9 @@ import { startEngine, type Engine, type EngineState } from './photoswipe-engine.
 import { lightboxStyles } from './pix-lightbox.styles.ts';
 import { slidesStyles } from './slides.styles.ts';
 
+/** Keys that would scroll the page behind. */
+const SCROLL_KEYS = [' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'];
+
 /**
  * The viewer: one picture large, with zoom, swipe, keys and caption, in a modal dialog above everything.
  * `openViewer()` makes one, and removes it when it is closed.
@@ -36,9 +39,10 @@ export class PixLightbox extends LitElement {
     this.quiet = false;
   }
 
-  /** Shows a picture; resolves with the index of the last one shown when the viewer has closed. */
+  /** Shows a picture; resolves with the index of the last one shown when the viewer has closed, or was removed. */
   async show(index: number): Promise<number> {
     await this.updateComplete;
+    if (!this.isConnected) return index;
     this.#dialog.showModal();
     this.#dialog.focus();
     const closed = new Promise<number>((resolve) => (this.#closed = resolve));
@@ -71,6 +75,13 @@ export class PixLightbox extends LitElement {
     this.#closed(this.state.index);
   }
 
+  /** The page behind stays where it is. */
+  #holdPage(event: Event): void {
+    const { key, target } = event as Partial<KeyboardEvent>;
+    const presses = key === ' ' && target instanceof HTMLButtonElement;
+    if (!key || (SCROLL_KEYS.includes(key) && !presses)) event.preventDefault();
+  }
+
   #cancel(event: Event): void {
     event.preventDefault();
     this.#engine?.close();
@@ -98,12 +109,14 @@ export class PixLightbox extends LitElement {
       aria-label="Picture viewer"
       tabindex="-1"
       class=${quiet || closing ? 'quiet' : ''}
+      @wheel=${(event: Event) => this.#holdPage(event)}
+      @keydown=${(event: Event) => this.#holdPage(event)}
       @cancel=${(event: Event) => this.#cancel(event)}
       @close=${() => this.#engine?.destroy()}
     >
       <div class="stage ${zoomed ? 'zoomed' : zoomable ? 'zoomable' : ''}"></div>
       <div class="bar" part="bar">
-        <span class="counter" part="counter" aria-hidden="true">${index + 1} / ${count}</span>
+        <span class="counter" part="counter" dir="ltr" aria-hidden="true">${index + 1} / ${count}</span>
         <span class="loading" ?hidden=${!loading}></span>
         ${zoomable ? this.#button(zoomed ? 'Zoom out' : 'Zoom in', zoomed ? icons.zoomOut : icons.zoomIn, () => this.#engine?.toggleZoom()) : nothing}
         ${this.#button('Close', icons.close, () => this.#engine?.close())}

@@ -1,0 +1,201 @@
+import { expect, test, titles } from '../support/e2e.ts';
+
+const two = 'data-pix-gallery="all" data-limit="2"';
+
+test('an element that cannot be loaded is asked for once, whatever else happens on the page', async ({
+  page,
+  host,
+  service,
+}) => {
+  let requests = 0;
+  await page.route('**/cdn/chunks/**', (route) => {
+    requests++;
+    return route.abort();
+  });
+  await host.open(`<div ${two}><a href="/all">All pictures</a></div><p>0</p>${service.script()}`);
+  await page.evaluate(async () => {
+    for (let i = 0; i < 20; i++) {
+      (document.querySelector('p') as HTMLElement).textContent = String(i);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+  await expect(page.getByText('All pictures')).toBeVisible();
+  expect(requests).toBe(2);
+  expect(host.problems.splice(0).filter((text) => text.startsWith('Pix:'))).toHaveLength(1);
+
+  await page.unroute('**/cdn/chunks/**');
+  await page.evaluate(() => window.Pix?.scan());
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+});
+
+test('Pix.scan(root) leaves the rest of the page alone', async ({ page, host, service }) => {
+  await host.open(
+    `<section id="a"><div ${two}></div></section><section id="b"><div ${two}></div></section>${service.script('data-pix-render="explicit"')}`,
+  );
+  await page.waitForFunction(() => window.Pix?.version);
+  await page.evaluate(() => window.Pix?.scan(document.querySelector('#a') as Element));
+  await expect(page.locator('#a pix-gallery img')).toHaveCount(2);
+  await page.evaluate(() => document.querySelector('#a')?.append(document.createElement('hr')));
+  await page.waitForTimeout(200);
+  await expect(page.locator('#b pix-gallery')).toHaveCount(0);
+});
+
+test('an album whose token is emptied is taken away', async ({ page, host, service }) => {
+  const album = (await service.albums()).data[0];
+  await host.open(`<div id="here" data-pix-album="${album?.token}"></div>${service.script()}`);
+  await expect(page.locator('pix-album img').first()).toBeVisible();
+  await page.evaluate(() => document.querySelector('#here')?.setAttribute('data-pix-album', ''));
+  await expect(page.locator('#here > *')).toHaveCount(0);
+});
+
+test('a container without a box of its own still has its gallery', async ({ page, host, service }) => {
+  await host.open(
+    `<style>#here { display: contents }</style><div id="here" ${two}></div>${service.script()}`,
+  );
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+});
+
+test('properties set on the element of renderGallery win over what was asked for first', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(`<div id="here"></div>${service.script()}`);
+  await page.waitForFunction(() => window.Pix?.version);
+  await page.evaluate(async () => {
+    const gallery = await window.Pix?.renderGallery('#here', { limit: 3 });
+    if (gallery) gallery.sort = 'oldest';
+  });
+  await expect(page.locator('pix-gallery img')).toHaveCount(3);
+  expect(await titles(page)).toEqual(
+    (await service.images('?limit=3&sort=oldest')).data.map(({ title }) => title),
+  );
+});
+
+test('a rendered gallery survives while its container is away (U7)', async ({ page, host, service }) => {
+  await host.open(`<main></main>${service.script()}`);
+  await page.waitForFunction(() => window.Pix?.version);
+  await page.evaluate(async () => {
+    const container = document.createElement('div');
+    await window.Pix?.renderGallery(container, { limit: 2 });
+    document.body.append('something else');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    document.querySelector('main')?.append(container);
+  });
+  await expect(page.locator('main pix-gallery img')).toHaveCount(2);
+  await page.evaluate(async () => {
+    const container = document.querySelector('main > div') as Element;
+    container.remove();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    document.querySelector('main')?.append(container);
+  });
+  await expect(page.locator('main pix-gallery img')).toHaveCount(2);
+});
+
+test('renderGallery on a hidden element waits with its request, on a declared one takes over', async ({
+  page,
+  host,
+  service,
+}) => {
+  let requests = 0;
+  page.on('request', (request) => (requests += Number(request.url().includes('/api/v1/images'))));
+  await host.open(`<div id="hidden" hidden></div>${service.script()}`);
+  await page.waitForFunction(() => window.Pix?.version);
+  await page.evaluate(() => window.Pix?.renderGallery('#hidden', { limit: 2 }));
+  await page.waitForTimeout(200);
+  expect(requests).toBe(0);
+  await page.evaluate(() => document.querySelector('#hidden')?.removeAttribute('hidden'));
+  await expect(page.locator('#hidden img')).toHaveCount(2);
+
+  await page.evaluate(() => document.querySelector('#hidden')?.setAttribute('data-pix-gallery', 'all'));
+  await expect(page.locator('#hidden img')).toHaveCount(24);
+  await page.evaluate(() => window.Pix?.renderGallery('#hidden', { limit: 3 }));
+  await expect(page.locator('#hidden img')).toHaveCount(3);
+  // Its attributes speak again when they change.
+  await page.evaluate(() => document.querySelector('#hidden')?.setAttribute('data-limit', '4'));
+  await expect(page.locator('#hidden img')).toHaveCount(4);
+});
+
+test('galleries in a shadow root come back with their host (H9)', async ({ page, host, service }) => {
+  await host.open(`<div id="host"></div>${service.script()}`);
+  await page.waitForFunction(() => window.Pix?.version);
+  await page.evaluate(async (markup) => {
+    const outer = document.querySelector('#host') as Element;
+    const root = outer.attachShadow({ mode: 'open' });
+    root.setHTMLUnsafe(`<div ${markup}></div>`);
+    window.Pix?.scan(root);
+    outer.remove();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    document.body.append(outer);
+  }, two);
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  await page.evaluate(() => {
+    const root = document.querySelector('#host')?.shadowRoot;
+    root?.append(root.querySelector('div')?.cloneNode() as Node);
+  });
+  await expect(page.locator('pix-gallery')).toHaveCount(2);
+});
+
+test('two windows away counts inside a scroller, too', async ({ page, host, service }) => {
+  const asked = page.waitForRequest('**/api/v1/images*');
+  await host.open(`<style>main { height: 700px; overflow: auto } main::before { content: ''; display: block; height: 1300px }</style>
+    <main><div ${two}></div></main>${service.script()}`);
+  await asked;
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+});
+
+test('destroying a rendered gallery is silent, and a container destroyed early stays empty', async ({
+  page,
+  host,
+  service,
+}) => {
+  const words: string[] = [];
+  page.on('console', (message) => words.push(message.text()));
+  await host.open(`<div id="plain"></div><div id="early" ${two}></div>
+    <script>window.Pix = { q: [(pix) => pix.destroy(document.querySelector('#early'))] }</script>
+    <script src="${service.url}/cdn/sdk.js"></script><p>More of the page</p>`);
+  await page.evaluate(async () => {
+    await window.Pix?.renderGallery('#plain', { limit: 1 });
+    window.Pix?.destroy(document.querySelector('#plain') as Element);
+    window.Pix?.destroy(document.querySelector('#plain') as Element);
+    await window.Pix?.ready;
+    document.body.append('more');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  });
+  await expect(page.locator('pix-gallery')).toHaveCount(0);
+  expect(words).toEqual([]);
+});
+
+test('an element that is something else on the page leaves what stands in the container (H3)', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(
+    `<script>customElements.define('pix-gallery', class extends HTMLElement {})</script><div ${two}><a href="/">All</a></div>${service.script()}`,
+  );
+  await expect.poll(() => host.problems.join()).toContain('<pix-gallery> is something else on this page');
+  await expect(page.getByText('All')).toBeVisible();
+  host.problems.length = 0;
+});
+
+for (const [how, tag] of [
+  ['in the head, without async', (src: string) => `<head><script src="${src}"></script></head>`],
+  ['deferred', (src: string) => `<script defer src="${src}"></script>`],
+  ['with a query', (src: string) => `<script async src="${src}?v=1#x"></script>`],
+  [
+    'below a base address',
+    (src: string) => `<base href="https://elsewhere.example/"><script async src="${src}"></script>`,
+  ],
+  [
+    'put in by another script',
+    (src: string) =>
+      `<script>document.head.append(Object.assign(document.createElement('script'), {src: '${src}'}))</script>`,
+  ],
+] as const) {
+  test(`the script works ${how} (H4)`, async ({ page, host, service }) => {
+    await host.open(`${tag(`${service.url}/cdn/sdk.js`)}<div ${two}></div>`);
+    await expect(page.locator('pix-gallery img')).toHaveCount(2);
+    await expect(page.locator('pix-gallery')).toHaveCount(1);
+  });
+}

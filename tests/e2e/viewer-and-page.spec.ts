@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expect, focused, test } from '../support/e2e.ts';
+
+const GALLERY = '<h1>Mine</h1><div id="here" data-pix-gallery="all" data-limit="6"></div>';
+const counter = (page: Page) => page.locator('pix-lightbox .counter');
+
+test('a viewer that the page removes while it opens does not block the next one', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(GALLERY + service.script());
+  await page.locator('pix-gallery a').first().click();
+  await page.locator('pix-lightbox dialog[open]').waitFor();
+  await page.evaluate(() => document.querySelector('pix-lightbox')?.remove());
+  await page.locator('pix-gallery a').nth(2).click();
+  await expect(counter(page)).toHaveText('3 / 6');
+});
+
+for (const [how, act] of [
+  ['destroyed', () => window.Pix?.destroy(document.querySelector('#here') as Element)],
+  ['removed', () => document.querySelector('#here')?.remove()],
+] as const) {
+  test(`the viewer goes with a gallery that is ${how} (U20)`, async ({ page, host, service }) => {
+    await host.open(GALLERY + service.script());
+    await page.locator('pix-gallery a').first().click();
+    await page.waitForTimeout(500);
+    await page.evaluate(act);
+    await expect(page.locator('pix-lightbox')).toHaveCount(0);
+  });
+}
+
+test('the page behind the viewer stays where it is', async ({ page, host, service }) => {
+  await host.open(`<style>body { display: grid; gap: 60px }</style>${GALLERY}<div id="tall"></div>
+    <script>document.querySelector('#tall').style.height = '4000px'</script>${service.script()}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(6);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await page.locator('pix-gallery a').first().click();
+  await page.waitForTimeout(500);
+  expect(await height()).toBe(before);
+  for (const key of ['PageDown', 'End', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  await page.getByRole('button', { name: 'Close' }).hover();
+  await page.mouse.wheel(0, 300);
+  await page.waitForTimeout(200);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('of two openings at once the first counts, and only it is closed (U20)', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(
+    `<div id="a" data-pix-gallery="all" data-limit="2"></div><div id="b" data-pix-gallery="all" data-limit="3"></div>${service.script()}`,
+  );
+  await expect(page.locator('pix-gallery img')).toHaveCount(5);
+  await page.evaluate(() => {
+    const closed: string[] = [];
+    Object.assign(window, { seen: closed });
+    document.addEventListener('pix-close', (event) =>
+      closed.push((event.target as Element).parentElement?.id ?? ''),
+    );
+    for (const id of ['a', 'b']) {
+      (document.querySelector(`#${id} pix-gallery`)?.shadowRoot?.querySelector('a') as HTMLElement).click();
+    }
+  });
+  await expect(counter(page)).toHaveText('1 / 2');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('pix-lightbox')).toHaveCount(0);
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['a']);
+});
+
+test('the counter reads the same on a page from right to left', async ({ page, host, service }) => {
+  await host.open(`<script>document.documentElement.dir = 'rtl'</script>${GALLERY}${service.script()}`);
+  await page.locator('pix-gallery a').first().click();
+  await expect(counter(page)).toHaveText('1 / 6');
+  expect(await counter(page).evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+});
+
+test('an album whose code cannot be loaded says so, and can be tried again', async ({
+  page,
+  host,
+  service,
+}) => {
+  await page.route('**/chunks/pix-album-*', (route) => route.abort());
+  await host.open(`<div data-pix-albums="all"></div>${service.script()}`);
+  await page.locator('pix-albums .card').first().click();
+  await expect(page.getByRole('status')).toContainText('The album could not be loaded.');
+  await page.unroute('**/chunks/pix-album-*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Back to albums' })).toBeVisible();
+  host.problems.length = 0;
+});
+
+test('an opened album keeps as many places as its card says', async ({ page, host, service }) => {
+  const album = (await service.albums()).data[0];
+  await page.route('**/api/v1/albums/*/images*', () => undefined);
+  await host.open(`<div data-pix-albums="all"></div>${service.script()}`);
+  await page.locator('pix-albums .card').first().click();
+  await expect(page.locator('pix-album .skeleton')).toHaveCount(album?.image_count ?? 0);
+});
+
+test('after "Try again" the focus is in the gallery, not lost', async ({ page, host, service }) => {
+  await page.route('**/api/v1/images*', (route) =>
+    route.fulfill({ status: 404, json: {}, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await host.open(GALLERY + service.script());
+  await page.getByRole('button', { name: 'Try again' }).focus();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await focused(page)).evaluate((element) => element?.getAttribute('part')))
+    .toBe('grid');
+  await page.waitForTimeout(300);
+  host.problems.length = 0;
+});
+
+test("cards keep their place when they are loaded, whatever the size of the page's text", async ({
+  page,
+  host,
+  service,
+}) => {
+  const { data } = await service.albums('?limit=100');
+  await page.route('**/api/v1/albums?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await host.open(
+    `<style>body { font: 18px/1.6 serif }</style><div data-pix-albums="all" data-limit="${data.length}"></div><p>The end</p>${service.script()}`,
+  );
+  await expect(page.locator('.skeleton')).toHaveCount(data.length);
+  const before = await page.getByText('The end', { exact: true }).boundingBox();
+  await expect(page.locator('pix-albums .card')).toHaveCount(data.length);
+  // Titles of one line each, as in the sample at this width.
+  expect(await page.getByText('The end', { exact: true }).boundingBox()).toEqual(before);
+});
