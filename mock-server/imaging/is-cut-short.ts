@@ -18,7 +18,10 @@ export function isCutShort(format: ImageFormat, head: Uint8Array, tail: Uint8Arr
     case 'BMP':
       return head.byteLength < 14 || fields.getUint32(10, true) >= length;
     case 'SVG':
-      return !/<\/(?:\w+:)?svg\s*>|\/>\s*$/.test(new TextDecoder().decode(tail));
+      // Without the zeros between its letters, UTF-16 reads like the rest.
+      return !/<\/(?:[\w.-]{1,64}:)?svg\s*>|\/>\s*$/.test(
+        new TextDecoder('latin1').decode(tail).replaceAll('\0', ''),
+      );
   }
 }
 

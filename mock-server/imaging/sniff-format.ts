@@ -1,7 +1,9 @@
 import type { ImageFormat } from '../../src/contract/models.ts';
+import { decodeXml } from './decode-xml.ts';
+import { svgRootAttributes } from './svg-root.ts';
 
 /** Bytes that are enough to tell a format; SVG may start with a long comment. */
-export const SNIFF_BYTES = 65_536;
+const SNIFF_BYTES = 65_536;
 
 /** The format of a picture, read from its bytes and never from a name or declared type. Gap: I3. */
 export function sniffFormat(bytes: Uint8Array): ImageFormat | undefined {
@@ -12,32 +14,9 @@ export function sniffFormat(bytes: Uint8Array): ImageFormat | undefined {
   if (head.startsWith('RIFF') && head.endsWith('WEBP')) return 'WEBP';
   // "BM" alone begins many texts: the two reserved fields are zero in every BMP.
   if (head.startsWith('BM') && startsWith(bytes.subarray(6), [0, 0, 0, 0])) return 'BMP';
-  return isSvg(bytes.subarray(0, SNIFF_BYTES)) ? 'SVG' : undefined;
+  return svgRootAttributes(decodeXml(bytes.subarray(0, SNIFF_BYTES))) ? 'SVG' : undefined;
 }
 
 function startsWith(bytes: Uint8Array, prefix: readonly number[]): boolean {
   return prefix.every((byte, at) => bytes[at] === byte);
-}
-
-/** XML whose first element is `svg`, after declaration, comments and document type. */
-function isSvg(bytes: Uint8Array): boolean {
-  let text = new TextDecoder().decode(bytes).trimStart();
-  for (;;) {
-    const end = endOfProlog(text);
-    if (end === undefined) return /^<svg[\s>/]/.test(text);
-    text = text.slice(end).trimStart();
-  }
-}
-
-function endOfProlog(text: string): number | undefined {
-  const [open, close] =
-    [
-      ['<?', '?>'],
-      ['<!--', '-->'],
-      // A document type may hold entities between brackets.
-      ['<!DOCTYPE', /^<!DOCTYPE[^>]*\[/i.test(text) ? ']>' : '>'],
-    ].find(([start]) => text.toUpperCase().startsWith(start ?? '')) ?? [];
-  if (open === undefined || close === undefined) return undefined;
-  const at = text.indexOf(close, open.length);
-  return at < 0 ? text.length : at + close.length;
 }

@@ -1,3 +1,5 @@
+import { svgRootAttributes } from './svg-root.ts';
+
 /** Pixel size. */
 export interface Size {
   width: number;
@@ -21,12 +23,13 @@ const units: Record<string, number> = {
 
 /** Size of an SVG from `width` and `height`, else `viewBox`; percentages do not count. Gap: I3, Finer points. */
 export function svgSize(text: string): Size | undefined {
-  const root = /<svg\b((?:"[^"]*"|'[^']*'|[^"'>])*)>/.exec(text)?.[1];
-  if (root === undefined) return undefined;
-  const width = pixels(attribute(root, 'width'));
-  const height = pixels(attribute(root, 'height'));
+  const attributes = svgRootAttributes(text);
+  if (!attributes) return undefined;
+  const width = pixels(attributes.get('width'));
+  const height = pixels(attributes.get('height'));
   if (width && height) return whole(width, height);
-  const box = attribute(root, 'viewBox')
+  const box = attributes
+    .get('viewBox')
     ?.trim()
     .split(/[\s,]+/)
     .map(Number);
@@ -37,13 +40,8 @@ export function svgSize(text: string): Size | undefined {
   return whole(boxWidth, boxHeight);
 }
 
-function attribute(root: string, name: string): string | undefined {
-  const match = new RegExp(`(?:^|[\\s"'])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(root);
-  return match?.[1] ?? match?.[2];
-}
-
 function pixels(length: string | undefined): number | undefined {
-  const match = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)([a-z]*)\s*$/i.exec(length ?? '');
+  const match = /^\s*\+?((?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)([a-z]*)\s*$/i.exec(length ?? '');
   const perUnit = units[(match?.[2] ?? '').toLowerCase()];
   const value = Number(match?.[1]) * (perUnit ?? NaN);
   return value > 0 && Number.isFinite(value) ? value : undefined;

@@ -35,6 +35,10 @@ test.each([
   ["<svg height='1in' viewBox='0 0 2 1'>", 192, 96],
   ['<svg data-width="5" stroke-width="9" viewBox="0 0 7 8">', 7, 8],
   ['<svg title="a > b" width="3" height="4">', 3, 4],
+  ["<svg data-note='a width=\"5\"' width='3' height='4'>", 3, 4],
+  ['<!-- <svg width="10" height="10"> --><svg width="300" height="200">', 300, 200],
+  ['<!DOCTYPE svg [<!ENTITY a \'<svg width="1" height="1">]>\'>]\n><svg width="300" height="200">', 300, 200],
+  ['<svg:svg xmlns:svg="http://www.w3.org/2000/svg" width="3" height="4"/>', 3, 4],
 ])('%s has the size it says', (svg, width, height) => {
   expect(svgSize(svg)).toEqual({ width, height });
 });
@@ -45,8 +49,29 @@ test.each([
   '<svg width="50%" height="50%">',
   '<svg viewBox="0 0 0 0">',
   '<html>',
+  '<html><svg width="3" height="4">',
 ])('%s has no size', (svg) => {
   expect(svgSize(svg)).toBeUndefined();
+});
+
+test.each([
+  ['openings', '<svg '],
+  ['letters', '<svg a'.padEnd(12, 'a')],
+  ['comments', '<!-- - --'],
+  ['quotes', `<!DOCTYPE svg ["'`],
+  ['entities', '<!DOCTYPE svg [<!ENTITY a "b">'],
+])('S21: a drawing of nothing but %s is read in no time', (_, part) => {
+  const text = part.repeat(100_000 / part.length);
+  const begun = performance.now();
+  svgSize(text);
+  sniffFormat(new TextEncoder().encode(text));
+  expect(performance.now() - begun).toBeLessThan(200);
+});
+
+test.each(['utf-16le', 'utf-16be'] as const)('an SVG in %s is read', (encoding) => {
+  const little = Buffer.from('\ufeff<svg width="3" height="4"/>', 'utf16le');
+  const bytes = new Uint8Array(encoding === 'utf-16le' ? little : little.swap16());
+  expect([sniffFormat(bytes), measurePicture(bytes, 'SVG')]).toEqual(['SVG', { width: 3, height: 4 }]);
 });
 
 test.each([
@@ -54,6 +79,8 @@ test.each([
   ['SVG', '<svg\nwidth="1">'],
   [undefined, '<html><svg></svg></html>'],
   [undefined, '<!-- never ends'],
+  ['SVG', '<s:svg xmlns:s="http://www.w3.org/2000/svg">'],
+  [undefined, '<!doctype svg><svg>'],
   [undefined, '<svgx>'],
   [undefined, ''],
 ])('format %s is read from %j', (format, text) => {
