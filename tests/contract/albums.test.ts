@@ -38,10 +38,13 @@ test.each(['page=0', 'limit=101', 'limit=0', 'user=a&user=b'])('refuses %s', asy
   expect((await ask(createMock(), `/api/v1/albums?${query}`)).status).toBe(422);
 });
 
-test('a private album is read by token by anyone, by id only by owner and administrator', async () => {
+test.each([
+  ['/albums/{x}/images', (handle: number | string) => `/api/v1/albums/${handle}/images`],
+  ['/images?album={x}', (handle: number | string) => `/api/v1/images?album=${handle}`],
+])('%s: a private album is read by token by anyone, by id only by its owner and administrators', async (_, path) => {
   const { id, token } = await privateAlbum();
   const status = async (handle: number | string, init?: RequestInit) =>
-    (await ask(createMock(), `/api/v1/albums/${handle}/images`, init)).status;
+    (await ask(createMock(), path(handle), init)).status;
   expect(await status(token)).toBe(200);
   expect(await status(id)).toBe(404);
   expect(await status(id, key('other'))).toBe(404);

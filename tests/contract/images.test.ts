@@ -5,6 +5,12 @@ import { ask, bodyOf, createMock, key, seed } from './support/mock.ts';
 const list = async (query: string, init?: RequestInit) =>
   bodyOf<ImageList>(await ask(createMock(), `/api/v1/images${query}`, init));
 
+/** Slugs of all pages of a list. */
+const everySlug = async (query: string) => {
+  const pages = await Promise.all([1, 2, 3].map((page) => list(`?${query}&limit=100&page=${page}`)));
+  return new Set(pages.flatMap(({ data }) => data.map(({ slug }) => slug)));
+};
+
 const refusedFields = async (query: string) => {
   const response = await ask(createMock(), `/api/v1/images${query}`);
   expect(response.status).toBe(422);
@@ -75,12 +81,26 @@ describe('GET /images', () => {
   });
 
   test('filters combine with AND', async () => {
-    const { data } = await list('?category=sea&tag=dawn&user=owner&q=the+light');
-    expect(data.length).toBeGreaterThan(0);
-    for (const image of data) {
-      expect(image.category).toBe('Sea');
-      expect(image.tags).toContain('dawn');
+    const filters = ['category=landscape', 'tag=sky', 'user=other', 'q=sun'];
+    const slugs = async (query: string) =>
+      (await list(`?${query}&limit=100`)).data.map(({ slug }) => slug).toSorted();
+    const sets = await Promise.all(filters.map((filter) => everySlug(filter)));
+    const common = sets.reduce((rest, set) => rest.intersection(set));
+    expect(common.size).toBeGreaterThan(0);
+    expect(await slugs(filters.join('&'))).toEqual([...common].toSorted());
+    for (const without of filters) {
+      const others = filters.filter((filter) => filter !== without);
+      expect(await slugs(others.join('&')), `${without} narrows`).not.toEqual([...common].toSorted());
     }
+  });
+
+  test('the pictures of an album come newest first unless sort says otherwise', async () => {
+    const album = seed.albums[0];
+    const times = async (query: string) =>
+      (await list(`?album=${album?.token}${query}`)).data.map(({ created_at }) => created_at);
+    const shown = await times('');
+    expect(shown).toEqual(shown.toSorted().toReversed());
+    expect(await times('&sort=oldest')).toEqual(shown.toReversed());
   });
 
   test('q finds every word in any field, without regard to case and diacritics', async () => {
