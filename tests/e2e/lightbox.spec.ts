@@ -212,6 +212,7 @@ test('the events tell what a visitor does, and a page can open pictures itself',
   await page.locator('pix-gallery a').first().click();
   await page.waitForTimeout(400);
   await page.keyboard.press('ArrowRight');
+  await expect(counter(page)).toHaveText('2 / 6');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   const seen = () => page.evaluate(() => (window as unknown as { seen: unknown[] }).seen);
