@@ -1,22 +1,39 @@
 import type { ImageFormat } from '../../src/contract/models.ts';
+import { leastBmpLength, readBmpHeader } from './bmp-header.ts';
+import { contains, hasGifEnd, hasJpegEnd } from './end-marks.ts';
+
+/** A picture file as far as it has been read. */
+export interface PictureParts {
+  head: Uint8Array;
+  /** The last 64 kB or less; may overlap with the head. */
+  tail: Uint8Array;
+  /** Bytes of the file. */
+  length: number;
+  /** Reads all of it. */
+  whole: () => Promise<Uint8Array>;
+}
 
 /**
- * Whether a picture obviously ends too early, by its length field or end mark. Cheap: needs the first bytes and the
- * last 64 kB only, and decodes nothing. Bytes after the end mark do no harm, as in every viewer.
+ * Whether a picture obviously ends too early, by its length field or end mark; decodes nothing. Bytes after the end mark
+ * do no harm, as in every viewer: where the tail has no mark (a photo with a film behind it), the whole file is looked at.
  */
-export function isCutShort(format: ImageFormat, head: Uint8Array, tail: Uint8Array, length: number): boolean {
-  const fields = new DataView(head.buffer, head.byteOffset, head.byteLength);
+export async function isCutShort(format: ImageFormat, parts: PictureParts): Promise<boolean> {
+  const { head, tail, length } = parts;
+  const whole = () => (head.byteLength === length ? head : parts.whole());
   switch (format) {
     case 'JPG':
-      return !contains(tail, [0xff, 0xd9]);
+      if (head.byteLength < length && contains(tail, [0xff, 0xd9])) return false;
+      return !hasJpegEnd(await whole());
     case 'PNG':
-      return !contains(tail, [0x49, 0x45, 0x4e, 0x44]);
+      return !contains(tail, IEND) && !contains(await whole(), IEND);
     case 'GIF':
-      return !contains(tail, [0x00, 0x3b]);
+      return !hasGifEnd(await whole());
     case 'WEBP':
-      return head.byteLength < 12 || fields.getUint32(4, true) + 8 > length;
-    case 'BMP':
-      return head.byteLength < 14 || fields.getUint32(10, true) >= length;
+      return new DataView(head.buffer, head.byteOffset).getUint32(4, true) + 8 > length;
+    case 'BMP': {
+      const header = readBmpHeader(head);
+      return !header || leastBmpLength(header) > length;
+    }
     case 'SVG':
       // Without the zeros between its letters, UTF-16 reads like the rest.
       return !/<\/(?:[\w.-]{1,64}:)?svg\s*>|\/>\s*$/.test(
@@ -25,10 +42,4 @@ export function isCutShort(format: ImageFormat, head: Uint8Array, tail: Uint8Arr
   }
 }
 
-function contains(bytes: Uint8Array, mark: readonly number[]): boolean {
-  const [first = 0] = mark;
-  for (let at = bytes.lastIndexOf(first); at >= 0; at = at > 0 ? bytes.lastIndexOf(first, at - 1) : -1) {
-    if (mark.every((byte, offset) => bytes[at + offset] === byte)) return true;
-  }
-  return false;
-}
+const IEND = [0x49, 0x45, 0x4e, 0x44];

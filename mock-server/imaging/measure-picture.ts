@@ -1,5 +1,6 @@
 import { imageSize } from 'image-size';
 import type { ImageFormat } from '../../src/contract/models.ts';
+import { readBmpHeader } from './bmp-header.ts';
 import { decodeXml } from './decode-xml.ts';
 import { svgSize, type Size } from './svg-size.ts';
 
@@ -9,6 +10,10 @@ const FIRST_SIDEWAYS = 5;
 /** The size a picture is shown at, from its first bytes; nothing if they do not tell. Gap: I3. */
 export function measurePicture(bytes: Uint8Array, format: ImageFormat): Size | undefined {
   if (format === 'SVG') return svgSize(decodeXml(bytes));
+  if (format === 'BMP') {
+    const header = readBmpHeader(bytes);
+    return header && { width: header.width, height: header.height };
+  }
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
     if (!(width > 0 && height > 0)) return undefined;

@@ -2,11 +2,9 @@
 import sharp from 'sharp';
 import { MAX_THUMBNAIL_SIDE } from '../../src/contract/limits.ts';
 import { decodeBmp } from './decode-bmp.ts';
+import { MAX_PIXELS } from './max-pixels.ts';
 import { originalAsThumbnail } from './original-as-thumbnail.ts';
 import type { Thumbnailer } from './thumbnailer.ts';
-
-/** Pixels of the largest picture that is decoded: 100 million, against decompression bombs (S21). */
-const MAX_PIXELS = 100_000_000;
 
 /** WebP thumbnails; a picture that cannot be decoded stands in for itself. Gap: I12. */
 export const sharpThumbnailer: Thumbnailer = async (picture) => {

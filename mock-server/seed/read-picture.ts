@@ -2,6 +2,7 @@
 import { open, readFile, type FileHandle } from 'node:fs/promises';
 import { MAX_UPLOAD_BYTES } from '../../src/contract/limits.ts';
 import { isCutShort } from '../imaging/is-cut-short.ts';
+import { MAX_PIXELS } from '../imaging/max-pixels.ts';
 import { measurePicture } from '../imaging/measure-picture.ts';
 import { sniffFormat } from '../imaging/sniff-format.ts';
 import type { Bytes, PictureSeed } from '../store/records.ts';
@@ -39,9 +40,14 @@ async function examine(file: string, handle: FileHandle): Promise<FilePicture | 
   const format = sniffFormat(head);
   if (!format) return 'it is none of JPG, PNG, GIF, WebP, BMP, SVG';
   const tail = await readPart(handle, Math.max(0, size - TAIL), Math.min(TAIL, size));
-  const dimensions = measurePicture(head, format) ?? measurePicture(await readFile(file), format);
+  const whole = () => readFile(file);
+  const dimensions = measurePicture(head, format) ?? measurePicture(await whole(), format);
   if (!dimensions) return `its size in pixels cannot be read from the ${format}`;
-  if (isCutShort(format, head, tail, size)) return `the ${format} is cut short`;
+  // A drawing costs what it is shown at, whatever size it claims.
+  if (format !== 'SVG' && dimensions.width * dimensions.height > MAX_PIXELS) {
+    return `it has more than ${MAX_PIXELS / 1_000_000} million pixels`;
+  }
+  if (await isCutShort(format, { head, tail, length: size, whole })) return `the ${format} is cut short`;
   return {
     ...dimensions,
     format,

@@ -41,16 +41,19 @@ test.each(['page=0', 'limit=101', 'limit=0', 'user=a&user=b'])('refuses %s', asy
 test.each([
   ['/albums/{x}/images', (handle: number | string) => `/api/v1/albums/${handle}/images`],
   ['/images?album={x}', (handle: number | string) => `/api/v1/images?album=${handle}`],
-])('%s: a private album is read by token by anyone, by id only by its owner and administrators', async (_, path) => {
-  const { id, token } = await privateAlbum();
-  const status = async (handle: number | string, init?: RequestInit) =>
-    (await ask(createMock(), path(handle), init)).status;
-  expect(await status(token)).toBe(200);
-  expect(await status(id)).toBe(404);
-  expect(await status(id, key('other'))).toBe(404);
-  expect(await status(id, key('owner'))).toBe(200);
-  expect(await status(id, key('admin'))).toBe(200);
-});
+])(
+  '%s: a private album is read by token by anyone, by id only by its owner and administrators',
+  async (_, path) => {
+    const { id, token } = await privateAlbum();
+    const status = async (handle: number | string, init?: RequestInit) =>
+      (await ask(createMock(), path(handle), init)).status;
+    expect(await status(token)).toBe(200);
+    expect(await status(id)).toBe(404);
+    expect(await status(id, key('other'))).toBe(404);
+    expect(await status(id, key('owner'))).toBe(200);
+    expect(await status(id, key('admin'))).toBe(200);
+  },
+);
 
 test('the pictures of an album come in the order of adding, or as sort says', async () => {
   const [album] = seed.albums;

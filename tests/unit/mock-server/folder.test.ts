@@ -1,31 +1,17 @@
-import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { encodeBmp } from '../../../mock-server/imaging/encode-bmp.ts';
 import { sharpThumbnailer } from '../../../mock-server/imaging/sharp-thumbnailer.ts';
-import { seedFromFolder } from '../../../mock-server/seed/folder.ts';
+import { folderOf } from './support/folder.ts';
 
 const drawing = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c63' } });
 const pngBytes = await drawing.clone().png().toBuffer();
 const jpgBytes = await drawing.clone().jpeg().toBuffer();
 
-/** Makes a folder of files that is gone after the test, and reads it. */
-async function read(files: Record<string, Uint8Array | string>) {
-  const dir = await mkdtemp(join(tmpdir(), 'pix-'));
-  onTestFinished(() => rm(dir, { recursive: true }));
-  for (const [path, content] of Object.entries(files)) {
-    await mkdir(dirname(join(dir, path)), { recursive: true });
-    await writeFile(join(dir, path), content);
-    await utimes(join(dir, path), 1_700_000_000, 1_700_000_000);
-  }
-  const lines: string[] = [];
-  return { dir, lines, seed: () => seedFromFolder(dir, (line) => lines.push(line)) };
-}
-
 test('all six formats are read by their bytes, whatever their names say', async () => {
-  const { seed, lines } = await read({
+  const { seed, lines } = await folderOf({
     'a.jpg': jpgBytes,
     'b.txt': pngBytes,
     'c.gif': await drawing.clone().gif().toBuffer(),
@@ -40,7 +26,7 @@ test('all six formats are read by their bytes, whatever their names say', async 
 });
 
 test('a photo that lies on its side has the size it is shown at, its thumbnail too', async () => {
-  const { seed } = await read({
+  const { seed } = await folderOf({
     'a.jpg': await drawing.clone().jpeg().withMetadata({ orientation: 6 }).toBuffer(),
   });
   const [picture] = (await seed()).pictures;
@@ -51,7 +37,7 @@ test('a photo that lies on its side has the size it is shown at, its thumbnail t
 });
 
 test('bytes are served as they are, and the time is the file’s', async () => {
-  const { seed } = await read({ 'a.jpg': jpgBytes });
+  const { seed } = await folderOf({ 'a.jpg': jpgBytes });
   const [picture] = (await seed()).pictures;
   expect(Buffer.from((await picture?.content.bytes()) ?? [])).toEqual(jpgBytes);
   expect(picture?.fileSize).toBe(jpgBytes.byteLength);
@@ -59,7 +45,11 @@ test('bytes are served as they are, and the time is the file’s', async () => {
 });
 
 test('sub-folders become albums', async () => {
-  const { seed } = await read({ 'trip/a.png': pngBytes, 'trip/day 1/b.png': pngBytes, 'c.png': pngBytes });
+  const { seed } = await folderOf({
+    'trip/a.png': pngBytes,
+    'trip/day 1/b.png': pngBytes,
+    'c.png': pngBytes,
+  });
   const { albums } = await seed();
   expect(albums.map(({ title, pictures }) => [title, pictures])).toEqual([
     ['trip', ['a']],
@@ -69,7 +59,7 @@ test('sub-folders become albums', async () => {
 });
 
 test('what is no whole picture is named, counted and left out', async () => {
-  const { seed, lines } = await read({
+  const { seed, lines } = await folderOf({
     'good.png': pngBytes,
     'notes.txt': 'hello',
     'empty.jpg': '',
@@ -89,7 +79,11 @@ test('what is no whole picture is named, counted and left out', async () => {
 });
 
 test('hidden files and links are not followed', async () => {
-  const { dir, seed, lines } = await read({ 'a.png': pngBytes, '.b.png': pngBytes, '.git/c.png': pngBytes });
+  const { dir, seed, lines } = await folderOf({
+    'a.png': pngBytes,
+    '.b.png': pngBytes,
+    '.git/c.png': pngBytes,
+  });
   await symlink(join(dir, 'a.png'), join(dir, 'link.png'));
   await symlink('/', join(dir, 'root'));
   expect((await seed()).pictures.map(({ slug }) => slug)).toEqual(['a']);
@@ -97,7 +91,7 @@ test('hidden files and links are not followed', async () => {
 });
 
 test('slugs are valid and unique, titles are the names', async () => {
-  const { seed } = await read({
+  const { seed } = await folderOf({
     'IMG_0001.JPG': jpgBytes,
     'img 0001.png': pngBytes,
     'sub/IMG-0001.jpeg': jpgBytes,
@@ -117,7 +111,7 @@ test('slugs are valid and unique, titles are the names', async () => {
 });
 
 test('a folder without pictures says so', async () => {
-  const { seed, lines, dir } = await read({});
+  const { seed, lines, dir } = await folderOf({});
   expect((await seed()).pictures).toEqual([]);
   expect(lines).toEqual([`There are no pictures in ${dir}.`]);
 });

@@ -1,8 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { cachedThumbnailer } from '../../../mock-server/imaging/cached-thumbnailer.ts';
-import { decodeBmp } from '../../../mock-server/imaging/decode-bmp.ts';
-import { encodeBmp } from '../../../mock-server/imaging/encode-bmp.ts';
 import { measurePicture } from '../../../mock-server/imaging/measure-picture.ts';
 import { sharpThumbnailer } from '../../../mock-server/imaging/sharp-thumbnailer.ts';
 import { sniffFormat } from '../../../mock-server/imaging/sniff-format.ts';
@@ -95,14 +93,6 @@ test.each([
   ['SVG', [...Buffer.from('<svg width="')]],
 ] as const)('S21: a %s that ends after its first bytes has no size', (format, bytes) => {
   expect(measurePicture(Uint8Array.from(bytes), format)).toBeUndefined();
-});
-
-test('a BMP keeps its pixels through writing and reading', async () => {
-  const rgb = Uint8Array.from({ length: 5 * 3 * 3 }, (_, at) => at * 5);
-  const read = await decodeBmp(encodeBmp(rgb, 5, 3))
-    .raw()
-    .toBuffer();
-  expect(new Uint8Array(read)).toEqual(rgb);
 });
 
 test('small pictures are not enlarged', async () => {

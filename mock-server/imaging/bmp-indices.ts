@@ -1,0 +1,48 @@
+import type { BmpHeader } from './bmp-header.ts';
+
+/** Places in the palette of all pixels of a BMP of up to 8 bits, row after row as they are stored. */
+export function bmpIndices(bytes: Uint8Array, header: BmpHeader): Uint8Array {
+  return header.compression === 0 ? plainIndices(bytes, header) : runLengthIndices(bytes, header);
+}
+
+function plainIndices(bytes: Uint8Array, { width, height, bits, pixelsAt, stride }: BmpHeader): Uint8Array {
+  const indices = new Uint8Array(width * height);
+  const mask = 2 ** bits - 1;
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const bit = x * bits;
+      const byte = bytes[pixelsAt + y * stride + (bit >> 3)] ?? 0;
+      indices[y * width + x] = (byte >> (8 - bits - (bit & 7))) & mask;
+    }
+  }
+  return indices;
+}
+
+/** RLE8 and RLE4: pairs of a count and what is repeated, or of 0 and a command. What lies outside is left out. */
+function runLengthIndices(bytes: Uint8Array, { width, height, bits, pixelsAt }: BmpHeader): Uint8Array {
+  const indices = new Uint8Array(width * height);
+  let [x, y, at] = [0, 0, pixelsAt];
+  const put = (byte: number, place: number) => {
+    const index = bits === 8 ? byte : place % 2 === 0 ? byte >> 4 : byte & 15;
+    if (x < width) indices[y * width + x] = index;
+    x += 1;
+  };
+  while (y < height && at + 1 < bytes.byteLength) {
+    const [count = 0, value = 0] = bytes.subarray(at, at + 2);
+    at += 2;
+    if (count > 0) for (let place = 0; place < count; place += 1) put(value, place);
+    else if (value === 0) [x, y] = [0, y + 1];
+    else if (value === 1) break;
+    else if (value === 2) {
+      x += bytes[at] ?? 0;
+      y += bytes[at + 1] ?? 0;
+      at += 2;
+    } else {
+      const perByte = 8 / bits;
+      for (let place = 0; place < value; place += 1) put(bytes[at + Math.floor(place / perByte)] ?? 0, place);
+      // Pixels that are listed one by one end at an even byte.
+      at += Math.ceil(value / perByte / 2) * 2;
+    }
+  }
+  return indices;
+}

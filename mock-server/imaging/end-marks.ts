@@ -1,0 +1,37 @@
+/** Whether the bytes hold a mark anywhere from `start` on. */
+export function contains(bytes: Uint8Array, mark: readonly number[], start = 0): boolean {
+  const [first = 0] = mark;
+  for (let at = bytes.indexOf(first, start); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    if (mark.every((byte, offset) => bytes[at + offset] === byte)) return true;
+  }
+  return false;
+}
+
+/** Whether a JPG has an end mark after its first scan; what lies before it may be that of a preview. */
+export function hasJpegEnd(bytes: Uint8Array): boolean {
+  let at = 2;
+  while (bytes[at] === 0xff && bytes[at + 1] !== 0xda) {
+    // Any number of fill bytes may stand before a marker.
+    if (bytes[at + 1] === 0xff) at += 1;
+    else at += 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
+  }
+  return contains(bytes, [0xff, 0xd9], at);
+}
+
+/** Whether the blocks of a GIF lead to its end mark. */
+export function hasGifEnd(bytes: Uint8Array): boolean {
+  let at = 13 + colourTableBytes(bytes[10] ?? 0);
+  for (;;) {
+    const kind = bytes[at];
+    if (kind === 0x3b) return true;
+    if (kind === 0x21) at += 2;
+    else if (kind === 0x2c) at += 11 + colourTableBytes(bytes[at + 9] ?? 0);
+    else return false;
+    for (let size = bytes[at]; size; size = bytes[at]) at += size + 1;
+    at += 1;
+  }
+}
+
+function colourTableBytes(flags: number): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { decodeBmp } from '../../../mock-server/imaging/decode-bmp.ts';
+import { encodeBmp } from '../../../mock-server/imaging/encode-bmp.ts';
+import { measurePicture } from '../../../mock-server/imaging/measure-picture.ts';
+import { bmpKinds, bmpOf, COLOURS, ROWS } from './support/bmp.ts';
+import { folderOf } from './support/folder.ts';
+
+const pixelsOf = async (bytes: Uint8Array) => {
+  const raw = await decodeBmp(new Uint8Array(bytes)).raw().toBuffer();
+  return Array.from({ length: raw.length / 3 }, (_, at) => raw.readUIntBE(at * 3, 3));
+};
+
+test.each(Object.entries(bmpKinds))('a BMP of %s has its size and its colours', async (_, bytes) => {
+  expect(measurePicture(bytes, 'BMP')).toEqual({ width: 4, height: 2 });
+  expect(await pixelsOf(bytes)).toEqual(ROWS.flat().map((at) => COLOURS[at]));
+});
+
+test('a BMP of 1 bit has its two colours', async () => {
+  const bytes = bmpOf({ bits: 1, data: [0b0110_0000, 0, 0, 0, 0b0101_0000, 0, 0, 0] });
+  expect(await pixelsOf(bytes)).toEqual([0, 1, 0, 1, 0, 1, 1, 0].map((at) => COLOURS[at]));
+});
+
+test('a BMP whose rows go in from the top keeps them', async () => {
+  const bytes = bmpOf({ bits: 8, data: [0, 1, 2, 3, 3, 2, 1, 0] });
+  new DataView(bytes.buffer).setInt32(22, -2, true);
+  expect(measurePicture(bytes, 'BMP')).toEqual({ width: 4, height: 2 });
+  expect(await pixelsOf(bytes)).toEqual(ROWS.flat().map((at) => COLOURS[at]));
+});
+
+test('S21: RLE that jumps out of the picture or ends at once harms nothing', async () => {
+  for (const data of [[0, 2, 200, 200, 9, 1, 0, 1], [255, 1, 255, 1], [0, 2], []]) {
+    expect(await pixelsOf(bmpOf({ bits: 8, compression: 1, data }))).toHaveLength(8);
+  }
+});
+
+test('a BMP keeps its pixels through writing and reading', async () => {
+  const rgb = Uint8Array.from({ length: 5 * 3 * 3 }, (_, at) => at * 5);
+  const read = await decodeBmp(encodeBmp(rgb, 5, 3))
+    .raw()
+    .toBuffer();
+  expect(new Uint8Array(read)).toEqual(rgb);
+});
+
+test('a BMP that ends before its last pixel is cut short, one that lacks only padding is not', async () => {
+  const whole = encodeBmp(new Uint8Array(61 * 40 * 3), 61, 40);
+  const { seed, lines } = await folderOf({
+    'whole.bmp': whole,
+    'unpadded.bmp': whole.subarray(0, -1),
+    'cut.bmp': whole.subarray(0, 3000),
+    'last.bmp': whole.subarray(0, -2),
+    'rle.bmp': bmpKinds['RLE8'] ?? '',
+  });
+  expect((await seed()).pictures.map(({ slug }) => slug)).toEqual(['rle', 'unpadded', 'whole']);
+  expect(lines).toEqual([
+    'Skipped cut.bmp: the BMP is cut short.',
+    'Skipped last.bmp: the BMP is cut short.',
+    '2 of 5 files were skipped.',
+  ]);
+});

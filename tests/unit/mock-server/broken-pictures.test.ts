@@ -1,0 +1,83 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { encodeBmp } from '../../../mock-server/imaging/encode-bmp.ts';
+import { folderOf } from './support/folder.ts';
+
+const noise = sharp({
+  create: {
+    width: 700,
+    height: 500,
+    channels: 3,
+    background: '#c63',
+    noise: { type: 'gaussian', mean: 128, sigma: 40 },
+  },
+});
+const jpgBytes = await noise.clone().jpeg().toBuffer();
+const pngBytes = await noise.clone().png().toBuffer();
+const gifBytes = await noise.clone().gif().toBuffer();
+
+/** Names of the files that are taken for pictures. */
+const shown = async (files: Record<string, Uint8Array>) => {
+  const { seed } = await folderOf(files);
+  return (await seed()).pictures.map(({ slug }) => slug);
+};
+
+test('a photo with a long film after its end mark is whole', async () => {
+  const film = (at: number) => Buffer.alloc(200_000, at);
+  const files = Array.from({ length: 4 }, (_, at) => [`p${at}.jpg`, Buffer.concat([jpgBytes, film(at)])]);
+  expect(await shown(Object.fromEntries(files) as Record<string, Uint8Array>)).toHaveLength(4);
+  const long = Buffer.concat([jpgBytes, Buffer.alloc(2_000_000, 7)]);
+  expect(await shown({ 'a.jpg': long })).toEqual(['a']);
+});
+
+test('bytes after the end of a PNG or GIF do no harm', async () => {
+  const junk = Buffer.alloc(100_000, 7);
+  const files = { 'a.png': Buffer.concat([pngBytes, junk]), 'b.gif': Buffer.concat([gifBytes, junk]) };
+  expect(await shown(files)).toEqual(['a', 'b']);
+  expect(await shown({ 'zeros.gif': Buffer.concat([gifBytes, Buffer.alloc(100)]) })).toEqual(['zeros']);
+});
+
+test.each([
+  ['JPG', jpgBytes],
+  ['PNG', pngBytes],
+  ['GIF', gifBytes],
+])('a %s of more than 64 kB that is cut anywhere is refused', async (format, bytes) => {
+  expect(bytes.byteLength).toBeGreaterThan(70_000);
+  const cuts = [0.3, 0.5, 0.7, 0.9].map((part) => Math.round(bytes.byteLength * part));
+  const { seed, lines } = await folderOf(
+    Object.fromEntries(cuts.map((cut) => [`${cut}.x`, bytes.subarray(0, cut)])),
+  );
+  expect((await seed()).pictures).toEqual([]);
+  expect(lines.filter((line) => line.endsWith(`the ${format} is cut short.`))).toHaveLength(cuts.length);
+});
+
+test('a cut GIF is refused though its tail holds what looks like an end mark', async () => {
+  const cut = Buffer.from(gifBytes.subarray(0, 60_000));
+  cut.set([0x00, 0x3b], 59_000);
+  expect(await shown({ 'a.gif': cut })).toEqual([]);
+});
+
+test('the end mark of a preview within a cut photo does not count', async () => {
+  const preview = await noise.clone().resize(160).jpeg().toBuffer();
+  const length = preview.byteLength + 2;
+  const segment = Buffer.concat([Buffer.from([0xff, 0xe1, length >> 8, length & 255]), preview]);
+  const small = await noise.clone().resize(200).jpeg().toBuffer();
+  const photo = Buffer.concat([small.subarray(0, 2), segment, small.subarray(2)]);
+  expect(await shown({ 'a.jpg': photo, 'b.jpg': photo.subarray(0, -20) })).toEqual(['a']);
+});
+
+test('S21: sizes nobody can show are refused by the header alone', async () => {
+  const png = Buffer.from(pngBytes);
+  png.writeUInt32BE(60_000, 16);
+  png.writeUInt32BE(60_000, 20);
+  const bmp = Buffer.from(encodeBmp(new Uint8Array(12), 2, 2));
+  bmp.writeInt32LE(100_000, 18);
+  bmp.writeInt32LE(100_000, 22);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="60000" height="60000"/>';
+  const { seed, lines } = await folderOf({ 'a.png': png, 'b.bmp': bmp, 'c.svg': svg });
+  expect((await seed()).pictures.map(({ slug }) => slug)).toEqual(['c']);
+  expect(lines.slice(0, 2)).toEqual([
+    'Skipped a.png: it has more than 200 million pixels.',
+    'Skipped b.bmp: it has more than 200 million pixels.',
+  ]);
+});
