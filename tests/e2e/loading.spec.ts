@@ -70,6 +70,20 @@ for (const [width, height] of [
   });
 }
 
+test('room given by the page keeps text below a gallery still from the first paint', async ({
+  page,
+  host,
+  service,
+}) => {
+  await slowDown(page);
+  await host.open(
+    `<style>[data-pix-gallery] { min-height: 80vh }</style>${GALLERY}<p>Text after</p>${service.script()}`,
+  );
+  await expect(page.locator('pix-gallery img')).toHaveCount(6);
+  await allLoaded(page, 6);
+  expect(await shifts(page)).toBe(0);
+});
+
 test('the skeleton has the geometry of the tiles, which have theirs before any picture is there', async ({
   page,
   host,
