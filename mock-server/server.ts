@@ -11,7 +11,9 @@ import { sendAnswer } from './http/send-answer.ts';
 import { startListening } from './http/start-listening.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { cachedThumbnailer } from './imaging/cached-thumbnailer.ts';
-import { sharpThumbnailer } from './imaging/sharp-thumbnailer.ts';
+import { orOriginal } from './imaging/original-as-thumbnail.ts';
+import { sharpThumbnailer, type FaultListener } from './imaging/sharp-thumbnailer.ts';
+import type { Thumbnailer } from './imaging/thumbnailer.ts';
 import { sharpRasterizer } from './imaging/sharp-rasterizer.ts';
 import { warmThumbnails } from './imaging/warm-thumbnails.ts';
 import { seedFromFolder } from './seed/folder.ts';
@@ -30,7 +32,7 @@ export interface PixServerOptions {
   pictures?: string;
   /** Folders of files to serve beside the API, such as the site and the embed script. */
   static?: readonly StaticMount[];
-  /** Hears of files that were left out, a line each. */
+  /** Hears of files that were left out, and of those that turn out to be broken once they are decoded; a line each. */
   warn?: (line: string) => void;
 }
 
@@ -79,7 +81,7 @@ async function preparePlatform(
 ): Promise<MockFetch> {
   const files = await loadStaticFiles(options.static ?? [], baseUrl);
   const seed = await seedOf(options);
-  const thumbnails = cachedThumbnailer(sharpThumbnailer);
+  const thumbnails = thumbnailsOf(options);
   const platform = createPlatform({ seed, baseUrl, thumbnails, scripts: files });
   setTimeout(() => {
     void warmThumbnails(platform.store.listPictures('public', {}, 'newest'), thumbnails, signal);
@@ -92,6 +94,13 @@ async function preparePlatform(
     const forPeople = isRead && request.headers.get('Accept')?.includes('text/html');
     return forPeople ? sendAnswer(request, await noPageAnswer(baseUrl), common) : undefined;
   });
+}
+
+/** Thumbnails, kept in memory; pictures that turn out to be broken are named. */
+function thumbnailsOf({ warn = () => undefined }: PixServerOptions): Thumbnailer {
+  const tell: FaultListener = ({ content, slug }, fault) =>
+    warn(`Broken: ${content.file ?? slug}: ${fault}.`);
+  return orOriginal(cachedThumbnailer(sharpThumbnailer(tell)));
 }
 
 function seedOf({ pictures, warn = () => undefined }: PixServerOptions): Promise<Seed> {

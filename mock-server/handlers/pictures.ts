@@ -2,7 +2,7 @@ import type { Answer } from '../http/answer.ts';
 import { Problem, quote } from '../http/problem.ts';
 import { QueryReader } from '../http/query-reader.ts';
 import { pictureTypes } from '../imaging/picture-types.ts';
-import type { EncodedPicture } from '../imaging/thumbnailer.ts';
+import { THUMBNAIL_REVISION, type EncodedPicture } from '../imaging/thumbnailer.ts';
 import type { Picture } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { pictureOrRefuse } from './find-or-refuse.ts';
@@ -24,7 +24,10 @@ export function pictureOperations({ store, thumbnails }: Platform): Operation[] 
       path: '/thumb/{file}',
       answer: async ({ params }) => {
         const picture = pictureOfFile(store, params['file'] ?? '');
-        return bytesAnswer(await thumbnails(picture), `${picture.content.version}-thumb`);
+        return bytesAnswer(
+          await thumbnails(picture),
+          `${picture.content.version}-thumb${THUMBNAIL_REVISION}`,
+        );
       },
     },
     {

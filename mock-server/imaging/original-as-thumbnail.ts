@@ -6,3 +6,19 @@ export const originalAsThumbnail: Thumbnailer = async ({ content, format }) => (
   bytes: await content.bytes(),
   contentType: pictureTypes[format].contentType,
 });
+
+/** Lets originals stand in for thumbnails that cannot be made; making them is tried once. */
+export function orOriginal(make: Thumbnailer): Thumbnailer {
+  const failed = new Set<string>();
+  return async (picture) => {
+    const key = `${picture.id}-${picture.content.version}`;
+    if (!failed.has(key)) {
+      try {
+        return await make(picture);
+      } catch {
+        failed.add(key);
+      }
+    }
+    return originalAsThumbnail(picture);
+  };
+}

@@ -1,29 +1,58 @@
 /** Thumbnails by sharp. Node only. */
-import sharp from 'sharp';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { MAX_THUMBNAIL_SIDE } from '../../src/contract/limits.ts';
+import type { Bytes, Picture } from '../store/records.ts';
 import { decodeBmp } from './decode-bmp.ts';
 import { MAX_PIXELS } from './max-pixels.ts';
-import { originalAsThumbnail } from './original-as-thumbnail.ts';
 import type { Thumbnailer } from './thumbnailer.ts';
 
-/** WebP thumbnails; a picture that cannot be decoded stands in for itself. Gap: I12. */
-export const sharpThumbnailer: Thumbnailer = async (picture) => {
-  try {
-    return { bytes: await webpThumbnail(picture), contentType: 'image/webp' };
-  } catch {
-    return originalAsThumbnail(picture);
-  }
-};
+/** Hears what is wrong with the bytes of a picture. */
+export type FaultListener = (picture: Picture, fault: string) => void;
 
-const webpThumbnail = async ({ content, format, width, height }: Parameters<Thumbnailer>[0]) => {
-  if (width * height > MAX_PIXELS && format === 'BMP') throw new Error('Too many pixels.');
-  const bytes = await content.bytes();
-  const source =
-    format === 'BMP' ? decodeBmp(bytes) : sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'none' });
-  const oriented = format === 'JPG' ? source.autoOrient() : source;
-  const thumbnail = await oriented
+/** Dots per inch that draw an SVG at its own size. */
+const SVG_DENSITY = 72;
+
+/**
+ * WebP thumbnails; of a damaged picture, what can be read. Rejects where that is nothing. `tell` hears of both. Gap: I12.
+ */
+export function sharpThumbnailer(tell: FaultListener = () => undefined): Thumbnailer {
+  return async (picture) => {
+    const bytes = await picture.content.bytes();
+    const make = (failOn: SharpOptions['failOn']) => webpThumbnail(picture, bytes, { failOn });
+    const made = await make('warning').catch(async (strict: unknown) => {
+      const tolerant = await make('none').catch((error: unknown) => {
+        tell(picture, `the ${picture.format} cannot be decoded`);
+        throw error;
+      });
+      // Most warnings mean nothing to people: profiles, stray bytes between segments.
+      if (/premature|read error/i.test(String(strict)))
+        tell(picture, `parts of the ${picture.format} are missing`);
+      return tolerant;
+    });
+    return { bytes: made, contentType: 'image/webp' };
+  };
+}
+
+async function webpThumbnail(picture: Picture, bytes: Bytes, options: SharpOptions): Promise<Bytes> {
+  const thumbnail = await openPicture(picture, bytes, { ...options, limitInputPixels: MAX_PIXELS })
     .resize(MAX_THUMBNAIL_SIDE, MAX_THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80, effort: 2 })
     .toBuffer();
   return new Uint8Array(thumbnail);
-};
+}
+
+function openPicture({ format, width, height }: Picture, bytes: Bytes, options: SharpOptions): Sharp {
+  switch (format) {
+    case 'BMP':
+      return decodeBmp(bytes);
+    case 'JPG':
+      return sharp(bytes, options).autoOrient();
+    case 'SVG': {
+      const isHuge = width * height > MAX_PIXELS;
+      const density = Math.max(1, (SVG_DENSITY * MAX_THUMBNAIL_SIDE) / Math.max(width, height));
+      return sharp(bytes, isHuge ? { ...options, density } : options);
+    }
+    default:
+      return sharp(bytes, options);
+  }
+}

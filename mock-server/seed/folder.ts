@@ -4,7 +4,7 @@ import { listFolder } from '../http/list-folder.ts';
 import type { PictureSeed, Seed } from '../store/records.ts';
 import { sampleKeys, sampleUsers } from './accounts.ts';
 import { readPicture } from './read-picture.ts';
-import { slugFrom, titleFrom, tokenFrom, uniqueSlug } from './names.ts';
+import { normalizeName, slugFrom, titleFrom, tokenFrom, uniqueSlug } from './names.ts';
 
 /** Files read at the same time. */
 const PARALLEL = 8;
@@ -33,7 +33,7 @@ export async function seedFromFolder(dir: string, warn: (line: string) => void):
     const slug = uniqueSlug(slugFrom(name), slugs);
     slugs.add(slug);
     const folder = parts.join(' / ');
-    pictures.push(pictureSeed(slug, name, parts[0], result));
+    pictures.push(pictureSeed(slug, path, result));
     if (folder) albums.set(folder, [...(albums.get(folder) ?? []), slug]);
   }
   if (skipped > 0) warn(`${skipped} of ${paths.length} files were skipped.`);
@@ -43,13 +43,16 @@ export async function seedFromFolder(dir: string, warn: (line: string) => void):
 
 type ReadPicture = Exclude<Awaited<ReturnType<typeof readPicture>>, string>;
 
-function pictureSeed(slug: string, name: string, folder: string | undefined, read: ReadPicture): PictureSeed {
+function pictureSeed(slug: string, path: string, read: ReadPicture): PictureSeed {
+  const folders = path.split('/');
+  const name = folders.pop() ?? '';
   return {
     ...read,
+    content: { ...read.content, file: path },
     slug,
     title: titleFrom(name) || slug,
     description: '',
-    category: folder ? titleFrom(folder) : '',
+    category: normalizeName(folders[0] ?? ''),
     tags: [],
     views: 0,
     isPublic: true,

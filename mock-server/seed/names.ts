@@ -27,7 +27,12 @@ export function uniqueSlug(slug: string, taken: ReadonlySet<string>): string {
 
 /** A title of a file's name: no extension, spaces for hyphens and underscores. */
 export function titleFrom(name: string): string {
-  return withoutExtension(name)
+  return normalizeName(withoutExtension(name));
+}
+
+/** A name as people write it: spaces for hyphens and underscores. What follows a dot in a folder's name is part of it. */
+export function normalizeName(name: string): string {
+  return name
     .normalize('NFC')
     .replace(/[-_\s]+/g, ' ')
     .trim();

@@ -10,6 +10,8 @@ export interface PictureContent {
   bytes(): Promise<Bytes>;
   /** Changes when the bytes do; the base of ETags and thumbnail caching. ASCII letters, digits and `-`. */
   version: string;
+  /** The file they come from, as messages name it. */
+  file?: string;
 }
 
 /** A picture as it is given to the store, which adds the id. */

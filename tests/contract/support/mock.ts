@@ -17,7 +17,7 @@ export function createMock(options: Partial<MockOptions> = {}): MockFetch {
     seed,
     baseUrl: BASE,
     clock: () => Date.UTC(2026, 10, 20, 8, 30),
-    thumbnails: sharpThumbnailer,
+    thumbnails: sharpThumbnailer(),
     scripts: scriptFiles,
     ...options,
   });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { encodeBmp } from '../../../mock-server/imaging/encode-bmp.ts';
+import { startPixServer } from '../../../mock-server/server.ts';
 import { folderOf } from './support/folder.ts';
 
 const noise = sharp({
@@ -64,6 +65,25 @@ test('the end mark of a preview within a cut photo does not count', async () => 
   const small = await noise.clone().resize(200).jpeg().toBuffer();
   const photo = Buffer.concat([small.subarray(0, 2), segment, small.subarray(2)]);
   expect(await shown({ 'a.jpg': photo, 'b.jpg': photo.subarray(0, -20) })).toEqual(['a']);
+});
+
+test('pictures that cannot be decoded, or only in parts, are named soon after the start', async () => {
+  const tables = jpgBytes.indexOf(Buffer.from([0xff, 0xc4])) + 4;
+  const { dir } = await folderOf({
+    'good.jpg': jpgBytes,
+    'half.jpg': Buffer.concat([jpgBytes.subarray(0, 3000), Buffer.from([0xff, 0xd9])]),
+    'sub/bad.jpg': Buffer.from(jpgBytes).fill(0xff, tables, tables + 20),
+    'bad.png': Buffer.from(pngBytes).fill(7, 2000, 40_000),
+  });
+  const lines: string[] = [];
+  const server = await startPixServer({ port: 0, pictures: dir, warn: (line) => lines.push(line) });
+  onTestFinished(() => server.close());
+  await vi.waitFor(() => expect(lines).toHaveLength(3), 5000);
+  expect(lines.toSorted()).toEqual([
+    'Broken: bad.png: parts of the PNG are missing.',
+    'Broken: half.jpg: parts of the JPG are missing.',
+    'Broken: sub/bad.jpg: the JPG cannot be decoded.',
+  ]);
 });
 
 test('S21: sizes nobody can show are refused by the header alone', async () => {

@@ -32,7 +32,7 @@ test('a photo that lies on its side has the size it is shown at, its thumbnail t
   const [picture] = (await seed()).pictures;
   if (!picture) throw new Error('not read');
   expect([picture.width, picture.height]).toEqual([40, 60]);
-  const { bytes } = await sharpThumbnailer({ ...picture, id: 1 });
+  const { bytes } = await sharpThumbnailer()({ ...picture, id: 1 });
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 60 });
 });
 
@@ -76,6 +76,13 @@ test('what is no whole picture is named, counted and left out', async () => {
     'Skipped empty.jpg: it is empty.',
     'Skipped notes.txt: it is none of JPG, PNG, GIF, WebP, BMP, SVG.',
   ]);
+});
+
+test('folders keep what follows a dot in their names', async () => {
+  const { seed } = await folderOf({ 'Trip 2024.08/a.png': pngBytes, 'Trip_2024.09/b.png': pngBytes });
+  const { pictures, albums } = await seed();
+  expect(pictures.map(({ category }) => category)).toEqual(['Trip 2024.08', 'Trip 2024.09']);
+  expect(albums.map(({ title }) => title)).toEqual(['Trip 2024.08', 'Trip_2024.09']);
 });
 
 test('hidden files and links are not followed', async () => {

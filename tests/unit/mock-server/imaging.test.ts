@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { cachedThumbnailer } from '../../../mock-server/imaging/cached-thumbnailer.ts';
 import { measurePicture } from '../../../mock-server/imaging/measure-picture.ts';
+import { orOriginal } from '../../../mock-server/imaging/original-as-thumbnail.ts';
 import { sharpThumbnailer } from '../../../mock-server/imaging/sharp-thumbnailer.ts';
 import { sniffFormat } from '../../../mock-server/imaging/sniff-format.ts';
 import { svgSize } from '../../../mock-server/imaging/svg-size.ts';
@@ -97,14 +98,41 @@ test.each([
 
 test('small pictures are not enlarged', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="16"/>';
-  const { bytes, contentType } = await sharpThumbnailer(pictureOf('SVG', new TextEncoder().encode(svg)));
+  const { bytes, contentType } = await sharpThumbnailer()(pictureOf('SVG', new TextEncoder().encode(svg)));
   expect(contentType).toBe('image/webp');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 24, height: 16 });
 });
 
 test('what cannot be decoded stands in for itself', async () => {
-  const { bytes, contentType } = await sharpThumbnailer(pictureOf('PNG', Uint8Array.of(1, 2, 3)));
-  expect([contentType, [...bytes]]).toEqual(['image/png', [1, 2, 3]]);
+  const told: string[] = [];
+  const thumbnails = orOriginal(sharpThumbnailer(({ slug }, fault) => told.push(`${slug}: ${fault}`)));
+  for (let time = 0; time < 2; time += 1) {
+    const { bytes, contentType } = await thumbnails(pictureOf('PNG', Uint8Array.of(1, 2, 3)));
+    expect([contentType, [...bytes]]).toEqual(['image/png', [1, 2, 3]]);
+  }
+  expect(told).toEqual(['p1: the PNG cannot be decoded']);
+});
+
+test('originals that stand in leave the cache to the thumbnails', async () => {
+  let made = 0;
+  const make = (picture: Picture) => {
+    made += 1;
+    if (picture.format === 'PNG') return Promise.reject(new Error('broken'));
+    return Promise.resolve({ bytes: new Uint8Array(40), contentType: 'image/webp' });
+  };
+  const thumbnails = orOriginal(cachedThumbnailer(make, 100));
+  await thumbnails(pictureOf('JPG', Uint8Array.of(1), 1));
+  await thumbnails(pictureOf('PNG', new Uint8Array(500), 2));
+  await thumbnails(pictureOf('JPG', Uint8Array.of(1), 1));
+  expect(made).toBe(2);
+});
+
+test('a drawing that claims a huge size still has a thumbnail', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="60000" height="30000"><rect width="1" height="1"/></svg>';
+  const picture = { ...pictureOf('SVG', new TextEncoder().encode(svg)), width: 60_000, height: 30_000 };
+  const { bytes } = await sharpThumbnailer()(picture);
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 480, height: 240 });
 });
 
 test('equal requests share one making, and the cache keeps within its bound', async () => {
