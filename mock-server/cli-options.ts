@@ -39,7 +39,7 @@ const flags: Record<
 
 /** Reads the command line; flags win over the environment. Throws `UsageError`. */
 export function readArguments(argv: readonly string[], env: Record<string, string | undefined>): CliRequest {
-  let settings: Settings = env['PORT'] ? { port: readPort(env['PORT'], 'PORT') } : {};
+  let settings: Settings = {};
   const rest = [...argv];
   for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
     if (argument === '--help' || argument === '-h') return 'help';
@@ -53,7 +53,10 @@ export function readArguments(argv: readonly string[], env: Record<string, strin
     }
     settings = { ...settings, ...flag.read(value, name) };
   }
-  return settings;
+  // Read last, so that a PORT which is meant for something else does no harm where a flag says better.
+  return env['PORT'] && settings.port === undefined
+    ? { ...settings, port: readPort(env['PORT'], 'PORT') }
+    : settings;
 }
 
 /** The text of `--help`. */

@@ -1,13 +1,9 @@
 /** The mock as an HTTP server. Node only. */
-import type { IncomingMessage } from 'node:http';
 import { createPlatform, fetchFromPlatform, normalizeBaseUrl, type MockFetch } from './fetch.ts';
-import { noPageAnswer } from './handlers/view-page.ts';
-import { isAllowedHost } from './http/allowed-host.ts';
+import { answerFromSite } from './handlers/site.ts';
 import type { StaticMount } from './http/list-files.ts';
 import { nodeListener } from './http/node-listener.ts';
-import { Problem } from './http/problem.ts';
-import { targetFault } from './http/request-target.ts';
-import { sendAnswer } from './http/send-answer.ts';
+import { refuseEarly } from './http/refuse-early.ts';
 import { startListening } from './http/start-listening.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { cachedThumbnailer } from './imaging/cached-thumbnailer.ts';
@@ -52,10 +48,9 @@ export async function startPixServer(options: PixServerOptions = {}): Promise<Pi
   const { port = DEFAULT_PORT, host = '127.0.0.1' } = options;
   const ready = Promise.withResolvers<MockFetch>();
   let url = '';
-  const refuse = (message: IncomingMessage) => refusal(message, url);
   const listener = nodeListener(
     () => url,
-    refuse,
+    (message) => refuseEarly(message, url),
     async (request) => (await ready.promise)(request),
   );
   const listening = await startListening(listener, port, host);
@@ -86,14 +81,7 @@ async function preparePlatform(
   setTimeout(() => {
     void warmThumbnails(platform.store.listPictures('public', {}, 'newest'), thumbnails, signal);
   }, 250).unref();
-  return fetchFromPlatform(platform, async (request) => {
-    const common = { 'X-Request-Id': platform.nextRequestId() };
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const file = isRead ? await files(request) : undefined;
-    if (file) return sendAnswer(request, file, common);
-    const forPeople = isRead && request.headers.get('Accept')?.includes('text/html');
-    return forPeople ? sendAnswer(request, await noPageAnswer(baseUrl), common) : undefined;
-  });
+  return fetchFromPlatform(platform, answerFromSite(platform, files));
 }
 
 /** Thumbnails, kept in memory; pictures that turn out to be broken are named. */
@@ -105,23 +93,6 @@ function thumbnailsOf({ warn = () => undefined }: PixServerOptions): Thumbnailer
 
 function seedOf({ pictures, warn = () => undefined }: PixServerOptions): Promise<Seed> {
   return pictures === undefined ? sampleSeed(sharpRasterizer) : seedFromFolder(pictures, warn);
-}
-
-/** Answers what must not reach the handlers: foreign hosts (Gap: G8) and tricks with paths (S1, S2). */
-function refusal({ headers, url = '' }: IncomingMessage, baseUrl: string): Response | undefined {
-  const fault = targetFault(url);
-  const problem = !isAllowedHost(headers.host, baseUrl)
-    ? new Problem(
-        'misdirected_request',
-        `This server is ${baseUrl}; use that address, or start it with another base URL.`,
-      )
-    : fault && new Problem('bad_request', fault);
-  if (!problem) return undefined;
-  const requestId = `req-${crypto.randomUUID()}`;
-  return Response.json(problem.body(requestId), {
-    status: problem.status,
-    headers: { 'X-Request-Id': requestId, 'Cache-Control': 'no-store' },
-  });
 }
 
 function addressOf(host: string, port: number): string {

@@ -1,7 +1,8 @@
-import { jsonAnswer, type Answer } from '../http/answer.ts';
+import type { Answer } from '../http/answer.ts';
 import { corsHeaders, preflightHeaders } from '../http/cors.ts';
 import type { PathParams } from '../http/match-path.ts';
 import { Problem, quote } from '../http/problem.ts';
+import { problemAnswer } from '../http/problem-answer.ts';
 import { readKey, unauthorized } from '../http/read-key.ts';
 import { sendAnswer } from '../http/send-answer.ts';
 import type { User } from '../store/records.ts';
@@ -24,16 +25,6 @@ export async function respond(
     problemAnswer(error, requestId),
   );
   return sendAnswer(request, answer, common);
-}
-
-/** The error body for what was thrown; what is not a `Problem` says nothing about itself. Gap: G2. */
-function problemAnswer(error: unknown, requestId: string): Answer {
-  const problem =
-    error instanceof Problem
-      ? error
-      : new Problem('internal_error', 'The server failed to answer this request.');
-  const answer = jsonAnswer(problem.body(requestId), problem.status);
-  return { ...answer, headers: { ...answer.headers, ...problem.details.headers } };
 }
 
 async function answerRequest(

@@ -7,9 +7,6 @@ import type { ReadableStream } from 'node:stream/web';
 /** Answers a request. */
 export type Answerer = (request: Request) => Promise<Response>;
 
-/** Methods that `Request` refuses to carry. They get a method nobody answers, so the path's own 405 results. */
-const uncarried = new Set(['TRACE', 'TRACK', 'CONNECT']);
-
 /** A listener that answers through `answer`; `check` may answer first, before a `Request` is made. */
 export function nodeListener(
   baseUrl: () => string,
@@ -17,8 +14,12 @@ export function nodeListener(
   answer: Answerer,
 ): RequestListener {
   return (message, reply) => {
-    const respond = async () =>
-      send(check(message) ?? (await answer(toRequest(message, reply, baseUrl()))), reply);
+    const respond = async () => {
+      await send(check(message) ?? (await answer(toRequest(message, reply, baseUrl()))), reply);
+      // Node throws an unread body away by itself only if nobody has taken the stream, as `Readable.toWeb` does; left
+      // alone, it would keep the connection's next request waiting.
+      if (!message.complete) message.removeAllListeners('data').resume();
+    };
     // What fails here is the connection: the client has left, or the body broke off.
     respond().catch(() => reply.destroy());
   };
@@ -30,7 +31,8 @@ function toRequest(message: IncomingMessage, reply: ServerResponse, baseUrl: str
   const left = new AbortController();
   reply.once('close', () => left.abort());
   return new Request(baseUrl + (message.url ?? '/'), {
-    method: uncarried.has(method) ? 'UNSUPPORTED' : method,
+    // `Request` refuses to carry TRACE: a method nobody answers leads to the path's own 405. Others never arrive here.
+    method: method === 'TRACE' ? 'UNSUPPORTED' : method,
     headers: toHeaders(message),
     signal: left.signal,
     ...(hasBody && { body: Readable.toWeb(message) as unknown as BodyInit, duplex: 'half' }),

@@ -5,7 +5,11 @@ import { matchesEtag } from './matches-etag.ts';
 const keptBy304 = ['ETag', 'Cache-Control', 'Vary'];
 
 /** Makes the `Response` of an answer: 304 if the client has it already, no body for HEAD. Gap: G5. */
-export function sendAnswer(request: Request, answer: Answer, common: Record<string, string>): Response {
+export function sendAnswer(
+  request: Pick<Request, 'method' | 'headers'>,
+  answer: Answer,
+  common: Record<string, string>,
+): Response {
   const etag = answer.headers['ETag'];
   if (etag && answer.status === 200 && matchesEtag(request.headers.get('If-None-Match'), etag)) {
     const kept = Object.entries(answer.headers).filter(([name]) => keptBy304.includes(name));

@@ -1,5 +1,6 @@
 /** A node:http server that can be closed for sure. Node only. */
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { answerParserFault } from './parser-fault.ts';
 
 /** Limits of G8 in ms. */
 const HEADERS_TIMEOUT = 10_000;
@@ -25,6 +26,9 @@ export async function startListening(
     { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 1_000 },
     listener,
   );
+  server.on('clientError', answerParserFault);
+  // An expectation nobody knows may be ignored (RFC 9110, 10.1.1).
+  server.on('checkExpectation', listener);
   server.timeout = STALLED_TIMEOUT;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

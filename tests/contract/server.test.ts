@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPixServer, type PixServer } from '../../mock-server/server.ts';
+import type { ErrorBody } from '../../src/contract/models.ts';
 import { sendRaw, statusOf } from './support/raw-request.ts';
+import { schemaFaults } from './support/validate.ts';
 
 let empty: string;
 let server: PixServer;
@@ -87,6 +89,50 @@ test.each(['TRACE', 'PUT', 'PROPFIND'])('S9: %s is a 405 with Allow', async (met
   const answer = await sendRaw(server.port, `${method} /api/v1/ping HTTP/1.1\r\n${host}`);
   expect(answer).toMatch(/^HTTP\/1.1 405 /);
   expect(answer).toMatch(/allow: GET, HEAD, OPTIONS/);
+});
+
+test('a body that nobody reads does not keep the next request waiting', async () => {
+  const body = 'x'.repeat(5_000_000);
+  const host = 'Host: localhost\r\n';
+  const begun = performance.now();
+  const answers = await sendRaw(
+    server.port,
+    `POST /api/v1/images HTTP/1.1\r\n${host}Content-Length: ${body.length}\r\n\r\n${body}` +
+      `GET /api/v1/ping HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
+  );
+  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 405', 'HTTP/1.1 200']);
+  expect(performance.now() - begun).toBeLessThan(2000);
+});
+
+const close = 'Connection: close\r\n\r\n';
+
+test.each([
+  ['400', `GET /raw/../x HTTP/1.1\r\nHost: localhost\r\n${close}`],
+  ['400', `GET /api/v1/ping HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n${close}`],
+  ['400', `GET /api/v1/ping HTTP/1.1\r\nno header\r\n${close}`],
+  ['421', `GET /api/v1/ping HTTP/1.1\r\nHost: evil.example\r\n${close}`],
+  ['431', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n${close}`],
+])('a %s that no handler sees is an error body that pages can read', async (status, request) => {
+  const [head = '', body = ''] = (await sendRaw(server.port, request)).split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  for (const line of [
+    /^x-request-id: \S+$/im,
+    /^access-control-allow-origin: \*$/im,
+    /^content-type: application\/json/im,
+  ])
+    expect(head).toMatch(line);
+  expect(head).toMatch(/^cross-origin-resource-policy: cross-origin$/im);
+  const { error } = JSON.parse(body) as ErrorBody;
+  expect(schemaFaults('#/components/schemas/ErrorBody', { status: 'error', error })).toEqual([]);
+  expect(head).toContain(error.request_id);
+});
+
+test('an expectation nobody knows is ignored', async () => {
+  const answer = await sendRaw(
+    server.port,
+    `GET /api/v1/ping HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\n${close}`,
+  );
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
 });
 
 test('people get a page where nothing is, programs an error body', async () => {

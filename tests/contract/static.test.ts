@@ -113,6 +113,36 @@ test.each(['/.secret', '/link.txt', '/outside.txt', '/cdn/nothing.js', '/album/n
   },
 );
 
+test.each([
+  ['POST', '/'],
+  ['DELETE', '/album/'],
+  ['PUT', '/assets/main-1234abcd.css'],
+])('S9: %s %s is a 405 that names what is answered', async (method, path) => {
+  const response = await fetch(server.url + path, { method });
+  expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  expect(await response.json()).toMatchObject({ error: { code: 'method_not_allowed' } });
+});
+
+test('OPTIONS of a page offers what it answers', async () => {
+  const response = await fetch(`${server.url}/album/`, { method: 'OPTIONS' });
+  expect([response.status, response.headers.get('Allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+  expect(response.headers.get('Access-Control-Allow-Methods') ?? '').not.toContain('POST');
+});
+
+test('each answer takes one name', async () => {
+  const name = async (path: string) => (await fetch(server.url + path)).headers.get('X-Request-Id') ?? '';
+  const [first, , third] = [await name('/nothing'), await name('/nothing'), await name('/')];
+  expect(Number(third.slice(4)) - Number(first.slice(4))).toBe(2);
+});
+
+test.each(['/', '/cdn/sdk.js'])('%s is not sniffed for another type', async (path) => {
+  expect((await fetch(server.url + path)).headers.get('X-Content-Type-Options')).toBe('nosniff');
+});
+
+test('what can be packed varies by Accept-Encoding', async () => {
+  expect((await fetch(`${server.url}/cdn/sdk.js`)).headers.get('Vary')).toBe('Accept-Encoding');
+});
+
 test('the API stands before the files', async () => {
   expect(await (await fetch(`${server.url}/api/v1/ping`)).json()).toMatchObject({ status: 'success' });
 });

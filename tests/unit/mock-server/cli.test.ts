@@ -100,4 +100,6 @@ test('flags win over the environment', () => {
   expect(readArguments(['--port', '0'], { PORT: '5000' })).toEqual({ port: 0 });
   expect(readArguments([], { PORT: '5000' })).toEqual({ port: 5000 });
   expect(() => readArguments([], { PORT: 'http' })).toThrow('PORT must be a whole number');
+  expect(readArguments(['--port', '0'], { PORT: 'tcp://1.2.3.4:80' })).toEqual({ port: 0 });
+  expect(readArguments(['--help'], { PORT: 'tcp://1.2.3.4:80' })).toBe('help');
 });

@@ -1,0 +1,32 @@
+import type { Answer } from '../http/answer.ts';
+import { Problem, quote } from '../http/problem.ts';
+import { problemAnswer } from '../http/problem-answer.ts';
+import { sendAnswer } from '../http/send-answer.ts';
+import type { Platform } from './operation.ts';
+import { noPageAnswer } from './view-page.ts';
+
+const ALLOW = 'GET, HEAD, OPTIONS';
+
+/** Answers for paths that are no operation: files of the site, and a page that says so where people find nothing. */
+export function answerFromSite(platform: Platform, files: NonNullable<Platform['scripts']>) {
+  return async (request: Request): Promise<Response | undefined> => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const forPeople = isRead && request.headers.get('Accept')?.includes('text/html');
+    const file = await files(request);
+    if (!file && !forPeople) return undefined;
+    const requestId = platform.nextRequestId();
+    const answer = file
+      ? isRead
+        ? file
+        : otherMethod(request, requestId)
+      : await noPageAnswer(platform.baseUrl);
+    return sendAnswer(request, answer, { 'X-Request-Id': requestId });
+  };
+}
+
+function otherMethod({ method, url }: Request, requestId: string): Answer {
+  const headers = { Allow: ALLOW };
+  if (method === 'OPTIONS') return { status: 204, headers, body: undefined };
+  const message = `${quote(new URL(url).pathname)} answers ${ALLOW} only.`;
+  return problemAnswer(new Problem('method_not_allowed', message, { headers }), requestId);
+}
