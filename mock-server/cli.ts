@@ -1,5 +1,6 @@
 /** The command that runs the mock as a server. */
 import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import packageJson from '../package.json' with { type: 'json' };
 import { helpText, readArguments, UsageError, type CliRequest } from './cli-options.ts';
 import { startPixServer, type PixServerOptions } from './server.ts';
@@ -8,6 +9,8 @@ import { startPixServer, type PixServerOptions } from './server.ts';
 export interface CliExtra {
   /** How the help text names the command. */
   command?: string;
+  /** What relative folders of the user's are relative to; the working directory if not given. */
+  from?: string | undefined;
   /** Gives folders to serve beside the API; called once the flags are known to be right. */
   static?: () => Promise<NonNullable<PixServerOptions['static']>>;
 }
@@ -23,7 +26,7 @@ export async function main(
     process.once('SIGTERM', () => resolve());
   });
   try {
-    const request = await checkedRequest(argv, env);
+    const request = await checkedRequest(readArguments(argv, env), extra.from);
     if (request === 'help') process.stdout.write(helpText(extra.command ?? 'pix-mock'));
     else if (request === 'version') process.stdout.write(`${packageJson.version}\n`);
     else await serve({ ...request, static: (await extra.static?.()) ?? [] }, stopped);
@@ -44,16 +47,13 @@ async function serve(options: PixServerOptions, stopped: Promise<void>): Promise
   await server.close();
 }
 
-async function checkedRequest(
-  argv: readonly string[],
-  env: Record<string, string | undefined>,
-): Promise<CliRequest> {
-  const request = readArguments(argv, env);
+async function checkedRequest(request: CliRequest, from = '.'): Promise<CliRequest> {
   if (typeof request === 'string' || request.pictures === undefined) return request;
-  const entry = await stat(request.pictures).catch(() => undefined);
-  if (entry?.isDirectory()) return request;
+  const pictures = resolve(from, request.pictures);
+  const entry = await stat(pictures).catch(() => undefined);
+  if (entry?.isDirectory()) return { ...request, pictures };
   const fault = entry ? 'is not a folder' : 'does not exist';
-  throw new UsageError(`--pictures must name a folder of pictures; ${request.pictures} ${fault}.`);
+  throw new UsageError(`--pictures must name a folder of pictures; ${pictures} ${fault}.`);
 }
 
 /** One line for a person; faults of ours keep their stack, since only a developer can use them. */

@@ -5,6 +5,8 @@ import { buildSite } from './build.ts';
 /** `npm start`: the reference server with the embed script and the demo site, built when they are out of date. */
 const code = await main(process.argv.slice(2), process.env, {
   command: 'npm start --',
+  // npm runs scripts in the package's folder, wherever the person is.
+  from: process.env['INIT_CWD'],
   static: async () => {
     await buildSite();
     return [

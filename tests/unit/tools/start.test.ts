@@ -1,32 +1,60 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../..');
 
+/** Starts "npm start" as if from another folder; resolves when it is ready. */
+async function start(args: readonly string[], cwd = root) {
+  const npm = spawn('npm', ['--prefix', root, 'start', '--', '--port', '0', ...args], {
+    cwd,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const ended = once(npm, 'close');
+  // The whole group, so that nothing is left behind should a signal not have been passed on.
+  onTestFinished(() => {
+    try {
+      if (npm.pid) process.kill(-npm.pid, 'SIGKILL');
+    } catch {
+      // Nothing was left.
+    }
+  });
+  let output = '';
+  for await (const part of npm.stdout.iterator({ destroyOnReturn: false })) {
+    output += String(part);
+    if (output.includes('Pix is ready')) break;
+  }
+  npm.stdout.resume();
+  return { npm, ended, url: /Pix is ready on (\S+)/.exec(output)?.[1] ?? '' };
+}
+
 it.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s to "npm start" ends the server within 2 s',
+  '%s to "npm start" ends the server and the command within 2 s',
   { timeout: 30_000 },
   async (signal) => {
-    const npm = spawn('npm', ['start', '--', '--port', '0'], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    let output = '';
-    while (!output.includes('Pix is ready')) output += String((await once(npm.stdout, 'data'))[0]);
-    const url = /Pix is ready on (\S+)/.exec(output)?.[1] ?? '';
+    const { npm, ended, url } = await start([]);
     expect((await fetch(`${url}/api/v1/ping`)).ok).toBe(true);
-    const start = performance.now();
+    const begun = performance.now();
     npm.kill(signal);
-    while (
-      await fetch(`${url}/api/v1/ping`).then(
-        () => true,
-        () => false,
-      )
-    )
-      await pause(50);
-    expect(performance.now() - start).toBeLessThan(2000);
+    // The output closes when the last process that holds it has ended.
+    await ended;
+    expect(performance.now() - begun).toBeLessThan(2000);
+    await expect(fetch(`${url}/api/v1/ping`)).rejects.toThrow();
   },
 );
+
+it('--pictures is taken from where the person is, not from the package', { timeout: 30_000 }, async () => {
+  const here = await mkdtemp(join(tmpdir(), 'pix-'));
+  onTestFinished(() => rm(here, { recursive: true }));
+  await mkdir(join(here, 'my pictures'));
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>';
+  await writeFile(join(here, 'my pictures/mine.svg'), svg);
+  const { npm, ended, url } = await start(['--pictures', 'my pictures'], here);
+  expect((await fetch(`${url}/raw/mine.svg`)).status).toBe(200);
+  npm.kill('SIGTERM');
+  await ended;
+});
