@@ -53,7 +53,7 @@ export async function startPixServer(options: PixServerOptions = {}): Promise<Pi
     (message) => refuseEarly(message, url),
     async (request) => (await ready.promise)(request),
   );
-  const listening = await startListening(listener, port, host);
+  const listening = await startListening(listener, { port, host });
   url = normalizeBaseUrl(options.baseUrl ?? addressOf(host, listening.port));
   const stop = new AbortController();
   const close = () => {

@@ -1,5 +1,5 @@
 import type { Bytes } from '../store/records.ts';
-import { hashText } from './hash-text.ts';
+import { hashText } from './hash.ts';
 
 /** What a handler answers. `send-answer.ts` turns it into a `Response`. */
 export interface Answer {

@@ -1,3 +1,6 @@
+/** A list of entity tags; lists may have empty places (RFC 9110, 5.6.1). */
+const LIST = /^(?:\s*(?:(?:W\/)?"[^"]*"\s*)?(?:,|$))+$/;
+
 /**
  * Whether an `If-None-Match` header names the entity tag: `*`, one tag or a list; weak comparison (RFC 9110, 13.1.2).
  * What is no list of entity tags matches nothing.
@@ -5,6 +8,7 @@
 export function matchesEtag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   if (ifNoneMatch.trim() === '*') return true;
+  if (!LIST.test(ifNoneMatch)) return false;
   const opaque = etag.replace(/^W\//, '');
   return [...ifNoneMatch.matchAll(/(?:W\/)?("[^"]*")/g)].some(([, tag]) => tag === opaque);
 }

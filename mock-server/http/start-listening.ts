@@ -2,9 +2,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { answerParserFault } from './parser-fault.ts';
 
-/** Limits of G8 in ms. */
-const HEADERS_TIMEOUT = 10_000;
-const STALLED_TIMEOUT = 30_000;
+/** How long, in ms, the headers of a request may take, and a connection may say nothing. Gap: G8. */
+export const TIME_LIMITS = { headers: 10_000, stalled: 30_000 };
 
 /** How long open answers may go on after `close()`, in ms. */
 const GRACE = 1_000;
@@ -16,20 +15,25 @@ export interface Listening {
   close: () => Promise<void>;
 }
 
+/** Where to listen. */
+export interface ListenOptions {
+  port: number;
+  host: string;
+  limits?: typeof TIME_LIMITS;
+}
+
 /** Listens; rejects with the system's error if the address cannot be had. */
 export async function startListening(
   listener: RequestListener,
-  port: number,
-  host: string,
+  { port, host, limits = TIME_LIMITS }: ListenOptions,
 ): Promise<Listening> {
-  const server = createServer(
-    { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 1_000 },
-    listener,
-  );
+  const { headers, stalled } = limits;
+  const connectionsCheckingInterval = Math.min(headers / 2, 1_000);
+  const server = createServer({ headersTimeout: headers, connectionsCheckingInterval }, listener);
   server.on('clientError', answerParserFault);
   // An expectation nobody knows may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', listener);
-  server.timeout = STALLED_TIMEOUT;
+  server.timeout = stalled;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

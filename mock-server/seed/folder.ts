@@ -4,20 +4,21 @@ import { listFolder } from '../http/list-folder.ts';
 import type { PictureSeed, Seed } from '../store/records.ts';
 import { sampleKeys, sampleUsers } from './accounts.ts';
 import { readPicture } from './read-picture.ts';
-import { normalizeName, slugFrom, titleFrom, tokenFrom, uniqueSlug } from './names.ts';
+import { normalizeName, slugFrom, titleFrom, tokenFrom, slugNamer } from './names.ts';
 
 /** Files read at the same time. */
 const PARALLEL = 8;
 
 /**
  * Pictures of a folder and its sub-folders, which become albums. Hidden files are ignored, links not followed;
- * `warn` hears of each file that was left out, and of the count. Bytes stay on disk and are served as they are.
+ * `warn` hears of each file that was left out, and of the count. The folder is read once: bytes stay on disk and are
+ * served as they are, but files that change or go afterwards are 404 until the next start.
  */
 export async function seedFromFolder(dir: string, warn: (line: string) => void): Promise<Seed> {
   const { compare } = new Intl.Collator('und', { numeric: true });
   const paths = (await listFolder(dir, warn)).sort(compare);
   const found = await mapInTurn(paths, PARALLEL, (path) => readPicture(join(dir, path)));
-  const slugs = new Set<string>();
+  const uniqueSlug = slugNamer();
   const pictures: PictureSeed[] = [];
   const albums = new Map<string, string[]>();
   let skipped = 0;
@@ -30,11 +31,13 @@ export async function seedFromFolder(dir: string, warn: (line: string) => void):
     }
     const parts = path.split('/');
     const name = parts.pop() ?? '';
-    const slug = uniqueSlug(slugFrom(name), slugs);
-    slugs.add(slug);
+    const slug = uniqueSlug(slugFrom(name));
     const folder = parts.join(' / ');
     pictures.push(pictureSeed(slug, path, result));
-    if (folder) albums.set(folder, [...(albums.get(folder) ?? []), slug]);
+    if (!folder) continue;
+    const members = albums.get(folder) ?? [];
+    members.push(slug);
+    albums.set(folder, members);
   }
   if (skipped > 0) warn(`${skipped} of ${paths.length} files were skipped.`);
   if (pictures.length === 0) warn(`There are no pictures in ${dir}.`);
@@ -64,11 +67,11 @@ function albumSeeds(albums: Map<string, string[]>, pictures: readonly PictureSee
   const created = new Map(pictures.map(({ slug, createdAt }) => [slug, createdAt]));
   return [...albums].map(([folder, slugs]) => ({
     token: tokenFrom(folder),
-    title: folder.slice(0, 120),
+    title: [...folder].slice(0, 120).join(''),
     description: '',
     isPublic: true,
     owner: 'owner',
-    createdAt: Math.max(...slugs.map((slug) => created.get(slug) ?? 0)),
+    createdAt: slugs.reduce((latest, slug) => Math.max(latest, created.get(slug) ?? 0), 0),
     pictures: slugs,
   }));
 }

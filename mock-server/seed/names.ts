@@ -1,4 +1,4 @@
-import { hashText } from '../http/hash-text.ts';
+import { hashText } from '../http/hash.ts';
 
 /** Longest slug. Gap: I1. */
 const MAX_SLUG = 64;
@@ -17,12 +17,19 @@ export function slugFrom(name: string): string {
   return trimSlug(/^\d+$/.test(slug) ? `picture-${slug}` : slug, MAX_SLUG);
 }
 
-/** The slug, or the first of `slug-2`, `slug-3`, … that is not taken. */
-export function uniqueSlug(slug: string, taken: ReadonlySet<string>): string {
-  for (let number = 1, candidate = slug; ; candidate = `${trimSlug(slug, MAX_SLUG - 6)}-${number}`) {
-    if (!taken.has(candidate)) return candidate;
-    number += 1;
-  }
+/** Gives each slug once: the slug itself, or the first of `slug-2`, `slug-3`, … that is not taken. */
+export function slugNamer(): (slug: string) => string {
+  const taken = new Set<string>();
+  const lastNumbers = new Map<string, number>();
+  return (slug) => {
+    const stem = trimSlug(slug, MAX_SLUG - 6);
+    let number = lastNumbers.get(stem) ?? 1;
+    let unique = slug;
+    while (taken.has(unique)) unique = `${stem}-${(number += 1)}`;
+    lastNumbers.set(stem, number);
+    taken.add(unique);
+    return unique;
+  };
 }
 
 /** A title of a file's name: no extension, spaces for hyphens and underscores. */

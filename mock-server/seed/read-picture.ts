@@ -1,6 +1,8 @@
 /** Reads what a record needs from a picture file. Node only. */
-import { open, readFile, type FileHandle } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { open, readFile, stat, type FileHandle } from 'node:fs/promises';
 import { MAX_UPLOAD_BYTES } from '../../src/contract/limits.ts';
+import { Problem } from '../http/problem.ts';
 import { isCutShort } from '../imaging/is-cut-short.ts';
 import { MAX_PIXELS } from '../imaging/max-pixels.ts';
 import { measurePicture } from '../imaging/measure-picture.ts';
@@ -54,11 +56,22 @@ async function examine(file: string, handle: FileHandle): Promise<FilePicture | 
     fileSize: size,
     // Before 1970 there were no such files; a zero time stamp is shown as it is.
     createdAt: Math.max(0, Math.floor(mtimeMs)),
-    content: {
-      version: `${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}`,
-      bytes: () => readFile(file),
-    },
+    content: { version: versionOf({ size, mtimeMs }), bytes: () => readUnchanged(file, { size, mtimeMs }) },
   };
+}
+
+type FileState = Pick<Stats, 'size' | 'mtimeMs'>;
+
+function versionOf({ size, mtimeMs }: FileState): string {
+  return `${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}`;
+}
+
+/** The bytes a record was made for; other ones would belie its format, its size and its `ETag`. */
+async function readUnchanged(file: string, state: FileState): Promise<Bytes> {
+  const now = await stat(file).catch(() => undefined);
+  if (now && versionOf(now) === versionOf(state)) return readFile(file);
+  const fault = now ? 'was changed' : 'was deleted';
+  throw new Problem('not_found', `The file of this picture ${fault} since the start of the server.`);
 }
 
 async function readPart(handle: FileHandle, position: number, length: number): Promise<Bytes> {

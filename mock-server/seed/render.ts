@@ -1,5 +1,5 @@
 import type { ImageFormat } from '../../src/contract/models.ts';
-import { hashText } from '../http/hash-text.ts';
+import { hashBytes } from '../http/hash.ts';
 import type { Bytes, PictureSeed } from '../store/records.ts';
 import { Brush } from './art/brush.ts';
 import type { PlannedPicture } from './plan.ts';
@@ -30,6 +30,6 @@ export async function renderPicture(plan: PlannedPicture, rasterize?: Rasterizer
     isPublic,
     owner: series.owner,
     createdAt,
-    content: { version: hashText(svg), bytes: () => Promise.resolve(bytes) },
+    content: { version: hashBytes(bytes), bytes: () => Promise.resolve(bytes) },
   };
 }

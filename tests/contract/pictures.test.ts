@@ -31,6 +31,12 @@ test('a thumbnail fits 480 × 480 and keeps the proportions', async () => {
   expect(response.headers.get('Content-Type')).toBe('image/webp');
 });
 
+test('picture and thumbnail are told apart by their tags', async () => {
+  const mock = createMock();
+  const tag = async (path: string) => (await ask(mock, path)).headers.get('ETag');
+  expect(await tag(`/thumb/${slug}.svg`)).not.toBe(await tag(`/raw/${slug}.svg`));
+});
+
 test('the embed address serves by slug and by id', async () => {
   const mock = createMock();
   const bySlug = await (await ask(mock, `/cdn.php?id=${slug}`)).text();

@@ -37,7 +37,7 @@ test.each(taggedPaths)('%s answers 304 to a matching If-None-Match', async (path
   for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     expect((await ask(mock, path, { headers: { 'If-None-Match': header } })).status, header).toBe(304);
   }
-  for (const header of ['"other"', etag.slice(1, -1), '', ',,']) {
+  for (const header of ['"other"', etag.slice(1, -1), '', ',,', `foo${etag}`, `${etag}x`, `"a" ${etag}`]) {
     expect((await ask(mock, path, { headers: { 'If-None-Match': header } })).status, header).toBe(200);
   }
 });
@@ -54,6 +54,19 @@ test.each([...paths, '/api/v1/nothing'])('%s answers a preflight from anywhere',
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
   expect(response.headers.get('Access-Control-Allow-Headers')).toContain('Authorization');
   expect(response.headers.get('Access-Control-Max-Age')).toBe('86400');
+  const methods = (await ask(createMock(), '/api/v1/ping', { method: 'DELETE' })).headers.get('Allow');
+  const all = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+  expect(response.headers.get('Access-Control-Allow-Methods')).toBe(
+    path.endsWith('/nothing') ? all : methods,
+  );
+});
+
+test.each(paths)('%s shows pages of others the headers that programs need', async (path) => {
+  const { headers } = await ask(createMock(), path);
+  expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+  expect(headers.get('Access-Control-Expose-Headers')).toBe(
+    'X-Request-Id, Retry-After, ETag, Location, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset',
+  );
 });
 
 test.each(apiPaths)('%s checks a key that is sent', async (path) => {

@@ -1,9 +1,11 @@
-import { symlink } from 'node:fs/promises';
+import { appendFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { encodeBmp } from '../../../mock-server/imaging/encode-bmp.ts';
 import { sharpThumbnailer } from '../../../mock-server/imaging/sharp-thumbnailer.ts';
+import { createMockFetch } from '../../../mock-server/fetch.ts';
+import { slugNamer } from '../../../mock-server/seed/names.ts';
 import { folderOf } from './support/folder.ts';
 
 const drawing = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c63' } });
@@ -42,6 +44,36 @@ test('bytes are served as they are, and the time is the file’s', async () => {
   expect(Buffer.from((await picture?.content.bytes()) ?? [])).toEqual(jpgBytes);
   expect(picture?.fileSize).toBe(jpgBytes.byteLength);
   expect(picture?.createdAt).toBe(1_700_000_000_000);
+});
+
+test.each([
+  ['changed', (file: string) => appendFile(file, 'more')],
+  ['changed to the same length', (file: string) => writeFile(file, jpgBytes.toReversed())],
+  ['deleted', (file: string) => rm(file)],
+])('a picture that was %s since the start is not there any more', async (_, change) => {
+  const { seed, dir } = await folderOf({ 'a.jpg': jpgBytes });
+  const fetch = createMockFetch({ seed: await seed() });
+  expect((await fetch('/raw/a.jpg')).status).toBe(200);
+  await change(join(dir, 'a.jpg'));
+  for (const path of ['/raw/a.jpg', '/cdn.php?id=a', '/thumb/a.jpg']) {
+    const response = await fetch(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('since the start');
+  }
+});
+
+test('pictures of 8,000 folders that have one name are read in no time', () => {
+  const nextSlug = slugNamer();
+  const begun = performance.now();
+  const slugs = Array.from({ length: 20_000 }, () => nextSlug('cover'));
+  expect(performance.now() - begun).toBeLessThan(500);
+  expect(slugs.slice(0, 3)).toEqual(['cover', 'cover-2', 'cover-3']);
+  expect(new Set(slugs).size).toBe(slugs.length);
+});
+
+test('a numbered slug that a file has already stays its own', () => {
+  const nextSlug = slugNamer();
+  expect(['a-2', 'a', 'a', 'a', 'a-2'].map(nextSlug)).toEqual(['a-2', 'a', 'a-3', 'a-4', 'a-2-2']);
 });
 
 test('sub-folders become albums', async () => {

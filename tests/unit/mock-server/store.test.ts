@@ -65,6 +65,7 @@ describe('filters', () => {
   test.each([
     ['cafe', 'café'],
     ['STRASSE', 'straße'],
+    ['STRAẞE', 'straße'],
     ['Istanbul', 'ıstanbul'],
     ['walk  NIGHT', 'night walk'],
     ['cafe\u0301', 'CAFE'],

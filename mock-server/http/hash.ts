@@ -1,9 +1,14 @@
-/** A 53-bit hash (cyrb53) of a text as hex. Tells versions apart; no protection against forgery. */
+/** A 53-bit hash of a text as hex. Tells versions apart; no protection against forgery. */
 export function hashText(text: string): string {
+  return hashBytes(new TextEncoder().encode(text));
+}
+
+/** The same of bytes (cyrb53). */
+export function hashBytes(bytes: Uint8Array): string {
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
+  for (let at = 0; at < bytes.length; at += 1) {
+    const code = bytes[at] ?? 0;
     a = Math.imul(a ^ code, 2654435761);
     b = Math.imul(b ^ code, 1597334677);
   }
