@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import packageJson from '../package.json' with { type: 'json' };
 import { helpText, readArguments, UsageError, type CliRequest } from './cli-options.ts';
+import { printable } from './http/printable.ts';
 import { startPixServer, type PixServerOptions } from './server.ts';
 
 /** What a command adds to the flags. */
@@ -38,7 +39,7 @@ export async function main(
 }
 
 async function serve(options: PixServerOptions, stopped: Promise<void>): Promise<void> {
-  const warn = (line: string) => process.stderr.write(`${line}\n`);
+  const warn = (line: string) => process.stderr.write(`${printable(line)}\n`);
   const starting = startPixServer({ ...options, warn });
   const server = await Promise.race([starting, stopped]);
   if (!server) return;

@@ -1,22 +1,22 @@
+import { pictureTypes } from '../imaging/picture-types.ts';
+
 /** Content types of files that are served as they lie in a folder. */
 const types: Record<string, string> = {
+  ...Object.fromEntries(
+    Object.values(pictureTypes).map(({ extension, contentType }) => [extension, contentType]),
+  ),
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
-  gif: 'image/gif',
   html: 'text/html; charset=utf-8',
   ico: 'image/x-icon',
-  jpg: 'image/jpeg',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
   map: 'application/json; charset=utf-8',
   md: 'text/markdown; charset=utf-8',
   mjs: 'text/javascript; charset=utf-8',
-  png: 'image/png',
-  svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
   wasm: 'application/wasm',
   webmanifest: 'application/manifest+json',
-  webp: 'image/webp',
   woff2: 'font/woff2',
   xml: 'application/xml; charset=utf-8',
 };

@@ -14,6 +14,6 @@ export interface StaticMount {
  * may not have been built.
  */
 export async function listFiles({ prefix, dir }: StaticMount): Promise<Map<string, string>> {
-  const paths = await listFolder(dir, () => undefined);
-  return new Map(paths.map((path) => [prefix + path, join(dir, path)]));
+  const { files } = await listFolder(dir, () => undefined);
+  return new Map(files.map((path) => [prefix + path, join(dir, path)]));
 }

@@ -2,7 +2,10 @@ import { imageSize } from 'image-size';
 import type { ImageFormat } from '../../src/contract/models.ts';
 import { readBmpHeader } from './bmp-header.ts';
 import { decodeXml } from './decode-xml.ts';
+import { pngOrientation } from './png-orientation.ts';
 import { svgSize, type Size } from './svg-size.ts';
+
+const UPRIGHT = 1;
 
 /** From this EXIF orientation on, a picture is stored lying on its side. */
 const FIRST_SIDEWAYS = 5;
@@ -15,10 +18,11 @@ export function measurePicture(bytes: Uint8Array, format: ImageFormat): Size | u
     return header && { width: header.width, height: header.height };
   }
   try {
-    const { width, height, orientation = 1 } = imageSize(bytes);
+    const { width, height, orientation: jpgOrientation = 1 } = imageSize(bytes);
     if (!(width > 0 && height > 0)) return undefined;
-    const sideways = format === 'JPG' && orientation >= FIRST_SIDEWAYS;
-    return sideways ? { width: height, height: width } : { width, height };
+    const orientation =
+      format === 'JPG' ? jpgOrientation : format === 'PNG' ? pngOrientation(bytes) : UPRIGHT;
+    return orientation >= FIRST_SIDEWAYS ? { width: height, height: width } : { width, height };
   } catch {
     return undefined;
   }

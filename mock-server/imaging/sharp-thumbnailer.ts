@@ -45,7 +45,9 @@ function openPicture({ format, width, height }: Picture, bytes: Bytes, options: 
   switch (format) {
     case 'BMP':
       return decodeBmp(bytes);
+    // Browsers turn these two as their Exif data says, and no others.
     case 'JPG':
+    case 'PNG':
       return sharp(bytes, options).autoOrient();
     case 'SVG': {
       const isHuge = width * height > MAX_PIXELS;

@@ -16,7 +16,8 @@ const PARALLEL = 8;
  */
 export async function seedFromFolder(dir: string, warn: (line: string) => void): Promise<Seed> {
   const { compare } = new Intl.Collator('und', { numeric: true });
-  const paths = (await listFolder(dir, warn)).sort(compare);
+  const { files, links } = await listFolder(dir, warn);
+  const paths = files.sort(compare);
   const found = await mapInTurn(paths, PARALLEL, (path) => readPicture(join(dir, path)));
   const uniqueSlug = slugNamer();
   const pictures: PictureSeed[] = [];
@@ -40,6 +41,7 @@ export async function seedFromFolder(dir: string, warn: (line: string) => void):
     albums.set(folder, members);
   }
   if (skipped > 0) warn(`${skipped} of ${paths.length} files were skipped.`);
+  if (links > 0) warn(links === 1 ? 'One link was not followed.' : `${links} links were not followed.`);
   if (pictures.length === 0) warn(`There are no pictures in ${dir}.`);
   return { users: sampleUsers, keys: sampleKeys, pictures, albums: albumSeeds(albums, pictures) };
 }

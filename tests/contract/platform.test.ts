@@ -82,6 +82,13 @@ test.each(apiPaths)('%s checks a key that is sent', async (path) => {
   expect(await status({ Authorization: 'Basic cGl4' })).toBe(401);
 });
 
+test.each(apiPaths.filter((path) => !/ping|stats|images\/low/.test(path)))(
+  '%s may differ by key, and says so',
+  async (path) => {
+    expect((await ask(createMock(), path)).headers.get('Vary')).toBe('X-API-Key, Authorization');
+  },
+);
+
 test('an unknown and a revoked key get the same words', async () => {
   const words = async (name: string) =>
     (await bodyOf<ErrorBody>(await ask(createMock(), '/api/v1/ping', key(name)))).error.message;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +50,18 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it with code 0 within two sec
   expect(await ended).toBe(0);
   expect(performance.now() - begun).toBeLessThan(2000);
   expect(text.err).toMatch(/^There are no pictures in .*\n$/);
+});
+
+test('file names cannot write lines of their own, nor speak to the terminal', async () => {
+  const dir = await emptyFolder();
+  await writeFile(join(dir, 'a\nSkipped b\u001b[2J\u202e.jpg'), 'no picture');
+  const { child, ready, ended, text } = run(['--port=0', '--pictures', dir]);
+  await ready;
+  child.kill();
+  await ended;
+  expect(text.err.split('\n')[0]).toBe(
+    'Skipped a\\u000aSkipped b\\u001b[2J\\u202e.jpg: it is none of JPG, PNG, GIF, WebP, BMP, SVG.',
+  );
 });
 
 test('a taken port is one clear line and code 1', async () => {

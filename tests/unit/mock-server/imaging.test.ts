@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { cachedThumbnailer } from '../../../mock-server/imaging/cached-thumbnailer.ts';
 import { measurePicture } from '../../../mock-server/imaging/measure-picture.ts';
 import { orOriginal } from '../../../mock-server/imaging/original-as-thumbnail.ts';
+import { sharpRasterizer } from '../../../mock-server/imaging/sharp-rasterizer.ts';
 import { sharpThumbnailer } from '../../../mock-server/imaging/sharp-thumbnailer.ts';
 import { sniffFormat } from '../../../mock-server/imaging/sniff-format.ts';
 import { svgSize } from '../../../mock-server/imaging/svg-size.ts';
+import { IMAGE_FORMATS } from '../../../src/contract/limits.ts';
 import type { Picture } from '../../../mock-server/store/records.ts';
 
 const pictureOf = (format: Picture['format'], bytes: Uint8Array, id = 1): Picture => ({
@@ -101,6 +103,41 @@ test('small pictures are not enlarged', async () => {
   const { bytes, contentType } = await sharpThumbnailer()(pictureOf('SVG', new TextEncoder().encode(svg)));
   expect(contentType).toBe('image/webp');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 24, height: 16 });
+});
+
+test('a WebP is not turned, as browsers do not turn it', async () => {
+  const drawing = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c63' } });
+  const webp = await drawing.webp().withMetadata({ orientation: 6 }).toBuffer();
+  expect(measurePicture(new Uint8Array(webp), 'WEBP')).toEqual({ width: 60, height: 40 });
+});
+
+test.each([0, 1, 2, 40, 41, 60])('S21: a PNG whose Exif is cut to %d bytes is not turned', async (length) => {
+  const drawing = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c63' } });
+  const png = await drawing.png().withMetadata({ orientation: 6 }).toBuffer();
+  const at = png.indexOf('eXIf') + 4;
+  expect(at).toBeGreaterThan(4);
+  png.fill(0xff, at + Math.min(length, 9));
+  expect(measurePicture(new Uint8Array(png.subarray(0, at + length)), 'PNG')).toEqual({
+    width: 60,
+    height: 40,
+  });
+});
+
+test.each(IMAGE_FORMATS)('the thumbnail of a %s has the colours of the picture', async (format) => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40" fill="#c63"/><path d="M0 0h30v40H0" fill="#06c"/></svg>';
+  const bytes = format === 'SVG' ? new TextEncoder().encode(svg) : await sharpRasterizer(svg, format);
+  const thumbnail = await sharpThumbnailer()(pictureOf(format, bytes));
+  expect(thumbnail.contentType).toBe('image/webp');
+  const raw = await sharp(thumbnail.bytes).removeAlpha().raw().toBuffer();
+  const colourAt = (x: number, y: number) => [...raw.subarray((y * 60 + x) * 3, (y * 60 + x) * 3 + 3)];
+  for (const [x, colour] of [
+    [10, [0, 0x66, 0xcc]],
+    [50, [0xcc, 0x66, 0x33]],
+  ] as const) {
+    for (const [channel, value] of colourAt(x, 20).entries())
+      expect(Math.abs(value - (colour[channel] ?? 0)), `channel ${channel}`).toBeLessThan(14);
+  }
 });
 
 test('what cannot be decoded stands in for itself', async () => {
