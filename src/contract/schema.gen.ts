@@ -533,6 +533,42 @@ export interface components {
         };
     };
     responses: {
+        /** @description The picture, or its thumbnail. */
+        Picture: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "X-Content-Type-Options": components["headers"]["NoSniff"];
+                "Cross-Origin-Resource-Policy": components["headers"]["CrossOriginResourcePolicy"];
+                "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/gif": string;
+                "image/webp": string;
+                "image/bmp": string;
+                "image/svg+xml": string;
+            };
+        };
+        /** @description The file, compressed with Brotli or gzip for those who accept it. */
+        Script: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "X-Content-Type-Options": components["headers"]["NoSniff"];
+                "Cross-Origin-Resource-Policy": components["headers"]["CrossOriginResourcePolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "text/javascript": string;
+                "text/css": string;
+                "application/json": string;
+            };
+        };
         /** @description `If-None-Match` names the current `ETag`. No body. */
         NotModified: {
             headers: {
@@ -1099,26 +1135,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The picture. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    "X-Content-Type-Options": components["headers"]["NoSniff"];
-                    "Cross-Origin-Resource-Policy": components["headers"]["CrossOriginResourcePolicy"];
-                    "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/jpeg": string;
-                    "image/png": string;
-                    "image/gif": string;
-                    "image/webp": string;
-                    "image/bmp": string;
-                    "image/svg+xml": string;
-                };
-            };
+            200: components["responses"]["Picture"];
             304: components["responses"]["NotModified"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
@@ -1140,26 +1157,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The thumbnail. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    "X-Content-Type-Options": components["headers"]["NoSniff"];
-                    "Cross-Origin-Resource-Policy": components["headers"]["CrossOriginResourcePolicy"];
-                    "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/webp": string;
-                    "image/jpeg": string;
-                    "image/png": string;
-                    "image/gif": string;
-                    "image/bmp": string;
-                    "image/svg+xml": string;
-                };
-            };
+            200: components["responses"]["Picture"];
             304: components["responses"]["NotModified"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
@@ -1181,26 +1179,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The picture. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    "X-Content-Type-Options": components["headers"]["NoSniff"];
-                    "Cross-Origin-Resource-Policy": components["headers"]["CrossOriginResourcePolicy"];
-                    "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/jpeg": string;
-                    "image/png": string;
-                    "image/gif": string;
-                    "image/webp": string;
-                    "image/bmp": string;
-                    "image/svg+xml": string;
-                };
-            };
+            200: components["responses"]["Picture"];
             304: components["responses"]["NotModified"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
@@ -1267,22 +1246,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, compressed with Brotli or gzip for those who accept it. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    "X-Content-Type-Options": components["headers"]["NoSniff"];
-                    "Cross-Origin-Resource-Policy": components["headers"]["CrossOriginResourcePolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/javascript": string;
-                    "text/css": string;
-                    "application/json": string;
-                };
-            };
+            200: components["responses"]["Script"];
             304: components["responses"]["NotModified"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
@@ -1304,22 +1268,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, compressed with Brotli or gzip for those who accept it. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    "X-Content-Type-Options": components["headers"]["NoSniff"];
-                    "Cross-Origin-Resource-Policy": components["headers"]["CrossOriginResourcePolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/javascript": string;
-                    "text/css": string;
-                    "application/json": string;
-                };
-            };
+            200: components["responses"]["Script"];
             304: components["responses"]["NotModified"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];

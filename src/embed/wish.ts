@@ -46,34 +46,15 @@ function readList(get: (name: string) => unknown, prefix: string, defaultLimit: 
   };
 }
 
-/** Reads what a container's attributes ask for; `undefined` when that is nothing. */
-export function readAttributes(container: Element): Wish | undefined {
-  const get = (name: string) => container.getAttribute('data-' + name) ?? undefined;
-  const list = (limit: number) => readList(get, 'data-', limit);
-  const user = get('user');
-  if (get('pix-gallery') !== undefined) {
-    return { tag: 'pix-gallery', props: { ...list(DEFAULT_LIMIT), user, category: get('category') } };
-  }
-  if (get('pix-albums') !== undefined) {
-    return { tag: 'pix-albums', props: { limit: list(Infinity).limit, user } };
-  }
-  const token = get('pix-album');
-  if (token) return { tag: 'pix-album', props: { ...list(Infinity), token } };
-  if (token === '') warn('data-pix-album', token, "an album's token");
-  return undefined;
-}
-
-/** Reads the options of `renderGallery`: every query parameter of `GET /images`. Own properties alone count (H16). */
-export function readOptions(options: object): Wish {
-  const own = new Map<string, unknown>(Object.entries(options));
-  const { limit, sort } = readList((name) => own.get(name), '', DEFAULT_LIMIT);
-  const text = (name: string) => (own.get(name) == null ? undefined : String(own.get(name)));
+/** Reads a gallery's properties: every query parameter of `GET /images`, whether asked for or not. */
+function readGallery(get: (name: string) => unknown, prefix: string): Wish {
+  const text = (name: string) => (get(name) == null ? undefined : String(get(name)));
+  const page = get('page') ?? 1;
   return {
     tag: 'pix-gallery',
     props: {
-      limit,
-      sort,
-      page: parseLimit(own.get('page') ?? 1) ?? warn('page', own.get('page'), 'a whole number from 1'),
+      ...readList(get, prefix, DEFAULT_LIMIT),
+      page: parseLimit(page) ?? warn(prefix + 'page', page, 'a whole number from 1'),
       q: text('q'),
       album: text('album'),
       user: text('user'),
@@ -81,4 +62,26 @@ export function readOptions(options: object): Wish {
       tag: text('tag'),
     },
   };
+}
+
+/** Reads what a container's attributes ask for; `undefined` when that is nothing. */
+export function readAttributes(container: Element): Wish | undefined {
+  const get = (name: string) =>
+    ATTRIBUTES.includes('data-' + name) ? (container.getAttribute('data-' + name) ?? undefined) : undefined;
+  if (get('pix-gallery') !== undefined) return readGallery(get, 'data-');
+  // Any element may have a data-limit of its own; only a container's is ours to judge.
+  const list = () => readList(get, 'data-', Infinity);
+  if (get('pix-albums') !== undefined) {
+    return { tag: 'pix-albums', props: { limit: list().limit, user: get('user') } };
+  }
+  const token = get('pix-album');
+  if (token) return { tag: 'pix-album', props: { ...list(), token } };
+  if (token === '') warn('data-pix-album', token, "an album's token");
+  return undefined;
+}
+
+/** Reads the options of `renderGallery`. Own properties alone count (H16). */
+export function readOptions(options: object): Wish {
+  const own = new Map<string, unknown>(Object.entries(options));
+  return readGallery((name) => own.get(name), '');
 }

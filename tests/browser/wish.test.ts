@@ -13,11 +13,11 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe('The attributes of a container', () => {
   it.each([
-    ['data-pix-gallery="all"', { tag: 'pix-gallery', props: { limit: 24 } }],
-    ['data-pix-gallery', { tag: 'pix-gallery', props: { limit: 24 } }],
+    ['data-pix-gallery="all"', { tag: 'pix-gallery', props: { limit: 24, page: 1 } }],
+    ['data-pix-gallery', { tag: 'pix-gallery', props: { limit: 24, page: 1 } }],
     [
       'data-pix-gallery="all" data-limit="7" data-sort="size" data-user="owner" data-category="Sea"',
-      { tag: 'pix-gallery', props: { limit: 7, sort: 'size', user: 'owner', category: 'Sea' } },
+      { tag: 'pix-gallery', props: { limit: 7, page: 1, sort: 'size', user: 'owner', category: 'Sea' } },
     ],
     ['data-pix-album="abc"', { tag: 'pix-album', props: { limit: Infinity, token: 'abc' } }],
     [
@@ -31,12 +31,17 @@ describe('The attributes of a container', () => {
 
   it('warn once per value that means its default', () => {
     const markup = 'data-pix-gallery="all" data-limit="lots" data-sort="upwards"';
-    expect(readAttributes(container(markup))?.props).toEqual({ limit: 24 });
+    expect(readAttributes(container(markup))?.props).toEqual({ limit: 24, page: 1 });
     readAttributes(container(markup));
     expect(vi.mocked(console.warn).mock.calls.map(String)).toEqual([
       expect.stringContaining('data-limit="lots"'),
       expect.stringContaining('data-sort="upwards"'),
     ]);
+  });
+
+  it('say nothing of an element that is no container', () => {
+    expect(readAttributes(container('data-limit="lots" data-sort="x"'))).toBeUndefined();
+    expect(console.warn).not.toHaveBeenCalled();
   });
 
   it('ask for nothing when an album has no token', () => {

@@ -109,11 +109,12 @@ test('renderGallery on a hidden element waits with its request, on a declared on
 
   await page.evaluate(() => document.querySelector('#hidden')?.setAttribute('data-pix-gallery', 'all'));
   await expect(page.locator('#hidden img')).toHaveCount(24);
-  await page.evaluate(() => window.Pix?.renderGallery('#hidden', { limit: 3 }));
+  await page.evaluate(() => window.Pix?.renderGallery('#hidden', { limit: 3, page: 2, q: 'sea' }));
   await expect(page.locator('#hidden img')).toHaveCount(3);
   // Its attributes speak again when they change.
   await page.evaluate(() => document.querySelector('#hidden')?.setAttribute('data-limit', '4'));
   await expect(page.locator('#hidden img')).toHaveCount(4);
+  expect(await titles(page)).toEqual((await service.images('?limit=4')).data.map(({ title }) => title));
 });
 
 test('galleries in a shadow root come back with their host (H9)', async ({ page, host, service }) => {
