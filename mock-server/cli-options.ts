@@ -32,7 +32,7 @@ const flags: Record<
   },
   '--pictures': {
     value: 'DIR',
-    help: 'show the pictures of a folder in place of the sample',
+    help: 'show the pictures of a folder, as it is at the start, in place of the sample',
     read: (pictures) => ({ pictures }),
   },
 };

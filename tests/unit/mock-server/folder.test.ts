@@ -113,6 +113,14 @@ test('what is no whole picture is named, counted and left out', async () => {
   ]);
 });
 
+test('a long album title is not cut within a character', async () => {
+  const folders = ['🏔️'.repeat(15), `x${'🌊'.repeat(50)}`, `y${'🌊'.repeat(50)}`];
+  const { seed } = await folderOf({ [`${folders.join('/')}/a.png`]: pngBytes });
+  const [album] = (await seed()).albums;
+  expect([...(album?.title ?? '')]).toHaveLength(120);
+  expect(album?.title.isWellFormed()).toBe(true);
+});
+
 test('folders keep what follows a dot in their names', async () => {
   const { seed } = await folderOf({ 'Trip 2024.08/a.png': pngBytes, 'Trip_2024.09/b.png': pngBytes });
   const { pictures, albums } = await seed();
