@@ -40,7 +40,7 @@ describe('The attributes of a container', () => {
   });
 
   it('say nothing of an element that is no container', () => {
-    expect(readAttributes(container('data-limit="lots" data-sort="x"'))).toBeUndefined();
+    expect(readAttributes(container('data-limit="heaps" data-sort="sideways"'))).toBeUndefined();
     expect(console.warn).not.toHaveBeenCalled();
   });
 
