@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { layoutPlugin } from './demo/build/layout-plugin.ts';
 import { sourcesPlugin } from './demo/build/sources-plugin.ts';
 import { findChromium } from './tools/browsers.ts';
+import { notices } from './tools/notices.ts';
 import {
   litGlobals,
   litOldBrowsers,
@@ -49,6 +50,7 @@ export function cdnChunks(): InlineConfig {
           minifyOptions: { keepClosingSlash: true, removeEmptyAttributes: false, decodeEntities: false },
         },
       }),
+      notices(),
     ],
     build: {
       outDir: DIST.cdn,

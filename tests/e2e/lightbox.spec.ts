@@ -71,7 +71,7 @@ test('previous and next stop at the ends and say so', async ({ page, host, servi
   await expect(counter(page)).toHaveText('5 / 6');
 });
 
-test('the zoom button, a click on the picture and the z key zoom in and out', async ({
+test('the zoom button, a click on the picture, the z key and the wheel zoom in and out', async ({
   page,
   host,
   service,
@@ -88,6 +88,8 @@ test('the zoom button, a click on the picture and the z key zoom in and out', as
   await expect.poll(() => shownWidth(page)).toBeGreaterThan(fit * 1.3);
   await page.keyboard.press('z');
   await expect.poll(() => shownWidth(page)).toBeCloseTo(fit, 0);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(() => shownWidth(page)).toBeGreaterThan(fit * 1.1);
 });
 
 test('a click beside the picture closes the viewer', async ({ page, host, service }) => {

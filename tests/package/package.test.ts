@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { publint } from 'publint';
@@ -48,6 +48,13 @@ it('the module needs no DOM, has no side effect, and exports what its users name
     ]
   `);
   expect(Object.getOwnPropertyNames(globalThis)).toEqual(before);
+});
+
+it('the licences of what is bundled lie beside the bundle', () => {
+  const notices = readFileSync(resolve(root, 'dist/cdn/THIRD_PARTY_NOTICES.txt'), 'utf8');
+  const names = [...notices.matchAll(/^(\S+) \d+\.\d+\.\d+$/gm)].map((match) => match[1]);
+  expect(names).toEqual(['@lit/reactive-element', 'lit', 'lit-element', 'lit-html', 'photoswipe']);
+  expect(notices.match(/Permission is hereby granted|Redistribution and use/g)).toHaveLength(names.length);
 });
 
 it('a project of its own compiles against the declarations', () => {

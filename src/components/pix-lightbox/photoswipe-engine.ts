@@ -54,6 +54,7 @@ export function startEngine(options: EngineOptions): Engine {
     // Every picture can be zoomed: a large one to its own pixels, one that is shown at its own pixels to twice that.
     secondaryZoomLevel: ({ fit }) => (fit < 0.8 ? Math.min(1, fit * 3) : fit * 2),
     maxZoomLevel: ({ fit }) => Math.max(4, fit * 4),
+    wheelToZoom: true,
     escKey: false,
     trapFocus: false,
     returnFocus: false,

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** The file beside the bundle that holds the licences of what is in it. */
+const FILE = 'THIRD_PARTY_NOTICES.txt';
+
+/** The folder of the package that a module belongs to; `undefined` for our own modules. */
+const packageOf = (id: string) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0];
+
+/**
+ * Puts the licences of bundled packages beside the bundle, and a line that says so into each file with their code.
+ * A package without a licence fails the build.
+ */
+export function notices(): Plugin {
+  return {
+    name: 'pix:notices',
+    generateBundle(_options, bundle) {
+      const packages = new Set<string>();
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const own = Object.keys(chunk.modules).flatMap((id) => packageOf(id) ?? []);
+        if (own.length) chunk.code = `/*! ${FILE} */${chunk.code}`;
+        for (const folder of own) packages.add(folder);
+      }
+      const texts = [...packages].sort().map((folder) => {
+        const { name, version } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as {
+          name: string;
+          version: string;
+        };
+        return `${name} ${version}\n\n${readFileSync(resolve(folder, 'LICENSE'), 'utf8').trim()}\n`;
+      });
+      this.emitFile({ type: 'asset', fileName: FILE, source: texts.join(`\n${'-'.repeat(80)}\n\n`) });
+    },
+  };
+}
