@@ -8,13 +8,11 @@ export const listStyles = css`
     --_radius: var(--pix-radius, 4px);
     display: block !important;
     max-inline-size: 100%;
-    text-align: start;
   }
   :host([hidden]) {
     display: none !important;
   }
-  *,
-  ::before {
+  * {
     box-sizing: border-box;
   }
   /* A replaced element with a percentage limit: wide when asked how wide it likes to be, nothing when there is no room. */

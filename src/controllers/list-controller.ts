@@ -27,6 +27,9 @@ export interface ListWish<T> {
 /** More pages than this are a fault of the server, not a long list (P13). */
 const MAX_PAGES = 1000;
 
+/** Milliseconds over which elements spread what they try again together. */
+const SPREAD = 2000;
+
 /**
  * Loads a list into an element, page after page, once the element is near the window.
  * A new wish ends the older one (P14); removing the element ends its requests; moving it does not.
@@ -55,10 +58,12 @@ export class ListController<T extends { id: number }, Item = T> implements React
   }
 
   hostConnected(): void {
+    addEventListener('online', this.#online);
     if (this.state === 'loading') this.retry();
   }
 
   hostDisconnected(): void {
+    removeEventListener('online', this.#online);
     // A move is a removal and an insertion in one task: only an element that stays away gives up.
     queueMicrotask(() => {
       if (!this.#host.isConnected) this.#stop();
@@ -85,6 +90,11 @@ export class ListController<T extends { id: number }, Item = T> implements React
     this.#host.requestUpdate();
     this.#running = new AbortController();
     void this.#run(this.#wish.read, this.#wish, this.#running.signal);
+  };
+
+  /** The connection is back: what failed is tried again, not by all elements at the same moment (R32). */
+  readonly #online = (): void => {
+    if (this.state === 'error') setTimeout(this.retry, SPREAD * Math.random());
   };
 
   #stop(): void {

@@ -1,3 +1,5 @@
+import { warn } from './wish.ts';
+
 /** Where the script came from, and what its tag says. */
 export interface ScriptOrigin {
   /** Folder of the script, with a trailing slash: its chunks lie there. */
@@ -52,6 +54,5 @@ function override(script: HTMLScriptElement): string | undefined {
   } catch {
     // Said below.
   }
-  console.warn(`Pix: data-base-url="${value}" is no http(s) address; the script's own origin is used.`);
-  return undefined;
+  return warn('data-base-url', value, 'an http(s) address');
 }

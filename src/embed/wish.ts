@@ -25,7 +25,7 @@ export const ATTRIBUTES = [
 const warned = new Set<string>();
 
 /** Warns once per page about a value that stands for its default. */
-function warn(name: string, value: unknown, wanted: string): undefined {
+export function warn(name: string, value: unknown, wanted: string): undefined {
   const message = `Pix: ${name}="${String(value)}" should be ${wanted}.`;
   if (!warned.has(message)) console.warn(message);
   warned.add(message);

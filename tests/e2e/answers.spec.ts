@@ -127,3 +127,19 @@ test('lists that never end, repeat themselves or shift end by themselves (R17, R
   await expect(page.locator('.skeleton')).toHaveCount(0);
   expect(requests).toBe(3);
 });
+
+test('a gallery that failed offline tries again by itself when the connection is back (R32)', async ({
+  page,
+  host,
+  service,
+  context,
+}) => {
+  await page.route('**/api/v1/images*', (route) => route.abort('internetdisconnected'));
+  await host.open(GALLERY + service.script());
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await context.setOffline(true);
+  await page.unroute('**/api/v1/images*');
+  await context.setOffline(false);
+  await expect(page.locator('pix-gallery img')).toHaveCount(6);
+  host.problems.length = 0;
+});

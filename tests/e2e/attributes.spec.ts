@@ -127,3 +127,17 @@ test('a script below a path prefix asks the service below the same prefix', asyn
   );
   await expect(page.locator('pix-gallery img')).toHaveCount(3);
 });
+
+test("a data-base-url that is no address means the script's own service, with one warning", async ({
+  page,
+  host,
+  service,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await host.open(
+    `<div data-pix-gallery="all" data-limit="2"></div>${service.script('data-base-url="javascript:1"')}`,
+  );
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  expect(warnings).toEqual([expect.stringContaining('data-base-url="javascript:1"')]);
+});
