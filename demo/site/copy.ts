@@ -4,21 +4,27 @@ const SAID = 2000;
 /** Makes each "Copy" button copy the source of its block, and say so. */
 export function enableCopyButtons(): void {
   const announcer = document.querySelector('#announcer');
+  let silence = 0;
+  const announce = (word: string) => {
+    if (announcer) announcer.textContent = word;
+    clearTimeout(silence);
+    silence = window.setTimeout(() => announcer?.replaceChildren(), SAID);
+  };
   for (const button of document.querySelectorAll<HTMLButtonElement>('button.copy')) {
     const code = button.closest('.code')?.querySelector('code');
     const label = button.firstChild;
     let timer = 0;
-    const say = (word: string, heard: string) => {
+    const show = (word: string) => {
       if (label) label.nodeValue = word;
-      if (announcer) announcer.textContent = heard;
     };
     button.addEventListener('click', () => {
       if (!code) return;
       void copy(code).then((done) => {
         const word = done ? 'Copied' : 'Selected';
-        say(word, word);
+        show(word);
+        announce(word);
         clearTimeout(timer);
-        timer = window.setTimeout(() => say('Copy', ''), SAID);
+        timer = window.setTimeout(() => show('Copy'), SAID);
       });
     });
   }

@@ -60,10 +60,15 @@ for (const [width, height] of [
     service,
   }) => {
     await page.setViewportSize({ width, height });
-    await slowDown(page);
+    const release = Promise.withResolvers<void>();
+    await page.route('**/api/v1/images*', async (route) => {
+      await release.promise;
+      await route.continue();
+    });
     await host.open(`${GALLERY}<p>Text after</p>${service.script()}`);
     await expect(page.locator('.skeleton')).toHaveCount(6);
     const before = await page.getByText('Text after').boundingBox();
+    release.resolve();
     await expect(page.locator('pix-gallery img')).toHaveCount(6);
     await allLoaded(page, 6);
     expect(await page.getByText('Text after').boundingBox()).toEqual(before);

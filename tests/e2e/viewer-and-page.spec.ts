@@ -121,8 +121,9 @@ test("cards keep their place when they are loaded, whatever the size of the page
   service,
 }) => {
   const { data } = await service.albums('?limit=100');
+  const release = Promise.withResolvers<void>();
   await page.route('**/api/v1/albums?*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await release.promise;
     await route.continue();
   });
   await host.open(
@@ -130,6 +131,7 @@ test("cards keep their place when they are loaded, whatever the size of the page
   );
   await expect(page.locator('.skeleton')).toHaveCount(data.length);
   const before = await page.getByText('The end', { exact: true }).boundingBox();
+  release.resolve();
   await expect(page.locator('pix-albums .card')).toHaveCount(data.length);
   // Titles of one line each, as in the sample at this width.
   expect(await page.getByText('The end', { exact: true }).boundingBox()).toEqual(before);
