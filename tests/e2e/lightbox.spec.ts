@@ -32,7 +32,7 @@ test('the keyboard opens, goes through, zooms and closes; the focus returns to t
   await page.locator('pix-gallery a').first().focus();
   await page.keyboard.press('Enter');
   await expect(counter(page)).toHaveText('1 / 6');
-  await page.waitForTimeout(400);
+  // At once, while the picture is still growing.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(counter(page)).toHaveText('3 / 6');
@@ -90,6 +90,16 @@ test('the zoom button, a click on the picture, the z key and the wheel zoom in a
   await expect.poll(() => shownWidth(page)).toBeCloseTo(fit, 0);
   await page.mouse.wheel(0, -300);
   await expect.poll(() => shownWidth(page)).toBeGreaterThan(fit * 1.1);
+});
+
+test('a double click zooms in like a single one, and not out again', async ({ page, host, service }) => {
+  await host.open(GALLERY + service.script());
+  await page.locator('pix-gallery a').first().click();
+  await page.waitForTimeout(500);
+  const fit = await shownWidth(page);
+  await page.mouse.dblclick(640, 390);
+  await page.waitForTimeout(600);
+  expect(await shownWidth(page)).toBeGreaterThan(fit * 1.3);
 });
 
 test('a click beside the picture closes the viewer', async ({ page, host, service }) => {

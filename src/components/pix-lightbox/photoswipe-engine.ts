@@ -32,6 +32,9 @@ export interface EngineOptions {
   onClosed: () => void;
 }
 
+/** Milliseconds in which two clicks are one double click. */
+const DOUBLE_CLICK = 350;
+
 /** Pixels kept free for the controls above and the caption below. */
 const PADDING = { top: 56, bottom: 72, left: 0, right: 0 };
 
@@ -63,10 +66,16 @@ export function startEngine(options: EngineOptions): Engine {
     showAnimationDuration: 240,
     hideAnimationDuration: 240,
     zoomAnimationDuration: 240,
+    imageClickAction: (point) => {
+      // The second click of a double one does not take back what the first did.
+      if (performance.now() - clicked > DOUBLE_CLICK) viewer.currSlide?.toggleZoom(point);
+      clicked = performance.now();
+    },
     tapAction: options.onTap,
     errorMsg: 'This picture cannot be shown.',
   });
   let closing = false;
+  let clicked = 0;
 
   const report = () => {
     const { currSlide: slide, currIndex: index } = viewer;
@@ -103,10 +112,21 @@ export function startEngine(options: EngineOptions): Engine {
     viewer.destroy();
   };
 
+  // What is asked for while the picture is still growing is done as soon as it has grown.
+  let asked: (() => void)[] = [];
+  viewer.on('openingAnimationEnd', () => {
+    for (const act of asked) act();
+    asked = [];
+  });
+  const whenOpen = (act: () => void) => {
+    if (viewer.opener.isOpen) act();
+    else asked.push(act);
+  };
+
   return {
-    next: () => viewer.next(),
-    previous: () => viewer.prev(),
-    toggleZoom: () => viewer.toggleZoom(),
+    next: () => whenOpen(() => viewer.next()),
+    previous: () => whenOpen(() => viewer.prev()),
+    toggleZoom: () => whenOpen(() => viewer.toggleZoom()),
     close: () => (viewer.opener.isOpen ? viewer.close() : destroy()),
     destroy,
   };

@@ -75,11 +75,18 @@ export class PixLightbox extends LitElement {
     this.#closed(this.state.index);
   }
 
-  /** The page behind stays where it is. */
-  #holdPage(event: Event): void {
-    const { key, target } = event as Partial<KeyboardEvent>;
-    const presses = key === ' ' && target instanceof HTMLButtonElement;
-    if (!key || (SCROLL_KEYS.includes(key) && !presses)) event.preventDefault();
+  /** Keys of the viewer; whatever else would scroll the page behind does nothing. */
+  #press(event: KeyboardEvent): void {
+    const { key, target } = event;
+    const act = { ArrowLeft: 'previous', ArrowRight: 'next', z: 'toggleZoom' } as const;
+    if (key in act && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      this.#engine?.[act[key as keyof typeof act]]();
+      // The engine listens on the document, but only when the picture has grown.
+      event.stopPropagation();
+      event.preventDefault();
+    } else if (SCROLL_KEYS.includes(key) && !(key === ' ' && target instanceof HTMLButtonElement)) {
+      event.preventDefault();
+    }
   }
 
   #cancel(event: Event): void {
@@ -109,8 +116,8 @@ export class PixLightbox extends LitElement {
       aria-label="Picture viewer"
       tabindex="-1"
       class=${quiet || closing ? 'quiet' : ''}
-      @wheel=${(event: Event) => this.#holdPage(event)}
-      @keydown=${(event: Event) => this.#holdPage(event)}
+      @wheel=${(event: Event) => event.preventDefault()}
+      @keydown=${(event: KeyboardEvent) => this.#press(event)}
       @cancel=${(event: Event) => this.#cancel(event)}
       @close=${() => this.#engine?.destroy()}
     >
