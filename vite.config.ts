@@ -105,7 +105,7 @@ export function cdnScript(chunks: Record<string, string[]>): InlineConfig {
   };
 }
 
-/** The demo site: every `index.html` below `demo/` is a page. */
+/** The demo site: every `index.html` below `demo/` is a page; its module is what an npm user gets, but for Lit's policy name. */
 export function demoSite(): InlineConfig {
   const demo = resolve(root, 'demo');
   return {
@@ -115,14 +115,9 @@ export function demoSite(): InlineConfig {
       alias: [
         { find: /^pix-sdk$/, replacement: resolve(root, 'src/index.ts') },
         { find: /^pix-sdk\/define$/, replacement: resolve(root, 'src/define.ts') },
-        { find: /^photoswipe$/, replacement: resolve(root, 'node_modules/photoswipe/src/js/photoswipe.js') },
       ],
     },
-    plugins: [
-      layoutPlugin(demo),
-      sourcesPlugin(),
-      vendorEdits('pix:vendor', [...litPolicyName, ...litGlobals, ...litOldBrowsers, ...photoswipeInterface]),
-    ],
+    plugins: [layoutPlugin(demo), sourcesPlugin(), vendorEdits('pix:vendor', litPolicyName)],
     build: {
       outDir: DIST.demo,
       emptyOutDir: true,

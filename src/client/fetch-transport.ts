@@ -1,7 +1,7 @@
-import { createTransport, type Transport, type TransportOptions } from './transport.ts';
+import { transportOver, type Transport, type TransportOptions } from './transport.ts';
 
 /** The transport of the embed script: the browser's own `fetch`, as it was when the script started (H17). */
 export function createFetchTransport(options: TransportOptions): Transport {
   const { fetch } = globalThis;
-  return createTransport((url, init) => fetch(url, init), options);
+  return transportOver((url, init) => fetch(url, init), options);
 }

@@ -1,5 +1,5 @@
 import ky from 'ky';
-import { createTransport, type Transport, type TransportOptions } from './transport.ts';
+import { transportOver, type Transport, type TransportOptions } from './transport.ts';
 
 /**
  * The transport of the npm module, over ky. Retries, deadlines and errors are the transport's own, because they
@@ -12,7 +12,7 @@ export function createKyTransport(
   const instance = ky.create({ retry: 0, timeout: false, throwHttpErrors: false });
   // What we asked for is said again to fetch: the requests ky makes on the way inherit from a page's polluted
   // Object.prototype (H16), the transport's own options do not.
-  return createTransport(
+  return transportOver(
     (url, init) => instance(url, { ...init, fetch: (request) => (ownFetch ?? fetch)(request, init) }),
     rest,
   );

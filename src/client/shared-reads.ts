@@ -1,5 +1,5 @@
 import { PixAbortError } from './errors.ts';
-import { requestUrl, type Transport } from './transport.ts';
+import { requestKey, type Transport } from './transport.ts';
 
 /** How many requests run at once; browsers have six connections to a host over HTTP/1.1. */
 const MAX_CONCURRENT = 6;
@@ -44,7 +44,7 @@ export function shareReads(transport: Transport): Transport {
   };
 
   return (request, { signal } = {}) => {
-    const key = requestUrl('http://-', request);
+    const key = requestKey(request);
     const read = reads.get(key) ?? start(key, request);
     read.waiting++;
     return new Promise((resolve, reject) => {

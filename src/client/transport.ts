@@ -49,11 +49,14 @@ export function requestUrl(baseUrl: string, { path, query = {} }: TransportReque
   return url.href;
 }
 
+/** Equal for requests that have equal answers, wherever they are sent. */
+export const requestKey = (request: TransportRequest): string => requestUrl('http://-', request);
+
 /**
  * Makes a transport out of a way to send: adds deadlines that cover the body, retries, `Retry-After`
  * and one class per kind of error (policies P9 to P12). Reads only: what it sends may safely be sent again.
  */
-export function createTransport(send: Send, options: TransportOptions): Transport {
+export function transportOver(send: Send, options: TransportOptions): Transport {
   const { timeout = 10_000, totalTimeout = 30_000, retry = 2 } = options;
 
   const attempt = async (url: string, signal: AbortSignal | undefined): Promise<unknown> => {

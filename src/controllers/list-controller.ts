@@ -3,6 +3,7 @@ import { DEFAULT_LIMIT } from '../contract/limits.ts';
 import type { List } from '../contract/models.ts';
 import { emit } from '../internal/emit.ts';
 import { offsetOf, pageWindow } from '../internal/page-window.ts';
+import { whenGone } from '../internal/when-gone.ts';
 import { whenNear } from '../internal/when-near.ts';
 
 /** `loading` until all records are there, `empty` when there are none, `error` when a request failed. */
@@ -64,10 +65,7 @@ export class ListController<T extends { id: number }, Item = T> implements React
 
   hostDisconnected(): void {
     removeEventListener('online', this.#online);
-    // A move is a removal and an insertion in one task: only an element that stays away gives up.
-    queueMicrotask(() => {
-      if (!this.#host.isConnected) this.#stop();
-    });
+    whenGone(this.#host, () => this.#stop());
   }
 
   /** Starts anew with another wish. */

@@ -1,4 +1,4 @@
-import { requestUrl, type Transport } from '../client/transport.ts';
+import { requestKey, type Transport } from '../client/transport.ts';
 
 /** An answer nobody has asked for yet. */
 interface Early {
@@ -12,19 +12,18 @@ interface Early {
  */
 export function readAhead(shared: Transport): { ask: Transport; transport: Transport } {
   const waiting = new Map<string, Set<Early>>();
-  const keyOf = (request: Parameters<Transport>[0]) => requestUrl('http://-', request);
   return {
     ask(request, { signal } = {}) {
       const controller = new AbortController();
       const early = { controller, answer: shared(request, controller) };
-      const others = (waiting.get(keyOf(request)) ?? new Set()).add(early);
-      waiting.set(keyOf(request), others);
+      const others = (waiting.get(requestKey(request)) ?? new Set()).add(early);
+      waiting.set(requestKey(request), others);
       // Once taken it is its taker's to end.
       signal?.addEventListener('abort', () => others.delete(early) && controller.abort());
       return early.answer;
     },
     transport(request, options = {}) {
-      const others = waiting.get(keyOf(request));
+      const others = waiting.get(requestKey(request));
       const [early] = others ?? [];
       if (!early) return shared(request, options);
       others?.delete(early);

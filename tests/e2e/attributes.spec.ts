@@ -1,4 +1,4 @@
-import { expect, only, test, titles } from '../support/e2e.ts';
+import { expect, only, test, titles, warningsOf } from '../support/e2e.ts';
 
 test('a script tag and a container show the newest 24 pictures on a page of another origin', async ({
   page,
@@ -38,8 +38,7 @@ for (const nonsense of ['many', '0', '-3', '2.5', '']) {
     host,
     service,
   }) => {
-    const warnings: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    const warnings = warningsOf(page);
     await host.open(`<div data-pix-gallery="all" data-limit="${nonsense}"></div>${service.script()}`);
     await expect(page.locator('pix-gallery img')).toHaveCount(24);
     expect(warnings).toHaveLength(1);
@@ -57,8 +56,7 @@ for (const sort of ['oldest', 'popular', 'size']) {
 }
 
 test('an unknown data-sort means newest, with one warning that names it', async ({ page, host, service }) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const warnings = warningsOf(page);
   await host.open(`<div data-pix-gallery="all" data-sort="__proto__"></div>${service.script()}`);
   await expect(page.locator('pix-gallery img')).toHaveCount(24);
   expect(warnings).toHaveLength(1);
@@ -133,8 +131,7 @@ test("a data-base-url that is no address means the script's own service, with on
   host,
   service,
 }) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const warnings = warningsOf(page);
   await host.open(
     `<div data-pix-gallery="all" data-limit="2"></div>${service.script('data-base-url="javascript:1"')}`,
   );

@@ -1,4 +1,4 @@
-import { expect, only, test, titles } from '../support/e2e.ts';
+import { expect, only, test, titles, warningsOf } from '../support/e2e.ts';
 
 test('containers that appear later are mounted', async ({ page, host, service }) => {
   await host.open(`<main></main>${service.script()}`);
@@ -139,8 +139,7 @@ test('another version of the script leaves the first in charge and says so once 
   host,
   service,
 }) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const warnings = warningsOf(page);
   await page.route('**/cdn/sdk.js?other', async (route) => {
     const script = await (await fetch(`${service.url}/cdn/sdk.js`)).text();
     const version = await page.evaluate(() => window.Pix?.version ?? '');

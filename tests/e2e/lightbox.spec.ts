@@ -1,10 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, focused, shownWidth, test } from '../support/e2e.ts';
+import { counter, expect, focused, shownWidth, test } from '../support/e2e.ts';
 
 const GALLERY = '<h1>Mine</h1><div data-pix-gallery="all" data-limit="6"></div>';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Picture viewer' });
-const counter = (page: Page) => page.locator('pix-lightbox .counter');
 
 test('a click opens the picture large, with caption and counter; Close goes back to the tile', async ({
   page,

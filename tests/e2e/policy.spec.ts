@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e.ts';
+import { counter, expect, test } from '../support/e2e.ts';
 
 test('a page whose policy names our origin alone shows everything without a violation (P7)', async ({
   page,
@@ -21,7 +21,7 @@ test('a page whose policy names our origin alone shows everything without a viol
   );
   await expect(page.locator('pix-gallery img').first()).toBeVisible();
   await page.locator('pix-gallery a').first().click();
-  await expect(page.locator('pix-lightbox .counter')).toHaveText('1 / 3');
+  await expect(counter(page)).toHaveText('1 / 3');
   await page.waitForTimeout(400);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('z');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, shownWidth, test } from '../support/e2e.ts';
+import { counter, expect, shownWidth, test } from '../support/e2e.ts';
 
 const GALLERY = '<div data-pix-gallery="all" data-limit="6"></div>';
 
@@ -12,10 +12,10 @@ test('a tap opens, a swipe goes on, a tap hides the controls, a pull down closes
 }) => {
   await host.open(GALLERY + service.script());
   await page.locator('pix-gallery a').first().tap();
-  await expect(page.locator('pix-lightbox .counter')).toHaveText('1 / 6');
+  await expect(counter(page)).toHaveText('1 / 6');
   await page.waitForTimeout(500);
   await swipe(page, [320, 400], [40, 400]);
-  await expect(page.locator('pix-lightbox .counter')).toHaveText('2 / 6');
+  await expect(counter(page)).toHaveText('2 / 6');
   await page.waitForTimeout(500);
   await page.touchscreen.tap(195, 400);
   await expect(page.locator('pix-lightbox dialog')).toHaveClass('quiet');

@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
-import { expect, focused, test } from '../support/e2e.ts';
+import { counter, expect, focused, test } from '../support/e2e.ts';
 
 const GALLERY = '<h1>Mine</h1><div id="here" data-pix-gallery="all" data-limit="6"></div>';
-const counter = (page: Page) => page.locator('pix-lightbox .counter');
 
 test('a viewer that the page removes while it opens does not block the next one', async ({
   page,

@@ -140,3 +140,13 @@ export const shownWidth = (page: Page) =>
   page
     .locator('pix-lightbox .pswp__item[aria-hidden="false"] .pswp__img:not(.pswp__img--placeholder)')
     .evaluate((image) => image.getBoundingClientRect().width);
+
+/** The viewer's "2 / 6". */
+export const counter = (page: Page) => page.locator('pix-lightbox .counter');
+
+/** Warnings in the page's console, from now on. */
+export function warningsOf(page: Page): string[] {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  return warnings;
+}

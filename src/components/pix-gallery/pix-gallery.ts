@@ -4,6 +4,7 @@ import type { Image, ImageSort, ListImagesQuery } from '../../contract/models.ts
 import { ListController } from '../../controllers/list-controller.ts';
 import { emit } from '../../internal/emit.ts';
 import { limitConverter } from '../../internal/parse-limit.ts';
+import { whenGone } from '../../internal/when-gone.ts';
 import { listStyles } from '../list.styles.ts';
 import { skeleton, status, strut } from '../list.templates.ts';
 import { toPicture, type Picture } from '../picture.ts';
@@ -80,9 +81,7 @@ export class PixGallery extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    queueMicrotask(() => {
-      if (!this.isConnected) this.#viewer?.abort();
-    });
+    whenGone(this, () => this.#viewer?.abort());
   }
 
   protected override willUpdate(changed: PropertyValues): void {
