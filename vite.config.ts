@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import minifyTemplates from '@lit-labs/rollup-plugin-minify-html-literals';
 import { playwright } from '@vitest/browser-playwright';
+import { msw } from 'msw/vite';
 import type { InlineConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { layoutPlugin } from './demo/build/layout-plugin.ts';
@@ -23,6 +24,7 @@ const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8
 export const DIST = {
   cdn: resolve(root, 'dist/cdn'),
   demo: resolve(root, 'dist/demo'),
+  mock: resolve(root, 'dist/mock'),
   npm: resolve(root, 'dist/npm'),
 };
 
@@ -117,14 +119,42 @@ export function demoSite(): InlineConfig {
         { find: /^pix-sdk\/define$/, replacement: resolve(root, 'src/define.ts') },
       ],
     },
-    plugins: [layoutPlugin(demo), sourcesPlugin(), vendorEdits('pix:vendor', litPolicyName)],
+    plugins: [layoutPlugin(demo), sourcesPlugin(), vendorEdits('pix:vendor', litPolicyName), notices()],
     build: {
       outDir: DIST.demo,
       emptyOutDir: true,
       target: 'es2022',
       assetsInlineLimit: 0,
       modulePreload: false,
+      // The reference page's viewer, which no other page loads.
+      chunkSizeWarningLimit: 1_600,
       rolldownOptions: { input: globSync('**/index.html', { cwd: demo }).map((page) => resolve(demo, page)) },
+    },
+  };
+}
+
+/** The reference server's entries with all they need but MSW and sharp, which their users choose to have. */
+export function mockModules(): InlineConfig {
+  const entries = ['index', 'browser', 'node', 'server', 'bin'];
+  return {
+    ...common,
+    plugins: [notices()],
+    build: {
+      outDir: DIST.mock,
+      emptyOutDir: true,
+      target: 'es2023',
+      lib: {
+        entry: Object.fromEntries(entries.map((name) => [name, resolve(root, `mock-server/${name}.ts`)])),
+        formats: ['es'],
+      },
+      rolldownOptions: {
+        external: [/^node:/, /^msw(\/|$)/, 'sharp'],
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          banner: ({ name, isEntry }) => (isEntry && name === 'bin' ? '#!/usr/bin/env node\n' : ''),
+        },
+      },
     },
   };
 }
@@ -144,7 +174,23 @@ export default defineConfig({
       nodeTests('package'),
       {
         extends: true,
-        optimizeDeps: { include: ['lit', 'photoswipe', 'ky'] },
+        // Serves the worker of the reference server's browser shell.
+        plugins: [msw({ mode: 'worker-only' })],
+        optimizeDeps: {
+          include: [
+            'lit',
+            'photoswipe',
+            'ky',
+            'msw',
+            'msw/browser',
+            'fuse.js',
+            'uqr',
+            'image-size',
+            'ajv/dist/2020.js',
+            'ajv-formats',
+            '@remix-run/multipart-parser',
+          ],
+        },
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],

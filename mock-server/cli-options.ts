@@ -1,93 +1,68 @@
 /** Flags and environment of the command. */
-import { DEFAULT_PORT, type PixServerOptions } from './server.ts';
+import { flags, variablesOf, type CliSettings, type Flag } from './cli-flags.ts';
+import { UsageError } from './cli-values.ts';
+import { SCENARIOS } from './scenarios/index.ts';
 
 /** What the command is asked to do. */
-export type CliRequest =
-  'help' | 'version' | Pick<PixServerOptions, 'port' | 'host' | 'baseUrl' | 'pictures'>;
-
-/** A fault of the user's: one line that says what would be right. */
-export class UsageError extends Error {}
-
-type Settings = Exclude<CliRequest, string>;
-
-/** Flags that take a value: how the value is read, and what stands in the help text. */
-const flags: Record<
-  string,
-  { value: string; help: string; read: (value: string, name: string) => Settings }
-> = {
-  '--port': {
-    value: 'N',
-    help: `port to listen on, 0 picks a free one (default ${DEFAULT_PORT}, or PORT)`,
-    read: (value, name) => ({ port: readPort(value, name) }),
-  },
-  '--host': {
-    value: 'ADDRESS',
-    help: 'address to listen on (default 127.0.0.1)',
-    read: (host) => ({ host }),
-  },
-  '--base-url': {
-    value: 'URL',
-    help: 'where clients reach the server, if not at its own address',
-    read: (value, name) => ({ baseUrl: readBaseUrl(value, name) }),
-  },
-  '--pictures': {
-    value: 'DIR',
-    help: 'show the pictures of a folder, as it is at the start, in place of the sample',
-    read: (pictures) => ({ pictures }),
-  },
-};
+export type CliRequest = 'help' | 'version' | CliSettings;
 
 /** Reads the command line; flags win over the environment. Throws `UsageError`. */
 export function readArguments(argv: readonly string[], env: Record<string, string | undefined>): CliRequest {
-  let settings: Settings = {};
+  const given = new Map<string, CliSettings>();
   const rest = [...argv];
   for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
     if (argument === '--help' || argument === '-h') return 'help';
     if (argument === '--version' || argument === '-v') return 'version';
     const [, name = argument, inline] = /^(--[\w-]+)=(.*)$/s.exec(argument) ?? [];
-    const flag = flags[name];
+    const flag = Object.hasOwn(flags, name) ? flags[name] : undefined;
     if (!flag) throw new UsageError(`Unknown argument ${argument}. Known are ${known()}.`);
-    const value = inline ?? rest.shift();
-    if (!value || (inline === undefined && value.startsWith('--'))) {
-      throw new UsageError(`${name} needs a value: ${name} ${flag.value}.`);
-    }
-    settings = { ...settings, ...flag.read(value, name) };
+    given.set(name, flag.read(valueOf(name, flag, inline, rest), name));
   }
-  // Read last, so that a PORT which is meant for something else does no harm where a flag says better.
-  return env['PORT'] && settings.port === undefined
-    ? { ...settings, port: readPort(env['PORT'], 'PORT') }
-    : settings;
+  // Read last, so that a variable which is meant for something else does no harm where a flag says better.
+  const others = Object.entries(flags).filter(([name]) => !given.has(name));
+  const inherited = others.map(([name, flag]) => fromEnvironment(name, flag, env));
+  return Object.assign({}, ...inherited, ...given.values()) as CliSettings;
 }
 
 /** The text of `--help`. */
 export function helpText(command: string): string {
-  const lines = Object.entries(flags).map(([name, { value, help }]) => [`${name} ${value}`, help] as const);
-  const all = [...lines, ['--help', 'show this text'] as const, ['--version', 'show the version'] as const];
+  const lines = Object.entries(flags).map(([name, { value, help }]) => [
+    value ? `${name} ${value}` : name,
+    help,
+  ]);
+  const all = [...lines, ['--help', 'show this text'], ['--version', 'show the version']];
   return [
     `Usage: ${command} [options]`,
     '',
-    'Serves the Pix picture platform from memory: API, pictures, view pages.',
+    'Serves the Pix picture platform: API, pictures, view pages and companion hosts.',
     '',
-    ...all.map(([flag, help]) => `  ${flag.padEnd(16)}  ${help}`),
+    ...all.map(([flag = '', help = '']) => `  ${flag.padEnd(21)}  ${help}`),
+    '',
+    `Scenarios: ${SCENARIOS.map(({ name }) => name).join(', ')}.`,
+    '',
+    'Each option can be given in the environment too: --base-url as PIX_BASE_URL, --port as PIX_PORT or PORT,',
+    'those without a value as 1 or 0, such as PIX_QUIET=1. An option on the command line wins.',
+    '',
+    'Ends with code 0 when told to stop, 1 when it cannot start, 2 when an option is wrong.',
     '',
   ].join('\n');
 }
 
+function valueOf(name: string, { value }: Flag, inline: string | undefined, rest: string[]): string {
+  if (value === undefined) {
+    if (inline === undefined) return '1';
+    throw new UsageError(`${name} takes no value; give ${name} alone, or leave it out.`);
+  }
+  const text = inline ?? rest.shift();
+  if (text && (inline !== undefined || !text.startsWith('--'))) return text;
+  throw new UsageError(`${name} needs a value: ${name} ${value}.`);
+}
+
+function fromEnvironment(name: string, flag: Flag, env: Record<string, string | undefined>): CliSettings {
+  const variable = variablesOf(name, flag).find((candidate) => env[candidate]);
+  return variable === undefined ? {} : flag.read(env[variable] ?? '', variable);
+}
+
 function known(): string {
   return [...Object.keys(flags), '--help', '--version'].join(', ');
-}
-
-function readPort(value: string, name: string): number {
-  const port = /^\d{1,5}$/.test(value) ? Number(value) : NaN;
-  if (port <= 65_535) return port;
-  throw new UsageError(`${name} must be a whole number from 0 to 65535, not "${value}".`);
-}
-
-function readBaseUrl(value: string, name: string): string {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  const plain = url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash;
-  if (plain) return value;
-  throw new UsageError(
-    `${name} must be an http or https address without query, such as https://pix.example.org, not "${value}".`,
-  );
 }

@@ -2,8 +2,13 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import packageJson from '../package.json' with { type: 'json' };
-import { helpText, readArguments, UsageError, type CliRequest } from './cli-options.ts';
+import type { CliSettings } from './cli-flags.ts';
+import { helpText, readArguments } from './cli-options.ts';
+import { cliOutput } from './cli-output.ts';
+import { UsageError } from './cli-values.ts';
+import { DataFolderError } from './durable/data-folder-error.ts';
 import { printable } from './http/printable.ts';
+import { scenarioNamed } from './scenarios/index.ts';
 import { startPixServer, type PixServerOptions } from './server.ts';
 
 /** What a command adds to the flags. */
@@ -26,33 +31,66 @@ export async function main(
     process.once('SIGINT', () => resolve());
     process.once('SIGTERM', () => resolve());
   });
+  // A reader that has gone, such as `head`, ends nothing here.
+  process.stdout.on('error', () => undefined);
   try {
-    const request = await checkedRequest(readArguments(argv, env), extra.from);
+    const request = readArguments(argv, env);
     if (request === 'help') process.stdout.write(helpText(extra.command ?? 'pix-mock'));
     else if (request === 'version') process.stdout.write(`${packageJson.version}\n`);
-    else await serve({ ...request, static: (await extra.static?.()) ?? [] }, stopped);
+    else await serve(request, await optionsFrom(request, extra), stopped);
     return 0;
   } catch (error) {
     process.stderr.write(`${messageOf(error)}\n`);
-    return error instanceof UsageError ? 2 : 1;
+    return error instanceof UsageError || (error instanceof DataFolderError && error.fault === 'option')
+      ? 2
+      : 1;
   }
 }
 
-async function serve(options: PixServerOptions, stopped: Promise<void>): Promise<void> {
-  const warn = (line: string) => process.stderr.write(`${printable(line)}\n`);
-  const starting = startPixServer({ ...options, warn });
+async function serve(
+  settings: CliSettings,
+  options: PixServerOptions,
+  stopped: Promise<void>,
+): Promise<void> {
+  const output = cliOutput(
+    settings,
+    (text) => process.stdout.write(text),
+    (text) => process.stderr.write(text),
+  );
+  const starting = startPixServer({ ...options, warn: output.note, onRequest: output.request });
   const server = await Promise.race([starting, stopped]);
   if (!server) return;
-  process.stdout.write(`Pix is ready on ${server.url}\n`);
+  output.ready(server.url);
   await stopped;
   await server.close();
 }
 
-async function checkedRequest(request: CliRequest, from = '.'): Promise<CliRequest> {
-  if (typeof request === 'string' || request.pictures === undefined) return request;
-  const pictures = resolve(from, request.pictures);
+/** Checks what can be told before the server starts. */
+async function optionsFrom(
+  { webhookUrl, webhookSecret, data, pictures, ...settings }: CliSettings,
+  { from = '.', static: staticFiles }: CliExtra,
+): Promise<PixServerOptions> {
+  if ((webhookUrl === undefined) !== (webhookSecret === undefined)) {
+    throw new UsageError('--webhook-url and --webhook-secret belong together; give both, or neither.');
+  }
+  const { scenario } = settings;
+  if (pictures !== undefined && scenario !== undefined && scenarioNamed(scenario).seed) {
+    throw new UsageError(
+      `--scenario ${scenario} brings its own pictures; leave --pictures out, or take another scenario.`,
+    );
+  }
+  return {
+    ...settings,
+    ...(data !== undefined && { data: resolve(from, data) }),
+    ...(pictures !== undefined && { pictures: await pictureFolder(resolve(from, pictures)) }),
+    ...(webhookUrl !== undefined && { webhooks: { url: webhookUrl, secret: webhookSecret ?? '' } }),
+    static: (await staticFiles?.()) ?? [],
+  };
+}
+
+async function pictureFolder(pictures: string): Promise<string> {
   const entry = await stat(pictures).catch(() => undefined);
-  if (entry?.isDirectory()) return { ...request, pictures };
+  if (entry?.isDirectory()) return pictures;
   const fault = entry ? 'is not a folder' : 'does not exist';
   throw new UsageError(`--pictures must name a folder of pictures; ${pictures} ${fault}.`);
 }
@@ -60,20 +98,18 @@ async function checkedRequest(request: CliRequest, from = '.'): Promise<CliReque
 /** One line for a person; faults of ours keep their stack, since only a developer can use them. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (!('code' in error) || !('syscall' in error))
-    return error instanceof UsageError ? error.message : String(error.stack);
+  if (error instanceof UsageError || error instanceof DataFolderError) return printable(error.message);
+  if (!('code' in error) || !('syscall' in error)) return String(error.stack);
   const at = 'port' in error ? `Port ${String(error.port)}` : 'The address';
-  switch (error.code) {
-    case 'EADDRINUSE':
+  switch (`${String(error.syscall)} ${String(error.code)}`) {
+    case 'listen EADDRINUSE':
       return `${at} is already in use. Choose another one with --port N, or a free one with --port 0.`;
-    case 'EACCES':
+    case 'listen EACCES':
       return `${at} may not be used by this user. Choose one above 1023 with --port N.`;
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
+    case 'listen EADDRNOTAVAIL':
+    case 'getaddrinfo ENOTFOUND':
       return 'The --host address is not one of this machine.';
     default:
-      return error.message;
+      return printable(error.message);
   }
 }
-
-if (import.meta.main) process.exit(await main(process.argv.slice(2), process.env));

@@ -1,66 +1,36 @@
 /** The mock as a `fetch` function: no network, no interception. Runs in Node, workers and browsers. */
-import { getResponse } from 'msw';
-import { createHandlers } from './handlers/index.ts';
-import type { Platform } from './handlers/operation.ts';
+import type { MockControl } from './control/mock-control.ts';
 import { respond } from './handlers/respond.ts';
-import { originalAsThumbnail } from './imaging/original-as-thumbnail.ts';
-import type { Seed } from './store/records.ts';
-import { Store, type Clock } from './store/store.ts';
-
-/** What a mock starts with. */
-export interface MockOptions {
-  seed: Seed;
-  /** Root of all URLs, `http://pix.test` if not given. */
-  baseUrl?: string;
-  /** Milliseconds since 1970; the system's clock if not given. */
-  clock?: Clock;
-  /** Without one, pictures stand in for their own thumbnails. */
-  thumbnails?: Platform['thumbnails'];
-  scripts?: Platform['scripts'];
-}
+import { fromRequest } from './http/incoming.ts';
+import { toResponse } from './http/to-response.ts';
+import { createMock, type MockOptions } from './mock.ts';
 
 /** A `fetch` that the mock answers. */
-export type MockFetch = (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
-
-/** Puts a platform together from its parts. */
-export function createPlatform(options: MockOptions): Platform {
-  const { seed, baseUrl = 'http://pix.test', clock = Date.now, scripts } = options;
-  let requests = 0;
-  return {
-    store: new Store(seed, clock),
-    baseUrl: normalizeBaseUrl(baseUrl),
-    thumbnails: options.thumbnails ?? originalAsThumbnail,
-    nextRequestId: () => `req-${String((requests += 1)).padStart(12, '0')}`,
-    ...(scripts && { scripts }),
-  };
+export interface MockFetch {
+  (input: Request | URL | string, init?: RequestInit): Promise<Response>;
+  /** What a test can do besides asking. */
+  control: MockControl;
 }
 
-/** The mock as a function in place of `fetch`. */
-export function createMockFetch(options: MockOptions): MockFetch {
-  return fetchFromPlatform(createPlatform(options));
-}
-
-/** Answers requests through the platform's handlers; `otherwise` is asked for paths no handler knows, then it is a 404. */
-export function fetchFromPlatform(
-  platform: Platform,
-  otherwise: (request: Request) => Promise<Response | undefined> = () => Promise.resolve(undefined),
-): MockFetch {
-  const handlers = createHandlers(platform);
-  return async (input, init) => {
+/**
+ * The mock as a function in place of `fetch`; addresses may be relative to its base URL.
+ * @example
+ * const fetch = createMockFetch({ seed: { pictures: [{ slug: 'harbour', title: 'Harbour' }] } });
+ * fetch.control.faults.add({ operation: 'listImages', status: 503, first: 1 });
+ */
+export function createMockFetch(options: MockOptions = {}): MockFetch {
+  const { platform, answer, control } = createMock(options);
+  const ask = async (input: Request | URL | string, init?: RequestInit): Promise<Response> => {
     const address = input instanceof Request ? input : new URL(input, `${platform.baseUrl}/`);
     const request = new Request(address, init);
     request.signal.throwIfAborted();
-    const response =
-      (await getResponse(handlers, request)) ??
-      (await otherwise(request)) ??
-      (await respond(platform, [], request, {}));
+    const incoming = fromRequest(request);
+    const found =
+      (await answer(incoming)) ?? (await respond(platform, incoming, { operations: [], params: {} }));
     request.signal.throwIfAborted();
+    const response = toResponse(found);
+    if (response.type === 'error') throw new TypeError('fetch failed');
     return response;
   };
-}
-
-/** A base URL as URLs are compared with: no slash at the end, host in lower case, no default port. */
-export function normalizeBaseUrl(baseUrl: string): string {
-  const { origin, pathname } = new URL(baseUrl);
-  return origin + pathname.replace(/\/+$/, '');
+  return Object.assign(ask, { control });
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'vite';
-import { cdnChunks, cdnScript, demoSite, DIST } from '../vite.config.ts';
+import { cdnChunks, cdnScript, demoSite, DIST, mockModules } from '../vite.config.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -38,6 +38,12 @@ export function buildNpm(): void {
   execFileSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
 }
 
+/** Builds the reference server into `dist/mock`, with declarations. */
+export async function buildMock(): Promise<void> {
+  await build(mockModules());
+  execFileSync('tsc', ['-p', 'tsconfig.mock.json'], { cwd: root, stdio: 'inherit' });
+}
+
 /** Builds what `npm start` serves, unless it is newer than everything it is made of. */
 export async function buildSite(): Promise<void> {
   const inputs = ['src/**/*', 'demo/**/*', 'vite.config.ts', 'package-lock.json'];
@@ -52,4 +58,5 @@ if (import.meta.main) {
   await buildCdn();
   await buildDemo();
   buildNpm();
+  await buildMock();
 }

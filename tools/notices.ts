@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -8,9 +8,15 @@ const FILE = 'THIRD_PARTY_NOTICES.txt';
 /** The folder of the package that a module belongs to; `undefined` for our own modules. */
 const packageOf = (id: string) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0];
 
+/** The licence of a package; without one the build fails. */
+function licenceOf(folder: string): string {
+  const file = readdirSync(folder).find((name) => /^licen[cs]e(\.\w+)?$/i.test(name));
+  if (!file) throw new Error(`The package in ${folder} has no licence file.`);
+  return resolve(folder, file);
+}
+
 /**
  * Puts the licences of bundled packages beside the bundle, and a line that says so into each file with their code.
- * A package without a licence fails the build.
  */
 export function notices(): Plugin {
   return {
@@ -20,7 +26,8 @@ export function notices(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
         const own = Object.keys(chunk.modules).flatMap((id) => packageOf(id) ?? []);
-        if (own.length) chunk.code = `/*! ${FILE} */${chunk.code}`;
+        // After the line that makes a command of the file, if there is one.
+        if (own.length) chunk.code = chunk.code.replace(/^(#!.*\n)?/, `$1/*! ${FILE} */`);
         for (const folder of own) packages.add(folder);
       }
       const texts = [...packages].sort().map((folder) => {
@@ -28,7 +35,7 @@ export function notices(): Plugin {
           name: string;
           version: string;
         };
-        return `${name} ${version}\n\n${readFileSync(resolve(folder, 'LICENSE'), 'utf8').trim()}\n`;
+        return `${name} ${version}\n\n${readFileSync(licenceOf(folder), 'utf8').trim()}\n`;
       });
       this.emitFile({ type: 'asset', fileName: FILE, source: texts.join(`\n${'-'.repeat(80)}\n\n`) });
     },

@@ -11,4 +11,5 @@ export const PAGES: readonly Page[] = [
   { path: '/albums/', name: 'Albums' },
   { path: '/javascript/', name: 'JavaScript' },
   { path: '/module/', name: 'Module' },
+  { path: '/reference/', name: 'Reference' },
 ];

@@ -3,27 +3,49 @@ import { jsonAnswer, listAnswer, type Answer } from '../http/answer.ts';
 import { readPage } from '../http/list-parameters.ts';
 import { QueryReader } from '../http/query-reader.ts';
 import { paginate } from '../store/paginate.ts';
-import type { PictureScope } from '../store/store.ts';
+import { selectPictures } from '../store/pictures.ts';
 import { callerAsMe } from './caller-as-me.ts';
+import { deleteImage } from './delete-image.ts';
 import { listEnvelope, singleEnvelope } from './envelope.ts';
 import { albumOrRefuse, pictureOrRefuse } from './find-or-refuse.ts';
+import { getImageAnalytics } from './image-analytics.ts';
 import { imageRecord } from './image-record.ts';
+import { referrerHost } from './referrer-host.ts';
+import { rememberAnswers } from './remember-answers.ts';
 import type { Call, Operation, Platform } from './operation.ts';
+import { updateImage } from './update-image.ts';
+import { uploadImage } from './upload-image.ts';
 
-/** Listing and reading picture records. */
+/** Picture records: listing, reading, adding, changing, deleting. */
 export function imageOperations(platform: Platform): Operation[] {
+  const record = '/api/v1/images/{slug_or_id}';
   return [
     {
       id: 'listImages',
       method: 'GET',
       path: '/api/v1/images',
-      answer: (call) => listImages(platform, call),
+      answer: rememberAnswers(platform, (call) => listImages(platform, call)),
     },
     {
       id: 'getImage',
       method: 'GET',
-      path: '/api/v1/images/{slug_or_id}',
+      path: record,
       answer: (call) => getImage(platform, call),
+    },
+    {
+      id: 'uploadImage',
+      method: 'POST',
+      path: '/api/v1/images',
+      answer: (call) => uploadImage(platform, call),
+    },
+    { id: 'updateImage', method: 'PATCH', path: record, answer: (call) => updateImage(platform, call) },
+    { id: 'replaceImage', method: 'PUT', path: record, answer: (call) => updateImage(platform, call) },
+    { id: 'deleteImage', method: 'DELETE', path: record, answer: (call) => deleteImage(platform, call) },
+    {
+      id: 'getImageAnalytics',
+      method: 'GET',
+      path: `${record}/analytics`,
+      answer: (call) => getImageAnalytics(platform, call),
     },
   ];
 }
@@ -38,12 +60,12 @@ function listImages({ store, baseUrl }: Platform, { url, caller }: Call): Answer
   const album = query.text('album');
   query.finish();
   const me = callerAsMe(user, caller);
-  const scope: PictureScope = album
-    ? { album: albumOrRefuse(store, album, caller) }
+  const scope = album
+    ? store.picturesOf(albumOrRefuse(store, album, caller))
     : me
-      ? { ownedBy: me }
-      : 'public';
-  const pictures = store.listPictures(scope, { ...filter, user: me ? me.name : user }, sort);
+      ? store.pictures.ownedBy(me.name)
+      : store.pictures.public();
+  const pictures = selectPictures(scope, { ...filter, user: me ? me.name : user }, sort);
   const { pagination, records } = paginate(pictures, page, limit);
   return listAnswer(
     listEnvelope({ pagination, records: records.map((record) => imageRecord(record, baseUrl)) }),
@@ -53,6 +75,9 @@ function listImages({ store, baseUrl }: Platform, { url, caller }: Call): Answer
 /** Gap: I8: GET counts a view, HEAD does not. */
 function getImage({ store, baseUrl }: Platform, { request, params }: Call): Answer {
   const picture = pictureOrRefuse(store, params['slug_or_id'] ?? '');
-  if (request.method === 'GET') store.countView(picture);
-  return jsonAnswer(singleEnvelope(imageRecord(picture, baseUrl)));
+  const shown =
+    request.method === 'GET'
+      ? store.write(() => store.countView(picture, referrerHost(request.headers)))
+      : picture;
+  return jsonAnswer(singleEnvelope(imageRecord(shown, baseUrl)));
 }

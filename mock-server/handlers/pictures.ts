@@ -7,7 +7,7 @@ import type { Picture } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { pictureOrRefuse } from './find-or-refuse.ts';
 import type { Operation, Platform } from './operation.ts';
-import { pictureFile } from './picture-urls.ts';
+import { pictureOfFile } from './picture-urls.ts';
 
 /** The bytes of pictures and thumbnails. Gap: I12. */
 export function pictureOperations({ store, thumbnails }: Platform): Operation[] {
@@ -16,14 +16,14 @@ export function pictureOperations({ store, thumbnails }: Platform): Operation[] 
       id: 'getRawPicture',
       method: 'GET',
       path: '/raw/{file}',
-      answer: ({ params }) => original(pictureOfFile(store, params['file'] ?? '')),
+      answer: ({ params }) => original(fileOrRefuse(store, params['file'] ?? '')),
     },
     {
       id: 'getThumbnail',
       method: 'GET',
       path: '/thumb/{file}',
       answer: async ({ params }) => {
-        const picture = pictureOfFile(store, params['file'] ?? '');
+        const picture = fileOrRefuse(store, params['file'] ?? '');
         return bytesAnswer(
           await thumbnails(picture),
           `${picture.content.version}-thumb${THUMBNAIL_REVISION}`,
@@ -44,11 +44,9 @@ export function pictureOperations({ store, thumbnails }: Platform): Operation[] 
   ];
 }
 
-function pictureOfFile(store: Store, file: string): Picture {
-  const picture = store.findPicture(file.replace(/\.[^.]*$/, ''));
-  if (!picture || pictureFile(picture) !== file) {
-    throw new Problem('not_found', `There is no picture file ${quote(file)}.`);
-  }
+function fileOrRefuse(store: Store, file: string): Picture {
+  const picture = pictureOfFile(store, file);
+  if (!picture) throw new Problem('not_found', `There is no picture file ${quote(file)}.`);
   return picture;
 }
 

@@ -2,10 +2,12 @@ import { jsonAnswer, listAnswer } from '../http/answer.ts';
 import { onePage } from '../store/paginate.ts';
 import { listEnvelope, singleEnvelope } from './envelope.ts';
 import type { Operation, Platform } from './operation.ts';
+import { rememberAnswers } from './remember-answers.ts';
 import { timestamp } from './timestamp.ts';
 
 /** Health, numbers, categories and tags. Gap: A6. */
-export function platformOperations({ store }: Platform): Operation[] {
+export function platformOperations(platform: Platform): Operation[] {
+  const { store } = platform;
   return [
     {
       id: 'ping',
@@ -23,13 +25,13 @@ export function platformOperations({ store }: Platform): Operation[] {
       id: 'listCategories',
       method: 'GET',
       path: '/api/v1/categories',
-      answer: () => listAnswer(listEnvelope(onePage(store.listCategories()))),
+      answer: rememberAnswers(platform, () => listAnswer(listEnvelope(onePage(store.pictures.categories())))),
     },
     {
       id: 'listTags',
       method: 'GET',
       path: '/api/v1/tags',
-      answer: () => listAnswer(listEnvelope(onePage(store.listTags()))),
+      answer: rememberAnswers(platform, () => listAnswer(listEnvelope(onePage(store.pictures.tags())))),
     },
   ];
 }

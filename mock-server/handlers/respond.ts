@@ -1,67 +1,80 @@
 import type { Answer } from '../http/answer.ts';
 import { corsHeaders, preflightHeaders } from '../http/cors.ts';
-import type { PathParams } from '../http/match-path.ts';
+import { finishAnswer } from '../http/finish-answer.ts';
+import type { Incoming } from '../http/incoming.ts';
 import { Problem, quote } from '../http/problem.ts';
 import { problemAnswer } from '../http/problem-answer.ts';
 import { readKey, unauthorized } from '../http/read-key.ts';
-import { sendAnswer } from '../http/send-answer.ts';
-import type { User } from '../store/records.ts';
-import type { Store } from '../store/store.ts';
-import type { Operation, Platform } from './operation.ts';
+import type { ApiKey } from '../store/records.ts';
+import type { Call, Operation, Platform } from './operation.ts';
+import type { Route } from './router.ts';
 
 /** Methods of a path nothing is known about; a preflight for it must pass, or pages see no 404 but a network error. */
 const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Answers a request to a path with these operations; whatever is thrown becomes an error body. Gaps: G2, G3, G4. */
-export async function respond(
-  platform: Platform,
-  operations: readonly Operation[],
-  request: Request,
-  params: PathParams,
-): Promise<Response> {
+export async function respond(platform: Platform, request: Incoming, route: Route): Promise<Answer> {
   const requestId = platform.nextRequestId();
   const common = { ...corsHeaders, 'X-Request-Id': requestId };
-  const answer = await answerRequest(platform, operations, request, params).catch((error: unknown) =>
+  const answer = await answerRequest(platform, request, route).catch((error: unknown) =>
     problemAnswer(error, requestId),
   );
-  return sendAnswer(request, answer, common);
+  return finishAnswer(request, answer, common);
 }
 
 async function answerRequest(
-  platform: Platform,
-  operations: readonly Operation[],
-  request: Request,
-  params: PathParams,
+  { store }: Platform,
+  request: Incoming,
+  { operations, params }: Route,
 ): Promise<Answer> {
-  const methods = operations.length > 0 ? methodsOf(operations) : API_METHODS;
   if (request.method === 'OPTIONS') {
-    return { status: 204, headers: preflightHeaders(methods), body: undefined };
+    return { status: 204, headers: preflightHeaders(methodsOf(operations)), body: undefined };
   }
-  const url = new URL(request.url);
+  const { url } = request;
   if (operations.length === 0) throw new Problem('not_found', `There is nothing at ${quote(url.pathname)}.`);
-  const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const operation = operations.find((candidate) => candidate.method === method);
+  const operation = operationOf(operations, request.method);
   if (!operation) {
-    const allow = methods.join(', ');
+    const allow = methodsOf(operations).join(', ');
     throw new Problem('method_not_allowed', `${quote(url.pathname)} answers ${allow} only.`, {
       headers: { Allow: allow },
     });
   }
-  const caller = operation.path.startsWith('/api/')
-    ? authenticate(platform.store, request.headers)
-    : undefined;
-  return operation.answer({ request, url, params, caller });
+  const call = { request, url, params, ...authenticate(store, operation, request) };
+  const answer = await operation.answer(call);
+  const { key } = call;
+  if (key) noteUse(store, key);
+  return answer;
 }
 
-function methodsOf(operations: readonly Operation[]): string[] {
+/** The request is done by now: that its key cannot be marked as used must not make it look refused (S23). */
+function noteUse(store: Platform['store'], key: ApiKey): void {
+  try {
+    store.write(() => store.accounts.touch(key, store.now()));
+  } catch {
+    // The disk is full, or the server is closing.
+  }
+}
+
+/** The operation that answers a method; HEAD is answered by GET. */
+export function operationOf(operations: readonly Operation[], method: string): Operation | undefined {
+  const own = method === 'HEAD' ? 'GET' : method;
+  return operations.find((candidate) => candidate.method === own);
+}
+
+function methodsOf(operations: readonly Operation[]): readonly string[] {
+  if (operations.length === 0) return API_METHODS;
   return [...operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'];
 }
 
-/** Whose key the request carries. A key that is sent is checked, on public reads too. Gap: G2, Finer points. */
-function authenticate(store: Store, headers: Headers): User | undefined {
-  const key = readKey(headers);
-  if (key === undefined) return undefined;
-  const user = store.userOfKey(key);
-  if (!user) throw unauthorized('The API key is not valid.');
-  return user;
+/** Whose key the request carries. A key that is sent to the API is checked, on public reads too. Gap: G2, Finer points. */
+function authenticate(
+  store: Platform['store'],
+  { path }: Operation,
+  { headers }: Incoming,
+): Pick<Call, 'caller' | 'key'> {
+  const candidate = path.startsWith('/api/') ? readKey(headers) : undefined;
+  if (candidate === undefined) return { caller: undefined, key: undefined };
+  const found = store.accounts.ofKey(candidate);
+  if (!found) throw unauthorized('The API key is not valid.');
+  return { caller: found.user, key: found.key };
 }

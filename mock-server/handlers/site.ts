@@ -1,7 +1,8 @@
 import type { Answer } from '../http/answer.ts';
 import { Problem, quote } from '../http/problem.ts';
 import { problemAnswer } from '../http/problem-answer.ts';
-import { sendAnswer } from '../http/send-answer.ts';
+import { finishAnswer } from '../http/finish-answer.ts';
+import type { Incoming } from '../http/incoming.ts';
 import type { Platform } from './operation.ts';
 import { noPageAnswer } from './view-page.ts';
 
@@ -9,7 +10,7 @@ const ALLOW = 'GET, HEAD, OPTIONS';
 
 /** Answers for paths that are no operation: files of the site, and a page that says so where people find nothing. */
 export function answerFromSite(platform: Platform, files: NonNullable<Platform['scripts']>) {
-  return async (request: Request): Promise<Response | undefined> => {
+  return async (request: Incoming): Promise<Answer | undefined> => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const forPeople = isRead && request.headers.get('Accept')?.includes('text/html');
     const file = await files(request);
@@ -20,13 +21,13 @@ export function answerFromSite(platform: Platform, files: NonNullable<Platform['
         ? file
         : otherMethod(request, requestId)
       : await noPageAnswer(platform.baseUrl);
-    return sendAnswer(request, answer, { 'X-Request-Id': requestId });
+    return finishAnswer(request, answer, { 'X-Request-Id': requestId });
   };
 }
 
-function otherMethod({ method, url }: Request, requestId: string): Answer {
+function otherMethod({ method, url }: Incoming, requestId: string): Answer {
   const headers = { Allow: ALLOW };
   if (method === 'OPTIONS') return { status: 204, headers, body: undefined };
-  const message = `${quote(new URL(url).pathname)} answers ${ALLOW} only.`;
+  const message = `${quote(url.pathname)} answers ${ALLOW} only.`;
   return problemAnswer(new Problem('method_not_allowed', message, { headers }), requestId);
 }

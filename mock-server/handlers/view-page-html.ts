@@ -39,7 +39,7 @@ ${tagList(picture.tags)}
 <a class="original" href="${urls.direct_url}">Open the original</a>
 </article>
 </main>`;
-  return page(title, head, body);
+  return htmlPage(title, head, body);
 }
 
 /** What people see where no picture is. */
@@ -48,7 +48,7 @@ export function noPicturePage(): string {
 <h1>Nothing to see here</h1>
 <p class="description">No page or picture has this address. It may have been deleted, or the address may be misspelt.</p>
 </main>`;
-  return page('Not found', '<meta name="robots" content="noindex">', body);
+  return htmlPage('Not found', '<meta name="robots" content="noindex">', body);
 }
 
 function tagList(tags: readonly string[]): string {
@@ -56,7 +56,8 @@ function tagList(tags: readonly string[]): string {
   return `<ul class="tags" aria-label="Tags">${tags.map((tag) => `<li>${escapeHtml(tag)}</li>`).join('')}</ul>`;
 }
 
-function page(title: string, head: string, body: string): string {
+/** A page around a body, in the styles of the view page; all three are HTML already. */
+export function htmlPage(title: string, head: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>

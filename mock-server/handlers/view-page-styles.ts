@@ -27,6 +27,7 @@ img {
   border-radius: 4px;
   box-shadow: 0 1px 2px rgb(0 0 0 / 0.18), 0 16px 40px -12px rgb(0 0 0 / 0.35);
 }
+svg { display: block; max-width: 100%; height: auto; }
 .details { max-width: 44rem; margin: 0 auto; padding: clamp(1.25rem, 4vw, 2.5rem) 1rem 3rem; }
 h1 { font-size: clamp(1.6rem, 5vw, 2.3rem); line-height: 1.15; text-wrap: balance; overflow-wrap: anywhere; }
 .description { margin-top: 0.75rem; font-size: 1.1rem; overflow-wrap: anywhere; white-space: pre-line; }

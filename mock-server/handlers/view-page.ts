@@ -11,7 +11,7 @@ export function viewPageOperations({ store, baseUrl }: Platform): Operation[] {
       method: 'GET',
       path: '/i/{slug}',
       answer: ({ params }) => {
-        const picture = store.findPicture(params['slug'] ?? '');
+        const picture = store.pictures.find(params['slug'] ?? '');
         return picture ? pageAnswer(200, picturePage(picture, baseUrl), baseUrl) : noPageAnswer(baseUrl);
       },
     },
@@ -23,7 +23,8 @@ export function noPageAnswer(baseUrl: string): Promise<Answer> {
   return pageAnswer(404, noPicturePage(), baseUrl);
 }
 
-async function pageAnswer(status: number, html: string, baseUrl: string): Promise<Answer> {
+/** A page for people, under a policy that lets no script run. */
+export async function pageAnswer(status: number, html: string, baseUrl: string): Promise<Answer> {
   const policy = [
     "default-src 'none'",
     `img-src 'self' ${new URL(baseUrl).origin}`,

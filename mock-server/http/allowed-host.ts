@@ -5,11 +5,21 @@
 export function isAllowedHost(host: string | undefined, baseUrl: string): boolean {
   if (host === undefined || !/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return false;
   const { hostname } = new URL(`http://${host}`);
+  return isLoopback(hostname) || hostname === new URL(baseUrl).hostname;
+}
+
+/** Whether two URLs lead to one server; all loopback names of a port do. */
+export function sameServer(a: URL, b: URL): boolean {
+  return (
+    a.port === b.port && (a.hostname === b.hostname || (isLoopback(a.hostname) && isLoopback(b.hostname)))
+  );
+}
+
+function isLoopback(hostname: string): boolean {
   return (
     hostname === 'localhost' ||
     hostname.endsWith('.localhost') ||
     hostname === '[::1]' ||
-    /^127(\.\d+){3}$/.test(hostname) ||
-    hostname === new URL(baseUrl).hostname
+    /^127(\.\d+){3}$/.test(hostname)
   );
 }

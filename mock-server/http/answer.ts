@@ -1,11 +1,13 @@
 import type { Bytes } from '../store/records.ts';
-import { hashText } from './hash.ts';
+import { hashBytes } from './hash.ts';
 
-/** What a handler answers. `send-answer.ts` turns it into a `Response`. */
+/** What a handler answers; each shell sends it in its own way. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: Bytes | string | undefined;
+  /** Where the connection breaks, for those who test how they cope: before the answer, or after so many bytes of its body. */
+  breaks?: 'at once' | { after: number };
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -21,15 +23,15 @@ export function jsonAnswer(body: unknown, status = 200): Answer {
 
 /** A JSON answer with an `ETag`: it may be kept, but is asked for again each time. Gap: G5. */
 export function listAnswer(body: unknown): Answer {
-  const text = JSON.stringify(body);
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
   return {
     status: 200,
     headers: {
       'Content-Type': JSON_TYPE,
       'Cache-Control': 'no-cache',
-      ETag: `"${hashText(text)}"`,
+      ETag: `"${hashBytes(bytes)}"`,
       Vary: 'X-API-Key, Authorization',
     },
-    body: text,
+    body: bytes,
   };
 }

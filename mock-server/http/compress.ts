@@ -6,12 +6,18 @@ import type { Bytes } from '../store/records.ts';
 /** Codings by preference. */
 export type Coding = 'br' | 'gzip';
 
-/** Compresses as small as it gets: done once per file. */
+/** Bytes from which the smallest form would take seconds, while someone waits for it. */
+const LARGE = 262_144;
+
+/** Compresses as small as it gets in a moment: done once per file. */
 export async function compress(bytes: Bytes, coding: Coding): Promise<Bytes> {
   const packed =
     coding === 'br'
       ? await promisify(brotliCompress)(bytes, {
-          params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
+          params: {
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+            [constants.BROTLI_PARAM_QUALITY]: bytes.byteLength < LARGE ? constants.BROTLI_MAX_QUALITY : 5,
+          },
         })
       : await promisify(gzip)(bytes, { level: 9 });
   return new Uint8Array(packed);

@@ -1,4 +1,11 @@
-import { DEFAULT_LIMIT, MAX_LIMIT } from '../../src/contract/limits.ts';
+import {
+  DEFAULT_DATASET_LIMIT,
+  DEFAULT_LIMIT,
+  DEFAULT_RANDOM_COUNT,
+  MAX_DATASET_LIMIT,
+  MAX_LIMIT,
+  MAX_RANDOM_COUNT,
+} from '../../src/contract/limits.ts';
 import type { QueryReader } from './query-reader.ts';
 
 /** Which page a list request asks for. */
@@ -9,8 +16,29 @@ export interface PageRequest {
 
 /** Reads `page` and `limit`, the same for all lists of the picture service. Gaps: I11, A2, A3. */
 export function readPage(query: QueryReader): PageRequest {
+  return pageWithin(query, MAX_LIMIT, DEFAULT_LIMIT);
+}
+
+/** Reads `page` and `limit` of a data set. Gaps: C1, Finer points. */
+export function readDatasetPage(query: QueryReader): PageRequest {
+  return pageWithin(query, MAX_DATASET_LIMIT, DEFAULT_DATASET_LIMIT);
+}
+
+/** Reads `random` and `count`: how many records to draw, or nothing where none are. Gap: C1. */
+export function readDraw(query: QueryReader): number | undefined {
+  const isRandom = readSwitch(query, 'random');
+  const count = query.wholeNumber('count', { min: 1, max: MAX_RANDOM_COUNT, default: DEFAULT_RANDOM_COUNT });
+  return isRandom ? count : undefined;
+}
+
+/** Reads `true` or `false`; not given means `false`. */
+export function readSwitch(query: QueryReader, name: string): boolean {
+  return query.choice(name, ['true', 'false']) === 'true';
+}
+
+function pageWithin(query: QueryReader, max: number, defaultLimit: number): PageRequest {
   return {
     page: query.wholeNumber('page', { min: 1, max: Number.MAX_SAFE_INTEGER, default: 1 }),
-    limit: query.wholeNumber('limit', { min: 1, max: MAX_LIMIT, default: DEFAULT_LIMIT }),
+    limit: query.wholeNumber('limit', { min: 1, max, default: defaultLimit }),
   };
 }

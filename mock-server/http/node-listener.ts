@@ -1,57 +1,77 @@
-/** Connects node:http with a `fetch`-like function. Node only. */
+/** Connects node:http with what answers an `Incoming`. Node only. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
+import type { Answer } from './answer.ts';
+import type { Incoming } from './incoming.ts';
 
 /** Answers a request. */
-export type Answerer = (request: Request) => Promise<Response>;
+export type Answerer = (incoming: Incoming) => Promise<Answer>;
 
-/** A listener that answers through `answer`; `check` may answer first, before a `Request` is made. */
+/** Bytes of a body nobody wants that are read and thrown away, so that the client can read the answer and go on. */
+const MAX_DISCARDED = 8_388_608;
+
+/** A listener that answers through `answer`; `check` may answer first, before an `Incoming` is made. */
 export function nodeListener(
   baseUrl: () => string,
-  check: (message: IncomingMessage) => Response | undefined,
+  check: (message: IncomingMessage) => Answer | undefined,
   answer: Answerer,
 ): RequestListener {
   return (message, reply) => {
     const respond = async () => {
-      await send(check(message) ?? (await answer(toRequest(message, reply, baseUrl()))), reply);
-      // Node throws an unread body away by itself only if nobody has taken the stream, as `Readable.toWeb` does; left
-      // alone, it would keep the connection's next request waiting.
-      if (!message.complete) message.removeAllListeners('data').resume();
+      send(check(message) ?? (await answer(toIncoming(message, reply, baseUrl()))), message, reply);
     };
     // What fails here is the connection: the client has left, or the body broke off.
     respond().catch(() => reply.destroy());
   };
 }
 
-function toRequest(message: IncomingMessage, reply: ServerResponse, baseUrl: string): Request {
-  const method = message.method ?? 'GET';
-  const hasBody = method !== 'GET' && method !== 'HEAD';
-  const left = new AbortController();
-  reply.once('close', () => left.abort());
-  return new Request(baseUrl + (message.url ?? '/'), {
-    // `Request` refuses to carry TRACE: a method nobody answers leads to the path's own 405. Others never arrive here.
-    method: method === 'TRACE' ? 'UNSUPPORTED' : method,
-    headers: toHeaders(message),
-    signal: left.signal,
-    ...(hasBody && { body: Readable.toWeb(message) as unknown as BodyInit, duplex: 'half' }),
-  });
+function toIncoming(message: IncomingMessage, reply: ServerResponse, baseUrl: string): Incoming {
+  let left: AbortController | undefined;
+  return {
+    method: message.method ?? 'GET',
+    url: new URL(baseUrl + (message.url ?? '/')),
+    headers: { get: (name) => message.headersDistinct[name.toLowerCase()]?.join(', ') ?? null },
+    body: bodyOf(message),
+    address: message.socket.remoteAddress ?? 'unknown',
+    // Made when it is asked for: few requests need it.
+    get signal() {
+      if (left) return left.signal;
+      const controller = (left = new AbortController());
+      if (reply.destroyed) controller.abort();
+      else reply.once('close', () => controller.abort());
+      return controller.signal;
+    },
+  };
 }
 
-function toHeaders({ rawHeaders }: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (let at = 0; at < rawHeaders.length; at += 2)
-    headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
-  return headers;
+/** Unlike the message's own iterator, this one leaves the message alone when it is no longer wanted. */
+async function* bodyOf(message: IncomingMessage): AsyncGenerator<Uint8Array> {
+  for await (const chunk of message.iterator({ destroyOnReturn: false })) yield chunk as Uint8Array;
 }
 
-async function send(response: Response, reply: ServerResponse): Promise<void> {
-  if (response.type === 'error') {
-    reply.destroy();
+function send(answer: Answer, message: IncomingMessage, reply: ServerResponse): void {
+  const { status, headers, body, breaks } = answer;
+  if (breaks === 'at once') {
+    message.socket.destroy();
     return;
   }
-  reply.writeHead(response.status, Object.fromEntries(response.headers));
-  if (response.body) await pipeline(Readable.fromWeb(response.body as ReadableStream), reply);
-  else reply.end();
+  // A body that nobody will read to its end ends the connection after the answer.
+  const isUnread = !message.complete;
+  reply.writeHead(status, isUnread && status === 413 ? { ...headers, Connection: 'close' } : headers);
+  if (breaks && body !== undefined) {
+    reply.write(Buffer.from(body as Uint8Array).subarray(0, breaks.after), () => message.socket.destroy());
+    return;
+  }
+  reply.end(body);
+  if (isUnread) discard(message);
+}
+
+/** Reads on for a while, since closing at once would take back the answer too: the system resets such a connection. */
+function discard(message: IncomingMessage): void {
+  let rest = MAX_DISCARDED;
+  message.removeAllListeners('data');
+  message.on('data', (chunk: Buffer) => {
+    rest -= chunk.byteLength;
+    if (rest < 0) message.socket.destroy();
+  });
+  message.resume();
 }

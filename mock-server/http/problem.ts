@@ -17,6 +17,13 @@ const statuses = {
   internal_error: 500,
 } as const satisfies Record<ErrorCode, number>;
 
+/** The word for an error status; for one that has none, the most general word of its kind. Gap: G2. */
+export function codeOfStatus(status: number): ErrorCode {
+  const codes = Object.keys(statuses) as ErrorCode[];
+  const general = status < 500 ? 'bad_request' : 'internal_error';
+  return codes.find((code) => statuses[code] === status) ?? general;
+}
+
 /** What an error answer may carry besides code and message. */
 export interface ProblemDetails {
   /** Why each named parameter or field was refused. */

@@ -1,4 +1,5 @@
-import { Problem, quote } from './problem.ts';
+import { FieldFaults } from './field-faults.ts';
+import { quote } from './problem.ts';
 
 /** A whole number as a parameter: range and what applies when it is not given. */
 export interface WholeNumber {
@@ -13,7 +14,7 @@ export interface WholeNumber {
  */
 export class QueryReader {
   readonly #params: URLSearchParams;
-  readonly #fields: Record<string, string> = {};
+  readonly #faults = new FieldFaults();
 
   constructor(params: URLSearchParams) {
     this.#params = params;
@@ -27,7 +28,7 @@ export class QueryReader {
   /** A text without which there is nothing to answer. */
   requiredText(name: string): string {
     const value = this.text(name);
-    if (value === undefined) this.#refuse(name, 'must be given once and not be empty');
+    if (value === undefined) this.refuse(name, 'must be given once and not be empty');
     return value ?? '';
   }
 
@@ -39,7 +40,7 @@ export class QueryReader {
     if (number >= range.min && number <= range.max) return number;
     const limits =
       range.max === Number.MAX_SAFE_INTEGER ? `from ${range.min} up` : `from ${range.min} to ${range.max}`;
-    this.#refuse(name, `must be a whole number ${limits}, not ${quote(value)}`);
+    this.refuse(name, `must be a whole number ${limits}, not ${quote(value)}`);
     return range.default;
   }
 
@@ -48,30 +49,29 @@ export class QueryReader {
     const value = this.#single(name);
     const word = words.find((candidate) => candidate === value);
     if (value !== undefined && word === undefined) {
-      this.#refuse(name, `must be one of ${words.join(', ')}, not ${quote(value)}`);
+      this.refuse(name, `must be one of ${words.join(', ')}, not ${quote(value)}`);
     }
     return word;
   }
 
+  /** Notes what else is wrong with a parameter. */
+  refuse(name: string, fault: string): undefined {
+    this.#faults.refuse(name, fault);
+    return undefined;
+  }
+
   /** Ends the reading: throws `invalid_parameter` if anything was wrong. */
   finish(): void {
-    const faults = Object.entries(this.#fields);
-    if (faults.length === 0) return;
-    const message = `${faults.map(([name, fault]) => `${name} ${fault}`).join('; ')}.`;
-    throw new Problem('invalid_parameter', message, { fields: this.#fields });
+    this.#faults.finish();
   }
 
   #single(name: string): string | undefined {
     const values = this.#params.getAll(name);
     const bracketed = [...this.#params.keys()].some((key) => key.startsWith(`${name}[`));
     if (values.length > 1 || bracketed) {
-      this.#refuse(name, 'must be given once, as a single value');
+      this.refuse(name, 'must be given once, as a single value');
       return undefined;
     }
     return values[0];
-  }
-
-  #refuse(name: string, fault: string): void {
-    this.#fields[name] ??= fault;
   }
 }

@@ -6,7 +6,7 @@ export function unauthorized(message: string): Problem {
 }
 
 /** The API key a request carries in `X-API-Key` or `Authorization: Bearer`, if any. Gap: G2. */
-export function readKey(headers: Headers): string | undefined {
+export function readKey(headers: Pick<Headers, 'get'>): string | undefined {
   const plain = headers.get('X-API-Key');
   const authorization = headers.get('Authorization');
   if (plain === '') throw unauthorized('X-API-Key is empty; send a key or leave the header out.');

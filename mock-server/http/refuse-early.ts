@@ -1,19 +1,20 @@
 /** Answers what must not reach the handlers. Node only. */
 import type { IncomingMessage } from 'node:http';
 import { isAllowedHost } from './allowed-host.ts';
+import type { Answer } from './answer.ts';
 import { corsHeaders } from './cors.ts';
+import { finishAnswer } from './finish-answer.ts';
 import { Problem } from './problem.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { targetFault } from './request-target.ts';
-import { sendAnswer } from './send-answer.ts';
 
 /** The refusal of a request to a foreign host (Gap: G8) or with a trick in its path (S1, S2), if it is one. */
-export function refuseEarly(message: IncomingMessage, baseUrl: string): Response | undefined {
+export function refuseEarly(message: IncomingMessage, baseUrl: string): Answer | undefined {
   const problem = problemOf(message, baseUrl);
   if (!problem) return undefined;
   const requestId = `req-${crypto.randomUUID()}`;
   const request = { method: message.method ?? 'GET', headers: new Headers() };
-  return sendAnswer(request, problemAnswer(problem, requestId), {
+  return finishAnswer(request, problemAnswer(problem, requestId), {
     ...corsHeaders,
     'X-Request-Id': requestId,
   });

@@ -1,8 +1,9 @@
 /** A node:http server that can be closed for sure. Node only. */
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { cutStalled } from './cut-stalled.ts';
 import { answerParserFault } from './parser-fault.ts';
 
-/** How long, in ms, the headers of a request may take, and a connection may say nothing. Gap: G8. */
+/** How long, in ms, the headers of a request may take, and a client may say nothing that is waited for. Gap: G8. */
 export const TIME_LIMITS = { headers: 10_000, stalled: 30_000 };
 
 /** How long open answers may go on after `close()`, in ms. */
@@ -28,11 +29,12 @@ export async function startListening(
   { port, host, limits = TIME_LIMITS }: ListenOptions,
 ): Promise<Listening> {
   const { headers, stalled } = limits;
+  const answer = cutStalled(listener, stalled);
   const connectionsCheckingInterval = Math.min(headers / 2, 1_000);
-  const server = createServer({ headersTimeout: headers, connectionsCheckingInterval }, listener);
+  const server = createServer({ headersTimeout: headers, connectionsCheckingInterval }, answer);
   server.on('clientError', answerParserFault);
   // An expectation nobody knows may be ignored (RFC 9110, 10.1.1).
-  server.on('checkExpectation', listener);
+  server.on('checkExpectation', answer);
   server.timeout = stalled;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

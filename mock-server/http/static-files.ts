@@ -6,13 +6,14 @@ import type { Answer } from './answer.ts';
 import { acceptedCoding, compress, type Coding } from './compress.ts';
 import { contentTypeOf, isCompressible } from './content-types.ts';
 import { listFiles, type StaticMount } from './list-files.ts';
+import type { Incoming } from './incoming.ts';
 import { filePolicy } from './static-policy.ts';
 
 /** Smaller files are sent as they are: packing them saves no packet. */
 const MIN_COMPRESSED_BYTES = 512;
 
 /** Answers requests for files; nothing for paths that are no file. */
-export type StaticFiles = (request: Request) => Promise<Answer | undefined>;
+export type StaticFiles = (request: Incoming) => Promise<Answer | undefined>;
 
 /** Lists the mounts' files and returns what answers for them. `baseUrl` is where they are reached. */
 export async function loadStaticFiles(mounts: readonly StaticMount[], baseUrl: string): Promise<StaticFiles> {
@@ -20,7 +21,7 @@ export async function loadStaticFiles(mounts: readonly StaticMount[], baseUrl: s
   const files = new Map(listed.flatMap((entries) => [...entries]));
   const loaded = new Map<string, Promise<StaticFile>>();
   return async (request) => {
-    const path = decodePath(new URL(request.url).pathname.slice(new URL(`${baseUrl}/`).pathname.length - 1));
+    const path = decodePath(request.url.pathname.slice(new URL(`${baseUrl}/`).pathname.length - 1));
     const known = [path, `${path}index.html`].find((candidate) => files.has(candidate));
     if (known === undefined || (known !== path && !path.endsWith('/'))) {
       return files.has(`${path}/index.html`)
@@ -47,7 +48,7 @@ async function loadFile(file: string): Promise<StaticFile> {
 async function fileAnswer(
   file: StaticFile,
   path: string,
-  request: Request,
+  request: Incoming,
   baseUrl: string,
 ): Promise<Answer> {
   const type = contentTypeOf(path);

@@ -5,20 +5,24 @@ function cacheControl(path: string, contentType: string): string {
   return 'public, max-age=300, stale-while-revalidate=86400';
 }
 
+/** The page whose viewer writes markup strings, and shows pictures that it was answered. */
+const REFERENCE_PAGE = '/reference/index.html';
+
 /** What pages of the site may load: their own files, and pictures and data of the service. */
-function pagePolicy(baseUrl: string): string {
+function pagePolicy(path: string, baseUrl: string): string {
+  const isReference = path === REFERENCE_PAGE;
   const { origin } = new URL(baseUrl);
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    `img-src 'self' ${origin}`,
+    `img-src 'self' ${origin}${isReference ? ' blob:' : ''}`,
     `connect-src 'self' ${origin}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types pix',
+    `trusted-types ${isReference ? 'default dompurify' : 'pix'}`,
   ].join('; ');
 }
 
@@ -28,7 +32,7 @@ export function filePolicy(path: string, contentType: string, baseUrl: string): 
     'Cache-Control': cacheControl(path, contentType),
     'X-Content-Type-Options': 'nosniff',
     ...(contentType.startsWith('text/html') && {
-      'Content-Security-Policy': pagePolicy(baseUrl),
+      'Content-Security-Policy': pagePolicy(path, baseUrl),
       'Referrer-Policy': 'strict-origin-when-cross-origin',
     }),
   };

@@ -4,6 +4,9 @@ import type { Bytes } from '../store/records.ts';
 import { readBmpHeader, type BmpHeader } from './bmp-header.ts';
 import { bmpIndices } from './bmp-indices.ts';
 
+/** Pixels at most: they are all held at once, four bytes each. A file of 50 MB with a byte for each pixel has fewer. */
+const MAX_BMP_PIXELS = 64_000_000;
+
 /**
  * Reads a BMP, which sharp cannot. bmp-ts is right for more than 8 bits only, and knows nothing of OS/2.
  * Few programs fill the alpha channel rightly, so it is dropped.
@@ -12,6 +15,8 @@ export function decodeBmp(bytes: Bytes): Sharp {
   const header = readBmpHeader(bytes);
   if (!header) throw new Error('The BMP has no header that makes sense.');
   const { width, height } = header;
+  if (width * height > MAX_BMP_PIXELS)
+    throw new Error(`A BMP of ${width} × ${height} pixels is too large to decode.`);
   if (header.bits <= 8) return fromRgb(paletteColours(bytes, header), header);
   if (header.isOs2) return fromRgb(plainColours(bytes, header), header);
   const { data } = decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { toRGBA: true });

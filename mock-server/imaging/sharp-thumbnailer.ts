@@ -41,7 +41,12 @@ async function webpThumbnail(picture: Picture, bytes: Bytes, options: SharpOptio
   return new Uint8Array(thumbnail);
 }
 
-function openPicture({ format, width, height }: Picture, bytes: Bytes, options: SharpOptions): Sharp {
+/** A picture as sharp reads it, whatever its format: turned upright, an SVG drawn at a size that can be held. */
+export function openPicture(
+  { format, width, height }: Pick<Picture, 'format' | 'width' | 'height'>,
+  bytes: Bytes,
+  options: SharpOptions,
+): Sharp {
   switch (format) {
     case 'BMP':
       return decodeBmp(bytes);

@@ -1,16 +1,25 @@
-import type { ApiKey, User } from '../store/records.ts';
+import type { ApiKey, Seed, User } from '../store/records.ts';
+import { UNITS_PER_RUPEE } from '../store/wallets.ts';
 
-/** Accounts of the sample data. Gap: G7. */
-export const sampleUsers: readonly User[] = [
-  { name: 'owner', isAdmin: false },
-  { name: 'other', isAdmin: false },
-  { name: 'admin', isAdmin: true },
+const OPENED = Date.UTC(2024, 0, 15, 9, 30);
+
+const users: readonly User[] = [
+  { name: 'owner', isAdmin: false, createdAt: OPENED },
+  { name: 'other', isAdmin: false, createdAt: OPENED + 86_400_000 },
+  { name: 'admin', isAdmin: true, createdAt: OPENED - 86_400_000 },
 ];
 
-/** Their keys; the revoked one always gets 401. Gap: G7. */
-export const sampleKeys: readonly ApiKey[] = [
-  { key: 'pix_test_owner', user: 'owner', revoked: false },
-  { key: 'pix_test_other', user: 'other', revoked: false },
-  { key: 'pix_test_admin', user: 'admin', revoked: false },
-  { key: 'pix_test_revoked', user: 'owner', revoked: true },
+const keys: readonly ApiKey[] = [
+  { key: 'pix_test_owner', user: 'owner', label: 'Website', revoked: false, createdAt: OPENED },
+  { key: 'pix_test_other', user: 'other', label: 'Notebook', revoked: false, createdAt: OPENED },
+  { key: 'pix_test_admin', user: 'admin', label: 'Office', revoked: false, createdAt: OPENED },
+  { key: 'pix_test_revoked', user: 'owner', label: 'Lost phone', revoked: true, createdAt: OPENED },
 ];
+
+/** Accounts of the sample data; the revoked key always gets 401. Gap: G7, Finer points. */
+export const sampleAccounts: Pick<Seed, 'users' | 'keys' | 'wallets' | 'merchants'> = {
+  users,
+  keys,
+  wallets: [{ user: 'owner', units: 100 * UNITS_PER_RUPEE }],
+  merchants: [{ token: 'merchant_test' }],
+};

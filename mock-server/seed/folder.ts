@@ -2,12 +2,10 @@
 import { join } from 'node:path';
 import { listFolder } from '../http/list-folder.ts';
 import type { PictureSeed, Seed } from '../store/records.ts';
-import { sampleKeys, sampleUsers } from './accounts.ts';
+import { sampleAccounts } from './accounts.ts';
+import { mapInTurn } from './map-in-turn.ts';
 import { readPicture } from './read-picture.ts';
 import { normalizeName, slugFrom, titleFrom, tokenFrom, slugNamer } from './names.ts';
-
-/** Files read at the same time. */
-const PARALLEL = 8;
 
 /**
  * Pictures of a folder and its sub-folders, which become albums. Hidden files are ignored, links not followed;
@@ -15,10 +13,11 @@ const PARALLEL = 8;
  * served as they are, but files that change or go afterwards are 404 until the next start.
  */
 export async function seedFromFolder(dir: string, warn: (line: string) => void): Promise<Seed> {
-  const { compare } = new Intl.Collator('und', { numeric: true });
+  // English leaves the Unicode order as it is; `und` would be the machine's own language.
+  const { compare } = new Intl.Collator('en', { numeric: true });
   const { files, links } = await listFolder(dir, warn);
   const paths = files.sort(compare);
-  const found = await mapInTurn(paths, PARALLEL, (path) => readPicture(join(dir, path)));
+  const found = await mapInTurn(paths, (path) => readPicture(join(dir, path)));
   const uniqueSlug = slugNamer();
   const pictures: PictureSeed[] = [];
   const albums = new Map<string, string[]>();
@@ -43,7 +42,7 @@ export async function seedFromFolder(dir: string, warn: (line: string) => void):
   if (skipped > 0) warn(`${skipped} of ${paths.length} files were skipped.`);
   if (links > 0) warn(links === 1 ? 'One link was not followed.' : `${links} links were not followed.`);
   if (pictures.length === 0) warn(`There are no pictures in ${dir}.`);
-  return { users: sampleUsers, keys: sampleKeys, pictures, albums: albumSeeds(albums, pictures) };
+  return { ...sampleAccounts, pictures, albums: albumSeeds(albums, pictures) };
 }
 
 type ReadPicture = Exclude<Awaited<ReturnType<typeof readPicture>>, string>;
@@ -76,14 +75,4 @@ function albumSeeds(albums: Map<string, string[]>, pictures: readonly PictureSee
     createdAt: slugs.reduce((latest, slug) => Math.max(latest, created.get(slug) ?? 0), 0),
     pictures: slugs,
   }));
-}
-
-async function mapInTurn<In, Out>(inputs: readonly In[], workers: number, work: (input: In) => Promise<Out>) {
-  const outputs: Out[] = [];
-  const queue = [...inputs.entries()].values();
-  const run = async () => {
-    for (const [at, input] of queue) outputs[at] = await work(input);
-  };
-  await Promise.all(Array.from({ length: workers }, run));
-  return outputs;
 }

@@ -3,17 +3,8 @@ import type { Stats } from 'node:fs';
 import { open, readFile, stat, type FileHandle } from 'node:fs/promises';
 import { MAX_UPLOAD_BYTES } from '../../src/contract/limits.ts';
 import { Problem } from '../http/problem.ts';
-import { isCutShort } from '../imaging/is-cut-short.ts';
-import { MAX_PIXELS } from '../imaging/max-pixels.ts';
-import { measurePicture } from '../imaging/measure-picture.ts';
-import { sniffFormat } from '../imaging/sniff-format.ts';
+import { examinePicture, HEAD_BYTES, TAIL_BYTES } from '../imaging/examine-picture.ts';
 import type { Bytes, PictureSeed } from '../store/records.ts';
-
-/** Bytes at a file's start that hold its size, whatever metadata comes before it. */
-const HEAD = 524_288;
-
-/** Bytes at a file's end that hold its end mark. */
-const TAIL = 65_536;
 
 /** The part of a picture that its file tells. */
 export type FilePicture = Pick<
@@ -36,23 +27,16 @@ export async function readPicture(file: string): Promise<FilePicture | string> {
 
 async function examine(file: string, handle: FileHandle): Promise<FilePicture | string> {
   const { size, mtimeMs } = await handle.stat();
-  if (size === 0) return 'it is empty';
   if (size > MAX_UPLOAD_BYTES) return 'it is larger than 50 MB';
-  const head = await readPart(handle, 0, Math.min(HEAD, size));
-  const format = sniffFormat(head);
-  if (!format) return 'it is none of JPG, PNG, GIF, WebP, BMP, SVG';
-  const tail = await readPart(handle, Math.max(0, size - TAIL), Math.min(TAIL, size));
-  const whole = () => readFile(file);
-  const dimensions = measurePicture(head, format) ?? measurePicture(await whole(), format);
-  if (!dimensions) return `its size in pixels cannot be read from the ${format}`;
-  // A drawing costs what it is shown at, whatever size it claims.
-  if (format !== 'SVG' && dimensions.width * dimensions.height > MAX_PIXELS) {
-    return `it has more than ${MAX_PIXELS / 1_000_000} million pixels`;
-  }
-  if (await isCutShort(format, { head, tail, length: size, whole })) return `the ${format} is cut short`;
+  const found = await examinePicture({
+    head: await readPart(handle, 0, Math.min(HEAD_BYTES, size)),
+    tail: await readPart(handle, Math.max(0, size - TAIL_BYTES), Math.min(TAIL_BYTES, size)),
+    length: size,
+    whole: () => readFile(file),
+  });
+  if ('fault' in found) return found.fault;
   return {
-    ...dimensions,
-    format,
+    ...found,
     fileSize: size,
     // Before 1970 there were no such files; a zero time stamp is shown as it is.
     createdAt: Math.max(0, Math.floor(mtimeMs)),

@@ -8,28 +8,39 @@ import { createRandom } from './random.ts';
 /** Turns an SVG into another format, pixel for pixel. */
 export type Rasterizer = (svg: string, format: Exclude<ImageFormat, 'SVG'>) => Promise<Bytes>;
 
-/** Draws a planned picture; without a rasteriser it stays an SVG. */
-export async function renderPicture(plan: PlannedPicture, rasterize?: Rasterizer): Promise<PictureSeed> {
+/** Draws a planned picture in its own format. */
+export async function renderPicture(plan: PlannedPicture, rasterize: Rasterizer): Promise<PictureSeed> {
+  const drawn = drawPicture(plan);
+  if (plan.format === 'SVG') return drawn;
+  const svg = new TextDecoder().decode(await drawn.content.bytes());
+  return { ...drawn, format: plan.format, ...fileOf(await rasterize(svg, plan.format)) };
+}
+
+/** Draws a planned picture as an SVG, whatever its format is to be. */
+export function drawPicture(plan: PlannedPicture): PictureSeed {
   const { slug, title, description, tags, width, height, isPublic, views, createdAt, series } = plan;
   const brush = new Brush(width, height, createRandom(plan.place * 7919 + 13), plan.palette);
   series.paint(brush);
-  const svg = brush.toSvg();
-  const format = rasterize ? plan.format : 'SVG';
-  const bytes = rasterize && format !== 'SVG' ? await rasterize(svg, format) : new TextEncoder().encode(svg);
   return {
     slug,
     title,
     description,
     category: series.category,
     tags,
-    format,
+    format: 'SVG',
     width,
     height,
-    fileSize: bytes.byteLength,
     views,
     isPublic,
     owner: series.owner,
     createdAt,
+    ...fileOf(new TextEncoder().encode(brush.toSvg())),
+  };
+}
+
+function fileOf(bytes: Bytes): Pick<PictureSeed, 'fileSize' | 'content'> {
+  return {
+    fileSize: bytes.byteLength,
     content: { version: hashBytes(bytes), bytes: () => Promise.resolve(bytes) },
   };
 }

@@ -1,6 +1,7 @@
 /** The sample: a hosted collection that is drawn by code, the same on every run. */
 import type { AlbumSeed, PictureSeed, Seed } from '../store/records.ts';
-import { sampleKeys, sampleUsers } from './accounts.ts';
+import { dayOf } from '../store/views.ts';
+import { sampleAccounts } from './accounts.ts';
 import { abstractSeries } from './catalogue/abstract.ts';
 import { botanicalSeries } from './catalogue/botanical.ts';
 import { citySeries } from './catalogue/city.ts';
@@ -9,7 +10,8 @@ import { seaSeries } from './catalogue/sea.ts';
 import type { Series } from './catalogue/series.ts';
 import { tokenFrom } from './names.ts';
 import { planPictures, type PlannedPicture } from './plan.ts';
-import { renderPicture, type Rasterizer } from './render.ts';
+import { withRecentDays } from './recent-days.ts';
+import { drawPicture, renderPicture, type Rasterizer } from './render.ts';
 
 const series: readonly Series[] = [
   ...seaSeries,
@@ -41,11 +43,30 @@ const mixedAlbums = [
   },
 ];
 
-/** Draws the sample. Without a rasteriser every picture stays an SVG. */
-export async function sampleSeed(rasterize?: Rasterizer): Promise<Seed> {
+/** Draws the sample as it is at a time, which decides on the days of its latest views. Without a rasteriser every picture stays an SVG. */
+export async function sampleSeed(rasterize?: Rasterizer, now = Date.now()): Promise<Seed> {
+  if (!rasterize) return drawnSample(now);
   const plan = planPictures(series);
-  const pictures: PictureSeed[] = await Promise.all(plan.map((picture) => renderPicture(picture, rasterize)));
-  return { users: sampleUsers, keys: sampleKeys, pictures, albums: albumsOf(plan) };
+  const pictures = await Promise.all(plan.map((picture) => renderPicture(picture, rasterize)));
+  return { ...sampleAccounts, pictures: seen(pictures, now), albums: albumsOf(plan) };
+}
+
+let drawn: Seed | undefined;
+let latest: { day: string; seed: Seed } | undefined;
+
+/** The sample as SVG alone. It takes a tenth of a second and its pictures never change, so they are drawn once and shared. */
+export function drawnSample(now = Date.now()): Seed {
+  if (!drawn) {
+    const plan = planPictures(series);
+    drawn = { ...sampleAccounts, pictures: plan.map(drawPicture), albums: albumsOf(plan) };
+  }
+  const day = dayOf(now);
+  if (latest?.day !== day) latest = { day, seed: { ...drawn, pictures: seen(drawn.pictures, now) } };
+  return latest.seed;
+}
+
+function seen(pictures: readonly PictureSeed[], now: number): PictureSeed[] {
+  return pictures.map((picture) => withRecentDays(picture, now));
 }
 
 function albumsOf(plan: readonly PlannedPicture[]): AlbumSeed[] {

@@ -12,7 +12,8 @@ export function findKey(keys: readonly ApiKey[], candidate: string): ApiKey | un
   return found;
 }
 
-function sameText(secret: string, candidate: string): boolean {
+/** Whether two texts are equal; takes as long for a wrong one, so that it cannot be found letter by letter (S12). */
+export function sameText(secret: string, candidate: string): boolean {
   let difference = secret.length ^ candidate.length;
   for (let at = 0; at < secret.length; at += 1) {
     // Past the candidate's end charCodeAt is NaN, which counts as 0 here; the lengths differ then anyway.

@@ -1,3 +1,4 @@
+import { byUnicode } from './by-unicode.ts';
 import { foldName } from './fold.ts';
 
 /** A name and how many pictures bear it. */
@@ -5,8 +6,6 @@ export interface NameCount {
   name: string;
   image_count: number;
 }
-
-const collator = new Intl.Collator('und');
 
 /** Counts names that differ in more than case; most first, then in Unicode default order. Gap: A6. */
 export function countNames(names: Iterable<string>): NameCount[] {
@@ -17,7 +16,5 @@ export function countNames(names: Iterable<string>): NameCount[] {
     if (entry) entry.image_count += 1;
     else counts.set(key, { name, image_count: 1 });
   }
-  return [...counts.values()].sort(
-    (a, b) => b.image_count - a.image_count || collator.compare(a.name, b.name),
-  );
+  return [...counts.values()].sort((a, b) => b.image_count - a.image_count || byUnicode(a.name, b.name));
 }

@@ -1,121 +1,131 @@
-/** The one state of the mock: pictures, albums, users and keys. Time comes from outside. */
+/** The one state of the mock. Time and ids come from outside. */
 import type { Stats } from '../../src/contract/models.ts';
 import { IMAGE_FORMATS, MAX_LIMIT, MAX_UPLOAD_BYTES } from '../../src/contract/limits.ts';
-import type { ImageSort } from '../../src/contract/models.ts';
-import { findKey } from './find-key.ts';
-import { foldName } from './fold.ts';
-import { matchesFilter, type PictureFilter } from './picture-filter.ts';
-import { pictureOrders } from './picture-order.ts';
-import { countNames, type NameCount } from './popularity.ts';
-import type { AlbumSeed, Picture, PictureSeed, Seed, StoredAlbum, User } from './records.ts';
-
-/** How many tags `/tags` lists at most. Gap: A6. */
-const TOP_TAGS = 50;
+import { Accounts } from './accounts.ts';
+import { Albums } from './albums.ts';
+import type { Message } from './companion-records.ts';
+import { Deliveries } from './deliveries.ts';
+import { secretIds, type IdSource } from './ids.ts';
+import { Links } from './links.ts';
+import { Orders } from './orders.ts';
+import { Pictures } from './pictures.ts';
+import { Quota, quotaRules } from './quotas.ts';
+import type { AlbumSeed, Merchant, Picture, PictureSeed, Seed, StoredAlbum } from './records.ts';
+import { Sequences } from './sequences.ts';
+import { State, type Journal, type Snapshot } from './state.ts';
+import type { Table } from './table.ts';
+import { Views } from './views.ts';
+import { Wallets } from './wallets.ts';
 
 /** Milliseconds since 1970, UTC. */
 export type Clock = () => number;
 
-/** Which pictures a list is made of. */
-export type PictureScope = { album: StoredAlbum } | { ownedBy: User } | 'public';
+/** State that is kept outside: what it began with, what it is, and where its changes go. */
+export interface Kept {
+  origin: Snapshot;
+  rows: Snapshot;
+  journal: Journal;
+}
 
-/** The state with its operations (which change it) and queries (which do not). */
+/** Tables with the operations that touch several of them. Whoever changes something does it within `write`. */
 export class Store {
   readonly now: Clock;
-  readonly #users = new Map<string, User>();
-  readonly #keys: Seed['keys'];
-  readonly #pictures = new Map<number, Picture>();
-  readonly #slugs = new Map<string, Picture>();
-  readonly #albums = new Map<number, StoredAlbum>();
-  readonly #tokens = new Map<string, StoredAlbum>();
-  #lastPictureId = 0;
-  #lastAlbumId = 0;
+  readonly state = new State();
+  readonly accounts = new Accounts(this.state);
+  readonly pictures = new Pictures(this.state);
+  readonly albums = new Albums(this.state);
+  readonly views = new Views(this.state);
+  readonly wallets = new Wallets(this.state);
+  readonly merchants: Table<Merchant> = this.state.table({ name: 'merchants', keyOf: ({ token }) => token });
+  readonly links = new Links(this.state);
+  readonly freeLinks = new Quota(this.state, quotaRules.freeLinks);
+  readonly birdRequests = new Quota(this.state, quotaRules.birds);
+  readonly calendarRequests = new Quota(this.state, quotaRules.calendar);
+  readonly messages: Table<Message> = this.state.table({ name: 'messages', keyOf: ({ id }) => id });
+  readonly orders = new Orders(this.state);
+  readonly deliveries = new Deliveries(this.state);
+  // Not #private: a store seen at another time reaches them through its prototype.
+  private readonly sequences = new Sequences(this.state);
+  private readonly ids: IdSource;
 
-  constructor(seed: Seed, clock: Clock) {
+  /** What a reset goes back to. */
+  readonly origin: Snapshot;
+
+  constructor(start: Seed | Kept, clock: Clock, ids: IdSource = secretIds) {
     this.now = clock;
-    this.#keys = seed.keys;
-    for (const user of seed.users) this.#users.set(foldName(user.name), user);
-    for (const picture of seed.pictures) this.addPicture(picture);
-    for (const album of seed.albums) this.addAlbum(album);
+    this.ids = ids;
+    if ('journal' in start) {
+      this.state.restore(start.rows);
+      this.state.keepIn(start.journal);
+      this.origin = start.origin;
+    } else {
+      this.write(() => this.#load(start));
+      this.origin = this.state.snapshot();
+    }
+  }
+
+  /** The same state with another clock, for a request that wants to be answered at another time. */
+  at(clock: Clock): Store {
+    return Object.create(this, { now: { value: clock } }) as Store;
+  }
+
+  /** Does `work` wholly or not at all. */
+  write<Result>(work: () => Result): Result {
+    return this.state.transaction(work);
+  }
+
+  /** A random text that no row bears yet. */
+  newId(alphabet: string, length: number, isTaken: (id: string) => boolean = () => false): string {
+    for (;;) {
+      const id = this.ids(alphabet, length, this.sequences.next('ids'));
+      // All digits would be taken for a number. Gaps: I1, A1.
+      if (!/^\d+$/.test(id) && !isTaken(id)) return id;
+    }
+  }
+
+  /** The next number of a sequence, from 1. */
+  nextNumber(sequence: string): number {
+    return this.sequences.next(sequence);
   }
 
   /** Adds a picture under the next id. */
-  addPicture(seed: PictureSeed): Picture {
-    if (this.#slugs.has(seed.slug)) throw new Error(`The slug "${seed.slug}" is taken.`);
-    const picture = { ...seed, id: ++this.#lastPictureId };
-    this.#pictures.set(picture.id, picture);
-    this.#slugs.set(picture.slug, picture);
+  addPicture({ days, ...seed }: PictureSeed): Picture {
+    const picture = this.pictures.table.put({ ...seed, id: this.nextNumber('pictures') });
+    if (days) this.views.table.put({ picture: picture.id, days });
     return picture;
   }
 
-  /** Adds an album under the next id. */
+  /** Takes a picture away, out of all albums too. */
+  removePicture({ id }: Picture): void {
+    for (const album of [...this.albums.table.values()]) {
+      if (album.pictures.includes(id)) this.albums.removePicture(album, id);
+    }
+    this.views.table.delete(id);
+    this.pictures.table.delete(id);
+  }
+
+  /** Adds an album under the next id; slugs that no picture bears are left out. */
   addAlbum(seed: AlbumSeed): StoredAlbum {
-    if (this.#tokens.has(seed.token)) throw new Error(`The token "${seed.token}" is taken.`);
-    const pictures = seed.pictures.map((slug) => this.findPicture(slug)?.id).filter((id) => id !== undefined);
-    const album = { ...seed, pictures, id: ++this.#lastAlbumId };
-    this.#albums.set(album.id, album);
-    this.#tokens.set(album.token, album);
-    return album;
-  }
-
-  /** Counts one view of a picture. Gap: I8. */
-  countView(picture: Picture): void {
-    picture.views += 1;
-  }
-
-  /** The user whose valid key this is. */
-  userOfKey(candidate: string): User | undefined {
-    const key = findKey(this.#keys, candidate);
-    return key && !key.revoked ? this.#users.get(foldName(key.user)) : undefined;
-  }
-
-  /** A picture by slug, or by id when all digits. Gap: I1. */
-  findPicture(slugOrId: string): Picture | undefined {
-    return find(slugOrId, this.#pictures, this.#slugs);
-  }
-
-  /** An album by token, or by id when all digits. A private one is found by its id only by those who may see it. Gap: A3. */
-  findAlbum(tokenOrId: string, caller: User | undefined): StoredAlbum | undefined {
-    const album = find(tokenOrId, this.#albums, this.#tokens);
-    if (!album || album.isPublic || tokenOrId === album.token) return album;
-    return caller && (caller.isAdmin || caller.name === album.owner) ? album : undefined;
+    const pictures = seed.pictures
+      .map((slug) => this.pictures.find(slug)?.id)
+      .filter((id) => id !== undefined);
+    return this.albums.table.put({ ...seed, pictures, id: this.nextNumber('albums') });
   }
 
   /** Pictures of an album in the order of adding. */
   picturesOf(album: StoredAlbum): Picture[] {
-    return album.pictures.map((id) => this.#pictures.get(id)).filter((picture) => picture !== undefined);
+    return album.pictures.map((id) => this.pictures.table.get(id)).filter((picture) => picture !== undefined);
   }
 
-  /** Pictures within a scope that match a filter; without `sort` in the scope's own order. Gaps: I9, I10. */
-  listPictures(scope: PictureScope, filter: PictureFilter, sort: ImageSort | undefined): Picture[] {
-    const matching = this.#scoped(scope).filter(matchesFilter(filter));
-    return sort ? matching.sort(pictureOrders[sort]) : matching;
-  }
-
-  /** Public albums, of one owner if named, or all of the caller's own; newest first. Gap: A2. */
-  listAlbums(scope: { ownedBy: User } | { user?: string | undefined }): StoredAlbum[] {
-    const wanted = 'user' in scope && scope.user !== undefined ? foldName(scope.user) : undefined;
-    return [...this.#albums.values()]
-      .filter((album) =>
-        'ownedBy' in scope
-          ? album.owner === scope.ownedBy.name
-          : album.isPublic && (wanted === undefined || foldName(album.owner) === wanted),
-      )
-      .sort((a, b) => b.createdAt - a.createdAt || b.id - a.id);
-  }
-
-  /** Categories of public pictures, most used first. Gap: A6. */
-  listCategories(): NameCount[] {
-    return countNames(this.#scoped('public').flatMap(({ category }) => (category ? [category] : [])));
-  }
-
-  /** Top tags of public pictures, most used first. Gap: A6. */
-  listTags(): NameCount[] {
-    return countNames(this.#scoped('public').flatMap(({ tags }) => tags)).slice(0, TOP_TAGS);
+  /** Counts one view of a picture, from a page of `host` if that is known. Gap: I8. */
+  countView(picture: Picture, host: string | undefined): Picture {
+    this.views.count(picture.id, this.now(), host);
+    return this.pictures.table.put({ ...picture, views: picture.views + 1 });
   }
 
   /** Numbers of the whole platform, unlisted pictures included. Gap: A6. */
   stats(): Stats {
-    const pictures = [...this.#pictures.values()];
+    const pictures = [...this.pictures.table.values()];
     return {
       total_images: pictures.length,
       total_views: sum(pictures, ({ views }) => views),
@@ -128,19 +138,18 @@ export class Store {
     };
   }
 
-  #scoped(scope: PictureScope): Picture[] {
-    if (scope !== 'public' && 'album' in scope) return this.picturesOf(scope.album);
-    const all = [...this.#pictures.values()];
-    if (scope === 'public') return all.filter(({ isPublic }) => isPublic);
-    return all.filter(({ owner }) => owner === scope.ownedBy.name);
+  #load(seed: Seed): void {
+    for (const user of seed.users) this.accounts.users.put(user);
+    for (const key of seed.keys) this.accounts.keys.put(key);
+    for (const wallet of seed.wallets) this.wallets.table.put(wallet);
+    for (const merchant of seed.merchants) this.merchants.put(merchant);
+    for (const picture of seed.pictures) this.addPicture(picture);
+    for (const album of seed.albums) this.addAlbum(album);
+    for (const link of seed.links ?? []) this.links.table.put(link);
   }
 }
 
-function find<T>(handle: string, byId: Map<number, T>, byName: Map<string, T>): T | undefined {
-  if (!/^\d+$/.test(handle)) return byName.get(handle);
-  return handle.startsWith('0') ? undefined : byId.get(Number(handle));
-}
-
-function sum<T>(items: readonly T[], of: (item: T) => number): number {
+/** The sum of a number over items. */
+export function sum<T>(items: readonly T[], of: (item: T) => number): number {
   return items.reduce((total, item) => total + of(item), 0);
 }

@@ -88,7 +88,7 @@ test.each(['TRACE', 'PUT', 'PROPFIND'])('S9: %s is a 405 with Allow', async (met
   const host = `Host: localhost\r\nConnection: close\r\n\r\n`;
   const answer = await sendRaw(server.port, `${method} /api/v1/ping HTTP/1.1\r\n${host}`);
   expect(answer).toMatch(/^HTTP\/1.1 405 /);
-  expect(answer).toMatch(/allow: GET, HEAD, OPTIONS/);
+  expect(answer).toMatch(/^allow: GET, HEAD, OPTIONS/im);
 });
 
 test('a body that nobody reads does not keep the next request waiting', async () => {
@@ -100,7 +100,7 @@ test('a body that nobody reads does not keep the next request waiting', async ()
     `POST /api/v1/images HTTP/1.1\r\n${host}Content-Length: ${body.length}\r\n\r\n${body}` +
       `GET /api/v1/ping HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
   );
-  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 405', 'HTTP/1.1 200']);
+  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200']);
   expect(performance.now() - begun).toBeLessThan(2000);
 });
 

@@ -17,6 +17,7 @@ beforeAll(async () => {
     'cdn/chunks/gallery-8f2c41d0.js': script,
     'site/index.html': '<!doctype html><title>Pix</title>',
     'site/album/index.html': '<!doctype html><title>Album</title>',
+    'site/reference/index.html': '<!doctype html><title>Reference</title>',
     'site/assets/main-1234abcd.css': 'p { color: red }',
     'site/.secret': 'no',
     'outside.txt': 'no',
@@ -65,6 +66,16 @@ test('a page is served with a policy that lets only its own files and the servic
     `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' ${server.url}; connect-src 'self' ${server.url}; ` +
       "base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types pix",
   );
+});
+
+test('the reference alone may make markup of strings, and show pictures that it was answered', async () => {
+  const policyOf = async (path: string) =>
+    (await fetch(server.url + path)).headers.get('Content-Security-Policy') ?? '';
+  const policy = await policyOf('/reference/');
+  expect(policy).toContain(`img-src 'self' ${server.url} blob:;`);
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify");
+  const usual = policy.replace(' blob:', '').replace('default dompurify', 'pix');
+  expect(await policyOf('/album/')).toBe(usual);
 });
 
 test('a folder without its slash is redirected to it', async () => {

@@ -1,8 +1,10 @@
 /** A mock over the drawn sample, with small helpers to ask it. */
 import { expect } from 'vitest';
-import { createMockFetch, type MockFetch, type MockOptions } from '../../../mock-server/fetch.ts';
+import { createMockFetch, type MockFetch } from '../../../mock-server/fetch.ts';
 import { sharpThumbnailer } from '../../../mock-server/imaging/sharp-thumbnailer.ts';
+import type { MockOptions } from '../../../mock-server/mock.ts';
 import { sampleSeed } from '../../../mock-server/seed/sample.ts';
+import { scriptFiles } from './script-files.ts';
 import { answerFaults } from './validate.ts';
 
 /** Where the mock believes to be. */
@@ -22,22 +24,6 @@ export function createMock(options: Partial<MockOptions> = {}): MockFetch {
     ...options,
   });
 }
-
-const scriptFiles: MockOptions['scripts'] = (request) =>
-  Promise.resolve(
-    /\/cdn\/(sdk|chunks\/gallery-8f2c41d0)\.js$/.test(request.url)
-      ? {
-          status: 200,
-          headers: {
-            'Content-Type': 'text/javascript; charset=utf-8',
-            ETag: '"script"',
-            'Cache-Control': 'public, max-age=300',
-            'X-Content-Type-Options': 'nosniff',
-          },
-          body: '"use strict";',
-        }
-      : undefined,
-  );
 
 /** Asks the mock and expects an answer that keeps the contract. */
 export async function ask(mock: MockFetch, path: string, init: RequestInit = {}): Promise<Response> {

@@ -1,117 +1,203 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { readArguments } from '../../../mock-server/cli-options.ts';
-
-const CLI = new URL('../../../mock-server/cli.ts', import.meta.url).pathname;
-
-/** Runs the command; `out` and `err` grow as it speaks. */
-function run(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [CLI, ...args], { env: { PATH: '', ...env } });
-  const text = { out: '', err: '' };
-  child.stdout.on('data', (part: Buffer) => (text.out += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (text.err += part.toString()));
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  const ready = new Promise<string>((resolve) =>
-    child.stdout.on('data', () => {
-      const url = /^Pix is ready on (\S+)\n/.exec(text.out)?.[1];
-      if (url) resolve(url);
-    }),
-  );
-  return { child, text, ended, ready };
-}
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { statusOf } from '../../contract/support/raw-request.ts';
+import { COMMAND, run } from './support/command.ts';
+import { closedFolder, newFolder } from './support/data-folder.ts';
 
 async function emptyFolder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'pix-'));
-  onTestFinished(() => rm(dir, { recursive: true }));
+  onTestFinished(() => rm(dir, { recursive: true, force: true }));
   return dir;
 }
 
-test('it says in one line where it is ready, and answers there', async () => {
-  const { ready, text } = run(['--port', '0']);
-  const url = await ready;
-  expect(text.out).toBe(`Pix is ready on ${url}\n`);
-  const response = await fetch(`${url}/api/v1/images?limit=1`);
-  expect(await response.json()).toMatchObject({
-    data: [{ urls: { view_page: expect.stringMatching(`^${url}/i/`) as string } }],
+describe('what it says', () => {
+  test('is first of all where it is ready, in one line, and it answers there', async () => {
+    const { ready, text } = run(['--port', '0']);
+    const url = await ready;
+    expect(text.out).toBe(`Pix is ready on ${url}\n`);
+    const response = await fetch(`${url}/api/v1/images?limit=1`);
+    expect(await response.json()).toMatchObject({
+      data: [{ urls: { view_page: expect.stringMatching(`^${url}/i/`) as string } }],
+    });
+  });
+
+  test('is then a line for each request, without secrets', async () => {
+    const { ready, text, child, ended } = run(['--port=0', '--scenario=empty']);
+    const url = await ready;
+    await fetch(`${url}/api/v1/ping?key=k1&q=%0a`);
+    await fetch(`${url}/api/v1/images/x?delete%5ftoken=t1&api_key=k2`, { method: 'DELETE' });
+    await statusOf(Number(new URL(url).port), '/', 'evil.example');
+    child.kill();
+    await ended;
+    const [first = '', ...lines] = text.out.trimEnd().split('\n');
+    expect(first).toBe(`Pix is ready on ${url}`);
+    expect(lines.map((line) => line.replace(/\d+ ms$/, 'N ms'))).toEqual([
+      'GET /api/v1/ping?key=***&q=%0a 200 N ms',
+      'DELETE /api/v1/images/x?delete_token=***&api_key=*** 404 N ms',
+      'GET / 421 N ms',
+    ]);
+    expect(text.err).toBe('');
+  });
+
+  test('is one JSON object a line with --json', async () => {
+    const { ready, text, child, ended } = run(['--port=0', '--json', '--scenario=empty']);
+    const url = await ready;
+    await fetch(`${url}/api/v1/ping?token=t`);
+    child.kill();
+    await ended;
+    const lines = text.out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+    expect(lines).toEqual([
+      { event: 'ready', url },
+      {
+        event: 'request',
+        method: 'GET',
+        path: '/api/v1/ping?token=***',
+        status: 200,
+        ms: expect.any(Number) as number,
+      },
+    ]);
+  });
+
+  test('is with --quiet no more than where it is ready', async () => {
+    const { ready, text, child, ended } = run(['--port=0', '--quiet', '--pictures', await emptyFolder()]);
+    const url = await ready;
+    await fetch(`${url}/api/v1/ping`);
+    child.kill();
+    expect(await ended).toBe(0);
+    expect(text).toEqual({ out: `Pix is ready on ${url}\n`, err: '' });
+  });
+
+  test('cannot be steered by file names', async () => {
+    const dir = await emptyFolder();
+    await writeFile(join(dir, 'a\nSkipped b\u001b[2J\u202e.jpg'), 'no picture');
+    const { child, ready, ended, text } = run(['--port=0', '--pictures', dir]);
+    await ready;
+    child.kill();
+    await ended;
+    expect(text.err.split('\n')[0]).toBe(
+      'Skipped a\\u000aSkipped b\\u001b[2J\\u202e.jpg: it is none of JPG, PNG, GIF, WebP, BMP, SVG.',
+    );
+  });
+
+  test('may be of interest to nobody: it serves on when its reader is gone', async () => {
+    const { ready, child, ended } = run(['--port=0', '--scenario=empty']);
+    const url = await ready;
+    child.stdout.destroy();
+    for (let at = 0; at < 5; at += 1) expect((await fetch(`${url}/api/v1/ping`)).status).toBe(200);
+    child.kill();
+    expect(await ended).toBe(0);
   });
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it with code 0 within two seconds', async (signal) => {
-  const { child, ready, ended, text } = run(['--port=0', '--pictures', await emptyFolder()]);
-  const url = await ready;
-  await fetch(`${url}/api/v1/ping`);
-  const begun = performance.now();
-  child.kill(signal);
-  expect(await ended).toBe(0);
-  expect(performance.now() - begun).toBeLessThan(2000);
-  expect(text.err).toMatch(/^There are no pictures in .*\n$/);
+describe('how it ends', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('%s: with code 0 within two seconds', async (signal) => {
+    const { child, ready, ended, text } = run(['--port=0', '--pictures', await emptyFolder()]);
+    const url = await ready;
+    await fetch(`${url}/api/v1/ping`);
+    const begun = performance.now();
+    child.kill(signal);
+    expect(await ended).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(2000);
+    expect(text.err).toMatch(/^There are no pictures in .*\n$/);
+  });
+
+  test('with one clear line and code 1 when the port is taken', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void blocker.close());
+    await new Promise((resolve) => blocker.once('listening', resolve));
+    const { port } = blocker.address() as AddressInfo;
+    const { ended, text } = run([], { env: { PORT: String(port) } });
+    expect(await ended).toBe(1);
+    expect(text.err).toBe(
+      `Port ${port} is already in use. Choose another one with --port N, or a free one with --port 0.\n`,
+    );
+  });
+
+  test.each<[string, RegExp, () => Promise<string[]>]>([
+    [
+      'a folder of pictures that is not there',
+      /^--pictures must name a folder of pictures; \/does\/not\/exist does not exist\.\n$/,
+      () => Promise.resolve(['--pictures', '/does/not/exist']),
+    ],
+    ['a file of pictures', /is not a folder\.\n$/, () => Promise.resolve(['--pictures', COMMAND])],
+    [
+      'a file for data',
+      /^The data folder \S+ is not a folder\.\n$/,
+      () => Promise.resolve(['--data', COMMAND]),
+    ],
+    [
+      'a seed for data that are there',
+      /^\S+ holds data already, which --pictures and --scenario would replace\. Leave [^\n]+, or use an empty folder\.\n$/,
+      async () => ['--data', await closedFolder(), '--pictures', await emptyFolder(), '--scenario', 'slow'],
+    ],
+    [
+      'two kinds of pictures',
+      /^--scenario huge brings its own pictures; leave --pictures out/,
+      async () => ['--scenario', 'huge', '--pictures', await emptyFolder()],
+    ],
+    [
+      'a webhook without a secret',
+      /^--webhook-url and --webhook-secret belong together/,
+      () => Promise.resolve(['--webhook-url', 'http://127.0.0.1:1/']),
+    ],
+    [
+      'a port beyond all',
+      /^--port must be a whole number from 0 to 65535, not "70000"\.\n$/,
+      () => Promise.resolve(['--port', '70000']),
+    ],
+  ])('with one line and code 2 for %s', async (_, message, args) => {
+    const { ended, text } = run(['--port=0', ...(await args())]);
+    expect(await ended).toBe(2);
+    expect(text).toEqual({ out: '', err: expect.stringMatching(message) as string });
+  });
+
+  test('after --help with every flag, after --version with the version', async () => {
+    const [help, version] = [run(['--help']), run(['--version'])];
+    expect([await help.ended, await version.ended]).toEqual([0, 0]);
+    const names = 'port host base-url data pictures scenario latency control quiet json help version';
+    for (const name of names.split(' ')) expect(help.text.out).toContain(`--${name} `);
+    expect(version.text.out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
 });
 
-test('file names cannot write lines of their own, nor speak to the terminal', async () => {
-  const dir = await emptyFolder();
-  await writeFile(join(dir, 'a\nSkipped b\u001b[2J\u202e.jpg'), 'no picture');
-  const { child, ready, ended, text } = run(['--port=0', '--pictures', dir]);
-  await ready;
-  child.kill();
-  await ended;
-  expect(text.err.split('\n')[0]).toBe(
-    'Skipped a\\u000aSkipped b\\u001b[2J\\u202e.jpg: it is none of JPG, PNG, GIF, WebP, BMP, SVG.',
-  );
-});
+describe('what flags do', () => {
+  const titles = async (url: string) => {
+    const response = await fetch(`${url}/api/v1/images?limit=100`);
+    return ((await response.json()) as { data: { title: string }[] }).data.map(({ title }) => title);
+  };
 
-test('a taken port is one clear line and code 1', async () => {
-  const blocker = createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => void blocker.close());
-  await new Promise((resolve) => blocker.once('listening', resolve));
-  const { port } = blocker.address() as AddressInfo;
-  const { ended, text } = run([], { PORT: String(port) });
-  expect(await ended).toBe(1);
-  expect(text.err).toBe(
-    `Port ${port} is already in use. Choose another one with --port N, or a free one with --port 0.\n`,
-  );
-});
+  test('--data keeps what was changed, and a later start says that it found it', async () => {
+    const dir = await newFolder();
+    const pictures = await emptyFolder();
+    await writeFile(
+      join(pictures, 'sea.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>',
+    );
+    const first = run(['--port=0', '--data', dir, '--pictures', pictures]);
+    const headers = { 'X-API-Key': 'pix_test_owner', 'Content-Type': 'application/json' };
+    const change = { method: 'PATCH', headers, body: JSON.stringify({ title: 'Kept' }) };
+    expect((await fetch(`${await first.ready}/api/v1/images/sea`, change)).status).toBe(200);
+    first.child.kill();
+    expect([await first.ended, first.text.err]).toEqual([0, '']);
+    const second = run(['--port=0', '--data', dir]);
+    expect(await titles(await second.ready)).toEqual(['Kept']);
+    expect(second.text.err).toBe(`Using the data kept in ${dir}: 1 picture.\n`);
+  });
 
-test.each([
-  [
-    ['--pictures', '/does/not/exist'],
-    /^--pictures must name a folder of pictures; \/does\/not\/exist does not exist\.\n$/,
-  ],
-  [['--pictures', CLI], /is not a folder\.\n$/],
-  [['--port', '70000'], /^--port must be a whole number from 0 to 65535, not "70000"\.\n$/],
-])('%j is wrong use: one line, code 2', async (args, message) => {
-  const { ended, text } = run(args);
-  expect(await ended).toBe(2);
-  expect(text).toEqual({ out: '', err: expect.stringMatching(message) as string });
-});
-
-test('--help tells every flag, --version the version', async () => {
-  const [help, version] = [run(['--help']), run(['--version'])];
-  expect([await help.ended, await version.ended]).toEqual([0, 0]);
-  for (const flag of ['--port', '--host', '--base-url', '--pictures']) expect(help.text.out).toContain(flag);
-  expect(version.text.out).toMatch(/^\d+\.\d+\.\d+\n$/);
-});
-
-test.each([
-  ['--prot', /^Unknown argument --prot\. Known are --port, --host/],
-  ['8080', /^Unknown argument 8080\./],
-  ['--port', /^--port needs a value: --port N\.$/],
-  ['--port=', /^--port needs a value/],
-  ['--port=1e3', /^--port must be a whole number/],
-  ['--base-url=pix.example.org', /^--base-url must be an http or https address/],
-  ['--base-url=https://a.example/?q', /^--base-url must be an http or https address/],
-])('%s is refused with what would be right', (argument, message) => {
-  expect(() => readArguments([argument], {})).toThrow(message);
-});
-
-test('flags win over the environment', () => {
-  expect(readArguments(['--port', '0'], { PORT: '5000' })).toEqual({ port: 0 });
-  expect(readArguments([], { PORT: '5000' })).toEqual({ port: 5000 });
-  expect(() => readArguments([], { PORT: 'http' })).toThrow('PORT must be a whole number');
-  expect(readArguments(['--port', '0'], { PORT: 'tcp://1.2.3.4:80' })).toEqual({ port: 0 });
-  expect(readArguments(['--help'], { PORT: 'tcp://1.2.3.4:80' })).toBe('help');
+  test('--scenario, --latency and --control, given in the environment, change what is served', async () => {
+    const env = { PIX_PORT: '0', PORT: '1', PIX_SCENARIO: 'empty', PIX_LATENCY: '300', PIX_CONTROL: '1' };
+    const url = await run([], { env }).ready;
+    const begun = performance.now();
+    expect(await titles(url)).toEqual([]);
+    expect(performance.now() - begun).toBeGreaterThan(295);
+    expect((await fetch(`${url}/__pix__/journal`)).status).toBe(200);
+    const plain = await run(['--port=0'], { env: { ...env, PIX_CONTROL: '0' } }).ready;
+    expect((await fetch(`${plain}/__pix__/journal`)).status).toBe(404);
+  });
 });

@@ -1,0 +1,68 @@
+/** Any object of an OpenAPI document. */
+type Node = Record<string, unknown>;
+
+/**
+ * An OpenAPI document as it is best read and tried: calls that need a key say so, optional parameters and fields of forms
+ * start empty instead of with examples that together find nothing, and what every answer has is not repeated.
+ */
+export function forTrying(node: Node): Node {
+  const edited = [namingItsKey, parameterStartingEmpty, formStartingEmpty, withoutRequestId].reduce(
+    (before, edit) => edit(before),
+    node,
+  );
+  return mapValues(edited, (value) =>
+    Array.isArray(value)
+      ? value.map((item: unknown) => (isNode(item) ? forTrying(item) : item))
+      : isNode(value)
+        ? forTrying(value)
+        : value,
+  );
+}
+
+/** A call that says nothing of keys, or has an empty way to sign in, can do without. */
+function namingItsKey(node: Node): Node {
+  const { operationId, security, summary } = node;
+  const needsKey = Array.isArray(security) && security.length > 0 && security.every(hasKeys);
+  return operationId && needsKey ? { ...node, summary: `${String(summary)} · needs a key` } : node;
+}
+
+function parameterStartingEmpty(node: Node): Node {
+  const { example, ...rest } = node;
+  if (!('in' in node) || node['required'] === true || typeof example !== 'string') return node;
+  return { ...rest, description: `${String(node['description'])} Such as \`${example}\`.` };
+}
+
+/** Forms are what has a file among their fields. */
+function formStartingEmpty(node: Node): Node {
+  const { properties, required = [] } = node;
+  if (!isNode(properties) || !Object.values(properties).some(isFile)) return node;
+  const fields = Object.entries(properties).map(([name, field]) =>
+    (required as string[]).includes(name) || isFile(field) || !isNode(field)
+      ? [name, field]
+      : [name, { ...field, example: '' }],
+  );
+  return { ...node, properties: Object.fromEntries(fields) as Node };
+}
+
+function withoutRequestId(node: Node): Node {
+  const { headers, ...rest } = node;
+  if (!isNode(headers)) return node;
+  const others = Object.entries(headers).filter(([name]) => name !== 'X-Request-Id');
+  return others.length > 0 ? { ...rest, headers: Object.fromEntries(others) } : rest;
+}
+
+function isFile(field: unknown): boolean {
+  return isNode(field) && field['format'] === 'binary';
+}
+
+function hasKeys(node: Node): boolean {
+  return Object.keys(node).length > 0;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function mapValues(node: Node, change: (value: unknown) => unknown): Node {
+  return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, change(value)]));
+}

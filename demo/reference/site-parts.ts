@@ -1,0 +1,86 @@
+import type { Component, Plugin, System } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
+
+/** Parts of the viewer as the site has them: its layout, its code blocks, and nothing about keys and servers. */
+export const siteParts: Plugin = (system) => ({
+  components: {
+    SiteLayout: layout(system),
+    HighlightCode: code(system),
+    curl: curl(system),
+    // Within a button a link cannot be; the address follows what is open all the same.
+    DeepLink: ({ text }: { text: unknown }) => system.React.createElement('span', null, text),
+    // One field holds the key for all calls, and all calls go to this server.
+    authorizeOperationBtn: nothing,
+    OperationServers: nothing,
+    CopyToClipboardBtn: nothing,
+  },
+});
+
+const nothing: Component = () => null;
+
+/** What holds for all calls, the groups as links, and the calls. */
+function layout({ React, getComponent, specSelectors }: System): Component {
+  const { createElement: h } = React;
+  return () => {
+    const groups = specSelectors.taggedOperations().keySeq().toArray();
+    const links = groups.map((tag) =>
+      h('li', { key: tag }, h('a', { href: `#operations-tag-${tag.replaceAll(' ', '_')}` }, tag)),
+    );
+    return h(
+      'div',
+      { className: 'viewer' },
+      h('nav', { 'aria-label': 'Groups of calls' }, h('ul', null, links)),
+      h(
+        'div',
+        null,
+        h(getComponent('errors', true)),
+        h(
+          'details',
+          { className: 'general' },
+          h('summary', null, 'What holds for every call'),
+          h(getComponent('Markdown', true), { source: specSelectors.info().get('description') }),
+        ),
+        h('h2', { className: 'unseen' }, 'Calls'),
+        h(getComponent('operations', true)),
+        h(getComponent('Webhooks', true)),
+      ),
+    );
+  };
+}
+
+interface CodeProps {
+  children: string;
+  /** What it is, as people call it. */
+  label?: string;
+  /** Whether it is an answer, which the viewer would offer to save. */
+  downloadable?: boolean;
+}
+
+/** The same as `build/code-block.ts`. */
+function code({ React }: System): Component<CodeProps> {
+  const { createElement: h } = React;
+  return ({ children, downloadable, label = downloadable ? 'Answer' : 'Example' }) =>
+    h(
+      'div',
+      { className: 'code' },
+      h(
+        'div',
+        { className: 'code-bar' },
+        h('span', null, label),
+        h(
+          'button',
+          { type: 'button', className: 'copy' },
+          'Copy',
+          h('span', { className: 'unseen' }, ` ${label}`),
+        ),
+      ),
+      h('pre', { tabIndex: 0, role: 'group', 'aria-label': label }, h('code', null, children)),
+    );
+}
+
+function curl({ React, getComponent, fn }: System): Component<{ request: unknown }> {
+  return ({ request }) =>
+    React.createElement(getComponent('HighlightCode'), {
+      label: 'curl',
+      children: fn.requestSnippetGenerator_curl_bash(request),
+    });
+}

@@ -1,0 +1,34 @@
+import './viewer.css';
+import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
+import { forTrying } from './for-trying.ts';
+import { mendMarkup } from './mend-markup.ts';
+import { siteParts } from './site-parts.ts';
+
+// Descriptions are Markdown, which the viewer turns into markup and cleans; no string ever becomes a script.
+window.trustedTypes?.createPolicy('default', { createHTML: (html) => html });
+
+/** Shows an OpenAPI document in an element. Calls that are tried carry the key that `keyOf` gives, if any. */
+export function showReference(
+  element: HTMLElement,
+  document: Record<string, unknown>,
+  keyOf: () => string,
+): void {
+  mendMarkup(element);
+  SwaggerUI({
+    domNode: element,
+    spec: forTrying(document),
+    layout: 'SiteLayout',
+    plugins: [siteParts],
+    deepLinking: true,
+    docExpansion: 'list',
+    validatorUrl: null,
+    persistAuthorization: false,
+    syntaxHighlight: { activated: false },
+    requestInterceptor: (request) => {
+      const key = keyOf();
+      if (key) request.headers['X-API-Key'] = key;
+      return request;
+    },
+    onComplete: () => element.removeAttribute('aria-busy'),
+  });
+}

@@ -1,0 +1,73 @@
+import { Problem, quote } from '../http/problem.ts';
+import { scenarioNamed } from '../scenarios/index.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
+import type { FaultRule } from './mock-control.ts';
+import { readFaultRule } from './read-fault-rule.ts';
+import { readTime } from './read-time.ts';
+
+/** The header by which one request says how it wants to be answered. */
+export const CONTROL_HEADER = 'X-Pix-Control';
+
+const FORM =
+  'status=503, delay=200, breaks=at once, breaks=after 100, scenario=empty, now=2026-12-01T00:00:00Z';
+
+/** What one request wants for itself. */
+export interface RequestControl {
+  /** In place of the rules in force. */
+  fault?: FaultRule;
+  /** Whose data and rules answer it. */
+  scenario?: Scenario;
+  /** Milliseconds since 1970. */
+  now?: number;
+}
+
+/** Reads the header; what is wrong with it is a 422 that names the header. */
+export function readControlHeader(header: string | null): RequestControl {
+  if (header === null) return {};
+  const given = new Map<string, string>();
+  for (const part of header.split(',')) {
+    const [name = '', ...rest] = part.split('=').map((side) => side.trim());
+    if (!['status', 'delay', 'breaks', 'scenario', 'now'].includes(name) || given.has(name)) {
+      throw wrong(`may hold each of ${FORM} once, not ${quote(part.trim())}`);
+    }
+    given.set(name, rest.join('='));
+  }
+  try {
+    return readParts(given);
+  } catch (error) {
+    throw error instanceof Problem ? wrong(error.message.replace(/\.$/, '')) : error;
+  }
+}
+
+function readParts(given: ReadonlyMap<string, string>): RequestControl {
+  const fault = {
+    ...numberOf('status', given),
+    ...numberOf('delay', given),
+    ...breakOf(given.get('breaks')),
+  };
+  const scenario = given.get('scenario');
+  const now = given.get('now');
+  return {
+    ...(Object.keys(fault).length > 0 && { fault: readFaultRule(fault, []) }),
+    ...(scenario !== undefined && { scenario: scenarioNamed(scenario) }),
+    ...(now !== undefined && { now: readTime(now, 'now') }),
+  };
+}
+
+/** A number if it is one; else the text, for which the rule has the right message. */
+function numberOf(name: string, given: ReadonlyMap<string, string>): Record<string, unknown> {
+  const value = given.get(name);
+  if (value === undefined) return {};
+  return { [name]: /^\d+$/.test(value) ? Number(value) : value };
+}
+
+function breakOf(value: string | undefined): Record<string, unknown> {
+  if (value === undefined) return {};
+  const bytes = /^after (\d+)$/.exec(value)?.[1];
+  return { breaks: bytes === undefined ? value : { after: Number(bytes) } };
+}
+
+function wrong(fault: string): Problem {
+  const fields = { [CONTROL_HEADER]: fault };
+  return new Problem('invalid_parameter', `${CONTROL_HEADER}: ${fault}.`, { fields });
+}

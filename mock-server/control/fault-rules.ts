@@ -1,0 +1,56 @@
+import { Problem } from '../http/problem.ts';
+import type { FaultRule } from './mock-control.ts';
+import { readFaultRule } from './read-fault-rule.ts';
+
+/** Rules kept at most. */
+export const MAX_RULES = 200;
+
+interface Entry {
+  rule: FaultRule;
+  /** Requests that matched, whether or not the rule was used for them. */
+  matched: number;
+}
+
+/** The rules in force, each with its own count of the requests that matched it. */
+export class FaultRules {
+  readonly #operations: readonly string[];
+  #entries: Entry[] = [];
+
+  /** `operations` are the ids that rules may name. */
+  constructor(operations: readonly string[]) {
+    this.#operations = operations;
+  }
+
+  /** Adds a rule and returns what takes it away; a wrong rule throws a `Problem`. */
+  add(input: object): () => void {
+    if (this.#entries.length >= MAX_RULES) {
+      throw new Problem('conflict', `There are ${MAX_RULES} rules already; clear them first.`);
+    }
+    const entry = { rule: readFaultRule(input, this.#operations), matched: 0 };
+    this.#entries.push(entry);
+    return () => {
+      this.#entries = this.#entries.filter((candidate) => candidate !== entry);
+    };
+  }
+
+  list(): readonly FaultRule[] {
+    return this.#entries.map(({ rule }) => rule);
+  }
+
+  clear(): void {
+    this.#entries = [];
+  }
+
+  /** Counts a request to an operation, and answers the first rule that applies to it. */
+  next(operation: string): FaultRule | undefined {
+    const matching = this.#entries.filter(({ rule }) => (rule.operation ?? operation) === operation);
+    for (const entry of matching) entry.matched += 1;
+    return matching.find(({ rule, matched }) => applies(rule, matched))?.rule;
+  }
+}
+
+/** Whether a rule applies to the request that matched it as the n-th. */
+function applies({ skip = 0, first = Infinity, every = 1 }: FaultRule, n: number): boolean {
+  const turn = n - skip;
+  return turn >= 1 && turn <= first && turn % every === 0;
+}

@@ -1,0 +1,31 @@
+import { Problem, quote } from '../http/problem.ts';
+import type { PathParams } from '../http/match-path.ts';
+import type { Gateway } from '../store/companion-records.ts';
+import type { ControlEntry } from './control-operations.ts';
+import type { MockControl } from './mock-control.ts';
+import { pause } from './pause.ts';
+
+/** How long, in ms, an answer waits for the webhook to arrive; a receiver that does not answer is tried on after it. */
+const MAX_WAIT = 2_000;
+
+/** What becomes of payment orders. */
+export function orderEntries({ orders }: MockControl): ControlEntry[] {
+  return (['pay', 'fail'] as const).map((act) => ({
+    method: 'POST',
+    path: `orders/{gateway}/{order}/${act}`,
+    does: act === 'pay' ? 'plays the payer of an order (gateway upi or wallet)' : 'lets a payment fail',
+    run: async ({ params }) => {
+      const order = params['order'] ?? '';
+      const gateway = gatewayOf(params);
+      const enough = new AbortController();
+      const waited = pause(MAX_WAIT, [enough.signal]);
+      await Promise.race([orders[act](gateway, order), waited]).finally(() => enough.abort());
+      return { gateway, order_id: order, state: act === 'pay' ? 'paid' : 'failed' };
+    },
+  }));
+}
+
+function gatewayOf({ gateway = '' }: PathParams): Gateway {
+  if (gateway === 'upi' || gateway === 'wallet') return gateway;
+  throw new Problem('not_found', `There is no gateway ${quote(gateway)}; there are upi and wallet.`);
+}

@@ -1,0 +1,14 @@
+/** Waits for milliseconds of real time, or until one of the signals is aborted. */
+export function pause(milliseconds: number, signals: readonly (AbortSignal | undefined)[]): Promise<void> {
+  const given = signals.filter((signal) => signal !== undefined);
+  if (milliseconds <= 0 || given.some(({ aborted }) => aborted)) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      for (const signal of given) signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    for (const signal of given) signal.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,45 @@
+import { Problem } from '../http/problem.ts';
+import type { Clock } from '../store/store.ts';
+import type { VirtualClock } from './mock-control.ts';
+import { END_OF_TIME, readTime } from './read-time.ts';
+
+/** A clock that follows `base` until it is told otherwise. */
+export function createVirtualClock(base: Clock): VirtualClock {
+  let ahead = 0;
+  let frozenAt: number | undefined;
+  const now = () => frozenAt ?? base() + ahead;
+  const moveTo = (time: number) => {
+    if (frozenAt === undefined) ahead = time - base();
+    else frozenAt = time;
+  };
+  return {
+    now,
+    get isFrozen() {
+      return frozenAt !== undefined;
+    },
+    set: (time) => moveTo(readTime(time)),
+    advance: (milliseconds) => {
+      if (!(milliseconds >= 0)) throw wrong(`must be 0 or more milliseconds, not ${milliseconds}`);
+      const time = now() + milliseconds;
+      if (time >= END_OF_TIME)
+        throw wrong(`must not lead beyond the year 9999, as ${milliseconds} milliseconds do`);
+      moveTo(time);
+    },
+    freeze: () => {
+      frozenAt = now();
+    },
+    run: () => {
+      const time = now();
+      frozenAt = undefined;
+      moveTo(time);
+    },
+    release: () => {
+      ahead = 0;
+      frozenAt = undefined;
+    },
+  };
+}
+
+function wrong(fault: string): Problem {
+  return new Problem('invalid_parameter', `advance ${fault}.`, { fields: { advance: fault } });
+}

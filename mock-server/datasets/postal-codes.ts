@@ -1,0 +1,28 @@
+import { POSTAL_CODES_ELSEWHERE } from '../data/postal-codes-elsewhere.ts';
+import { POSTAL_CODES_MIZORAM } from '../data/postal-codes-mizoram.ts';
+import type { PostalCode } from '../data/records.ts';
+import { byUnicode } from '../store/by-unicode.ts';
+import { isNamed } from '../store/is-named.ts';
+import { readTable } from './read-table.ts';
+
+/** Which post offices. All given conditions apply together; each is a whole value, in any case. */
+export interface PostalCodeQuery {
+  pincode?: string | undefined;
+  district?: string | undefined;
+  state?: string | undefined;
+}
+
+const POSTAL_CODES: readonly PostalCode[] = readTable(
+  ['pincode', 'office', 'district', 'state'],
+  POSTAL_CODES_MIZORAM + POSTAL_CODES_ELSEWHERE,
+).sort((a, b) => byUnicode(a.pincode, b.pincode) || byUnicode(a.office, b.office));
+
+/** The post offices that meet a query, of all 120, by code and then by name. Gap: C1. */
+export function findPostalCodes({ pincode, district, state }: PostalCodeQuery = {}): PostalCode[] {
+  const isPincode = isNamed(pincode);
+  const isDistrict = isNamed(district);
+  const isState = isNamed(state);
+  return POSTAL_CODES.filter(
+    (office) => isPincode(office.pincode) && isDistrict(office.district) && isState(office.state),
+  );
+}

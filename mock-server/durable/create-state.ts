@@ -1,0 +1,22 @@
+/** The first start on a data folder. Node only. */
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { keepSeed } from '../seed/keep-seed.ts';
+import type { Seed } from '../store/records.ts';
+import { Store } from '../store/store.ts';
+import { unusable } from './data-folder-error.ts';
+import type { DataPaths } from './data-paths.ts';
+import { DiskPictures } from './disk-pictures.ts';
+import { writeDatabase } from './write-database.ts';
+
+/** Puts a seed into an empty data folder, bytes too. All of it gets its name at the end, so that it is there wholly or not at all. */
+export async function createState({ dir, unfinished, state }: DataPaths, seed: Seed): Promise<void> {
+  try {
+    await rm(unfinished.root, { recursive: true, force: true });
+    await mkdir(unfinished.pictures, { recursive: true });
+    const kept = await keepSeed(seed, new DiskPictures(unfinished.pictures));
+    writeDatabase(unfinished.database, new Store(kept, Date.now).state.changes());
+    await rename(unfinished.root, state.root);
+  } catch (error) {
+    throw unusable(dir, 'set up', error);
+  }
+}

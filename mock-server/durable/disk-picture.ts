@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Problem } from '../http/problem.ts';
+import type { Bytes, PictureContent } from '../store/records.ts';
+
+/** Names of the files of pictures, and of those that are being written. */
+export const FILE_NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.part)?$/;
+
+/** A picture's content as a record keeps it. */
+export interface StoredContent {
+  version: string;
+  /** Name of a file among the pictures. */
+  file: string;
+}
+
+/** Content that lies in a file of the data folder. */
+export class DiskPicture implements PictureContent {
+  readonly version: string;
+  readonly name: string;
+  readonly #folder: string;
+
+  constructor(folder: string, { version, file }: StoredContent) {
+    this.#folder = folder;
+    this.version = version;
+    this.name = file;
+  }
+
+  /** A picture that was deleted since it was looked up is 404, as it is for everyone after. */
+  async bytes(): Promise<Bytes> {
+    try {
+      return await readFile(join(this.#folder, this.name));
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+        throw new Problem('not_found', 'This picture is no longer there.');
+      }
+      throw error;
+    }
+  }
+
+  toJSON(): StoredContent {
+    return { version: this.version, file: this.name };
+  }
+}

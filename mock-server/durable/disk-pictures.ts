@@ -1,0 +1,130 @@
+/** Pictures as files of a data folder. Node only. */
+import { rmSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PictureFiles, PictureSink } from '../store/picture-files.ts';
+import type { Picture, PictureContent } from '../store/records.ts';
+import type { Change, Key } from '../store/table.ts';
+import { DiskPicture, FILE_NAME } from './disk-picture.ts';
+import { FileSink } from './file-sink.ts';
+
+/**
+ * Files by random names. A file is written before the record that holds it and removed after the last such record is gone,
+ * so that a process that is killed leaves files too many, never too few; `sweep` removes those at the next start.
+ * Snapshots that were taken while the server runs hold contents, too: after `keepDropped` files wait for that sweep.
+ */
+export class DiskPictures implements PictureFiles {
+  readonly #folder: string;
+  readonly #sinks = new Set<FileSink>();
+  /** Which file the record of a picture holds. */
+  readonly #fileOf = new Map<Key, string>();
+  /** How many records hold a file, those of the first start included. */
+  readonly #holders = new Map<string, number>();
+  #keepsDropped = false;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** An upload that was answered outlives a power cut, too. */
+  open(): PictureSink {
+    const sink = this.#newSink();
+    return {
+      write: (chunk) => sink.write(chunk),
+      finish: () => sink.sync().then(() => sink.finish()),
+      discard: () => sink.discard(),
+    };
+  }
+
+  async keep(content: PictureContent): Promise<PictureContent> {
+    if (content instanceof DiskPicture) return content;
+    // Not synced: thousands at a time would take minutes, and whoever has them can bring them again.
+    const sink = this.#newSink();
+    try {
+      await sink.write(await content.bytes());
+      return await sink.finish();
+    } catch (error) {
+      await sink.discard();
+      throw error;
+    }
+  }
+
+  drop(content: PictureContent): void {
+    if (content instanceof DiskPicture) this.#removeUnheld(content.name);
+  }
+
+  keepDropped(): void {
+    this.#keepsDropped = true;
+  }
+
+  /** Throws if a picture's record would hold bytes that are not here. */
+  require(changes: readonly Change[]): void {
+    for (const { row } of changes.filter(isPicture)) {
+      if (row && fileOf(row) === undefined)
+        throw new Error(`The bytes of "${row.slug}" are not in the data folder.`);
+    }
+  }
+
+  /** Follows what records hold, and removes files that none holds any more. Called once the changes are kept. */
+  follow(changes: readonly Change[]): void {
+    const left: string[] = [];
+    for (const { key, row } of changes.filter(isPicture)) {
+      const before = this.#fileOf.get(key);
+      const after = row && fileOf(row);
+      if (after === before) continue;
+      if (after === undefined) this.#fileOf.delete(key);
+      else this.#fileOf.set(key, after);
+      this.#count(after, 1);
+      this.#count(before, -1);
+      if (before !== undefined) left.push(before);
+    }
+    left.forEach((file) => this.#removeUnheld(file));
+  }
+
+  /** Holds the file of a picture of the first start for good. */
+  hold(picture: Picture): void {
+    this.#count(fileOf(picture), 1);
+  }
+
+  /** Removes the files that no record holds, and what was never finished. Others than ours are left alone. */
+  async sweep(): Promise<void> {
+    const names = await readdir(this.#folder);
+    const stray = names.filter((name) => FILE_NAME.test(name) && !this.#holders.has(name));
+    await Promise.all(stray.map((name) => rm(join(this.#folder, name), { force: true })));
+  }
+
+  /** Gives up all uploads that are still arriving. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#sinks].map((sink) => sink.discard()));
+  }
+
+  #newSink(): FileSink {
+    const sink = new FileSink(this.#folder, (ended) => this.#sinks.delete(ended));
+    this.#sinks.add(sink);
+    return sink;
+  }
+
+  #count(file: string | undefined, by: 1 | -1): void {
+    if (file === undefined) return;
+    const holders = (this.#holders.get(file) ?? 0) + by;
+    if (holders > 0) this.#holders.set(file, holders);
+    else this.#holders.delete(file);
+  }
+
+  #removeUnheld(file: string): void {
+    if (this.#keepsDropped || this.#holders.has(file)) return;
+    try {
+      rmSync(join(this.#folder, file), { force: true });
+    } catch {
+      // The sweep of the next start tries again; the record is gone all the same.
+    }
+  }
+}
+
+function isPicture(change: Change): change is Change & { row: Picture | undefined } {
+  return change.table === 'pictures';
+}
+
+function fileOf({ content }: Picture): string | undefined {
+  return content instanceof DiskPicture ? content.name : undefined;
+}

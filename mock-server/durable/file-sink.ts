@@ -1,0 +1,60 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PictureSink } from '../store/picture-files.ts';
+import { DiskPicture } from './disk-picture.ts';
+
+/** Writes one picture to a file that gets its name when it is whole. */
+export class FileSink implements PictureSink {
+  readonly #folder: string;
+  readonly #name = randomUUID();
+  readonly #hash = createHash('sha256');
+  readonly #ended: (sink: FileSink) => void;
+  #handle: Promise<FileHandle> | undefined;
+  #isDiscarded = false;
+
+  constructor(folder: string, ended: (sink: FileSink) => void) {
+    this.#folder = folder;
+    this.#ended = ended;
+  }
+
+  /** Rejects with the system's error, such as `ENOSPC`. */
+  async write(chunk: Uint8Array): Promise<void> {
+    const handle = await this.#open();
+    this.#hash.update(chunk);
+    await handle.writeFile(chunk);
+  }
+
+  /** Waits until what was written would outlive a power cut. */
+  async sync(): Promise<void> {
+    await (await this.#open()).datasync();
+  }
+
+  async finish(): Promise<DiskPicture> {
+    const handle = await this.#open();
+    await handle.close();
+    await rename(this.#partPath, join(this.#folder, this.#name));
+    this.#ended(this);
+    return new DiskPicture(this.#folder, {
+      version: this.#hash.digest('hex').slice(0, 16),
+      file: this.#name,
+    });
+  }
+
+  async discard(): Promise<void> {
+    this.#isDiscarded = true;
+    this.#ended(this);
+    const handle = await this.#handle?.catch(() => undefined);
+    await handle?.close().catch(() => undefined);
+    await rm(this.#partPath, { force: true });
+  }
+
+  get #partPath(): string {
+    return join(this.#folder, `${this.#name}.part`);
+  }
+
+  #open(): Promise<FileHandle> {
+    if (this.#isDiscarded) throw new Error('This upload was given up.');
+    return (this.#handle ??= open(this.#partPath, 'wx'));
+  }
+}

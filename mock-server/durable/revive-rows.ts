@@ -1,0 +1,39 @@
+/** Makes records of what was read from a database. */
+import type { Picture } from '../store/records.ts';
+import type { Snapshot } from '../store/state.ts';
+import { Store } from '../store/store.ts';
+import type { StoredRow } from './database-format.ts';
+import { damaged } from './data-folder-error.ts';
+import type { DataPaths } from './data-paths.ts';
+import { DiskPicture, FILE_NAME, type StoredContent } from './disk-picture.ts';
+
+/** The rows of all tables. Throws `DataFolderError` unless a store takes them as they are. */
+export function reviveRows({ dir, state }: DataPaths, stored: readonly StoredRow[]): Snapshot {
+  try {
+    const tables = Map.groupBy(stored, ({ tbl }) => tbl);
+    const rows: Snapshot = Object.fromEntries(
+      [...tables].map(([name, entries]) => [name, entries.map((entry) => reviveRow(entry, state.pictures))]),
+    );
+    const store = new Store({ rows, origin: {}, journal: { commit: () => undefined } }, () => 0);
+    const taken = new Set(store.state.changes().map(({ table, key }) => `${table} ${JSON.stringify(key)}`));
+    const refused = stored.find(({ tbl, key }) => !taken.has(`${tbl} ${key}`));
+    if (refused) throw new Error(`the record ${refused.key} of ${refused.tbl} is unknown`);
+    return rows;
+  } catch (error) {
+    throw damaged(dir, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function reviveRow({ tbl, row }: StoredRow, pictures: string): object {
+  const value = JSON.parse(row) as object;
+  if (tbl !== 'pictures') return value;
+  const { content } = value as { content: StoredContent };
+  if (!FILE_NAME.test(content.file))
+    throw new Error(`the file name ${JSON.stringify(content.file)} is none of ours`);
+  return { ...value, content: new DiskPicture(pictures, content) };
+}
+
+/** The pictures among the rows. */
+export function picturesIn(rows: Snapshot): readonly Picture[] {
+  return (rows['pictures'] ?? []) as readonly Picture[];
+}

@@ -1,0 +1,28 @@
+/** Makes the database of a new data folder. Node only. */
+import { DatabaseSync } from 'node:sqlite';
+import type { Change } from '../store/table.ts';
+import { SCHEMA, TABLES } from './database-format.ts';
+import { SqliteJournal } from './sqlite-journal.ts';
+
+/** Writes a database that holds what these changes make, as it is and as what a reset goes back to. */
+export function writeDatabase(file: string, changes: readonly Change[]): void {
+  withDatabase(file, (database) => database.exec(`BEGIN; ${SCHEMA} COMMIT`));
+  const journal = new SqliteJournal(file);
+  try {
+    journal.commit(changes);
+  } finally {
+    journal.close();
+  }
+  withDatabase(file, (database) =>
+    database.exec(`INSERT INTO ${TABLES.origin} SELECT * FROM ${TABLES.rows}`),
+  );
+}
+
+function withDatabase(file: string, work: (database: DatabaseSync) => void): void {
+  const database = new DatabaseSync(file);
+  try {
+    work(database);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,71 @@
+import type { SiteAudit } from '../../../src/contract/models.ts';
+import { hashText } from '../../http/hash.ts';
+import { createRandom, type Random } from '../../seed/random.ts';
+
+/** What an audit pretends to have seen. */
+export interface ImaginedSite {
+  /** That of the address first, then those it links to. */
+  pages: SiteAudit['pages'];
+  /** Characters of the description; 0 for none. */
+  description: number;
+  mainHeadings: number;
+  images: number;
+  imagesWithoutText: number;
+  hasViewport: boolean;
+  hasLanguage: boolean;
+  hasCanonical: boolean;
+  hasSitemap: boolean;
+  kilobytes: number;
+  milliseconds: number;
+}
+
+const TITLES: readonly [path: string, title: string][] = [
+  ['/about', 'About us'],
+  ['/contact', 'Contact'],
+  ['/products', 'Products'],
+  ['/prices', 'Prices'],
+  ['/news', 'News'],
+  ['/help', 'Help'],
+  ['/terms', 'Terms'],
+  ['/privacy', 'Privacy'],
+];
+
+const [FEWEST_PAGES, MOST_PAGES] = [3, 6];
+
+/** Makes a site up from its address: the same one each time, and another one for another address. Gap: C9. */
+export function imagineSite(url: URL): ImaginedSite {
+  const random = createRandom(parseInt(hashText(url.href).slice(-8), 16));
+  const images = random.whole(0, 24);
+  return {
+    pages: [{ url: url.href, status: 200, title: titleOf('Home', url) }, ...imaginePages(url, random)],
+    description: random.chance(0.2) ? 0 : random.whole(30, 220),
+    mainHeadings: random.chance(0.7) ? 1 : random.whole(0, 4),
+    images,
+    imagesWithoutText: random.chance(0.5) ? 0 : random.whole(0, images),
+    hasViewport: random.chance(0.9),
+    hasLanguage: random.chance(0.8),
+    hasCanonical: random.chance(0.6),
+    hasSitemap: random.chance(0.6),
+    kilobytes: random.whole(40, 4_000),
+    milliseconds: random.whole(60, 1_500),
+  };
+}
+
+/** Pages of the same origin; now and then one is missing. */
+function imaginePages(url: URL, random: Random): SiteAudit['pages'] {
+  const others = TITLES.filter(([path]) => path !== url.pathname);
+  const first = random.whole(0, others.length - 1);
+  const turned = [...others.slice(first), ...others.slice(0, first)];
+  return turned.slice(0, random.whole(FEWEST_PAGES, MOST_PAGES)).map(([path, title]) => {
+    const isMissing = random.chance(0.1);
+    return {
+      url: url.origin + path,
+      status: isMissing ? 404 : 200,
+      title: titleOf(isMissing ? 'Not found' : title, url),
+    };
+  });
+}
+
+function titleOf(page: string, { hostname }: URL): string {
+  return `${page} · ${hostname} (simulated)`;
+}

@@ -1,0 +1,45 @@
+import { MAX_MESSAGE, MESSAGE_TYPES, PHONE_PATTERN } from '../../../src/contract/limits.ts';
+import { jsonAnswer, type Answer } from '../../http/answer.ts';
+import { BodyReader } from '../../http/body-reader.ts';
+import { readJson } from '../../http/read-json.ts';
+import { TOKEN_LETTERS } from '../../store/ids.ts';
+import { singleEnvelope } from '../envelope.ts';
+import type { Call, Operation, Platform } from '../operation.ts';
+import { signedIn } from '../signed-in.ts';
+import { readUrl } from './read-url.ts';
+
+/** Taking messages, which are kept and never sent. Gap: C6. */
+export function messageOperations(platform: Platform): Operation[] {
+  return [
+    {
+      id: 'sendMessage',
+      host: 'messaging',
+      method: 'POST',
+      path: '/api/send-message',
+      answer: (call) => sendMessage(platform, call),
+    },
+  ];
+}
+
+async function sendMessage({ store }: Platform, call: Call): Promise<Answer> {
+  const sender = signedIn(call).name;
+  const fields = readMessage(new BodyReader(await readJson(call.request)));
+  const { id, number, type } = store.write(() => {
+    const letters = store.newId(TOKEN_LETTERS, 12, (name) => store.messages.get(`msg_${name}`) !== undefined);
+    return store.messages.put({ ...fields, id: `msg_${letters}`, sender, createdAt: store.now() });
+  });
+  return jsonAnswer(singleEnvelope({ message_id: id, number, type, state: 'queued' }), 202);
+}
+
+function readMessage(body: BodyReader) {
+  const means = 'a phone number with country code: 8 to 15 digits, with or without a plus before them';
+  const number = body.requiredText('number', { pattern: PHONE_PATTERN, means });
+  const text = body.requiredText('message', { min: 1, max: MAX_MESSAGE });
+  const type = body.choice('type', MESSAGE_TYPES) ?? 'text';
+  const media = readUrl(body, 'media_url', 'https');
+  if ((type === 'image' || type === 'document') && !body.has('media_url')) {
+    body.refuse('media_url', `must be given for the type ${type}`);
+  }
+  body.finish();
+  return { number, text, type, ...(media && { mediaUrl: media.href }) };
+}

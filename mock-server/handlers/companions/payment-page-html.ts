@@ -1,0 +1,39 @@
+import { escapeHtml } from '../../http/escape-html.ts';
+import type { Order } from '../../store/companion-records.ts';
+import { timestamp } from '../timestamp.ts';
+import { htmlPage } from '../view-page-html.ts';
+import { intentUrlOf } from './order-record.ts';
+import { qrSvg } from './qr-svg.ts';
+
+const states: Record<Order['state'], string> = {
+  created: 'Waits to be paid',
+  paid: 'Paid',
+  failed: 'Failed',
+};
+
+/** The page of an order, without script. Everything that came from a person is escaped. */
+export function paymentPage(order: Order): string {
+  const intentUrl = intentUrlOf(order);
+  const facts: [string, string][] = [
+    ['State', states[order.state]],
+    ['Order', escapeHtml(order.orderId)],
+    ...(order.utr ? [['Payment', order.utr] satisfies [string, string]] : []),
+    ...(order.remark ? [['Remark', escapeHtml(order.remark)] satisfies [string, string]] : []),
+    ['Made', `${timestamp(order.createdAt)} UTC`],
+  ];
+  const body = `<main>
+${order.state === 'created' ? `<div class="stage"><a href="${escapeHtml(intentUrl)}" aria-label="Open a payment app">${qrSvg(intentUrl)}</a></div>` : ''}
+<article class="details">
+<h1>₹ ${escapeHtml(formatRupees(order.amount))}</h1>
+<p class="description">This order is simulated: no money moves, whatever you scan or open here.</p>
+<dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>
+<a class="original" href="${escapeHtml(order.redirectUrl)}" rel="noreferrer">Back to the shop</a>
+</article>
+</main>`;
+  return htmlPage('Simulated payment', '<meta name="robots" content="noindex">', body);
+}
+
+/** Rupees as India writes them: `1,23,456.50`. */
+function formatRupees(amount: string): string {
+  return Number(amount).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}

@@ -1,0 +1,29 @@
+import { HTTP_URL_PATTERN, HTTPS_URL_PATTERN, MAX_URL } from '../../../src/contract/limits.ts';
+import type { BodyReader } from '../../http/body-reader.ts';
+
+/** Which URLs a field takes. */
+export type UrlKind = 'http' | 'https';
+
+const kinds = {
+  http: { pattern: HTTP_URL_PATTERN, means: `an http:// or https:// URL of at most ${MAX_URL} characters` },
+  https: { pattern: HTTPS_URL_PATTERN, means: `an https:// URL of at most ${MAX_URL} characters` },
+} as const;
+
+/**
+ * An absolute URL in a body, parsed; nothing if not given or wrong. Its `href` is plain ASCII without line ends, so that it may
+ * stand in a header (S25). What lies behind it is never looked at.
+ */
+export function readUrl(body: BodyReader, name: string, kind: UrlKind = 'http'): URL | undefined {
+  const text = body.text(name, { max: MAX_URL, ...kinds[kind] });
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url) return body.refuse(name, 'must be a valid URL, such as https://example.org/page');
+  if (url.href.length <= MAX_URL) return url;
+  return body.refuse(name, `must be ${MAX_URL} characters at most, its special ones percent-encoded`);
+}
+
+/** The same of a field that must be given. */
+export function requiredUrl(body: BodyReader, name: string, kind: UrlKind = 'http'): URL | undefined {
+  if (!body.has(name)) return body.refuse(name, 'must be given');
+  return readUrl(body, name, kind);
+}

@@ -1,0 +1,57 @@
+import { Problem, quote } from '../../http/problem.ts';
+import type { Upload } from '../../http/read-upload.ts';
+import type { Subject } from '../../imaging/background-remover.ts';
+import { examinePicture, partsOf } from '../../imaging/examine-picture.ts';
+import type { Bytes, Picture } from '../../store/records.ts';
+import type { Platform } from '../operation.ts';
+import { pictureOfFile } from '../picture-urls.ts';
+
+/** The picture of an upload. Gap: I3: 415 of no known format, 422 broken. */
+export async function subjectOf({ picture, field }: Upload): Promise<Subject> {
+  if (!picture) throw new Error('A missing picture was refused before.');
+  return examine(await picture.content.bytes(), field);
+}
+
+/**
+ * The picture behind one of this server's own picture URLs: original, thumbnail or embed. No URL is ever fetched; those of
+ * others are a 422. Gap: C4 (S25).
+ */
+export async function subjectOfUrl(platform: Platform, url: URL): Promise<Subject> {
+  const { baseUrl, thumbnails } = platform;
+  const { picture, isThumbnail } = pictureAt(platform, url);
+  if (!picture) {
+    const means = `must be the URL of a picture below ${baseUrl}, not ${quote(url.href)}; no other is fetched`;
+    throw refused('image_url', means);
+  }
+  const bytes = isThumbnail ? (await thumbnails(picture)).bytes : await picture.content.bytes();
+  return examine(bytes, 'image_url');
+}
+
+/** What the server itself would answer at a URL. */
+function pictureAt(
+  { store, baseUrl }: Platform,
+  { origin, pathname, searchParams }: URL,
+): { picture: Picture | undefined; isThumbnail: boolean } {
+  const address = origin + pathname;
+  const path = address.startsWith(baseUrl) ? address.slice(baseUrl.length) : '';
+  const [, folder, file = ''] = /^\/(raw|thumb)\/([^/]+)$/.exec(path) ?? [];
+  const isEmbed = path === '/cdn.php';
+  const picture = isEmbed ? store.pictures.find(searchParams.get('id') ?? '') : pictureOfFile(store, file);
+  return { picture, isThumbnail: folder === 'thumb' };
+}
+
+/** A 422 for a picture that nothing can be made of. */
+export function unusable(field: string, fault: string): Problem {
+  return refused(field, `must be a whole picture; ${fault}`);
+}
+
+async function examine(bytes: Bytes, field: string): Promise<Subject> {
+  const facts = await examinePicture(partsOf(bytes));
+  if (!('fault' in facts)) return { ...facts, bytes };
+  if (facts.isUnknown) throw new Problem('unsupported_media_type', `${field} is no picture: ${facts.fault}.`);
+  throw unusable(field, facts.fault);
+}
+
+function refused(field: string, fault: string): Problem {
+  return new Problem('invalid_parameter', `${field} ${fault}.`, { fields: { [field]: fault } });
+}

@@ -1,0 +1,38 @@
+import { TRANSLATIONS } from '../../../src/contract/limits.ts';
+import { findVerses } from '../../datasets/scripture.ts';
+import { listAnswer, type Answer } from '../../http/answer.ts';
+import { Problem, quote } from '../../http/problem.ts';
+import { QueryReader } from '../../http/query-reader.ts';
+import { onePage } from '../../store/paginate.ts';
+import { listEnvelope } from '../envelope.ts';
+import type { Call, Operation } from '../operation.ts';
+import { signedIn } from '../signed-in.ts';
+
+/** Verses and chapters. Gaps: C1, C2. */
+export function scriptureOperations(): Operation[] {
+  return [
+    { id: 'getScripture', host: 'lexicon', method: 'GET', path: '/api/v1/bibles', answer: getScripture },
+  ];
+}
+
+function getScripture(call: Call): Answer {
+  signedIn(call);
+  const { book, chapter, verse, translation } = readPlace(new QueryReader(call.url.searchParams));
+  const verses = findVerses({ book, chapter, verse, translation });
+  if (!verses) {
+    const place = `${quote(book)} ${chapter}${verse === undefined ? '' : `:${verse}`}`;
+    throw new Problem('not_found', `There is no ${place} here.`);
+  }
+  return listAnswer(listEnvelope(onePage(verses)));
+}
+
+function readPlace(query: QueryReader) {
+  const anyNumber = { min: 1, max: Number.MAX_SAFE_INTEGER, default: 0 };
+  const book = query.requiredText('book');
+  query.requiredText('chapter');
+  const chapter = query.wholeNumber('chapter', anyNumber);
+  const verse = query.wholeNumber('verse', anyNumber) || undefined;
+  const translation = query.choice('translation', TRANSLATIONS);
+  query.finish();
+  return { book, chapter, verse, translation };
+}

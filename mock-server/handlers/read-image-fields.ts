@@ -1,0 +1,53 @@
+import {
+  MAX_CATEGORY,
+  MAX_DESCRIPTION,
+  MAX_TAG,
+  MAX_TAGS,
+  MAX_TITLE,
+  SLUG_PATTERN,
+} from '../../src/contract/limits.ts';
+import type { BodyReader } from '../http/body-reader.ts';
+import { quote } from '../http/problem.ts';
+import { foldName } from '../store/fold.ts';
+
+/** What uploads and changes say of a picture; what is not given is not there. */
+export interface ImageFields {
+  slug: string | undefined;
+  /** Empty where the slug is to stand in. */
+  title: string | undefined;
+  description: string | undefined;
+  category: string | undefined;
+  tags: readonly string[] | undefined;
+  isPublic: boolean | undefined;
+}
+
+const slugRule = {
+  pattern: SLUG_PATTERN,
+  means: '1 to 64 of a-z 0-9 - _, the first and last a letter or digit, not all digits',
+};
+
+/** Reads the fields that uploads and changes share. Gaps: I1, I5, I6. */
+export function readImageFields(body: BodyReader): ImageFields {
+  return {
+    slug: body.text('slug', slugRule),
+    title: body.text('title', { max: MAX_TITLE })?.trim(),
+    description: body.text('description', { max: MAX_DESCRIPTION })?.trim(),
+    category: body.text('category', { max: MAX_CATEGORY })?.trim(),
+    tags: readTags(body),
+    isPublic: body.flag('is_public'),
+  };
+}
+
+function readTags(body: BodyReader): readonly string[] | undefined {
+  const text = body.text('tags', { means: 'a text of tags with commas between them' });
+  if (text === undefined) return undefined;
+  const tags = new Map<string, string>();
+  for (const tag of text.split(',').map((part) => part.trim())) {
+    if (tag !== '' && !tags.has(foldName(tag))) tags.set(foldName(tag), tag);
+  }
+  const long = [...tags.values()].find((tag) => [...tag].length > MAX_TAG);
+  if (tags.size > MAX_TAGS) body.refuse('tags', `must be ${MAX_TAGS} tags at most, not ${tags.size}`);
+  if (long !== undefined)
+    body.refuse('tags', `must be tags of ${MAX_TAG} characters at most, not ${quote(long)}`);
+  return [...tags.values()];
+}

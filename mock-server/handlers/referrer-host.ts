@@ -1,0 +1,10 @@
+/** Longest host name that is kept. */
+const MAX_HOST = 253;
+
+/** The host of the page that a request comes from; nothing of its path, query or credentials. Gap: I8 (S26). */
+export function referrerHost(headers: Pick<Headers, 'get'>): string | undefined {
+  const referrer = headers.get('Referer');
+  if (!referrer || !URL.canParse(referrer)) return undefined;
+  const { protocol, host } = new URL(referrer);
+  return /^https?:$/.test(protocol) && host.length <= MAX_HOST ? host : undefined;
+}

@@ -1,0 +1,77 @@
+import type { BodyFields } from './body-reader.ts';
+import type { Incoming } from './incoming.ts';
+import { Problem, quote } from './problem.ts';
+
+/** Bytes of a JSON body at most: 1 MiB. Gap: G8. */
+export const MAX_JSON_BYTES = 1_048_576;
+
+/** What reading a body takes of a request. */
+export type BodyOf = Pick<Incoming, 'headers' | 'body'>;
+
+/** The fields of a JSON body. Gap: G2: 400 no JSON, 413 too long, 415 another content type, 422 no object. */
+export async function readJson(request: BodyOf, maxBytes = MAX_JSON_BYTES): Promise<BodyFields> {
+  checkContentType(request, 'application/json');
+  checkLength(request, maxBytes);
+  const text = new TextDecoder('utf-8', { fatal: true });
+  let json = '';
+  let length = 0;
+  try {
+    for await (const chunk of request.body) {
+      length += chunk.byteLength;
+      if (length > maxBytes) throw tooLarge(maxBytes);
+      json += text.decode(chunk, { stream: true });
+    }
+    json += text.decode();
+  } catch (error) {
+    throw error instanceof TypeError ? notJson() : error;
+  }
+  return parseFields(json);
+}
+
+/** The fields of a JSON object, without prototype, so that no name means more than it says. */
+export function parseFields(json: string): BodyFields {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    throw notJson();
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Problem('invalid_parameter', 'The body must be a JSON object, such as {"title":"Harbour"}.');
+  }
+  return Object.assign(Object.create(null), value) as BodyFields;
+}
+
+/** Refuses a body of another content type, or of an encoding nobody reads. Gap: G2. */
+export function checkContentType({ headers }: Pick<Incoming, 'headers'>, ...wanted: string[]): string {
+  const header = headers.get('Content-Type') ?? '';
+  const [type = '', ...parameters] = header.split(';').map((part) => part.trim().toLowerCase());
+  const charset = parameters
+    .find((part) => part.startsWith('charset='))
+    ?.slice(8)
+    .replaceAll('"', '');
+  const coding = headers.get('Content-Encoding');
+  const isWanted = wanted.includes(type) && (charset === undefined || charset === 'utf-8');
+  if (isWanted && (coding === null || coding.toLowerCase() === 'identity')) return type;
+  const given =
+    coding && isWanted ? `content coding ${quote(coding)}` : header === '' ? 'no type' : quote(header);
+  throw new Problem(
+    'unsupported_media_type',
+    `The body must be ${wanted.join(' or ')} in UTF-8, not ${given}.`,
+  );
+}
+
+/** Refuses a body whose announced length is over the limit before any of it is read (S3). */
+export function checkLength({ headers }: Pick<Incoming, 'headers'>, maxBytes: number): void {
+  if (Number(headers.get('Content-Length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
+}
+
+/** A 413. */
+export function tooLarge(maxBytes: number, what = 'The body'): Problem {
+  return new Problem('too_large', `${what} must be ${maxBytes} bytes at most.`);
+}
+
+/** The 400 of a body that is no JSON. */
+export function notJson(): Problem {
+  return new Problem('bad_request', 'The body is not valid JSON in UTF-8.');
+}

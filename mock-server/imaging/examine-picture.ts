@@ -1,0 +1,72 @@
+import type { ImageFormat } from '../../src/contract/models.ts';
+import type { Bytes } from '../store/records.ts';
+import { hasJpegFrame } from './has-jpeg-frame.ts';
+import { isCutShort, type PictureParts } from './is-cut-short.ts';
+import { MAX_PIXELS } from './max-pixels.ts';
+import { measurePicture } from './measure-picture.ts';
+import { sniffFormat } from './sniff-format.ts';
+import type { Size } from './svg-size.ts';
+
+/** Bytes at a file's start that hold its size, whatever metadata comes before it. */
+export const HEAD_BYTES = 524_288;
+
+/** Bytes at a file's end that hold its end mark. */
+export const TAIL_BYTES = 65_536;
+
+/** What the bytes of a picture tell. */
+export interface PictureFacts {
+  format: ImageFormat;
+  /** Pixels across, as shown. */
+  width: number;
+  /** Pixels down, as shown. */
+  height: number;
+}
+
+/** Why bytes are no picture, in a few words; `isUnknown` when they are of no format that is taken. */
+export interface PictureFault {
+  fault: string;
+  isUnknown: boolean;
+}
+
+/** Decodes a picture to find out whether that can be done; says in a few words what is wrong. */
+export type PictureCheck = (bytes: Bytes, facts: PictureFacts) => Promise<string | undefined>;
+
+/** Reads format and size of a picture, or says why it is none; decodes nothing. Gap: I3. */
+export async function examinePicture(parts: PictureParts): Promise<PictureFacts | PictureFault> {
+  if (parts.length === 0) return broken('it is empty');
+  const format = sniffFormat(parts.head);
+  if (!format) return { fault: 'it is none of JPG, PNG, GIF, WebP, BMP, SVG', isUnknown: true };
+  const size = await measure(parts, format);
+  if (!size) return broken(`its size in pixels cannot be read from the ${format}`);
+  // A drawing costs what it is shown at, whatever size it claims.
+  if (format !== 'SVG' && size.width * size.height > MAX_PIXELS) {
+    return broken(`it has more than ${MAX_PIXELS / 1_000_000} million pixels`);
+  }
+  if (await isCutShort(format, parts)) return broken(`the ${format} is cut short`);
+  return { ...size, format };
+}
+
+/** The size is near the start of every picture, unless a JPG has much metadata before it. */
+async function measure(
+  { head, length, whole }: PictureParts,
+  format: ImageFormat,
+): Promise<Size | undefined> {
+  const size = measurePicture(head, format);
+  if (size || format !== 'JPG' || head.byteLength === length) return size;
+  const bytes = await whole();
+  return hasJpegFrame(bytes) ? measurePicture(bytes, format) : undefined;
+}
+
+/** The parts of a picture whose bytes are all there. */
+export function partsOf(bytes: Uint8Array): PictureParts {
+  return {
+    head: bytes.subarray(0, HEAD_BYTES),
+    tail: bytes.subarray(-TAIL_BYTES),
+    length: bytes.byteLength,
+    whole: () => Promise.resolve(bytes),
+  };
+}
+
+function broken(fault: string): PictureFault {
+  return { fault, isUnknown: false };
+}

@@ -1,0 +1,21 @@
+/** The mock without any shell but a function: for tests, workers and wherever nothing needs to be intercepted. */
+export { createMockFetch, type MockFetch } from './fetch.ts';
+export { SCENARIOS } from './scenarios/index.ts';
+export type {
+  FaultControl,
+  FaultRule,
+  JournalEntry,
+  MockControl,
+  VirtualClock,
+} from './control/mock-control.ts';
+export type { MockOptions } from './mock.ts';
+export type { Scenario } from './scenarios/scenario.ts';
+export type {
+  AlbumInput,
+  KeyInput,
+  LinkInput,
+  PictureInput,
+  SeedInput,
+  UserInput,
+} from './seed/seed-input.ts';
+export type { Snapshot } from './store/state.ts';

@@ -1,0 +1,23 @@
+import type { ShortLink } from '../store/companion-records.ts';
+import type { Scenario } from './scenario.ts';
+
+const DAY = 86_400_000;
+
+/** For 410 and 307, and for what happens when time passes: the live link expires after a day of the mock's clock. */
+export const expiredLink: Scenario = {
+  name: 'expired-link',
+  description:
+    'short links of the user owner: "expired" since yesterday (410), "live" for one more day, "forever"',
+  prepare: ({ links, now }) => {
+    const link = (code: string, days?: number): ShortLink => ({
+      code,
+      url: `https://example.org/${code}`,
+      title: code,
+      owner: 'owner',
+      clicks: 3,
+      createdAt: now() - 7 * DAY,
+      ...(days !== undefined && { expiresAt: now() + days * DAY }),
+    });
+    for (const row of [link('expired', -1), link('live', 1), link('forever')]) links.table.put(row);
+  },
+};

@@ -1,0 +1,32 @@
+import { Problem, quote } from '../http/problem.ts';
+import { empty } from './empty.ts';
+import { expiredLink } from './expired-link.ts';
+import { flaky } from './flaky.ts';
+import { hostileMetadata } from './hostile-metadata.ts';
+import { huge } from './huge.ts';
+import { privateAlbum } from './private-album.ts';
+import { quotaHit } from './quota-hit.ts';
+import { rtlTitles } from './rtl-titles.ts';
+import type { Scenario } from './scenario.ts';
+import { slow } from './slow.ts';
+
+/** Situations to test against. Those without data of their own take the data the mock was started with. */
+export const SCENARIOS: readonly Scenario[] = [
+  empty,
+  huge,
+  slow,
+  flaky,
+  quotaHit,
+  hostileMetadata,
+  rtlTitles,
+  privateAlbum,
+  expiredLink,
+];
+
+/** The scenario of a name; throws a `Problem` that says which there are. */
+export function scenarioNamed(name: string): Scenario {
+  const scenario = SCENARIOS.find((candidate) => candidate.name === name);
+  if (scenario) return scenario;
+  const fault = `must be one of ${SCENARIOS.map((candidate) => candidate.name).join(', ')}, not ${quote(name)}`;
+  throw new Problem('invalid_parameter', `scenario ${fault}.`, { fields: { scenario: fault } });
+}

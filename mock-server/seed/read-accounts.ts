@@ -1,0 +1,109 @@
+import { readTime } from '../control/read-time.ts';
+import { Problem } from '../http/problem.ts';
+import type { ApiKey, Merchant, User, Wallet } from '../store/records.ts';
+import { UNITS_PER_RUPEE } from '../store/wallets.ts';
+import { sampleAccounts } from './accounts.ts';
+import { objectAt, readItem, type ItemReader } from './read-item.ts';
+
+/** Users of a seed; those of the sample if none are given. Gap: G7. */
+export function readUsers(list: readonly unknown[] | undefined, now: number): readonly User[] {
+  if (list?.length === 0)
+    throw new Problem('invalid_parameter', 'seed.users must hold one user at least, or be left out.');
+  return (
+    list?.map((value, at) =>
+      readItem(`seed.users[${at}]`, value, ['name', 'isAdmin', 'createdAt'], (item) => ({
+        name: item.reader.requiredText('name'),
+        isAdmin: item.reader.boolean('isAdmin') ?? false,
+        createdAt: timeOf(item, 'createdAt') ?? now,
+      })),
+    ) ?? sampleAccounts.users
+  );
+}
+
+/** Keys of a seed; one for each user if none are given, and one that is revoked. Gap: G7. */
+export function readKeys(
+  list: readonly unknown[] | undefined,
+  users: readonly User[],
+  now: number,
+): readonly ApiKey[] {
+  if (!list) return users === sampleAccounts.users ? sampleAccounts.keys : keysFor(users, now);
+  const known = ['key', 'user', 'label', 'revoked', 'createdAt', 'lastUsedAt'];
+  return list.map((value, at) =>
+    readItem(`seed.keys[${at}]`, value, known, (item) => {
+      const { reader } = item;
+      const means = 'a text without spaces, since it travels in a header';
+      const user = reader.requiredText('user');
+      const lastUsedAt = timeOf(item, 'lastUsedAt');
+      return {
+        key: reader.requiredText('key', { pattern: /^[\x21-\x7e]+$/, means }),
+        user,
+        label: reader.text('label') ?? user,
+        revoked: reader.boolean('revoked') ?? false,
+        createdAt: timeOf(item, 'createdAt') ?? now,
+        ...(lastUsedAt !== undefined && { lastUsedAt }),
+      };
+    }),
+  );
+}
+
+/** Wallets of a seed, in rupees by name; 100 rupees for the first user if none are given. */
+export function readWallets(value: unknown, users: readonly User[]): readonly Wallet[] {
+  const [first = { name: '' }] = users;
+  if (value === undefined) return [{ user: first.name, units: 100 * UNITS_PER_RUPEE }];
+  if (Array.isArray(value)) {
+    return value.map((wallet, at) =>
+      readItem(`seed.wallets[${at}]`, wallet, ['user', 'units'], ({ reader }) => ({
+        user: reader.requiredText('user'),
+        units: reader.number('units', { min: 0, max: Number.MAX_SAFE_INTEGER, whole: true }) ?? 0,
+      })),
+    );
+  }
+  return Object.entries(objectAt('seed.wallets', value)).map(([user, rupees]) => {
+    if (
+      typeof rupees === 'number' &&
+      rupees >= 0 &&
+      Number.isSafeInteger(Math.round(rupees * UNITS_PER_RUPEE))
+    ) {
+      return { user, units: Math.round(rupees * UNITS_PER_RUPEE) };
+    }
+    throw new Problem(
+      'invalid_parameter',
+      `seed.wallets.${user} must be rupees, 0 or more, not ${JSON.stringify(rupees)}.`,
+    );
+  });
+}
+
+/** Merchants of a seed, tokens or records. Gap: G7. */
+export function readMerchants(list: readonly unknown[] | undefined): readonly Merchant[] {
+  return (
+    list?.map((value, at) =>
+      readItem(
+        `seed.merchants[${at}]`,
+        typeof value === 'string' ? { token: value } : value,
+        ['token'],
+        ({ reader }) => ({
+          token: reader.requiredText('token'),
+        }),
+      ),
+    ) ?? sampleAccounts.merchants
+  );
+}
+
+/** A moment of an object, if it is given. */
+export function timeOf({ fields }: ItemReader, name: string): number | undefined {
+  return fields[name] === undefined ? undefined : readTime(fields[name], name);
+}
+
+function keysFor(users: readonly User[], createdAt: number): readonly ApiKey[] {
+  const key = (user: string, name: string) => ({
+    key: `pix_test_${name}`,
+    user,
+    label: name,
+    revoked: false,
+    createdAt,
+  });
+  const own = users.map(({ name }) => key(name, name)).filter(({ key }) => /^[\x21-\x7e]+$/.test(key));
+  const [first] = users;
+  const hasRevoked = users.some(({ name }) => name === 'revoked');
+  return first && !hasRevoked ? [...own, { ...key(first.name, 'revoked'), revoked: true }] : own;
+}

@@ -1,0 +1,54 @@
+import { HTTP_URL_PATTERN, LINK_CODE_PATTERN } from '../../src/contract/limits.ts';
+import type { ShortLink } from '../store/companion-records.ts';
+import type { AlbumSeed } from '../store/records.ts';
+import { tokenFrom } from './names.ts';
+import { timeOf } from './read-accounts.ts';
+import { readItem, type ItemReader } from './read-item.ts';
+import type { PictureDefaults } from './read-picture-input.ts';
+
+const ALBUM_FIELDS = ['title', 'token', 'description', 'isPublic', 'owner', 'createdAt', 'pictures'];
+const LINK_FIELDS = ['code', 'url', 'title', 'owner', 'clicks', 'createdAt', 'expiresAt'];
+
+/** Checks an album of a seed and fills in what it leaves out. */
+export function readAlbumInput(at: number, value: unknown, defaults: PictureDefaults): AlbumSeed {
+  return readItem(`seed.albums[${at}]`, value, ALBUM_FIELDS, (item) => {
+    const { reader } = item;
+    const means = '12 letters and digits, not all digits';
+    const title = reader.requiredText('title');
+    return {
+      title,
+      token:
+        reader.text('token', { pattern: /^(?!\d+$)[A-Za-z0-9]{12}$/, means }) ?? tokenFrom(`${title} ${at}`),
+      description: reader.text('description') ?? '',
+      isPublic: reader.boolean('isPublic') ?? true,
+      owner: reader.text('owner', { min: 1 }) ?? defaults.owner,
+      createdAt: timeOf(item, 'createdAt') ?? defaults.createdAt,
+      pictures: readSlugs(item),
+    };
+  });
+}
+
+function readSlugs({ reader, fields }: ItemReader): readonly string[] {
+  const slugs = fields['pictures'] ?? [];
+  if (Array.isArray(slugs) && slugs.every((slug) => typeof slug === 'string'))
+    return [...new Set(slugs)] as string[];
+  reader.refuse('pictures', 'must be a list of slugs');
+  return [];
+}
+
+/** Checks a short link of a seed and fills in what it leaves out. */
+export function readLinkInput(at: number, value: unknown, defaults: PictureDefaults): ShortLink {
+  return readItem(`seed.links[${at}]`, value, LINK_FIELDS, (item) => {
+    const { reader } = item;
+    const expiresAt = timeOf(item, 'expiresAt');
+    return {
+      code: reader.requiredText('code', { pattern: LINK_CODE_PATTERN, means: '3 to 32 letters and digits' }),
+      url: reader.requiredText('url', { pattern: HTTP_URL_PATTERN, means: 'an http:// or https:// URL' }),
+      title: reader.text('title') ?? '',
+      owner: reader.text('owner', { min: 1 }) ?? defaults.owner,
+      clicks: reader.number('clicks', { min: 0, max: Number.MAX_SAFE_INTEGER, whole: true }) ?? 0,
+      createdAt: timeOf(item, 'createdAt') ?? defaults.createdAt,
+      ...(expiresAt !== undefined && { expiresAt }),
+    };
+  });
+}

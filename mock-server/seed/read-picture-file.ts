@@ -1,0 +1,82 @@
+import { IMAGE_FORMATS, MAX_UPLOAD_BYTES } from '../../src/contract/limits.ts';
+import type { ImageFormat } from '../../src/contract/models.ts';
+import { hashBytes } from '../http/hash.ts';
+import { MAX_PIXELS } from '../imaging/max-pixels.ts';
+import { measurePicture } from '../imaging/measure-picture.ts';
+import { sniffFormat } from '../imaging/sniff-format.ts';
+import type { Bytes } from '../store/records.ts';
+import { MAX_WEBP_SIDE } from './blank/blank-webp.ts';
+import { drawnPicture, type PictureFile } from './drawn-picture.ts';
+import type { ItemReader } from './read-item.ts';
+
+/** Longest side in pixels. */
+const MAX_SIDE = 65_535;
+
+/** What a picture says of its own file. */
+interface Said {
+  width: number | undefined;
+  height: number | undefined;
+  format: ImageFormat | undefined;
+  fileSize: number | undefined;
+}
+
+/** The file of a picture of a seed: the given bytes, or a drawing. */
+export function readPictureFile(item: ItemReader, slug: string): PictureFile {
+  const { reader, fields } = item;
+  const side = { min: 1, max: MAX_SIDE, whole: true } as const;
+  const said: Said = {
+    width: reader.number('width', side),
+    height: reader.number('height', side),
+    format: reader.choice('format', IMAGE_FORMATS),
+    fileSize: reader.number('fileSize', { min: 1, max: MAX_UPLOAD_BYTES, whole: true }),
+  };
+  return fields['bytes'] === undefined ? drawn(item, slug, said) : given(item, fields['bytes'], said);
+}
+
+function drawn({ reader }: ItemReader, slug: string, { format, fileSize, ...said }: Said): PictureFile {
+  const width = said.width ?? Math.max(1, Math.round((said.height ?? 800) * 1.5));
+  const height = said.height ?? Math.max(1, Math.round((said.width ?? 1200) / 1.5));
+  const fault = sizeFault(format, width, height);
+  if (fault) {
+    reader.refuse('width', fault);
+    return drawnPicture(slug, { width: 1, height: 1 });
+  }
+  const file = drawnPicture(slug, { width, height, format, fileSize });
+  if (fileSize !== undefined && fileSize < file.fileSize) {
+    reader.refuse('fileSize', `must be ${file.fileSize} or more, which the drawing takes, not ${fileSize}`);
+  }
+  return file;
+}
+
+/** Why a format cannot have this size: drawings cost what they are shown at, whatever they claim; the others do not. */
+function sizeFault(format: Said['format'], width: number, height: number): string | undefined {
+  if (format === 'WEBP' && Math.max(width, height) > MAX_WEBP_SIDE) {
+    return `and height must be ${MAX_WEBP_SIDE} at most in a WEBP`;
+  }
+  const isLarge = format !== undefined && format !== 'SVG' && width * height > MAX_PIXELS;
+  return isLarge ? `times height must be ${MAX_PIXELS} pixels at most in a ${format}` : undefined;
+}
+
+/** What a picture with bytes says of itself must be true of them. */
+function given({ reader }: ItemReader, value: unknown, said: Said): PictureFile {
+  const bytes = bytesOf(value);
+  const format = bytes && sniffFormat(bytes);
+  const size = bytes && format && measurePicture(bytes, format);
+  if (!size) {
+    reader.refuse('bytes', 'must be a JPG, PNG, GIF, WEBP or BMP file, or an SVG as bytes or text');
+    return drawnPicture('', { width: 1, height: 1 });
+  }
+  const found = { format, width: size.width, height: size.height, fileSize: bytes.byteLength };
+  for (const [name, value] of Object.entries(found)) {
+    const claim = said[name as keyof Said];
+    if (claim !== undefined && claim !== value) {
+      reader.refuse(name, `must be ${value} or be left out, since the bytes say so; not ${claim}`);
+    }
+  }
+  return { ...found, content: { version: hashBytes(bytes), bytes: () => Promise.resolve(bytes) } };
+}
+
+function bytesOf(value: unknown): Bytes | undefined {
+  if (typeof value === 'string') return new TextEncoder().encode(value);
+  return value instanceof Uint8Array ? new Uint8Array(value) : undefined;
+}

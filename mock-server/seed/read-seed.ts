@@ -1,0 +1,96 @@
+import { Problem, quote } from '../http/problem.ts';
+import { foldName } from '../store/fold.ts';
+import type { Seed } from '../store/records.ts';
+import { listAt, objectAt } from './read-item.ts';
+import { readKeys, readMerchants, readUsers, readWallets } from './read-accounts.ts';
+import { readAlbumInput, readLinkInput } from './read-album-input.ts';
+import { readPictureInput } from './read-picture-input.ts';
+import type { SeedInput } from './seed-input.ts';
+
+const MINUTE = 60_000;
+
+const FIELDS = ['users', 'keys', 'wallets', 'merchants', 'pictures', 'albums', 'links'];
+
+/**
+ * Makes a full seed of plain data: fills in what they leave out, and throws a `Problem` that names the place of what is
+ * wrong, such as `seed.albums[0].pictures`. `now` is the clock's time. Pictures with `content` are taken as they are.
+ */
+export function readSeed(input: SeedInput, now: number): Seed {
+  const fields = objectAt('seed', input);
+  const unknown = Object.keys(fields).find((name) => !FIELDS.includes(name));
+  if (unknown !== undefined) wrong(`seed.${unknown}`, `is not known here; known are ${FIELDS.join(', ')}`);
+  const list = (name: string) => listAt(`seed.${name}`, fields[name]);
+  const users = readUsers(list('users'), now);
+  const [first = { name: '' }] = users;
+  const pictures = (list('pictures') ?? []).map((picture, at) =>
+    isPictureSeed(picture)
+      ? picture
+      : readPictureInput(`seed.pictures[${at}]`, picture, {
+          owner: first.name,
+          createdAt: now - at * MINUTE,
+        }),
+  );
+  const defaults = { owner: first.name, createdAt: now };
+  const seed: Seed = {
+    users,
+    keys: readKeys(list('keys'), users, now),
+    wallets: readWallets(fields['wallets'], users),
+    merchants: readMerchants(list('merchants')),
+    pictures,
+    albums: (list('albums') ?? []).map((album, at) => readAlbumInput(at, album, defaults)),
+    links: (list('links') ?? []).map((link, at) => readLinkInput(at, link, defaults)),
+  };
+  checkReferences(seed);
+  return seed;
+}
+
+/** What a store cannot hold: two of one handle, owners and members that do not exist. */
+function checkReferences(seed: Seed): void {
+  const { users, pictures, albums, links = [] } = seed;
+  checkUnique('users', 'name', users, ({ name }) => foldName(name));
+  checkUnique('keys', 'key', seed.keys, ({ key }) => key);
+  const slugs = checkUnique('pictures', 'slug', pictures, ({ slug }) => slug);
+  checkUnique('albums', 'token', albums, ({ token }) => token);
+  checkUnique('links', 'code', links, ({ code }) => code);
+  const names = new Set(users.map(({ name }) => name));
+  const owned = { pictures, albums, links };
+  for (const [place, rows] of Object.entries(owned)) {
+    for (const [at, { owner }] of rows.entries()) checkUser(`seed.${place}[${at}].owner`, owner, names);
+  }
+  for (const [at, { user }] of seed.keys.entries()) checkUser(`seed.keys[${at}].user`, user, names);
+  for (const { user } of seed.wallets) checkUser('seed.wallets', user, names);
+  for (const [at, album] of albums.entries()) {
+    const missing = album.pictures.find((slug) => !slugs.has(slug));
+    if (missing !== undefined)
+      wrong(`seed.albums[${at}].pictures`, `must be slugs of pictures; ${quote(missing)} is none`);
+  }
+}
+
+function checkUnique<Row>(
+  place: string,
+  name: string,
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): Set<string> {
+  const seen = new Map<string, number>();
+  for (const [at, row] of rows.entries()) {
+    const key = keyOf(row);
+    const before = seen.get(key);
+    if (before !== undefined)
+      wrong(`seed.${place}[${at}].${name}`, `must be unique; ${quote(key)} is that of ${place}[${before}]`);
+    seen.set(key, at);
+  }
+  return new Set(seen.keys());
+}
+
+function checkUser(place: string, name: string, names: ReadonlySet<string>): void {
+  if (!names.has(name)) wrong(place, `must name a user: ${[...names].join(', ')}; ${quote(name)} is none`);
+}
+
+function wrong(place: string, fault: string): never {
+  throw new Problem('invalid_parameter', `${place} ${fault}.`, { fields: { [place]: fault } });
+}
+
+function isPictureSeed(picture: unknown): picture is Seed['pictures'][number] {
+  return typeof picture === 'object' && picture !== null && 'content' in picture;
+}

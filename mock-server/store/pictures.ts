@@ -1,0 +1,55 @@
+import type { ImageSort } from '../../src/contract/models.ts';
+import { matchesFilter, type PictureFilter } from './picture-filter.ts';
+import { pictureOrders } from './picture-order.ts';
+import { countNames, type NameCount } from './popularity.ts';
+import type { Picture } from './records.ts';
+import { findByHandle } from './find-by-handle.ts';
+import type { State } from './state.ts';
+import type { Table } from './table.ts';
+
+/** How many tags `/tags` lists at most. Gap: A6. */
+const TOP_TAGS = 50;
+
+/** The pictures' records. */
+export class Pictures {
+  readonly table: Table<Picture>;
+
+  constructor(state: State) {
+    this.table = state.table({ name: 'pictures', keyOf: ({ id }) => id, nameOf: ({ slug }) => slug });
+  }
+
+  /** A picture by slug, or by id when all digits. Gap: I1. */
+  find(slugOrId: string): Picture | undefined {
+    return findByHandle(this.table, slugOrId);
+  }
+
+  /** All public ones. */
+  public(): Picture[] {
+    return [...this.table.values()].filter(({ isPublic }) => isPublic);
+  }
+
+  /** All of one user, unlisted too. */
+  ownedBy(name: string): Picture[] {
+    return [...this.table.values()].filter(({ owner }) => owner === name);
+  }
+
+  /** Categories of public pictures, most used first. Gap: A6. */
+  categories(): NameCount[] {
+    return countNames(this.public().flatMap(({ category }) => (category ? [category] : [])));
+  }
+
+  /** Top tags of public pictures, most used first. Gap: A6. */
+  tags(): NameCount[] {
+    return countNames(this.public().flatMap(({ tags }) => tags)).slice(0, TOP_TAGS);
+  }
+}
+
+/** Those of `pictures` that match a filter; without `sort` in the order they come in. Gaps: I9, I10. */
+export function selectPictures(
+  pictures: readonly Picture[],
+  filter: PictureFilter,
+  sort: ImageSort | undefined,
+): Picture[] {
+  const matching = pictures.filter(matchesFilter(filter));
+  return sort ? matching.sort(pictureOrders[sort]) : matching;
+}

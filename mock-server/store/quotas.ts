@@ -1,0 +1,73 @@
+import { RATE_LIMIT, RATE_WINDOW_SECONDS } from '../../src/contract/limits.ts';
+import type { QuotaUse } from './companion-records.ts';
+import type { State } from './state.ts';
+import type { Table } from './table.ts';
+
+/** Addresses that a quota remembers at most; a flood of them must not fill the memory (S17). */
+export const MAX_ADDRESSES = 10_000;
+
+/** Addresses that make room when there are too many: forgetting many at once keeps a flood cheap. */
+const FORGOTTEN_AT_ONCE = 2_500;
+
+/** How much of something an address may use, and in which time. */
+export interface QuotaRule {
+  /** Of its table. */
+  name: string;
+  limit: number;
+  /** Milliseconds from the first use on, after which everything is there again. */
+  window: number;
+}
+
+const WINDOW = RATE_WINDOW_SECONDS * 1000;
+
+/** The quotas of the platform: requests a minute, and short links that are free for good. Gaps: C3, C5. */
+export const quotaRules = {
+  birds: { name: 'birdRequests', limit: RATE_LIMIT, window: WINDOW },
+  calendar: { name: 'calendarRequests', limit: RATE_LIMIT, window: WINDOW },
+  freeLinks: { name: 'freeLinks', limit: 30, window: Infinity },
+} as const satisfies Record<string, QuotaRule>;
+
+/** Where an address stands. */
+export interface QuotaState {
+  /** Whether there was one left to use. */
+  allowed: boolean;
+  remaining: number;
+  /** Milliseconds until everything is there again. */
+  resetsIn: number;
+}
+
+/** Counts what addresses use. Gaps: C3, C5. */
+export class Quota {
+  readonly rule: QuotaRule;
+  readonly table: Table<QuotaUse>;
+
+  constructor(state: State, rule: QuotaRule) {
+    this.rule = rule;
+    this.table = state.table({ name: rule.name, keyOf: ({ address }) => address });
+  }
+
+  /** Uses one, if there is one left. */
+  use(address: string, now: number): QuotaState {
+    const { limit, window } = this.rule;
+    const known = this.table.get(address);
+    const current = known && this.#isCurrent(known, now) ? known : { address, used: 0, startedAt: now };
+    const resetsIn = current.startedAt + window - now;
+    if (current.used >= limit) return { allowed: false, remaining: 0, resetsIn };
+    if (!known && this.table.size >= MAX_ADDRESSES) this.#forget(now);
+    this.table.put({ ...current, used: current.used + 1 });
+    return { allowed: true, remaining: limit - current.used - 1, resetsIn };
+  }
+
+  /** A clock that was set back begins a new window, too. */
+  #isCurrent({ startedAt }: QuotaUse, now: number): boolean {
+    return now >= startedAt && now < startedAt + this.rule.window;
+  }
+
+  /** Forgets those whose window is over; if there are none, the oldest. */
+  #forget(now: number): void {
+    const uses = [...this.table.values()];
+    const over = uses.filter((use) => !this.#isCurrent(use, now));
+    const oldest = () => uses.sort((a, b) => a.startedAt - b.startedAt).slice(0, FORGOTTEN_AT_ONCE);
+    for (const { address } of over.length > 0 ? over : oldest()) this.table.delete(address);
+  }
+}

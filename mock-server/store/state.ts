@@ -1,0 +1,80 @@
+import { Table, type Change, type TableShape } from './table.ts';
+
+/** Where changes are kept for good. What it throws undoes the transaction. */
+export interface Journal {
+  commit: (changes: readonly Change[]) => void;
+}
+
+/** All rows of all tables, as they were at one moment. Rows are never changed, so this is a shallow copy. */
+export type Snapshot = Record<string, readonly object[]>;
+
+interface Transaction {
+  changes: Change[];
+  undo: (() => void)[];
+}
+
+/** Tables that change together or not at all. */
+export class State {
+  /** Goes up with each transaction that changed something. */
+  revision = 0;
+  readonly #tables = new Map<string, Table<object>>();
+  #journal: Journal | undefined;
+  #open: Transaction | undefined;
+
+  /** The table of this name. */
+  table<Row extends object>(shape: TableShape<Row>): Table<Row> {
+    const table = new Table(shape, (change, undo) => {
+      if (!this.#open) throw new Error(`${change.table} can only be changed within a transaction.`);
+      this.#open.changes.push(change);
+      this.#open.undo.push(undo);
+    });
+    this.#tables.set(shape.name, table as unknown as Table<object>);
+    return table;
+  }
+
+  /** From now on, changes are kept there too. */
+  keepIn(journal: Journal): void {
+    this.#journal = journal;
+  }
+
+  /** Does `work` wholly or, if it or the journal throws, not at all. Within another transaction it is a part of that one. */
+  transaction<Result>(work: () => Result): Result {
+    if (this.#open) return work();
+    const open: Transaction = { changes: [], undo: [] };
+    this.#open = open;
+    try {
+      const result = work();
+      if (open.changes.length > 0) {
+        this.#journal?.commit(open.changes);
+        this.revision += 1;
+      }
+      return result;
+    } catch (error) {
+      for (const undo of open.undo.toReversed()) undo();
+      throw error;
+    } finally {
+      this.#open = undefined;
+    }
+  }
+
+  snapshot(): Snapshot {
+    return Object.fromEntries([...this.#tables].map(([name, table]) => [name, [...table.values()]]));
+  }
+
+  /** All rows, as the changes that make them. */
+  changes(): Change[] {
+    return [...this.#tables].flatMap(([name, table]) =>
+      [...table.values()].map((row) => ({ table: name, key: table.shape.keyOf(row), row })),
+    );
+  }
+
+  /** Makes the tables what they were; those the snapshot does not know become empty. */
+  restore(snapshot: Snapshot): void {
+    this.transaction(() => {
+      for (const [name, table] of this.#tables) {
+        for (const row of [...table.values()]) table.delete(table.shape.keyOf(row));
+        for (const row of snapshot[name] ?? []) table.put(row);
+      }
+    });
+  }
+}

@@ -1,0 +1,82 @@
+/** What rows are found by. */
+export type Key = string | number;
+
+/** One row as it is from now on; none when it is gone. */
+export interface Change {
+  table: string;
+  key: Key;
+  row: object | undefined;
+}
+
+/** How the rows of a table are found. */
+export interface TableShape<Row> {
+  name: string;
+  keyOf: (row: Row) => Key;
+  /** A second handle, unique as well. */
+  nameOf?: (row: Row) => string;
+}
+
+/** Rows by key, and by a second handle. Rows are never changed, only replaced, so whoever holds one holds it as it was. */
+export class Table<Row extends object> {
+  readonly shape: TableShape<Row>;
+  readonly #log: (change: Change, undo: () => void) => void;
+  #rows = new Map<Key, Row>();
+  readonly #names = new Map<string, Row>();
+
+  constructor(shape: TableShape<Row>, log: (change: Change, undo: () => void) => void) {
+    this.shape = shape;
+    this.#log = log;
+  }
+
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  get(key: Key): Row | undefined {
+    return this.#rows.get(key);
+  }
+
+  /** The row of the second handle. */
+  named(name: string): Row | undefined {
+    return this.#names.get(name);
+  }
+
+  values(): IterableIterator<Row> {
+    return this.#rows.values();
+  }
+
+  /** Adds a row, or puts it in the place of the one with its key; only within a transaction. */
+  put(row: Row): Row {
+    const key = this.shape.keyOf(row);
+    const name = this.shape.nameOf?.(row);
+    const holder = name === undefined ? undefined : this.#names.get(name);
+    if (holder && this.shape.keyOf(holder) !== key) throw new Error(`${this.shape.name} "${name}" is taken.`);
+    const before = this.#rows.get(key);
+    this.#log({ table: this.shape.name, key, row }, () => this.#set(key, before));
+    this.#set(key, row);
+    return row;
+  }
+
+  /** Takes a row away; only within a transaction. */
+  delete(key: Key): void {
+    const before = this.#rows.get(key);
+    if (!before) return;
+    this.#log({ table: this.shape.name, key, row: undefined }, () => this.#bringBack(key, before));
+    this.#set(key, undefined);
+  }
+
+  #set(key: Key, row: Row | undefined): void {
+    const { nameOf } = this.shape;
+    const before = this.#rows.get(key);
+    if (before && nameOf) this.#names.delete(nameOf(before));
+    if (row) this.#rows.set(key, row);
+    else this.#rows.delete(key);
+    if (row && nameOf) this.#names.set(nameOf(row), row);
+  }
+
+  /** Undoes a deletion: the row returns to its place, since lists without an order of their own follow that of the rows. */
+  #bringBack(key: Key, row: Row): void {
+    this.#set(key, row);
+    this.#rows = new Map([...this.#rows].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+}

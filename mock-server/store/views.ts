@@ -1,0 +1,55 @@
+import type { DayViews, PictureViews } from './records.ts';
+import type { State } from './state.ts';
+import type { Table } from './table.ts';
+
+const DAY = 86_400_000;
+
+/** Days that are kept and shown. Gap: I13. */
+export const VIEW_DAYS = 30;
+
+/** Hosts that are told apart on one day; a flood of made-up ones must not grow a record without end (S26). */
+const MAX_HOSTS = 50;
+
+/** Days and referrers of the pictures' views. */
+export class Views {
+  readonly table: Table<PictureViews>;
+
+  constructor(state: State) {
+    this.table = state.table({ name: 'views', keyOf: ({ picture }) => picture });
+  }
+
+  /** Counts one view today, and the host it was linked from. Gap: I8. */
+  count(picture: number, now: number, host: string | undefined): void {
+    const day = dayOf(now);
+    const days = this.#recent(picture, now);
+    const today = days.find((entry) => entry.day === day) ?? { day, views: 0, referrers: {} };
+    const others = days.filter((entry) => entry !== today);
+    this.table.put({ picture, days: [...others, countOne(today, host)] });
+  }
+
+  /** The last 30 days, oldest first, those without views too. Gap: I13. */
+  series(picture: number, now: number): DayViews[] {
+    const known = new Map(this.#recent(picture, now).map((entry) => [entry.day, entry]));
+    return Array.from({ length: VIEW_DAYS }, (_, at) => {
+      const day = dayOf(now - (VIEW_DAYS - 1 - at) * DAY);
+      return known.get(day) ?? { day, views: 0, referrers: {} };
+    });
+  }
+
+  #recent(picture: number, now: number): readonly DayViews[] {
+    const first = dayOf(now - (VIEW_DAYS - 1) * DAY);
+    return (this.table.get(picture)?.days ?? []).filter(({ day }) => day >= first);
+  }
+}
+
+/** The UTC day of a time, `YYYY-MM-DD`. */
+export function dayOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 10);
+}
+
+function countOne({ day, views, referrers }: DayViews, host: string | undefined): DayViews {
+  const isKept =
+    host !== undefined && (Object.hasOwn(referrers, host) || Object.keys(referrers).length < MAX_HOSTS);
+  const known = isKept && Object.hasOwn(referrers, host) ? (referrers[host] ?? 0) : 0;
+  return { day, views: views + 1, referrers: isKept ? { ...referrers, [host]: known + 1 } : referrers };
+}

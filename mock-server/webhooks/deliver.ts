@@ -1,0 +1,88 @@
+import type { Delivery } from '../store/companion-records.ts';
+import type { Store } from '../store/store.ts';
+import { signWebhook } from './sign-webhook.ts';
+import { waitForReal, type WebhookTarget } from './webhook-target.ts';
+
+/** Milliseconds before each attempt; there are no more. Gap: C8. */
+export const ATTEMPT_DELAYS = [0, 1_000, 4_000, 16_000, 64_000] as const;
+
+const TIMEOUT = 10_000;
+
+/**
+ * How a delivery ended: received, refused for good (410), given up after the last attempt, or cut off by the end of the
+ * server or a reset of its data.
+ */
+export type DeliveryEnd = 'delivered' | 'gone' | 'given up' | 'stopped';
+
+/** Sends a webhook until it is received or must not be tried again. Never rejects. Gap: C8. */
+export async function deliver(store: Store, target: WebhookTarget, id: string): Promise<DeliveryEnd> {
+  const { wait = waitForReal, signal } = target;
+  try {
+    for (;;) {
+      const pending = store.deliveries.table.get(id);
+      if (!pending || signal?.aborted) return 'stopped';
+      const delay = ATTEMPT_DELAYS[pending.attempts];
+      if (delay === undefined) return end(store, id, 'given up');
+      if (delay > 0) await wait(delay, signal);
+      const outcome = await attempt(store, target, id);
+      if (outcome !== 'again') return outcome === 'stopped' ? outcome : end(store, id, outcome);
+    }
+  } catch {
+    // The wait was ended, or the store is closed: the row, if it is still there, waits for the next start.
+    return 'stopped';
+  }
+}
+
+/** Sends what an earlier server with the same data did not get through; to be called once, at the start. */
+export function resumeDeliveries(store: Store, target: WebhookTarget): Promise<DeliveryEnd[]> {
+  const pending = [...store.deliveries.table.values()];
+  return Promise.all(pending.map(({ id }) => deliver(store, target, id)));
+}
+
+async function attempt(
+  store: Store,
+  target: WebhookTarget,
+  id: string,
+): Promise<Exclude<DeliveryEnd, 'given up'> | 'again'> {
+  // It may have gone while the time passed, with a reset of the data.
+  const pending = store.deliveries.table.get(id);
+  if (!pending || target.signal?.aborted) return 'stopped';
+  const { status } = await send(
+    target,
+    store.write(() => store.deliveries.begin(pending)),
+    store.now(),
+  );
+  if (status === 410) return 'gone';
+  return status >= 200 && status < 300 ? 'delivered' : 'again';
+}
+
+/** One request. Redirects are not followed, since they could lead anywhere (S27); what fails has the status 0. */
+async function send(target: WebhookTarget, { id, body }: Delivery, now: number): Promise<{ status: number }> {
+  const { fetch: request = fetch, timeout = TIMEOUT, signal } = target;
+  const timestamp = Math.floor(now / 1000);
+  const deadline = AbortSignal.timeout(timeout);
+  const init: RequestInit = {
+    method: 'POST',
+    redirect: 'manual',
+    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    headers: {
+      'Content-Type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': await signWebhook(target.secret, { id, timestamp, body }),
+    },
+    body,
+  };
+  try {
+    const response = await request(target.url, init);
+    await response.body?.cancel();
+    return response;
+  } catch {
+    return { status: 0 };
+  }
+}
+
+function end<End extends DeliveryEnd>(store: Store, id: string, how: End): End {
+  store.write(() => store.deliveries.table.delete(id));
+  return how;
+}

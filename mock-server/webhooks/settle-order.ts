@@ -1,0 +1,74 @@
+import { Problem, quote } from '../http/problem.ts';
+import type { Gateway, Order, OrderOutcome } from '../store/companion-records.ts';
+import { TOKEN_LETTERS } from '../store/ids.ts';
+import type { Store } from '../store/store.ts';
+import { deliver, type DeliveryEnd } from './deliver.ts';
+import type { WebhookTarget } from './webhook-target.ts';
+
+/** What came of settling an order. */
+export interface Settlement {
+  order: Order;
+  /** How the webhook fared, once that is known; nothing where nobody is to be told. Never rejects. */
+  delivery: Promise<DeliveryEnd | undefined>;
+}
+
+/**
+ * Plays the payer: an order that waits to be paid is paid or fails, and the webhook says so. An unknown order is a
+ * `not_found`, a settled one a `conflict`. The event is stored with the order, then sent. Gap: C8.
+ */
+export function settleOrder(
+  { store, webhooks }: { store: Store; webhooks?: WebhookTarget },
+  gateway: Gateway,
+  orderId: string,
+  outcome: OrderOutcome,
+): Settlement {
+  const { order, event } = store.write(() => {
+    const settled = settle(store, orderOrRefuse(store, gateway, orderId), outcome);
+    return { order: settled, event: webhooks && storeEvent(store, settled) };
+  });
+  const delivery = webhooks && event ? deliver(store, webhooks, event) : Promise.resolve(undefined);
+  return { order, delivery };
+}
+
+function orderOrRefuse(store: Store, gateway: Gateway, orderId: string): Order {
+  const order = store.orders.ofAnyMerchant(gateway, orderId);
+  if (!order)
+    throw new Problem('not_found', `There is no order ${quote(orderId)} of the gateway ${gateway}.`);
+  if (order.state === 'created') return order;
+  throw new Problem('conflict', `The order ${quote(orderId)} is ${order.state} already.`);
+}
+
+function settle(store: Store, order: Order, outcome: OrderOutcome): Order {
+  const now = store.now();
+  return store.orders.settle(order, outcome, now, newUtr(now, store.nextNumber('payments')));
+}
+
+/** Twelve digits as banks make them: last digit of the year, day of the year, hour, running number. */
+function newUtr(now: number, number: number): string {
+  const date = new Date(now);
+  const day = Math.floor((now - Date.UTC(date.getUTCFullYear(), 0)) / 86_400_000) + 1;
+  const parts: [number, number][] = [
+    [date.getUTCFullYear() % 10, 1],
+    [day, 3],
+    [date.getUTCHours(), 2],
+    [number % 1_000_000, 6],
+  ];
+  return parts.map(([part, length]) => String(part).padStart(length, '0')).join('');
+}
+
+/** Stores the event to be delivered, and answers its id. */
+function storeEvent(store: Store, order: Order): string {
+  const { deliveries } = store;
+  const isTaken = (letters: string) => deliveries.table.get(`msg_${letters}`) !== undefined;
+  const id = `msg_${store.newId(TOKEN_LETTERS, 24, isTaken)}`;
+  deliveries.table.put({ id, body: JSON.stringify(eventOf(order)), attempts: 0 });
+  return id;
+}
+
+function eventOf({ orderId, gateway, amount, state, settledAt = 0, utr }: Order) {
+  return {
+    type: `order.${state}`,
+    timestamp: new Date(settledAt).toISOString(),
+    data: { order_id: orderId, gateway, amount, currency: 'INR', state, ...(utr && { utr }) },
+  };
+}

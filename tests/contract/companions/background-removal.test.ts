@@ -1,0 +1,195 @@
+import sharp from 'sharp';
+import { describe, expect, test, vi } from 'vitest';
+import type { BackgroundRemoval } from '../../../src/contract/models.ts';
+import { createCompanions, faultsOf, messageOf, post, recordOf } from '../support/companions.ts';
+import { base64, createRemover, drawing, form, raster, REMOVE, square } from '../support/removal.ts';
+
+/** Alpha at the corner and in the middle, and the size. */
+async function look(png: Uint8Array) {
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+  const alphaAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3];
+  return {
+    size: [info.width, info.height],
+    channels: info.channels,
+    corner: alphaAt(0, 0),
+    middle: alphaAt(info.width >> 1, info.height >> 1),
+  };
+}
+
+const CUT = { size: [60, 40], channels: 4, corner: 0, middle: 255 };
+
+describe('background removal', () => {
+  test('takes a file and answers a PNG in Base64 without its ground, and what it cost', async () => {
+    const response = await createRemover().ask(REMOVE, form({ image_file: square }));
+    const { image_b64, ...rest } = await recordOf<BackgroundRemoval>(response);
+    expect(rest).toEqual({ model: 'balanced', width: 60, height: 40, charged: 0.0333, balance: 99.9667 });
+    expect(await look(Buffer.from(image_b64, 'base64'))).toEqual(CUT);
+  });
+
+  test('answers the bytes where format is png', async () => {
+    const response = await createRemover().ask(REMOVE, form({ image_file: square, format: 'png' }));
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+    expect(await look(new Uint8Array(await response.arrayBuffer()))).toEqual(CUT);
+  });
+
+  test('answers the same each time', async () => {
+    const { ask } = createRemover();
+    const run = async () =>
+      (await recordOf<BackgroundRemoval>(await ask(REMOVE, form({ image_file: square })))).image_b64;
+    expect(await run()).toBe(await run());
+  });
+
+  test.each(['balanced', 'studio', 'turbo'])('knows the model %s', async (model) => {
+    const { ask } = createRemover();
+    for (const request of [
+      form({ image_file: square, model }),
+      post({ image_file_b64: base64(square), model }),
+    ]) {
+      expect((await recordOf<BackgroundRemoval>(await ask(REMOVE, request))).model).toBe(model);
+    }
+  });
+
+  test.each(['png', 'jpeg', 'webp', 'gif'] as const)('takes a %s', async (format) => {
+    const { ask } = createRemover();
+    const response = await ask(REMOVE, form({ image_file: await raster(format), format: 'png' }));
+    expect(await look(new Uint8Array(await response.arrayBuffer()))).toEqual(CUT);
+  });
+
+  test('takes an SVG, and pictures in grey, in 16 bits and in printing colours', async () => {
+    const { ask } = createRemover();
+    const others = [
+      await sharp(square).greyscale().toColourspace('b-w').png().toBuffer(),
+      await sharp(square).toColourspace('rgb16').png().toBuffer(),
+      await sharp(square).toColourspace('cmyk').jpeg().toBuffer(),
+    ].map((bytes) => new Uint8Array(bytes));
+    for (const image_file of [new TextEncoder().encode(drawing()), ...others]) {
+      const response = await ask(REMOVE, form({ image_file, format: 'png' }));
+      expect(await look(new Uint8Array(await response.arrayBuffer()))).toEqual(CUT);
+    }
+  });
+
+  test('makes a picture of more than 16 million pixels smaller', async () => {
+    const { ask } = createRemover();
+    const image_file = new TextEncoder().encode(drawing(8_000, 4_000));
+    const { width, height } = await recordOf<BackgroundRemoval>(await ask(REMOVE, form({ image_file })));
+    expect(width / height).toBeCloseTo(2, 2);
+    expect(width * height).toBeGreaterThan(15_900_000);
+    expect(width * height).toBeLessThanOrEqual(16_000_000);
+  });
+
+  test('takes Base64, raw and as a data URI', async () => {
+    const { ask } = createRemover();
+    for (const image_file_b64 of [base64(square), `data:image/png;base64,${base64(square)}`]) {
+      expect((await ask(REMOVE, post({ image_file_b64 }))).status).toBe(200);
+    }
+  });
+});
+
+describe('a URL', () => {
+  test.each([
+    ['/raw/square.png', [600, 400]],
+    ['/cdn.php?id=square', [600, 400]],
+    ['/cdn.php?id=1', [600, 400]],
+    ['/thumb/square.png', [480, 320]],
+  ])('of one of the own pictures is known: %s', async (path, size) => {
+    const { ask } = createRemover();
+    const image_url = `http://pix.test${path}`;
+    for (const request of [post({ image_url }), form({ image_url })]) {
+      const { width, height } = await recordOf<BackgroundRemoval>(await ask(REMOVE, request));
+      expect([width, height]).toEqual(size);
+    }
+  });
+
+  test.each([
+    'http://127.0.0.1:1/a.png',
+    'http://169.254.169.254/latest',
+    'http://localhost/raw/square.png',
+    'http://pix.test.example/raw/square.png',
+    'http://pix.tent/raw/square.png',
+    'http://pix.test:8080/raw/square.png',
+    'https://pix.test/raw/square.png',
+    'http://pix.test/raw/square.jpg',
+    'http://pix.test/raw/nothing.png',
+    'http://pix.test/raw/..%2Fsquare.png',
+    'http://pix.test/cdn.php',
+    'http://pix.test/cdn.php/x?id=square',
+    'http://pix.test/i/square',
+    'file:///etc/passwd',
+    'data:image/png;base64,AAAA',
+    'square.png',
+    '',
+    null,
+    1,
+  ])('of another place is refused and never fetched: %j (S25)', async (image_url) => {
+    const connect = vi.spyOn(globalThis, 'fetch');
+    const { ask } = createRemover();
+    const response = await ask(REMOVE, post({ image_url }));
+    expect([response.status, await faultsOf(response)]).toEqual([422, ['image_url']]);
+    expect(connect).not.toHaveBeenCalled();
+    connect.mockRestore();
+  });
+});
+
+describe('the wallet', () => {
+  test('pays 1 rupee for 30', async () => {
+    const { ask, platform } = createRemover();
+    for (let done = 0; done < 30; done += 1) await ask(REMOVE, form({ image_file: square }));
+    expect(platform.store.wallets.balance('owner')).toBe(29_700);
+  });
+
+  test('without money is a 402', async () => {
+    const response = await createRemover().ask(REMOVE, form({ image_file: square }, 'other'));
+    expect([response.status, await messageOf(response)]).toEqual([
+      402,
+      'This costs 0.0333 rupees, the wallet holds 0.',
+    ]);
+  });
+
+  test('without money has no work done for it', async () => {
+    const removeBackground = vi.fn();
+    const { ask } = createCompanions({ removeBackground });
+    expect((await ask(REMOVE, form({ image_file: square }, 'other'))).status).toBe(402);
+    expect(removeBackground).not.toHaveBeenCalled();
+  });
+
+  test('pays to its last unit and no further, though many ask at once', async () => {
+    const mock = createRemover();
+    const { wallets } = mock.platform.store;
+    mock.platform.store.write(() => wallets.table.put({ user: 'other', units: 29 }));
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 5 },
+        async () => (await mock.ask(REMOVE, form({ image_file: square }, 'other'))).status,
+      ),
+    );
+    expect(statuses.toSorted()).toEqual([200, 200, 402, 402, 402]);
+    expect(wallets.balance('other')).toBe(9);
+  });
+});
+
+test('where nothing can decode pictures, an ellipse of the same size stands in for them', async () => {
+  const { ask } = createCompanions();
+  const response = await ask(REMOVE, form({ image_file: square, format: 'png' }));
+  const png = new Uint8Array(await response.arrayBuffer());
+  expect(await look(png)).toEqual(CUT);
+  const alpha = await sharp(png).extractChannel('alpha').raw().toBuffer();
+  const rows = Array.from({ length: 40 }, (_, y) => [...alpha.subarray(y * 60, y * 60 + 60)]);
+  expect(rows).toEqual(rows.map((row) => row.toReversed()));
+  expect(rows).toEqual(rows.toReversed());
+  for (const row of rows) expect(row.join().match(/(?:255,?)+/g)?.length ?? 0).toBeLessThanOrEqual(1);
+});
+
+test('the drawing that stands in is a sound PNG for odd sizes and large ones', async () => {
+  const { ask } = createCompanions();
+  for (const [width, height] of [
+    [1, 1],
+    [7, 300],
+    [9, 1],
+    [5_000, 3_000],
+  ] as const) {
+    const image_file = new TextEncoder().encode(drawing(width, height));
+    const response = await ask(REMOVE, form({ image_file, format: 'png' }));
+    const { size, channels } = await look(new Uint8Array(await response.arrayBuffer()));
+    expect([size, channels]).toEqual([[width, height], 4]);
+  }
+});

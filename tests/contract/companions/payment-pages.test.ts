@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { UpiOrder } from '../../../src/contract/models.ts';
+import { settleOrder } from '../../../mock-server/webhooks/settle-order.ts';
+import { createCompanions, post, recordOf } from '../support/companions.ts';
+
+const gateways = [
+  ['upi', '/payments/api/create-order', '/wallet/session/'],
+  ['wallet', '/wallet/api/create-order.php', '/payments/pay/'],
+] as const;
+
+describe.each(gateways)('the payment page of the %s gateway', (gateway, path, elsewhere) => {
+  const make = async (fields: object = {}) => {
+    const mock = createCompanions();
+    const body = {
+      user_token: 'merchant_test',
+      amount: '123456.5',
+      order_id: 'A-1',
+      customer_mobile: '9876543210',
+      redirect_url: 'https://shop.example/thanks?a=1&b=2',
+      ...fields,
+    };
+    const order = await recordOf<UpiOrder>(await mock.ask(path, post(body, 'nobody')));
+    const page = () => mock.ask(new URL(order.payment_url).pathname);
+    return { mock, order, page };
+  };
+
+  test('shows amount, number, state, QR code and the way back, and says that it is simulated', async () => {
+    const { order, page } = await make();
+    const response = await page();
+    const html = await response.text();
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(html).toContain('₹ 1,23,456.50');
+    expect(html).toContain('A-1');
+    expect(html).toContain('Waits to be paid');
+    expect(html).toContain('simulated');
+    expect(html).toContain(order.qr_svg);
+    expect(html).toContain(`href="${order.intent_url.replaceAll('&', '&amp;')}"`);
+    expect(html).toContain('href="https://shop.example/thanks?a=1&amp;b=2"');
+  });
+
+  test('shows no QR code once the order is settled, but what came of it', async () => {
+    const { mock, order, page } = await make();
+    const { order: paid } = settleOrder(mock.platform, gateway, order.order_id, 'paid');
+    const html = await (await page()).text();
+    expect(html).not.toContain('<svg');
+    expect(html).toContain('<dd>Paid</dd>');
+    expect(html).toContain(paid.utr);
+  });
+
+  test('says when the order has failed', async () => {
+    const { mock, order, page } = await make();
+    settleOrder(mock.platform, gateway, order.order_id, 'failed');
+    expect(await (await page()).text()).toContain('<dd>Failed</dd>');
+  });
+
+  test('lets no script run and no search engine list it', async () => {
+    const { page } = await make();
+    const response = await page();
+    expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(response.headers.get('Content-Security-Policy')).not.toContain('script-src');
+    expect(await response.text()).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test('escapes what people wrote', async () => {
+    const evil = '"><script>alert(1)</script>';
+    const { page } = await make({ remark1: evil, redirect_url: `https://shop.example/?${evil}` });
+    const html = await (await page()).text();
+    expect(html).not.toContain('<script');
+    if (gateway === 'upi') expect(html).toContain('&lt;script&gt;');
+  });
+
+  test('is a page with status 404 for an unknown order and for one of the other gateway', async () => {
+    const { mock, order } = await make();
+    const handle = order.payment_url.split('/').at(-1) ?? '';
+    for (const address of [`${elsewhere}${handle}`, `${elsewhere}nothing`, `${elsewhere}A-1`]) {
+      const response = await mock.ask(address);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('<h1>');
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { MAX_ADDRESSES } from '../../../mock-server/store/quotas.ts';
+import { createCompanions, NOW } from '../support/companions.ts';
+
+const quotaOf = ({ headers }: Response) =>
+  ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After'].map((name) =>
+    headers.get(name),
+  );
+
+describe.each(['/platform/api/v1/birds', '/platform/api/v1/calendar'])('%s', (path) => {
+  const spent = async (requests = 60) => {
+    const mock = createCompanions();
+    for (let sent = 0; sent < requests; sent += 1) await mock.ask(`${path}?limit=1`);
+    return mock;
+  };
+
+  test('counts down from 60 for each request of an address (S17)', async () => {
+    const { ask } = createCompanions();
+    expect(quotaOf(await ask(path))).toEqual(['60', '59', '60', null]);
+    expect(quotaOf(await ask(path))).toEqual(['60', '58', '60', null]);
+  });
+
+  test('answers the 60th request of a minute and refuses the 61st (S17)', async () => {
+    const { ask } = await spent(59);
+    const last = await ask(path);
+    expect([last.status, quotaOf(last)]).toEqual([200, ['60', '0', '60', null]]);
+    const refused = await ask(path);
+    expect([refused.status, quotaOf(refused)]).toEqual([429, ['60', '0', '60', '60']]);
+  });
+
+  test('refuses until 59.999 s after the first request and answers at 60 s (S17)', async () => {
+    const { ask, time } = await spent();
+    time.now = NOW + 59_999;
+    const refused = await ask(path);
+    expect([refused.status, quotaOf(refused)]).toEqual([429, ['60', '0', '1', '1']]);
+    time.now = NOW + 60_000;
+    const answered = await ask(path);
+    expect([answered.status, quotaOf(answered)]).toEqual([200, ['60', '59', '60', null]]);
+  });
+
+  test('counts the minute from the first request, not from the last', async () => {
+    const { ask, time } = createCompanions();
+    await ask(path);
+    time.now = NOW + 30_500;
+    expect(quotaOf(await ask(path))).toEqual(['60', '58', '30', null]);
+  });
+
+  test('gives each address its own, and does not believe forwarded ones (S17)', async () => {
+    const { ask } = await spent();
+    for (const name of ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'CF-Connecting-IP']) {
+      expect((await ask(path, { headers: { [name]: '203.0.113.7' } })).status, name).toBe(429);
+    }
+    expect((await ask(path, {}, '203.0.113.7')).status).toBe(200);
+  });
+
+  test('counts refused requests, HEAD and 304, and names the rest in each of them', async () => {
+    const { ask } = createCompanions();
+    const refused = await ask(`${path}?limit=0`);
+    expect([refused.status, quotaOf(refused)]).toEqual([422, ['60', '59', '60', null]]);
+    const head = await ask(path, { method: 'HEAD' });
+    expect([head.status, quotaOf(head)]).toEqual([200, ['60', '58', '60', null]]);
+    const known = await ask(path, { headers: { 'If-None-Match': head.headers.get('ETag') ?? '' } });
+    expect([known.status, quotaOf(known)]).toEqual([304, ['60', '57', '60', null]]);
+  });
+
+  test('does not count preflights', async () => {
+    const { send, ask } = createCompanions();
+    for (let sent = 0; sent < 61; sent += 1) await send(path, { method: 'OPTIONS' });
+    expect((await ask(path)).headers.get('RateLimit-Remaining')).toBe('59');
+  });
+});
+
+test('birds and calendar have a quota each', async () => {
+  const { ask } = createCompanions();
+  for (let sent = 0; sent < 60; sent += 1) await ask('/platform/api/v1/birds?limit=1');
+  expect((await ask('/platform/api/v1/birds')).status).toBe(429);
+  expect((await ask('/platform/api/v1/calendar')).status).toBe(200);
+});
+
+test('a flood of addresses is remembered within bounds, and those that came last are counted on (S17)', () => {
+  const { platform } = createCompanions();
+  const { birdRequests: quota } = platform.store;
+  const use = (address: string, now: number) => platform.store.write(() => quota.use(address, now));
+  let most = 0;
+  for (let at = 0; at < 200_000; at += 1) {
+    use(`198.51.100.${at}`, NOW + Math.floor(at / 100));
+    most = Math.max(most, quota.table.size);
+  }
+  expect(most).toBe(MAX_ADDRESSES);
+  for (let at = 193_000; at < 200_000; at += 1) {
+    expect(use(`198.51.100.${at}`, NOW + 2_000).remaining).toBe(58);
+  }
+});
+
+test('addresses whose minute is over make room before those that are counted (S17)', () => {
+  const { platform } = createCompanions();
+  const { birdRequests: quota } = platform.store;
+  const use = (address: string, now: number) => platform.store.write(() => quota.use(address, now));
+  for (let at = 0; at < 10; at += 1) use(`old ${at}`, NOW);
+  for (let at = 0; at < MAX_ADDRESSES - 10; at += 1) use(`new ${at}`, NOW + 1);
+  use('one more', NOW + 60_000);
+  expect(quota.table.size).toBe(MAX_ADDRESSES - 9);
+  expect(use('new 0', NOW + 60_000).remaining).toBe(58);
+});
+
+test('a clock that is set back begins a new minute', () => {
+  const { platform } = createCompanions();
+  const { calendarRequests: quota } = platform.store;
+  const use = (now: number) => platform.store.write(() => quota.use('192.0.2.1', now));
+  use(NOW);
+  expect(use(NOW - 1)).toEqual({ allowed: true, remaining: 59, resetsIn: 60_000 });
+});

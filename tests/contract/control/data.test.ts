@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { createMockFetch, type MockFetch } from '../../../mock-server/fetch.ts';
+import type { Image, List, Single, UploadedImage } from '../../../src/contract/models.ts';
+import { bodyOf, key } from '../support/mock.ts';
+
+const seed = {
+  pictures: [{ slug: 'harbour' }, { slug: 'ridge' }],
+  albums: [{ title: 'Both', pictures: ['harbour', 'ridge'] }],
+};
+
+const slugs = async (mock: MockFetch) =>
+  (await bodyOf<List<Image>>(await mock('/api/v1/images'))).data.map(({ slug }) => slug);
+
+const upload = async (mock: MockFetch) => {
+  const body = JSON.stringify({
+    image_base64: btoa('<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>'),
+  });
+  const headers = { 'X-API-Key': 'pix_test_owner', 'Content-Type': 'application/json' };
+  const made = await mock('/api/v1/images', { method: 'POST', headers, body });
+  return (await bodyOf<Single<UploadedImage>>(made)).data;
+};
+
+const remove = (mock: MockFetch, slug: string) =>
+  mock(`/api/v1/images/${slug}`, { method: 'DELETE', ...key('owner') });
+
+test('reset brings back data, rules, clock and journal', async () => {
+  const mock = createMockFetch({ seed, latency: 3 });
+  const { control } = mock;
+  await upload(mock);
+  await remove(mock, 'harbour');
+  control.faults.add({ status: 503 });
+  control.clock.set('2030-01-01T00:00:00Z');
+  control.clock.freeze();
+  await control.reset();
+  expect(control.faults.list()).toEqual([]);
+  expect(control.journal.list()).toEqual([]);
+  expect(control.clock.isFrozen).toBe(false);
+  expect(Math.abs(control.clock.now() - Date.now())).toBeLessThan(2_000);
+  expect(await slugs(mock)).toEqual(['harbour', 'ridge']);
+  expect(control.journal.list().map(({ number }) => number)).toEqual([1]);
+});
+
+test('after a reset ids, slugs and tokens repeat', async () => {
+  const mock = createMockFetch({ seed });
+  const first = await upload(mock);
+  await mock.control.reset();
+  const again = await upload(mock);
+  expect([again.id, again.slug, again.delete_token]).toEqual([first.id, first.slug, first.delete_token]);
+});
+
+test('a snapshot brings back pictures, albums, views and the ids that are given next', async () => {
+  const mock = createMockFetch({ seed });
+  await upload(mock);
+  const before = mock.control.snapshot();
+  const next = await upload(mock);
+  await remove(mock, 'harbour');
+  await mock('/api/v1/images/ridge');
+  mock.control.restore(before);
+  expect(mock.control.snapshot()).toEqual(before);
+  expect(await slugs(mock)).toEqual(expect.arrayContaining(['harbour', 'ridge']));
+  expect(await (await mock('/raw/harbour.svg')).text()).toContain('<svg');
+  const { data } = await bodyOf<List<Image>>(await mock('/api/v1/albums/1/images'));
+  expect(data.map(({ slug }) => slug)).toEqual(['harbour', 'ridge']);
+  const repeated = await upload(mock);
+  expect([repeated.id, repeated.slug, repeated.delete_token]).toEqual([
+    next.id,
+    next.slug,
+    next.delete_token,
+  ]);
+});
+
+test('a snapshot does not change with the data', async () => {
+  const mock = createMockFetch({ seed });
+  const before = mock.control.snapshot();
+  await remove(mock, 'harbour');
+  expect(before['pictures']).toHaveLength(2);
+  expect(mock.control.snapshot()['pictures']).toHaveLength(1);
+});
+
+test('lists that were answered before are not answered again after reset and restore', async () => {
+  const mock = createMockFetch({ seed });
+  const all = mock.control.snapshot();
+  await remove(mock, 'harbour');
+  expect(await slugs(mock)).toEqual(['ridge']);
+  mock.control.restore(all);
+  expect(await slugs(mock)).toEqual(['harbour', 'ridge']);
+});

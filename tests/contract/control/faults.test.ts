@@ -1,0 +1,217 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { FaultRule } from '../../../mock-server/control/mock-control.ts';
+import { createMockFetch, type MockFetch } from '../../../mock-server/fetch.ts';
+import type { ErrorBody } from '../../../src/contract/models.ts';
+import { ask, bodyOf } from '../support/mock.ts';
+
+const seed = { pictures: [{ slug: 'harbour' }] };
+
+const mockWith = (...rules: FaultRule[]): MockFetch => {
+  const mock = createMockFetch({ seed });
+  for (const rule of rules) mock.control.faults.add(rule);
+  return mock;
+};
+
+const statuses = async (mock: MockFetch, count: number, path = '/api/v1/ping') => {
+  const found = [];
+  for (let at = 0; at < count; at += 1) found.push((await mock(path)).status);
+  return found;
+};
+
+afterEach(() => vi.useRealTimers());
+
+describe('which requests a rule applies to', () => {
+  test('those of its operation, or all', async () => {
+    const mock = mockWith({ operation: 'listTags', status: 500 });
+    expect([...(await statuses(mock, 1)), ...(await statuses(mock, 1, '/api/v1/tags'))]).toEqual([200, 500]);
+    const all = mockWith({ status: 500 });
+    expect([...(await statuses(all, 1)), ...(await statuses(all, 1, '/raw/harbour.svg'))]).toEqual([
+      500, 500,
+    ]);
+  });
+
+  test('after those that are skipped, the first ones', async () => {
+    expect(await statuses(mockWith({ status: 503, skip: 2, first: 2 }), 6)).toEqual([
+      200, 200, 503, 503, 200, 200,
+    ]);
+  });
+
+  test('every n-th of those it could apply to', async () => {
+    expect(await statuses(mockWith({ status: 503, every: 3 }), 7)).toEqual([
+      200, 200, 503, 200, 200, 503, 200,
+    ]);
+    expect(await statuses(mockWith({ status: 503, skip: 1, every: 2, first: 4 }), 8)).toEqual([
+      200, 200, 503, 200, 503, 200, 200, 200,
+    ]);
+  });
+
+  test('the first rule that applies is used, and each counts for itself', async () => {
+    const mock = mockWith(
+      { status: 503, first: 2 },
+      { status: 500, first: 3 },
+      { operation: 'listTags', status: 504 },
+    );
+    expect(await statuses(mock, 4)).toEqual([503, 503, 500, 200]);
+    expect(await statuses(mock, 1, '/api/v1/tags')).toEqual([504]);
+  });
+
+  test('HEAD as GET, but never preflights, other methods or paths without operation', async () => {
+    const mock = mockWith({ status: 503 });
+    const status = async (method: string, path = '/api/v1/ping') => (await mock(path, { method })).status;
+    expect(
+      await Promise.all([status('HEAD'), status('OPTIONS'), status('DELETE'), status('GET', '/api/v1/no')]),
+    ).toEqual([503, 204, 405, 404]);
+  });
+
+  test('none once it is taken away', async () => {
+    const mock = createMockFetch({ seed });
+    const remove = mock.control.faults.add({ status: 503 });
+    mock.control.faults.add({ status: 500 });
+    remove();
+    remove();
+    expect(mock.control.faults.list()).toEqual([{ status: 500 }]);
+    mock.control.faults.clear();
+    expect(await statuses(mock, 1)).toEqual([200]);
+  });
+});
+
+describe('what a rule does', () => {
+  test.each([400, 401, 402, 404, 409, 418, 429, 451, 500, 502, 503, 599])(
+    'status %i comes with the error body of the contract',
+    async (status) => {
+      const mock = mockWith({ operation: 'listBirds', status });
+      const response =
+        status === 429 || status >= 500 || status === 400
+          ? await ask(mock, '/platform/api/v1/birds')
+          : await mock('/platform/api/v1/birds');
+      expect(response.status).toBe(status);
+      const { error } = await bodyOf<ErrorBody>(response);
+      expect(error.request_id).toBe(response.headers.get('X-Request-Id'));
+      expect(error.message).toContain(String(status));
+      const codes: Record<number, string> = {
+        401: 'unauthorized',
+        402: 'payment_required',
+        429: 'rate_limited',
+        418: 'bad_request',
+      };
+      expect(error.code).toBe(codes[status] ?? (status < 500 ? error.code : 'internal_error'));
+    },
+  );
+
+  test('headers come with it, in place of those of the same name', async () => {
+    const headers = { 'retry-after': '30', 'content-type': 'text/plain', 'X-Extra': 'yes' };
+    const response = await mockWith({ status: 429, headers })('/api/v1/ping');
+    for (const [name, value] of Object.entries(headers)) expect(response.headers.get(name)).toBe(value);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  });
+
+  test('a status is answered in place of the operation: nothing is changed, no key is checked', async () => {
+    const mock = mockWith({ operation: 'deleteImage', status: 503, first: 1 });
+    const init = { method: 'DELETE', headers: { 'X-API-Key': 'pix_test_wrong' } };
+    expect((await mock('/api/v1/images/harbour', init)).status).toBe(503);
+    expect((await mock('/api/v1/images/harbour', init)).status).toBe(401);
+  });
+
+  test('HEAD gets the status without a body', async () => {
+    const response = await mockWith({ status: 503 })('/api/v1/ping', { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([503, '']);
+  });
+
+  test('a break at once is a network error, and the operation is not asked', async () => {
+    const mock = mockWith({ operation: 'getImage', breaks: 'at once', first: 1 });
+    await expect(mock('/api/v1/images/harbour')).rejects.toThrow(TypeError);
+    const { data } = await bodyOf<{ data: { views: number } }>(await mock('/api/v1/images/harbour'));
+    expect(data.views).toBe(1);
+  });
+
+  test('a break after some bytes lets just those through, of answers of the rule too', async () => {
+    for (const rule of [{}, { status: 503 }]) {
+      const response = await mockWith({ ...rule, breaks: { after: 10 } })('/api/v1/ping');
+      const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+      expect((await reader.read()).value?.byteLength).toBe(10);
+      await expect(reader.read()).rejects.toThrow();
+    }
+  });
+});
+
+describe('delays', () => {
+  const answeredAfter = async (mock: MockFetch, path: string) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let at: number | undefined;
+    let passed = 0;
+    const asked = mock(path).then(() => (at = passed));
+    for (; at === undefined && passed < 10_000; passed += 100)
+      await vi.advanceTimersByTimeAsync(passed === 0 ? 0 : 100);
+    await asked;
+    return (at ?? 0) - 0;
+  };
+
+  test('a rule delays what it applies to', async () => {
+    expect(await answeredAfter(mockWith({ operation: 'ping', delay: 700 }), '/api/v1/ping')).toBe(700);
+  });
+
+  test('latency delays the API and nothing else, on top of it come the delays of rules', async () => {
+    const mock = createMockFetch({ seed, latency: 500 });
+    expect(await answeredAfter(mock, '/api/v1/ping')).toBe(500);
+    expect(await answeredAfter(mock, '/platform/api/v1/birds')).toBe(500);
+    expect(await answeredAfter(mock, '/raw/harbour.svg')).toBe(0);
+    mock.control.faults.add({ delay: 300 });
+    expect(await answeredAfter(mock, '/api/v1/ping')).toBe(800);
+  });
+
+  test('end when the client leaves, and the operation is not asked', async () => {
+    const mock = mockWith({ delay: 60_000, first: 1 });
+    const leaving = new AbortController();
+    const asked = mock('/api/v1/images/harbour', { signal: leaving.signal });
+    setTimeout(() => leaving.abort(new Error('gone')), 20);
+    const begun = performance.now();
+    await expect(asked).rejects.toThrow('gone');
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    const { data } = await bodyOf<{ data: { views: number } }>(await mock('/api/v1/images/harbour'));
+    expect(data.views).toBe(1);
+    expect(mock.control.journal.list().map(({ status }) => status)).toEqual([0, 200]);
+  });
+
+  test('end when the shell closes', async () => {
+    const closing = new AbortController();
+    const mock = createMockFetch({ seed, latency: 60_000, signal: closing.signal });
+    setTimeout(() => closing.abort(), 20);
+    expect((await mock('/api/v1/ping')).status).toBe(200);
+  });
+});
+
+describe('wrong rules are refused', () => {
+  test.each<[object, string]>([
+    [{ operation: 'listPictures', status: 500 }, 'operation must be one of ping, getStats'],
+    [{ status: 200 }, 'status must be a whole number from 400 to 599, not 200'],
+    [{ status: '503' }, 'status must be a whole number from 400 to 599, not "503"'],
+    [{ status: 503, dealy: 100 }, 'dealy is no field of a rule; there are operation, status'],
+    [{ delay: -1 }, 'delay must be a number from 0 to 600000, not -1'],
+    [{ breaks: 'later' }, 'breaks must be "at once" or {"after": n}'],
+    [{ breaks: { after: -1 } }, 'breaks must be "at once" or {"after": n}'],
+    [{ status: 503, skip: 0.5 }, 'skip must be a whole number'],
+    [{ status: 503, first: 0 }, 'first must be a whole number from 1'],
+    [{ status: 503, every: 0 }, 'every must be a whole number from 1'],
+    [{ status: 503, headers: { 'X-Bad': 'a\r\nb' } }, 'headers must be an object'],
+    [{ status: 503, headers: { 'Transfer-Encoding': 'chunked' } }, 'headers must be an object'],
+    [{ delay: 10, headers: { 'X-Extra': '1' } }, 'headers need a status'],
+    [{ operation: 'ping' }, 'status must be given unless delay or breaks is'],
+  ])('%j', (rule, message) => {
+    const { faults } = createMockFetch({ seed }).control;
+    expect(() => faults.add(rule)).toThrow(message);
+    expect(faults.list()).toEqual([]);
+  });
+
+  test('more than 200 are too many', () => {
+    const { faults } = createMockFetch({ seed }).control;
+    for (let at = 0; at < 200; at += 1) faults.add({ status: 503 });
+    expect(() => faults.add({ status: 503 })).toThrow('There are 200 rules already');
+  });
+
+  test('a rule that is changed after it was added is still what it was', async () => {
+    const rule: FaultRule = { status: 503 };
+    const mock = mockWith(rule);
+    rule.status = 418;
+    expect(await statuses(mock, 1)).toEqual([503]);
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPixServer, type PixServer } from '../../../mock-server/server.ts';
+
+describe('a server that is not told to be steered', () => {
+  let plain: PixServer;
+  beforeAll(async () => {
+    plain = await startPixServer({ port: 0, scenario: 'empty' });
+  });
+  afterAll(() => plain.close());
+
+  test.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])(
+    'knows nothing of the control paths: %s is answered as for any other path',
+    async (method) => {
+      const shape = async (path: string) => {
+        const response = await fetch(plain.url + path, { method });
+        const headers = [...response.headers].filter(
+          ([name]) => !['date', 'x-request-id', 'content-length'].includes(name),
+        );
+        const text = (await response.text()).replaceAll(path, 'PATH').replace(/req-\d+/, 'ID');
+        return { status: response.status, headers, text };
+      };
+      for (const path of [
+        '/__pix__/',
+        '/__pix__/state',
+        '/__pix__/faults',
+        '/__pix__/snapshots/snapshot-1/restore',
+      ]) {
+        expect(await shape(path)).toEqual(await shape(path.replace('__pix__', 'nothing')));
+      }
+    },
+  );
+
+  test('does not hear the header', async () => {
+    const headers = { 'X-Pix-Control': 'status=503' };
+    expect((await fetch(`${plain.url}/api/v1/ping`, { headers })).status).toBe(200);
+  });
+
+  test('is still steered by the code that started it', async () => {
+    plain.control.faults.add({ operation: 'ping', status: 503, first: 1 });
+    expect((await fetch(`${plain.url}/api/v1/ping`)).status).toBe(503);
+  });
+});
+
+describe('delays end', () => {
+  test('when the client leaves', async () => {
+    const server = await startPixServer({ port: 0, scenario: 'empty' });
+    server.control.faults.add({ operation: 'ping', delay: 25_000 });
+    const leaving = new AbortController();
+    const asked = fetch(`${server.url}/api/v1/ping`, { signal: leaving.signal });
+    setTimeout(() => leaving.abort(), 50);
+    await expect(asked).rejects.toThrow();
+    await expect.poll(() => server.control.journal.list().map(({ status }) => status)).toEqual([0]);
+    await server.close();
+  });
+
+  test('when the server closes', async () => {
+    const other = await startPixServer({ port: 0, scenario: 'empty', latency: 25_000 });
+    const asked = fetch(`${other.url}/api/v1/ping`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const begun = performance.now();
+    await other.close();
+    expect((await asked).status).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { createMockFetch, type MockFetch } from '../../../mock-server/fetch.ts';
+
+/** A mock with one order of each gateway, and the types of the webhooks it has sent. */
+const withOrders = async () => {
+  const told: string[] = [];
+  const receive = (_: string, { body }: RequestInit) => {
+    told.push((JSON.parse(body as string) as { type: string }).type);
+    return Promise.resolve(new Response(null, { status: 204 }));
+  };
+  const mock = createMockFetch({
+    seed: {},
+    webhooks: { url: 'https://shop.example/hooks', secret: 'a secret for tests', fetch: receive },
+  });
+  await order(mock, '/payments/api/create-order', 'A-1');
+  await order(mock, '/wallet/api/create-order.php', 'B-1');
+  return { mock, told };
+};
+
+const order = async (mock: MockFetch, path: string, order_id: string) => {
+  const response = await mock(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      user_token: 'merchant_test',
+      amount: '10',
+      order_id,
+      customer_mobile: '9876543210',
+      redirect_url: 'https://shop.example/',
+    }),
+  });
+  expect(response.status).toBe(201);
+};
+
+test('orders are paid and fail, and the webhook has said so when the promise is fulfilled', async () => {
+  const { mock, told } = await withOrders();
+  await mock.control.orders.pay('upi', 'A-1');
+  expect(told).toEqual(['order.paid']);
+  await mock.control.orders.fail('wallet', 'B-1');
+  expect(told).toEqual(['order.paid', 'order.failed']);
+  const states = mock.control.snapshot()['orders']?.map((row) => (row as { state: string }).state);
+  expect(states).toEqual(['paid', 'failed']);
+});
+
+test('an unknown order and a settled one are refused, and nobody is told', async () => {
+  const { mock, told } = await withOrders();
+  const { orders } = mock.control;
+  await expect(orders.pay('wallet', 'A-1')).rejects.toThrow('There is no order "A-1"');
+  await orders.pay('upi', 'A-1');
+  await expect(orders.fail('upi', 'A-1')).rejects.toThrow('is paid already');
+  expect(told).toEqual(['order.paid']);
+});

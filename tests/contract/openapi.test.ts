@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { contract } from './support/document.ts';
+import { ask, BASE, bodyOf, createMock } from './support/mock.ts';
+
+interface Served {
+  servers: { url: string }[];
+  paths: Record<string, { servers?: { url: string }[] }>;
+}
+
+const served = async (mock = createMock()) => bodyOf<Served>(await ask(mock, '/openapi.json'));
+
+/** Each path that has servers of its own, and where they are. */
+const addresses = ({ paths }: Served) =>
+  Object.entries(paths).flatMap(([path, { servers = [] }]) => servers.map(({ url }) => [path, url] as const));
+
+test('GET /openapi.json is the contract, but for its servers', async () => {
+  const withoutServers = (document: object) => {
+    const text = JSON.stringify(document, (name, value: unknown) => (name === 'servers' ? undefined : value));
+    return JSON.parse(text) as unknown;
+  };
+  expect(withoutServers(await served())).toEqual(withoutServers(contract));
+});
+
+test('the servers of the document are the one that answers, companions under their prefixes (G6)', async () => {
+  const document = await served();
+  expect(document.servers.map(({ url }) => url)).toEqual([BASE]);
+  expect(addresses(document)).toContainEqual(['/api/v1/birds', `${BASE}/platform`]);
+  expect(addresses(document)).toContainEqual(['/api/create-order.php', `${BASE}/wallet`]);
+});
+
+test('a companion host with an address of its own is named by it (G6)', async () => {
+  const document = await served(createMock({ hosts: { payments: 'https://pay.pix.test' } }));
+  expect(addresses(document)).toContainEqual(['/api/create-order', 'https://pay.pix.test']);
+  expect(addresses(document)).toContainEqual(['/api/v1/birds', `${BASE}/platform`]);
+});
+
+test('what is known of the document already is a 304 (G5)', async () => {
+  const mock = createMock();
+  const etag = (await ask(mock, '/openapi.json')).headers.get('ETag') ?? '';
+  const again = await ask(mock, '/openapi.json', { headers: { 'If-None-Match': etag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test('HEAD of the document has its headers and no body (G5)', async () => {
+  const mock = createMock();
+  const head = await ask(mock, '/openapi.json', { method: 'HEAD' });
+  const get = await ask(mock, '/openapi.json');
+  expect(head.headers.get('Content-Length')).toBe(get.headers.get('Content-Length'));
+  expect(await head.text()).toBe('');
+});
+
+test('a key has no say in the document: a wrong one is ignored', async () => {
+  const response = await ask(createMock(), '/openapi.json', { headers: { 'X-API-Key': 'wrong' } });
+  expect(response.status).toBe(200);
+});

@@ -1,0 +1,211 @@
+/** What every shell of the mock must do; run once for each of them, in Node and in a browser. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { MockControl } from '../../../mock-server/control/mock-control.ts';
+import type {
+  Album,
+  CalendarEvent,
+  ErrorBody,
+  Image,
+  List,
+  Single,
+  UploadedImage,
+} from '../../../src/contract/models.ts';
+import { answerFaults } from '../support/validate.ts';
+
+/** A running mock, and how to ask it. */
+export interface Shell {
+  baseUrl: string;
+  fetch: typeof fetch;
+  control: MockControl;
+  stop: () => Promise<void> | void;
+}
+
+/** A PNG of one pixel. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const owner = { 'X-API-Key': 'pix_test_owner' };
+const other = { 'X-API-Key': 'pix_test_other' };
+
+/** Defines the tests; `start` is called once. */
+export function platformSuite(start: () => Promise<Shell>): void {
+  let shell: Shell;
+  beforeAll(async () => {
+    shell = await start();
+  });
+  afterAll(() => shell.stop());
+  beforeEach(() => shell.control.reset());
+
+  /** Asks, and expects an answer that keeps the contract. */
+  const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const response = await shell.fetch(shell.baseUrl + path, init);
+    const request = { method: init.method ?? 'GET', url: shell.baseUrl + path };
+    expect(await answerFaults(request, response.clone())).toEqual([]);
+    return response;
+  };
+  const json = async <T>(response: Response): Promise<T> => (await response.json()) as T;
+  const send = (method: string, path: string, body: object, headers: Record<string, string> = owner) =>
+    ask(path, {
+      method,
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const upload = (fields: object, headers = owner) =>
+    send('POST', '/api/v1/images', { image_base64: PNG, ...fields }, headers);
+
+  test('lists and reads pictures, and counts a view for each reading', async () => {
+    const { data, pagination } = await json<List<Image>>(await ask('/api/v1/images?limit=3&sort=popular'));
+    expect(data).toHaveLength(3);
+    expect(pagination.total).toBeGreaterThan(200);
+    const [{ slug, views, urls }] = data as [Image];
+    await ask(`/api/v1/images/${slug}`, { method: 'HEAD' });
+    const again = await json<Single<Image>>(await ask(`/api/v1/images/${slug}`));
+    expect(again.data.views).toBe(views + 1);
+    const picture = await shell.fetch(urls.thumbnail_url);
+    expect([picture.status, picture.headers.get('Content-Type')]).toEqual([
+      200,
+      expect.stringMatching('^image/'),
+    ]);
+    expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(100);
+  });
+
+  test('uploads a file, shows it, and deletes it by its token', async () => {
+    const form = new FormData();
+    const bytes = Uint8Array.from(atob(PNG), (character) => character.charCodeAt(0));
+    form.set('image', new Blob([bytes]), 'dot.png');
+    form.set('slug', 'dot');
+    form.set('tags', 'one, two');
+    const made = await ask('/api/v1/images', { method: 'POST', headers: owner, body: form });
+    expect(made.status).toBe(201);
+    const { data } = await json<Single<UploadedImage>>(made);
+    expect(data).toMatchObject({
+      slug: 'dot',
+      format: 'PNG',
+      dimensions: { width: 1, height: 1 },
+      tags: ['one', 'two'],
+    });
+    expect(new Uint8Array(await (await shell.fetch(data.urls.direct_url)).arrayBuffer())).toEqual(bytes);
+    const { delete_token } = data;
+    expect((await send('DELETE', '/api/v1/images/dot', { delete_token }, {})).status).toBe(200);
+    expect((await shell.fetch(data.urls.direct_url)).status).toBe(404);
+  });
+
+  test('of fifty uploads with one slug at the same time, one wins', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => upload({ slug: 'only-once' })));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
+  });
+
+  test('refuses what is wrong with the right status, and changes nothing', async () => {
+    const [own] = (await json<List<Image>>(await ask('/api/v1/images?user=owner&limit=1'))).data;
+    const before = shell.control.snapshot();
+    const refusals = await Promise.all([
+      send('POST', '/api/v1/images', { image_base64: PNG }, {}),
+      send('PATCH', `/api/v1/images/${own?.slug}`, { title: 'Mine' }, other),
+      ask('/api/v1/images/no-such-picture'),
+      ask('/api/v1/ping', { method: 'DELETE' }),
+      upload({ image_base64: btoa('This is no picture.') }),
+      upload({ slug: 'Not A Slug' }),
+      ask('/api/v1/images?limit=0'),
+    ]);
+    expect(refusals.map(({ status }) => status)).toEqual([401, 403, 404, 405, 415, 422, 422]);
+    const bodies = await Promise.all(refusals.map((response) => json<ErrorBody>(response)));
+    expect(bodies.every(({ error }) => error.message.length > 10)).toBe(true);
+    expect(shell.control.snapshot()).toEqual(before);
+  });
+
+  test('keeps albums: made, filled, read, emptied', async () => {
+    const made = await json<Single<Album>>(
+      await send('POST', '/api/v1/albums', { title: 'New', is_public: 0 }),
+    );
+    const path = `/api/v1/albums/${made.data.token}/images`;
+    await upload({ slug: 'member' });
+    expect((await send('POST', path, { image: 'member' })).status).toBe(201);
+    expect((await send('POST', path, { image: 'member' })).status).toBe(200);
+    expect((await json<List<Image>>(await ask(path))).data.map(({ slug }) => slug)).toEqual(['member']);
+    expect((await send('DELETE', path, { image: 'member' })).status).toBe(200);
+    expect((await json<List<Image>>(await ask(path))).pagination.total).toBe(0);
+  });
+
+  test('answers again only what has changed', async () => {
+    const first = await ask('/api/v1/albums');
+    const etag = first.headers.get('ETag') ?? '';
+    expect((await ask('/api/v1/albums', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    await send('POST', '/api/v1/albums', { title: 'Another' });
+    expect((await ask('/api/v1/albums', { headers: { 'If-None-Match': etag } })).status).toBe(200);
+  });
+
+  test.each([
+    ['/platform/api/v1/birds?limit=2', 2],
+    ['/platform/api/v1/calendar?year=2026&limit=5', 5],
+    ['/platform/api/v1/tawng-upa?count=3&random=true', 3],
+    ['/lexicon/api/v1/bibles?book=Psalms&chapter=23&translation=kjv', 6],
+  ])('companion data set %s', async (path, count) => {
+    const { data } = await json<List<unknown>>(await ask(path, { headers: owner }));
+    expect(data).toHaveLength(count);
+  });
+
+  test('companion services: link, message, order, audit, background removal', async () => {
+    const link = await send('POST', '/platform/api/v1/shorturl', { url: 'https://example.com/a' });
+    const message = await send('POST', '/messaging/api/send-message', {
+      number: '919876543210',
+      message: 'Hi',
+    });
+    const order = {
+      user_token: 'merchant_test',
+      amount: '12.50',
+      order_id: 'o-1',
+      customer_mobile: '9876543210',
+    };
+    const paid = { ...order, redirect_url: 'https://shop.example/thanks' };
+    const upi = await send('POST', '/payments/api/create-order', paid, {});
+    const wallet = await send('POST', '/wallet/api/create-order.php', paid, {});
+    const audit = await send('POST', '/crawler/api/v1/audit', { url: 'https://example.com/' });
+    const removed = await send('POST', '/platform/api/v1/remove-bg', { image_file_b64: PNG });
+    expect([link, message, upi, wallet, audit, removed].map(({ status }) => status)).toEqual([
+      201, 202, 201, 201, 200, 200,
+    ]);
+  });
+
+  test('a fault rule answers its status as often as it says, then all is well', async () => {
+    shell.control.faults.add({ operation: 'listTags', status: 503, first: 2 });
+    const statuses = [];
+    for (let at = 0; at < 3; at += 1) statuses.push((await ask('/api/v1/tags')).status);
+    expect(statuses).toEqual([503, 503, 200]);
+  });
+
+  test('a fault rule delays, breaks the connection, or breaks off the body', async () => {
+    shell.control.faults.add({ operation: 'ping', delay: 120 });
+    const begun = performance.now();
+    await ask('/api/v1/ping');
+    expect(performance.now() - begun).toBeGreaterThan(100);
+    shell.control.faults.add({ operation: 'getStats', breaks: 'at once' });
+    await expect(shell.fetch(`${shell.baseUrl}/api/v1/stats`)).rejects.toThrow();
+    shell.control.faults.add({ operation: 'listTags', breaks: { after: 20 } });
+    const cut = shell.fetch(`${shell.baseUrl}/api/v1/tags`).then((response) => response.text());
+    await expect(cut).rejects.toThrow();
+  });
+
+  test('scenarios, snapshots and the clock change what is answered', async () => {
+    const before = shell.control.snapshot();
+    await shell.control.scenario('empty');
+    expect((await json<List<Image>>(await ask('/api/v1/images'))).pagination.total).toBe(0);
+    shell.control.restore(before);
+    expect((await json<List<Image>>(await ask('/api/v1/images'))).pagination.total).toBeGreaterThan(200);
+    shell.control.clock.set('2026-12-24T12:00:00Z');
+    const upcoming = await ask('/platform/api/v1/calendar?upcoming=true&limit=1');
+    const [event] = (await json<List<CalendarEvent>>(upcoming)).data;
+    expect(event?.date).toMatch(/^2026-12-2[4-9]$/);
+  });
+
+  test('the journal tells what was asked, without secrets', async () => {
+    await ask('/api/v1/user', { headers: owner });
+    await shell.fetch(`${shell.baseUrl}/api/v1/images/1?delete_token=secret`, { method: 'DELETE' });
+    const entries = shell.control.journal.list();
+    expect(entries.map(({ operation, status }) => [operation, status])).toEqual([
+      ['getUser', 200],
+      ['deleteImage', 403],
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/pix_test_owner|secret/);
+  });
+}

@@ -1,0 +1,148 @@
+/** Uploads that break off, and pictures that only decoding shows to be broken, against the server. */
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { encodeBmp } from '../../mock-server/imaging/encode-bmp.ts';
+import { startPixServer, type PixServer } from '../../mock-server/server.ts';
+import type { ErrorBody, Stats } from '../../src/contract/models.ts';
+import { asForm, fileOf, pictures } from './support/uploads.ts';
+
+let folder: string;
+let server: PixServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pix-'));
+  server = await startPixServer({ port: 0, data: folder, scenario: 'empty' });
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const send = async (bytes: Uint8Array) => {
+  const answer = await fetch(`${server.url}/api/v1/images`, asForm({ image: fileOf(bytes) }));
+  const body = (await answer.json()) as Partial<ErrorBody>;
+  return { status: answer.status, fault: body.error?.fields?.['image'] };
+};
+
+const filesLeft = async () => (await readdir(join(folder, 'state', 'pictures'))).length;
+
+const total = async () => {
+  const answer = await fetch(`${server.url}/api/v1/stats`);
+  return ((await answer.json()) as { data: Stats }).data.total_images;
+};
+
+const noise = sharp({
+  create: {
+    ...{ width: 700, height: 500, channels: 3, background: '#c63' },
+    noise: { type: 'gaussian', mean: 128, sigma: 40 },
+  },
+});
+const whole = {
+  JPG: await noise.clone().jpeg().toBuffer(),
+  PNG: await noise.clone().png().toBuffer(),
+  GIF: await noise.clone().gif().toBuffer(),
+  WEBP: await noise.clone().webp().toBuffer(),
+};
+const tables = whole.JPG.indexOf(Buffer.from([0xff, 0xc4])) + 4;
+
+test.each([
+  ['JPG', Buffer.from(whole.JPG).fill(0xff, tables, tables + 20), 'the JPG cannot be decoded'],
+  [
+    'JPG of a part',
+    Buffer.concat([whole.JPG.subarray(0, 9000), Buffer.from([0xff, 0xd9])]),
+    'parts of the JPG',
+  ],
+  ['PNG', Buffer.from(whole.PNG).fill(7, 2000, 40_000), 'parts of the PNG are missing'],
+  ['GIF', Buffer.from(whole.GIF).fill(0xff, 900, 1100), 'the GIF cannot be decoded'],
+  ['WEBP', Buffer.from(whole.WEBP).fill(7, 30), 'the WEBP cannot be decoded'],
+  ['BMP', Buffer.from(encodeBmp(new Uint8Array(12), 2, 2)).fill(5, 30, 31), 'the BMP cannot be decoded'],
+  [
+    'SVG',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="3"><g></svg>'),
+    'the SVG cannot',
+  ],
+])('a whole but undecodable %s is a 422, and its file is removed', async (_, bytes, words) => {
+  const before = [await total(), await filesLeft()];
+  const { status, fault } = await send(bytes);
+  expect(status).toBe(422);
+  expect(fault).toContain(`must be a whole picture; ${words}`);
+  expect([await total(), await filesLeft()]).toEqual(before);
+});
+
+test.each([
+  ['bytes after its end', Buffer.concat([whole.JPG, Buffer.alloc(9000, 7)])],
+  ['stray bytes before its end', withStrayBytes(whole.JPG)],
+  ['a metadata chunk of a wrong sum', withOddChunk(whole.PNG)],
+  [
+    'script',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="3"><script>x</script></svg>'),
+  ],
+])('a picture with %s is taken, as viewers take it', async (_, bytes) => {
+  expect(await send(bytes)).toEqual({ status: 201, fault: undefined });
+});
+
+test.each([
+  [
+    'entities in entities',
+    `<!DOCTYPE svg [<!ENTITY a0 "aaaaaaaaaa">${nested((at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(10)}">`)}]>`,
+    '<text>&a9;</text>',
+  ],
+  [
+    'uses of uses',
+    '',
+    `<defs><g id="a0"><rect width="9" height="9"/></g>${nested((at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(10)}</g>`)}</defs><use href="#a9"/>`,
+  ],
+])(
+  'S21: a drawing of %s is refused, and a photo is taken meanwhile',
+  async (_, type, content) => {
+    const svg = `${type}<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200">${content}</svg>`;
+    const refused = send(Buffer.from(svg));
+    const begun = performance.now();
+    expect((await send(whole.JPG)).status).toBe(201);
+    expect(performance.now() - begun).toBeLessThan(2500);
+    expect((await refused).status).toBe(422);
+    expect(performance.now() - begun).toBeLessThan(9000);
+  },
+  20_000,
+);
+
+test.each([
+  [
+    'a form',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n',
+  ],
+  ['JSON', 'application/json', '{"image_base64":"'],
+])('S4: of an upload as %s that breaks off nothing is left', async (_, type, start) => {
+  const before = [await total(), await filesLeft()];
+  const socket = connect(server.port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(
+    `POST /api/v1/images HTTP/1.1\r\nHost: localhost\r\nX-API-Key: pix_test_owner\r\nContent-Type: ${type}\r\nContent-Length: 9000000\r\n\r\n${start}`,
+  );
+  await new Promise<void>((resolve) => socket.write(Buffer.alloc(2_000_000, 'A'), () => resolve()));
+  // Base64 is written while it arrives.
+  if (type === 'application/json')
+    await vi.waitFor(async () => expect(await filesLeft()).toBe((before[1] ?? 0) + 1));
+  socket.destroy();
+  await vi.waitFor(async () => expect([await total(), await filesLeft()]).toEqual(before));
+  expect((await send(pictures.PNG)).status).toBe(201);
+});
+
+function nested(write: (at: number) => string): string {
+  return Array.from({ length: 9 }, (_, at) => write(at)).join('');
+}
+
+function withStrayBytes(jpg: Buffer): Buffer {
+  return Buffer.concat([jpg.subarray(0, -2), Buffer.from([1, 2, 3]), jpg.subarray(-2)]);
+}
+
+function withOddChunk(png: Buffer): Buffer {
+  const chunk = Buffer.from([0, 0, 0, 4, 0x74, 0x45, 0x58, 0x74, 1, 2, 3, 4, 0, 0, 0, 0]);
+  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { ask, createMock } from './support/mock.ts';
+import { base64Of, jsonRequest, pictures, statusOf, upload } from './support/uploads.ts';
+
+const path = '/api/v1/images';
+
+describe('S7: JSON', () => {
+  const image = `"image_base64":"${base64Of(pictures.SVG)}"`;
+
+  test.each([
+    ['nothing', '', 400],
+    ['half an object', `{${image}`, 400],
+    ['an end too many', `{${image}}}`, 400],
+    ['a comma too many', `{${image},}`, 400],
+    ['a text', '"x"', 422],
+    ['null', 'null', 422],
+    ['a list', `[{${image}}]`, 422],
+    ['a picture that never ends', `{"image_base64":"AAAA`, 400],
+    ['an escape that is none within the picture', '{"image_base64":"AA\\xAA"}', 400],
+    ['a code that is none within the picture', '{"image_base64":"AA\\u00zzAA"}', 400],
+    ['a line break within the picture', '{"image_base64":"AA\nAA"}', 400],
+    ['Latin-1', `{${image},"title":"\xe9"}`, 400],
+    ['lists 100,000 deep', `{${image},"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 201],
+    ['a megabyte of lists that never end', '['.repeat(1_000_000), 400],
+    ['a picture within another object', `{"x":{${image}}}`, 422],
+    ['two pictures', `{${image},${image}}`, 422],
+    ['a picture and null', `{${image},"image_base64":null}`, 422],
+    ['a field twice, of which the last counts', `{"title":7,${image},"title":"T"}`, 201],
+    ['a name in codes', `{"image\\u005fbase64":"${base64Of(pictures.SVG)}"}`, 201],
+    ['a byte order mark', `\xef\xbb\xbf{${image}}`, 201],
+    ['1 MiB beside the picture', `{${image},"x":"${'x'.repeat(1_048_576 - 26)}"}`, 201],
+    ['a byte more', `{${image},"x":"${'x'.repeat(1_048_576 - 25)}"}`, 413],
+    ['2 MB of spaces', `{${' '.repeat(2_000_000)}${image}}`, 413],
+  ])('%s', async (_, text, status) => {
+    const init = { ...jsonRequest('POST', '', 'owner'), body: Buffer.from(text, 'latin1') };
+    expect(await statusOf(createMock(), path, init)).toBe(status);
+  });
+
+  test('50 MB of spaces are refused after the first of them', async () => {
+    let sent = 0;
+    const body = new ReadableStream({
+      pull: (controller) => {
+        sent += 65_536;
+        if (sent > 52_428_800) controller.close();
+        else controller.enqueue(new Uint8Array(65_536).fill(32));
+      },
+    });
+    const init = { ...jsonRequest('POST', '', 'owner'), body, duplex: 'half' } as RequestInit;
+    expect(await statusOf(createMock(), path, init)).toBe(413);
+    expect(sent).toBeLessThan(3_000_000);
+  });
+
+  test('prototypes stay as they are', async () => {
+    const text = `{${image},"__proto__":{"slug":"-"},"constructor":{"prototype":{"title":"x"}}}`;
+    await upload(createMock(), jsonRequest('POST', text, 'owner'));
+    expect(({} as Record<string, unknown>)['slug']).toBeUndefined();
+  });
+
+  test.each([
+    ['line breaks as escapes', (text: string) => text.replace(/.{10}/g, '$&\\r\\n')],
+    ['spaces and tabs', (text: string) => text.replace(/.{7}/g, '$& \\t')],
+    [
+      'slashes and plus signs as codes',
+      (text: string) => text.replaceAll('+', '\\u002b').replaceAll('/', '\\/'),
+    ],
+    [
+      'every letter as a code',
+      (text: string) => text.replace(/./g, (one) => `\\u00${one.charCodeAt(0).toString(16)}`),
+    ],
+    ['no padding', (text: string) => text.replace(/=+$/, '')],
+    ['a prefix in capitals, after a space', (text: string) => ` DATA:;BASE64,${text}`],
+  ])('a picture is read with %s', async (_, write) => {
+    const text = `{"image_base64":"${write(base64Of(pictures.PNG))}"}`;
+    const mock = createMock();
+    const { slug } = await upload(mock, jsonRequest('POST', text, 'owner'));
+    const raw = await ask(mock, `/raw/${slug}.png`);
+    expect(new Uint8Array(await raw.arrayBuffer())).toEqual(pictures.PNG);
+  });
+});

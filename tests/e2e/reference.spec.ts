@@ -1,0 +1,189 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+
+const WIDTHS = [320, 360, 1280, 1920];
+
+interface Documented {
+  operationId: string;
+  tags: string[];
+}
+
+/** Opens the page; what it must never cause is collected: words in the console, errors, requests to anyone else. */
+async function open(page: Page, origin: string): Promise<string[]> {
+  const problems: string[] = [];
+  page.on('console', (message) => problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== origin) problems.push(request.url());
+  });
+  await page.goto(`${origin}/reference/`);
+  await expect(page.locator('#calls')).not.toHaveAttribute('aria-busy', /./, { timeout: 15_000 });
+  return problems;
+}
+
+const call = (page: Page, id: string) => page.locator(`.opblock[id$="-${id}"]`);
+
+/** Opens a call and makes it ready to be tried. */
+async function tryOut(page: Page, id: string) {
+  const block = call(page, id);
+  await block.locator('.opblock-summary-control').click();
+  await block.getByRole('button', { name: 'Try it out' }).click();
+  return block;
+}
+
+/** Sends a call that is being tried. */
+const send = (page: Page, id: string) => call(page, id).getByRole('button', { name: 'Execute' }).click();
+
+const answer = (page: Page, id: string) => call(page, id).locator('.live-responses-table');
+
+test('lists every call of the document, without a word in the console or a request to anyone else', async ({
+  page,
+  service,
+}) => {
+  const problems = await open(page, service.url);
+  const document = (await (await fetch(`${service.url}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, Documented>>;
+  };
+  const documented = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([, { operationId }]) => operationId)
+      .map(([method, { operationId }]) => `${operationId}: ${method.toUpperCase()} ${path}`),
+  );
+  const listed = await page.locator('.operation-tag-content .opblock').evaluateAll((blocks) =>
+    blocks.map((block) => {
+      const text = (part: string) => block.querySelector(part)?.textContent.replaceAll('\u200b', '') ?? '';
+      const id = block.id.split('-').at(-1);
+      return `${id}: ${text('.opblock-summary-method')} ${text('.opblock-summary-path')}`;
+    }),
+  );
+  expect(listed.toSorted()).toEqual(documented.toSorted());
+  expect(listed.length).toBeGreaterThan(40);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('header [aria-current=page]')).toHaveText('Reference');
+  expect(problems).toEqual([]);
+});
+
+test('a call that is tried is answered by this server', async ({ page, service }) => {
+  const problems = await open(page, service.url);
+  await tryOut(page, 'ping');
+  await send(page, 'ping');
+  await expect(answer(page, 'ping')).toContainText('"message": "pong"');
+  await expect(call(page, 'ping').locator('.request-url')).toContainText(`${service.url}/api/v1/ping`);
+  expect(problems).toEqual([]);
+});
+
+test('a call of a companion service goes to this server too', async ({ page, service }) => {
+  const problems = await open(page, service.url);
+  await tryOut(page, 'listBirds');
+  await send(page, 'listBirds');
+  await expect(call(page, 'listBirds').locator('.request-url')).toContainText(
+    `${service.url}/platform/api/v1/birds`,
+  );
+  await expect(answer(page, 'listBirds')).toContainText('"scientific_name"');
+  expect(problems).toEqual([]);
+});
+
+test('lists are tried without filters unless someone asks for them', async ({ page, service }) => {
+  await open(page, service.url);
+  await tryOut(page, 'listImages');
+  await send(page, 'listImages');
+  const { total } = (await service.images()).pagination;
+  await expect(answer(page, 'listImages')).toContainText(`"total": ${total}`);
+});
+
+test('a picture is uploaded with nothing but itself and a key', async ({ page, service }) => {
+  await open(page, service.url);
+  await page.getByLabel('API key').fill('pix_test_other');
+  const block = await tryOut(page, 'uploadImage');
+  const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>');
+  await block.getByLabel('image').setInputFiles({ name: 'small.svg', mimeType: 'image/svg+xml', buffer });
+  await send(page, 'uploadImage');
+  await expect(answer(page, 'uploadImage')).toContainText('"delete_token"');
+  await expect(answer(page, 'uploadImage')).toContainText('"width": 3');
+});
+
+test('a picture that is tried is shown', async ({ page, service }) => {
+  const problems = await open(page, service.url);
+  const [image] = (await service.images('?limit=1&q=jpg&sort=popular')).data;
+  const { data } = await service.images('?limit=100');
+  const jpg = data.find(({ format }) => format === 'JPG') ?? image;
+  const block = await tryOut(page, 'getRawPicture');
+  await block
+    .getByPlaceholder('file')
+    .fill(new URL(jpg?.urls.direct_url ?? '').pathname.replace('/raw/', ''));
+  await send(page, 'getRawPicture');
+  const width = () =>
+    answer(page, 'getRawPicture')
+      .locator('img')
+      .evaluate((img: HTMLImageElement) => img.naturalWidth);
+  await expect.poll(width).toBe(jpg?.dimensions.width);
+  expect(problems).toEqual([]);
+});
+
+test('the key that is entered goes with what is tried, and is kept nowhere', async ({
+  page,
+  context,
+  service,
+}) => {
+  await open(page, service.url);
+  await page.getByLabel('API key').fill('pix_test_owner');
+  await tryOut(page, 'getUser');
+  await send(page, 'getUser');
+  await expect(answer(page, 'getUser')).toContainText('"username": "owner"');
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  await page.reload();
+  await expect(page.getByLabel('API key')).toHaveValue('');
+});
+
+test('a call is opened, tried and sent with the keyboard alone', async ({ page, service }) => {
+  await open(page, service.url);
+  await call(page, 'ping').locator('.opblock-summary-control').focus();
+  await page.keyboard.press('Enter');
+  const press = async (name: string) => {
+    await call(page, 'ping').getByRole('button', { name }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await press('Try it out');
+  await press('Execute');
+  await expect(answer(page, 'ping')).toContainText('pong');
+});
+
+test('what is shown can be copied', async ({ page, context, service }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, service.url);
+  await tryOut(page, 'ping');
+  await send(page, 'ping');
+  await call(page, 'ping').getByRole('button', { name: 'Copy curl' }).click();
+  await expect(page.locator('#announcer')).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`'${service.url}/api/v1/ping'`);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`has no horizontal overflow in ${colorScheme}, whatever is open`, async ({ page, service }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page, service.url);
+    for (const id of ['listImages', 'uploadImage', 'createAlbum']) await tryOut(page, id);
+    await send(page, 'listImages');
+    await expect(answer(page, 'listImages')).toContainText('"total"');
+    await page.getByText('What holds for every call').click();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test(`has nothing that axe finds in ${colorScheme}`, async ({ page, service }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    await open(page, service.url);
+    for (const id of ['listImages', 'uploadImage', 'createAlbum']) await tryOut(page, id);
+    await call(page, 'listImages').getByRole('tab', { name: 'Schema' }).first().click();
+    await send(page, 'listImages');
+    await expect(answer(page, 'listImages')).toContainText('"total"');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { readArguments } from '../../../mock-server/cli-options.ts';
+
+const all = {
+  port: 0,
+  host: '0.0.0.0',
+  baseUrl: 'https://pix.example.org',
+  data: 'd',
+  pictures: 'p',
+  scenario: 'slow',
+  latency: 60_000,
+  control: true,
+  quiet: true,
+  json: true,
+  webhookUrl: 'http://127.0.0.1:8080/hook?a=b',
+  webhookSecret: 'whsec_c2VjcmV0',
+};
+
+test('every setting can be given as a flag', () => {
+  const flags =
+    '--port 0 --host 0.0.0.0 --base-url https://pix.example.org --data d --pictures p --scenario slow --latency 60000 ' +
+    '--control --quiet --json --webhook-url http://127.0.0.1:8080/hook?a=b --webhook-secret whsec_c2VjcmV0';
+  expect(readArguments(flags.split(' '), {})).toEqual(all);
+});
+
+test('every setting can be given in the environment', () => {
+  const env = {
+    PIX_PORT: '0',
+    PIX_HOST: '0.0.0.0',
+    PIX_BASE_URL: 'https://pix.example.org',
+    PIX_DATA: 'd',
+    PIX_PICTURES: 'p',
+    PIX_SCENARIO: 'slow',
+    PIX_LATENCY: '60000',
+    PIX_CONTROL: '1',
+    PIX_QUIET: '1',
+    PIX_JSON: '1',
+    PIX_WEBHOOK_URL: 'http://127.0.0.1:8080/hook?a=b',
+    PIX_WEBHOOK_SECRET: 'whsec_c2VjcmV0',
+  };
+  expect(readArguments([], env)).toEqual(all);
+});
+
+test('a flag wins over the environment, PIX_PORT over PORT, and an empty variable is none', () => {
+  expect(readArguments(['--port', '0'], { PIX_PORT: '5000', PORT: '6000' })).toEqual({ port: 0 });
+  expect(readArguments([], { PIX_PORT: '5000', PORT: '6000' })).toEqual({ port: 5000 });
+  expect(readArguments([], { PIX_PORT: '', PORT: '6000' })).toEqual({ port: 6000 });
+  expect(readArguments(['--quiet'], { PIX_QUIET: '0', PIX_JSON: '0' })).toEqual({ quiet: true, json: false });
+});
+
+test('a variable that is meant for something else does no harm where a flag says better', () => {
+  expect(readArguments(['--port', '0'], { PORT: 'tcp://1.2.3.4:80' })).toEqual({ port: 0 });
+  expect(readArguments(['--help'], { PORT: 'tcp://1.2.3.4:80' })).toBe('help');
+});
+
+test.each([
+  ['PORT', 'http', /^PORT must be a whole number from 0 to 65535, not "http"\.$/],
+  ['PIX_LATENCY', '60001', /^PIX_LATENCY must be a whole number from 0 to 60000, not "60001"\.$/],
+  ['PIX_CONTROL', 'yes', /^PIX_CONTROL must be 1 or 0, not "yes"\.$/],
+  ['PIX_SCENARIO', 'Huge', /^PIX_SCENARIO must be one of empty, huge, .*, not "Huge"\.$/],
+  ['PIX_BASE_URL', 'pix.example', /^PIX_BASE_URL must be an http or https address/],
+])('the variable %s=%s is refused by its name, with what would be right', (name, value, message) => {
+  expect(() => readArguments([], { [name]: value })).toThrow(message);
+});
+
+test.each([
+  ['--prot', /^Unknown argument --prot\. Known are --port, --host/],
+  ['8080', /^Unknown argument 8080\./],
+  ['--toString', /^Unknown argument --toString\./],
+  ['--port', /^--port needs a value: --port N\.$/],
+  ['--port=', /^--port needs a value/],
+  ['--port=1e3', /^--port must be a whole number/],
+  ['--base-url=pix.example.org', /^--base-url must be an http or https address/],
+  ['--base-url=https://a.example/?q', /^--base-url must be an http or https address/],
+  ['--latency=0.5', /^--latency must be a whole number from 0 to 60000, not "0\.5"\.$/],
+  ['--scenario=', /^--scenario needs a value: --scenario NAME\.$/],
+  ['--scenario=full', /^--scenario must be one of empty, huge, .*, not "full"\.$/],
+  ['--quiet=yes', /^--quiet takes no value; give --quiet alone, or leave it out\.$/],
+  ['--webhook-url=ftp://a.example', /^--webhook-url must be an http or https address/],
+])('%s is refused with what would be right', (argument, message) => {
+  expect(() => readArguments([argument], {})).toThrow(message);
+});
+
+test('a secret that is wrong is not repeated', () => {
+  const read = () => readArguments(['--webhook-secret', 'whsec_s e c r e t'], {});
+  expect(read).toThrow(
+    /^--webhook-secret must be whsec_ and Base64, or any text that does not begin with whsec_\.$/,
+  );
+});

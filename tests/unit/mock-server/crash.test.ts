@@ -1,0 +1,157 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { createRandom } from '../../../mock-server/seed/random.ts';
+import type { Album, Image } from '../../../src/contract/models.ts';
+import { COMMAND } from './support/command.ts';
+import { drawingOf, someWrite, type Known, type Write } from './support/crash-model.ts';
+import { newFolder, picturesIn } from './support/data-folder.ts';
+import { folderOf } from './support/folder.ts';
+
+/** Kills of a run; `PIX_TEST_KILLS=1000 npx vitest run --project unit crash` for a long one, `PIX_TEST_SEED` to repeat one. */
+const KILLS = Number(process.env['PIX_TEST_KILLS'] ?? 30);
+const SEED = Number(process.env['PIX_TEST_SEED'] ?? Date.now() % 1_000_000);
+
+const HEADERS = { 'X-API-Key': 'pix_test_owner', 'Content-Type': 'application/json' };
+
+const random = createRandom(SEED);
+
+test(`S22: killed ${KILLS} times (seed ${SEED})`, { timeout: 20_000 + KILLS * 3_000 }, async () => {
+  const [dir, cache] = [await newFolder(), await newFolder()];
+  const seed = await folderOf({
+    'Set/one.svg': drawingOf('one', 500),
+    'Set/two.svg': drawingOf('two', 3000),
+  });
+  const writer = new Writer(dir);
+  let beforeReady = 0;
+  for (let round = 1; round <= KILLS; round += 1) {
+    const pictures = existsSync(join(dir, 'state')) ? [] : ['--pictures', seed.dir];
+    const server = start(['--data', dir, ...pictures], cache);
+    // Some while the server takes up what it finds, most while it writes.
+    const isEarly = random.chance(0.25);
+    if (isEarly) killAfter(server.child, random.between(0, 300));
+    const url = await server.ready;
+    expect([round, server.error(), url !== undefined || isEarly]).toEqual([round, '', true]);
+    if (url === undefined) beforeReady += 1;
+    else {
+      await untilItIsDead(async () => {
+        await writer.check(url);
+        if (!isEarly) killAfter(server.child, random.between(0, 150));
+        await writer.writeOn(url);
+      });
+    }
+    await server.ended;
+  }
+  const { written, found } = writer;
+  console.log(
+    `S22: ${KILLS} kills, ${beforeReady} before it was ready, ${found} writes in flight were done, ${written} answered`,
+  );
+  expect(written).toBeGreaterThan(KILLS);
+});
+
+/** Writes one thing after the other, and knows what must be there. */
+class Writer {
+  /** Writes that were answered. */
+  written = 0;
+  /** Writes that were not, but were done. */
+  found = 0;
+  readonly #dir: string;
+  #album = '';
+  #known: Known | undefined;
+  #pending: Write | undefined;
+
+  constructor(dir: string) {
+    this.#dir = dir;
+  }
+
+  /** Everything that was answered is there; what was not is there wholly, or not at all. */
+  async check(url: string): Promise<void> {
+    const { album, known } = await stateOf(url, this.#dir);
+    this.#album ||= album;
+    this.#known ??= known;
+    if (this.#pending && isDeepStrictEqual(known, this.#pending.after)) {
+      this.#known = known;
+      this.found += 1;
+    }
+    const { method, path } = this.#pending ?? { method: 'nothing', path: '' };
+    expect({ inFlight: `${method} ${path}`, ...known }).toEqual({
+      inFlight: `${method} ${path}`,
+      ...this.#known,
+    });
+    this.#pending = undefined;
+  }
+
+  async writeOn(url: string): Promise<void> {
+    for (;;) {
+      if (!this.#known) throw new Error('Nothing is known yet.');
+      this.#pending = someWrite(this.#known, this.#album, random);
+      await send(url, this.#pending);
+      this.#known = this.#pending.after;
+      this.#pending = undefined;
+      this.written += 1;
+    }
+  }
+}
+
+/** Starts the command. `ready` resolves with its URL, or with nothing if it ended before. */
+function start(args: readonly string[], cache: string) {
+  const child = spawn(process.execPath, [COMMAND, '--port=0', '--quiet', ...args], {
+    env: { NODE_COMPILE_CACHE: cache },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let [out, err] = ['', ''];
+  child.stderr.on('data', (part: Buffer) => (err += String(part)));
+  const ended = new Promise<undefined>((resolve) => child.once('close', () => resolve(undefined)));
+  const listening = new Promise<string>((resolve) => {
+    child.stdout.on('data', (part: Buffer) => {
+      out += String(part);
+      const url = /^Pix is ready on (\S+)\n/.exec(out)?.[1];
+      if (url) resolve(url);
+    });
+  });
+  return { child, ended, ready: Promise.race([listening, ended]), error: () => err };
+}
+
+function killAfter(child: ChildProcess, milliseconds: number): void {
+  setTimeout(() => child.kill('SIGKILL'), milliseconds);
+}
+
+async function untilItIsDead(work: () => Promise<void>): Promise<void> {
+  await work().catch((error: unknown) => {
+    if (!(error instanceof TypeError && /fetch failed|terminated/.test(error.message))) throw error;
+  });
+}
+
+async function send(url: string, { method, path, body }: Write): Promise<void> {
+  const response = await fetch(url + path, { method, headers: HEADERS, body: JSON.stringify(body) });
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${answer}`);
+}
+
+/** All that a server shows, once it is sure that every picture has its bytes, and that no file lies about. */
+async function stateOf(url: string, dir: string): Promise<{ known: Known; album: string }> {
+  const files = await picturesIn(dir);
+  const list = async <Row>(path: string) => {
+    const response = await fetch(url + path, { headers: HEADERS });
+    return ((await response.json()) as { data: Row[] }).data;
+  };
+  const images = await list<Image>('/api/v1/images?user=me&limit=100&sort=oldest');
+  const [album] = await list<Album>('/api/v1/albums?user=me');
+  if (!album) throw new Error('the album is gone');
+  const members = await list<Image>(`/api/v1/albums/${album.token}/images?limit=100`);
+  expect(files).toHaveLength(images.length);
+  expect(album.image_count).toBe(members.length);
+  await Promise.all(
+    images.map(async ({ slug, file_size, urls }) => {
+      expect(await (await fetch(urls.direct_url)).text()).toBe(drawingOf(slug, file_size));
+    }),
+  );
+  const pictures = images.map(({ slug, title, file_size }) => [slug, { title, bytes: file_size }] as const);
+  return {
+    album: album.token,
+    known: { pictures: Object.fromEntries(pictures), members: members.map(({ slug }) => slug) },
+  };
+}

@@ -1,0 +1,148 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  closedFolder,
+  contentsOf,
+  imageOf,
+  newFolder,
+  open,
+  pictureOf,
+  picturesIn,
+  rowsOf,
+  seedOf,
+} from './support/data-folder.ts';
+
+describe('across restarts', () => {
+  test('the seed goes into a missing folder, bytes too, and later starts use what is there', async () => {
+    const dir = await newFolder();
+    const first = await open(dir, seedOf('a', 'b'));
+    expect(first.isNew).toBe(true);
+    await first.close();
+    const second = await open(dir, seedOf('c'));
+    expect(second.isNew).toBe(false);
+    expect(second.store.pictures.public().map(({ slug }) => slug)).toEqual(['a', 'b']);
+    const bytes = await second.store.pictures.find('a')?.content.bytes();
+    expect(bytes?.toString()).toContain('<!-- a -->');
+  });
+
+  test('changes are there again, also after a process that was killed', async () => {
+    const dir = await newFolder();
+    const { store, files } = await open(dir);
+    const content = await files.keep(pictureOf('new').content);
+    store.write(() => {
+      const picture = store.addPicture({ ...pictureOf('new'), content, days: [] });
+      const album = store.albums.find('all', undefined);
+      if (album) store.albums.addPicture(album, picture.id);
+      store.countView(picture, 'example.com');
+      store.wallets.charge('owner', 1);
+    });
+    const killed = await open(await imageOf(dir));
+    expect(rowsOf(killed.store)).toBe(rowsOf(store));
+    await killed.close();
+    expect((await contentsOf(dir))['/state/pix.sqlite-wal']).not.toBe('');
+  });
+
+  test('a change that cannot be written takes those before it along', async () => {
+    const dir = await newFolder();
+    const { store, close } = await open(dir);
+    const before = rowsOf(store);
+    expect(() =>
+      store.write(() => {
+        store.wallets.charge('owner', 1);
+        store.wallets.table.put({ user: 'other', units: 1n as unknown as number });
+      }),
+    ).toThrow('BigInt');
+    await close();
+    expect(rowsOf((await open(dir)).store)).toBe(before);
+  });
+
+  test('what was made before the first start was whole is made anew', async () => {
+    const dir = await newFolder();
+    await mkdir(join(dir, 'state.new', 'pictures'), { recursive: true });
+    await writeFile(join(dir, 'state.new', 'pix.sqlite'), 'half a data');
+    await writeFile(join(dir, 'lock'), '');
+    expect((await open(dir)).isNew).toBe(true);
+    expect(Object.keys(await contentsOf(dir)).some((name) => name.includes('state.new'))).toBe(false);
+  });
+
+  test('a reset goes back to the first seed, with the bytes of what was deleted since', async () => {
+    const dir = await newFolder();
+    const first = await open(dir, seedOf('a', 'b'));
+    const [a] = first.store.pictures.public();
+    if (!a) throw new Error('there is no picture');
+    first.store.write(() => first.store.removePicture(a));
+    first.files.drop(a.content);
+    await first.close();
+    const { store } = await open(dir, seedOf('c'));
+    expect(store.pictures.find('a')).toBeUndefined();
+    store.state.restore(store.origin);
+    expect((await store.pictures.find('a')?.content.bytes())?.byteLength).toBe(a.fileSize);
+    expect(store.albums.find('all', undefined)?.pictures).toEqual([1, 2]);
+  });
+});
+
+describe('files of pictures', () => {
+  test('go with the last record that holds them, and not before', async () => {
+    const dir = await newFolder();
+    const { store, files } = await open(dir);
+    const content = await files.keep(pictureOf('new').content);
+    const picture = store.write(() => store.addPicture({ ...pictureOf('new'), content }));
+    files.drop(content);
+    expect(await picturesIn(dir)).toHaveLength(3);
+    store.write(() => store.removePicture(picture));
+    expect(await picturesIn(dir)).toHaveLength(2);
+    await expect(content.bytes()).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('outlive a snapshot that was taken, until the next start', async () => {
+    const dir = await newFolder();
+    const { store, files, close } = await open(dir);
+    const content = await files.keep(pictureOf('new').content);
+    const picture = store.write(() => store.addPicture({ ...pictureOf('new'), content }));
+    files.keepDropped();
+    const snapshot = store.state.snapshot();
+    store.write(() => store.removePicture(picture));
+    files.drop(content);
+    store.state.restore(snapshot);
+    expect((await store.pictures.find('new')?.content.bytes())?.byteLength).toBe(picture.fileSize);
+    store.write(() => store.removePicture(picture));
+    await close();
+    expect(await picturesIn(dir)).toHaveLength(3);
+    await open(dir);
+    expect(await picturesIn(dir)).toHaveLength(2);
+  });
+
+  test('which no record holds are swept at the next start; what is not ours is left', async () => {
+    const dir = await closedFolder();
+    const folder = join(dir, 'state', 'pictures');
+    const ours = await picturesIn(dir);
+    await writeFile(join(folder, crypto.randomUUID()), 'whole, but its record was never written');
+    await writeFile(join(folder, `${crypto.randomUUID()}.part`), 'ha');
+    await writeFile(join(folder, 'notes.txt'), 'mine');
+    await open(dir);
+    expect(await picturesIn(dir)).toEqual([...ours, 'notes.txt'].sort());
+  });
+
+  test('arrive under a name that the sweep knows, and are gone when they are given up', async () => {
+    const dir = await newFolder();
+    const { files, close } = await open(dir);
+    const [given, left] = [files.open(), files.open()];
+    await given.write(new Uint8Array(10));
+    await left.write(new Uint8Array(10));
+    expect((await picturesIn(dir)).filter((name) => name.endsWith('.part'))).toHaveLength(2);
+    await given.discard();
+    expect(await picturesIn(dir)).toHaveLength(3);
+    await close();
+    expect(await picturesIn(dir)).toHaveLength(2);
+  });
+
+  test('are asked for before a record: one without its bytes is refused', async () => {
+    const { store } = await open(await newFolder());
+    const before = rowsOf(store);
+    expect(() => store.write(() => store.addPicture(pictureOf('new')))).toThrow(
+      '"new" are not in the data folder',
+    );
+    expect(rowsOf(store)).toBe(before);
+  });
+});

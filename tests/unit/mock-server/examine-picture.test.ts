@@ -1,0 +1,69 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { examinePicture, partsOf, type PictureFacts } from '../../../mock-server/imaging/examine-picture.ts';
+import { sharpCheck } from '../../../mock-server/imaging/sharp-check.ts';
+
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c63' } });
+
+/** A JPG with segments of metadata before its frame. */
+const withMetadata = async (segment: Buffer, times: number) => {
+  const jpg = await flat(60, 40).jpeg().toBuffer();
+  return new Uint8Array(
+    Buffer.concat([jpg.subarray(0, 2), Buffer.alloc(segment.byteLength * times, segment), jpg.subarray(2)]),
+  );
+};
+
+const longSegment = Buffer.concat([Buffer.from([0xff, 0xef, 0xff, 0xff]), Buffer.alloc(65_533)]);
+
+test('the size of a JPG is found behind megabytes of metadata', async () => {
+  const jpg = await withMetadata(longSegment, 40);
+  expect(jpg.byteLength).toBeGreaterThan(2_000_000);
+  expect(await examinePicture(partsOf(jpg))).toEqual({ format: 'JPG', width: 60, height: 40 });
+});
+
+test.each([
+  ['segments', Buffer.from([0xff, 0xe1, 0, 2])],
+  ['fill bytes', Buffer.from([0xff])],
+  ['zeros', Buffer.from([0xff, 0xe1, 0, 0])],
+])('S21: 50 MB of nothing but %s before the frame cost no time', async (_, segment) => {
+  const jpg = await withMetadata(segment, 50_000_000 / segment.byteLength);
+  const begun = performance.now();
+  expect(await examinePicture(partsOf(jpg))).toMatchObject({ isUnknown: false });
+  expect(performance.now() - begun).toBeLessThan(1000);
+});
+
+/** What the check finds out about a picture of which the middle is overwritten. */
+const checkBroken = async (bytes: Buffer, facts: PictureFacts) => {
+  const third = Math.floor(bytes.byteLength / 3);
+  return sharpCheck()(new Uint8Array(bytes.fill(0xff, third, 2 * third)), facts);
+};
+
+test.each([
+  ['GIF', 'a GIF', async (side: number) => flat(side, side).gif({ effort: 1 }).toBuffer()],
+  [
+    'PNG',
+    'an interlaced PNG',
+    async (side: number) => flat(side, side).png({ progressive: true }).toBuffer(),
+  ],
+] as const)(
+  'S21: %s: what must be held whole is tried out up to 8 million pixels',
+  async (format, _, make) => {
+    const facts = (side: number) => ({ format, width: side, height: side });
+    expect(await checkBroken(await make(2800), facts(2800))).toBeDefined();
+    expect(await checkBroken(await make(2900), facts(2900))).toBeUndefined();
+  },
+);
+
+test('a PNG that comes row by row is tried out whatever its size', async () => {
+  const facts = { format: 'PNG', width: 2900, height: 2900 } as const;
+  expect(await checkBroken(await flat(2900, 2900).png().toBuffer(), facts)).toBeDefined();
+});
+
+test('a drawing is tried out up to 8 MiB', async () => {
+  const broken = (length: number) =>
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="3"><g></svg>'.padEnd(length));
+  const facts = { format: 'SVG', width: 3, height: 3 } as const;
+  expect(await sharpCheck()(new Uint8Array(broken(8_388_608)), facts)).toBe('the SVG cannot be decoded');
+  expect(await sharpCheck()(new Uint8Array(broken(8_388_609)), facts)).toBeUndefined();
+});

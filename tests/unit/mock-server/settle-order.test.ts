@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { createMock } from '../../../mock-server/mock.ts';
+import { sampleAccounts } from '../../../mock-server/seed/accounts.ts';
+import { settleOrder } from '../../../mock-server/webhooks/settle-order.ts';
+import { addOrder, createShop, startReceiver, status } from './support/webhooks.ts';
+
+describe('settling', () => {
+  test('gives each payment a number of twelve digits', () => {
+    const { platform, store } = createShop({ url: 'http://127.0.0.1:1/' });
+    addOrder(store, 'upi', 'second');
+    const numbers = [1, 2].map(() => settleOrder(platform, 'upi', 'A-1', 'paid').order.utr);
+    expect(new Set(numbers).size).toBe(2);
+    for (const number of numbers) expect(number).toMatch(/^632408\d{6}$/);
+  });
+
+  test('takes the order that waits where merchants have the same number, and refuses when none does', () => {
+    const { platform, store } = createShop({ url: 'http://127.0.0.1:1/' });
+    addOrder(store, 'upi', 'second');
+    const settle = () => settleOrder(platform, 'upi', 'A-1', 'paid').order.merchant;
+    expect([settle(), settle()]).toEqual(['merchant_test', 'second']);
+    expect(settle).toThrow('The order "A-1" is paid already.');
+  });
+
+  test.each(['paid', 'failed'] as const)(
+    'refuses a second time after %s, and tells nobody',
+    async (first) => {
+      const { url, received } = await startReceiver(status(200));
+      const { platform, store } = createShop({ url });
+      await settleOrder(platform, 'upi', 'A-1', first).delivery;
+      for (const second of ['paid', 'failed'] as const) {
+        expect(() => settleOrder(platform, 'upi', 'A-1', second)).toThrow(
+          expect.objectContaining({ code: 'conflict' }),
+        );
+      }
+      expect([received.length, store.deliveries.table.size]).toEqual([1, 0]);
+    },
+  );
+
+  test('refuses an order that there is not', () => {
+    const { platform } = createShop({ url: 'http://127.0.0.1:1/' });
+    expect(() => settleOrder(platform, 'upi', 'A-2', 'paid')).toThrow(
+      expect.objectContaining({ code: 'not_found' }),
+    );
+  });
+
+  test('changes nothing and tells nobody when it cannot be kept', async () => {
+    const { url, received } = await startReceiver(status(200));
+    const { platform, store } = createShop({ url });
+    const full = () => {
+      throw new Error('The disk is full.');
+    };
+    store.state.keepIn({ commit: full });
+    expect(() => settleOrder(platform, 'upi', 'A-1', 'paid')).toThrow('full');
+    expect(store.orders.find('upi', 'merchant_test', 'A-1')?.state).toBe('created');
+    expect([received.length, store.deliveries.table.size]).toEqual([0, 0]);
+  });
+
+  test('tells nobody where no address was given', async () => {
+    const { platform } = createMock({ seed: { ...sampleAccounts, pictures: [], albums: [] } });
+    addOrder(platform.store, 'upi');
+    const { order, delivery } = settleOrder(platform, 'upi', 'A-1', 'paid');
+    expect([order.state, await delivery, platform.store.deliveries.table.size]).toEqual([
+      'paid',
+      undefined,
+      0,
+    ]);
+  });
+});

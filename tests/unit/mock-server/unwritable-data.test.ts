@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createMockFetch } from '../../../mock-server/fetch.ts';
+import type { Change } from '../../../mock-server/store/table.ts';
+import { COMMAND, run } from './support/command.ts';
+import { closedFolder, contentsOf, newFolder, open, picturesIn, rowsOf } from './support/data-folder.ts';
+
+const GIF = 'R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=';
+
+const writing = (method: string, body: object): RequestInit => ({
+  method,
+  headers: { 'X-API-Key': 'pix_test_owner', 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+test('S23: a second server on one folder is refused, the first one goes on, and the folder is free after it', async () => {
+  const dir = await newFolder();
+  const first = await open(dir);
+  await expect(open(dir)).rejects.toThrow(`${dir} is in use by another server.`);
+  const other = run(['--port=0', '--data', dir]);
+  expect(await other.ended).toBe(1);
+  expect(other.text.err).toBe(`${dir} is in use by another server. Stop that one, or use another folder.\n`);
+  first.store.write(() => first.store.wallets.charge('owner', 1));
+  const rows = rowsOf(first.store);
+  await first.close();
+  expect(rowsOf((await open(dir)).store)).toBe(rows);
+});
+
+const writes: [string, string, RequestInit][] = [
+  ['an upload', '/api/v1/images', writing('POST', { image_base64: GIF, album: 'all' })],
+  ['an update', '/api/v1/images/a', writing('PATCH', { title: 'Other' })],
+  ['a deletion', '/api/v1/images/a', writing('DELETE', {})],
+  ['a new album', '/api/v1/albums', writing('POST', { title: 'New' })],
+  ['a picture out of an album', '/api/v1/albums/all/images', writing('DELETE', { image: 'a' })],
+  ['a view', '/api/v1/images/a', { method: 'GET' }],
+];
+
+test.each(writes)(
+  'S23: %s is a 500 that changes nothing while changes cannot be kept',
+  async (_, path, init) => {
+    const dir = await newFolder();
+    const { files, ...kept } = await open(dir);
+    let isFull = true;
+    const commit = (changes: readonly Change[]) => {
+      if (isFull) throw new Error('database or disk is full');
+      kept.journal.commit(changes);
+    };
+    const mock = createMockFetch({ seed: { ...kept, journal: { commit } }, files });
+    const answerTo = async (...request: Parameters<typeof mock>) => (await mock(...request)).text();
+    const seen = () =>
+      Promise.all(
+        ['/api/v1/images', '/api/v1/albums', '/api/v1/albums/all/images'].map((list) => answerTo(list)),
+      );
+    const before = { lists: await seen(), files: await picturesIn(dir) };
+    const refused = await mock(path, init);
+    expect(refused.status).toBe(500);
+    expect(await refused.json()).toMatchObject({ status: 'error', error: { code: 'internal_error' } });
+    expect({ lists: await seen(), files: await picturesIn(dir) }).toEqual(before);
+    isFull = false;
+    expect((await mock(path, init)).ok).toBe(true);
+    expect(await seen()).not.toEqual(before.lists);
+  },
+);
+
+test('S23: when the disk is full, requests are refused, and what was answered before is there after a restart', async () => {
+  const dir = await closedFolder();
+  const { ready, child, ended } = run(['--port=0', '--quiet', '--data', dir], { before: 'ulimit -f 300' });
+  const url = await ready;
+  const made: string[] = [];
+  let status = 201;
+  for (let at = 0; status === 201 && at < 500; at += 1) {
+    const slug = `upload-${at}`;
+    ({ status } = await fetch(`${url}/api/v1/images`, writing('POST', { image_base64: GIF, slug })));
+    if (status === 201) made.push(slug);
+  }
+  expect([status, made.length > 5]).toEqual([500, true]);
+  const listed = async (root: string) => {
+    const response = await fetch(`${root}/api/v1/images?limit=100&sort=oldest&user=owner`);
+    return ((await response.json()) as { data: { slug: string }[] }).data.map(({ slug }) => slug);
+  };
+  const expected = ['a', 'b', ...made];
+  expect(new Set(await listed(url))).toEqual(new Set(expected));
+  child.kill();
+  expect(await ended).toBe(0);
+  const again = run(['--port=0', '--data', dir]);
+  expect(new Set(await listed(await again.ready))).toEqual(new Set(expected));
+  expect(await picturesIn(dir)).toHaveLength(expected.length);
+});
+
+/** Someone who may not do everything; root may write anywhere. */
+const someone = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const canRun = spawnSync(process.execPath, [COMMAND, '--version'], someone).status === 0;
+
+test.skipIf(!canRun)('S23: a folder that may only be read is refused with a message', async () => {
+  const dir = await closedFolder();
+  await chmod(dirname(dir), 0o755);
+  for (const path of [dir, `${dir}/state`]) await chmod(path, 0o555);
+  onTestFinished(async () => {
+    for (const path of [dir, `${dir}/state`]) await chmod(path, 0o755);
+  });
+  const before = await contentsOf(dir);
+  const { ended, text } = run(['--port=0', '--data', dir], someone);
+  expect(await ended).toBe(1);
+  expect(text.err).toMatch(/^The data folder \S+ cannot be \w+ \([^\n]+\)\. Use another one\.\n$/);
+  expect(await contentsOf(dir)).toEqual(before);
+});
+
+test.skipIf(!canRun)('S23: a folder that may not be made is refused with a message', async () => {
+  const dir = await newFolder();
+  await mkdir(dir, { mode: 0o555 });
+  await chmod(dirname(dir), 0o755);
+  const { ended, text } = run(['--port=0', '--data', `${dir}/new`], someone);
+  expect(await ended).toBe(1);
+  expect(text.err).toMatch(/cannot be made \(EACCES[^\n]*\)\. Use another one\.\n$/);
+});

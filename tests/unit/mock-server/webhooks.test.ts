@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, test } from 'vitest';
+import { createMock } from '../../../mock-server/mock.ts';
+import { sampleAccounts } from '../../../mock-server/seed/accounts.ts';
+import { ATTEMPT_DELAYS } from '../../../mock-server/webhooks/deliver.ts';
+import { settleOrder } from '../../../mock-server/webhooks/settle-order.ts';
+import { signWebhook } from '../../../mock-server/webhooks/sign-webhook.ts';
+import { waitForReal } from '../../../mock-server/webhooks/webhook-target.ts';
+import { schemaFaults } from '../../contract/support/validate.ts';
+import { createShop, NOW, SECRET, startReceiver, status, verify } from './support/webhooks.ts';
+
+const idOf = ({ headers }: { headers: Record<string, string> }) => headers['webhook-id'];
+const timeOf = ({ headers }: { headers: Record<string, string> }) => Number(headers['webhook-timestamp']);
+
+describe('a signature', () => {
+  test('is that of the example of the standard', async () => {
+    const parts = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1614265330, body: '{"test": 2432232314}' };
+    expect(await signWebhook('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', parts)).toBe(
+      'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+    );
+  });
+
+  test('is that of the reference library, for secrets in Base64 and in plain text', async () => {
+    const parts = fc.record({
+      id: fc.string({ minLength: 1, unit: 'grapheme-ascii' }),
+      timestamp: fc.integer({ min: 0, max: 4_000_000_000 }),
+      body: fc.string({ unit: 'grapheme' }),
+    });
+    const bytes = fc.uint8Array({ minLength: 1, maxLength: 64 });
+    await fc.assert(
+      fc.asyncProperty(parts, bytes, async ({ id, timestamp, body }, key) => {
+        const date = new Date(timestamp * 1000);
+        const base64 = `whsec_${Buffer.from(key).toString('base64')}`;
+        expect(await signWebhook(base64, { id, timestamp, body })).toBe(
+          new Webhook(base64).sign(id, date, body),
+        );
+        const plain = Buffer.from(key).toString('hex');
+        const library = new Webhook(plain, { format: 'raw' });
+        expect(await signWebhook(plain, { id, timestamp, body })).toBe(library.sign(id, date, body));
+      }),
+    );
+  });
+});
+
+describe('a webhook', () => {
+  test.each(['upi', 'wallet'] as const)('tells that an order of the gateway %s is paid', async (gateway) => {
+    const { url, received } = await startReceiver(status(200));
+    const { platform } = createShop({ url });
+    const { order, delivery } = settleOrder(platform, gateway, 'A-1', 'paid');
+    expect(await delivery).toBe('delivered');
+    const [only, ...others] = received;
+    const event = only && verify(only);
+    expect(others).toEqual([]);
+    expect(event).toEqual({
+      type: 'order.paid',
+      timestamp: '2026-11-20T08:30:00.500Z',
+      data: { order_id: 'A-1', gateway, amount: '249.50', currency: 'INR', state: 'paid', utr: order.utr },
+    });
+    expect(schemaFaults('#/components/schemas/OrderPaidEvent', event)).toEqual([]);
+    expect(only?.headers['content-type']).toBe('application/json');
+  });
+
+  test('tells that an order has failed, without a number', async () => {
+    const { url, received } = await startReceiver(status(204));
+    const { platform } = createShop({ url });
+    expect(await settleOrder(platform, 'wallet', 'A-1', 'failed').delivery).toBe('delivered');
+    const event = received[0] && verify(received[0]);
+    expect(event).toMatchObject({ type: 'order.failed', data: { state: 'failed' } });
+    expect(schemaFaults('#/components/schemas/OrderFailedEvent', event)).toEqual([]);
+  });
+
+  test('is refused by the reference library when anything is changed, or five minutes are over', async () => {
+    const { url, received } = await startReceiver(status(200));
+    const { platform } = createShop({ url });
+    await settleOrder(platform, 'upi', 'A-1', 'paid').delivery;
+    const [only] = received;
+    if (!only) throw new Error('nothing was received');
+    expect(() => verify({ ...only, body: only.body.replace('249.50', '249.51') })).toThrow(
+      'No matching signature',
+    );
+    expect(() => verify({ ...only, headers: { ...only.headers, 'webhook-id': 'msg_other' } })).toThrow();
+    expect(() => verify(only, NOW, `${SECRET.slice(0, -4)}AAAA`)).toThrow();
+    expect(() => verify(only, NOW + 299_000)).not.toThrow();
+    expect(() => verify(only, NOW + 301_000)).toThrow('too old');
+  });
+
+  test('is tried five times where the receiver fails, with one id, new times and new signatures (S27)', async () => {
+    const { url, received } = await startReceiver(status(500));
+    const { platform, store, waits } = createShop({ url });
+    expect(await settleOrder(platform, 'upi', 'A-1', 'paid').delivery).toBe('given up');
+    expect(received).toHaveLength(5);
+    expect(waits).toEqual([1_000, 4_000, 16_000, 64_000]);
+    expect(new Set(received.map(idOf)).size).toBe(1);
+    expect(received.map((one) => timeOf(one) - timeOf(received[0] ?? one))).toEqual([0, 1, 5, 21, 85]);
+    for (const one of received) expect(() => verify(one, timeOf(one) * 1000)).not.toThrow();
+    expect(store.deliveries.table.size).toBe(0);
+  });
+
+  test('is not sent again once it was received', async () => {
+    const { url, received } = await startReceiver(status(500), status(503), status(200));
+    const { platform, store } = createShop({ url });
+    expect(await settleOrder(platform, 'upi', 'A-1', 'paid').delivery).toBe('delivered');
+    expect(received).toHaveLength(3);
+    expect(store.deliveries.table.size).toBe(0);
+  });
+
+  test.each([200, 201, 204, 299])('is received with %i', async (code) => {
+    const { url, received } = await startReceiver(status(code));
+    expect(await settleOrder(createShop({ url }).platform, 'upi', 'A-1', 'paid').delivery).toBe('delivered');
+    expect(received).toHaveLength(1);
+  });
+
+  test.each([300, 304, 400, 401, 404, 409, 411, 422, 429, 502])('is tried again after %i', async (code) => {
+    const { url, received } = await startReceiver(status(code), status(200));
+    expect(await settleOrder(createShop({ url }).platform, 'upi', 'A-1', 'paid').delivery).toBe('delivered');
+    expect(received).toHaveLength(2);
+  });
+
+  test.each([301, 302, 303, 307, 308])('does not follow a redirect with %i (S27)', async (code) => {
+    const elsewhere = await startReceiver(status(200));
+    const { url, received } = await startReceiver(status(code, { Location: elsewhere.url }), status(200));
+    expect(await settleOrder(createShop({ url }).platform, 'upi', 'A-1', 'paid').delivery).toBe('delivered');
+    expect([received.length, elsewhere.received.length]).toEqual([2, 0]);
+  });
+
+  test('is not tried again after 410 (S27)', async () => {
+    const { url, received } = await startReceiver(status(500), status(410));
+    const { platform, store } = createShop({ url });
+    expect(await settleOrder(platform, 'upi', 'A-1', 'paid').delivery).toBe('gone');
+    expect([received.length, store.deliveries.table.size]).toEqual([2, 0]);
+  });
+
+  test('waits for a slow receiver no longer than its time, then tries again (S27)', async () => {
+    const { url, received } = await startReceiver(() => undefined, status(200));
+    const { platform } = createShop({ url, timeout: 100 });
+    const started = performance.now();
+    expect(await settleOrder(platform, 'upi', 'A-1', 'paid').delivery).toBe('delivered');
+    expect(received).toHaveLength(2);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  test('does not wait for the end of an answer', async () => {
+    const { url } = await startReceiver((reply) => reply.writeHead(200).write('and so on'));
+    const { platform } = createShop({ url, timeout: 2_000 });
+    const started = performance.now();
+    expect(await settleOrder(platform, 'upi', 'A-1', 'paid').delivery).toBe('delivered');
+    expect(performance.now() - started).toBeLessThan(1_500);
+  });
+
+  test('is given up where nobody listens', async () => {
+    const { platform, waits } = createShop({ url: 'http://127.0.0.1:1/' });
+    expect(await settleOrder(platform, 'upi', 'A-1', 'paid').delivery).toBe('given up');
+    expect(waits).toHaveLength(ATTEMPT_DELAYS.length - 1);
+  });
+});
+
+describe('a restart', () => {
+  test('ends the sending, and the next start goes on with the same event (S27)', async () => {
+    const { url, received } = await startReceiver(status(500), status(500), status(200));
+    const stop = new AbortController();
+    const wait = (milliseconds: number) => {
+      if (milliseconds === 4_000) stop.abort();
+      return Promise.resolve();
+    };
+    const { platform, store } = createShop({ url, wait, signal: stop.signal });
+    expect(await settleOrder(platform, 'upi', 'A-1', 'paid').delivery).toBe('stopped');
+    expect(received).toHaveLength(2);
+    const rows = JSON.parse(JSON.stringify(store.state.snapshot())) as ReturnType<
+      typeof store.state.snapshot
+    >;
+    expect(rows['deliveries']).toMatchObject([{ attempts: 2 }]);
+
+    const waits: number[] = [];
+    const ended = Promise.withResolvers<void>();
+    const commit = () => {
+      if (next.platform.store.deliveries.table.size === 0) ended.resolve();
+    };
+    const next = createMock({
+      seed: { origin: {}, rows, journal: { commit } },
+      webhooks: { url, secret: SECRET, wait: (time) => Promise.resolve(void waits.push(time)) },
+    });
+    await ended.promise;
+    expect([received.length, waits]).toEqual([3, [4_000]]);
+    expect(new Set(received.map(idOf)).size).toBe(1);
+  });
+
+  test('of a server that died in its fifth attempt sends no sixth', async () => {
+    const { url, received } = await startReceiver(status(200));
+    const { store, webhooks } = createShop({ url });
+    store.write(() => store.deliveries.table.put({ id: 'msg_a', body: '{}', attempts: 5 }));
+    const rows = store.state.snapshot();
+    const next = createMock({ seed: { origin: {}, rows, journal: { commit: () => undefined } }, webhooks });
+    expect([received.length, next.platform.store.deliveries.table.size]).toEqual([0, 0]);
+  });
+
+  test('is not waited for by the pause before an attempt', async () => {
+    const stop = new AbortController();
+    const paused = waitForReal(60_000, stop.signal);
+    stop.abort();
+    await expect(paused).rejects.toThrow('ended');
+    await expect(waitForReal(60_000, stop.signal)).rejects.toThrow('ended');
+    await expect(waitForReal(1, undefined)).resolves.toBeUndefined();
+  });
+});
+
+test('an event that a reset has taken away is not sent again', async () => {
+  const { url, received } = await startReceiver(status(500));
+  const shop = createShop({ url, wait: () => Promise.resolve(shop.store.state.restore(shop.store.origin)) });
+  expect(await settleOrder(shop.platform, 'upi', 'A-1', 'paid').delivery).toBe('stopped');
+  expect(received).toHaveLength(1);
+});
+
+test.each([
+  ['', 'a secret', 'webhook URL'],
+  ['nothing', 'a secret', 'webhook URL'],
+  ['ftp://example.org/', 'a secret', 'webhook URL'],
+  ['https://example.org/', '', 'must not be empty'],
+  ['https://example.org/', 'whsec_', 'Base64'],
+  ['https://example.org/', 'whsec_****', 'Base64'],
+  ['https://example.org/', 'whsec_QUJ', 'Base64'],
+])('a mock does not start with webhooks to %j signed with %j', (url, secret, message) => {
+  const seed = { ...sampleAccounts, pictures: [], albums: [] };
+  expect(() => createMock({ seed, webhooks: { url, secret } })).toThrow(message);
+});

@@ -1,0 +1,51 @@
+/** One of the servers that `bench-load.ts` puts under load; runs in a process of its own and is told over IPC what to do. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startPixServer } from '../mock-server/server.ts';
+
+/** What a server sent, to be sent again. */
+export interface CapturedAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array;
+}
+
+/** The server to be: the reference server, or a bare one that knows these answers by path and query. */
+export type Role =
+  | { kind: 'reference'; scenario: string | undefined }
+  | { kind: 'bare'; answers: Map<string, CapturedAnswer> };
+
+/** What the process tells: where its server is reached, or the processor time it has used, in microseconds. */
+export interface Report {
+  url?: string;
+  cpu?: number;
+}
+
+const tell = (report: Report) => process.send?.(report);
+
+process.on('message', (message: Role | 'cpu') => {
+  if (message === 'cpu') {
+    const { user, system } = process.cpuUsage();
+    tell({ cpu: user + system });
+  } else if (message.kind === 'reference') {
+    const { scenario } = message;
+    void startPixServer({ port: 0, ...(scenario !== undefined && { scenario }) }).then(({ url }) =>
+      tell({ url }),
+    );
+  } else {
+    startBare(message.answers);
+  }
+});
+process.on('disconnect', () => process.exit());
+
+/** As little as a server can do. */
+function startBare(answers: Map<string, CapturedAnswer>): void {
+  const server = createServer((request, reply) => {
+    const answer = answers.get(request.url ?? '');
+    if (answer) reply.writeHead(answer.status, answer.headers).end(answer.body);
+    else reply.writeHead(404).end();
+  });
+  server.listen(0, '127.0.0.1', () =>
+    tell({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
+  );
+}
