@@ -11,6 +11,9 @@ import { printable } from './http/printable.ts';
 import { scenarioNamed } from './scenarios/index.ts';
 import { startPixServer, type PixServerOptions } from './server.ts';
 
+/** Bytes that may wait for whoever reads what the command prints. */
+const MAX_UNREAD = 1_048_576;
+
 /** What a command adds to the flags. */
 export interface CliExtra {
   /** How the help text names the command. */
@@ -54,8 +57,8 @@ async function serve(
 ): Promise<void> {
   const output = cliOutput(
     settings,
-    (text) => process.stdout.write(text),
-    (text) => process.stderr.write(text),
+    (text) => writeWhileRead(process.stdout, text),
+    (text) => writeWhileRead(process.stderr, text),
   );
   const starting = startPixServer({ ...options, warn: output.note, onRequest: output.request });
   const server = await Promise.race([starting, stopped]);
@@ -63,6 +66,11 @@ async function serve(
   output.ready(server.url);
   await stopped;
   await server.close();
+}
+
+/** Lines for a reader that does not read are left out, or they would fill the memory. */
+function writeWhileRead(stream: NodeJS.WriteStream, text: string): void {
+  if (stream.writableLength < MAX_UNREAD) stream.write(text);
 }
 
 /** Checks what can be told before the server starts. */

@@ -1,7 +1,7 @@
 import type { BIRD_SORTS } from '../../src/contract/limits.ts';
+import type { Bird } from '../../src/contract/models.ts';
 import { NON_PASSERINES } from '../data/birds-non-passerines.ts';
 import { PASSERINES } from '../data/birds-passerines.ts';
-import type { Bird } from '../data/records.ts';
 import { byUnicode } from '../store/by-unicode.ts';
 import { isNamed } from '../store/is-named.ts';
 import { mentions } from '../store/mentions.ts';

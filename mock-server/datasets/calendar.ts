@@ -1,7 +1,7 @@
 import { CALENDAR_TYPES } from '../../src/contract/limits.ts';
+import type { CalendarEvent } from '../../src/contract/models.ts';
 import { CALENDAR_2025 } from '../data/calendar-2025.ts';
 import { CALENDAR_2026 } from '../data/calendar-2026.ts';
-import type { CalendarEvent, CalendarType } from '../data/records.ts';
 import { byUnicode } from '../store/by-unicode.ts';
 import { mentions } from '../store/mentions.ts';
 import { readTable } from './read-table.ts';
@@ -15,7 +15,7 @@ export interface EventQuery {
   /** 1 to 12. */
   month?: number | undefined;
   year?: number | undefined;
-  type?: CalendarType | undefined;
+  type?: CalendarEvent['type'] | undefined;
   /** The first day that counts. */
   from?: string | undefined;
 }
@@ -38,7 +38,7 @@ export function findEvents({ q, date, month, year, type, from }: EventQuery = {}
   );
 }
 
-function readType(type: string): CalendarType {
+function readType(type: string): CalendarEvent['type'] {
   const known = CALENDAR_TYPES.find((name) => name === type);
   if (known === undefined)
     throw new Error(`"${type}" is no type of event: ${CALENDAR_TYPES.join(', ')} are.`);

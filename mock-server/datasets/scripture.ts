@@ -1,4 +1,4 @@
-import type { Translation, Verse } from '../data/records.ts';
+import type { Verse } from '../../src/contract/models.ts';
 import { FIRST_CORINTHIANS } from '../data/scripture-1-corinthians.ts';
 import { GENESIS } from '../data/scripture-genesis.ts';
 import { JOHN } from '../data/scripture-john.ts';
@@ -14,7 +14,7 @@ export interface VerseQuery {
   /** The whole chapter if it is not given. */
   verse?: number | undefined;
   /** `kjv` if it is not given. */
-  translation?: Translation | undefined;
+  translation?: Verse['translation'] | undefined;
 }
 
 interface Book {
@@ -57,7 +57,7 @@ export function findVerses({ book, chapter, verse, translation = 'kjv' }: VerseQ
   }));
 }
 
-function placeholder(translation: Translation, place: string): string {
+function placeholder(translation: Verse['translation'], place: string): string {
   return `[${translation.toUpperCase()} placeholder] ${place}`;
 }
 

@@ -62,7 +62,6 @@ function pictureAt(at: number, now: number, random: Random): PictureInput {
     // Mostly small files, as everywhere: 20 kB to 420 kB.
     fileSize: 20_000 + Math.round(400_000 * random.next() ** 3),
     views: Math.round(40_000 * random.next() ** 6),
-    isPublic: at % 50 !== 49,
     owner: owners[at % 10 === 0 ? 1 : at % 100 === 1 ? 2 : 0] ?? 'owner',
     createdAt: now - Math.round((at + random.next() * 0.9) * (FIVE_YEARS / PICTURES)),
   };

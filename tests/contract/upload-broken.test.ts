@@ -10,6 +10,9 @@ import { startPixServer, type PixServer } from '../../mock-server/server.ts';
 import type { ErrorBody, Stats } from '../../src/contract/models.ts';
 import { asForm, fileOf, pictures } from './support/uploads.ts';
 
+// Tens of megabytes and slow drawings take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
 let folder: string;
 let server: PixServer;
 
@@ -76,7 +79,7 @@ test.each([
 
 test.each([
   ['bytes after its end', Buffer.concat([whole.JPG, Buffer.alloc(9000, 7)])],
-  ['stray bytes before its end', withStrayBytes(whole.JPG)],
+  ['stray bytes between segments', withStrayBytes(whole.JPG)],
   ['a metadata chunk of a wrong sum', withOddChunk(whole.PNG)],
   [
     'script',
@@ -97,19 +100,15 @@ test.each([
     '',
     `<defs><g id="a0"><rect width="9" height="9"/></g>${nested((at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(10)}</g>`)}</defs><use href="#a9"/>`,
   ],
-])(
-  'S21: a drawing of %s is refused, and a photo is taken meanwhile',
-  async (_, type, content) => {
-    const svg = `${type}<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200">${content}</svg>`;
-    const refused = send(Buffer.from(svg));
-    const begun = performance.now();
-    expect((await send(whole.JPG)).status).toBe(201);
-    expect(performance.now() - begun).toBeLessThan(2500);
-    expect((await refused).status).toBe(422);
-    expect(performance.now() - begun).toBeLessThan(9000);
-  },
-  20_000,
-);
+])('S21: a drawing of %s is refused, and a photo is taken meanwhile', async (_, type, content) => {
+  const svg = `${type}<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200">${content}</svg>`;
+  const refused = send(Buffer.from(svg));
+  const begun = performance.now();
+  expect((await send(whole.JPG)).status).toBe(201);
+  expect(performance.now() - begun).toBeLessThan(2500);
+  expect((await refused).status).toBe(422);
+  expect(performance.now() - begun).toBeLessThan(9000);
+});
 
 test.each([
   [
@@ -138,8 +137,10 @@ function nested(write: (at: number) => string): string {
   return Array.from({ length: 9 }, (_, at) => write(at)).join('');
 }
 
+/** Behind the frame, where the size is known. */
 function withStrayBytes(jpg: Buffer): Buffer {
-  return Buffer.concat([jpg.subarray(0, -2), Buffer.from([1, 2, 3]), jpg.subarray(-2)]);
+  const at = jpg.indexOf(Buffer.from([0xff, 0xc4]), jpg.indexOf(Buffer.from([0xff, 0xc0])));
+  return Buffer.concat([jpg.subarray(0, at), Buffer.from([1, 2, 3]), jpg.subarray(at)]);
 }
 
 function withOddChunk(png: Buffer): Buffer {

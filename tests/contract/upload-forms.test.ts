@@ -106,6 +106,24 @@ describe('S6: forms', () => {
     expect(({} as Record<string, unknown>)['title']).toBeUndefined();
   });
 
+  test('a boundary may have 70 characters and no more', async () => {
+    for (const [length, status] of [
+      [70, 201],
+      [71, 400],
+    ] as const) {
+      const boundary = 'b'.repeat(length);
+      const body = `${picture}--b--`.replaceAll('--b', `--${boundary}`);
+      const init = post(body, `multipart/form-data; boundary=${boundary}`);
+      expect(await statusOf(createMock(), path, init)).toBe(status);
+    }
+  });
+
+  test('what comes after the end does not matter, whenever it comes', async () => {
+    const text = `${part('x', 'y'.repeat(9000))}${picture}--b--`;
+    const init = { ...post('', FORM), ...inPieces(`${text}${'\r\n'.repeat(5000)}`, text.length) };
+    expect(await statusOf(createMock(), path, init)).toBe(201);
+  });
+
   test.each([1, 2, 3, 7, 64])('it does not matter that they arrive in pieces of %d bytes', async (length) => {
     const text = `${part('title', 'Two\r\n-- words\r\n-')}${picture}${part('slug', 'pieces')}--b--\r\n`;
     const init = { ...post('', FORM), ...inPieces(text, length) };

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { cliOutput } from '../../../mock-server/cli-output.ts';
 import { statusOf } from '../../contract/support/raw-request.ts';
 import { COMMAND, run } from './support/command.ts';
 import { closedFolder, newFolder } from './support/data-folder.ts';
@@ -22,6 +23,23 @@ describe('what it says', () => {
     expect(await response.json()).toMatchObject({
       data: [{ urls: { view_page: expect.stringMatching(`^${url}/i/`) as string } }],
     });
+  });
+
+  test('is first of all where it is ready, even if requests were refused before', () => {
+    const lines: string[] = [];
+    const output = cliOutput(
+      {},
+      (line) => lines.push(line),
+      (line) => lines.push(line),
+    );
+    output.request({ method: 'GET', path: '/x\u001b', milliseconds: 1.4 });
+    output.ready('http://127.0.0.1:1');
+    output.request({ method: 'GET', path: '/y', status: 200, milliseconds: 2 });
+    expect(lines).toEqual([
+      'Pix is ready on http://127.0.0.1:1\n',
+      'GET /x\\u001b broke off 1 ms\n',
+      'GET /y 200 2 ms\n',
+    ]);
   });
 
   test('is then a line for each request, without secrets', async () => {
@@ -92,6 +110,20 @@ describe('what it says', () => {
     for (let at = 0; at < 5; at += 1) expect((await fetch(`${url}/api/v1/ping`)).status).toBe(200);
     child.kill();
     expect(await ended).toBe(0);
+  });
+
+  test('does not fill its memory when its reader does not read', async () => {
+    const { ready, text, child, ended } = run(['--port=0', '--scenario=empty']);
+    const url = await ready;
+    child.stdout.pause();
+    const long = `${url}/api/v1/ping?q=${'x'.repeat(12_000)}`;
+    for (let at = 0; at < 200; at += 1) expect((await fetch(long)).status).toBe(200);
+    child.stdout.resume();
+    while (!text.out.includes('ping?end')) await fetch(`${url}/api/v1/ping?end`);
+    child.kill();
+    await ended;
+    expect(text.out.length).toBeGreaterThan(1_000_000);
+    expect(text.out.length).toBeLessThan(1_500_000);
   });
 });
 

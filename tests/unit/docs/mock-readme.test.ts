@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createMockFetch } from '../../../mock-server/fetch.ts';
+import { SCENARIOS } from '../../../mock-server/scenarios/index.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
+const README = read('mock-server/README.md');
+
+/** What a TypeScript example prints when it is run as its reader would, with `print` as its last line. */
+function runExample(example: string, print: string): string {
+  const folder = mkdtempSync(resolve(tmpdir(), 'pix-example-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = resolve(folder, 'example.ts');
+  const own = { "'pix-sdk/mock'": 'mock-server/index.ts', "'pix-sdk'": 'src/index.ts' };
+  const code = Object.entries(own).reduce(
+    (text, [name, source]) => text.replace(name, JSON.stringify(resolve(root, source))),
+    example.includes("'pix-sdk'") ? example : `import { createPix } from 'pix-sdk';\n${example}`,
+  );
+  writeFileSync(file, `${code}\nconsole.log(${print});`);
+  return execFileSync(process.execPath, [file], { cwd: root, encoding: 'utf8' }).trim();
+}
+
+test('the first example of the reference server does what it says', () => {
+  const [, example = ''] = /```ts\n(.*?)```/s.exec(README) ?? [];
+  const [, expression = '', promised] = /(\S+); \/\/ (\d+)\n$/.exec(example) ?? [];
+  expect(runExample(example, expression)).toBe(promised);
+});
+
+test('the example of the package does what it says', () => {
+  const examples = [...read('README.md').matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
+  const [example = ''] = examples.filter((code) => code.includes('pix-sdk/mock'));
+  expect(runExample(example, "pagination.total.toLocaleString('en')")).toBe('10,000');
+  expect(example).toContain('10,000 pictures');
+});
+
+test('every scenario has a row, and no other', () => {
+  const [, table = ''] = /### Scenarios\n(.*?)\n###/s.exec(README) ?? [];
+  const rows = [...table.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name);
+  expect(rows).toEqual(SCENARIOS.map(({ name }) => name));
+});
+
+test('every field of a fault rule and every member of the control is told', () => {
+  const source = read('mock-server/control/mock-control.ts');
+  const [, rule = ''] = /interface FaultRule \{(.*?)\n\}/s.exec(source) ?? [];
+  const [, control = ''] = /interface MockControl \{(.*?)\n\}/s.exec(source) ?? [];
+  const names = [...`${rule}${control}`.matchAll(/^ {2,4}(\w+)\??:/gm)].map(([, name]) => name ?? '');
+  expect(names.length).toBeGreaterThan(15);
+  for (const name of names) expect(README, name).toMatch(new RegExp(`\\b${name}\\b`));
+});
+
+test('every path of the control is told', async () => {
+  const response = await createMockFetch({ seed: {} })('/__pix__/');
+  const { data } = (await response.json()) as { data: { paths: { path: string }[] } };
+  expect(data.paths.length).toBeGreaterThan(10);
+  for (const { path } of data.paths) {
+    const [, first] = /^(\/__pix__\/\w*)/.exec(path) ?? [];
+    expect(README, path).toContain(`${first}`);
+  }
+});
