@@ -126,7 +126,7 @@ async function bodyFaults(answer: Node, pointer: string, response: Response): Pr
 }
 
 /** The code that belongs to a status. Gap: G2. */
-export const codes: Readonly<Record<number, string>> = {
+const codes: Readonly<Record<number, string>> = {
   400: 'bad_request',
   401: 'unauthorized',
   402: 'payment_required',

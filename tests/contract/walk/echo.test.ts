@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { contractOperations } from '../support/document.ts';
+import { draftsOf, type Draft, type DraftBody } from './support/draft.ts';
+import { completeDraft } from './support/draft-sizes.ts';
+import { send } from './support/send.ts';
+import { slotsOf, withValue } from './support/slots.ts';
+
+/** Texts that white space around them is no part of, as the description of the whole document says. */
+const TRIMMED = ['title', 'description', 'category'];
+
+const drafts = contractOperations
+  .flatMap((operation) => draftsOf(operation).map(completeDraft))
+  // Where one field is answered only by a picture's bytes, there is nothing to compare.
+  .map((draft) => (textsIn(draft.body)['format'] === 'png' ? withText(draft, 'format', 'json') : draft))
+  .filter(({ body }) => body !== undefined);
+
+describe('what a request says of a record, the record says as well', () => {
+  test.each(drafts.map((draft, at) => ({ draft, at, id: draft.operation.id, type: draft.body?.type })))(
+    '$at $id $type',
+    async ({ draft }) => {
+      const sent = textsIn(draft.body);
+      const response = await send(Object.keys(sent).filter(isTrimmed).reduce(padded, draft));
+      const { data } = (await response.json()) as { data: Record<string, unknown> };
+      for (const [name, text] of Object.entries(sent)) {
+        if (typeof data[name] === 'string') expect(data[name], name).toBe(text);
+      }
+    },
+  );
+});
+
+function isTrimmed(name: string): boolean {
+  return TRIMMED.includes(name);
+}
+
+function padded(draft: Draft, name: string): Draft {
+  return withText(draft, name, ` \t\n${textsIn(draft.body)[name]}\u00a0 `);
+}
+
+function withText(draft: Draft, name: string, text: string): Draft {
+  const slot = slotsOf(draft.operation).find((own) => own.name === name && own.place === draft.body?.type);
+  return slot ? withValue({ ...slot, draft }, text) : draft;
+}
+
+function textsIn(body: DraftBody | undefined): Record<string, string> {
+  const entries: (readonly [string, unknown])[] =
+    body?.type === 'application/json' ? Object.entries(body.fields) : [...(body?.parts ?? [])];
+  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(texts);
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { contractOperations, operationsAt } from '../support/document.ts';
+import { answerFaults } from '../support/validate.ts';
+import { requestOf, validDraft } from './support/draft.ts';
+import { ask, startAgain } from './support/world.ts';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'patch', 'QUERY', 'PROPFIND', 'LINK'];
+
+/** An address of each path. */
+const places = [...new Map(contractOperations.map((operation) => [operation.address, operation])).values()];
+
+test.each(places)('$address answers other methods with 405 and those it has', async (operation) => {
+  const { url } = requestOf(validDraft(operation));
+  const methods = methodsAt(url);
+  for (const method of METHODS.filter((candidate) => !methods.includes(candidate))) {
+    for (const headers of [{}, { 'X-HTTP-Method-Override': 'GET', 'X-API-Key': 'pix_test_admin' }]) {
+      startAgain();
+      const request = new Request(url, { method, headers });
+      const response = await ask(request);
+      expect(response.status, method).toBe(405);
+      expect(listed(response.headers.get('Allow')), method).toEqual(methods);
+      expect(await answerFaults(request, response), method).toEqual([]);
+    }
+  }
+});
+
+test.each(places)('$address answers a preflight with the methods it has', async (operation) => {
+  const { url } = requestOf(validDraft(operation));
+  const headers = {
+    Origin: 'null',
+    'Access-Control-Request-Method': 'DELETE',
+    'Access-Control-Request-Headers': 'x-api-key, content-type, x-unknown',
+  };
+  const response = await ask(new Request(url, { method: 'OPTIONS', headers }));
+  expect(response.status).toBe(204);
+  expect(await response.text()).toBe('');
+  expect(listed(response.headers.get('Access-Control-Allow-Methods'))).toEqual(methodsAt(url));
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(response.headers.get('Access-Control-Max-Age')).toBe('86400');
+  const allowed = listed(response.headers.get('Access-Control-Allow-Headers')).map((name) =>
+    name.toLowerCase(),
+  );
+  expect(allowed).toEqual(
+    expect.arrayContaining(['authorization', 'content-type', 'if-none-match', 'x-api-key']),
+  );
+});
+
+/** The methods of a path as `Allow` lists them. */
+function methodsAt(url: string): string[] {
+  const own = operationsAt(new URL(url).pathname).map(({ method }) => method);
+  return [...own, ...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].toSorted();
+}
+
+function listed(header: string | null): string[] {
+  return (header ?? '').split(', ').toSorted();
+}

@@ -1,0 +1,30 @@
+import type { Draft } from './draft.ts';
+import { hasKey } from './roles.ts';
+import { refusal, type Fault } from './fault.ts';
+
+/** What the contract says in words of several parameters and fields at once. */
+export function neededTogether(draft: Draft): Fault[] {
+  const { operation, headers, body } = draft;
+  if (operation.id === 'deleteImage' && !hasKey(headers) && !has(draft, 'delete_token')) {
+    return [{ statuses: [401], fields: [] }];
+  }
+  if (operation.id === 'removeAlbumImage' && !body && !has(draft, 'image')) return [refusal('image')];
+  // Where empty fields count as not given, a schema cannot say that exactly one must be.
+  if (operation.id === 'removeBackground' && body?.type === 'multipart/form-data') {
+    return has(draft, 'image_file') === has(draft, 'image_url') ? [refusal('image_file', 'image_url')] : [];
+  }
+  return inBoth(draft).map((name) => refusal(name));
+}
+
+/** What query and body say both, and differently. */
+function inBoth({ query, body }: Draft): string[] {
+  if (body?.type !== 'application/json') return [];
+  const said = query.filter(([name, value]) => value !== '' && (body.fields[name] ?? '') !== '');
+  return said.filter(([name, value]) => body.fields[name] !== value).map(([name]) => name);
+}
+
+function has({ query, body }: Draft, name: string): boolean {
+  const isGiven = ([key, value]: readonly [string, unknown]) => key === name && value !== '';
+  if (query.some(isGiven)) return true;
+  return body?.type === 'application/json' ? name in body.fields : (body?.parts.some(isGiven) ?? false);
+}

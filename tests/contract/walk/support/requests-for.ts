@@ -1,0 +1,60 @@
+/** Requests that get the statuses the contract lists. */
+import type { ContractOperation } from '../../support/document.ts';
+import { requestOf, validDraft, type Draft } from './draft.ts';
+import { draftsAround } from './drafts-around.ts';
+import { roles } from './roles.ts';
+import { slotsOf } from './slots.ts';
+import { successesOf } from './statuses.ts';
+import { verdictOn } from './verdict.ts';
+import { known } from './world.ts';
+
+/** One request after the other; the last one gets the status. */
+export function requestsFor(operation: ContractOperation, status: number): Request[] {
+  const draft = validDraft(operation);
+  const special = specials[`${operation.id} ${status}`];
+  if (special) return special(draft);
+  const request = general[status]?.(draft);
+  if (request) return [request];
+  if (successesOf(operation).includes(status)) return [requestOf(draft)];
+  const found = slotsOf(operation)
+    .flatMap(draftsAround)
+    .find((candidate) => verdictOn(candidate).statuses.join() === String(status));
+  if (!found)
+    throw new Error(`The contract lists ${status} for ${operation.id}, but nothing in it leads there.`);
+  return [requestOf(found)];
+}
+
+/** Requests that get a status from any operation that has it. */
+const general: Record<number, (draft: Draft) => Request> = {
+  304: (draft) => requestOf({ ...draft, headers: { ...draft.headers, 'If-None-Match': '*' } }),
+  400: (draft) => requestOf({ ...draft, headers: roles['different keys'] }),
+  401: (draft) => requestOf({ ...draft, headers: roles['a revoked key'] }),
+  405: (draft) => new Request(requestOf(draft).url, { method: 'PROPFIND' }),
+  // Uploads may have 70 MB: what is announced must do here, other tests send it.
+  413: (draft) => withHeader(draft, 'Content-Length', '70953645'),
+  415: (draft) => withHeader(draft, 'Content-Type', 'text/plain'),
+};
+
+/** Requests that get a status from one operation, where its state or its caller decides. */
+const specials: Record<string, (draft: Draft) => Request[]> = {
+  'addAlbumImage 201': (draft) => [withFields(draft, { image: known.slugs[2] })],
+  'createShortLink 402': (draft) =>
+    times(31, () => withFields({ ...draft, headers: roles.other }, { url: 'https://example.org/' })),
+  'removeBackground 402': (draft) => [requestOf({ ...draft, headers: roles.other })],
+  'listBirds 429': (draft) => times(61, () => requestOf(draft)),
+  'listCalendarEvents 429': (draft) => times(61, () => requestOf(draft)),
+};
+
+function withHeader(draft: Draft, name: string, value: string): Request {
+  const request = requestOf(draft);
+  request.headers.set(name, value);
+  return request;
+}
+
+function withFields(draft: Draft, fields: Record<string, unknown>): Request {
+  return requestOf({ ...draft, body: { type: 'application/json', fields } });
+}
+
+function times(count: number, make: () => Request): Request[] {
+  return Array.from({ length: count }, make);
+}

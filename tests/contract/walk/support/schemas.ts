@@ -1,0 +1,54 @@
+/** What the schemas of the contract take. Fields that they do not list are taken, as the platform does. Gap: G3. */
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { contract, type Node } from '../../support/document.ts';
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+(addFormats as unknown as (target: Ajv2020) => void)(ajv);
+ajv.addSchema(contract, 'contract');
+
+const compiled = new WeakMap<Node, ValidateFunction>();
+
+/** Whether a schema of the contract takes a value. */
+export function takes(schema: Node, value: unknown): boolean {
+  return validatorOf(schema)(value);
+}
+
+/** What a schema refuses in a body. */
+export interface Refusals {
+  fields: string[];
+  /** Whether it refuses several fields together, such as two of which one must be left out. */
+  isTogether: boolean;
+}
+
+/** What a schema refuses in a body; nothing if it takes it. */
+export function refusalsIn(schema: Node, body: object): Refusals {
+  const validate = validatorOf(schema);
+  if (validate(body)) return { fields: [], isTogether: false };
+  const errors = validate.errors ?? [];
+  const single = errors.filter(({ schemaPath }) => !/^#\/(oneOf|not)\b/.test(schemaPath));
+  return { fields: [...new Set(single.map(fieldOf))], isTogether: single.length < errors.length };
+}
+
+function fieldOf({ instancePath, params }: ErrorObject): string {
+  const { missingProperty } = params as { missingProperty?: string };
+  return instancePath === '' ? (missingProperty ?? '') : (instancePath.split('/')[1] ?? '');
+}
+
+function validatorOf(schema: Node): ValidateFunction {
+  const known = compiled.get(schema) ?? ajv.compile(absolute(schema) as Node);
+  compiled.set(schema, known);
+  return known;
+}
+
+/** The same schema with references that lead into the contract from outside of it. */
+function absolute(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(absolute);
+  if (typeof node !== 'object' || node === null) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([name, value]) => [
+      name,
+      name === '$ref' && typeof value === 'string' ? value.replace(/^#/, 'contract#') : absolute(value),
+    ]),
+  );
+}

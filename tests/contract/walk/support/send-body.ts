@@ -1,0 +1,42 @@
+/** Bodies that are sent as they are. */
+import { expect } from 'vitest';
+import { contractOperations, type ContractOperation, type Node } from '../../support/document.ts';
+import { answerFaults } from '../../support/validate.ts';
+import { draftsOf, requestOf, validDraft } from './draft.ts';
+import { ask, startAgain } from './world.ts';
+
+/** The content type of all operations with a body. */
+export const JSON_TYPE = 'application/json';
+
+/** The operations with a body. */
+export const writers = contractOperations.filter(({ node }) => 'requestBody' in node);
+
+/** Those that take a picture. */
+export const uploads = writers.filter(({ node }) => {
+  const { content } = node['requestBody'] as { content: Node };
+  return 'multipart/form-data' in content;
+});
+
+/** Sends a body with these headers besides the caller's key; answers the status of an answer that keeps the contract. */
+export async function bodyStatusOf(
+  operation: ContractOperation,
+  body: BodyInit | null,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  const { params, query, headers: caller } = validDraft(operation);
+  const target = requestOf({ operation, params, query, headers: caller });
+  const request = new Request(target, { method: operation.method, body });
+  // A text brings a type of its own, which is not meant here.
+  request.headers.delete('Content-Type');
+  for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+  startAgain();
+  const response = await ask(request);
+  expect(await answerFaults(request, response)).toEqual([]);
+  return response.status;
+}
+
+/** The first example of a JSON body. */
+export function exampleText(operation: ContractOperation): string {
+  const bodies = draftsOf(operation).flatMap(({ body }) => (body?.type === JSON_TYPE ? [body.fields] : []));
+  return JSON.stringify(bodies[0]);
+}

@@ -1,0 +1,46 @@
+/** Values at, below and beyond the limits of a schema, and of the wrong kind. */
+import type { Node } from '../../support/document.ts';
+import { foreignTexts } from './foreign-texts.ts';
+import { base64Around } from './pictures-around.ts';
+import { takes } from './schemas.ts';
+import { textsAround } from './texts-around.ts';
+import { typed } from './typed.ts';
+
+/** Values of every kind that JSON has. */
+const KINDS = [null, true, false, 0, 1, -1, 1.5, 1e21, -0.5, [], {}, [null]];
+
+/** Values in the place of a picture in Base64. */
+export const base64Values: readonly unknown[] = [...KINDS, ...foreignTexts, ...base64Around];
+
+/** Texts around those that a schema takes, for parameters and forms. */
+export function textsFor(schema: Node, example: string): string[] {
+  const isTaken = (text: string) => takes(schema, typed(schema, text));
+  const own = [example, ...wordsOf(schema), ...numbersAround(schema)].map(String);
+  return distinct([...own.flatMap(variants), ...textsAround(isTaken, example), ...foreignTexts]);
+}
+
+/** Values around those that a schema takes, for JSON. */
+export function jsonFor(schema: Node, example: unknown): unknown[] {
+  const own = [example, ...wordsOf(schema), ...numbersAround(schema)];
+  return distinct([...own, ...KINDS, [example], { value: example }, ...textsFor(schema, String(example))]);
+}
+
+function wordsOf(schema: Node): unknown[] {
+  const parts = ((schema['anyOf'] ?? []) as Node[]).flatMap(wordsOf);
+  return [...((schema['enum'] ?? []) as unknown[]), ...parts];
+}
+
+/** Numbers at the limits of a schema, and next to them. */
+function numbersAround({ minimum, maximum, exclusiveMinimum }: Node): number[] {
+  const limits = [minimum, maximum, exclusiveMinimum].filter((limit) => typeof limit === 'number');
+  return limits.flatMap((limit) => [limit, limit - 1, limit + 1, limit + 0.001, limit - 0.001]);
+}
+
+function variants(text: string): string[] {
+  const around = [` ${text}`, `${text} `, `${text}\n`, `${text},${text}`];
+  return [text, text.toUpperCase(), text.toLowerCase(), ...around];
+}
+
+function distinct<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}

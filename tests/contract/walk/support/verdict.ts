@@ -1,0 +1,103 @@
+/** What the contract says of a request before it is sent. */
+import { parametersOf, resolved, type Node } from '../../support/document.ts';
+import { bodySchemaOf, type Draft, type DraftBody } from './draft.ts';
+import { refusal, type Fault } from './fault.ts';
+import { meaningOf } from './meanings.ts';
+import { neededTogether } from './needed-together.ts';
+import { successesOf } from './statuses.ts';
+import { typed } from './typed.ts';
+import { refusalsIn, takes } from './schemas.ts';
+
+/** How a request is to be answered. */
+export interface Verdict {
+  /** By one of these. */
+  statuses: readonly number[];
+  /** What a 422 names: one of each of these groups. */
+  fields: readonly (readonly string[])[];
+  /** What it may name besides: where several things are wrong, only their form is sure to be looked at. */
+  others?: readonly string[];
+}
+
+/** What is named where the contract refuses several fields together. Gaps: C4, C6. */
+const together: Record<string, string[]> = {
+  removeBackground: ['image_file', 'image_file_b64', 'image_url'],
+  sendMessage: ['media_url'],
+};
+
+/** What the contract says of a request whose key suffices, or that needs none. */
+export function verdictOn(draft: Draft): Verdict {
+  const faults = [...parameterFaults(draft), ...bodyFaults(draft), ...neededTogether(draft)];
+  const successes = successesOf(draft.operation);
+  if (faults.length === 0) return { statuses: successes, fields: [] };
+  const statuses = faults.flatMap((fault) => fault.statuses);
+  const mayPass = faults.every((fault) => fault.statuses.some((status) => successes.includes(status)));
+  const named = faults.filter((fault) => fault.statuses.includes(422));
+  const certain = named.filter(({ isMeant }) => !isMeant || faults.length === 1);
+  return {
+    statuses: mayPass ? statuses : statuses.filter((status) => !successes.includes(status)),
+    fields: certain.map(({ fields }) => fields),
+    others: named.flatMap(({ fields }) => fields),
+  };
+}
+
+function parameterFaults(draft: Draft): Fault[] {
+  const { operation, params, query } = draft;
+  return parametersOf(operation).flatMap((parameter): Fault[] => {
+    const name = String(parameter['name']);
+    const schema = resolved(parameter['schema'] as Node);
+    if (parameter['in'] === 'path') return faultsOf(draft, schema, name, params[name] ?? '');
+    const values = query.filter(([key]) => key === name).map(([, value]) => value);
+    const isNested = query.some(([key]) => key.startsWith(`${name}[`));
+    if (values.length > 1 || isNested) return [refusal(name)];
+    const [value] = values;
+    if (value === undefined || (value === '' && isFilter(schema)))
+      return parameter['required'] ? [refusal(name)] : [];
+    return faultsOf(draft, schema, name, value);
+  });
+}
+
+/** Texts that count as not given when they are empty. Gap: G3. */
+function isFilter(schema: Node): boolean {
+  return schema['type'] === 'string' && !('enum' in schema) && !('minLength' in schema);
+}
+
+function faultsOf(draft: Draft, schema: Node, name: string, text: string): Fault[] {
+  if (takes(schema, typed(schema, text))) return meant(draft, name, text);
+  const { responses } = draft.operation.node as { responses: object };
+  return [{ statuses: ['422' in responses ? 422 : 404], fields: [name] }];
+}
+
+function bodyFaults(draft: Draft): Fault[] {
+  const { operation, body } = draft;
+  if (!body) return [];
+  const { fields, twice } = read(body);
+  const schema = bodySchemaOf(operation, body.type);
+  const isFile = (value: unknown) => value instanceof File;
+  const plain = Object.entries(fields).map(([name, value]) => [name, isFile(value) ? 'bytes' : value]);
+  const refused = refusalsIn(schema, Object.fromEntries(plain) as object);
+  const wrong = [...new Set([...refused.fields, ...twice])];
+  const others = Object.entries(fields).filter(([name]) => !wrong.includes(name));
+  return [
+    ...wrong.map((name) => refusal(name)),
+    ...(refused.isTogether
+      ? [{ ...refusal(...(together[operation.id] ?? [])), isMeant: true } as const]
+      : []),
+    ...others.flatMap(([name, value]) => meant(draft, name, value)),
+  ];
+}
+
+/** The fields of a body, and those given twice. Empty ones of a form count as not given. */
+function read(body: DraftBody): { fields: Readonly<Record<string, unknown>>; twice: string[] } {
+  if (body.type === 'application/json') return { fields: body.fields, twice: [] };
+  const given = body.parts.filter(([, value]) => value !== '');
+  const names = given.map(([name]) => name);
+  return {
+    fields: Object.fromEntries(given),
+    twice: names.filter((name, place) => names.indexOf(name) < place),
+  };
+}
+
+function meant(draft: Draft, name: string, value: unknown): Fault[] {
+  const statuses = meaningOf(name, value, draft);
+  return statuses.length > 0 ? [{ statuses, fields: [name], isMeant: true }] : [];
+}

@@ -1,0 +1,93 @@
+/** A platform on which the examples of the contract are true: what they name is there, what they make is not. */
+import { createMockFetch } from '../../../../mock-server/fetch.ts';
+import type { SeedInput } from '../../../../mock-server/seed/seed-input.ts';
+import { scriptFiles } from '../../support/script-files.ts';
+import { picture } from './picture-file.ts';
+
+/** Where it runs, as the contract has it. */
+export const BASE = 'http://127.0.0.1:4010';
+
+/** What there is, for those who ask for it by name. All but the last picture and the last album are the user `owner`'s. */
+export const known = {
+  slugs: ['low-tide-early-light', 'between-the-stones', 'not-yet', 'theirs'],
+  tokens: ['aB3dE6gH9jK2', 'pRiVaTe2aLbM', 'tHeIrAlBuMx9'],
+  deleteToken: 'del_5bG8sVq2ZkX0tYw7',
+  merchant: 'merchant_test',
+  orderId: 'made-before',
+  link: 'summer26',
+  expiredLink: 'winter25',
+  postalCode: '796001',
+  branchCode: 'SBIN0000001',
+  script: 'sdk.js',
+  chunk: 'gallery-8f2c41d0.js',
+  pictureFile: 'low-tide-early-light.jpg',
+} as const;
+
+const seed: SeedInput = {
+  pictures: [
+    {
+      slug: known.slugs[0],
+      title: 'Low tide, early light',
+      description: 'The sea has gone out and left a mirror.',
+      category: 'Sea',
+      tags: ['sea', 'dawn', 'calm'],
+      bytes: picture,
+      views: 311,
+      days: [{ day: '2026-11-19', views: 12, referrers: { 'www.example.org': 9 } }],
+      deleteToken: known.deleteToken,
+    },
+    { slug: known.slugs[1], category: 'Sea', tags: ['sea'] },
+    { slug: known.slugs[2], isPublic: false },
+    { slug: known.slugs[3], owner: 'other' },
+  ],
+  albums: [
+    { token: known.tokens[0], title: 'Between two tides', pictures: known.slugs.slice(0, 2) },
+    { token: known.tokens[1], title: 'Not yet', isPublic: false, pictures: [known.slugs[2]] },
+    { token: known.tokens[2], title: 'Theirs', owner: 'other' },
+  ],
+  links: [
+    { code: known.link, url: 'https://example.org/summer' },
+    { code: known.expiredLink, url: 'https://example.org/winter', expiresAt: '2026-01-01T00:00:00Z' },
+  ],
+};
+
+const mock = createMockFetch({
+  seed,
+  baseUrl: BASE,
+  clock: () => Date.UTC(2026, 10, 20, 8, 30),
+  scripts: scriptFiles,
+});
+
+/** What the pages of two payment orders are found by. */
+export const orderPages = {
+  upi: await orderAt('payments/api/create-order'),
+  wallet: await orderAt('wallet/api/create-order.php'),
+};
+
+const start = mock.control.snapshot();
+
+/** Puts everything back to where it began, what was counted included. */
+export function startAgain(): void {
+  mock.control.restore(start);
+}
+
+/** Asks, wherever what was asked before has led to. */
+export function ask(request: Request): Promise<Response> {
+  return mock(request);
+}
+
+async function orderAt(path: string): Promise<string> {
+  const answer = await mock(`${BASE}/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      user_token: known.merchant,
+      amount: '12.50',
+      order_id: known.orderId,
+      customer_mobile: '9876543210',
+      redirect_url: 'https://shop.example/thanks',
+    }),
+  });
+  const { data } = (await answer.json()) as { data: { payment_url: string } };
+  return data.payment_url.replace(/^.*\//, '');
+}

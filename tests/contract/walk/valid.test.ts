@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { contractOperations } from '../support/document.ts';
+import { bareDraft, completeDraft, crowdedDraft } from './support/draft-sizes.ts';
+import { draftsOf, type Draft } from './support/draft.ts';
+import { faultsOf } from './support/send.ts';
+import { successesOf } from './support/statuses.ts';
+
+describe('requests that the contract allows are answered as it says', () => {
+  const sizes: Record<string, (draft: Draft) => Draft> = {
+    'as its examples are': (draft) => draft,
+    'with all its parameters and fields': completeDraft,
+    'with nothing but what it needs': bareDraft,
+    'with parameters and fields that it does not know': crowdedDraft,
+  };
+  const cases = Object.entries(sizes).flatMap(([size, resize]) =>
+    contractOperations.map((operation) => ({ operation, id: operation.id, size, resize })),
+  );
+  test.each(cases)('$id $size', async ({ operation, resize }) => {
+    const success = { statuses: successesOf(operation), fields: [] };
+    for (const draft of draftsOf(operation)) expect(await faultsOf(resize(draft), success)).toEqual([]);
+  });
+});

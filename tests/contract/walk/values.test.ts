@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { contractOperations } from '../support/document.ts';
+import { draftsAround, valuesFor } from './support/drafts-around.ts';
+import { takes } from './support/schemas.ts';
+import { faultsOfAll } from './support/send.ts';
+import { slotsOf } from './support/slots.ts';
+import { successesOf } from './support/statuses.ts';
+import { typed } from './support/typed.ts';
+import { verdictOn } from './support/verdict.ts';
+
+const slots = contractOperations.flatMap((operation) =>
+  slotsOf(operation).map((slot) => ({ ...slot, operation, id: operation.id })),
+);
+
+describe('at its limits a value is taken, beyond them it is refused by name', () => {
+  test.each(slots)('$id: $name in $place', async (slot) => {
+    const drafts = draftsAround(slot);
+    const [success] = successesOf(slot.operation);
+    const kinds = drafts.map((draft) => verdictOn(draft).statuses.includes(Number(success)));
+    expect(new Set(kinds), 'both kinds of value are tried').toEqual(new Set([true, false]));
+    expect(await faultsOfAll(drafts)).toEqual([]);
+  });
+});
+
+/** Where schemas say how much there may be. */
+const bounded = slots.flatMap((slot) =>
+  ['minLength', 'maxLength', 'minimum', 'maximum']
+    .filter((keyword) => typeof slot.schema[keyword] === 'number')
+    .map((keyword) => ({ ...slot, keyword, limit: Number(slot.schema[keyword]) })),
+);
+
+describe('values are tried on both sides of every limit', () => {
+  // What a picture is made of is limited by more than its length.
+  test.each(bounded.filter(({ name }) => !name.startsWith('image_')))(
+    '$id: $keyword of $name in $place',
+    (slot) => {
+      const { place, schema, keyword, limit } = slot;
+      const measure = (value: unknown) =>
+        keyword.endsWith('Length') ? [...String(value)].length : Number(value);
+      const isTaken = (value: unknown) =>
+        takes(schema, place === 'query' ? typed(schema, String(value)) : value);
+      const values = valuesFor(slot);
+      const beyond = keyword.startsWith('min') ? limit - 1 : limit + 1;
+      expect(values.some((value) => measure(value) === limit && isTaken(value))).toBe(true);
+      expect(values.some((value) => measure(value) === beyond && !isTaken(value))).toBe(true);
+    },
+  );
+});
