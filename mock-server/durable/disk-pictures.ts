@@ -1,5 +1,5 @@
 /** Pictures as files of a data folder. Node only. */
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureFiles, PictureSink } from '../store/picture-files.ts';
@@ -26,7 +26,7 @@ export class DiskPictures implements PictureFiles {
     this.#folder = folder;
   }
 
-  /** An upload that was answered outlives a power cut, too. */
+  /** Synced, so that a record which outlives a power cut finds its bytes. */
   open(): PictureSink {
     const sink = this.#newSink();
     return {
@@ -57,10 +57,10 @@ export class DiskPictures implements PictureFiles {
     this.#keepsDropped = true;
   }
 
-  /** Throws if a picture's record would hold bytes that are not here. */
+  /** Throws if a picture's record would hold bytes that are not here: such a folder could not be opened again. */
   require(changes: readonly Change[]): void {
     for (const { row } of changes.filter(isPicture)) {
-      if (row && fileOf(row) === undefined)
+      if (row && !this.#has(fileOf(row)))
         throw new Error(`The bytes of "${row.slug}" are not in the data folder.`);
     }
   }
@@ -96,6 +96,10 @@ export class DiskPictures implements PictureFiles {
   /** Gives up all uploads that are still arriving. */
   async close(): Promise<void> {
     await Promise.all([...this.#sinks].map((sink) => sink.discard()));
+  }
+
+  #has(file: string | undefined): boolean {
+    return file !== undefined && (this.#holders.has(file) || existsSync(join(this.#folder, file)));
   }
 
   #newSink(): FileSink {

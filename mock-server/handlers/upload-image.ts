@@ -97,7 +97,7 @@ function putPicture(
 
 /** A form has texts only, so that its `true` and `false` are texts too. Gap: I5. */
 function withFlag(fields: BodyFields): BodyFields {
-  const flag = { true: true, false: false }[String(fields['is_public'])];
-  if (flag === undefined) return fields;
-  return Object.assign(Object.create(null), fields, { is_public: flag }) as BodyFields;
+  const flag = fields['is_public'];
+  if (flag !== 'true' && flag !== 'false') return fields;
+  return Object.assign(Object.create(null), fields, { is_public: flag === 'true' }) as BodyFields;
 }

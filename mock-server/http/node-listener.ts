@@ -9,6 +9,9 @@ export type Answerer = (incoming: Incoming) => Promise<Answer>;
 /** Bytes of a body nobody wants that are read and thrown away, so that the client can read the answer and go on. */
 const MAX_DISCARDED = 8_388_608;
 
+/** Milliseconds that a client has to read the answer while it goes on sending. */
+const LINGER = 500;
+
 /** A listener that answers through `answer`; `check` may answer first, before an `Incoming` is made. */
 export function nodeListener(
   baseUrl: () => string,
@@ -54,15 +57,29 @@ function send(answer: Answer, message: IncomingMessage, reply: ServerResponse): 
     message.socket.destroy();
     return;
   }
-  // A body that nobody will read to its end ends the connection after the answer.
   const isUnread = !message.complete;
-  reply.writeHead(status, isUnread && status === 413 ? { ...headers, Connection: 'close' } : headers);
+  // A body that is too long ends the connection after the answer.
+  const isLast = isUnread && status === 413;
+  reply.writeHead(status, isLast ? { ...headers, Connection: 'close' } : headers);
   if (breaks && body !== undefined) {
     reply.write(Buffer.from(body as Uint8Array).subarray(0, breaks.after), () => message.socket.destroy());
     return;
   }
-  reply.end(body);
   if (isUnread) discard(message);
+  if (isLast) endLater(reply, message, body);
+  else reply.end(body);
+}
+
+/** Ends the answer, and with it the connection, once the client had time to read it: it is still sending. */
+function endLater(reply: ServerResponse, message: IncomingMessage, body: Answer['body']): void {
+  reply.write(body ?? '');
+  const end = () => {
+    clearTimeout(timer);
+    reply.end();
+  };
+  const timer = setTimeout(end, LINGER).unref();
+  message.once('end', end);
+  reply.once('close', end);
 }
 
 /** Reads on for a while, since closing at once would take back the answer too: the system resets such a connection. */

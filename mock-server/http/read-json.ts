@@ -1,9 +1,7 @@
+import { MAX_JSON_BYTES } from '../../src/contract/limits.ts';
 import type { BodyFields } from './body-reader.ts';
 import type { Incoming } from './incoming.ts';
 import { Problem, quote } from './problem.ts';
-
-/** Bytes of a JSON body at most: 1 MiB. Gap: G8. */
-export const MAX_JSON_BYTES = 1_048_576;
 
 /** What reading a body takes of a request. */
 export type BodyOf = Pick<Incoming, 'headers' | 'body'>;

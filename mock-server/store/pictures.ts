@@ -1,3 +1,4 @@
+import { MAX_LISTED_TAGS } from '../../src/contract/limits.ts';
 import type { ImageSort } from '../../src/contract/models.ts';
 import { matchesFilter, type PictureFilter } from './picture-filter.ts';
 import { pictureOrders } from './picture-order.ts';
@@ -6,9 +7,6 @@ import type { Picture } from './records.ts';
 import { findByHandle } from './find-by-handle.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
-
-/** How many tags `/tags` lists at most. Gap: A6. */
-const TOP_TAGS = 50;
 
 /** The pictures' records. */
 export class Pictures {
@@ -40,7 +38,7 @@ export class Pictures {
 
   /** Top tags of public pictures, most used first. Gap: A6. */
   tags(): NameCount[] {
-    return countNames(this.public().flatMap(({ tags }) => tags)).slice(0, TOP_TAGS);
+    return countNames(this.public().flatMap(({ tags }) => tags)).slice(0, MAX_LISTED_TAGS);
   }
 }
 

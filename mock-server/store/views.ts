@@ -1,11 +1,9 @@
+import { ANALYTICS_DAYS } from '../../src/contract/limits.ts';
 import type { DayViews, PictureViews } from './records.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
 
 const DAY = 86_400_000;
-
-/** Days that are kept and shown. Gap: I13. */
-export const VIEW_DAYS = 30;
 
 /** Hosts that are told apart on one day; a flood of made-up ones must not grow a record without end (S26). */
 const MAX_HOSTS = 50;
@@ -30,14 +28,14 @@ export class Views {
   /** The last 30 days, oldest first, those without views too. Gap: I13. */
   series(picture: number, now: number): DayViews[] {
     const known = new Map(this.#recent(picture, now).map((entry) => [entry.day, entry]));
-    return Array.from({ length: VIEW_DAYS }, (_, at) => {
-      const day = dayOf(now - (VIEW_DAYS - 1 - at) * DAY);
+    return Array.from({ length: ANALYTICS_DAYS }, (_, at) => {
+      const day = dayOf(now - (ANALYTICS_DAYS - 1 - at) * DAY);
       return known.get(day) ?? { day, views: 0, referrers: {} };
     });
   }
 
   #recent(picture: number, now: number): readonly DayViews[] {
-    const first = dayOf(now - (VIEW_DAYS - 1) * DAY);
+    const first = dayOf(now - (ANALYTICS_DAYS - 1) * DAY);
     return (this.table.get(picture)?.days ?? []).filter(({ day }) => day >= first);
   }
 }

@@ -73,6 +73,7 @@ test.each([
   ['is_public', '2'],
   ['is_public', 'yes'],
   ['is_public', '01'],
+  ['is_public', 'toString'],
 ])('%s may not be %j', async (name, value) => {
   for (const send of [asForm, asJson]) {
     expect(Object.keys(await faultsOf(createMock(), path, send({ [name]: value })))).toEqual([name]);

@@ -1,15 +1,16 @@
 /** A server without pictures, in a process of its own; tells its address, then its peak memory whenever it is asked. */
-import { readFileSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPixServer } from '../../../mock-server/server.ts';
 
-const pictures = await mkdtemp(join(tmpdir(), 'pix-'));
-const [data] = process.argv.slice(2);
-const server = await startPixServer({ port: 0, pictures, ...(data !== undefined && { data }) });
+const pictures = mkdtempSync(join(tmpdir(), 'pix-'));
+const server = await startPixServer({ port: 0, pictures });
 process.on('message', () => process.send?.({ peak: peakMemory() }));
-process.on('disconnect', () => process.exit());
+process.on('disconnect', () => {
+  rmSync(pictures, { recursive: true });
+  process.exit();
+});
 process.send?.({ url: server.url });
 
 /** In bytes. The resource usage of a process counts what its parent used, too, so Linux is asked itself. */

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { createRandom } from '../../../mock-server/seed/random.ts';
@@ -50,6 +51,31 @@ test(`S22: killed ${KILLS} times (seed ${SEED})`, { timeout: 20_000 + KILLS * 3_
   );
   expect(written).toBeGreaterThan(KILLS);
 });
+
+test(
+  'S22: killed during its first start, it has everything or begins anew',
+  { timeout: 60_000 },
+  async () => {
+    const cache = await newFolder();
+    const slugs = Array.from({ length: 60 }, (_, at) => `n-${at}`);
+    const seed = await folderOf(
+      Object.fromEntries(slugs.map((slug) => [`Set/${slug}.svg`, drawingOf(slug, 5000)])),
+    );
+    for (let round = 1; round <= 5; round += 1) {
+      const dir = await newFolder();
+      const first = start(['--data', dir, '--pictures', seed.dir], cache);
+      while (!existsSync(join(dir, 'state.new', 'pictures'))) await setImmediate();
+      killAfter(first.child, random.between(0, 60));
+      await first.ended;
+      const pictures = existsSync(join(dir, 'state')) ? [] : ['--pictures', seed.dir];
+      const second = start(['--data', dir, ...pictures], cache);
+      const { known } = await stateOf((await second.ready) ?? second.error(), dir);
+      expect([known.members.length, Object.keys(known.pictures).length]).toEqual([60, 60]);
+      second.child.kill('SIGKILL');
+      await second.ended;
+    }
+  },
+);
 
 /** Writes one thing after the other, and knows what must be there. */
 class Writer {

@@ -137,6 +137,17 @@ describe('files of pictures', () => {
     expect(await picturesIn(dir)).toHaveLength(2);
   });
 
+  test('cannot be brought back by a record once they are gone', async () => {
+    const { store, files } = await open(await newFolder());
+    const content = await files.keep(pictureOf('new').content);
+    files.drop(content);
+    const before = rowsOf(store);
+    expect(() => store.write(() => store.addPicture({ ...pictureOf('new'), content }))).toThrow(
+      '"new" are not in the data folder',
+    );
+    expect(rowsOf(store)).toBe(before);
+  });
+
   test('are asked for before a record: one without its bytes is refused', async () => {
     const { store } = await open(await newFolder());
     const before = rowsOf(store);
