@@ -4,6 +4,9 @@ import { resolve } from 'node:path';
 import { build } from 'vite';
 import { cdnChunks, cdnScript, demoSite, DIST, mockModules } from '../vite.config.ts';
 
+// Whoever builds, a test too, gets what is released: the libraries' development builds break the pages' policy.
+process.env['NODE_ENV'] = 'production';
+
 const root = resolve(import.meta.dirname, '..');
 
 interface ManifestEntry {

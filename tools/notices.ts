@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -35,7 +35,12 @@ export function notices(): Plugin {
           name: string;
           version: string;
         };
-        return `${name} ${version}\n\n${readFileSync(licenceOf(folder), 'utf8').trim()}\n`;
+        const notice = resolve(folder, 'NOTICE');
+        const files = [licenceOf(folder), ...(existsSync(notice) ? [notice] : [])];
+        return (
+          [`${name} ${version}`, ...files.map((file) => readFileSync(file, 'utf8').trim())].join('\n\n') +
+          '\n'
+        );
       });
       this.emitFile({ type: 'asset', fileName: FILE, source: texts.join(`\n${'-'.repeat(80)}\n\n`) });
     },

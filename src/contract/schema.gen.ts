@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * This document
-         * @description This document as JSON. `baseUrl` in its `servers` defaults to the server that answers.
+         * @description This document as JSON. Its `servers` are the addresses of the server that answers.
          */
         get: operations["getDocument"];
         put?: never;
@@ -122,8 +122,8 @@ export interface paths {
         /**
          * Upload a picture
          * @description Stores a picture, public unless `is_public` is 0. Its format is read from its bytes, never from its name or declared
-         *     type. No picture at all, an empty, a truncated or an undecodable one is a 422; bytes of no accepted format are a
-         *     415. The size of an SVG is that of its `width` and `height`, or of its `viewBox` where they are missing or
+         *     type. No picture at all, an empty, a truncated or an undecodable one is a 422; bytes of no accepted format get
+         *     status 415. The size of an SVG is that of its `width` and `height`, or of its `viewBox` where they are missing or
          *     percentages. An upload that is refused stores nothing. The `delete_token` of the answer is shown only here.
          */
         post: operations["uploadImage"];
@@ -404,7 +404,9 @@ export interface paths {
          * Cut out what a picture shows
          * @description Takes exactly one of a file, its Base64 or a public URL, and makes everything but its subject transparent. Costs 1/30
          *     rupee from the caller's wallet, which is refunded when the work fails. The reference server never fetches
-         *     `image_url`: it knows the URLs of its own pictures, others are a 422.
+         *     `image_url`: it knows the URLs of its own pictures, others are a 422. Its work is simulated: what has the colour of
+         *     a corner goes; a picture of more than 16 million pixels comes back smaller; where nothing can decode pictures, an
+         *     ellipse stands in.
          */
         post: operations["removeBackground"];
         delete?: never;
@@ -2049,7 +2051,7 @@ export interface components {
         /**
          * @description Token or id of an album. Lists all its members. 404 if there is no such album, or if it is private and named by
          *     its id by someone who may not see it.
-         * @example aB3dE6gH9jK2
+         * @example a47625fd52fa
          */
         AlbumFilter: string;
         /**
@@ -2086,7 +2088,7 @@ export interface components {
         SlugOrId: string;
         /**
          * @description An album's token, or its id when all digits.
-         * @example aB3dE6gH9jK2
+         * @example a47625fd52fa
          */
         TokenOrId: string;
         /**
@@ -2477,7 +2479,7 @@ export interface operations {
                 /**
                  * @description Token or id of an album. Lists all its members. 404 if there is no such album, or if it is private and named by
                  *     its id by someone who may not see it.
-                 * @example aB3dE6gH9jK2
+                 * @example a47625fd52fa
                  */
                 album?: components["parameters"]["AlbumFilter"];
                 /**
@@ -2881,7 +2883,7 @@ export interface operations {
             path: {
                 /**
                  * @description An album's token, or its id when all digits.
-                 * @example aB3dE6gH9jK2
+                 * @example a47625fd52fa
                  */
                 token_or_id: components["parameters"]["TokenOrId"];
             };
@@ -2917,7 +2919,7 @@ export interface operations {
             path: {
                 /**
                  * @description An album's token, or its id when all digits.
-                 * @example aB3dE6gH9jK2
+                 * @example a47625fd52fa
                  */
                 token_or_id: components["parameters"]["TokenOrId"];
             };
@@ -2981,7 +2983,7 @@ export interface operations {
             path: {
                 /**
                  * @description An album's token, or its id when all digits.
-                 * @example aB3dE6gH9jK2
+                 * @example a47625fd52fa
                  */
                 token_or_id: components["parameters"]["TokenOrId"];
             };

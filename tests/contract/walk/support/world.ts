@@ -10,7 +10,7 @@ export const BASE = 'http://127.0.0.1:4010';
 /** What there is, for those who ask for it by name. All but the last picture and the last album are the user `owner`'s. */
 export const known = {
   slugs: ['low-tide-early-light', 'between-the-stones', 'not-yet', 'theirs'],
-  tokens: ['aB3dE6gH9jK2', 'pRiVaTe2aLbM', 'tHeIrAlBuMx9'],
+  tokens: ['a47625fd52fa', 'pRiVaTe2aLbM', 'tHeIrAlBuMx9'],
   deleteToken: 'del_5bG8sVq2ZkX0tYw7',
   merchant: 'merchant_test',
   orderId: 'made-before',
