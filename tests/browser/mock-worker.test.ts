@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { setupMockWorker } from '../../mock-server/browser.ts';
 import { platformSuite } from '../contract/shells/platform-suite.ts';
 
@@ -11,4 +11,19 @@ describe('as a service worker', () => {
     const { control } = worker;
     return { baseUrl, fetch: fetch.bind(globalThis), control, stop: () => worker.stop() };
   });
+});
+
+test('S29: a worker that is stopped ends what it was asked, and leaves the rest to the network', async () => {
+  const worker = setupMockWorker({ baseUrl });
+  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+  worker.control.faults.add({ operation: 'ping', delay: 500 });
+  const asked = fetch(`${baseUrl}/api/v1/ping`).then(
+    ({ status }) => status,
+    () => 'failed',
+  );
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await worker.stop();
+  expect(await asked).toSatisfy((end) => end === 200 || end === 'failed');
+  // The address exists nowhere but in the mock.
+  await expect(fetch(`${baseUrl}/api/v1/ping`)).rejects.toThrow(TypeError);
 });

@@ -103,14 +103,17 @@ describe('GET /images', () => {
     expect(await times('&sort=oldest')).toEqual(shown.toReversed());
   });
 
-  test('q finds every word in any field, without regard to case and diacritics', async () => {
+  test('S19: q finds every word in any field, without regard to case and diacritics', async () => {
     const { data } = await list('?q=BROWN+cafe');
     expect(data.map(({ title }) => title)).toEqual(['The brown café']);
   });
 
-  test.each(['(a%2B)%2B%24', '.*', '%25', '_%', "'+OR+1%3D1--"])('q=%s is taken literally', async (q) => {
-    expect((await list(`?q=${q}`)).data).toEqual([]);
-  });
+  test.each(['(a%2B)%2B%24', '.*', '%25', '_%', "'+OR+1%3D1--"])(
+    'S18: q=%s is taken literally',
+    async (q) => {
+      expect((await list(`?q=${q}`)).data).toEqual([]);
+    },
+  );
 
   test('an unknown user has no pictures', async () => {
     expect((await list('?user=nobody')).pagination).toMatchObject({ total: 0, total_pages: 0 });

@@ -33,7 +33,7 @@ test.each(paths)('%s answers 200 as the contract says', async (path) => {
   expect((await ask(createMock(), path)).status).toBe(200);
 });
 
-test.each(paths)('%s answers HEAD with the headers of GET and no body', async (path) => {
+test.each(paths)('S10: %s answers HEAD with the headers of GET and no body', async (path) => {
   const mock = createMock();
   const get = await ask(mock, path);
   const head = await ask(mock, path, { method: 'HEAD' });
@@ -42,7 +42,7 @@ test.each(paths)('%s answers HEAD with the headers of GET and no body', async (p
   expect(headers(head)).toEqual(headers(get));
 });
 
-test.each(taggedPaths)('%s answers 304 to a matching If-None-Match', async (path) => {
+test.each(taggedPaths)('S26: %s answers 304 to a matching If-None-Match, and to no other', async (path) => {
   const mock = createMock();
   const etag = (await ask(mock, path)).headers.get('ETag') ?? '';
   for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -53,13 +53,13 @@ test.each(taggedPaths)('%s answers 304 to a matching If-None-Match', async (path
   }
 });
 
-test.each(paths)('%s answers other methods with 405 and Allow', async (path) => {
+test.each(paths)('S9: %s answers other methods with 405 and Allow', async (path) => {
   const response = await ask(createMock(), path, { method: 'LOCK' });
   expect(response.status).toBe(405);
   expect(response.headers.get('Allow')?.split(', ').sort()).toEqual([...allowed(path), 'OPTIONS'].sort());
 });
 
-test.each([...paths, '/api/v1/nothing'])('%s answers a preflight from anywhere', async (path) => {
+test.each([...paths, '/api/v1/nothing'])('S11: %s answers a preflight from anywhere', async (path) => {
   const response = await createMock()(BASE + path, { method: 'OPTIONS', headers: { Origin: 'null' } });
   expect(response.status).toBe(204);
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
@@ -79,7 +79,7 @@ test.each(paths)('%s shows pages of others the headers that programs need', asyn
   );
 });
 
-test.each(apiPaths)('%s checks a key that is sent', async (path) => {
+test.each(apiPaths)('S12: %s checks a key that is sent', async (path) => {
   const mock = createMock();
   const status = async (headers: Record<string, string>) => (await ask(mock, path, { headers })).status;
   expect(await status({ 'X-API-Key': 'pix_test_owner' })).toBe(200);

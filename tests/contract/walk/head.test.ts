@@ -6,7 +6,7 @@ import { ask, startAgain } from './support/world.ts';
 
 const readers = contractOperations.filter(({ method }) => method === 'GET');
 
-test.each(readers)('$id answers HEAD as it answers GET, without a body', async (operation) => {
+test.each(readers)('S10: $id answers HEAD as it answers GET, without a body', async (operation) => {
   for (const request of await variantsOf(validDraft(operation))) {
     const head = new Request(request.url, { method: 'HEAD', headers: request.headers });
     const [answer, get] = [await first(head), await first(request)];
