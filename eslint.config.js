@@ -16,6 +16,19 @@ const room = (folder, forbidden, rule) => ({
   },
 });
 
+/** What the reference server may import of `src/`. */
+const ORACLE = {
+  regex: 'src/(?!contract/)',
+  message: 'The reference server judges the SDK: it shares the contract with it and nothing else.',
+};
+
+/** What the rooms of the reference server may not import that run in browsers, too. */
+const PORTABLE = {
+  regex: '^node:|^sharp$|/(node|durable|cli)/|/server(-options)?\\.ts$',
+  message:
+    'This room runs in browsers: what needs Node or sharp belongs into a node/ folder, durable/, cli/ or server.ts.',
+};
+
 const MARKUP = 'What the API says is text, never markup: render it with a template or textContent.';
 
 export default defineConfig(
@@ -74,18 +87,35 @@ export default defineConfig(
   room('components', ['client', 'embed'], 'components/ take data from a source: they never know the client.'),
   {
     files: ['mock-server/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [ORACLE] }] },
+  },
+  {
+    files: ['mock-server/**'],
+    // SQLite needs Node 22.13 anyway.
+    ignores: ['mock-server/durable/**'],
     rules: {
-      'no-restricted-imports': [
+      'no-restricted-properties': [
         'error',
-        {
-          patterns: [
-            {
-              regex: 'src/(?!contract/)',
-              message:
-                'The reference server judges the SDK: it shares the contract with it and nothing else.',
-            },
-          ],
-        },
+        ...['Map.groupBy', 'Object.groupBy', 'Promise.withResolvers', 'Promise.try', 'Array.fromAsync'].map(
+          (name) => {
+            const [object, property] = name.split('.');
+            return { object, property, message: 'The reference server runs on Node 20, which lacks it.' };
+          },
+        ),
+      ],
+    },
+  },
+  {
+    files: [
+      'mock-server/{handlers,store,control,scenarios,datasets,seed,http,webhooks,imaging,internal}/**',
+      'mock-server/{index,browser,fetch,mock,mock-options,msw-handlers}.ts',
+    ],
+    ignores: ['mock-server/*/node/**'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [ORACLE, PORTABLE] }],
+      'no-restricted-globals': [
+        'error',
+        ...['Buffer', 'process'].map((name) => ({ name, message: PORTABLE.message })),
       ],
     },
   },

@@ -1,4 +1,7 @@
-/** `npx pix-mock`: the server as a command. */
-import { main } from './cli.ts';
+/** `npx pix-mock`: the server as a command, with the embed script that lies beside it in the package. */
+import { resolve } from 'node:path';
+import { main } from './cli/main.ts';
 
-process.exit(await main(process.argv.slice(2), process.env));
+const scripts = { prefix: '/cdn/', dir: resolve(import.meta.dirname, '../cdn') };
+const code = await main(process.argv.slice(2), process.env, { static: () => Promise.resolve([scripts]) });
+process.exit(code);

@@ -1,12 +1,16 @@
 /** The mock within a page: MSW's service worker answers what the page asks the platform's addresses. */
 import { setupWorker, type SetupWorker } from 'msw/browser';
-import { createMock, type Mock, type MockOptions } from './mock.ts';
-import { createHandlers } from './msw-handlers.ts';
+import type { MockControl } from './control/mock-control.ts';
+import type { MockOptions } from './mock-options.ts';
+import { createMockHandlers } from './msw-handlers.ts';
 
-export { createHandlers };
+export { createMockHandlers, type MockHandlers } from './msw-handlers.ts';
 
 /** MSW's worker with the mock's control. */
-export type MockWorker = SetupWorker & Pick<Mock, 'control'>;
+export type MockWorker = SetupWorker & {
+  /** What a test can do besides asking. */
+  control: MockControl;
+};
 
 /**
  * An MSW worker over a fresh mock. `start()` registers `mockServiceWorker.js`, which `npx msw init` or the plugin of
@@ -16,6 +20,6 @@ export type MockWorker = SetupWorker & Pick<Mock, 'control'>;
  * await worker.start();
  */
 export function setupMockWorker(options: MockOptions = {}): MockWorker {
-  const mock = createMock(options);
-  return Object.assign(setupWorker(...createHandlers(mock)), { control: mock.control });
+  const { handlers, control } = createMockHandlers(options);
+  return Object.assign(setupWorker(...handlers), { control });
 }

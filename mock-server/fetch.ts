@@ -3,7 +3,8 @@ import type { MockControl } from './control/mock-control.ts';
 import { respond } from './handlers/respond.ts';
 import { fromRequest } from './http/incoming.ts';
 import { toResponse } from './http/to-response.ts';
-import { createMock, type MockOptions } from './mock.ts';
+import { createMock, type Mock } from './mock.ts';
+import type { MockOptions } from './mock-options.ts';
 
 /** A `fetch` that the mock answers. */
 export interface MockFetch {
@@ -19,7 +20,11 @@ export interface MockFetch {
  * fetch.control.faults.add({ operation: 'listImages', status: 503, first: 1 });
  */
 export function createMockFetch(options: MockOptions = {}): MockFetch {
-  const { platform, answer, control } = createMock(options);
+  return fetchFrom(createMock(options));
+}
+
+/** The same of a mock that is there. */
+export function fetchFrom({ platform, answer, control }: Mock): MockFetch {
   const ask = async (input: Request | URL | string, init?: RequestInit): Promise<Response> => {
     const address = input instanceof Request ? input : new URL(input, `${platform.baseUrl}/`);
     const request = new Request(address, init);

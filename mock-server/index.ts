@@ -8,7 +8,7 @@ export type {
   MockControl,
   VirtualClock,
 } from './control/mock-control.ts';
-export type { MockOptions } from './mock.ts';
+export type { MockOptions } from './mock-options.ts';
 export type { Scenario } from './scenarios/scenario.ts';
 export type {
   AlbumInput,

@@ -1,4 +1,4 @@
-import { main } from '../mock-server/cli.ts';
+import { main } from '../mock-server/cli/main.ts';
 import { DIST } from '../vite.config.ts';
 import { buildSite } from './build.ts';
 

@@ -3,7 +3,7 @@ import type { Incoming } from '../http/incoming.ts';
 import { readJson } from '../http/read-json.ts';
 import type { ControlEntry } from './control-operations.ts';
 import type { MockControl, VirtualClock } from './mock-control.ts';
-import { readTime } from './read-time.ts';
+import { readTime } from '../http/read-time.ts';
 
 /** The clock. */
 export function clockEntries({ clock }: MockControl): ControlEntry[] {

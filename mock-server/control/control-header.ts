@@ -3,7 +3,7 @@ import { scenarioNamed } from '../scenarios/index.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import type { FaultRule } from './mock-control.ts';
 import { readFaultRule } from './read-fault-rule.ts';
-import { readTime } from './read-time.ts';
+import { readTime } from '../http/read-time.ts';
 
 /** The header by which one request says how it wants to be answered. */
 export const CONTROL_HEADER = 'X-Pix-Control';
@@ -50,7 +50,7 @@ function readParts(given: ReadonlyMap<string, string>): RequestControl {
   return {
     ...(Object.keys(fault).length > 0 && { fault: readFaultRule(fault, []) }),
     ...(scenario !== undefined && { scenario: scenarioNamed(scenario) }),
-    ...(now !== undefined && { now: readTime(now, 'now') }),
+    ...(now !== undefined && { now: readTime(/^\d+$/.test(now) ? Number(now) : now, 'now') }),
   };
 }
 

@@ -1,5 +1,7 @@
 import { scenarioNamed } from '../scenarios/index.ts';
 import type { Gateway, OrderOutcome } from '../store/companion-records.ts';
+import { Problem } from '../http/problem.ts';
+import type { Snapshot } from '../store/state.ts';
 import { settleOrder } from '../webhooks/settle-order.ts';
 import type { MockControl, VirtualClock } from './mock-control.ts';
 import type { RequestJournal } from './request-journal.ts';
@@ -16,6 +18,7 @@ export interface ControlParts {
 export function createControl({ stages, clock, journal }: ControlParts): MockControl {
   const { platform, faults } = stages.main;
   const { state } = platform.store;
+  const snapshots = new WeakSet<Snapshot>();
   const settle = async (gateway: Gateway, orderId: string, outcome: OrderOutcome) => {
     await settleOrder(platform, gateway, orderId, outcome).delivery;
   };
@@ -26,11 +29,17 @@ export function createControl({ stages, clock, journal }: ControlParts): MockCon
       journal.clear();
       return Promise.resolve();
     },
+    seed: (input) => stages.sow(input),
     snapshot: () => {
       platform.files.keepDropped();
-      return state.snapshot();
+      const snapshot = state.snapshot();
+      snapshots.add(snapshot);
+      return snapshot;
     },
-    restore: (snapshot) => state.restore(snapshot),
+    restore: (snapshot) => {
+      if (!snapshots.has(snapshot)) throw foreignSnapshot();
+      state.restore(snapshot);
+    },
     scenario: async (name) => stages.play(scenarioNamed(name)),
     faults: {
       add: (rule) => faults.add(rule),
@@ -44,4 +53,10 @@ export function createControl({ stages, clock, journal }: ControlParts): MockCon
       fail: (gateway, orderId) => settle(gateway, orderId, 'failed'),
     },
   };
+}
+
+/** Copies have lost the pictures' bytes, and half a snapshot would leave half a mock. */
+function foreignSnapshot(): Problem {
+  const fault = 'must be what snapshot() of this mock returned, itself and not a copy';
+  return new Problem('invalid_parameter', `snapshot ${fault}.`, { fields: { snapshot: fault } });
 }

@@ -32,6 +32,12 @@ export function dataEntries(control: MockControl, stage: Stage): ControlEntry[] 
         return control.scenario(name ?? '').then(state);
       },
     },
+    {
+      method: 'POST',
+      path: 'seed',
+      does: 'sets data of your own, as plain objects: {"pictures":[{"slug":"harbour"}]}',
+      run: async ({ request }) => control.seed(await readJson(request)).then(state),
+    },
     ...snapshotEntries(control, snapshots, state),
     {
       method: 'GET',
@@ -54,6 +60,12 @@ export function dataEntries(control: MockControl, stage: Stage): ControlEntry[] 
 
 function snapshotEntries(control: MockControl, snapshots: Snapshots, state: () => object): ControlEntry[] {
   return [
+    {
+      method: 'GET',
+      path: 'snapshots',
+      does: 'lists what is kept',
+      run: () => snapshots.ids().map((id) => ({ id })),
+    },
     {
       method: 'POST',
       path: 'snapshots',

@@ -9,6 +9,7 @@ const window = String(RATE_WINDOW_SECONDS);
 /** Headers that the contract demands of a status; those of a quota as at the beginning of its window. Gaps: G2, C3. */
 const demanded: Record<number, Record<string, string>> = {
   401: { 'WWW-Authenticate': 'Bearer' },
+  405: { Allow: 'OPTIONS' },
   429: {
     'Retry-After': window,
     'RateLimit-Limit': String(RATE_LIMIT),
@@ -22,7 +23,8 @@ export function faultAnswer(
   { status = 500, headers = {} }: FaultRule,
   requestId: string,
 ): Pick<Answer, 'status' | 'headers' | 'body'> {
-  const problem = new Problem(codeOfStatus(status), `A fault rule makes this request answer ${status}.`);
+  const fault = `A fault rule makes this request answer ${status}.`;
+  const problem = new Problem(codeOfStatus(status), fault, status === 422 ? { fields: { fault } } : {});
   const answer = problemAnswer(problem, requestId);
   const own = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
   const others = Object.entries({ ...answer.headers, ...demanded[status] });

@@ -1,6 +1,7 @@
 import type { Gateway } from '../store/companion-records.ts';
+import type { SeedInput } from '../seed/seed-input.ts';
 import type { Snapshot } from '../store/state.ts';
-import type { TimeInput } from './read-time.ts';
+import type { TimeInput } from '../http/read-time.ts';
 
 /**
  * What goes wrong with some requests. Rules are tried in the order of adding; the first that applies is used. Each counts
@@ -70,9 +71,11 @@ export interface FaultControl {
 export interface MockControl {
   /** Back to what it started with: data, rules, clock and journal, and what single requests did to scenarios. */
   reset: () => Promise<void>;
+  /** Makes the data what plain objects say, until the next reset; rules and latency as without a scenario. */
+  seed: (input: SeedInput) => Promise<void>;
   /** All data, as they are now; ids that are given next are part of them. */
   snapshot: () => Snapshot;
-  /** Makes the data what they were. */
+  /** Makes the data what they were; takes snapshots of this mock alone, and no copies of them. */
   restore: (snapshot: Snapshot) => void;
   /** Makes data, rules and latency those of a named scenario; `SCENARIOS` lists them. */
   scenario: (name: string) => Promise<void>;

@@ -24,6 +24,10 @@ export class Snapshots {
     return id;
   }
 
+  ids(): string[] {
+    return [...this.#kept.keys()];
+  }
+
   get(id: string): Snapshot {
     const snapshot = this.#kept.get(id);
     if (!snapshot) throw new Problem('not_found', `There is no snapshot ${quote(id)}.`);

@@ -1,10 +1,12 @@
 import type { Platform } from '../handlers/operation.ts';
+import { scenarioSeed } from '../scenarios/chosen-seed.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { keepSeed } from '../seed/keep-seed.ts';
-import { readSeed } from '../seed/read-seed.ts';
 import type { IdSource } from '../store/ids.ts';
 import type { Picture } from '../store/records.ts';
 import type { Snapshot } from '../store/state.ts';
+import { readSeed } from '../seed/read-seed.ts';
+import type { SeedInput } from '../seed/seed-input.ts';
 import { Store, type Clock } from '../store/store.ts';
 import type { RequestControl } from './control-header.ts';
 import { createStage, setRules, setScene, stageAt, type Stage } from './stage.ts';
@@ -42,10 +44,13 @@ export class Stages {
 
   /** Sets the mock's own stage for a scenario. */
   async play(scenario: Scenario): Promise<void> {
-    const data = this.#dataOf(scenario);
-    const pictures = (data['pictures'] ?? []) as readonly Picture[];
-    const kept = await keepSeed({ pictures }, this.main.platform.files);
-    setScene(this.main, { scenario, data: { ...data, ...kept }, latency: this.#options.latency });
+    await this.#set(this.#dataOf(scenario), scenario);
+  }
+
+  /** Sets the mock's own stage with data of a test's own, without rules. */
+  async sow(input: SeedInput): Promise<void> {
+    const { clock, ids } = this.#options;
+    await this.#set(new Store(readSeed(input, clock()), clock, ids).origin, undefined);
   }
 
   /** Back to what the mock started with. */
@@ -53,6 +58,12 @@ export class Stages {
     const { scenario, latency } = this.#options;
     setScene(this.main, { scenario, data: this.main.platform.store.origin, latency });
     this.#others.clear();
+  }
+
+  async #set(data: Snapshot, scenario: Scenario | undefined): Promise<void> {
+    const pictures = (data['pictures'] ?? []) as readonly Picture[];
+    const kept = await keepSeed({ pictures }, this.main.platform.files);
+    setScene(this.main, { scenario, data: { ...data, ...kept }, latency: this.#options.latency });
   }
 
   #stageOf(scenario: Scenario): Stage {
@@ -66,11 +77,10 @@ export class Stages {
   }
 
   /** The scenario's own data, or those the mock started with. */
-  #dataOf({ seed }: Scenario): Snapshot {
+  #dataOf(scenario: Scenario): Snapshot {
     const { clock, ids } = this.#options;
-    return seed
-      ? new Store(readSeed(seed(clock()), clock()), clock, ids).origin
-      : this.main.platform.store.origin;
+    const own = scenarioSeed(scenario, clock());
+    return own ? new Store(own, clock, ids).origin : this.main.platform.store.origin;
   }
 }
 

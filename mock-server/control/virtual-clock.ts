@@ -1,7 +1,7 @@
 import { Problem } from '../http/problem.ts';
 import type { Clock } from '../store/store.ts';
 import type { VirtualClock } from './mock-control.ts';
-import { END_OF_TIME, readTime } from './read-time.ts';
+import { END_OF_TIME, readTime } from '../http/read-time.ts';
 
 /** A clock that follows `base` until it is told otherwise. */
 export function createVirtualClock(base: Clock): VirtualClock {

@@ -1,7 +1,7 @@
 import type { BIRD_SORTS } from '../../src/contract/limits.ts';
 import type { Bird } from '../../src/contract/models.ts';
-import { NON_PASSERINES } from '../data/birds-non-passerines.ts';
-import { PASSERINES } from '../data/birds-passerines.ts';
+import { NON_PASSERINES } from './tables/birds-non-passerines.ts';
+import { PASSERINES } from './tables/birds-passerines.ts';
 import { byUnicode } from '../store/by-unicode.ts';
 import { isNamed } from '../store/is-named.ts';
 import { mentions } from '../store/mentions.ts';
@@ -33,7 +33,9 @@ export function findBirds({ q, family, sort = 'id' }: BirdQuery = {}): Bird[] {
   const isMentioned = mentions(q);
   const isFamily = isNamed(family);
   const found = BIRDS.filter(
-    (bird) => isFamily(bird.family) && isMentioned([bird.mizo_name, bird.common_name, bird.scientific_name]),
+    (bird) =>
+      isFamily(bird.family) &&
+      isMentioned([bird.mizo_name, bird.common_name, bird.scientific_name, bird.family]),
   );
   return sort === 'id' ? found : found.sort((a, b) => byUnicode(a[sort], b[sort]) || a.id - b.id);
 }

@@ -1,5 +1,5 @@
 import type { BankBranch } from '../../src/contract/models.ts';
-import { BANKS, BRANCHES, MADE_UP_BRANCHES } from '../data/branches.ts';
+import { BANKS, BRANCHES, MADE_UP_BRANCHES } from './tables/branches.ts';
 import { byUnicode } from '../store/by-unicode.ts';
 import { isNamed } from '../store/is-named.ts';
 import { readTable } from './read-table.ts';

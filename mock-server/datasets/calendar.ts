@@ -1,7 +1,7 @@
 import { CALENDAR_TYPES } from '../../src/contract/limits.ts';
 import type { CalendarEvent } from '../../src/contract/models.ts';
-import { CALENDAR_2025 } from '../data/calendar-2025.ts';
-import { CALENDAR_2026 } from '../data/calendar-2026.ts';
+import { CALENDAR_2025 } from './tables/calendar-2025.ts';
+import { CALENDAR_2026 } from './tables/calendar-2026.ts';
 import { byUnicode } from '../store/by-unicode.ts';
 import { mentions } from '../store/mentions.ts';
 import { readTable } from './read-table.ts';

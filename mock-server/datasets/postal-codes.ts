@@ -1,6 +1,6 @@
 import type { PostalCode } from '../../src/contract/models.ts';
-import { POSTAL_CODES_ELSEWHERE } from '../data/postal-codes-elsewhere.ts';
-import { POSTAL_CODES_MIZORAM } from '../data/postal-codes-mizoram.ts';
+import { POSTAL_CODES_ELSEWHERE } from './tables/postal-codes-elsewhere.ts';
+import { POSTAL_CODES_MIZORAM } from './tables/postal-codes-mizoram.ts';
 import { byUnicode } from '../store/by-unicode.ts';
 import { isNamed } from '../store/is-named.ts';
 import { readTable } from './read-table.ts';

@@ -1,6 +1,6 @@
 import type { Proverb } from '../../src/contract/models.ts';
-import { MADE_UP_PROVERBS } from '../data/proverbs-made-up.ts';
-import { TRADITIONAL_PROVERBS } from '../data/proverbs-traditional.ts';
+import { MADE_UP_PROVERBS } from './tables/proverbs-made-up.ts';
+import { TRADITIONAL_PROVERBS } from './tables/proverbs-traditional.ts';
 import { isNamed } from '../store/is-named.ts';
 import { readTable } from './read-table.ts';
 import { searchFuzzily } from './search-fuzzily.ts';

@@ -1,8 +1,8 @@
 import type { Verse } from '../../src/contract/models.ts';
-import { FIRST_CORINTHIANS } from '../data/scripture-1-corinthians.ts';
-import { GENESIS } from '../data/scripture-genesis.ts';
-import { JOHN } from '../data/scripture-john.ts';
-import { PSALMS } from '../data/scripture-psalms.ts';
+import { FIRST_CORINTHIANS } from './tables/scripture-1-corinthians.ts';
+import { GENESIS } from './tables/scripture-genesis.ts';
+import { JOHN } from './tables/scripture-john.ts';
+import { PSALMS } from './tables/scripture-psalms.ts';
 import { foldText } from '../store/fold.ts';
 import { readTable } from './read-table.ts';
 

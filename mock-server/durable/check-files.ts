@@ -1,7 +1,7 @@
 /** Checks that pictures have their bytes. Node only. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mapInTurn } from '../seed/map-in-turn.ts';
+import { mapInTurn } from '../internal/map-in-turn.ts';
 import type { Picture } from '../store/records.ts';
 import { damaged } from './data-folder-error.ts';
 import type { DataPaths } from './data-paths.ts';

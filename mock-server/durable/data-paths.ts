@@ -1,6 +1,12 @@
-/** Where things lie in a data folder. */
+/** Where things lie in a data folder. Node only. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+
+/** Names within a data folder. */
+export const NAMES = { lock: 'lock', state: 'state', unfinished: 'state.new' } as const;
+
+/** Name of the database within `state`. */
+export const DATABASE = 'pix.sqlite';
 
 /** The paths of a data folder. */
 export interface DataPaths {
@@ -27,9 +33,9 @@ export interface StatePaths {
 export function dataPaths(dir: string): DataPaths {
   return {
     dir,
-    lock: join(dir, 'lock'),
-    state: statePaths(join(dir, 'state')),
-    unfinished: statePaths(join(dir, 'state.new')),
+    lock: join(dir, NAMES.lock),
+    state: statePaths(join(dir, NAMES.state)),
+    unfinished: statePaths(join(dir, NAMES.unfinished)),
   };
 }
 
@@ -39,5 +45,5 @@ export function holdsData(dir: string): boolean {
 }
 
 function statePaths(root: string): StatePaths {
-  return { root, database: join(root, 'pix.sqlite'), pictures: join(root, 'pictures') };
+  return { root, database: join(root, DATABASE), pictures: join(root, 'pictures') };
 }

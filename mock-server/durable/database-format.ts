@@ -1,5 +1,5 @@
 /** How records lie in the database. */
-import { hashText } from '../http/hash.ts';
+import { hashText } from '../internal/hash.ts';
 
 /** Marks a database as ours: `Pix1` in ASCII. */
 export const APPLICATION_ID = 0x50697831;
@@ -8,7 +8,7 @@ export const APPLICATION_ID = 0x50697831;
 export const FORMAT = 1;
 
 /** Tables of the database: the records as they are, and as they were at the first start, where a reset goes back to. */
-export const TABLES = { rows: 'rows', origin: 'origin' } as const;
+export type TableName = 'rows' | 'origin';
 
 const columns = `(
   place INTEGER PRIMARY KEY,
@@ -23,12 +23,12 @@ const columns = `(
 export const SCHEMA = `
 PRAGMA application_id = ${APPLICATION_ID};
 PRAGMA user_version = ${FORMAT};
-CREATE TABLE ${TABLES.rows} ${columns};
-CREATE TABLE ${TABLES.origin} ${columns};`;
+CREATE TABLE rows ${columns};
+CREATE TABLE origin ${columns};`;
 
 /** Puts a row in its place, whether it is new or not. */
-export function putStatement(table: keyof typeof TABLES): string {
-  return `INSERT INTO ${TABLES[table]} (tbl, key, row, hash) VALUES (?, ?, ?, ?)
+export function putStatement(table: TableName): string {
+  return `INSERT INTO ${table} (tbl, key, row, hash) VALUES (?, ?, ?, ?)
     ON CONFLICT (tbl, key) DO UPDATE SET row = excluded.row, hash = excluded.hash`;
 }
 

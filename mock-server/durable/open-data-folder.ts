@@ -6,12 +6,12 @@ import type { Kept } from '../store/store.ts';
 import { checkFiles } from './check-files.ts';
 import { createState } from './create-state.ts';
 import { DataFolderError, unusable } from './data-folder-error.ts';
-import { dataPaths, holdsData, type DataPaths } from './data-paths.ts';
+import { dataPaths, NAMES, holdsData, type DataPaths } from './data-paths.ts';
 import { DiskPictures } from './disk-pictures.ts';
 import { lockFolder } from './lock-folder.ts';
 import { readDatabase } from './read-database.ts';
 import { picturesIn, reviveRows } from './revive-rows.ts';
-import { SqliteJournal } from './sqlite-journal.ts';
+import { SqliteChangeLog } from './sqlite-change-log.ts';
 
 /** An open data folder: what a store starts with, and where bytes go. */
 export interface DataFolder extends Kept {
@@ -42,7 +42,7 @@ export async function openDataFolder(dir: string, seed: () => Promise<Seed>): Pr
 }
 
 /** What may lie in a folder that counts as empty, hidden files besides. */
-const HARMLESS = ['lock', 'state.new', 'lost+found'];
+const HARMLESS: readonly string[] = [NAMES.lock, NAMES.unfinished, 'lost+found'];
 
 async function findOrMakeFolder(dir: string): Promise<void> {
   const names = await readdir(dir).catch(async (error: NodeJS.ErrnoException): Promise<string[]> => {
@@ -55,7 +55,7 @@ async function findOrMakeFolder(dir: string): Promise<void> {
     return [];
   });
   const other = names.find((name) => !name.startsWith('.') && !HARMLESS.includes(name));
-  if (other === undefined || names.includes('state')) return;
+  if (other === undefined || names.includes(NAMES.state)) return;
   throw new DataFolderError(
     'folder',
     `${dir} holds ${JSON.stringify(other)} but no data of this server. Use an empty folder, or one that is not there yet.`,
@@ -71,27 +71,27 @@ async function openState(paths: DataPaths): Promise<Omit<DataFolder, 'isNew'>> {
   const files = new DiskPictures(paths.state.pictures);
   files.follow(picturesIn(rows).map((row) => ({ table: 'pictures', key: row.id, row })));
   for (const picture of picturesIn(origin)) files.hold(picture);
-  const journal = await openForWriting(paths, files);
+  const changeLog = await openForWriting(paths, files);
   return {
     rows,
     origin,
     files,
-    journal: {
+    changeLog: {
       commit: (changes) => {
         files.require(changes);
-        journal.commit(changes);
+        changeLog.commit(changes);
         files.follow(changes);
       },
     },
-    close: () => files.close().finally(() => journal.close()),
+    close: () => files.close().finally(() => changeLog.close()),
   };
 }
 
-async function openForWriting({ dir, state }: DataPaths, files: DiskPictures): Promise<SqliteJournal> {
+async function openForWriting({ dir, state }: DataPaths, files: DiskPictures): Promise<SqliteChangeLog> {
   try {
     await mkdir(state.pictures, { recursive: true });
     await files.sweep();
-    return new SqliteJournal(state.database);
+    return new SqliteChangeLog(state.database);
   } catch (error) {
     throw unusable(dir, 'written', error);
   }

@@ -3,12 +3,12 @@ import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { APPLICATION_ID, FORMAT, hashOf, TABLES, type StoredRow } from './database-format.ts';
+import { APPLICATION_ID, FORMAT, hashOf, type StoredRow, type TableName } from './database-format.ts';
 import { damaged, DataFolderError, unusable } from './data-folder-error.ts';
-import type { DataPaths } from './data-paths.ts';
+import { DATABASE, NAMES, type DataPaths } from './data-paths.ts';
 
 /** The rows of a database in the order of their adding. */
-export type StoredRows = Record<keyof typeof TABLES, StoredRow[]>;
+export type StoredRows = Record<TableName, StoredRow[]>;
 
 /**
  * Reads the records of a data folder. Opening a database may change its files, such as by taking in what a killed process
@@ -19,7 +19,7 @@ export async function readDatabase({ dir, state }: DataPaths): Promise<StoredRow
     ({ size }) => size,
     () => undefined,
   );
-  if (size === undefined) throw damaged(dir, 'there is no pix.sqlite in its state folder');
+  if (size === undefined) throw damaged(dir, `there is no ${DATABASE} in its ${NAMES.state} folder`);
   const copy = await mkdtemp(join(tmpdir(), 'pix-')).catch((error: unknown) => {
     throw unusable(dir, 'checked on a copy', error);
   });
@@ -46,7 +46,7 @@ function readCopy(dir: string, file: string): StoredRows {
     checkFormat(dir, database);
     const faults = database.prepare('PRAGMA integrity_check(1)').all();
     const fault = faults[0]?.['integrity_check'];
-    if (fault !== 'ok') throw damaged(dir, `pix.sqlite is not whole (${String(fault)})`);
+    if (fault !== 'ok') throw damaged(dir, `${DATABASE} is not whole (${String(fault)})`);
     // A database can be marked as one that may only be read.
     database.exec(`PRAGMA user_version = ${FORMAT}`);
     return { rows: readRows(dir, database, 'rows'), origin: readRows(dir, database, 'origin') };
@@ -54,7 +54,7 @@ function readCopy(dir: string, file: string): StoredRows {
     if (error instanceof DataFolderError) throw error;
     throw damaged(
       dir,
-      `pix.sqlite cannot be read (${error instanceof Error ? error.message : String(error)})`,
+      `${DATABASE} cannot be read (${error instanceof Error ? error.message : String(error)})`,
     );
   } finally {
     database?.close();
@@ -65,7 +65,7 @@ function checkFormat(dir: string, database: DatabaseSync): void {
   const pragma = (name: string) => database.prepare(`PRAGMA ${name}`).get()?.[name];
   const application = pragma('application_id');
   if (application !== APPLICATION_ID) {
-    const fault = 'its pix.sqlite is not a database of this server';
+    const fault = `its ${DATABASE} is not a database of this server`;
     throw new DataFolderError(
       'folder',
       `${dir} cannot be used: ${fault}. Nothing was changed. Use another folder.`,
@@ -79,11 +79,11 @@ function checkFormat(dir: string, database: DatabaseSync): void {
       `The data in ${dir} was ${fault}. Nothing was changed. Use that version, or another folder.`,
     );
   }
-  if (format !== FORMAT) throw damaged(dir, `pix.sqlite has the format ${format}, which never was`);
+  if (format !== FORMAT) throw damaged(dir, `${DATABASE} has the format ${format}, which never was`);
 }
 
-function readRows(dir: string, database: DatabaseSync, table: keyof typeof TABLES): StoredRow[] {
-  const rows = database.prepare(`SELECT tbl, key, row, hash FROM ${TABLES[table]} ORDER BY place`).all();
+function readRows(dir: string, database: DatabaseSync, table: TableName): StoredRow[] {
+  const rows = database.prepare(`SELECT tbl, key, row, hash FROM ${table} ORDER BY place`).all();
   return rows.map((columns) => {
     const text = (name: keyof StoredRow) => String(columns[name]);
     const row = { tbl: text('tbl'), key: text('key'), row: text('row'), hash: text('hash') };

@@ -1,4 +1,4 @@
-/** Makes records of what was read from a database. */
+/** Makes records of what was read from a database. Node only. */
 import type { Picture } from '../store/records.ts';
 import type { Snapshot } from '../store/state.ts';
 import { Store } from '../store/store.ts';
@@ -14,7 +14,7 @@ export function reviveRows({ dir, state }: DataPaths, stored: readonly StoredRow
     const rows: Snapshot = Object.fromEntries(
       [...tables].map(([name, entries]) => [name, entries.map((entry) => reviveRow(entry, state.pictures))]),
     );
-    const store = new Store({ rows, origin: {}, journal: { commit: () => undefined } }, () => 0);
+    const store = new Store({ rows, origin: {}, changeLog: { commit: () => undefined } }, () => 0);
     const taken = new Set(store.state.changes().map(({ table, key }) => `${table} ${JSON.stringify(key)}`));
     const refused = stored.find(({ tbl, key }) => !taken.has(`${tbl} ${key}`));
     if (refused) throw new Error(`the record ${refused.key} of ${refused.tbl} is unknown`);

@@ -1,21 +1,19 @@
 /** Makes the database of a new data folder. Node only. */
 import { DatabaseSync } from 'node:sqlite';
 import type { Change } from '../store/table.ts';
-import { SCHEMA, TABLES } from './database-format.ts';
-import { SqliteJournal } from './sqlite-journal.ts';
+import { SCHEMA } from './database-format.ts';
+import { SqliteChangeLog } from './sqlite-change-log.ts';
 
 /** Writes a database that holds what these changes make, as it is and as what a reset goes back to. */
 export function writeDatabase(file: string, changes: readonly Change[]): void {
   withDatabase(file, (database) => database.exec(`BEGIN; ${SCHEMA} COMMIT`));
-  const journal = new SqliteJournal(file);
+  const changeLog = new SqliteChangeLog(file);
   try {
-    journal.commit(changes);
+    changeLog.commit(changes);
   } finally {
-    journal.close();
+    changeLog.close();
   }
-  withDatabase(file, (database) =>
-    database.exec(`INSERT INTO ${TABLES.origin} SELECT * FROM ${TABLES.rows}`),
-  );
+  withDatabase(file, (database) => database.exec(`INSERT INTO origin SELECT * FROM rows`));
 }
 
 function withDatabase(file: string, work: (database: DatabaseSync) => void): void {

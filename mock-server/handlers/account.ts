@@ -1,7 +1,7 @@
 import { KEY_PREFIX_LENGTH } from '../../src/contract/limits.ts';
 import { jsonAnswer, type Answer } from '../http/answer.ts';
 import type { ApiKey } from '../store/records.ts';
-import { sum } from '../store/store.ts';
+import { sum } from '../internal/sum.ts';
 import { singleEnvelope } from './envelope.ts';
 import type { Call, Operation, Platform } from './operation.ts';
 import { signedIn } from './signed-in.ts';

@@ -7,7 +7,7 @@ import { rememberAnswers } from './remember-answers.ts';
 /** A server as the contract has it: `{baseUrl}`, and the prefix of a companion host. Gap: G6. */
 interface Server {
   url: string;
-  description?: string;
+  variables?: object;
 }
 
 /** The contract itself, as this server keeps it. Gap: G5. */
@@ -18,9 +18,10 @@ export function documentOperations(platform: Platform): Operation[] {
 
 /** The contract with the addresses of this server in place of those it starts with. Gap: G6. */
 function documentOf({ hosts }: Platform): unknown {
-  const here = ({ url, description }: Server) => {
-    const host = HOST_NAMES.find((name) => url === `{baseUrl}/${name}`) ?? 'pictures';
-    return { url: hosts[host], ...(description && { description }) };
+  const here = (server: Server) => {
+    const host = HOST_NAMES.find((name) => server.url === `{baseUrl}/${name}`) ?? 'pictures';
+    // Undefined fields are not written.
+    return { ...server, url: hosts[host], variables: undefined };
   };
   const paths = Object.entries(contract.paths).map(([path, item]: [string, object]) => [
     path,

@@ -2,7 +2,7 @@ import { MAX_REFERRERS } from '../../src/contract/limits.ts';
 import { jsonAnswer, type Answer } from '../http/answer.ts';
 import { Problem } from '../http/problem.ts';
 import type { DayViews } from '../store/records.ts';
-import { sum } from '../store/store.ts';
+import { sum } from '../internal/sum.ts';
 import { singleEnvelope } from './envelope.ts';
 import { pictureOrRefuse } from './find-or-refuse.ts';
 import type { Call, Platform } from './operation.ts';

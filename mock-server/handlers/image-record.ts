@@ -1,5 +1,5 @@
 import type { Image } from '../../src/contract/models.ts';
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeHtml } from '../internal/escape-html.ts';
 import type { Picture } from '../store/records.ts';
 import { pictureUrls } from './picture-urls.ts';
 import { timestamp } from './timestamp.ts';

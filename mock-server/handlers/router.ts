@@ -1,4 +1,5 @@
 import { pathMatcher, type PathParams } from '../http/match-path.ts';
+import { groupBy } from '../internal/group-by.ts';
 import { HOST_NAMES } from './hosts.ts';
 import type { Operation, Platform } from './operation.ts';
 
@@ -36,10 +37,10 @@ export function createRouter({ hosts }: Pick<Platform, 'hosts'>, operations: rea
 
 /** Operations with the same path, by how many segments it has. */
 function templatesOf(operations: readonly Operation[]) {
-  const templates = [...Map.groupBy(operations, ({ path }) => path)].map(([path, own]) => ({
+  const templates = [...groupBy(operations, ({ path }) => path)].map(([path, own]) => ({
     length: path.split('/').length,
     match: pathMatcher(path),
     operations: own,
   }));
-  return Map.groupBy(templates, ({ length }) => length);
+  return groupBy(templates, ({ length }) => length);
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeHtml } from '../internal/escape-html.ts';
 import type { Picture } from '../store/records.ts';
 import { formatMegabytes } from './image-record.ts';
 import { pictureUrls } from './picture-urls.ts';

@@ -1,4 +1,5 @@
 import type { Answer } from '../http/answer.ts';
+import { once } from '../internal/once.ts';
 import { noPicturePage, picturePage } from './view-page-html.ts';
 import { viewPageStyles } from './view-page-styles.ts';
 import type { Operation, Platform } from './operation.ts';
@@ -46,12 +47,8 @@ export async function pageAnswer(status: number, html: string, baseUrl: string):
   };
 }
 
-let hash: Promise<string> | undefined;
-
-/** The style sheet's hash as a CSP source; it never changes, so it is computed once. */
-function styleHash(): Promise<string> {
-  hash ??= crypto.subtle
-    .digest('SHA-256', new TextEncoder().encode(viewPageStyles))
-    .then((digest) => `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`);
-  return hash;
-}
+/** The style sheet's hash as a CSP source. */
+const styleHash = once(async () => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(viewPageStyles));
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+});

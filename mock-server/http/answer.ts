@@ -1,5 +1,5 @@
 import type { Bytes } from '../store/records.ts';
-import { hashBytes } from './hash.ts';
+import { hashBytes } from '../internal/hash.ts';
 
 /** What a handler answers; each shell sends it in its own way. */
 export interface Answer {

@@ -1,4 +1,4 @@
-import { MAX_JSON_BYTES } from '../../src/contract/limits.ts';
+import { MAX_JSON_BYTES, MAX_UPLOAD_BODY_BYTES } from '../../src/contract/limits.ts';
 import {
   MaxFileSizeExceededError,
   MaxHeaderSizeExceededError,
@@ -12,7 +12,6 @@ import type { BodyFields } from './body-reader.ts';
 import { inBlocks } from './in-blocks.ts';
 import { Problem } from './problem.ts';
 import { checkLength, tooLarge, type BodyOf } from './read-json.ts';
-import { uploadBodyLimit } from './upload-body-limit.ts';
 
 /** Parts of a form at most; no operation knows as many fields. */
 const MAX_PARTS = 50;
@@ -69,7 +68,7 @@ export async function readForm(request: BodyOf, { file, take, maxBytes }: FormRu
 }
 
 async function* partsOf(request: BodyOf, maxBytes: number): AsyncGenerator<MultipartPart> {
-  const maxTotalSize = uploadBodyLimit(maxBytes);
+  const maxTotalSize = MAX_UPLOAD_BODY_BYTES;
   checkLength(request, maxTotalSize);
   const parser = new MultipartParser(boundaryOf(request), {
     maxHeaderSize: MAX_HEADER,
@@ -129,7 +128,7 @@ function decoded<T>(read: () => T): T {
 
 function refusalOf(error: unknown, maxBytes: number): unknown {
   if (error instanceof MaxFileSizeExceededError) return tooLarge(maxBytes, 'A part of the form');
-  if (error instanceof MaxTotalSizeExceededError) return tooLarge(uploadBodyLimit(maxBytes));
+  if (error instanceof MaxTotalSizeExceededError) return tooLarge(MAX_UPLOAD_BODY_BYTES);
   if (error instanceof MaxPartsExceededError) {
     return new Problem('bad_request', `The form must have ${MAX_PARTS} parts at most.`);
   }

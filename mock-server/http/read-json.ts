@@ -7,16 +7,16 @@ import { Problem, quote } from './problem.ts';
 export type BodyOf = Pick<Incoming, 'headers' | 'body'>;
 
 /** The fields of a JSON body. Gap: G2: 400 no JSON, 413 too long, 415 another content type, 422 no object. */
-export async function readJson(request: BodyOf, maxBytes = MAX_JSON_BYTES): Promise<BodyFields> {
+export async function readJson(request: BodyOf): Promise<BodyFields> {
   checkContentType(request, 'application/json');
-  checkLength(request, maxBytes);
+  checkLength(request, MAX_JSON_BYTES);
   const text = new TextDecoder('utf-8', { fatal: true });
   let json = '';
   let length = 0;
   try {
     for await (const chunk of request.body) {
       length += chunk.byteLength;
-      if (length > maxBytes) throw tooLarge(maxBytes);
+      if (length > MAX_JSON_BYTES) throw tooLarge(MAX_JSON_BYTES);
       json += text.decode(chunk, { stream: true });
     }
     json += text.decode();

@@ -1,4 +1,4 @@
-import { MAX_JSON_BYTES } from '../../src/contract/limits.ts';
+import { MAX_JSON_BYTES, MAX_UPLOAD_BODY_BYTES } from '../../src/contract/limits.ts';
 import type { PictureFiles } from '../store/picture-files.ts';
 import { Base64Decoder } from './base64-decoder.ts';
 import type { BodyFields } from './body-reader.ts';
@@ -6,7 +6,6 @@ import { LiftedJson } from './lifted-json.ts';
 import { PictureIntake, type ReceivedPicture } from './picture-intake.ts';
 import { readForm } from './read-form.ts';
 import { checkContentType, checkLength, notJson, parseFields, tooLarge, type BodyOf } from './read-json.ts';
-import { uploadBodyLimit } from './upload-body-limit.ts';
 
 /** How a picture may be sent. */
 export interface UploadRules {
@@ -71,7 +70,7 @@ async function readBase64(
   { json, maxBytes }: UploadRules,
   intake: PictureIntake,
 ): Promise<Read> {
-  const maxBody = uploadBodyLimit(maxBytes);
+  const maxBody = MAX_UPLOAD_BODY_BYTES;
   checkLength(request, maxBody);
   const decoder = new Base64Decoder();
   const lifted = new LiftedJson({ key: json, take: (part) => decoder.write(part), maxRest: MAX_JSON_BYTES });

@@ -1,7 +1,6 @@
+import { DAY } from '../internal/day.ts';
 import type { ShortLink } from '../store/companion-records.ts';
 import type { Scenario } from './scenario.ts';
-
-const DAY = 86_400_000;
 
 /** For 410 and 307, and for what happens when time passes: the live link expires after a day of the mock's clock. */
 export const expiredLink: Scenario = {

@@ -1,10 +1,11 @@
-import { createRandom, type Random } from '../seed/random.ts';
+import { DAY } from '../internal/day.ts';
+import { createRandom, type Random } from '../internal/random.ts';
 import type { AlbumInput, PictureInput } from '../seed/seed-input.ts';
 import type { Scenario } from './scenario.ts';
 
 const PICTURES = 10_000;
 const ALBUMS = 200;
-const FIVE_YEARS = 5 * 365 * 86_400_000;
+const FIVE_YEARS = 5 * 365 * DAY;
 
 const adjectives = words('Quiet Early Late Distant Bright Frozen Windy Golden Empty Old');
 const subjects = words('Harbour Ridge Market Orchard Bridge Valley Stairs Pier Field Window');

@@ -1,3 +1,4 @@
+import { DAY } from '../internal/day.ts';
 import type { ApiKey, Seed, User } from '../store/records.ts';
 import { UNITS_PER_RUPEE } from '../store/wallets.ts';
 
@@ -5,8 +6,8 @@ const OPENED = Date.UTC(2024, 0, 15, 9, 30);
 
 const users: readonly User[] = [
   { name: 'owner', isAdmin: false, createdAt: OPENED },
-  { name: 'other', isAdmin: false, createdAt: OPENED + 86_400_000 },
-  { name: 'admin', isAdmin: true, createdAt: OPENED - 86_400_000 },
+  { name: 'other', isAdmin: false, createdAt: OPENED + DAY },
+  { name: 'admin', isAdmin: true, createdAt: OPENED - DAY },
 ];
 
 const keys: readonly ApiKey[] = [

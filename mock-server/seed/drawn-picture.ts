@@ -1,12 +1,12 @@
 import type { ImageFormat } from '../../src/contract/models.ts';
-import { hashText } from '../http/hash.ts';
+import { hashText } from '../internal/hash.ts';
 import type { Bytes, PictureSeed } from '../store/records.ts';
 import { blankPicture } from './blank/blank-picture.ts';
-import { createRandom } from './random.ts';
+import { randomFrom } from '../internal/random-from.ts';
 
 /** An SVG of a size that is drawn from a name: small, all ASCII, and the same for the same name and size. */
 export function drawFromName(name: string, width: number, height: number): string {
-  const random = createRandom(seedOf(name));
+  const random = randomFrom(name);
   const hue = random.whole(0, 359);
   const colour = (turn: number, light: number) => `hsl(${(hue + turn) % 360} 55% ${light}%)`;
   const place = () => `${Math.round(width * random.next())}" cy="${Math.round(height * random.next())}`;
@@ -51,7 +51,7 @@ export function drawnPicture(name: string, drawing: Drawing): PictureFile {
 }
 
 function drawBlank(name: string, format: Exclude<ImageFormat, 'SVG'>, { width, height }: Drawing): Bytes {
-  const random = createRandom(seedOf(name));
+  const random = randomFrom(name);
   const channel = () => random.whole(90, 220);
   return blankPicture(format, { width, height, colour: [channel(), channel(), channel()] });
 }
@@ -62,8 +62,4 @@ function filledUp(file: string | Bytes, length: number): Bytes {
   const bytes = new Uint8Array(Math.max(file.length, length));
   bytes.set(file);
   return bytes;
-}
-
-function seedOf(name: string): number {
-  return Number.parseInt(hashText(name).slice(-8), 16);
 }

@@ -1,6 +1,6 @@
 import type { PictureFiles } from '../store/picture-files.ts';
 import type { Seed } from '../store/records.ts';
-import { mapInTurn } from './map-in-turn.ts';
+import { mapInTurn } from '../internal/map-in-turn.ts';
 
 /** The same seed with its bytes where the store's pictures are; without that, a store that outlives the process refuses it. */
 export async function keepSeed<Some extends Pick<Seed, 'pictures'>>(

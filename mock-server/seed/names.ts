@@ -1,4 +1,4 @@
-import { hashText } from '../http/hash.ts';
+import { hashText } from '../internal/hash.ts';
 
 /** Longest slug. Gap: I1. */
 const MAX_SLUG = 64;

@@ -1,8 +1,9 @@
+import { DAY } from '../internal/day.ts';
 import { inkSets, type InkName } from './art/inks.ts';
 import { moods, type MoodName } from './art/moods.ts';
 import type { Series } from './catalogue/series.ts';
 import { slugFrom } from './names.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '../internal/random.ts';
 
 /** A picture of the sample before it is drawn. */
 export interface PlannedPicture {
@@ -28,8 +29,6 @@ const longSide = { SVG: 1600, JPG: 1024, PNG: 800, WEBP: 800, GIF: 480, BMP: 480
 
 /** When the newest picture was added. */
 const NEWEST = Date.UTC(2026, 9, 30, 17, 42, 10);
-
-const DAY = 86_400_000;
 
 /** All pictures of the catalogue, oldest first, motifs and colours well mixed. */
 export function planPictures(series: readonly Series[]): PlannedPicture[] {

@@ -1,4 +1,4 @@
-import { readTime } from '../control/read-time.ts';
+import { readTime } from '../http/read-time.ts';
 import { Problem } from '../http/problem.ts';
 import type { ApiKey, Merchant, User, Wallet } from '../store/records.ts';
 import { UNITS_PER_RUPEE } from '../store/wallets.ts';

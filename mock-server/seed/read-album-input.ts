@@ -3,7 +3,7 @@ import type { ShortLink } from '../store/companion-records.ts';
 import type { AlbumSeed } from '../store/records.ts';
 import { tokenFrom } from './names.ts';
 import { timeOf } from './read-accounts.ts';
-import { readItem, type ItemReader } from './read-item.ts';
+import { readItem, textsOf } from './read-item.ts';
 import type { PictureDefaults } from './read-picture-input.ts';
 
 const ALBUM_FIELDS = ['title', 'token', 'description', 'isPublic', 'owner', 'createdAt', 'pictures'];
@@ -23,17 +23,9 @@ export function readAlbumInput(at: number, value: unknown, defaults: PictureDefa
       isPublic: reader.boolean('isPublic') ?? true,
       owner: reader.text('owner', { min: 1 }) ?? defaults.owner,
       createdAt: timeOf(item, 'createdAt') ?? defaults.createdAt,
-      pictures: readSlugs(item),
+      pictures: [...new Set(textsOf(item, 'pictures', 'slugs'))],
     };
   });
-}
-
-function readSlugs({ reader, fields }: ItemReader): readonly string[] {
-  const slugs = fields['pictures'] ?? [];
-  if (Array.isArray(slugs) && slugs.every((slug) => typeof slug === 'string'))
-    return [...new Set(slugs)] as string[];
-  reader.refuse('pictures', 'must be a list of slugs');
-  return [];
 }
 
 /** Checks a short link of a seed and fills in what it leaves out. */

@@ -3,8 +3,6 @@ import { Problem } from '../http/problem.ts';
 
 /** The fields of one object of a seed, read one by one. */
 export interface ItemReader {
-  /** Where the object stands, such as `pictures[2]`. */
-  place: string;
   fields: BodyFields;
   reader: BodyReader;
 }
@@ -25,7 +23,7 @@ export function readItem<Item>(
     if (!known.includes(name)) reader.refuse(name, `is not known here; known are ${known.join(', ')}`);
   }
   try {
-    const item = read({ place, fields, reader });
+    const item = read({ fields, reader });
     reader.finish();
     return item;
   } catch (error) {
@@ -45,9 +43,18 @@ export function listAt(place: string, value: unknown): readonly unknown[] | unde
   throw new Problem('invalid_parameter', `${place} must be a list, not ${JSON.stringify(value)}.`);
 }
 
+/** A list of texts among the fields; none if not given. `means` is what the texts are. */
+export function textsOf({ reader, fields }: ItemReader, name: string, means: string): readonly string[] {
+  const texts = fields[name] ?? [];
+  if (Array.isArray(texts) && texts.every((text) => typeof text === 'string')) return [...texts] as string[];
+  reader.refuse(name, `must be a list of ${means}`);
+  return [];
+}
+
 function located({ code, message, details }: Problem, place: string): Problem {
+  // What an object within this one says of itself names its place already.
   const faults = Object.entries(details.fields ?? {}).map(
-    ([name, why]) => [`${place}.${name}`, why] as const,
+    ([name, why]) => [name.startsWith('seed.') ? name : `${place}.${name}`, why] as const,
   );
   if (faults.length === 0) return new Problem(code, message);
   const text = faults.map(([name, why]) => `${name} ${why}`).join('; ');

@@ -1,6 +1,6 @@
 import { IMAGE_FORMATS, MAX_UPLOAD_BYTES } from '../../src/contract/limits.ts';
 import type { ImageFormat } from '../../src/contract/models.ts';
-import { hashBytes } from '../http/hash.ts';
+import { hashBytes } from '../internal/hash.ts';
 import { MAX_PIXELS } from '../imaging/max-pixels.ts';
 import { measurePicture } from '../imaging/measure-picture.ts';
 import { sniffFormat } from '../imaging/sniff-format.ts';

@@ -92,5 +92,6 @@ function wrong(place: string, fault: string): never {
 }
 
 function isPictureSeed(picture: unknown): picture is Seed['pictures'][number] {
-  return typeof picture === 'object' && picture !== null && 'content' in picture;
+  const content = (picture as { content?: { bytes?: unknown } } | null)?.content;
+  return typeof content?.bytes === 'function';
 }

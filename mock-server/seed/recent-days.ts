@@ -1,10 +1,9 @@
 import { ANALYTICS_DAYS } from '../../src/contract/limits.ts';
-import { hashText } from '../http/hash.ts';
+import { DAY } from '../internal/day.ts';
 import type { DayViews, PictureSeed } from '../store/records.ts';
 import { dayOf } from '../store/views.ts';
-import { createRandom, type Random } from './random.ts';
-
-const DAY = 86_400_000;
+import type { Random } from '../internal/random.ts';
+import { randomFrom } from '../internal/random-from.ts';
 
 /** Sites that link to the sample, the busiest first; nobody can have these names (RFC 2606). */
 const HOSTS = [
@@ -24,7 +23,7 @@ const HOSTS = [
  * distance from `now`.
  */
 export function withRecentDays(picture: PictureSeed, now: number): PictureSeed {
-  const random = createRandom(Number.parseInt(hashText(picture.slug).slice(-8), 16));
+  const random = randomFrom(picture.slug);
   const perDay = (picture.views * random.between(0.06, 0.22)) / ANALYTICS_DAYS;
   const created = dayOf(picture.createdAt);
   let left = picture.views;

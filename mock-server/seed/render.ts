@@ -1,9 +1,9 @@
 import type { ImageFormat } from '../../src/contract/models.ts';
-import { hashBytes } from '../http/hash.ts';
+import { hashBytes } from '../internal/hash.ts';
 import type { Bytes, PictureSeed } from '../store/records.ts';
 import { Brush } from './art/brush.ts';
 import type { PlannedPicture } from './plan.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '../internal/random.ts';
 
 /** Turns an SVG into another format, pixel for pixel. */
 export type Rasterizer = (svg: string, format: Exclude<ImageFormat, 'SVG'>) => Promise<Bytes>;

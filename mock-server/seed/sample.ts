@@ -1,6 +1,6 @@
 /** The sample: a hosted collection that is drawn by code, the same on every run. */
+import { once } from '../internal/once.ts';
 import type { AlbumSeed, PictureSeed, Seed } from '../store/records.ts';
-import { dayOf } from '../store/views.ts';
 import { sampleAccounts } from './accounts.ts';
 import { abstractSeries } from './catalogue/abstract.ts';
 import { botanicalSeries } from './catalogue/botanical.ts';
@@ -44,25 +44,23 @@ const mixedAlbums = [
 ];
 
 /** Draws the sample as it is at a time, which decides on the days of its latest views. Without a rasteriser every picture stays an SVG. */
-export async function sampleSeed(rasterize?: Rasterizer, now = Date.now()): Promise<Seed> {
+export async function sampleSeed(now: number, rasterize?: Rasterizer): Promise<Seed> {
   if (!rasterize) return drawnSample(now);
   const plan = planPictures(series);
   const pictures = await Promise.all(plan.map((picture) => renderPicture(picture, rasterize)));
   return { ...sampleAccounts, pictures: seen(pictures, now), albums: albumsOf(plan) };
 }
 
-let drawn: Seed | undefined;
-let latest: { day: string; seed: Seed } | undefined;
+/** Drawing takes a tenth of a second and the pictures never change, so all samples share them. */
+const drawnPictures = once((): Seed => {
+  const plan = planPictures(series);
+  return { ...sampleAccounts, pictures: plan.map(drawPicture), albums: albumsOf(plan) };
+});
 
-/** The sample as SVG alone. It takes a tenth of a second and its pictures never change, so they are drawn once and shared. */
-export function drawnSample(now = Date.now()): Seed {
-  if (!drawn) {
-    const plan = planPictures(series);
-    drawn = { ...sampleAccounts, pictures: plan.map(drawPicture), albums: albumsOf(plan) };
-  }
-  const day = dayOf(now);
-  if (latest?.day !== day) latest = { day, seed: { ...drawn, pictures: seen(drawn.pictures, now) } };
-  return latest.seed;
+/** The sample as SVG alone. */
+export function drawnSample(now: number): Seed {
+  const drawn = drawnPictures();
+  return { ...drawn, pictures: seen(drawn.pictures, now) };
 }
 
 function seen(pictures: readonly PictureSeed[], now: number): PictureSeed[] {

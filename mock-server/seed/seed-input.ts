@@ -1,6 +1,6 @@
 /** Seed data as tests write them: plain objects, everything optional. */
 import type { ImageFormat } from '../../src/contract/models.ts';
-import type { TimeInput } from '../control/read-time.ts';
+import type { TimeInput } from '../http/read-time.ts';
 import type { ShortLink } from '../store/companion-records.ts';
 import type { AlbumSeed, DayViews, Merchant, PictureSeed, Wallet } from '../store/records.ts';
 

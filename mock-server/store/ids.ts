@@ -1,4 +1,4 @@
-import { createRandom } from '../seed/random.ts';
+import { createRandom } from '../internal/random.ts';
 
 /** Gives a random text of `length` characters of an alphabet; `turn` counts the calls. */
 export type IdSource = (alphabet: string, length: number, turn: number) => string;

@@ -1,4 +1,4 @@
-import { hashBytes } from '../http/hash.ts';
+import { hashBytes } from '../internal/hash.ts';
 import type { Bytes, PictureContent } from './records.ts';
 
 /** Takes the bytes of one picture as they arrive. Ends with `finish` or `discard`. */

@@ -1,7 +1,7 @@
 import { Table, type Change, type TableShape } from './table.ts';
 
 /** Where changes are kept for good. What it throws undoes the transaction. */
-export interface Journal {
+export interface ChangeLog {
   commit: (changes: readonly Change[]) => void;
 }
 
@@ -18,7 +18,7 @@ export class State {
   /** Goes up with each transaction that changed something. */
   revision = 0;
   readonly #tables = new Map<string, Table<object>>();
-  #journal: Journal | undefined;
+  #changeLog: ChangeLog | undefined;
   #open: Transaction | undefined;
 
   /** The table of this name. */
@@ -33,11 +33,11 @@ export class State {
   }
 
   /** From now on, changes are kept there too. */
-  keepIn(journal: Journal): void {
-    this.#journal = journal;
+  keepIn(changeLog: ChangeLog): void {
+    this.#changeLog = changeLog;
   }
 
-  /** Does `work` wholly or, if it or the journal throws, not at all. Within another transaction it is a part of that one. */
+  /** Does `work` wholly or, if it or the change log throws, not at all. Within another transaction it is a part of that one. */
   transaction<Result>(work: () => Result): Result {
     if (this.#open) return work();
     const open: Transaction = { changes: [], undo: [] };
@@ -45,7 +45,7 @@ export class State {
     try {
       const result = work();
       if (open.changes.length > 0) {
-        this.#journal?.commit(open.changes);
+        this.#changeLog?.commit(open.changes);
         this.revision += 1;
       }
       return result;

@@ -1,6 +1,7 @@
 /** The one state of the mock. Time and ids come from outside. */
 import type { Stats } from '../../src/contract/models.ts';
 import { IMAGE_FORMATS, MAX_LIMIT, MAX_UPLOAD_BYTES } from '../../src/contract/limits.ts';
+import { sum } from '../internal/sum.ts';
 import { Accounts } from './accounts.ts';
 import { Albums } from './albums.ts';
 import type { Message } from './companion-records.ts';
@@ -12,7 +13,7 @@ import { Pictures } from './pictures.ts';
 import { Quota, quotaRules } from './quotas.ts';
 import type { AlbumSeed, Merchant, Picture, PictureSeed, Seed, StoredAlbum } from './records.ts';
 import { Sequences } from './sequences.ts';
-import { State, type Journal, type Snapshot } from './state.ts';
+import { State, type ChangeLog, type Snapshot } from './state.ts';
 import type { Table } from './table.ts';
 import { Views } from './views.ts';
 import { Wallets } from './wallets.ts';
@@ -24,7 +25,7 @@ export type Clock = () => number;
 export interface Kept {
   origin: Snapshot;
   rows: Snapshot;
-  journal: Journal;
+  changeLog: ChangeLog;
 }
 
 /** Tables with the operations that touch several of them. Whoever changes something does it within `write`. */
@@ -54,9 +55,9 @@ export class Store {
   constructor(start: Seed | Kept, clock: Clock, ids: IdSource = secretIds) {
     this.now = clock;
     this.ids = ids;
-    if ('journal' in start) {
+    if ('changeLog' in start) {
       this.state.restore(start.rows);
-      this.state.keepIn(start.journal);
+      this.state.keepIn(start.changeLog);
       this.origin = start.origin;
     } else {
       this.write(() => this.#load(start));
@@ -147,9 +148,4 @@ export class Store {
     for (const album of seed.albums) this.addAlbum(album);
     for (const link of seed.links ?? []) this.links.table.put(link);
   }
-}
-
-/** The sum of a number over items. */
-export function sum<T>(items: readonly T[], of: (item: T) => number): number {
-  return items.reduce((total, item) => total + of(item), 0);
 }

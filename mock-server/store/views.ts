@@ -1,9 +1,8 @@
+import { DAY } from '../internal/day.ts';
 import { ANALYTICS_DAYS } from '../../src/contract/limits.ts';
 import type { DayViews, PictureViews } from './records.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
-
-const DAY = 86_400_000;
 
 /** Hosts that are told apart on one day; a flood of made-up ones must not grow a record without end (S26). */
 const MAX_HOSTS = 50;

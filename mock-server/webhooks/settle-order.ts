@@ -1,3 +1,4 @@
+import { DAY } from '../internal/day.ts';
 import { Problem, quote } from '../http/problem.ts';
 import type { Gateway, Order, OrderOutcome } from '../store/companion-records.ts';
 import { TOKEN_LETTERS } from '../store/ids.ts';
@@ -46,7 +47,7 @@ function settle(store: Store, order: Order, outcome: OrderOutcome): Order {
 /** Twelve digits as banks make them: last digit of the year, day of the year, hour, running number. */
 function newUtr(now: number, number: number): string {
   const date = new Date(now);
-  const day = Math.floor((now - Date.UTC(date.getUTCFullYear(), 0)) / 86_400_000) + 1;
+  const day = Math.floor((now - Date.UTC(date.getUTCFullYear(), 0)) / DAY) + 1;
   const parts: [number, number][] = [
     [date.getUTCFullYear() % 10, 1],
     [day, 3],

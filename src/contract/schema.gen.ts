@@ -1286,7 +1286,7 @@ export interface components {
         Bird: {
             /** @description Its number. */
             id: number;
-            /** @description Mizo name; empty if none is known. */
+            /** @description Mizo name; where none is known, a made-up one that says so. */
             mizo_name: string;
             /** @description English name. */
             common_name: string;
@@ -2184,12 +2184,12 @@ export interface components {
         /**
          * @description What to look for in text and meaning. Fuzzy: small slips do not matter, nor do case and diacritics, and `ṭ` is the
          *     same as `t`. No character has a special meaning.
-         * @example tlawmngaihna
+         * @example mihring hmelma
          */
         ProverbQuery: string;
         /**
          * @description A time period's whole name, case-insensitive.
-         * @example Pre-Christian
+         * @example Traditional
          */
         Period: string;
         /**
@@ -2325,12 +2325,7 @@ export interface operations {
                      *       },
                      *       "servers": [
                      *         {
-                     *           "url": "{baseUrl}",
-                     *           "variables": {
-                     *             "baseUrl": {
-                     *               "default": "http://127.0.0.1:4010"
-                     *             }
-                     *           }
+                     *           "url": "http://127.0.0.1:4010"
                      *         }
                      *       ],
                      *       "paths": {},
@@ -3447,12 +3442,12 @@ export interface operations {
                 /**
                  * @description What to look for in text and meaning. Fuzzy: small slips do not matter, nor do case and diacritics, and `ṭ` is the
                  *     same as `t`. No character has a special meaning.
-                 * @example tlawmngaihna
+                 * @example mihring hmelma
                  */
                 q?: components["parameters"]["ProverbQuery"];
                 /**
                  * @description A time period's whole name, case-insensitive.
-                 * @example Pre-Christian
+                 * @example Traditional
                  */
                 category?: components["parameters"]["Period"];
                 /**
@@ -3961,7 +3956,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. What the body says does not matter; after any other status, or none, the delivery is tried again a few times. Redirects are not followed. */
+            /** @description Received; what the body says does not matter. After any other status, or none within ten seconds, the delivery is tried again after 1, 4, 16 and 64 seconds, five times in all, under the same `webhook-id`; a 410 ends it at once. Redirects are not followed. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4000,7 +3995,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. What the body says does not matter; after any other status, or none, the delivery is tried again a few times. Redirects are not followed. */
+            /** @description Received; what the body says does not matter. After any other status, or none within ten seconds, the delivery is tried again after 1, 4, 16 and 64 seconds, five times in all, under the same `webhook-id`; a 410 ends it at once. Redirects are not followed. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;

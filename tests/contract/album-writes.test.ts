@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Album, AlbumList, ImageList } from '../../src/contract/models.ts';
 import type { MockFetch } from '../../mock-server/fetch.ts';
 import { ask, bodyOf, createMock, key, seed } from './support/mock.ts';
-import { asForm, faultsOf, jsonRequest, statusOf, upload } from './support/uploads.ts';
+import { asForm, fieldMessages, jsonRequest, statusOf, upload } from './support/uploads.ts';
 
 const create = async (mock: MockFetch, fields: object = {}, user = 'owner'): Promise<Album> => {
   const response = await ask(
@@ -75,7 +75,7 @@ describe('making an album', () => {
     ['is_public', null],
   ])('%s may not be %j', async (name, value) => {
     const body = jsonRequest('POST', { title: 'Shore', [name]: value }, 'owner');
-    expect(Object.keys(await faultsOf(createMock(), '/api/v1/albums', body))).toEqual([name]);
+    expect(Object.keys(await fieldMessages(createMock(), '/api/v1/albums', body))).toEqual([name]);
   });
 
   test.each([undefined, 'revoked', 'unknown'])('with the key of %s is a 401', async (user) => {

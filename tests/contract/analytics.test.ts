@@ -140,7 +140,7 @@ test('S16: of fifty views at once none is lost', async () => {
 
 test('the sample has recent days that are part of its views, whenever it is drawn', async () => {
   for (const now of [NOON, NOON + 400 * DAY]) {
-    const { pictures } = await sampleSeed(undefined, now);
+    const { pictures } = await sampleSeed(now);
     const counts = pictures.map(({ days = [] }) => days.reduce((sum, { views }) => sum + views, 0));
     expect(counts.filter((count) => count > 0).length).toBeGreaterThan(pictures.length / 2);
     for (const [at, { views, days = [], createdAt }] of pictures.entries()) {
@@ -153,7 +153,7 @@ test('the sample has recent days that are part of its views, whenever it is draw
         for (const host of Object.keys(referrers)) expect(host).toMatch(/\.example$/);
       }
     }
-    const again = (await sampleSeed(undefined, now)).pictures;
+    const again = (await sampleSeed(now)).pictures;
     expect(again.map(({ days }) => days)).toEqual(pictures.map(({ days }) => days));
   }
 });

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Album, ImageList, Stats } from '../../src/contract/models.ts';
 import type { MockFetch } from '../../mock-server/fetch.ts';
 import { cachedThumbnailer } from '../../mock-server/imaging/cached-thumbnailer.ts';
-import { sharpRasterizer } from '../../mock-server/imaging/sharp-rasterizer.ts';
-import { sharpThumbnailer } from '../../mock-server/imaging/sharp-thumbnailer.ts';
+import { sharpRasterizer } from '../../mock-server/imaging/node/sharp-rasterizer.ts';
+import { sharpThumbnailer } from '../../mock-server/imaging/node/sharp-thumbnailer.ts';
 import { ask, bodyOf, createMock, key, seed } from './support/mock.ts';
 import {
   asForm,
   countedFiles,
-  faultsOf,
+  fieldMessages,
   fileOf,
   jsonRequest,
   pictures,
@@ -157,9 +157,9 @@ describe('S14: the delete token', () => {
     expect(await remove(mock, uploaded, {}, '?delete_token=')).toBe(401);
     expect(await remove(mock, uploaded, {}, `?delete_token=${token}&delete_token=${token}`)).toBe(422);
     const init = { method: 'DELETE', ...withToken('other') };
-    expect(await faultsOf(mock, `/api/v1/images/short-lived?delete_token=${token}`, init)).toHaveProperty(
-      'delete_token',
-    );
+    expect(
+      await fieldMessages(mock, `/api/v1/images/short-lived?delete_token=${token}`, init),
+    ).toHaveProperty('delete_token');
   });
 
   test('wrong beside a sufficient key does no harm; right beside another key suffices', async () => {

@@ -11,9 +11,9 @@ import {
   examplesOf,
   walk,
   type Node,
-} from './support/document.ts';
+} from '../support/document.ts';
 import { seed } from './support/mock.ts';
-import { schemaFaults } from './support/validate.ts';
+import { schemaFaults } from '../support/validate.ts';
 
 const handled = createOperations(createPlatform({ seed })).map(
   ({ id, host = 'pictures', method, path }) => `${host} ${method} ${path} ${id}`,

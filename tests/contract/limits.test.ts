@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as limits from '../../src/contract/limits.ts';
-import { at, contract, type Node } from './support/document.ts';
+import { at, contract, type Node } from '../support/document.ts';
 
 /** Where the contract says what each of the limits is. */
 const places: Record<keyof typeof limits, string> = {

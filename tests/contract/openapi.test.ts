@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { contract } from './support/document.ts';
+import { contract } from '../support/document.ts';
 import { ask, BASE, bodyOf, createMock } from './support/mock.ts';
 
 interface Served {
-  servers: { url: string }[];
+  servers: { url: string; variables?: object }[];
   paths: Record<string, { servers?: { url: string }[] }>;
 }
 
@@ -23,7 +23,7 @@ test('GET /openapi.json is the contract, but for its servers', async () => {
 
 test('the servers of the document are the one that answers, companions under their prefixes (G6)', async () => {
   const document = await served();
-  expect(document.servers.map(({ url }) => url)).toEqual([BASE]);
+  expect(document.servers.map(({ url, variables }) => [url, variables])).toEqual([[BASE, undefined]]);
   expect(addresses(document)).toContainEqual(['/api/v1/birds', `${BASE}/platform`]);
   expect(addresses(document)).toContainEqual(['/api/create-order.php', `${BASE}/wallet`]);
 });

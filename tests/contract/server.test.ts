@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startPixServer, type PixServer } from '../../mock-server/server.ts';
 import type { ErrorBody } from '../../src/contract/models.ts';
-import { sendRaw, statusOf } from './support/raw-request.ts';
-import { schemaFaults } from './support/validate.ts';
+import { sendRaw, statusOf } from '../support/raw-request.ts';
+import { schemaFaults } from '../support/validate.ts';
 
 let empty: string;
 let server: PixServer;
@@ -50,9 +50,9 @@ test.each([
 
 test('the base URL is answered too, and is what answers show', async () => {
   const other = await startPixServer({ port: 0, pictures: empty, baseUrl: 'https://Pix.example.org/' });
+  onTestFinished(() => other.close());
   expect(other.url).toBe('https://pix.example.org');
   expect(await statusOf(other.port, '/api/v1/ping', 'pix.example.org')).toBe(200);
-  await other.close();
 });
 
 test.each([
@@ -150,6 +150,7 @@ test('a taken port rejects at once', async () => {
 
 test('S29: close ends within two seconds with sockets open, and may be called twice', async () => {
   const other = await startPixServer({ port: 0, pictures: empty });
+  onTestFinished(() => other.close());
   const half = connect(other.port, '127.0.0.1', () => half.write('GET /api/v1/ping HTTP/1.1\r\nHost: local'));
   half.on('error', () => undefined);
   await fetch(`${other.url}/api/v1/ping`);

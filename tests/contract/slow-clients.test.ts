@@ -1,10 +1,12 @@
 import { connect, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { TIME_LIMITS } from '../../mock-server/http/node/start-listening.ts';
 import { startPixServer, type PixServerOptions } from '../../mock-server/server.ts';
-import { run } from '../unit/mock-server/support/command.ts';
-import { closedFolder, open, picturesIn, seedOf } from '../unit/mock-server/support/data-folder.ts';
+import { run } from '../support/command.ts';
+import { closedFolder, open, picturesIn, seedOf } from '../support/data-folder.ts';
 
-const limits = { headers: 300, stalled: 600 };
+const limits = { headers: 150, stalled: 300 };
 
 /** A server with two pictures in a data folder, and little patience. */
 async function start(options: PixServerOptions = {}) {
@@ -47,11 +49,15 @@ const list = async (url: string) => (await fetch(`${url}/api/v1/images?sort=olde
 
 /** Resolves once something is so. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
+  while (!(await holds())) await setTimeout(10);
 }
 
 const arriving = async (dir: string) =>
   (await picturesIn(dir)).filter((name) => name.endsWith('.part')).length;
+
+test('G8: headers have 10 s, a stalled body 30 s', () => {
+  expect(TIME_LIMITS).toEqual({ headers: 10_000, stalled: 30_000 });
+});
 
 describe('S4: the server waits for nobody', { timeout: 20_000 }, () => {
   test('headers that do not end are cut, with an answer that says so', async () => {
@@ -60,6 +66,7 @@ describe('S4: the server waits for nobody', { timeout: 20_000 }, () => {
     expect(await ping(url)).toBe(200);
     const { answer, took } = await closed;
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('"status":"error"');
     expect(took).toBeLessThan(1500);
   });
 
@@ -70,7 +77,7 @@ describe('S4: the server waits for nobody', { timeout: 20_000 }, () => {
     await until(async () => (await arriving(dir)) === 1);
     expect(await ping(url)).toBe(200);
     const { answer, took } = await closed;
-    expect([answer, took > 500, took < 3000]).toEqual(['', true, true]);
+    expect([answer, took > limits.stalled, took < 3000]).toEqual(['', true, true]);
     await until(async () => (await arriving(dir)) === 0);
     expect([await list(url), (await picturesIn(dir)).length]).toEqual([before, 2]);
   });
@@ -92,11 +99,11 @@ describe('S4: the server waits for nobody', { timeout: 20_000 }, () => {
     const text = uploadOf('new');
     const { socket, closed } = speak(port, text.slice(0, 1000));
     for (let at = 1000; at < text.length; at += 500_000) {
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await setTimeout(limits.stalled / 3);
       socket.write(text.slice(at, at + 500_000));
     }
     const { answer, took } = await closed;
-    expect([answer.slice(0, 12), took > 1200]).toEqual(['HTTP/1.1 201', true]);
+    expect([answer.slice(0, 12), took > 2 * limits.stalled]).toEqual(['HTTP/1.1 201', true]);
   });
 
   test('a client that does not read its answer is cut', async () => {
@@ -105,13 +112,13 @@ describe('S4: the server waits for nobody', { timeout: 20_000 }, () => {
     const request = 'GET /raw/large.svg HTTP/1.1\r\nHost: localhost\r\n\r\n';
     const { socket, closed } = speak(port, request.repeat(20));
     socket.pause();
-    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await setTimeout(4 * limits.stalled);
     socket.resume();
     expect((await closed).answer.length).toBeLessThan(10 * SVG.length);
   });
 
   test('an answer that takes longer than a client may stall is sent all the same', async () => {
-    const { port, url } = await start({ latency: 1000 });
+    const { port, url } = await start({ latency: 1.5 * limits.stalled });
     expect(await ping(url)).toBe(200);
     expect((await speak(port, uploadOf('new')).closed).answer).toMatch(/^HTTP\/1\.1 201 /);
   });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +19,7 @@ beforeAll(async () => {
     'site/album/index.html': '<!doctype html><title>Album</title>',
     'site/reference/index.html': '<!doctype html><title>Reference</title>',
     'site/assets/main-1234abcd.css': 'p { color: red }',
+    'site/assets/late-1234abcd.css': 'p { color: blue }',
     'site/.secret': 'no',
     'outside.txt': 'no',
   };
@@ -156,4 +157,13 @@ test('what can be packed varies by Accept-Encoding', async () => {
 
 test('the API stands before the files', async () => {
   expect(await (await fetch(`${server.url}/api/v1/ping`)).json()).toMatchObject({ status: 'success' });
+});
+
+test('a file that has gone is a 404 until it is back', async () => {
+  const file = join(folder, 'site/assets/late-1234abcd.css');
+  await rename(file, `${file}.away`);
+  const status = async () => (await fetch(`${server.url}/assets/late-1234abcd.css`)).status;
+  expect(await status()).toBe(404);
+  await rename(`${file}.away`, file);
+  expect(await status()).toBe(200);
 });

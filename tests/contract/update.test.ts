@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Image, ImageList } from '../../src/contract/models.ts';
 import type { MockFetch } from '../../mock-server/fetch.ts';
 import { ask, bodyOf, createMock, seed } from './support/mock.ts';
-import { asForm, faultsOf, jsonRequest, statusOf, upload } from './support/uploads.ts';
+import { asForm, fieldMessages, jsonRequest, statusOf, upload } from './support/uploads.ts';
 
 const path = '/api/v1/images/low-tide-early-light';
 const taken = seed.pictures.find(({ slug }) => slug !== 'low-tide-early-light')?.slug ?? '';
@@ -135,13 +135,13 @@ test.each([
   ['tags', 'a,b', ['a', 'b']],
 ])('%s may be %j but not %j', async (name, right, wrong) => {
   await change(createMock(), { [name]: right });
-  const faults = await faultsOf(createMock(), path, jsonRequest('PATCH', { [name]: wrong }, 'owner'));
+  const faults = await fieldMessages(createMock(), path, jsonRequest('PATCH', { [name]: wrong }, 'owner'));
   expect(Object.keys(faults)).toEqual([name]);
 });
 
 test('all faults are named at once', async () => {
   const body = { slug: '', title: 1, description: null, category: [], tags: {}, is_public: 'x' };
-  const faults = await faultsOf(createMock(), path, jsonRequest('PATCH', body, 'owner'));
+  const faults = await fieldMessages(createMock(), path, jsonRequest('PATCH', body, 'owner'));
   expect(Object.keys(faults).toSorted()).toEqual(Object.keys(body).toSorted());
 });
 

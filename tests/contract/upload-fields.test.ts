@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ImageList } from '../../src/contract/models.ts';
 import { ask, bodyOf, createMock, key } from './support/mock.ts';
-import { asForm, asJson, faultsOf, statusOf, upload } from './support/uploads.ts';
+import { asForm, asJson, fieldMessages, statusOf, upload } from './support/uploads.ts';
 
 const path = '/api/v1/images';
 
@@ -76,7 +76,7 @@ test.each([
   ['is_public', 'toString'],
 ])('%s may not be %j', async (name, value) => {
   for (const send of [asForm, asJson]) {
-    expect(Object.keys(await faultsOf(createMock(), path, send({ [name]: value })))).toEqual([name]);
+    expect(Object.keys(await fieldMessages(createMock(), path, send({ [name]: value })))).toEqual([name]);
   }
 });
 
@@ -84,7 +84,7 @@ test.each(['slug', 'title', 'description', 'category', 'tags', 'is_public', 'alb
   'as JSON, %s may be neither null nor a list',
   async (name) => {
     for (const value of [null, ['a'], { a: 1 }]) {
-      expect(Object.keys(await faultsOf(createMock(), path, asJson({ [name]: value })))).toEqual([name]);
+      expect(Object.keys(await fieldMessages(createMock(), path, asJson({ [name]: value })))).toEqual([name]);
     }
   },
 );
@@ -123,7 +123,7 @@ test('an empty field of a form is not given; an empty slug, album or picture as 
   const empty = { slug: '', title: '', description: '', category: '', tags: '', is_public: '', album: '' };
   expect((await upload(createMock(), asForm(empty))).slug).toMatch(/^[a-z0-9]{8}$/);
   const wrong = asJson({ ...empty, is_public: 1, image_base64: '' });
-  expect(Object.keys(await faultsOf(createMock(), path, wrong)).toSorted()).toEqual([
+  expect(Object.keys(await fieldMessages(createMock(), path, wrong)).toSorted()).toEqual([
     'album',
     'image_base64',
     'slug',
@@ -132,7 +132,7 @@ test('an empty field of a form is not given; an empty slug, album or picture as 
 
 test('a file name of 255 characters is taken, one of 256 is not', async () => {
   await upload(createMock(), asJson({ filename: 'f'.repeat(255) }));
-  expect(await faultsOf(createMock(), path, asJson({ filename: 'f'.repeat(256) }))).toHaveProperty(
+  expect(await fieldMessages(createMock(), path, asJson({ filename: 'f'.repeat(256) }))).toHaveProperty(
     'filename',
   );
 });

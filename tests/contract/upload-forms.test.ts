@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMock } from './support/mock.ts';
-import { faultsOf, pictures, statusOf, upload } from './support/uploads.ts';
+import { fieldMessages, pictures, statusOf, upload } from './support/uploads.ts';
 
 const path = '/api/v1/images';
 const owner = { 'X-API-Key': 'pix_test_owner' };
@@ -93,10 +93,10 @@ describe('S6: forms', () => {
   });
 
   test('two pictures, or a known field twice, are a 422', async () => {
-    const faults = await faultsOf(createMock(), path, post(`${picture}${picture}--b--`, FORM));
+    const faults = await fieldMessages(createMock(), path, post(`${picture}${picture}--b--`, FORM));
     expect(Object.keys(faults)).toEqual(['image']);
     const twice = post(`${part('slug', 'a')}${part('slug', 'b')}${picture}--b--`, FORM);
-    expect(Object.keys(await faultsOf(createMock(), path, twice))).toEqual(['slug']);
+    expect(Object.keys(await fieldMessages(createMock(), path, twice))).toEqual(['slug']);
   });
 
   test('fields named __proto__ and constructor are fields nobody knows', async () => {

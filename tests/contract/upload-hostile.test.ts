@@ -5,7 +5,7 @@ import {
   asForm,
   asJson,
   countedFiles,
-  faultsOf,
+  fieldMessages,
   fileOf,
   jsonRequest,
   pictures,
@@ -63,7 +63,7 @@ describe('S21: pictures that claim more than they are', () => {
     const files = countedFiles();
     const init = asForm({ image: fileOf(sized(format, width, height)) });
     const before = process.memoryUsage().rss;
-    expect(Object.keys(await faultsOf(createMock({ files }), path, init))).toEqual(['image']);
+    expect(Object.keys(await fieldMessages(createMock({ files }), path, init))).toEqual(['image']);
     expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
     expect(files.count.dropped).toBe(1);
   });
@@ -101,7 +101,7 @@ describe('S21: pictures that claim more than they are', () => {
     ['an SVG without size', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>')],
   ])('%s is a 422 in no time', async (_, bytes) => {
     const begun = performance.now();
-    expect(Object.keys(await faultsOf(createMock(), path, asForm({ image: fileOf(bytes) })))).toEqual([
+    expect(Object.keys(await fieldMessages(createMock(), path, asForm({ image: fileOf(bytes) })))).toEqual([
       'image',
     ]);
     expect(performance.now() - begun).toBeLessThan(1000);

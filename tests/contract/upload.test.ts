@@ -7,7 +7,7 @@ import {
   asJson,
   base64Of,
   countedFiles,
-  faultsOf,
+  fieldMessages,
   fileOf,
   jsonRequest,
   pictures,
@@ -45,10 +45,10 @@ describe.each(IMAGE_FORMATS)('a %s', (format) => {
     const files = countedFiles();
     const mock = createMock({ files });
     const cut = bytes.subarray(0, bytes.byteLength - (format === 'SVG' ? 8 : 20));
-    expect(await faultsOf(mock, path, asForm({ image: fileOf(cut) }))).toEqual({
+    expect(await fieldMessages(mock, path, asForm({ image: fileOf(cut) }))).toEqual({
       image: `must be a whole picture; the ${format} is cut short`,
     });
-    expect(await faultsOf(mock, path, asJson({ image_base64: base64Of(cut) }))).toEqual({
+    expect(await fieldMessages(mock, path, asJson({ image_base64: base64Of(cut) }))).toEqual({
       image_base64: `must be a whole picture; the ${format} is cut short`,
     });
     expect(files.count).toEqual({ opened: 2, discarded: 0, dropped: 2 });
@@ -79,9 +79,13 @@ test('the answer names the address of the record and alone shows the delete toke
 
 test('all faults are named at once, those of the picture too', async () => {
   const fields = { slug: '-', title: 't'.repeat(201), tags: 't'.repeat(65), is_public: 'no' };
-  const form = await faultsOf(createMock(), path, asForm({ ...fields, image: fileOf(new Uint8Array()) }));
+  const form = await fieldMessages(
+    createMock(),
+    path,
+    asForm({ ...fields, image: fileOf(new Uint8Array()) }),
+  );
   expect(Object.keys(form).toSorted()).toEqual(['image', 'is_public', 'slug', 'tags', 'title']);
-  const json = await faultsOf(createMock(), path, asJson({ ...fields, image_base64: '*' }));
+  const json = await fieldMessages(createMock(), path, asJson({ ...fields, image_base64: '*' }));
   expect(Object.keys(json).toSorted()).toEqual(['image_base64', 'is_public', 'slug', 'tags', 'title']);
 });
 
@@ -100,7 +104,7 @@ test.each([
   ['wrong padding', asJson({ image_base64: 'AAA=A' }), 'image_base64', 'padding'],
   ['a URI without Base64', asJson({ image_base64: 'data:image/png,AAAA' }), 'image_base64', ';base64,'],
 ])('%s is refused with what would be right', async (_, init, field, words) => {
-  const faults = await faultsOf(createMock(), path, init);
+  const faults = await fieldMessages(createMock(), path, init);
   expect(Object.keys(faults)).toEqual([field]);
   expect(faults[field]).toContain(words);
 });
@@ -109,7 +113,7 @@ test('a form of a page on which nobody chose a file has none, rather than an emp
   const body =
     '--b\r\nContent-Disposition: form-data; name="image"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--b--';
   const headers = { 'X-API-Key': 'pix_test_owner', 'Content-Type': 'multipart/form-data; boundary=b' };
-  const faults = await faultsOf(createMock(), path, { method: 'POST', headers, body });
+  const faults = await fieldMessages(createMock(), path, { method: 'POST', headers, body });
   expect(faults['image']).toContain('must be given');
 });
 
@@ -140,6 +144,8 @@ test('what a shell finds broken by decoding is refused', async () => {
     files,
     checkPicture: (_, { format }) => Promise.resolve(`the ${format} is odd`),
   });
-  expect(await faultsOf(mock, path, asForm())).toEqual({ image: 'must be a whole picture; the SVG is odd' });
+  expect(await fieldMessages(mock, path, asForm())).toEqual({
+    image: 'must be a whole picture; the SVG is odd',
+  });
   expect(files.count.dropped).toBe(1);
 });

@@ -2,7 +2,7 @@ import { MAX_UPLOAD_BYTES, REMOVAL_FORMATS, REMOVAL_MODELS } from '../../../src/
 import type { BackgroundRemoval } from '../../../src/contract/models.ts';
 import { jsonAnswer, type Answer } from '../../http/answer.ts';
 import { BodyReader } from '../../http/body-reader.ts';
-import { encodeBase64 } from '../../http/encode-base64.ts';
+import { encodeBase64 } from '../../internal/encode-base64.ts';
 import { readUpload, type Upload } from '../../http/read-upload.ts';
 import type { CutOut, RemovalModel } from '../../imaging/background-remover.ts';
 import { drawnCutOut } from '../../imaging/drawn-cut-out.ts';
@@ -21,6 +21,9 @@ const UPLOAD = {
   json: 'image_file_b64',
   maxBytes: MAX_UPLOAD_BYTES,
 };
+
+/** The pictures it takes, of which exactly one may be there. Gap: C4. */
+const INPUTS = ['image_file', 'image_file_b64', 'image_url'];
 
 /** Background removal, simulated: no two services cut alike, so tests can rely on size and transparency alone. Gap: C4. */
 export function backgroundRemovalOperations(platform: Platform): Operation[] {
@@ -62,8 +65,10 @@ function readRemoval(upload: Upload) {
   const url = readUrl(body, 'image_url');
   const isSent = picture !== undefined || fault !== undefined;
   if (fault !== undefined) body.refuse(field, fault);
-  if (isSent && body.has('image_url')) body.refuse('image_url', `must not be given together with ${field}`);
-  if (!isSent && !body.has('image_url')) body.refuse(field, 'must be given, or else image_url');
+  const others = INPUTS.filter((name) => name !== field && body.has(name));
+  const [first = field, ...rest] = isSent ? [field, ...others] : others;
+  for (const name of rest) body.refuse(name, `must not be given together with ${first}`);
+  if (first !== 'image_url' && !isSent) body.refuse(field, 'must be given, or else image_url');
   const model = body.choice('model', REMOVAL_MODELS) ?? 'balanced';
   const format = body.choice('format', REMOVAL_FORMATS) ?? 'json';
   body.finish();

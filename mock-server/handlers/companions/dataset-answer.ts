@@ -1,8 +1,7 @@
 import { pickRandom } from '../../datasets/pick-random.ts';
 import { listAnswer, type Answer } from '../../http/answer.ts';
-import { hashText } from '../../http/hash.ts';
 import type { PageRequest } from '../../http/list-parameters.ts';
-import { createRandom } from '../../seed/random.ts';
+import { randomFrom } from '../../internal/random-from.ts';
 import { TOKEN_LETTERS } from '../../store/ids.ts';
 import { onePage, paginate } from '../../store/paginate.ts';
 import type { Store } from '../../store/store.ts';
@@ -30,5 +29,5 @@ export function datasetAnswer<T>(
 /** Numbers from 0 up to 1 that follow from the platform's source of ids, so that a run can be repeated. */
 function randomOf(store: Store): () => number {
   const seed = store.write(() => store.newId(TOKEN_LETTERS, 16));
-  return createRandom(parseInt(hashText(seed).slice(-8), 16)).next;
+  return randomFrom(seed).next;
 }

@@ -1,6 +1,6 @@
 import type { SiteAudit } from '../../../src/contract/models.ts';
-import { hashText } from '../../http/hash.ts';
-import { createRandom, type Random } from '../../seed/random.ts';
+import type { Random } from '../../internal/random.ts';
+import { randomFrom } from '../../internal/random-from.ts';
 
 /** What an audit pretends to have seen. */
 export interface ImaginedSite {
@@ -34,7 +34,7 @@ const [FEWEST_PAGES, MOST_PAGES] = [3, 6];
 
 /** Makes a site up from its address: the same one each time, and another one for another address. Gap: C9. */
 export function imagineSite(url: URL): ImaginedSite {
-  const random = createRandom(parseInt(hashText(url.href).slice(-8), 16));
+  const random = randomFrom(url.href);
   const images = random.whole(0, 24);
   return {
     pages: [{ url: url.href, status: 200, title: titleOf('Home', url) }, ...imaginePages(url, random)],

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/escape-html.ts';
+import { escapeHtml } from '../../internal/escape-html.ts';
 import type { Order } from '../../store/companion-records.ts';
 import { timestamp } from '../timestamp.ts';
 import { htmlPage } from '../view-page-html.ts';

@@ -14,14 +14,15 @@ export function rupees(units: number): number {
 
 /** Refuses with a 402 where a wallet does not hold a price; `what` begins its message. Gaps: C4, C5. */
 export function priceOrRefuse(wallets: Wallets, user: string, units: number, what = 'This'): void {
-  const balance = wallets.balance(user);
-  if (balance >= units) return;
-  const message = `${what} costs ${rupees(units)} rupees, the wallet holds ${rupees(balance)}.`;
-  throw new Problem('payment_required', message);
+  if (wallets.balance(user) < units) throw tooDear(wallets, user, units, what);
 }
 
 /** Takes a price out of a wallet, or refuses in the same way. */
 export function chargeOrRefuse(wallets: Wallets, user: string, units: number, what = 'This'): void {
-  priceOrRefuse(wallets, user, units, what);
-  wallets.charge(user, units);
+  if (!wallets.charge(user, units)) throw tooDear(wallets, user, units, what);
+}
+
+function tooDear(wallets: Wallets, user: string, units: number, what: string): Problem {
+  const holds = rupees(wallets.balance(user));
+  return new Problem('payment_required', `${what} costs ${rupees(units)} rupees, the wallet holds ${holds}.`);
 }

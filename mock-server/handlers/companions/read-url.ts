@@ -22,8 +22,8 @@ export function readUrl(body: BodyReader, name: string, kind: UrlKind = 'http'):
   return body.refuse(name, `must be ${MAX_URL} characters at most, its special ones percent-encoded`);
 }
 
-/** The same of a field that must be given. */
-export function requiredUrl(body: BodyReader, name: string, kind: UrlKind = 'http'): URL | undefined {
+/** An http or https URL that must be given. */
+export function requiredUrl(body: BodyReader, name: string): URL | undefined {
   if (!body.has(name)) return body.refuse(name, 'must be given');
-  return readUrl(body, name, kind);
+  return readUrl(body, name);
 }

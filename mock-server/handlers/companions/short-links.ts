@@ -1,3 +1,4 @@
+import { DAY } from '../../internal/day.ts';
 import { LINK_CODE_PATTERN, MAX_EXPIRY_DAYS, MAX_LINK_TITLE } from '../../../src/contract/limits.ts';
 import { sameServer } from '../../http/allowed-host.ts';
 import { jsonAnswer, type Answer } from '../../http/answer.ts';
@@ -14,8 +15,6 @@ import { signedIn } from '../signed-in.ts';
 import { timestamp } from '../timestamp.ts';
 import { chargeOrRefuse, LINK_PRICE } from './prices.ts';
 import { requiredUrl } from './read-url.ts';
-
-const DAY = 86_400_000;
 
 /** Characters of a code that nobody chose. Gap: C5. */
 const CODE_LENGTH = 7;

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../internal/random.ts';
 import type { Inks } from './inks.ts';
 import type { Mood } from './moods.ts';
 

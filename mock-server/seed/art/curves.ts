@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../internal/random.ts';
 import { num, type Point } from './brush.ts';
 
 /** A smooth path through points (Catmull-Rom as Béziers); `start` is `M` or `L`. */

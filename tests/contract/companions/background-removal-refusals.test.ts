@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf, post } from '../support/companions.ts';
+import { namedFields, post } from '../support/companions.ts';
 import { base64, createRemover, form, REMOVE, square } from '../support/removal.ts';
 
 describe('a background removal', () => {
@@ -12,6 +12,11 @@ describe('a background removal', () => {
       'both in JSON',
       () => post({ image_file_b64: base64(square), image_url: 'http://pix.test/raw/square.png' }),
       'image_url',
+    ],
+    [
+      'a file and Base64',
+      () => form({ image_file: square, image_file_b64: base64(square) }),
+      'image_file_b64',
     ],
     ['a model that there is not', () => post({ image_file_b64: base64(square), model: 'ultra' }), 'model'],
     ['a model that is null', () => post({ image_file_b64: base64(square), model: null }), 'model'],
@@ -26,7 +31,7 @@ describe('a background removal', () => {
   ])('with %s is a 422 that names %3$s and costs nothing', async (_, request, name) => {
     const { ask, platform } = createRemover();
     const response = await ask(REMOVE, request());
-    expect([response.status, await faultsOf(response)]).toEqual([422, [name]]);
+    expect([response.status, await namedFields(response)]).toEqual([422, [name]]);
     expect(platform.store.wallets.balance('owner')).toBe(30_000);
   });
 

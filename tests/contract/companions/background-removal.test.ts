@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import type { BackgroundRemoval } from '../../../src/contract/models.ts';
-import { createCompanions, faultsOf, messageOf, post, recordOf } from '../support/companions.ts';
+import { createCompanions, namedFields, messageOf, post, recordOf } from '../support/companions.ts';
 import { base64, createRemover, drawing, form, raster, REMOVE, square } from '../support/removal.ts';
 
 /** Alpha at the corner and in the middle, and the size. */
@@ -124,7 +124,7 @@ describe('a URL', () => {
     const connect = vi.spyOn(globalThis, 'fetch');
     const { ask } = createRemover();
     const response = await ask(REMOVE, post({ image_url }));
-    expect([response.status, await faultsOf(response)]).toEqual([422, ['image_url']]);
+    expect([response.status, await namedFields(response)]).toEqual([422, ['image_url']]);
     expect(connect).not.toHaveBeenCalled();
     connect.mockRestore();
   });

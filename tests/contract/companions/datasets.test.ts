@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Bird, CalendarEvent, Proverb } from '../../../src/contract/models.ts';
-import { createCompanions, faultsOf, get, NOW, recordsOf } from '../support/companions.ts';
+import { createCompanions, namedFields, get, NOW, recordsOf } from '../support/companions.ts';
 
 const lists: [name: string, path: string, total: number][] = [
   ['birds', '/platform/api/v1/birds', 229],
@@ -69,7 +69,7 @@ describe.each(lists)('%s', (name, path, total) => {
         ]),
   ])('refuses %s=%s by name (S20)', async (parameter, value) => {
     const response = await createCompanions().ask(`${path}?${parameter}=${value}`, get());
-    expect([response.status, await faultsOf(response)]).toEqual([422, [parameter]]);
+    expect([response.status, await namedFields(response)]).toEqual([422, [parameter]]);
   });
 
   test('refuses a parameter that is given twice or as a list (S20)', async () => {
@@ -131,6 +131,12 @@ describe('birds', () => {
   const find = async (query: string) =>
     recordsOf<Bird>(await createCompanions().ask(`/platform/api/v1/birds?limit=100&${query}`));
 
+  test('are found by a word of their family too', async () => {
+    const found = await find('q=bucerotidae');
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toEqual(await find('family=Bucerotidae'));
+  });
+
   test('are found by words of their names and by family, ignoring case', async () => {
     const [hornbill] = await find('q=GREAT%20hornbill');
     expect(hornbill?.scientific_name).toBe('Buceros bicornis');
@@ -151,7 +157,7 @@ describe('birds', () => {
 
   test.each(['views', 'ID', ''])('refuse the order %j', async (sort) => {
     const response = await createCompanions().ask(`/platform/api/v1/birds?sort=${sort}`);
-    expect([response.status, await faultsOf(response)]).toEqual([422, ['sort']]);
+    expect([response.status, await namedFields(response)]).toEqual([422, ['sort']]);
   });
 
   test('drawn at random are drawn from those that match', async () => {
@@ -222,7 +228,7 @@ describe('calendar', () => {
     ['upcoming', '1'],
   ])('refuses %s=%s by name', async (parameter, value) => {
     const response = await createCompanions().ask(`${CALENDAR}?${parameter}=${value}`);
-    expect([response.status, await faultsOf(response)]).toEqual([422, [parameter]]);
+    expect([response.status, await namedFields(response)]).toEqual([422, [parameter]]);
   });
 
   test('is in the order of its days', async () => {

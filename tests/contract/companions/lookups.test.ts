@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BankBranch, PostalCode, Verse } from '../../../src/contract/models.ts';
-import { createCompanions, faultsOf, get, post, recordOf, recordsOf } from '../support/companions.ts';
+import { createCompanions, namedFields, get, post, recordOf, recordsOf } from '../support/companions.ts';
 
 interface List<T> {
   pagination: { total: number; page: number; limit: number; has_next: boolean };
@@ -37,7 +37,7 @@ describe('a postal code', () => {
   });
 
   test('names the code when it is malformed', async () => {
-    expect(await faultsOf(await createCompanions().ask(`${PINCODE}/1`, get()))).toEqual(['code']);
+    expect(await namedFields(await createCompanions().ask(`${PINCODE}/1`, get()))).toEqual(['code']);
   });
 });
 
@@ -94,13 +94,13 @@ describe.each([
 
   test.each([0, 201, 1.5, '10', null, true])('refuses limit %j', async (limit) => {
     const response = await createCompanions().ask(path, post({ limit }));
-    expect([response.status, await faultsOf(response)]).toEqual([422, ['limit']]);
+    expect([response.status, await namedFields(response)]).toEqual([422, ['limit']]);
   });
 
   test.each(fields)('refuses %s that is no text', async (field) => {
     for (const wrong of [1, null, ['a'], {}]) {
       const response = await createCompanions().ask(path, post({ [field]: wrong }));
-      expect([response.status, await faultsOf(response)]).toEqual([422, [field]]);
+      expect([response.status, await namedFields(response)]).toEqual([422, [field]]);
     }
   });
 
@@ -174,6 +174,6 @@ describe('scripture', () => {
     ['book=John&chapter=3&translation=nkjv', ['translation']],
   ])('refuses %j by name', async (query, names) => {
     const response = await createCompanions().ask(`${BIBLES}?${query}`, get());
-    expect([response.status, (await faultsOf(response)).toSorted()]).toEqual([422, names]);
+    expect([response.status, (await namedFields(response)).toSorted()]).toEqual([422, names]);
   });
 });

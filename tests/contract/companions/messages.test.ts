@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Message } from '../../../src/contract/models.ts';
-import { createCompanions, faultsOf, NOW, post, recordOf, named } from '../support/companions.ts';
+import { createCompanions, namedFields, NOW, post, recordOf, named } from '../support/companions.ts';
 
 const SEND = '/messaging/api/send-message';
 const MEDIA = 'https://example.org/a.jpg';
@@ -82,11 +82,11 @@ describe('sending', () => {
     ]),
   )('refuses %s', async (_, body, name) => {
     const response = await sendMessage(body);
-    expect([response.status, await faultsOf(response)]).toEqual([422, [name]]);
+    expect([response.status, await namedFields(response)]).toEqual([422, [name]]);
   });
 
   test('asks for number and message', async () => {
     const response = await createCompanions().ask(SEND, post({}));
-    expect(await faultsOf(response)).toEqual(['number', 'message']);
+    expect(await namedFields(response)).toEqual(['number', 'message']);
   });
 });

@@ -5,7 +5,7 @@ import { sampleAccounts } from '../../../mock-server/seed/accounts.ts';
 import { settleOrder } from '../../../mock-server/webhooks/settle-order.ts';
 import {
   createCompanions,
-  faultsOf,
+  namedFields,
   messageOf,
   post,
   recordOf,
@@ -115,12 +115,15 @@ describe.each(gateways)('an order of the %s gateway', (gateway, path, page) => {
     ]),
   )('refuses %s by name', async (_, name, value) => {
     const response = await order(createCompanions(), path, { [name]: value });
-    expect([response.status, await faultsOf(response)]).toEqual([422, [name]]);
+    expect([response.status, await namedFields(response)]).toEqual([422, [name]]);
   });
 
   test('names all that is missing', async () => {
     const response = await createCompanions().ask(path, post({}, 'nobody'));
-    expect([response.status, await faultsOf(response)]).toEqual([422, Object.keys(ORDER).toSorted(byField)]);
+    expect([response.status, await namedFields(response)]).toEqual([
+      422,
+      Object.keys(ORDER).toSorted(byField),
+    ]);
   });
 
   test.each(['merchant_tesT', 'merchant_test ', 'merchant', 'pix_test_owner', 'a'.repeat(60)])(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ShortLink } from '../../../src/contract/models.ts';
 import {
   createCompanions,
-  faultsOf,
+  namedFields,
   messageOf,
   NOW,
   post,
@@ -94,14 +94,19 @@ describe('making a link', () => {
   )('refuses %s by name', async (_, name, value) => {
     const mock = createCompanions();
     const response = await shorten(mock, { [name]: value });
-    expect([response.status, await faultsOf(response)]).toEqual([422, [name]]);
+    expect([response.status, await namedFields(response)]).toEqual([422, [name]]);
     expect(mock.platform.store.links.table.size).toBe(0);
   });
 
   test('names every fault at once', async () => {
     const { ask } = createCompanions();
     const response = await ask(SHORTEN, post({ custom_code: '', title: 1, expires_in_days: 0 }));
-    expect((await faultsOf(response)).toSorted()).toEqual(['custom_code', 'expires_in_days', 'title', 'url']);
+    expect((await namedFields(response)).toSorted()).toEqual([
+      'custom_code',
+      'expires_in_days',
+      'title',
+      'url',
+    ]);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { SiteAudit } from '../../../src/contract/models.ts';
-import { createCompanions, faultsOf, post, recordOf, named } from '../support/companions.ts';
+import { createCompanions, namedFields, post, recordOf, named } from '../support/companions.ts';
 
 const AUDIT = '/crawler/api/v1/audit';
 
@@ -109,6 +109,6 @@ describe('an audit', () => {
     ]),
   )('refuses %s', async (_, body, name) => {
     const response = await createCompanions().ask(AUDIT, post(body));
-    expect([response.status, await faultsOf(response)]).toEqual([422, [name]]);
+    expect([response.status, await namedFields(response)]).toEqual([422, [name]]);
   });
 });

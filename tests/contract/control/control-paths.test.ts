@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startPixServer, type PixServer } from '../../../mock-server/server.ts';
 import type { ErrorBody, Image, List, Single } from '../../../src/contract/models.ts';
-import { contractOperations } from '../support/document.ts';
-import { schemaFaults } from '../support/validate.ts';
+import { contractOperations } from '../../support/document.ts';
+import { orderRequest } from '../../support/order-request.ts';
+import { schemaFaults } from '../../support/validate.ts';
 
 const received: string[] = [];
 const receiver = createServer((message, reply) => {
@@ -160,18 +161,7 @@ test('more than twenty snapshots are refused', async () => {
 });
 
 test('orders are paid and fail, and the webhook has said so before the answer', async () => {
-  const order = async (path: string, order_id: string) =>
-    statusOf(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        user_token: 'merchant_test',
-        amount: '10',
-        order_id,
-        customer_mobile: '9876543210',
-        redirect_url: 'https://shop.example/',
-      }),
-    });
+  const order = (path: string, orderId: string) => statusOf(path, orderRequest(orderId));
   expect(await order('/payments/api/create-order', 'A-1')).toBe(201);
   expect(await order('/wallet/api/create-order.php', 'B-1')).toBe(201);
   received.length = 0;

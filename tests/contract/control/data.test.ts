@@ -85,3 +85,26 @@ test('lists that were answered before are not answered again after reset and res
   mock.control.restore(all);
   expect(await slugs(mock)).toEqual(['harbour', 'ridge']);
 });
+
+test("data of one's own come in place of the others until a reset", async () => {
+  const mock = createMockFetch({ seed, scenario: 'flaky' });
+  await mock.control.seed({ pictures: [{ slug: 'pier' }] });
+  expect(await slugs(mock)).toEqual(['pier']);
+  expect(mock.control.faults.list()).toEqual([]);
+  await mock.control.reset();
+  expect(await slugs(mock)).toEqual(['harbour', 'ridge']);
+  await expect(mock.control.seed({ pictures: [{ slug: 'Not A Slug' }] })).rejects.toThrow(
+    'seed.pictures[0].slug',
+  );
+  expect(await slugs(mock)).toEqual(['harbour', 'ridge']);
+});
+
+test.each([
+  ['nothing', () => ({})],
+  ['a copy', (mock: MockFetch) => ({ ...mock.control.snapshot() })],
+  ["another mock's", () => createMockFetch({ seed }).control.snapshot()],
+])('%s is no snapshot to go back to', async (_, make) => {
+  const mock = createMockFetch({ seed });
+  expect(() => mock.control.restore(make(mock))).toThrow('must be what snapshot() of this mock returned');
+  expect(await slugs(mock)).toEqual(['harbour', 'ridge']);
+});

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startPixServer, type PixServer } from '../../../mock-server/server.ts';
 
 describe('a server that is not told to be steered', () => {
@@ -44,17 +44,18 @@ describe('a server that is not told to be steered', () => {
 describe('delays end', () => {
   test('when the client leaves', async () => {
     const server = await startPixServer({ port: 0, scenario: 'empty' });
+    onTestFinished(() => server.close());
     server.control.faults.add({ operation: 'ping', delay: 25_000 });
     const leaving = new AbortController();
     const asked = fetch(`${server.url}/api/v1/ping`, { signal: leaving.signal });
     setTimeout(() => leaving.abort(), 50);
     await expect(asked).rejects.toThrow();
     await expect.poll(() => server.control.journal.list().map(({ status }) => status)).toEqual([0]);
-    await server.close();
   });
 
   test('when the server closes', async () => {
     const other = await startPixServer({ port: 0, scenario: 'empty', latency: 25_000 });
+    onTestFinished(() => other.close());
     const asked = fetch(`${other.url}/api/v1/ping`);
     await new Promise((resolve) => setTimeout(resolve, 100));
     const begun = performance.now();
@@ -62,4 +63,30 @@ describe('delays end', () => {
     expect((await asked).status).toBe(200);
     expect(performance.now() - begun).toBeLessThan(2_000);
   });
+});
+
+test('a server that tests steer gives the same ids after a reset, and takes data of their own', async () => {
+  const server = await startPixServer({ port: 0, scenario: 'empty', control: true });
+  onTestFinished(() => server.close());
+  const post = async (path: string, body: object) => {
+    const headers = { 'Content-Type': 'application/json', 'X-API-Key': 'pix_test_owner' };
+    const response = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await response.json()) as { data: { token: string; rows: Record<string, number> } };
+  };
+  const first = await post('/api/v1/albums', { title: 'New' });
+  await post('/__pix__/reset', {});
+  const again = await post('/api/v1/albums', { title: 'New' });
+  expect(again.data.token).toBe(first.data.token);
+  const { data } = await post('/__pix__/seed', { pictures: [{ slug: 'pier' }, { slug: 'quay' }] });
+  expect(data.rows).toMatchObject({ pictures: 2, albums: 0 });
+  const wrong = await post('/__pix__/seed', { pictures: [{ slug: 'pier', content: { bytes: 'no' } }] });
+  expect(JSON.stringify(wrong)).toContain('seed.pictures[0].content');
+});
+
+test('snapshots are listed by their ids', async () => {
+  const server = await startPixServer({ port: 0, scenario: 'empty', control: true });
+  onTestFinished(() => server.close());
+  for (let at = 0; at < 2; at += 1) await fetch(`${server.url}/__pix__/snapshots`, { method: 'POST' });
+  const { data } = (await (await fetch(`${server.url}/__pix__/snapshots`)).json()) as { data: object[] };
+  expect(data).toEqual([{ id: 'snapshot-1' }, { id: 'snapshot-2' }]);
 });

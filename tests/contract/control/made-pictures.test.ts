@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMockFetch } from '../../../mock-server/fetch.ts';
 import { measurePicture } from '../../../mock-server/imaging/measure-picture.ts';
-import { openPicture } from '../../../mock-server/imaging/sharp-thumbnailer.ts';
+import { openPicture } from '../../../mock-server/imaging/node/sharp-thumbnailer.ts';
 import { sniffFormat } from '../../../mock-server/imaging/sniff-format.ts';
 import { IMAGE_FORMATS } from '../../../src/contract/limits.ts';
 import type { Image, List } from '../../../src/contract/models.ts';

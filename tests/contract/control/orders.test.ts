@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMockFetch, type MockFetch } from '../../../mock-server/fetch.ts';
+import { orderRequest } from '../../support/order-request.ts';
 
 /** A mock with one order of each gateway, and the types of the webhooks it has sent. */
 const withOrders = async () => {
@@ -17,18 +18,8 @@ const withOrders = async () => {
   return { mock, told };
 };
 
-const order = async (mock: MockFetch, path: string, order_id: string) => {
-  const response = await mock(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      user_token: 'merchant_test',
-      amount: '10',
-      order_id,
-      customer_mobile: '9876543210',
-      redirect_url: 'https://shop.example/',
-    }),
-  });
+const order = async (mock: MockFetch, path: string, orderId: string) => {
+  const response = await mock(path, orderRequest(orderId));
   expect(response.status).toBe(201);
 };
 

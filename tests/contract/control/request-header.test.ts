@@ -130,6 +130,7 @@ test.each([
   ['breaks=soon', 'breaks must be "at once" or'],
   ['scenario=hugh', 'scenario must be one of empty, huge'],
   ['now=later', 'now must be a moment'],
+  ['now=99999999999999999', 'now must be a moment'],
   ['staus=503', 'not "staus=503"'],
   ['status=503, status=500', 'once, not "status=500"'],
   ['503', 'not "503"'],

@@ -4,7 +4,7 @@ import { SCENARIOS } from '../../../mock-server/scenarios/index.ts';
 import { HOSTILE_TEXTS } from '../../../mock-server/scenarios/hostile-texts.ts';
 import type { Album, Image, List, Single } from '../../../src/contract/models.ts';
 import { ask, bodyOf, key } from '../support/mock.ts';
-import { schemaFaults } from '../support/validate.ts';
+import { schemaFaults } from '../../support/validate.ts';
 
 const NOON = Date.UTC(2026, 11, 1, 12);
 const mockOf = (scenario: string) => createMockFetch({ scenario, clock: () => NOON });

@@ -3,7 +3,7 @@ import { createMockFetch, type MockFetch } from '../../../mock-server/fetch.ts';
 import type { SeedInput } from '../../../mock-server/seed/seed-input.ts';
 import type { Account, Album, Image, List, Single } from '../../../src/contract/models.ts';
 import { bodyOf } from '../support/mock.ts';
-import { schemaFaults } from '../support/validate.ts';
+import { schemaFaults } from '../../support/validate.ts';
 
 const NOON = Date.UTC(2026, 11, 1, 12);
 
@@ -160,6 +160,8 @@ test('albums have tokens that are the same on every run and differ between equal
   expect(await tokens()).toEqual(first);
 });
 
+const beginningWith = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+
 test.each<[string, unknown]>([
   ['seed.picures is not known here', { picures: [] }],
   ['seed.pictures must be a list', { pictures: {} }],
@@ -191,6 +193,14 @@ test.each<[string, unknown]>([
   [
     'seed.pictures[0].days[1].day must be given',
     { pictures: [{ slug: 'a', days: [{ day: '2026-11-30' }, {}] }] },
+  ],
+  [
+    'seed.pictures[0].days[0].referrers.a.example must be a whole number',
+    { pictures: [{ slug: 'a', days: [{ day: '2026-11-30', referrers: { 'a.example': -1 } }] }] },
+  ],
+  [
+    'seed.pictures[0].days[0].referrers must be an object',
+    { pictures: [{ slug: 'a', days: [{ day: '2026-11-30', referrers: [] }] }] },
   ],
   ['seed.pictures[0].bytes must be', { pictures: [{ slug: 'a', bytes: 'no picture' }] }],
   [
@@ -227,6 +237,9 @@ test.each<[string, unknown]>([
     { links: [{ code: 'a-b', url: 'https://example.org' }] },
   ],
   ['seed.links[0].url must be an http', { links: [{ code: 'abc', url: 'javascript:1' }] }],
-])('what is wrong is named: %s', (message, seed) => {
-  expect(() => createMockFetch({ seed: seed as SeedInput })).toThrow(message);
+])('what is wrong is named first of all: %s', (message, seed) => {
+  const start = () => createMockFetch({ seed: seed as SeedInput });
+  expect(start).toThrow(
+    expect.objectContaining({ message: expect.stringMatching(beginningWith(message)) as string }),
+  );
 });

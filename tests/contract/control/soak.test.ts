@@ -1,13 +1,14 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { createMockFetch } from '../../../mock-server/fetch.ts';
+import { createMockFetch, fetchFrom } from '../../../mock-server/fetch.ts';
+import { createMock } from '../../../mock-server/mock.ts';
 import type { ErrorBody } from '../../../src/contract/models.ts';
 import { bodyOf } from '../support/mock.ts';
 
 test('S28: an exception in a handler is a 500 that tells nothing, and the next request is answered', async () => {
   const thumbnails = () => Promise.reject(new Error('the secret path /srv/pix'));
-  const mock = createMockFetch({ thumbnails });
+  const mock = fetchFrom(createMock({ thumbnails }));
   const response = await mock('/thumb/low-tide-early-light.svg');
   expect(response.status).toBe(500);
   const body = await bodyOf<ErrorBody>(response);

@@ -10,7 +10,8 @@ import type {
   Single,
   UploadedImage,
 } from '../../../src/contract/models.ts';
-import { answerFaults } from '../support/validate.ts';
+import { orderRequest } from '../../support/order-request.ts';
+import { answerFaults } from '../../support/validate.ts';
 
 /** A running mock, and how to ask it. */
 export interface Shell {
@@ -151,15 +152,8 @@ export function platformSuite(start: () => Promise<Shell>): void {
       number: '919876543210',
       message: 'Hi',
     });
-    const order = {
-      user_token: 'merchant_test',
-      amount: '12.50',
-      order_id: 'o-1',
-      customer_mobile: '9876543210',
-    };
-    const paid = { ...order, redirect_url: 'https://shop.example/thanks' };
-    const upi = await send('POST', '/payments/api/create-order', paid, {});
-    const wallet = await send('POST', '/wallet/api/create-order.php', paid, {});
+    const upi = await ask('/payments/api/create-order', orderRequest('o-1'));
+    const wallet = await ask('/wallet/api/create-order.php', orderRequest('o-1'));
     const audit = await send('POST', '/crawler/api/v1/audit', { url: 'https://example.com/' });
     const removed = await send('POST', '/platform/api/v1/remove-bg', { image_file_b64: PNG });
     expect([link, message, upi, wallet, audit, removed].map(({ status }) => status)).toEqual([

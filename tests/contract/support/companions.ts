@@ -3,9 +3,10 @@ import { expect } from 'vitest';
 import { fromRequest } from '../../../mock-server/http/incoming.ts';
 import { toResponse } from '../../../mock-server/http/to-response.ts';
 import type { Platform } from '../../../mock-server/handlers/operation.ts';
-import { createMock, type MockOptions } from '../../../mock-server/mock.ts';
+import { createMock } from '../../../mock-server/mock.ts';
+import type { MockParts } from '../../../mock-server/mock-options.ts';
 import { sampleAccounts } from '../../../mock-server/seed/accounts.ts';
-import { answerFaults } from './validate.ts';
+import { answerFaults } from '../../support/validate.ts';
 
 /** Where the mock believes to be. */
 export const BASE = 'http://pix.test';
@@ -28,7 +29,7 @@ export interface Companions {
 }
 
 /** A fresh mock without pictures. */
-export function createCompanions(options: Partial<MockOptions> = {}): Companions {
+export function createCompanions(options: MockParts = {}): Companions {
   const time = { now: NOW };
   const { platform, answer } = createMock({
     seed: { ...sampleAccounts, pictures: [], albums: [] },
@@ -77,7 +78,7 @@ export async function recordOf<T>(response: Response): Promise<T> {
 }
 
 /** The names of the fields or parameters that a 422 is about. */
-export async function faultsOf(response: Response): Promise<string[]> {
+export async function namedFields(response: Response): Promise<string[]> {
   const body = (await response.json()) as { error: { fields?: Record<string, string> } };
   return Object.keys(body.error.fields ?? {});
 }

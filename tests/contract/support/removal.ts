@@ -1,7 +1,7 @@
 /** Pictures with a plain ground, and the requests that have it removed. */
 import sharp from 'sharp';
-import { sharpBackgroundRemover } from '../../../mock-server/imaging/sharp-background-remover.ts';
-import { sharpThumbnailer } from '../../../mock-server/imaging/sharp-thumbnailer.ts';
+import { sharpBackgroundRemover } from '../../../mock-server/imaging/node/sharp-background-remover.ts';
+import { sharpThumbnailer } from '../../../mock-server/imaging/node/sharp-thumbnailer.ts';
 import { sampleAccounts } from '../../../mock-server/seed/accounts.ts';
 import type { PictureSeed } from '../../../mock-server/store/records.ts';
 import { createCompanions } from './companions.ts';

@@ -1,7 +1,7 @@
-import type { MockOptions } from '../../../mock-server/mock.ts';
+import type { MockParts } from '../../../mock-server/mock-options.ts';
 
 /** A script folder of two files. */
-export const scriptFiles: MockOptions['scripts'] = (request) =>
+export const scriptFiles: MockParts['scripts'] = (request) =>
   Promise.resolve(
     /\/cdn\/(sdk|chunks\/gallery-8f2c41d0)\.js$/.test(request.url.pathname)
       ? {

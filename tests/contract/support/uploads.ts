@@ -1,7 +1,7 @@
 /** Pictures to upload, and the two ways to do it. */
 import { expect } from 'vitest';
 import type { MockFetch } from '../../../mock-server/fetch.ts';
-import { sharpRasterizer } from '../../../mock-server/imaging/sharp-rasterizer.ts';
+import { sharpRasterizer } from '../../../mock-server/imaging/node/sharp-rasterizer.ts';
 import { picturesInMemory, type PictureFiles } from '../../../mock-server/store/picture-files.ts';
 import type { Bytes } from '../../../mock-server/store/records.ts';
 import { IMAGE_FORMATS } from '../../../src/contract/limits.ts';
@@ -71,7 +71,7 @@ export async function statusOf(mock: MockFetch, path: string, init?: RequestInit
 }
 
 /** Sends a request that is to be refused for its fields, and answers what is said of each. */
-export async function faultsOf(
+export async function fieldMessages(
   mock: MockFetch,
   path: string,
   init: RequestInit,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contractOperations } from '../support/document.ts';
+import { contractOperations } from '../../support/document.ts';
 import { draftsOf, type Draft, type DraftBody } from './support/draft.ts';
 import { completeDraft } from './support/draft-sizes.ts';
 import { send } from './support/send.ts';
@@ -8,7 +8,17 @@ import { slotsOf, withValue } from './support/slots.ts';
 /** Texts that white space around them is no part of, as the description of the whole document says. */
 const TRIMMED = ['title', 'description', 'category'];
 
+/** Operations that answer with a record other than the one that the request describes. */
+const ANSWERED_OTHERWISE = [
+  'deleteImage',
+  'addAlbumImage',
+  'removeAlbumImage',
+  'searchPostalCodes',
+  'searchBankBranches',
+];
+
 const drafts = contractOperations
+  .filter(({ id }) => !ANSWERED_OTHERWISE.includes(id))
   .flatMap((operation) => draftsOf(operation).map(completeDraft))
   // Where one field is answered only by a picture's bytes, there is nothing to compare.
   .map((draft) => (textsIn(draft.body)['format'] === 'png' ? withText(draft, 'format', 'json') : draft))
@@ -21,9 +31,9 @@ describe('what a request says of a record, the record says as well', () => {
       const sent = textsIn(draft.body);
       const response = await send(Object.keys(sent).filter(isTrimmed).reduce(padded, draft));
       const { data } = (await response.json()) as { data: Record<string, unknown> };
-      for (const [name, text] of Object.entries(sent)) {
-        if (typeof data[name] === 'string') expect(data[name], name).toBe(text);
-      }
+      const answered = Object.entries(sent).filter(([name]) => typeof data[name] === 'string');
+      expect(answered.length).toBeGreaterThan(0);
+      for (const [name, text] of answered) expect(data[name], name).toBe(text);
     },
   );
 });

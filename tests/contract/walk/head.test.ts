@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contractOperations } from '../support/document.ts';
-import { answerFaults } from '../support/validate.ts';
+import { contractOperations } from '../../support/document.ts';
+import { answerFaults } from '../../support/validate.ts';
 import { requestOf, validDraft, type Draft } from './support/draft.ts';
 import { ask, startAgain } from './support/world.ts';
 

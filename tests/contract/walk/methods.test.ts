@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { contractOperations, operationsAt } from '../support/document.ts';
-import { answerFaults } from '../support/validate.ts';
+import { contractOperations, operationsAt } from '../../support/document.ts';
+import { answerFaults } from '../../support/validate.ts';
 import { requestOf, validDraft } from './support/draft.ts';
-import { ask, startAgain } from './support/world.ts';
+import { ask, BASE, startAgain } from './support/world.ts';
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'patch', 'QUERY', 'PROPFIND', 'LINK'];
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'patch', 'QUERY', 'PROPFIND', 'LOCK'];
 
 /** An address of each path. */
 const places = [...new Map(contractOperations.map((operation) => [operation.address, operation])).values()];
 
-test.each(places)('$address answers other methods with 405 and those it has', async (operation) => {
+test.each(places)('S9: $address answers other methods with 405 and those it has', async (operation) => {
   const { url } = requestOf(validDraft(operation));
   const methods = methodsAt(url);
   for (const method of METHODS.filter((candidate) => !methods.includes(candidate))) {
@@ -24,8 +24,17 @@ test.each(places)('$address answers other methods with 405 and those it has', as
   }
 });
 
-test.each(places)('$address answers a preflight with the methods it has', async (operation) => {
+test.each(places)('S11: $address answers a preflight with the methods it has', async (operation) => {
   const { url } = requestOf(validDraft(operation));
+  await expectPreflight(url, methodsAt(url));
+});
+
+test('S11: a path nobody knows answers a preflight too, so that pages see its 404', async () => {
+  const all = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+  await expectPreflight(`${BASE}/api/v1/nothing`, all.toSorted());
+});
+
+async function expectPreflight(url: string, methods: readonly string[]): Promise<void> {
   const headers = {
     Origin: 'null',
     'Access-Control-Request-Method': 'DELETE',
@@ -34,7 +43,7 @@ test.each(places)('$address answers a preflight with the methods it has', async 
   const response = await ask(new Request(url, { method: 'OPTIONS', headers }));
   expect(response.status).toBe(204);
   expect(await response.text()).toBe('');
-  expect(listed(response.headers.get('Access-Control-Allow-Methods'))).toEqual(methodsAt(url));
+  expect(listed(response.headers.get('Access-Control-Allow-Methods'))).toEqual(methods);
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
   expect(response.headers.get('Access-Control-Max-Age')).toBe('86400');
   const allowed = listed(response.headers.get('Access-Control-Allow-Headers')).map((name) =>
@@ -43,7 +52,7 @@ test.each(places)('$address answers a preflight with the methods it has', async 
   expect(allowed).toEqual(
     expect.arrayContaining(['authorization', 'content-type', 'if-none-match', 'x-api-key']),
   );
-});
+}
 
 /** The methods of a path as `Allow` lists them. */
 function methodsAt(url: string): string[] {

@@ -1,25 +1,28 @@
 import { expect, test } from 'vitest';
 import type { ErrorBody } from '../../../src/contract/models.ts';
-import { contractOperations, operationsAt } from '../support/document.ts';
-import { schemaFaults } from '../support/validate.ts';
+import { contractOperations, operationsAt } from '../../support/document.ts';
+import { schemaFaults } from '../../support/validate.ts';
 import { requestOf, validDraft } from './support/draft.ts';
 import { ask, BASE } from './support/world.ts';
 
-test.each(contractOperations)('$id is at its own path alone: others like it are a 404', async (operation) => {
-  const draft = validDraft(operation);
-  const { url, method } = requestOf(draft);
-  const paths = pathsLike(new URL(url).pathname);
-  expect(paths.length).toBeGreaterThan(10);
-  for (const path of paths) {
-    const response = await ask(new Request(BASE + path, { method, headers: draft.headers }));
-    const id = response.headers.get('X-Request-Id');
-    const body = (await response.json()) as ErrorBody;
-    expect(response.status, path).toBe(404);
-    expect(response.headers.get('Access-Control-Allow-Origin'), path).toBe('*');
-    expect(schemaFaults('#/components/schemas/ErrorBody', body), path).toEqual([]);
-    expect(body.error, path).toMatchObject({ code: 'not_found', request_id: id });
-  }
-});
+test.each(contractOperations)(
+  'S1: $id is at its own path alone: others like it are a 404',
+  async (operation) => {
+    const draft = validDraft(operation);
+    const { url, method } = requestOf(draft);
+    const paths = pathsLike(new URL(url).pathname);
+    expect(paths.length).toBeGreaterThan(10);
+    for (const path of paths) {
+      const response = await ask(new Request(BASE + path, { method, headers: draft.headers }));
+      const id = response.headers.get('X-Request-Id');
+      const body = (await response.json()) as ErrorBody;
+      expect(response.status, path).toBe(404);
+      expect(response.headers.get('Access-Control-Allow-Origin'), path).toBe('*');
+      expect(schemaFaults('#/components/schemas/ErrorBody', body), path).toEqual([]);
+      expect(body.error, path).toMatchObject({ code: 'not_found', request_id: id });
+    }
+  },
+);
 
 /** Paths that are nearly a path, and belong to no operation. */
 function pathsLike(path: string): string[] {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { contractOperations } from '../support/document.ts';
-import { draftsOf, needsKey, validDraft, withoutBody, type Draft } from './support/draft.ts';
+import { contractOperations } from '../../support/document.ts';
+import { draftsOf, needsKey, requestOf, validDraft, withoutBody, type Draft } from './support/draft.ts';
 import { operationOf } from './support/operation-of.ts';
 import { exceptions, roles, statusesFor, type Exceptions, type Role } from './support/roles.ts';
 import { faultsOf, send } from './support/send.ts';
-import { known } from './support/world.ts';
+import { ask, known, startAgain } from './support/world.ts';
 
 /** What is wrong with how callers are answered. */
 async function faultsByRole(draft: Draft, own: Exceptions = {}): Promise<string[]> {
@@ -16,7 +16,7 @@ async function faultsByRole(draft: Draft, own: Exceptions = {}): Promise<string[
   return faults;
 }
 
-test.each(contractOperations)('$id is for the callers that the contract names', async (operation) => {
+test.each(contractOperations)('S12: $id is for the callers that the contract names', async (operation) => {
   for (const draft of draftsOf(operation)) {
     const own = exceptions[operation.id] ?? albumExceptions(draft);
     // The right to delete is that of the key here, not of a token.
@@ -30,20 +30,28 @@ function albumExceptions({ operation, body }: Draft): Exceptions {
   return operation.id === 'uploadImage' && hasAlbum ? { other: 403 } : {};
 }
 
-test.each(contractOperations.filter(needsKey))(
-  '$id asks for a key before it reads anything',
-  async (operation) => {
-    const draft = validDraft(operation);
-    const params = Object.fromEntries(Object.keys(draft.params).map((name) => [name, 'no-such-thing']));
-    const body = { type: 'application/json', fields: { title: null } } as const;
-    const wrong = { ...draft, params, query: [['limit', '0']] as const, ...(draft.body && { body }) };
-    for (const role of ['no key', 'a revoked key'] as const) {
-      const response = await send({ ...wrong, headers: roles[role] });
-      expect(response.status, role).toBe(401);
-      expect(response.headers.get('WWW-Authenticate'), role).toBe('Bearer');
-    }
-  },
-);
+const keyed = contractOperations.filter(needsKey);
+
+test.each(keyed)('S12: $id takes no key from the query', async (operation) => {
+  const draft = validDraft(operation);
+  for (const name of ['api_key', 'key', 'X-API-Key', 'Authorization']) {
+    const query = [...draft.query, [name, 'pix_test_owner'] as const];
+    expect((await send({ ...draft, headers: {}, query })).status, name).toBe(401);
+  }
+});
+
+test.each(keyed)('$id asks for a key before it reads anything', async (operation) => {
+  const draft = validDraft(operation);
+  const params = Object.fromEntries(Object.keys(draft.params).map((name) => [name, 'no-such-thing']));
+  const { url, method } = requestOf({ ...draft, params, query: [['limit', '0']] });
+  for (const role of ['no key', 'a revoked key'] as const) {
+    const headers = { 'Content-Type': 'text/plain', ...roles[role] };
+    startAgain();
+    const response = await ask(new Request(url, { method, headers, ...(draft.body && { body: '{' }) }));
+    expect(response.status, role).toBe(401);
+    expect(response.headers.get('WWW-Authenticate'), role).toBe('Bearer');
+  }
+});
 
 const example = (id: string) => validDraft(operationOf(id));
 const privateId = { token_or_id: '2' };

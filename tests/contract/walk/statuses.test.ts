@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answersOf, contractOperations } from '../support/document.ts';
-import { answerFaults } from '../support/validate.ts';
+import { answersOf, contractOperations } from '../../support/document.ts';
+import { answerFaults } from '../../support/validate.ts';
 import { requestsFor } from './support/requests-for.ts';
 import { ask, startAgain } from './support/world.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeBmp } from '../../../mock-server/imaging/decode-bmp.ts';
+import { decodeBmp } from '../../../mock-server/imaging/node/decode-bmp.ts';
 import { encodeBmp } from '../../../mock-server/imaging/encode-bmp.ts';
 import { measurePicture } from '../../../mock-server/imaging/measure-picture.ts';
 import { bmpKinds, bmpOf, COLOURS, ROWS } from './support/bmp.ts';

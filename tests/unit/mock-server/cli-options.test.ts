@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readArguments } from '../../../mock-server/cli-options.ts';
+import { readArguments } from '../../../mock-server/cli/read-arguments.ts';
 
 const all = {
   port: 0,

@@ -3,10 +3,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { cliOutput } from '../../../mock-server/cli-output.ts';
-import { statusOf } from '../../contract/support/raw-request.ts';
-import { COMMAND, run } from './support/command.ts';
-import { closedFolder, newFolder } from './support/data-folder.ts';
+import { cliOutput } from '../../../mock-server/cli/cli-output.ts';
+import { statusOf } from '../../support/raw-request.ts';
+import { COMMAND, run } from '../../support/command.ts';
+import { closedFolder, newFolder } from '../../support/data-folder.ts';
+import { runHere } from './support/run-here.ts';
 
 async function emptyFolder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'pix-'));
@@ -166,7 +167,7 @@ describe('how it ends', () => {
     [
       'a seed for data that are there',
       /^\S+ holds data already, which --pictures and --scenario would replace\. Leave [^\n]+, or use an empty folder\.\n$/,
-      async () => ['--data', await closedFolder(), '--pictures', await emptyFolder(), '--scenario', 'slow'],
+      async () => ['--data', await closedFolder(), '--pictures', await emptyFolder(), '--scenario', 'expired-link'],
     ],
     [
       'two kinds of pictures',
@@ -184,14 +185,19 @@ describe('how it ends', () => {
       () => Promise.resolve(['--port', '70000']),
     ],
   ])('with one line and code 2 for %s', async (_, message, args) => {
-    const { ended, text } = run(['--port=0', ...(await args())]);
-    expect(await ended).toBe(2);
-    expect(text).toEqual({ out: '', err: expect.stringMatching(message) as string });
+    const { code, text } = await runHere(['--port=0', ...(await args())]);
+    expect([code, text]).toEqual([2, { out: '', err: expect.stringMatching(message) as string }]);
+  });
+
+  test('with what `main` resolves with, after all was written', async () => {
+    const { ended, text } = run(['--port', '70000']);
+    const here = await runHere(['--port', '70000']);
+    expect([await ended, text]).toEqual([here.code, here.text]);
   });
 
   test('after --help with every flag, after --version with the version', async () => {
-    const [help, version] = [run(['--help']), run(['--version'])];
-    expect([await help.ended, await version.ended]).toEqual([0, 0]);
+    const [help, version] = [await runHere(['--help']), await runHere(['--version'])];
+    expect([help.code, version.code]).toEqual([0, 0]);
     const names = 'port host base-url data pictures scenario latency control quiet json help version';
     for (const name of names.split(' ')) expect(help.text.out).toContain(`--${name} `);
     expect(version.text.out).toMatch(/^\d+\.\d+\.\d+\n$/);

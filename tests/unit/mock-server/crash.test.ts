@@ -1,26 +1,28 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
-import { createRandom } from '../../../mock-server/seed/random.ts';
+import { expect, test } from 'vitest';
+import { createRandom } from '../../../mock-server/internal/random.ts';
 import type { Album, Image } from '../../../src/contract/models.ts';
-import { COMMAND } from './support/command.ts';
+import { run } from '../../support/command.ts';
 import { drawingOf, someWrite, type Known, type Write } from './support/crash-model.ts';
-import { newFolder, picturesIn } from './support/data-folder.ts';
+import { newFolder, picturesIn } from '../../support/data-folder.ts';
 import { folderOf } from './support/folder.ts';
 
 /** Kills of a run; `PIX_TEST_KILLS=1000 npx vitest run --project unit crash` for a long one, `PIX_TEST_SEED` to repeat one. */
-const KILLS = Number(process.env['PIX_TEST_KILLS'] ?? 30);
+const KILLS = Number(process.env['PIX_TEST_KILLS'] ?? 12);
 const SEED = Number(process.env['PIX_TEST_SEED'] ?? Date.now() % 1_000_000);
 
 const HEADERS = { 'X-API-Key': 'pix_test_owner', 'Content-Type': 'application/json' };
 
+const QUIETLY = ['--port=0', '--quiet'];
+
 const random = createRandom(SEED);
 
 test(`S22: killed ${KILLS} times (seed ${SEED})`, { timeout: 20_000 + KILLS * 3_000 }, async () => {
-  const [dir, cache] = [await newFolder(), await newFolder()];
+  const dir = await newFolder();
   const seed = await folderOf({
     'Set/one.svg': drawingOf('one', 500),
     'Set/two.svg': drawingOf('two', 3000),
@@ -29,12 +31,12 @@ test(`S22: killed ${KILLS} times (seed ${SEED})`, { timeout: 20_000 + KILLS * 3_
   let beforeReady = 0;
   for (let round = 1; round <= KILLS; round += 1) {
     const pictures = existsSync(join(dir, 'state')) ? [] : ['--pictures', seed.dir];
-    const server = start(['--data', dir, ...pictures], cache);
+    const server = run([...QUIETLY, '--data', dir, ...pictures]);
     // Some while the server takes up what it finds, most while it writes.
     const isEarly = random.chance(0.25);
     if (isEarly) killAfter(server.child, random.between(0, 300));
-    const url = await server.ready;
-    expect([round, server.error(), url !== undefined || isEarly]).toEqual([round, '', true]);
+    const url = await urlOf(server);
+    expect([round, server.text.err, url !== undefined || isEarly]).toEqual([round, '', true]);
     if (url === undefined) beforeReady += 1;
     else {
       await untilItIsDead(async () => {
@@ -56,20 +58,19 @@ test(
   'S22: killed during its first start, it has everything or begins anew',
   { timeout: 60_000 },
   async () => {
-    const cache = await newFolder();
     const slugs = Array.from({ length: 60 }, (_, at) => `n-${at}`);
     const seed = await folderOf(
       Object.fromEntries(slugs.map((slug) => [`Set/${slug}.svg`, drawingOf(slug, 5000)])),
     );
     for (let round = 1; round <= 5; round += 1) {
       const dir = await newFolder();
-      const first = start(['--data', dir, '--pictures', seed.dir], cache);
-      while (!existsSync(join(dir, 'state.new', 'pictures'))) await setImmediate();
+      const first = run([...QUIETLY, '--data', dir, '--pictures', seed.dir]);
+      expect([await hasBegun(first, dir), first.text.err]).toEqual([true, '']);
       killAfter(first.child, random.between(0, 60));
       await first.ended;
       const pictures = existsSync(join(dir, 'state')) ? [] : ['--pictures', seed.dir];
-      const second = start(['--data', dir, ...pictures], cache);
-      const { known } = await stateOf((await second.ready) ?? second.error(), dir);
+      const second = run([...QUIETLY, '--data', dir, ...pictures]);
+      const { known } = await stateOf(await second.ready, dir);
       expect([known.members.length, Object.keys(known.pictures).length]).toEqual([60, 60]);
       second.child.kill('SIGKILL');
       await second.ended;
@@ -121,24 +122,22 @@ class Writer {
   }
 }
 
-/** Starts the command. `ready` resolves with its URL, or with nothing if it ended before. */
-function start(args: readonly string[], cache: string) {
-  const child = spawn(process.execPath, [COMMAND, '--port=0', '--quiet', ...args], {
-    env: { NODE_COMPILE_CACHE: cache },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let [out, err] = ['', ''];
-  child.stderr.on('data', (part: Buffer) => (err += String(part)));
-  const ended = new Promise<undefined>((resolve) => child.once('close', () => resolve(undefined)));
-  const listening = new Promise<string>((resolve) => {
-    child.stdout.on('data', (part: Buffer) => {
-      out += String(part);
-      const url = /^Pix is ready on (\S+)\n/.exec(out)?.[1];
-      if (url) resolve(url);
-    });
-  });
-  return { child, ended, ready: Promise.race([listening, ended]), error: () => err };
+type Running = ReturnType<typeof run>;
+
+/** Where a server is ready; nothing if it ended before. */
+function urlOf({ ready }: Running): Promise<string | undefined> {
+  return ready.catch(() => undefined);
+}
+
+/** Waits until a server has begun to write pictures into its folder, or is done with it; false if it ended before. */
+async function hasBegun({ ended }: Running, dir: string): Promise<boolean> {
+  let isOver = false;
+  void ended.then(() => (isOver = true));
+  for (;;) {
+    if (['state.new/pictures', 'state'].some((path) => existsSync(join(dir, path)))) return true;
+    if (isOver) return false;
+    await pause(1);
+  }
 }
 
 function killAfter(child: ChildProcess, milliseconds: number): void {

@@ -15,7 +15,7 @@ import {
   picturesIn,
   rowsOf,
   seedOf,
-} from './support/data-folder.ts';
+} from '../../support/data-folder.ts';
 
 const database = (dir: string) => join(dir, 'state', 'pix.sqlite');
 

@@ -11,7 +11,7 @@ import {
   picturesIn,
   rowsOf,
   seedOf,
-} from './support/data-folder.ts';
+} from '../../support/data-folder.ts';
 
 describe('across restarts', () => {
   test('the seed goes into a missing folder, bytes too, and later starts use what is there', async () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { examinePicture, partsOf, type PictureFacts } from '../../../mock-server/imaging/examine-picture.ts';
-import { sharpCheck } from '../../../mock-server/imaging/sharp-check.ts';
+import { sharpCheck } from '../../../mock-server/imaging/node/sharp-check.ts';
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c63' } });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { encodeBmp } from '../../../mock-server/imaging/encode-bmp.ts';
-import { sharpThumbnailer } from '../../../mock-server/imaging/sharp-thumbnailer.ts';
+import { sharpThumbnailer } from '../../../mock-server/imaging/node/sharp-thumbnailer.ts';
 import { createMockFetch } from '../../../mock-server/fetch.ts';
 import { slugNamer } from '../../../mock-server/seed/names.ts';
 import { folderOf } from './support/folder.ts';

@@ -3,7 +3,7 @@ import { withRecentDays } from '../../../mock-server/seed/recent-days.ts';
 import { sampleSeed } from '../../../mock-server/seed/sample.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
-const [picture] = (await sampleSeed()).pictures;
+const [picture] = (await sampleSeed(NOW)).pictures;
 
 test.each([0, 1, 2, 5, 100_000])('of %d views no more than these were made lately', (views) => {
   if (!picture) throw new Error('the sample is empty');

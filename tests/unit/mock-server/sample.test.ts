@@ -1,13 +1,14 @@
 import { decode } from 'bmp-ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { sharpRasterizer } from '../../../mock-server/imaging/sharp-rasterizer.ts';
+import { sharpRasterizer } from '../../../mock-server/imaging/node/sharp-rasterizer.ts';
 import { sniffFormat } from '../../../mock-server/imaging/sniff-format.ts';
 import { sampleSeed } from '../../../mock-server/seed/sample.ts';
 import type { PictureSeed } from '../../../mock-server/store/records.ts';
 import { IMAGE_FORMATS } from '../../../src/contract/limits.ts';
 
-const seed = await sampleSeed(sharpRasterizer);
+const NOW = Date.UTC(2026, 10, 20, 12);
+const seed = await sampleSeed(NOW, sharpRasterizer);
 const shown = seed.pictures.filter(({ isPublic }) => isPublic);
 
 test('the sample has at least 240 public pictures and a few unlisted ones', () => {
@@ -83,12 +84,12 @@ test('drawings are whole by themselves: no script, nothing from elsewhere', asyn
 });
 
 test('a second drawing is the same to the last byte', async () => {
-  const again = await sampleSeed();
-  const first = await sampleSeed();
+  const again = await sampleSeed(NOW);
+  const first = await sampleSeed(NOW);
   const facts = ({ content, ...rest }: PictureSeed) => ({ ...rest, version: content.version });
   expect(again.pictures.map(facts)).toEqual(first.pictures.map(facts));
   expect(again.albums).toEqual(first.albums);
-  const rasters = await sampleSeed(sharpRasterizer);
+  const rasters = await sampleSeed(NOW, sharpRasterizer);
   for (const [at, picture] of rasters.pictures.entries()) {
     const [one, other] = await Promise.all([picture.content.bytes(), seed.pictures[at]?.content.bytes()]);
     expect(Buffer.compare(one, other ?? new Uint8Array()), picture.slug).toBe(0);
@@ -97,7 +98,7 @@ test('a second drawing is the same to the last byte', async () => {
 
 test('the version of a picture changes with its bytes', async () => {
   const versions = (
-    await sampleSeed(async (svg, format) => {
+    await sampleSeed(NOW, async (svg, format) => {
       const bytes = await sharpRasterizer(svg, format);
       return new Uint8Array([...bytes.subarray(0, 500), 0]);
     })

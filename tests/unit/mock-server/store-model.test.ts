@@ -5,7 +5,7 @@ import type { Snapshot } from '../../../mock-server/store/state.ts';
 import { Store } from '../../../mock-server/store/store.ts';
 import type { Change } from '../../../mock-server/store/table.ts';
 import type { PictureContent } from '../../../mock-server/store/records.ts';
-import { newFolder, pictureOf, seedOf } from './support/data-folder.ts';
+import { newFolder, pictureOf, seedOf } from '../../support/data-folder.ts';
 import { at, stepped, type NaiveStore, type Step } from './support/naive-store.ts';
 
 /** The naive store, and what it was at each snapshot. */
@@ -54,9 +54,9 @@ class Real {
     const commit = (changes: readonly Change[]) => {
       this.couldNotKeep = this.#isFull;
       if (this.#isFull) throw new Error('The disk is full.');
-      folder.journal.commit(changes);
+      folder.changeLog.commit(changes);
     };
-    return new Store({ ...folder, journal: { commit } }, () => 0);
+    return new Store({ ...folder, changeLog: { commit } }, () => 0);
   }
 }
 

@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { chmod, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createMockFetch } from '../../../mock-server/fetch.ts';
+import { fetchFrom } from '../../../mock-server/fetch.ts';
+import { createMock } from '../../../mock-server/mock.ts';
 import type { Change } from '../../../mock-server/store/table.ts';
-import { COMMAND, run } from './support/command.ts';
-import { closedFolder, contentsOf, newFolder, open, picturesIn, rowsOf } from './support/data-folder.ts';
+import { COMMAND, run } from '../../support/command.ts';
+import { closedFolder, contentsOf, newFolder, open, picturesIn, rowsOf } from '../../support/data-folder.ts';
 
 const GIF = 'R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=';
 
@@ -45,9 +46,9 @@ test.each(writes)(
     let isFull = true;
     const commit = (changes: readonly Change[]) => {
       if (isFull) throw new Error('database or disk is full');
-      kept.journal.commit(changes);
+      kept.changeLog.commit(changes);
     };
-    const mock = createMockFetch({ seed: { ...kept, journal: { commit } }, files });
+    const mock = fetchFrom(createMock({ start: { ...kept, changeLog: { commit } }, files }));
     const answerTo = async (...request: Parameters<typeof mock>) => (await mock(...request)).text();
     const seen = () =>
       Promise.all(

@@ -7,7 +7,7 @@ import { ATTEMPT_DELAYS } from '../../../mock-server/webhooks/deliver.ts';
 import { settleOrder } from '../../../mock-server/webhooks/settle-order.ts';
 import { signWebhook } from '../../../mock-server/webhooks/sign-webhook.ts';
 import { waitForReal } from '../../../mock-server/webhooks/webhook-target.ts';
-import { schemaFaults } from '../../contract/support/validate.ts';
+import { schemaFaults } from '../../support/validate.ts';
 import { createShop, NOW, SECRET, startReceiver, status, verify } from './support/webhooks.ts';
 
 const idOf = ({ headers }: { headers: Record<string, string> }) => headers['webhook-id'];
@@ -177,7 +177,7 @@ describe('a restart', () => {
       if (next.platform.store.deliveries.table.size === 0) ended.resolve();
     };
     const next = createMock({
-      seed: { origin: {}, rows, journal: { commit } },
+      start: { origin: {}, rows, changeLog: { commit } },
       webhooks: { url, secret: SECRET, wait: (time) => Promise.resolve(void waits.push(time)) },
     });
     await ended.promise;
@@ -190,7 +190,10 @@ describe('a restart', () => {
     const { store, webhooks } = createShop({ url });
     store.write(() => store.deliveries.table.put({ id: 'msg_a', body: '{}', attempts: 5 }));
     const rows = store.state.snapshot();
-    const next = createMock({ seed: { origin: {}, rows, journal: { commit: () => undefined } }, webhooks });
+    const next = createMock({
+      start: { origin: {}, rows, changeLog: { commit: () => undefined } },
+      webhooks,
+    });
     expect([received.length, next.platform.store.deliveries.table.size]).toEqual([0, 0]);
   });
 

@@ -1,5 +1,5 @@
 /** What the contract says in words of values that its schemas take: they name something, or are written in a way of their own. */
-import { at, type Node } from '../../support/document.ts';
+import { at, type Node } from '../../../support/document.ts';
 import type { Draft } from './draft.ts';
 import { fileMeaning } from './file-meaning.ts';
 import { inBase64, picture } from './picture-file.ts';

@@ -1,4 +1,4 @@
-import { contractOperations, type ContractOperation } from '../../support/document.ts';
+import { contractOperations, type ContractOperation } from '../../../support/document.ts';
 
 /** The operation of this id. */
 export function operationOf(id: string): ContractOperation {

@@ -1,5 +1,6 @@
 /** Requests that get the statuses the contract lists. */
-import type { ContractOperation } from '../../support/document.ts';
+import { MAX_UPLOAD_BODY_BYTES } from '../../../../src/contract/limits.ts';
+import type { ContractOperation } from '../../../support/document.ts';
 import { requestOf, validDraft, type Draft } from './draft.ts';
 import { draftsAround } from './drafts-around.ts';
 import { roles } from './roles.ts';
@@ -30,8 +31,8 @@ const general: Record<number, (draft: Draft) => Request> = {
   400: (draft) => requestOf({ ...draft, headers: roles['different keys'] }),
   401: (draft) => requestOf({ ...draft, headers: roles['a revoked key'] }),
   405: (draft) => new Request(requestOf(draft).url, { method: 'PROPFIND' }),
-  // Uploads may have 70 MB: what is announced must do here, other tests send it.
-  413: (draft) => withHeader(draft, 'Content-Length', '70953645'),
+  // What is announced must do here, other tests send it; the largest limit is that of uploads.
+  413: (draft) => withHeader(draft, 'Content-Length', String(MAX_UPLOAD_BODY_BYTES + 1)),
   415: (draft) => withHeader(draft, 'Content-Type', 'text/plain'),
 };
 

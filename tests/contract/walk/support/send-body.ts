@@ -1,7 +1,7 @@
 /** Bodies that are sent as they are. */
 import { expect } from 'vitest';
-import { contractOperations, type ContractOperation, type Node } from '../../support/document.ts';
-import { answerFaults } from '../../support/validate.ts';
+import { contractOperations, type ContractOperation, type Node } from '../../../support/document.ts';
+import { answerFaults } from '../../../support/validate.ts';
 import { draftsOf, requestOf, validDraft } from './draft.ts';
 import { ask, startAgain } from './world.ts';
 

@@ -1,6 +1,6 @@
 /** Sends drafts and compares what comes back with the contract. */
 import type { ErrorBody } from '../../../../src/contract/models.ts';
-import { answerFaults } from '../../support/validate.ts';
+import { answerFaults } from '../../../support/validate.ts';
 import { requestOf, type Draft } from './draft.ts';
 import { ask, startAgain } from './world.ts';
 import { verdictOn, type Verdict } from './verdict.ts';

@@ -1,5 +1,11 @@
 /** The places of a request that hold a value of their own: parameters and fields. */
-import { parametersOf, resolved, walk, type ContractOperation, type Node } from '../../support/document.ts';
+import {
+  parametersOf,
+  resolved,
+  walk,
+  type ContractOperation,
+  type Node,
+} from '../../../support/document.ts';
 import { bodySchemaOf, draftsOf, exampleOf, validDraft, withoutBody, type Draft } from './draft.ts';
 import { takes } from './schemas.ts';
 

@@ -1,4 +1,4 @@
-import type { Node } from '../../support/document.ts';
+import type { Node } from '../../../support/document.ts';
 
 /** The value that a text in a path or a query stands for. Numbers are decimal digits only. Gap: I11. */
 export function typed(schema: Node, text: string): unknown {

@@ -1,5 +1,5 @@
 /** Values at, below and beyond the limits of a schema, and of the wrong kind. */
-import type { Node } from '../../support/document.ts';
+import type { Node } from '../../../support/document.ts';
 import { foreignTexts } from './foreign-texts.ts';
 import { base64Around } from './pictures-around.ts';
 import { takes } from './schemas.ts';

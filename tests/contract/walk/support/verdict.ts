@@ -1,5 +1,5 @@
 /** What the contract says of a request before it is sent. */
-import { parametersOf, resolved, type Node } from '../../support/document.ts';
+import { parametersOf, resolved, type Node } from '../../../support/document.ts';
 import { bodySchemaOf, type Draft, type DraftBody } from './draft.ts';
 import { refusal, type Fault } from './fault.ts';
 import { meaningOf } from './meanings.ts';
@@ -45,14 +45,14 @@ function parameterFaults(draft: Draft): Fault[] {
   return parametersOf(operation).flatMap((parameter): Fault[] => {
     const name = String(parameter['name']);
     const schema = resolved(parameter['schema'] as Node);
-    if (parameter['in'] === 'path') return faultsOf(draft, schema, name, params[name] ?? '');
+    if (parameter['in'] === 'path') return textFaults(draft, schema, name, params[name] ?? '');
     const values = query.filter(([key]) => key === name).map(([, value]) => value);
     const isNested = query.some(([key]) => key.startsWith(`${name}[`));
     if (values.length > 1 || isNested) return [refusal(name)];
     const [value] = values;
     if (value === undefined || (value === '' && isFilter(schema)))
       return parameter['required'] ? [refusal(name)] : [];
-    return faultsOf(draft, schema, name, value);
+    return textFaults(draft, schema, name, value);
   });
 }
 
@@ -61,7 +61,7 @@ function isFilter(schema: Node): boolean {
   return schema['type'] === 'string' && !('enum' in schema) && !('minLength' in schema);
 }
 
-function faultsOf(draft: Draft, schema: Node, name: string, text: string): Fault[] {
+function textFaults(draft: Draft, schema: Node, name: string, text: string): Fault[] {
   if (takes(schema, typed(schema, text))) return meant(draft, name, text);
   const { responses } = draft.operation.node as { responses: object };
   return [{ statuses: ['422' in responses ? 422 : 404], fields: [name] }];

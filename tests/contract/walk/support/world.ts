@@ -1,6 +1,8 @@
 /** A platform on which the examples of the contract are true: what they name is there, what they make is not. */
-import { createMockFetch } from '../../../../mock-server/fetch.ts';
+import { fetchFrom } from '../../../../mock-server/fetch.ts';
+import { createMock } from '../../../../mock-server/mock.ts';
 import type { SeedInput } from '../../../../mock-server/seed/seed-input.ts';
+import { orderRequest } from '../../../support/order-request.ts';
 import { scriptFiles } from '../../support/script-files.ts';
 import { picture } from './picture-file.ts';
 
@@ -51,12 +53,14 @@ const seed: SeedInput = {
   ],
 };
 
-const mock = createMockFetch({
-  seed,
-  baseUrl: BASE,
-  clock: () => Date.UTC(2026, 10, 20, 8, 30),
-  scripts: scriptFiles,
-});
+const mock = fetchFrom(
+  createMock({
+    seed,
+    baseUrl: BASE,
+    clock: () => Date.UTC(2026, 10, 20, 8, 30),
+    scripts: scriptFiles,
+  }),
+);
 
 /** What the pages of two payment orders are found by. */
 export const orderPages = {
@@ -77,17 +81,7 @@ export function ask(request: Request): Promise<Response> {
 }
 
 async function orderAt(path: string): Promise<string> {
-  const answer = await mock(`${BASE}/${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      user_token: known.merchant,
-      amount: '12.50',
-      order_id: known.orderId,
-      customer_mobile: '9876543210',
-      redirect_url: 'https://shop.example/thanks',
-    }),
-  });
+  const answer = await mock(`${BASE}/${path}`, orderRequest(known.orderId));
   const { data } = (await answer.json()) as { data: { payment_url: string } };
   return data.payment_url.replace(/^.*\//, '');
 }

@@ -1,5 +1,5 @@
 /** What a server must hold after each write, kept apart from it. */
-import type { Random } from '../../../../mock-server/seed/random.ts';
+import type { Random } from '../../../../mock-server/internal/random.ts';
 
 /** What is known of a server. Bytes follow from slug and length. */
 export interface Known {

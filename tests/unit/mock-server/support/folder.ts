@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { seedFromFolder } from '../../../../mock-server/seed/folder.ts';
+import { seedFromFolder } from '../../../../mock-server/seed/node/folder.ts';
 
 /** Makes a folder of files, and reads it when asked to; `lines` hears what was left out. */
 export async function folderOf(files: Record<string, Uint8Array | string>) {

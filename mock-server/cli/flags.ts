@@ -1,0 +1,104 @@
+import {
+  readBaseUrl,
+  readPort,
+  readScenario,
+  readSecret,
+  readSwitch,
+  readTargetUrl,
+  readWhole,
+} from './read-values.ts';
+import { MAX_LATENCY } from '../control/checked-latency.ts';
+import { DEFAULT_PORT } from '../server.ts';
+import type { PixServerOptions } from '../server-options.ts';
+
+/** What flags and environment say. Only what was given is there. */
+export interface CliSettings extends Pick<
+  PixServerOptions,
+  'port' | 'host' | 'baseUrl' | 'data' | 'pictures' | 'scenario' | 'latency' | 'control'
+> {
+  webhookUrl?: string;
+  webhookSecret?: string;
+  /** Prints the ready line and errors alone. */
+  quiet?: boolean;
+  /** Prints one JSON object a line. */
+  json?: boolean;
+}
+
+/** A flag, and the environment variable that stands in for it. */
+export interface Flag {
+  /** What stands for the value in the help text; none for switches, which take no value. */
+  value?: string;
+  help: string;
+  /** A variable that is read besides `PIX_` and the flag's name. */
+  alsoFrom?: string;
+  /** Takes the value, a switch's as `1` or `0`. `name` is what it was given to. */
+  read: (value: string, name: string) => CliSettings;
+}
+
+/** All flags but `--help` and `--version`. */
+export const flags: Readonly<Record<string, Flag>> = {
+  '--port': {
+    value: 'N',
+    help: `port to listen on, 0 picks a free one (default ${DEFAULT_PORT})`,
+    alsoFrom: 'PORT',
+    read: (value, name) => ({ port: readPort(value, name) }),
+  },
+  '--host': {
+    value: 'ADDRESS',
+    help: 'address to listen on (default 127.0.0.1)',
+    read: (host) => ({ host }),
+  },
+  '--base-url': {
+    value: 'URL',
+    help: 'where clients reach the server, if not at its own address',
+    read: (value, name) => ({ baseUrl: readBaseUrl(value, name) }),
+  },
+  '--data': {
+    value: 'DIR',
+    help: 'keep everything in a folder across restarts (default: in memory)',
+    read: (data) => ({ data }),
+  },
+  '--pictures': {
+    value: 'DIR',
+    help: 'start with the pictures of a folder, as it is then, in place of the sample',
+    read: (pictures) => ({ pictures }),
+  },
+  '--scenario': {
+    value: 'NAME',
+    help: 'start with a named situation to test against',
+    read: (value, name) => ({ scenario: readScenario(value, name) }),
+  },
+  '--latency': {
+    value: 'MS',
+    help: `hold answers of the API back, up to ${MAX_LATENCY} milliseconds`,
+    read: (value, name) => ({ latency: readWhole(value, name, MAX_LATENCY) }),
+  },
+  '--control': {
+    help: 'let tests steer the server: by X-Pix-Control, and under /__pix__/',
+    read: (value, name) => ({ control: readSwitch(value, name) }),
+  },
+  '--webhook-url': {
+    value: 'URL',
+    help: 'where to tell what becomes of payment orders',
+    read: (value, name) => ({ webhookUrl: readTargetUrl(value, name) }),
+  },
+  '--webhook-secret': {
+    value: 'TEXT',
+    help: 'what webhooks are signed with: whsec_ and Base64, or any text',
+    read: (value, name) => ({ webhookSecret: readSecret(value, name) }),
+  },
+  '--quiet': {
+    help: 'print the ready line and errors alone',
+    read: (value, name) => ({ quiet: readSwitch(value, name) }),
+  },
+  '--json': {
+    help: 'print one JSON object a line: ready, then each request',
+    read: (value, name) => ({ json: readSwitch(value, name) }),
+  },
+};
+
+/** The environment variables that stand in for a flag, the first one given counts. */
+export function variablesOf(name: string, { alsoFrom }: Flag): string[] {
+  const own = `PIX_${name.slice(2).replaceAll('-', '_').toUpperCase()}`;
+  return alsoFrom === undefined ? [own] : [own, alsoFrom];
+}

@@ -1,0 +1,128 @@
+/** The command that runs the mock as a server. */
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { CliSettings } from './flags.ts';
+import { helpText, readArguments } from './read-arguments.ts';
+import { cliOutput } from './cli-output.ts';
+import { UsageError } from './read-values.ts';
+import { DataFolderError } from '../durable/data-folder-error.ts';
+import { printable } from '../internal/printable.ts';
+import { keptFault } from '../durable/open-data.ts';
+import { startPixServer } from '../server.ts';
+import { sourcesFault, type DataOptions, type PixServerOptions } from '../server-options.ts';
+
+/** Bytes that may wait for whoever reads what the command prints. */
+const MAX_UNREAD = 1_048_576;
+
+/** What a command adds to the flags. */
+export interface CliExtra {
+  /** How the help text names the command. */
+  command?: string;
+  /** What relative folders of the user's are relative to; the working directory if not given. */
+  from?: string | undefined;
+  /** Gives folders to serve beside the API; called once the flags are known to be right. */
+  static?: () => Promise<NonNullable<PixServerOptions['static']>>;
+}
+
+/** Runs the command until it is told to end; resolves with the exit code: 0 ended, 1 cannot start, 2 wrong use. */
+export async function main(
+  argv: readonly string[],
+  env: Record<string, string | undefined>,
+  extra: CliExtra = {},
+): Promise<number> {
+  const stopped = new Promise<void>((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+  // A reader that has gone, such as `head`, ends nothing here.
+  process.stdout.on('error', () => undefined);
+  try {
+    const request = readArguments(argv, env);
+    if (request === 'help') process.stdout.write(helpText(extra.command ?? 'pix-mock'));
+    else if (request === 'version') process.stdout.write(`${packageJson.version}\n`);
+    else await serve(request, await optionsFrom(request, extra), stopped);
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${messageOf(error)}\n`);
+    return error instanceof UsageError || (error instanceof DataFolderError && error.fault === 'option')
+      ? 2
+      : 1;
+  }
+}
+
+async function serve(
+  settings: CliSettings,
+  options: PixServerOptions,
+  stopped: Promise<void>,
+): Promise<void> {
+  const output = cliOutput(
+    settings,
+    (text) => writeWhileRead(process.stdout, text),
+    (text) => writeWhileRead(process.stderr, text),
+  );
+  const starting = startPixServer({ ...options, warn: output.note, onRequest: output.request });
+  const server = await Promise.race([starting, stopped]);
+  if (!server) return;
+  output.ready(server.url);
+  await stopped;
+  await server.close();
+}
+
+/** Lines for a reader that does not read are left out, or they would fill the memory. */
+function writeWhileRead(stream: NodeJS.WriteStream, text: string): void {
+  if (stream.writableLength < MAX_UNREAD) stream.write(text);
+}
+
+/** Checks what can be told before the server starts. */
+async function optionsFrom(
+  { webhookUrl, webhookSecret, data, pictures, ...settings }: CliSettings,
+  { from = '.', static: staticFiles }: CliExtra,
+): Promise<PixServerOptions> {
+  if ((webhookUrl === undefined) !== (webhookSecret === undefined)) {
+    throw new UsageError('--webhook-url and --webhook-secret belong together; give both, or neither.');
+  }
+  const folders: DataOptions = {
+    ...(data !== undefined && { data: resolve(from, data) }),
+    ...(pictures !== undefined && { pictures: resolve(from, pictures) }),
+  };
+  const sources = { ...settings, ...folders };
+  const fault = sourcesFault(sources, flagOf) ?? keptFault(sources, flagOf);
+  if (fault !== undefined) throw new UsageError(fault);
+  if (folders.pictures !== undefined) await checkPictureFolder(folders.pictures);
+  return {
+    ...sources,
+    ...(webhookUrl !== undefined && { webhooks: { url: webhookUrl, secret: webhookSecret ?? '' } }),
+    static: (await staticFiles?.()) ?? [],
+  };
+}
+
+function flagOf(option: string): string {
+  return `--${option}`;
+}
+
+async function checkPictureFolder(pictures: string): Promise<void> {
+  const entry = await stat(pictures).catch(() => undefined);
+  if (entry?.isDirectory()) return;
+  const fault = entry ? 'is not a folder' : 'does not exist';
+  throw new UsageError(`--pictures must name a folder of pictures; ${pictures} ${fault}.`);
+}
+
+/** One line for a person; faults of ours keep their stack, since only a developer can use them. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof UsageError || error instanceof DataFolderError) return printable(error.message);
+  if (!('code' in error) || !('syscall' in error)) return String(error.stack);
+  const at = 'port' in error ? `Port ${String(error.port)}` : 'The address';
+  switch (`${String(error.syscall)} ${String(error.code)}`) {
+    case 'listen EADDRINUSE':
+      return `${at} is already in use. Choose another one with --port N, or a free one with --port 0.`;
+    case 'listen EACCES':
+      return `${at} may not be used by this user. Choose one above 1023 with --port N.`;
+    case 'listen EADDRNOTAVAIL':
+    case 'getaddrinfo ENOTFOUND':
+      return 'The --host address is not one of this machine.';
+    default:
+      return printable(error.message);
+  }
+}

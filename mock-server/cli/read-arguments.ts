@@ -1,0 +1,68 @@
+/** Flags and environment of the command. */
+import { flags, variablesOf, type CliSettings, type Flag } from './flags.ts';
+import { UsageError } from './read-values.ts';
+import { SCENARIOS } from '../scenarios/index.ts';
+
+/** What the command is asked to do. */
+export type CliRequest = 'help' | 'version' | CliSettings;
+
+/** Reads the command line; flags win over the environment. Throws `UsageError`. */
+export function readArguments(argv: readonly string[], env: Record<string, string | undefined>): CliRequest {
+  const given = new Map<string, CliSettings>();
+  const rest = [...argv];
+  for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
+    if (argument === '--help' || argument === '-h') return 'help';
+    if (argument === '--version' || argument === '-v') return 'version';
+    const [, name = argument, inline] = /^(--[\w-]+)=(.*)$/s.exec(argument) ?? [];
+    const flag = Object.hasOwn(flags, name) ? flags[name] : undefined;
+    if (!flag) throw new UsageError(`Unknown argument ${argument}. Known are ${known()}.`);
+    given.set(name, flag.read(valueOf(name, flag, inline, rest), name));
+  }
+  // Read last, so that a variable which is meant for something else does no harm where a flag says better.
+  const others = Object.entries(flags).filter(([name]) => !given.has(name));
+  const inherited = others.map(([name, flag]) => fromEnvironment(name, flag, env));
+  return Object.assign({}, ...inherited, ...given.values()) as CliSettings;
+}
+
+/** The text of `--help`. */
+export function helpText(command: string): string {
+  const lines = Object.entries(flags).map(([name, { value, help }]) => [
+    value ? `${name} ${value}` : name,
+    help,
+  ]);
+  const all = [...lines, ['--help', 'show this text'], ['--version', 'show the version']];
+  return [
+    `Usage: ${command} [options]`,
+    '',
+    'Serves the Pix picture platform: API, pictures, view pages and companion hosts.',
+    '',
+    ...all.map(([flag = '', help = '']) => `  ${flag.padEnd(21)}  ${help}`),
+    '',
+    `Scenarios: ${SCENARIOS.map(({ name }) => name).join(', ')}.`,
+    '',
+    'Each option can be given in the environment too: --base-url as PIX_BASE_URL, --port as PIX_PORT or PORT,',
+    'those without a value as 1 or 0, such as PIX_QUIET=1. An option on the command line wins.',
+    '',
+    'Ends with code 0 when told to stop, 1 when it cannot start, 2 when an option is wrong.',
+    '',
+  ].join('\n');
+}
+
+function valueOf(name: string, { value }: Flag, inline: string | undefined, rest: string[]): string {
+  if (value === undefined) {
+    if (inline === undefined) return '1';
+    throw new UsageError(`${name} takes no value; give ${name} alone, or leave it out.`);
+  }
+  const text = inline ?? rest.shift();
+  if (text && (inline !== undefined || !text.startsWith('--'))) return text;
+  throw new UsageError(`${name} needs a value: ${name} ${value}.`);
+}
+
+function fromEnvironment(name: string, flag: Flag, env: Record<string, string | undefined>): CliSettings {
+  const variable = variablesOf(name, flag).find((candidate) => env[candidate]);
+  return variable === undefined ? {} : flag.read(env[variable] ?? '', variable);
+}
+
+function known(): string {
+  return [...Object.keys(flags), '--help', '--version'].join(', ');
+}

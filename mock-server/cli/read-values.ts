@@ -1,0 +1,62 @@
+/** Values of flags and environment variables. Each reader throws `UsageError`, naming what the value was given to. */
+import { baseUrlFault } from '../handlers/hosts.ts';
+import { SCENARIOS } from '../scenarios/index.ts';
+import { secretBytes } from '../webhooks/sign-webhook.ts';
+
+/** A fault of the user's: one line that says what would be right. */
+export class UsageError extends Error {}
+
+/** A TCP port; 0 means a free one. */
+export function readPort(value: string, name: string): number {
+  return readWhole(value, name, 65_535);
+}
+
+/** A whole number from 0 on. */
+export function readWhole(value: string, name: string, max: number): number {
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : NaN;
+  if (number <= max) return number;
+  throw new UsageError(`${name} must be a whole number from 0 to ${max}, not "${value}".`);
+}
+
+/** The root of URLs. */
+export function readBaseUrl(value: string, name: string): string {
+  const fault = baseUrlFault(value);
+  if (fault === undefined) return value;
+  throw new UsageError(`${name} ${fault}.`);
+}
+
+/** Where something is sent to. */
+export function readTargetUrl(value: string, name: string): string {
+  if (webUrl(value)) return value;
+  throw new UsageError(
+    `${name} must be an http or https address, such as http://127.0.0.1:8080/hook, not "${value}".`,
+  );
+}
+
+/** What webhooks are signed with. The value itself is not repeated: lines are logged. */
+export function readSecret(value: string, name: string): string {
+  try {
+    secretBytes(value);
+    return value;
+  } catch {
+    throw new UsageError(`${name} must be whsec_ and Base64, or any text that does not begin with whsec_.`);
+  }
+}
+
+/** The name of a scenario. */
+export function readScenario(value: string, name: string): string {
+  const names = SCENARIOS.map((scenario) => scenario.name);
+  if (names.includes(value)) return value;
+  throw new UsageError(`${name} must be one of ${names.join(', ')}, not "${value}".`);
+}
+
+/** `1` or `0`, as switches are in the environment. */
+export function readSwitch(value: string, name: string): boolean {
+  if (value === '1' || value === '0') return value === '1';
+  throw new UsageError(`${name} must be 1 or 0, not "${value}".`);
+}
+
+function webUrl(value: string): URL | undefined {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url : undefined;
+}

@@ -1,0 +1,52 @@
+/** The data folder of a server. Node only. */
+import { DataFolderError } from './data-folder-error.ts';
+import { holdsData } from './data-paths.ts';
+import type { DataFolder, openDataFolder } from './open-data-folder.ts';
+import { scenarioNamed } from '../scenarios/index.ts';
+import type { DataOptions, PixServerOptions } from '../server-options.ts';
+import type { Seed } from '../store/records.ts';
+
+/** The data folder, if there is to be one. A seed goes into an empty one only: what was kept must not be mixed with it. */
+export async function openData(
+  options: DataOptions & Pick<PixServerOptions, 'warn'>,
+  seed: () => Promise<Seed>,
+): Promise<DataFolder | undefined> {
+  const { data, warn } = options;
+  if (data === undefined) return undefined;
+  const fault = keptFault(options);
+  if (fault !== undefined) throw new DataFolderError('option', fault);
+  const openFolder = await loadDataFolder();
+  const folder = await openFolder(data, seed);
+  const { length } = folder.rows['pictures'] ?? [];
+  if (!folder.isNew)
+    warn?.(`Using the data kept in ${data}: ${length} ${length === 1 ? 'picture' : 'pictures'}.`);
+  return folder;
+}
+
+/** Why a folder that holds data cannot be given others, if so. `nameOf` is how people know an option. */
+export function keptFault(
+  { data, ...options }: DataOptions,
+  nameOf = (option: keyof DataOptions): string => option,
+): string | undefined {
+  const { scenario } = options;
+  const { seed, prepare } = scenario === undefined ? {} : scenarioNamed(scenario);
+  const changes = { ...options, scenario: seed ?? prepare };
+  const sources = (['seed', 'pictures', 'scenario'] as const).filter((name) => changes[name] !== undefined);
+  if (data === undefined || sources.length === 0 || !holdsData(data)) return undefined;
+  const names = sources.map(nameOf).join(' and ');
+  return `${data} holds data already, which ${names} would replace. Leave ${names} out, or use an empty folder.`;
+}
+
+/** Loaded where it is needed: older versions of Node have no SQLite, or warn of it. */
+async function loadDataFolder(): Promise<typeof openDataFolder> {
+  try {
+    return (await import('./open-data-folder.ts')).openDataFolder;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_UNKNOWN_BUILTIN_MODULE'))
+      throw error;
+    throw new DataFolderError(
+      'option',
+      `Keeping data needs Node 22.13 or later; this is ${process.version}.`,
+    );
+  }
+}

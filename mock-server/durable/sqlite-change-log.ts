@@ -1,0 +1,51 @@
+/** Keeps changes in a SQLite database. Node only. */
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { ChangeLog } from '../store/state.ts';
+import type { Change } from '../store/table.ts';
+import { putStatement, storedRow } from './database-format.ts';
+
+/**
+ * A change log over a database of our format. What a commit has taken outlives the process, however it ends; a power cut may
+ * take the latest commits, but leaves whole ones (WAL, `synchronous = NORMAL`).
+ */
+export class SqliteChangeLog implements ChangeLog {
+  readonly #database: DatabaseSync;
+  readonly #put: StatementSync;
+  readonly #delete: StatementSync;
+
+  constructor(file: string) {
+    this.#database = new DatabaseSync(file);
+    // Exclusive, so that no memory-mapped file lies beside the database and no other program writes between two commits.
+    this.#database.exec(
+      'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL',
+    );
+    this.#put = this.#database.prepare(putStatement('rows'));
+    this.#delete = this.#database.prepare(`DELETE FROM rows WHERE tbl = ? AND key = ?`);
+  }
+
+  /** Keeps all changes or, throwing SQLite's error, none. */
+  commit(changes: readonly Change[]): void {
+    this.#database.exec('BEGIN IMMEDIATE');
+    try {
+      for (const change of changes) this.#write(change);
+      this.#database.exec('COMMIT');
+    } catch (error) {
+      // SQLite has rolled back by itself when the disk was full.
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #write({ table, key, row }: Change): void {
+    if (row) {
+      const stored = storedRow(table, key, row);
+      this.#put.run(stored.tbl, stored.key, stored.row, stored.hash);
+    } else {
+      this.#delete.run(table, JSON.stringify(key));
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/** Compressed forms of a file. Node only. */
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Bytes } from '../../store/records.ts';
+
+/** Codings by preference. */
+export type Coding = 'br' | 'gzip';
+
+/** Bytes from which the smallest form would take seconds, while someone waits for it. */
+const LARGE = 262_144;
+
+/** Compresses as small as it gets in a moment: done once per file. */
+export async function compress(bytes: Bytes, coding: Coding): Promise<Bytes> {
+  const packed =
+    coding === 'br'
+      ? await promisify(brotliCompress)(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+            [constants.BROTLI_PARAM_QUALITY]: bytes.byteLength < LARGE ? constants.BROTLI_MAX_QUALITY : 5,
+          },
+        })
+      : await promisify(gzip)(bytes, { level: 9 });
+  return new Uint8Array(packed);
+}
+
+/** The best coding that an `Accept-Encoding` header allows. */
+export function acceptedCoding(acceptEncoding: string | null): Coding | undefined {
+  const accepted = (acceptEncoding ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.replace(/\s*;.*$/, ''));
+  return (['br', 'gzip'] as const).find((coding) => accepted.includes(coding));
+}

@@ -1,0 +1,83 @@
+/** Serves files of folders that were listed at the start. Node only. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Bytes } from '../../store/records.ts';
+import type { Answer } from '../answer.ts';
+import { acceptedCoding, compress, type Coding } from './compress.ts';
+import { contentTypeOf, isCompressible } from '../content-types.ts';
+import { listFiles, type StaticMount } from './list-files.ts';
+import type { Incoming } from '../incoming.ts';
+import { filePolicy } from '../static-policy.ts';
+
+/** Smaller files are sent as they are: packing them saves no packet. */
+const MIN_COMPRESSED_BYTES = 512;
+
+/** Answers requests for files; nothing for paths that are no file. */
+export type StaticFiles = (request: Incoming) => Promise<Answer | undefined>;
+
+/** Lists the mounts' files and returns what answers for them. `baseUrl` is where they are reached. */
+export async function loadStaticFiles(mounts: readonly StaticMount[], baseUrl: string): Promise<StaticFiles> {
+  const listed = await Promise.all(mounts.map(listFiles));
+  const files = new Map(listed.flatMap((entries) => [...entries]));
+  const loaded = new Map<string, Promise<StaticFile | undefined>>();
+  /** A file that has gone since it was listed is looked for again the next time. */
+  const load = (path: string) => loadFile(files.get(path) ?? '').catch(() => void loaded.delete(path));
+  return async (request) => {
+    const path = decodePath(request.url.pathname.slice(new URL(`${baseUrl}/`).pathname.length - 1));
+    const known = [path, `${path}index.html`].find((candidate) => files.has(candidate));
+    if (known === undefined || (known !== path && !path.endsWith('/'))) {
+      return files.has(`${path}/index.html`)
+        ? redirectTo(`${encodeURIComponent(path.split('/').at(-1) ?? '')}/`)
+        : undefined;
+    }
+    const loading = loaded.get(known) ?? load(known);
+    loaded.set(known, loading);
+    const file = await loading;
+    return file && fileAnswer(file, known, request, baseUrl);
+  };
+}
+
+interface StaticFile {
+  bytes: Bytes;
+  etag: string;
+  packed: Map<Coding, Promise<Bytes>>;
+}
+
+async function loadFile(file: string): Promise<StaticFile> {
+  const bytes = await readFile(file);
+  return { bytes, etag: createHash('sha256').update(bytes).digest('hex').slice(0, 16), packed: new Map() };
+}
+
+async function fileAnswer(
+  file: StaticFile,
+  path: string,
+  request: Incoming,
+  baseUrl: string,
+): Promise<Answer> {
+  const type = contentTypeOf(path);
+  const packable = isCompressible(type) && file.bytes.byteLength >= MIN_COMPRESSED_BYTES;
+  const coding = packable ? acceptedCoding(request.headers.get('Accept-Encoding')) : undefined;
+  const headers = {
+    'Content-Type': type,
+    ETag: `"${file.etag}${coding ? `-${coding}` : ''}"`,
+    ...(packable && { Vary: 'Accept-Encoding' }),
+    ...filePolicy(path, type, baseUrl),
+  };
+  if (!coding) return { status: 200, headers, body: file.bytes };
+  const packed = file.packed.get(coding) ?? compress(file.bytes, coding);
+  file.packed.set(coding, packed);
+  return { status: 200, headers: { ...headers, 'Content-Encoding': coding }, body: await packed };
+}
+
+/** Only looked up among listed files, so a decoded slash does no harm. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function redirectTo(location: string): Answer {
+  return { status: 308, headers: { Location: location, 'Cache-Control': 'no-cache' }, body: undefined };
+}

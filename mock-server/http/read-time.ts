@@ -1,0 +1,28 @@
+import { Problem, quote } from './problem.ts';
+
+/** The end of the year 9999, after which timestamps would need a fifth digit. */
+export const END_OF_TIME = Date.UTC(10_000, 0, 1);
+
+/** A date, or a date and a time with their zone: without one, a text would mean another moment on another machine. */
+const ISO_8601 = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/;
+
+/** A moment as tests write it: milliseconds since 1970, a Date, or an ISO 8601 text with its zone. */
+export type TimeInput = number | Date | string;
+
+/** Milliseconds since 1970 of a moment; throws a `Problem` that names `field` if it is none. */
+export function readTime(value: unknown, field = 'time'): number {
+  const time = millisecondsOf(value);
+  if (time !== undefined && time >= 0 && time < END_OF_TIME) return time;
+  const fault = `must be a moment from 1970 to 9999, such as "2026-12-01T00:00:00Z" or its milliseconds since 1970`;
+  const shown = typeof value === 'string' ? quote(value) : String(value);
+  throw new Problem('invalid_parameter', `${field} ${fault}, not ${shown}.`, { fields: { [field]: fault } });
+}
+
+function millisecondsOf(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  if (value instanceof Date) return value.getTime();
+  if (typeof value !== 'string' || !ISO_8601.test(value)) return undefined;
+  // Date.parse takes the 30th of February for the 2nd of March.
+  const [day = ''] = value.split('T', 1);
+  return new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ? Date.parse(value) : undefined;
+}

@@ -1,0 +1,65 @@
+/** Reads what a record needs from a picture file. Node only. */
+import type { Stats } from 'node:fs';
+import { open, readFile, stat, type FileHandle } from 'node:fs/promises';
+import { MAX_UPLOAD_BYTES } from '../../../src/contract/limits.ts';
+import { Problem } from '../../http/problem.ts';
+import { examinePicture, HEAD_BYTES, TAIL_BYTES } from '../../imaging/examine-picture.ts';
+import type { Bytes, PictureSeed } from '../../store/records.ts';
+
+/** The part of a picture that its file tells. */
+export type FilePicture = Pick<
+  PictureSeed,
+  'format' | 'width' | 'height' | 'fileSize' | 'createdAt' | 'content'
+>;
+
+/** Reads a picture file, or says in a few words why it is not shown. Gap: I3. */
+export async function readPicture(file: string): Promise<FilePicture | string> {
+  let handle: FileHandle | undefined;
+  try {
+    handle = await open(file);
+    return await examine(file, handle);
+  } catch (error) {
+    return `it cannot be read (${error instanceof Error && 'code' in error ? String(error.code) : 'unknown fault'})`;
+  } finally {
+    await handle?.close();
+  }
+}
+
+async function examine(file: string, handle: FileHandle): Promise<FilePicture | string> {
+  const { size, mtimeMs } = await handle.stat();
+  if (size > MAX_UPLOAD_BYTES) return 'it is larger than 50 MB';
+  const found = await examinePicture({
+    head: await readPart(handle, 0, Math.min(HEAD_BYTES, size)),
+    tail: await readPart(handle, Math.max(0, size - TAIL_BYTES), Math.min(TAIL_BYTES, size)),
+    length: size,
+    whole: () => readFile(file),
+  });
+  if ('fault' in found) return found.fault;
+  return {
+    ...found,
+    fileSize: size,
+    // Before 1970 there were no such files; a zero time stamp is shown as it is.
+    createdAt: Math.max(0, Math.floor(mtimeMs)),
+    content: { version: versionOf({ size, mtimeMs }), bytes: () => readUnchanged(file, { size, mtimeMs }) },
+  };
+}
+
+type FileState = Pick<Stats, 'size' | 'mtimeMs'>;
+
+function versionOf({ size, mtimeMs }: FileState): string {
+  return `${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}`;
+}
+
+/** The bytes a record was made for; other ones would belie its format, its size and its `ETag`. */
+async function readUnchanged(file: string, state: FileState): Promise<Bytes> {
+  const now = await stat(file).catch(() => undefined);
+  if (now && versionOf(now) === versionOf(state)) return readFile(file);
+  const fault = now ? 'was changed' : 'was deleted';
+  throw new Problem('not_found', `The file of this picture ${fault} since the start of the server.`);
+}
+
+async function readPart(handle: FileHandle, position: number, length: number): Promise<Bytes> {
+  const part = new Uint8Array(length);
+  const { bytesRead } = await handle.read(part, 0, length, position);
+  return part.subarray(0, bytesRead);
+}

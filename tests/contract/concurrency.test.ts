@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc, { type Scheduler } from 'fast-check';
+import { expect, test } from 'vitest';
+import { fetchFrom, type MockFetch } from '../../mock-server/fetch.ts';
+import { createMock } from '../../mock-server/mock.ts';
+import { picturesInMemory, type PictureFiles } from '../../mock-server/store/picture-files.ts';
+import type { Album, Image, List, Single, Stats } from '../../src/contract/models.ts';
+import { answerFaults } from '../support/validate.ts';
+import { isSerial, type Asked, type Shown, type ShownPicture, type Told } from './support/serial-model.ts';
+
+const BASE = 'http://pix.test';
+const TOKEN = 'aLbUmOfTests';
+const ALBUM = `/api/v1/albums/${TOKEN}`;
+const SLUGS = ['a', 'b', 'c', 'd'];
+
+const slug = fc.constantFrom(...SLUGS);
+const title = fc.constantFrom('One', 'Two');
+const asked: fc.Arbitrary<Asked> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('read', 'delete', 'add', 'take out'), slug }),
+  fc.record({
+    kind: fc.constant('change'),
+    slug,
+    fields: fc.record({ slug, title }, { requiredKeys: [] }),
+  }),
+  fc.record({ kind: fc.constant('upload'), slug, isMember: fc.boolean() }),
+);
+
+/** Requests that are under way together, then others. */
+const batches = fc.array(fc.array(asked, { minLength: 2, maxLength: 6 }), { minLength: 1, maxLength: 3 });
+
+test('S16: requests at the same time do what they would do in some order, one after the other', async () => {
+  const property = fc.asyncProperty(batches, fc.scheduler(), async (rounds, scheduler) => {
+    const mock = startMock(scheduler);
+    let before = await shownBy(mock, 2);
+    for (const round of rounds) {
+      const sent = round.map(async (each) => [each, await tell(mock, each, scheduler)] as const);
+      const exchanges = await scheduler.waitFor(Promise.all(sent));
+      const after = await shownBy(mock, Math.max(before.lastId, ...exchanges.map(idOf)));
+      expect(isSerial(before, exchanges, after), JSON.stringify({ before, exchanges, after })).toBe(true);
+      before = after;
+    }
+  });
+  await fc.assert(property, { seed: 20261120, numRuns: 100 });
+});
+
+/** Two pictures, the second of them in an album; pictures to come are kept when the scheduler says so. */
+function startMock(scheduler: Scheduler): MockFetch {
+  const files: PictureFiles = {
+    ...picturesInMemory,
+    open: () => {
+      const sink = picturesInMemory.open();
+      return {
+        ...sink,
+        write: (chunk) => scheduler.schedule(Promise.resolve(), 'write').then(() => sink.write(chunk)),
+        finish: () => scheduler.schedule(Promise.resolve(), 'finish').then(() => sink.finish()),
+      };
+    },
+  };
+  const pictures = [{ slug: 'a' }, { slug: 'b' }];
+  const albums = [{ token: TOKEN, title: 'All', pictures: ['b'] }];
+  return fetchFrom(createMock({ seed: { pictures, albums }, baseUrl: BASE, files }));
+}
+
+/** Sends a request, whose parts arrive when the scheduler says so. */
+async function tell(mock: MockFetch, each: Asked, scheduler: Scheduler): Promise<Told> {
+  const [method, path, body] = written(each);
+  await scheduler.schedule(Promise.resolve(), `${method} ${path}`);
+  const response = await mock(path, {
+    method,
+    headers: { 'X-API-Key': 'pix_test_owner', ...(body && { 'Content-Type': 'application/json' }) },
+    ...(body && { body: arriving(JSON.stringify(body), scheduler), duplex: 'half' }),
+  });
+  const { status } = response;
+  if (!response.ok) return { status };
+  const { data } = (await response.json()) as Single<Image & Album & { deleted: boolean }>;
+  if (data.deleted) return { status, deleted: data.id };
+  return 'image_count' in data ? { status, image_count: data.image_count } : { status, picture: shown(data) };
+}
+
+function written(each: Asked): [method: string, path: string, body?: object] {
+  const path = `/api/v1/images/${each.slug}`;
+  switch (each.kind) {
+    case 'read':
+      return ['GET', path];
+    case 'change':
+      return ['PATCH', path, each.fields];
+    case 'delete':
+      return ['DELETE', path, {}];
+    case 'upload':
+      return [
+        'POST',
+        '/api/v1/images',
+        { slug: each.slug, image_base64: btoa(drawingOf(each.slug)), ...(each.isMember && { album: TOKEN }) },
+      ];
+    default:
+      return [each.kind === 'add' ? 'POST' : 'DELETE', `${ALBUM}/images`, { image: each.slug }];
+  }
+}
+
+/** A text in two parts. */
+function arriving(text: string, scheduler: Scheduler): ReadableStream<Uint8Array> {
+  const half = Math.ceil(text.length / 2);
+  const parts = [text.slice(0, half), text.slice(half)];
+  return new ReadableStream({
+    pull: async (controller) => {
+      await scheduler.schedule(Promise.resolve(), 'part');
+      const part = parts.shift();
+      if (part === undefined) controller.close();
+      else controller.enqueue(new TextEncoder().encode(part));
+    },
+  });
+}
+
+/** What everybody sees, once it is sure that its numbers agree with each other and that every picture is whole. */
+async function shownBy(mock: MockFetch, lastId: number): Promise<Shown> {
+  const read = async <Body>(path: string): Promise<Body> => {
+    const request = new Request(BASE + path);
+    const response = await mock(request);
+    expect(await answerFaults(request, response)).toEqual([]);
+    return (await response.json()) as Body;
+  };
+  const { data: pictures } = await read<List<Image>>('/api/v1/images?sort=oldest');
+  const { data: members } = await read<List<Image>>(`${ALBUM}/images`);
+  const { data: albums } = await read<List<Album>>('/api/v1/albums');
+  const { data: stats } = await read<Single<Stats>>('/api/v1/stats');
+  expect(albums.map(({ image_count }) => image_count)).toEqual([members.length]);
+  expect(members.every((member) => pictures.some((picture) => isDeepStrictEqual(picture, member)))).toBe(
+    true,
+  );
+  const total_views = pictures.reduce((sum, { views }) => sum + views, 0);
+  expect(stats).toMatchObject({ total_images: pictures.length, total_views });
+  for (const { id, file_size, urls } of pictures) {
+    const text = await (await mock(urls.direct_url)).text();
+    expect(new Set([text.length, file_size]).size, `picture ${id}`).toBe(1);
+  }
+  return { pictures: pictures.map(shown), members: members.map(({ id }) => id), lastId };
+}
+
+function shown({ id, slug, title, views }: Image): ShownPicture {
+  return { id, slug, title, views };
+}
+
+/** The id that an upload was given. */
+function idOf([{ kind }, { picture }]: readonly [Asked, Told]): number {
+  return kind === 'upload' && picture ? picture.id : 0;
+}
+
+function drawingOf(name: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"><!-- ${name} --></svg>`;
+}

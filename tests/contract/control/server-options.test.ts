@@ -1,0 +1,66 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createMockFetch } from '../../../mock-server/fetch.ts';
+import { startPixServer, type PixServerOptions } from '../../../mock-server/server.ts';
+import type { Image, List } from '../../../src/contract/models.ts';
+import { newFolder } from '../../support/data-folder.ts';
+import { bodyOf } from '../support/mock.ts';
+
+const seed = { pictures: [{ slug: 'harbour' }] };
+
+test('a server shows the pictures of a seed in place of the sample', async () => {
+  const server = await startPixServer({ port: 0, seed, scenario: 'slow' });
+  onTestFinished(() => server.close());
+  server.control.faults.clear();
+  const { data } = await bodyOf<List<Image>>(await fetch(`${server.url}/api/v1/images`));
+  expect(data.map(({ slug }) => slug)).toEqual(['harbour']);
+});
+
+test('a scenario that leaves the data as they are may be played over kept ones, others may not', async () => {
+  const data = await newFolder();
+  await (await startPixServer({ port: 0, seed, data })).close();
+  const server = await startPixServer({ port: 0, data, scenario: 'flaky' });
+  onTestFinished(() => server.close());
+  expect(server.control.faults.list().length).toBeGreaterThan(0);
+  await server.close();
+  await expect(startPixServer({ port: 0, data, scenario: 'empty' })).rejects.toThrow('holds data already');
+});
+
+describe('a server does not start', () => {
+  test.each<[string, PixServerOptions, string]>([
+    [
+      'with pictures from a seed and from a folder',
+      { seed, pictures: 'p' },
+      'seed and pictures both say what to show; leave one of them out.',
+    ],
+    [
+      'with a folder of pictures that a scenario would replace',
+      { pictures: 'p', scenario: 'huge' },
+      'scenario huge brings its own pictures; leave pictures out, or take another scenario.',
+    ],
+    [
+      'with a seed that a scenario would replace',
+      { seed, scenario: 'huge' },
+      'scenario huge brings its own pictures; leave seed out, or take another scenario.',
+    ],
+    [
+      'with a base URL that is none',
+      { baseUrl: 'pix.example.org' },
+      'A base URL must be an http or https address without query, such as https://pix.example.org, not "pix.example.org".',
+    ],
+    ['with a latency below zero', { latency: -5 }, 'latency must be milliseconds from 0 to 60000, not -5.'],
+    [
+      'with a latency that is no number',
+      { latency: NaN },
+      'latency must be milliseconds from 0 to 60000, not NaN.',
+    ],
+  ])('%s', async (_, options, message) => {
+    const starting = startPixServer({ port: 0, ...options });
+    await expect(starting.then((server) => server.close())).rejects.toThrow(message);
+  });
+});
+
+test('a mock in memory refuses such a latency, too', () => {
+  expect(() => createMockFetch({ latency: -5 })).toThrow(
+    'latency must be milliseconds from 0 to 60000, not -5.',
+  );
+});

@@ -1,0 +1,50 @@
+/** The command as a process of its own. */
+import { spawn, type SpawnOptions } from 'node:child_process';
+import { resolve } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The file that `npx pix-mock` runs. */
+export const COMMAND = resolve(root, 'mock-server/bin.ts');
+
+/** Lets Node keep what it has compiled, so that a start takes half the time. */
+const COMPILED = { NODE_COMPILE_CACHE: resolve(root, '.cache/compiled') };
+
+/** How the command is run. */
+export interface RunOptions extends Pick<SpawnOptions, 'uid' | 'gid' | 'cwd'> {
+  env?: Record<string, string>;
+  /** What the shell does first, such as `ulimit -f 100`. */
+  before?: string;
+  /** The file that is run, if not `COMMAND`. */
+  command?: string;
+}
+
+/** Runs the command; `out` and `err` grow as it speaks, `ready` resolves with its URL. It ends with the test. */
+export function run(
+  args: readonly string[],
+  { env = {}, before = ':', command = COMMAND, ...options }: RunOptions = {},
+) {
+  const child = spawn('/bin/sh', ['-c', `${before}; exec "$0" "$@"`, process.execPath, command, ...args], {
+    ...options,
+    env: { PATH: '/usr/bin:/bin', ...COMPILED, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const text = { out: '', err: '' };
+  child.stdout.on('data', (part: Buffer) => (text.out += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (text.err += part.toString()));
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const url = /^Pix is ready on (\S+)\n|^\{"event":"ready","url":"([^"]+)"\}\n/.exec(text.out);
+      if (url) resolve(url[1] ?? url[2] ?? '');
+    });
+    void ended.then((code) => reject(new Error(`It ended with ${code}: ${text.err}`)));
+  });
+  ready.catch(() => undefined);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { child, text, ended, ready };
+}

@@ -1,0 +1,139 @@
+/** Checks answers against the contract. */
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { contract, operationsAt, resolved, walk, type ContractOperation, type Node } from './document.ts';
+import { errorCodes } from './error-codes.ts';
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+(addFormats as unknown as (target: Ajv2020) => void)(ajv);
+ajv.addSchema(closed(contract), 'contract');
+
+const compiled = new Map<string, ValidateFunction>();
+
+/** Headers of every answer, which the description of the whole document lists; and those that HTTP itself needs. */
+const COMMON_HEADERS = [
+  ...[
+    'x-request-id',
+    'access-control-allow-origin',
+    'access-control-expose-headers',
+    'cross-origin-resource-policy',
+  ],
+  ...[
+    'content-type',
+    'content-length',
+    'content-encoding',
+    'vary',
+    'date',
+    'connection',
+    'keep-alive',
+    'transfer-encoding',
+  ],
+];
+
+/**
+ * Schemas as tests apply them: what the document does not list is a mistake. Parts of an `allOf` stay open, since each
+ * sees the fields of the others; where they are used, what none of them lists is refused.
+ */
+function closed(document: Node): Node {
+  const copy = structuredClone(document);
+  const isPart = (pointer: string) => /\/allOf\/\d+$/.test(pointer);
+  const parts = new Set<unknown>(
+    [...walk(copy)]
+      .filter(([, pointer]) => isPart(pointer))
+      .map(([node, pointer]) => node['$ref'] ?? pointer),
+  );
+  for (const [node, pointer] of walk(copy)) {
+    if (parts.has(node['$ref']) && !isPart(pointer)) node['unevaluatedProperties'] = false;
+    else if (Array.isArray(node['allOf'])) node['unevaluatedProperties'] = false;
+    else if (node['type'] === 'object' && node['properties'] && !parts.has(pointer))
+      node['additionalProperties'] ??= false;
+  }
+  return copy;
+}
+
+/** What is wrong with a value by the schema at a pointer such as `#/components/schemas/Image`. */
+export function schemaFaults(pointer: string, value: unknown): string[] {
+  const schema = { $ref: `contract${encodeURI(pointer)}`, unevaluatedProperties: false };
+  const validate = compiled.get(pointer) ?? ajv.compile(schema);
+  compiled.set(pointer, validate);
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || 'value'} ${message}`);
+}
+
+/** What is wrong with an answer by the contract: status, headers, content type, body. */
+export async function answerFaults(
+  request: Pick<Request, 'method' | 'url'>,
+  response: Response,
+): Promise<string[]> {
+  const path = new URL(request.url).pathname;
+  const operations = operationsAt(path);
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  // A method that the path does not answer gets the same 405 whichever operation it is compared with.
+  const operation = operations.find((candidate) => candidate.method === method) ?? operations[0];
+  if (!operation) return [`${path} is not in the contract`];
+  const responses = operation.node['responses'] as Record<string, Node>;
+  const key = String(response.status) in responses ? String(response.status) : 'default';
+  if (key === 'default' && response.status < 500 && response.status !== 421) {
+    return [`${operation.id} does not list ${response.status}`];
+  }
+  const answer = resolved(responses[key] ?? {});
+  return [
+    ...headerFaults(answer, response),
+    ...(request.method === 'HEAD' ? [] : await bodyFaults(answer, pointerOf(operation, key), response)),
+  ].map((fault) => `${operation.id} ${response.status}: ${fault}`);
+}
+
+function pointerOf({ node, pointer }: ContractOperation, key: string): string {
+  const reference = (node['responses'] as Record<string, Node>)[key]?.['$ref'];
+  return typeof reference === 'string' ? reference : `${pointer}/responses/${key}`;
+}
+
+function headerFaults(answer: Node, response: Response): string[] {
+  const always = ['X-Request-Id', 'Access-Control-Allow-Origin'].filter(
+    (name) => !response.headers.has(name),
+  );
+  const listed = Object.entries((answer['headers'] ?? {}) as Record<string, Node>).flatMap(([name, node]) => {
+    const header = resolved(node);
+    const schema = header['schema'] as Node;
+    const value = response.headers.get(name);
+    if (value === null) return header['required'] ? [`header ${name} is missing`] : [];
+    const typed: string | number =
+      schema['type'] === 'integer' && /^\d+$/.test(value) ? Number(value) : value;
+    const isRight: boolean = ajv.validate<unknown>(schema, typed);
+    return isRight ? [] : [`header ${name} is ${value}`];
+  });
+  const names = Object.keys((answer['headers'] ?? {}) as Node).map((name) => name.toLowerCase());
+  const unlisted = [...response.headers.keys()].filter(
+    (name) => !names.includes(name) && !COMMON_HEADERS.includes(name),
+  );
+  return [
+    ...always.map((name) => `header ${name} is missing`),
+    ...listed,
+    ...unlisted.map((name) => `header ${name} is not listed`),
+  ];
+}
+
+async function bodyFaults(answer: Node, pointer: string, response: Response): Promise<string[]> {
+  const contents = answer['content'] as Record<string, Node> | undefined;
+  const type = response.headers.get('Content-Type')?.replace(/;.*$/, '') ?? '';
+  const bytes = await response.clone().arrayBuffer();
+  if (!contents) return bytes.byteLength > 0 ? ['there should be no body'] : [];
+  if (!contents[type]) return [`content type ${type} is not listed`];
+  if (bytes.byteLength === 0) return ['the body is empty'];
+  if (type !== 'application/json') return [];
+  const schema = `${pointer}/content/${type.replaceAll('/', '~1')}/schema`;
+  const body = JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+  return [...schemaFaults(schema, body), ...errorFaults(response, body)];
+}
+
+/** What is wrong with an error body beside its form. Gap: G2. */
+function errorFaults({ status, headers }: Response, body: unknown): string[] {
+  if (status < 400) return [];
+  const { error } = body as { error?: Record<string, unknown> };
+  const code = errorCodes[status];
+  return [
+    ...(code === undefined || error?.['code'] === code ? [] : [`its code should be ${code}`]),
+    ...(error?.['request_id'] === headers.get('X-Request-Id') ? [] : ['its request_id is not X-Request-Id']),
+    ...(status === 422 || !error?.['fields'] ? [] : ['only a 422 has fields']),
+  ];
+}
