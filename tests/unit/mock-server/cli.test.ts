@@ -167,7 +167,14 @@ describe('how it ends', () => {
     [
       'a seed for data that are there',
       /^\S+ holds data already, which --pictures and --scenario would replace\. Leave [^\n]+, or use an empty folder\.\n$/,
-      async () => ['--data', await closedFolder(), '--pictures', await emptyFolder(), '--scenario', 'expired-link'],
+      async () => [
+        '--data',
+        await closedFolder(),
+        '--pictures',
+        await emptyFolder(),
+        '--scenario',
+        'expired-link',
+      ],
     ],
     [
       'two kinds of pictures',
