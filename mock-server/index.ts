@@ -9,7 +9,9 @@ export type {
   VirtualClock,
 } from './control/mock-control.ts';
 export type { MockOptions } from './mock-options.ts';
-export type { Scenario } from './scenarios/scenario.ts';
+export type { HostName } from './handlers/hosts.ts';
+export type { TimeInput } from './http/read-time.ts';
+export type { Scenario, ScenarioName } from './scenarios/scenario.ts';
 export type {
   AlbumInput,
   KeyInput,
@@ -19,3 +21,5 @@ export type {
   UserInput,
 } from './seed/seed-input.ts';
 export type { Snapshot } from './store/state.ts';
+export type { WebhookTarget } from './webhooks/webhook-target.ts';
+export type { OperationId } from '../src/contract/models.ts';

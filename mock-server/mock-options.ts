@@ -1,5 +1,6 @@
 import type { HostName } from './handlers/hosts.ts';
 import type { Platform } from './handlers/operation.ts';
+import type { ScenarioName } from './scenarios/scenario.ts';
 import type { SeedInput } from './seed/seed-input.ts';
 import type { IdSource } from './store/ids.ts';
 import type { Seed } from './store/records.ts';
@@ -11,7 +12,7 @@ export interface MockOptions {
   /** Plain data; the sample, drawn as SVG, if not given. */
   seed?: SeedInput;
   /** A scenario to start with, none if not given. If it has data of its own, they come in place of `seed`. `SCENARIOS` lists them. */
-  scenario?: string;
+  scenario?: ScenarioName;
   /** Milliseconds before each answer of the API, which are the paths under `/api/`; 0 if not given. */
   latency?: number;
   /** Whether requests may steer the mock: by the header `X-Pix-Control`, and under `/__pix__/`. True if not given. */

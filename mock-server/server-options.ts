@@ -6,6 +6,7 @@ import { Problem } from './http/problem.ts';
 import type { RequestReport } from './http/node/report-requests.ts';
 import type { TIME_LIMITS } from './http/node/start-listening.ts';
 import { scenarioNamed } from './scenarios/index.ts';
+import type { ScenarioName } from './scenarios/scenario.ts';
 import type { SeedInput } from './seed/seed-input.ts';
 
 /** Where and what to serve. Everything has a default. */
@@ -23,7 +24,7 @@ export interface PixServerOptions {
   /** A folder of pictures to show in place of the sample. Not with a scenario that has data of its own. */
   pictures?: string;
   /** A named situation to start with, none if not given. `SCENARIOS` lists them. */
-  scenario?: string;
+  scenario?: ScenarioName;
   /** Milliseconds before each answer of the API, which are the paths under `/api/`; 0 if not given, 60,000 at most. */
   latency?: number;
   /** Whether requests may steer the server: by the header `X-Pix-Control`, and under `/__pix__/`. False if not given. */

@@ -23,6 +23,8 @@ import { secretIds, steadyIds } from './store/ids.ts';
 import { selectPictures } from './store/pictures.ts';
 import type { Seed } from './store/records.ts';
 
+export type { RequestReport } from './http/node/report-requests.ts';
+export type { StaticMount } from './http/node/list-files.ts';
 export type { PixServerOptions };
 
 /** A running server. */

@@ -12,7 +12,7 @@ export interface CapturedAnswer {
 
 /** The server to be: the reference server, or a bare one that knows these answers by path and query. */
 export type Role =
-  | { kind: 'reference'; scenario: string | undefined }
+  | { kind: 'reference'; scenario: 'huge' | undefined }
   | { kind: 'bare'; answers: Map<string, CapturedAnswer> };
 
 /** What the process tells: where its server is reached, or the processor time it has used, in microseconds. */

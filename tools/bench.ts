@@ -26,7 +26,7 @@ interface Row extends Task {
 }
 
 /** Measures what `rowsOf` plans for a server, and prints it. */
-async function contest(scenario: string | undefined, rowsOf: (paths: Paths) => Row[]): Promise<void> {
+async function contest(scenario: 'huge' | undefined, rowsOf: (paths: Paths) => Row[]): Promise<void> {
   const reference = await start({ kind: 'reference', scenario });
   const rows = rowsOf(await warmUp(reference.url));
   const answers = await capture(

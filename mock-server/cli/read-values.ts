@@ -1,6 +1,7 @@
 /** Values of flags and environment variables. Each reader throws `UsageError`, naming what the value was given to. */
 import { baseUrlFault } from '../handlers/hosts.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
+import type { ScenarioName } from '../scenarios/scenario.ts';
 import { secretBytes } from '../webhooks/sign-webhook.ts';
 
 /** A fault of the user's: one line that says what would be right. */
@@ -44,9 +45,10 @@ export function readSecret(value: string, name: string): string {
 }
 
 /** The name of a scenario. */
-export function readScenario(value: string, name: string): string {
+export function readScenario(value: string, name: string): ScenarioName {
   const names = SCENARIOS.map((scenario) => scenario.name);
-  if (names.includes(value)) return value;
+  const found = names.find((candidate) => candidate === value);
+  if (found) return found;
   throw new UsageError(`${name} must be one of ${names.join(', ')}, not "${value}".`);
 }
 

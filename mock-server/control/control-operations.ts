@@ -28,7 +28,7 @@ export interface ControlEntry {
 const ROOT = '/__pix__/';
 
 /** The control of a mock as operations, for those who steer it from another process or page. */
-export function controlOperations(control: MockControl, stage: Stage): Operation[] {
+export function controlOperations(control: MockControl, stage: Stage): Operation<string>[] {
   const root: ControlEntry = {
     method: 'GET',
     path: '',
@@ -50,7 +50,7 @@ export function controlOperations(control: MockControl, stage: Stage): Operation
   return entries.map(operationFor);
 }
 
-function operationFor({ method, path, status = 200, run }: ControlEntry): Operation {
+function operationFor({ method, path, status = 200, run }: ControlEntry): Operation<string> {
   return {
     id: `${method} ${ROOT}${path}`,
     method,

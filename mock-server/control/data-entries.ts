@@ -6,7 +6,8 @@ import type { MockControl } from './mock-control.ts';
 import { Snapshots } from './snapshots.ts';
 import type { Stage } from './stage.ts';
 
-const names = SCENARIOS.map(({ name }) => name);
+const [first, ...rest] = SCENARIOS;
+const names = [first.name, ...rest.map(({ name }) => name)] as const;
 
 /** Data: counted, reset, set for a scenario, kept and brought back. */
 export function dataEntries(control: MockControl, stage: Stage): ControlEntry[] {
@@ -26,10 +27,9 @@ export function dataEntries(control: MockControl, stage: Stage): ControlEntry[] 
       does: 'sets data, rules and latency for a scenario: {"name":"empty"}',
       run: async ({ request }) => {
         const body = new BodyReader(await readJson(request));
-        const name = body.choice('name', names);
-        if (!body.has('name')) body.refuse('name', `must be given: one of ${names.join(', ')}`);
+        const name = body.requiredChoice('name', names);
         body.finish();
-        return control.scenario(name ?? '').then(state);
+        return control.scenario(name).then(state);
       },
     },
     {

@@ -1,3 +1,5 @@
+import type { OperationId } from '../../src/contract/models.ts';
+import type { ScenarioName } from '../scenarios/scenario.ts';
 import type { Gateway } from '../store/companion-records.ts';
 import type { SeedInput } from '../seed/seed-input.ts';
 import type { Snapshot } from '../store/state.ts';
@@ -9,7 +11,7 @@ import type { TimeInput } from '../http/read-time.ts';
  */
 export interface FaultRule {
   /** `operationId` of the contract; every operation if not given. */
-  operation?: string;
+  operation?: OperationId;
   /** Answers this error status, 400 to 599, with the contract's error body, in place of asking the operation. */
   status?: number;
   /** Further headers of that answer, such as `Retry-After`. */
@@ -78,7 +80,7 @@ export interface MockControl {
   /** Makes the data what they were; takes snapshots of this mock alone, and no copies of them. */
   restore: (snapshot: Snapshot) => void;
   /** Makes data, rules and latency those of a named scenario; `SCENARIOS` lists them. */
-  scenario: (name: string) => Promise<void>;
+  scenario: (name: ScenarioName) => Promise<void>;
   faults: FaultControl;
   clock: VirtualClock;
   /** The latest 1,000 requests to the platform, oldest first. */

@@ -1,3 +1,4 @@
+import type { OperationId } from '../../src/contract/models.ts';
 import type { Answer } from '../http/answer.ts';
 import type { Incoming } from '../http/incoming.ts';
 import type { PathParams } from '../http/match-path.ts';
@@ -44,9 +45,9 @@ export interface Call {
 }
 
 /** One operation of the contract; method and path are those of `openapi.yaml`. */
-export interface Operation {
+export interface Operation<Id extends string = OperationId> {
   /** `operationId` in the contract. */
-  id: string;
+  id: Id;
   /** Whose path it is; the picture service's if not given. Gap: G6. */
   host?: HostName;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

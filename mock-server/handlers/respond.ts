@@ -23,7 +23,7 @@ export async function respond(platform: Platform, request: Incoming, route: Rout
 }
 
 async function answerRequest(
-  { store }: Platform,
+  { store, baseUrl }: Platform,
   request: Incoming,
   { operations, params }: Route,
 ): Promise<Answer> {
@@ -31,7 +31,10 @@ async function answerRequest(
     return { status: 204, headers: preflightHeaders(methodsOf(operations)), body: undefined };
   }
   const { url } = request;
-  if (operations.length === 0) throw new Problem('not_found', `There is nothing at ${quote(url.pathname)}.`);
+  if (operations.length === 0) {
+    const place = `There is nothing at ${quote(url.pathname)}; this is ${baseUrl}.`;
+    throw new Problem('not_found', place);
+  }
   const operation = operationOf(operations, request.method);
   if (!operation) {
     const allow = methodsOf(operations).join(', ');
@@ -56,12 +59,15 @@ function noteUse(store: Platform['store'], key: ApiKey): void {
 }
 
 /** The operation that answers a method; HEAD is answered by GET. */
-export function operationOf(operations: readonly Operation[], method: string): Operation | undefined {
+export function operationOf(
+  operations: readonly Operation<string>[],
+  method: string,
+): Operation<string> | undefined {
   const own = method === 'HEAD' ? 'GET' : method;
   return operations.find((candidate) => candidate.method === own);
 }
 
-function methodsOf(operations: readonly Operation[]): readonly string[] {
+function methodsOf(operations: readonly Operation<string>[]): readonly string[] {
   if (operations.length === 0) return API_METHODS;
   return [...operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'];
 }
@@ -69,7 +75,7 @@ function methodsOf(operations: readonly Operation[]): readonly string[] {
 /** Whose key the request carries. A key that is sent to the API is checked, on public reads too. Gap: G2, Finer points. */
 function authenticate(
   store: Platform['store'],
-  { path }: Operation,
+  { path }: Operation<string>,
   { headers }: Incoming,
 ): Pick<Call, 'caller' | 'key'> {
   const candidate = path.startsWith('/api/') ? readKey(headers) : undefined;

@@ -5,7 +5,7 @@ import type { Operation, Platform } from './operation.ts';
 
 /** The operations of a path, and what its `{name}` segments hold. */
 export interface Route {
-  operations: readonly Operation[];
+  operations: readonly Operation<string>[];
   params: PathParams;
 }
 
@@ -13,7 +13,10 @@ export interface Route {
 export type Router = (url: URL) => Route | undefined;
 
 /** Puts operations in order by host and path. Below an API root, every path is the platform's, if only to say 404. */
-export function createRouter({ hosts }: Pick<Platform, 'hosts'>, operations: readonly Operation[]): Router {
+export function createRouter(
+  { hosts }: Pick<Platform, 'hosts'>,
+  operations: readonly Operation<string>[],
+): Router {
   // The longest address first, so that a companion host wins over the service whose prefix it is.
   const entries = HOST_NAMES.map((host) => ({
     base: hosts[host],
@@ -36,7 +39,7 @@ export function createRouter({ hosts }: Pick<Platform, 'hosts'>, operations: rea
 }
 
 /** Operations with the same path, by how many segments it has. */
-function templatesOf(operations: readonly Operation[]) {
+function templatesOf(operations: readonly Operation<string>[]) {
   const templates = [...groupBy(operations, ({ path }) => path)].map(([path, own]) => ({
     length: path.split('/').length,
     match: pathMatcher(path),

@@ -4,7 +4,7 @@ import { problemAnswer } from '../http/problem-answer.ts';
 import { finishAnswer } from '../http/finish-answer.ts';
 import type { Incoming } from '../http/incoming.ts';
 import type { Platform } from './operation.ts';
-import { noPageAnswer } from './view-page.ts';
+import { noPageAnswer, rootPageAnswer } from './view-page.ts';
 
 const ALLOW = 'GET, HEAD, OPTIONS';
 
@@ -20,9 +20,13 @@ export function answerFromSite(platform: Platform, files: NonNullable<Platform['
       ? isRead
         ? file
         : otherMethod(request, requestId)
-      : await noPageAnswer(platform.baseUrl);
+      : await (isRoot(request, platform) ? rootPageAnswer : noPageAnswer)(platform.baseUrl);
     return finishAnswer(request, answer, { 'X-Request-Id': requestId });
   };
+}
+
+function isRoot({ url }: Incoming, { baseUrl }: Platform): boolean {
+  return url.origin + url.pathname === `${baseUrl}/`;
 }
 
 function otherMethod({ method, url }: Incoming, requestId: string): Answer {

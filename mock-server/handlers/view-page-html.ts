@@ -42,6 +42,17 @@ ${tagList(picture.tags)}
   return htmlPage(title, head, body);
 }
 
+/** What people see at the root of a server without a site. */
+export function rootPage(baseUrl: string): string {
+  const link = (path: string, text: string) => `<a href="${baseUrl}${path}">${text}</a>`;
+  const body = `<main class="missing">
+<h1>Pix is running</h1>
+<p class="description">${link('/api/v1/images', 'Pictures')}, ${link('/api/v1/albums', 'albums')} and the
+${link('/openapi.json', 'OpenAPI document')} of the whole platform.</p>
+</main>`;
+  return htmlPage('Reference server', '<meta name="robots" content="noindex">', body);
+}
+
 /** What people see where no picture is. */
 export function noPicturePage(): string {
   const body = `<main class="missing">

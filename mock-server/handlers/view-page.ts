@@ -1,6 +1,6 @@
 import type { Answer } from '../http/answer.ts';
 import { once } from '../internal/once.ts';
-import { noPicturePage, picturePage } from './view-page-html.ts';
+import { noPicturePage, picturePage, rootPage } from './view-page-html.ts';
 import { viewPageStyles } from './view-page-styles.ts';
 import type { Operation, Platform } from './operation.ts';
 
@@ -17,6 +17,11 @@ export function viewPageOperations({ store, baseUrl }: Platform): Operation[] {
       },
     },
   ];
+}
+
+/** The root of a server that has no site. */
+export function rootPageAnswer(baseUrl: string): Promise<Answer> {
+  return pageAnswer(200, rootPage(baseUrl), baseUrl);
 }
 
 /** A 404 for people: decent, plain, without script. */

@@ -15,7 +15,9 @@ export interface TextRule {
 
 /** What a number must be like. */
 export interface NumberRule {
-  min: number;
+  min?: number;
+  /** In place of `min`: this number is itself too small. */
+  above?: number;
   max: number;
   /** Whole numbers only. */
   whole?: true;
@@ -57,16 +59,17 @@ export class BodyReader {
   }
 
   /** A JSON number. */
-  number(name: string, { min, max, whole }: NumberRule): number | undefined {
+  number(name: string, { min = -Infinity, above, max, whole }: NumberRule): number | undefined {
     const value = this.#fields[name];
     if (value === undefined) return undefined;
     const isRight =
-      typeof value === 'number' && value >= min && value <= max && (!whole || Number.isInteger(value));
+      typeof value === 'number' &&
+      (above === undefined ? value >= min : value > above) &&
+      value <= max &&
+      (!whole || Number.isInteger(value));
     if (isRight) return value;
-    return this.refuse(
-      name,
-      `must be a ${whole ? 'whole ' : ''}number from ${min} to ${max}, not ${shown(value)}`,
-    );
+    const range = above === undefined ? `from ${min} to ${max}` : `above ${above} and up to ${max}`;
+    return this.refuse(name, `must be a ${whole ? 'whole ' : ''}number ${range}, not ${shown(value)}`);
   }
 
   /** `true` or `false`. */
@@ -91,6 +94,12 @@ export class BodyReader {
     const word = words.find((candidate) => candidate === value);
     if (value === undefined || word !== undefined) return word;
     return this.refuse(name, `must be one of ${words.join(', ')}, not ${shown(value)}`);
+  }
+
+  /** One of a list of words, without which there is nothing to do. */
+  requiredChoice<Word extends string>(name: string, words: readonly [Word, ...Word[]]): Word {
+    if (!this.has(name)) this.refuse(name, `must be given: one of ${words.join(', ')}`);
+    return this.choice(name, words) ?? words[0];
   }
 
   /** Notes what else is wrong with a field. */

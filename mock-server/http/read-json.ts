@@ -52,11 +52,12 @@ export function checkContentType({ headers }: Pick<Incoming, 'headers'>, ...want
   const isWanted = wanted.includes(type) && (charset === undefined || charset === 'utf-8');
   if (isWanted && (coding === null || coding.toLowerCase() === 'identity')) return type;
   const given =
-    coding && isWanted ? `content coding ${quote(coding)}` : header === '' ? 'no type' : quote(header);
-  throw new Problem(
-    'unsupported_media_type',
-    `The body must be ${wanted.join(' or ')} in UTF-8, not ${given}.`,
-  );
+    coding && isWanted
+      ? `not in the content coding ${quote(coding)}`
+      : header === ''
+        ? 'and say so in its Content-Type'
+        : `not ${quote(header)}`;
+  throw new Problem('unsupported_media_type', `The body must be ${wanted.join(' or ')} in UTF-8, ${given}.`);
 }
 
 /** Refuses a body whose announced length is over the limit before any of it is read (S3). */

@@ -11,7 +11,7 @@ import type { Scenario } from './scenario.ts';
 import { slow } from './slow.ts';
 
 /** Situations to test against. Those without data of their own take the data the mock was started with. */
-export const SCENARIOS: readonly Scenario[] = [
+export const SCENARIOS: readonly [Scenario, ...Scenario[]] = [
   empty,
   huge,
   slow,

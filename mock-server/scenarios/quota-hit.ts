@@ -13,5 +13,8 @@ export const quotaHit: Scenario = {
     const used = freeLinks.rule.limit;
     for (const address of ADDRESSES) freeLinks.table.put({ address, used, startedAt: now() });
   },
-  faults: () => ['listBirds', 'listCalendarEvents'].map((operation) => ({ operation, status: 429 })),
+  faults: () => [
+    { operation: 'listBirds', status: 429 },
+    { operation: 'listCalendarEvents', status: 429 },
+  ],
 };

@@ -3,9 +3,21 @@ import type { Operation } from '../handlers/operation.ts';
 import type { SeedInput } from '../seed/seed-input.ts';
 import type { Store } from '../store/store.ts';
 
+/** Names of the scenarios. */
+export type ScenarioName =
+  | 'empty'
+  | 'huge'
+  | 'slow'
+  | 'flaky'
+  | 'quota-hit'
+  | 'hostile-metadata'
+  | 'rtl-titles'
+  | 'private-album'
+  | 'expired-link';
+
 /** A situation to test against, by name. The same on every run, but for times: they are counted from the clock's. */
 export interface Scenario {
-  name: string;
+  name: ScenarioName;
   /** One line: what is different. */
   description: string;
   /** Its own data, in place of those the mock started with; `now` is the clock's time. */

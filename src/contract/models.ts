@@ -10,6 +10,9 @@ type Lenient<T> = { [Name in keyof T]: T[Name] | (object extends Pick<T, Name> ?
 type QueryOf<Id extends keyof operations> = Lenient<NonNullable<operations[Id]['parameters']['query']>>;
 type BodyOf<Name extends keyof Schemas> = Lenient<Schemas[Name]>;
 
+/** Name of an operation of the contract, such as `listImages`. */
+export type OperationId = keyof operations;
+
 /** A picture's record. */
 export type Image = Schemas['Image'];
 

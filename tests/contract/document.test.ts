@@ -9,6 +9,7 @@ import {
   contractOperations,
   contractWebhooks,
   examplesOf,
+  resolved,
   walk,
   type Node,
 } from '../support/document.ts';
@@ -57,6 +58,13 @@ test('every operation has a summary, a description and a tag that the document l
     expect(tags, id).toEqual(expect.arrayContaining(node['tags'] as string[]));
   }
   expect(new Set(everything.flatMap(({ node }) => node['tags']))).toEqual(new Set(tags));
+});
+
+test('every operation has an example of what is asked or answered', () => {
+  for (const { id, node } of everything) {
+    const examples = [...walk(node)].flatMap(([part]) => examplesOf(resolved(part)));
+    expect(examples.length, id).toBeGreaterThan(0);
+  }
 });
 
 test('every request body and every JSON answer has an example', () => {

@@ -135,6 +135,12 @@ test('an expectation nobody knows is ignored', async () => {
   expect(answer).toMatch(/^HTTP\/1.1 200 /);
 });
 
+test('people get a page at the root of a server without a site', async () => {
+  const page = await fetch(server.url, { headers: { Accept: 'text/html' } });
+  expect([page.status, page.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(await page.text()).toContain(`href="${server.url}/openapi.json"`);
+});
+
 test('people get a page where nothing is, programs an error body', async () => {
   const page = await fetch(`${server.url}/nothing`, { headers: { Accept: 'text/html' } });
   const body = await fetch(`${server.url}/nothing`);

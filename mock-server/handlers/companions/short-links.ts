@@ -72,8 +72,7 @@ function readLink(body: BodyReader, platformUrl: string) {
     means: '3 to 32 letters and digits (A-Z, a-z, 0-9)',
   });
   const title = body.text('title', { max: MAX_LINK_TITLE })?.trim() ?? '';
-  const days = body.number('expires_in_days', { min: 0, max: MAX_EXPIRY_DAYS });
-  if (days === 0) body.refuse('expires_in_days', `must be above 0 and at most ${MAX_EXPIRY_DAYS}`);
+  const days = body.number('expires_in_days', { above: 0, max: MAX_EXPIRY_DAYS });
   body.finish();
   return { code, url: url?.href ?? '', title, days };
 }

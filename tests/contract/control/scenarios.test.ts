@@ -2,12 +2,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { createMockFetch, type MockFetch } from '../../../mock-server/fetch.ts';
 import { SCENARIOS } from '../../../mock-server/scenarios/index.ts';
 import { HOSTILE_TEXTS } from '../../../mock-server/scenarios/hostile-texts.ts';
+import type { ScenarioName } from '../../../mock-server/scenarios/scenario.ts';
 import type { Album, Image, List, Single } from '../../../src/contract/models.ts';
 import { ask, bodyOf, key } from '../support/mock.ts';
 import { schemaFaults } from '../../support/validate.ts';
 
 const NOON = Date.UTC(2026, 11, 1, 12);
-const mockOf = (scenario: string) => createMockFetch({ scenario, clock: () => NOON });
+const mockOf = (scenario: ScenarioName) => createMockFetch({ scenario, clock: () => NOON });
 const list = async <T>(mock: MockFetch, path: string) => bodyOf<List<T>>(await ask(mock, path));
 
 test('each of the nine has a name and one line that says what is different', () => {
@@ -19,8 +20,8 @@ test('each of the nine has a name and one line that says what is different', () 
 });
 
 test('an unknown one is refused with the names there are', async () => {
-  expect(() => mockOf('hugh')).toThrow('scenario must be one of empty, huge, slow');
-  await expect(createMockFetch().control.scenario('hugh')).rejects.toThrow('not "hugh"');
+  expect(() => mockOf('hugh' as ScenarioName)).toThrow('scenario must be one of empty, huge, slow');
+  await expect(createMockFetch().control.scenario('hugh' as ScenarioName)).rejects.toThrow('not "hugh"');
 });
 
 test.each(SCENARIOS.map(({ name }) => name))(
