@@ -29,7 +29,9 @@ export interface MockOptions {
 
 /** What shells and tests of the mock itself may put in place of its parts. */
 export interface MockParts
-  extends MockOptions, Partial<Pick<Platform, 'files' | 'thumbnails' | 'checkPicture' | 'removeBackground'>> {
+  extends
+    MockOptions,
+    Partial<Pick<Platform, 'files' | 'thumbnails' | 'checkPicture' | 'removeBackground' | 'onFault'>> {
   /** What to start with, whatever `seed` and the data of `scenario` are: a full seed, or data that are kept outside. */
   start?: Seed | Kept;
   /** Where slugs, tokens and codes come from; the same ones on every run if not given. */

@@ -47,6 +47,7 @@ export function createPlatform(options: MockParts): Platform {
     ...(options.checkPicture && { checkPicture: options.checkPicture }),
     ...(options.removeBackground && { removeBackground: options.removeBackground }),
     ...(options.webhooks && { webhooks: checkedTarget(options.webhooks) }),
+    ...(options.onFault && { onFault: options.onFault }),
     ...(scripts && { scripts }),
   };
 }

@@ -40,6 +40,8 @@ export interface PixServerOptions {
   warn?: (line: string) => void;
   /** Milliseconds that slow clients are given; 10 s and 30 s if not given. Gap: G8. */
   limits?: typeof TIME_LIMITS;
+  /** Hears of what failed inside and was answered with status 500. */
+  onFault?: (error: unknown, requestId: string) => void;
   /** Hears of each request when it is over. */
   onRequest?: (report: RequestReport) => void;
 }

@@ -92,11 +92,12 @@ async function prepare(
   signal: AbortSignal,
 ): Promise<{ answer: AnswerIncoming; control: MockControl }> {
   const files = await loadStaticFiles(options.static ?? [], baseUrl);
-  const { scenario, latency = 0, control: isSteered = false, webhooks } = options;
+  const { scenario, latency = 0, control: isSteered = false, webhooks, onFault } = options;
   const { platform, answer, control } = createMock({
     ...parts,
     ...(scenario !== undefined && { scenario }),
     ...(webhooks && { webhooks: { ...webhooks, signal } }),
+    ...(onFault && { onFault }),
     latency,
     control: isSteered,
     signal,

@@ -51,6 +51,12 @@ export async function main(
   }
 }
 
+/** Printed whatever is quiet: a 500 is a fault of ours, or of the disk. */
+function tellFault(error: unknown, requestId: string): void {
+  const text = error instanceof Error ? String(error.stack) : String(error);
+  process.stderr.write(`${printable(`Failed ${requestId}: ${text}`)}\n`);
+}
+
 async function serve(
   settings: CliSettings,
   options: PixServerOptions,
@@ -61,7 +67,12 @@ async function serve(
     (text) => writeWhileRead(process.stdout, text),
     (text) => writeWhileRead(process.stderr, text),
   );
-  const starting = startPixServer({ ...options, warn: output.note, onRequest: output.request });
+  const starting = startPixServer({
+    ...options,
+    warn: output.note,
+    onRequest: output.request,
+    onFault: tellFault,
+  });
   const server = await Promise.race([starting, stopped]);
   if (!server) return;
   output.ready(server.url);

@@ -2,6 +2,8 @@ import { respond, operationOf } from '../handlers/respond.ts';
 import { createRouter, type Route } from '../handlers/router.ts';
 import type { Answer } from '../http/answer.ts';
 import type { Incoming } from '../http/incoming.ts';
+import { isLoopback } from '../http/allowed-host.ts';
+import { Problem } from '../http/problem.ts';
 import { problemAnswer } from '../http/problem-answer.ts';
 import { answerInPlace, answerOnStage } from './answer-on-stage.ts';
 import { CONTROL_HEADER, readControlHeader } from './control-header.ts';
@@ -34,7 +36,10 @@ export function createAnswerer(parts: AnswererParts): Answerer {
       const found = route(request.url);
       if (found) return answerAndNote(parts, request, found);
       const steers = steering(request.url);
-      return steers && respond(platform, request, steers);
+      if (!steers) return undefined;
+      return isFromElsewhere(request, platform.baseUrl)
+        ? answerInPlace(platform, request, (requestId) => problemAnswer(elsewhere(), requestId))
+        : respond(platform, request, steers);
     },
     knows: (url) => route(url) !== undefined || steering(url) !== undefined,
   };
@@ -71,7 +76,9 @@ async function answerAsAsked(
   const header = isSteered ? request.headers.get(CONTROL_HEADER) : null;
   if (request.method === 'OPTIONS' || header === null) {
     const answer = await answerOnStage(main, request, found, { stop: signal });
-    return request.method === 'OPTIONS' && isSteered ? allowingHeader(answer) : answer;
+    const mayAllow =
+      request.method === 'OPTIONS' && isSteered && !isFromElsewhere(request, main.platform.baseUrl);
+    return mayAllow ? allowingHeader(answer) : answer;
   }
   let asked;
   let stage;
@@ -84,6 +91,17 @@ async function answerAsAsked(
   // The same path leads to the operations of that stage.
   const there = stage === main ? found : (stage.route(request.url) ?? found);
   return answerOnStage(stage, request, there, { fault: asked.fault, stop: signal });
+}
+
+/** Any page may send a request; only those of this machine and of the service itself may steer. */
+function isFromElsewhere({ headers }: Incoming, baseUrl: string): boolean {
+  const origin = headers.get('Origin');
+  if (origin === null || origin === new URL(baseUrl).origin) return false;
+  return !URL.canParse(origin) || !isLoopback(new URL(origin).hostname);
+}
+
+function elsewhere(): Problem {
+  return new Problem('forbidden', 'Pages of other origins must not steer this server.');
 }
 
 /** A preflight's answer that lets pages send the control header, too. */

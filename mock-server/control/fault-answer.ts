@@ -29,5 +29,7 @@ export function faultAnswer(
   const own = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
   const others = Object.entries({ ...answer.headers, ...demanded[status] });
   const kept = others.filter(([name]) => !own.has(name.toLowerCase()));
-  return { status, headers: { ...Object.fromEntries(kept), ...headers }, body: answer.body };
+  // The answer's own name is in its body, too.
+  const given = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'x-request-id');
+  return { status, headers: Object.fromEntries([...kept, ...given]), body: answer.body };
 }

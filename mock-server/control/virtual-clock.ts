@@ -7,7 +7,7 @@ import { END_OF_TIME, readTime } from '../http/read-time.ts';
 export function createVirtualClock(base: Clock): VirtualClock {
   let ahead = 0;
   let frozenAt: number | undefined;
-  const now = () => frozenAt ?? base() + ahead;
+  const now = () => Math.min(frozenAt ?? base() + ahead, END_OF_TIME - 1);
   const moveTo = (time: number) => {
     if (frozenAt === undefined) ahead = time - base();
     else frozenAt = time;

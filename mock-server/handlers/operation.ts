@@ -23,6 +23,8 @@ export interface Platform {
   thumbnails: Thumbnailer;
   /** Decodes pictures to find broken ones among uploads, if the shell can. Finer points: undecodable files. */
   checkPicture?: PictureCheck;
+  /** Hears of what failed inside; the answer says nothing of it. */
+  onFault?: (error: unknown, requestId: string) => void;
   /** A fresh name for an answer. */
   nextRequestId: () => string;
   /** Makes backgrounds of pictures transparent, if the shell can decode pictures. Gap: C4. */

@@ -16,9 +16,10 @@ const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 export async function respond(platform: Platform, request: Incoming, route: Route): Promise<Answer> {
   const requestId = platform.nextRequestId();
   const common = { ...corsHeaders, 'X-Request-Id': requestId };
-  const answer = await answerRequest(platform, request, route).catch((error: unknown) =>
-    problemAnswer(error, requestId),
-  );
+  const answer = await answerRequest(platform, request, route).catch((error: unknown) => {
+    if (!(error instanceof Problem)) platform.onFault?.(error, requestId);
+    return problemAnswer(error, requestId);
+  });
   return finishAnswer(request, answer, common);
 }
 

@@ -15,7 +15,8 @@ export function sameServer(a: URL, b: URL): boolean {
   );
 }
 
-function isLoopback(hostname: string): boolean {
+/** Whether a host name means the machine itself. */
+export function isLoopback(hostname: string): boolean {
   return (
     hostname === 'localhost' ||
     hostname.endsWith('.localhost') ||

@@ -1,6 +1,6 @@
 import { DAY } from '../../internal/day.ts';
 import { LINK_CODE_PATTERN, MAX_EXPIRY_DAYS, MAX_LINK_TITLE } from '../../../src/contract/limits.ts';
-import { sameServer } from '../../http/allowed-host.ts';
+import { isLoopback, sameServer } from '../../http/allowed-host.ts';
 import { jsonAnswer, type Answer } from '../../http/answer.ts';
 import { BodyReader } from '../../http/body-reader.ts';
 import { Problem, quote } from '../../http/problem.ts';
@@ -80,7 +80,11 @@ function readLink(body: BodyReader, platformUrl: string) {
 /** A short link to a short link could lead round in a circle (S25). */
 function leadsToShortLink(url: URL, platformUrl: string): boolean {
   const own = new URL(`${platformUrl}/s/`);
-  return sameServer(url, own) && url.pathname.startsWith(own.pathname);
+  if (sameServer(url, own) && url.pathname.startsWith(own.pathname)) return true;
+  // Behind another base URL, the server may also be reached by an address of this machine and without the base's path.
+  const folder = url.pathname.slice(0, url.pathname.lastIndexOf('/') + 1);
+  const isMachine = isLoopback(url.hostname) && !isLoopback(own.hostname);
+  return isMachine && folder.length > 1 && own.pathname.endsWith(folder);
 }
 
 /** The free ones belong to the address, the money to the caller. */

@@ -130,6 +130,15 @@ describe('making a link', () => {
     expect(await statusOf('http://localhost:4010/platform/other')).toBe(201);
   });
 
+  test('behind another base URL, knows its own links by an address of the machine too (S25)', async () => {
+    const mock = createCompanions({ baseUrl: 'http://pix.example.org/x' });
+    const statusOf = async (url: string) =>
+      (await mock.send('http://pix.example.org/x/platform/api/v1/shorturl', post({ url }))).status;
+    expect(await statusOf('http://127.0.0.1:46123/platform/s/abc')).toBe(422);
+    expect(await statusOf('http://127.0.0.1:46123/x/platform/s/abc')).toBe(422);
+    expect(await statusOf('http://127.0.0.1:46123/')).toBe(201);
+  });
+
   test('an inner address is a text like any other (S25)', async () => {
     expect((await shorten(createCompanions(), { url: 'http://169.254.169.254/latest' })).status).toBe(201);
   });

@@ -93,3 +93,13 @@ test('quotas refill with it', async () => {
   mock.control.clock.advance(60_000);
   expect((await ask()).status).toBe(200);
 });
+
+test('a clock that runs past the year 9999 stands at its end, and timestamps keep their form', async () => {
+  const mock = createMockFetch({ seed: {}, clock: () => Date.UTC(9999, 11, 31, 23, 59, 59) });
+  mock.control.clock.freeze();
+  const { data } = await bodyOf<{ data: { time: string } }>(await mock('/api/v1/ping'));
+  expect(data.time).toBe('9999-12-31 23:59:59');
+  const far = createMockFetch({ seed: {}, clock: () => Date.UTC(12_000, 0, 1) });
+  const later = await bodyOf<{ data: { time: string } }>(await far('/api/v1/ping'));
+  expect(later.data.time).toBe('9999-12-31 23:59:59');
+});

@@ -90,3 +90,20 @@ test('snapshots are listed by their ids', async () => {
   const { data } = (await (await fetch(`${server.url}/__pix__/snapshots`)).json()) as { data: object[] };
   expect(data).toEqual([{ id: 'snapshot-1' }, { id: 'snapshot-2' }]);
 });
+
+test.each(['https://evil.example', 'null', 'http://127.0.0.1.evil.example'])(
+  'a page of %s cannot steer a server',
+  async (Origin) => {
+    const server = await startPixServer({ port: 0, scenario: 'empty', control: true });
+    onTestFinished(() => server.close());
+    const call = (path: string, method: string, origin: string) =>
+      fetch(`${server.url}${path}`, { method, headers: { Origin: origin } });
+    expect((await call('/__pix__/reset', 'POST', Origin)).status).toBe(403);
+    expect((await call('/__pix__/journal', 'GET', Origin)).status).toBe(403);
+    expect((await call('/__pix__/reset', 'POST', 'http://localhost:5173')).status).toBe(200);
+    const allowed = async (origin: string) =>
+      (await call('/api/v1/ping', 'OPTIONS', origin)).headers.get('Access-Control-Allow-Headers');
+    expect(await allowed(Origin)).not.toContain('X-Pix-Control');
+    expect(await allowed('http://localhost:5173')).toContain('X-Pix-Control');
+  },
+);

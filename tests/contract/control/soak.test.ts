@@ -6,9 +6,11 @@ import { createMock } from '../../../mock-server/mock.ts';
 import type { ErrorBody } from '../../../src/contract/models.ts';
 import { bodyOf } from '../support/mock.ts';
 
-test('S28: an exception in a handler is a 500 that tells nothing, and the next request is answered', async () => {
-  const thumbnails = () => Promise.reject(new Error('the secret path /srv/pix'));
-  const mock = fetchFrom(createMock({ thumbnails }));
+test('S28: an exception in a handler is a 500 that tells the client nothing and the server all, and the next request is answered', async () => {
+  const secret = new Error('the secret path /srv/pix');
+  const heard: unknown[] = [];
+  const onFault = (...fault: unknown[]) => heard.push(fault);
+  const mock = fetchFrom(createMock({ thumbnails: () => Promise.reject(secret), onFault }));
   const response = await mock('/thumb/low-tide-early-light.svg');
   expect(response.status).toBe(500);
   const body = await bodyOf<ErrorBody>(response);
@@ -20,6 +22,7 @@ test('S28: an exception in a handler is a 500 that tells nothing, and the next r
       request_id: response.headers.get('X-Request-Id'),
     },
   });
+  expect(heard).toEqual([[secret, response.headers.get('X-Request-Id')]]);
   expect((await mock('/api/v1/ping')).status).toBe(200);
 });
 
