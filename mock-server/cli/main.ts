@@ -7,6 +7,7 @@ import { helpText, readArguments } from './read-arguments.ts';
 import { cliOutput } from './cli-output.ts';
 import { UsageError } from './read-values.ts';
 import { DataFolderError } from '../durable/data-folder-error.ts';
+import { isStillDecoding } from '../imaging/node/in-turn.ts';
 import { printable } from '../internal/printable.ts';
 import { keptFault } from '../durable/open-data.ts';
 import { startPixServer } from '../server.ts';
@@ -14,6 +15,9 @@ import { sourcesFault, type DataOptions, type PixServerOptions } from '../server
 
 /** Bytes that may wait for whoever reads what the command prints. */
 const MAX_UNREAD = 1_048_576;
+
+/** Milliseconds that pictures may go on being decoded when all else has ended. */
+const MAX_GRACE = 1_000;
 
 /** What a command adds to the flags. */
 export interface CliExtra {
@@ -78,6 +82,8 @@ async function serve(
   output.ready(server.url);
   await stopped;
   await server.close();
+  // To exit is to wait for sharp's threads, and a drawing in one of them may go on for minutes. All is closed and kept by now.
+  if (await isStillDecoding(MAX_GRACE)) process.kill(process.pid, 'SIGKILL');
 }
 
 /** Lines for a reader that does not read are left out, or they would fill the memory. */

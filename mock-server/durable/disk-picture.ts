@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from '../http/problem.ts';
+import { shareRunning } from '../internal/share-running.ts';
 import type { Bytes, PictureContent } from '../store/records.ts';
 
 /** Names of the files of pictures, and of those that are being written. */
@@ -17,18 +18,18 @@ export interface StoredContent {
 export class DiskPicture implements PictureContent {
   readonly version: string;
   readonly name: string;
-  readonly #folder: string;
+  readonly #read: () => Promise<Bytes>;
 
   constructor(folder: string, { version, file }: StoredContent) {
-    this.#folder = folder;
     this.version = version;
     this.name = file;
+    this.#read = shareRunning(() => readFile(join(folder, file)));
   }
 
   /** A picture that was deleted since it was looked up is 404, as it is for everyone after. */
   async bytes(): Promise<Bytes> {
     try {
-      return await readFile(join(this.#folder, this.name));
+      return await this.#read();
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
         throw new Problem('not_found', 'This picture is no longer there.');

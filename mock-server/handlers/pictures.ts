@@ -24,10 +24,11 @@ export function pictureOperations({ store, thumbnails }: Platform): Operation[] 
       path: '/thumb/{file}',
       answer: async ({ params }) => {
         const picture = fileOrRefuse(store, params['file'] ?? '');
-        return bytesAnswer(
-          await thumbnails(picture),
-          `${picture.content.version}-thumb${THUMBNAIL_REVISION}`,
-        );
+        const thumbnail = await thumbnails(picture);
+        const { version } = picture.content;
+        return thumbnail.isStandIn
+          ? bytesAnswer(thumbnail, version, 'no-cache')
+          : bytesAnswer(thumbnail, `${version}-thumb${THUMBNAIL_REVISION}`);
       },
     },
     {
@@ -56,12 +57,16 @@ async function original({ content, format }: Picture): Promise<Answer> {
 }
 
 /** The policy keeps script in an SVG from running when someone opens it by itself. */
-function bytesAnswer({ bytes, contentType }: EncodedPicture, version: string): Answer {
+function bytesAnswer(
+  { bytes, contentType }: EncodedPicture,
+  version: string,
+  cacheControl = 'public, max-age=300',
+): Answer {
   return {
     status: 200,
     headers: {
       'Content-Type': contentType,
-      'Cache-Control': 'public, max-age=300',
+      'Cache-Control': cacheControl,
       ETag: `"${version}"`,
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",

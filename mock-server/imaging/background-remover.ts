@@ -17,5 +17,5 @@ export interface CutOut extends Size {
   bytes: Bytes;
 }
 
-/** Makes the background of a picture transparent, the same way each time. Rejects where the picture cannot be decoded. */
+/** Makes the background of a picture transparent, the same way each time. Rejects where it cannot be decoded, with `TooSlow` where not in time. */
 export type BackgroundRemover = (subject: Subject, model: RemovalModel) => Promise<CutOut>;

@@ -24,13 +24,15 @@ function runLengthIndices(bytes: Uint8Array, { width, height, bits, pixelsAt }: 
   let [x, y, at] = [0, 0, pixelsAt];
   const put = (byte: number, place: number) => {
     const index = bits === 8 ? byte : place % 2 === 0 ? byte >> 4 : byte & 15;
-    if (x < width) indices[y * width + x] = index;
+    indices[y * width + x] = index;
     x += 1;
   };
+  // Runs that go on outside cost no time.
+  const within = (count: number) => Math.min(count, Math.max(0, width - x));
   while (y < height && at + 1 < bytes.byteLength) {
-    const [count = 0, value = 0] = bytes.subarray(at, at + 2);
+    const [count, value] = [bytes[at] ?? 0, bytes[at + 1] ?? 0];
     at += 2;
-    if (count > 0) for (let place = 0; place < count; place += 1) put(value, place);
+    if (count > 0) for (let place = 0, end = within(count); place < end; place += 1) put(value, place);
     else if (value === 0) [x, y] = [0, y + 1];
     else if (value === 1) break;
     else if (value === 2) {
@@ -39,7 +41,8 @@ function runLengthIndices(bytes: Uint8Array, { width, height, bits, pixelsAt }: 
       at += 2;
     } else {
       const perByte = 8 / bits;
-      for (let place = 0; place < value; place += 1) put(bytes[at + Math.floor(place / perByte)] ?? 0, place);
+      for (let place = 0, end = within(value); place < end; place += 1)
+        put(bytes[at + Math.floor(place / perByte)] ?? 0, place);
       // Pixels that are listed one by one end at an even byte.
       at += Math.ceil(value / perByte / 2) * 2;
     }

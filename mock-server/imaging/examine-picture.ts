@@ -13,6 +13,9 @@ export const HEAD_BYTES = 524_288;
 /** Bytes at a file's end that hold its end mark. */
 export const TAIL_BYTES = 65_536;
 
+/** Bytes of a drawing at most: 8 MiB. Drawing takes several times as many, and cannot be stopped (S21). */
+const MAX_SVG_BYTES = 8_388_608;
+
 /** What the bytes of a picture tell. */
 export interface PictureFacts {
   format: ImageFormat;
@@ -36,6 +39,8 @@ export async function examinePicture(parts: PictureParts): Promise<PictureFacts 
   if (parts.length === 0) return broken('it is empty');
   const format = sniffFormat(parts.head);
   if (!format) return { fault: 'it is none of JPG, PNG, GIF, WebP, BMP, SVG', isUnknown: true };
+  if (format === 'SVG' && parts.length > MAX_SVG_BYTES)
+    return broken(`an SVG may have ${MAX_SVG_BYTES / 1_048_576} MiB at most`);
   const size = await measure(parts, format);
   if (!size) return broken(`its size in pixels cannot be read from the ${format}`);
   // A drawing costs what it is shown at, whatever size it claims.

@@ -1,5 +1,6 @@
 import { pictureTypes } from './picture-types.ts';
 import type { Thumbnailer } from './thumbnailer.ts';
+import { Busy } from './too-slow.ts';
 
 /** Where nothing can rasterise, the picture stands in for its own thumbnail. */
 export const originalAsThumbnail: Thumbnailer = async ({ content, format }) => ({
@@ -7,7 +8,7 @@ export const originalAsThumbnail: Thumbnailer = async ({ content, format }) => (
   contentType: pictureTypes[format].contentType,
 });
 
-/** Lets originals stand in for thumbnails that cannot be made; making them is tried once. */
+/** Lets originals stand in for thumbnails that cannot be made; making them is tried once, but for those that had no turn. */
 export function orOriginal(make: Thumbnailer): Thumbnailer {
   const failed = new Set<string>();
   return async (picture) => {
@@ -15,7 +16,8 @@ export function orOriginal(make: Thumbnailer): Thumbnailer {
     if (!failed.has(key)) {
       try {
         return await make(picture);
-      } catch {
+      } catch (error) {
+        if (error instanceof Busy) return { ...(await originalAsThumbnail(picture)), isStandIn: true };
         failed.add(key);
       }
     }

@@ -4,6 +4,8 @@ import type { Bytes, Picture } from '../store/records.ts';
 export interface EncodedPicture {
   bytes: Bytes;
   contentType: string;
+  /** The picture itself, for now: the next request may get a thumbnail. */
+  isStandIn?: true;
 }
 
 /** Part of the ETags of thumbnails: goes up whenever they come out differently, such as by other settings. */

@@ -90,3 +90,12 @@ test('a script that was not built is a 404 that says so', async () => {
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('build the scripts first');
 });
+
+test('a picture that stands in for its thumbnail for now is asked for again', async () => {
+  const bytes = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const thumbnails = () => Promise.resolve({ bytes, contentType: 'image/svg+xml', isStandIn: true as const });
+  const answer = await ask(createMock({ thumbnails }), '/thumb/low-tide-early-light.svg');
+  const settled = await ask(createMock(), '/thumb/low-tide-early-light.svg');
+  expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+  expect(answer.headers.get('ETag')).not.toBe(settled.headers.get('ETag'));
+});

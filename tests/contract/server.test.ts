@@ -110,6 +110,8 @@ test.each([
   ['400', `GET /raw/../x HTTP/1.1\r\nHost: localhost\r\n${close}`],
   ['400', `GET /api/v1/ping HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n${close}`],
   ['400', `GET /api/v1/ping HTTP/1.1\r\nno header\r\n${close}`],
+  ['400', `GET /api/v1/ping HTTP/1.1\r\n${close}`],
+  ['405', `CONNECT evil.example:443 HTTP/1.1\r\nHost: localhost\r\n\r\n`],
   ['421', `GET /api/v1/ping HTTP/1.1\r\nHost: evil.example\r\n${close}`],
   ['431', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n${close}`],
 ])('a %s that no handler sees is an error body that pages can read', async (status, request) => {

@@ -6,6 +6,7 @@ import { encodeBase64 } from '../../internal/encode-base64.ts';
 import { readUpload, type Upload } from '../../http/read-upload.ts';
 import type { CutOut, RemovalModel } from '../../imaging/background-remover.ts';
 import { drawnCutOut } from '../../imaging/drawn-cut-out.ts';
+import { TooSlow } from '../../imaging/too-slow.ts';
 import { picturesInMemory } from '../../store/picture-files.ts';
 import { singleEnvelope } from '../envelope.ts';
 import type { Call, Operation, Platform } from '../operation.ts';
@@ -46,8 +47,10 @@ async function removeBackground(platform: Platform, call: Call): Promise<Answer>
   const { url, model, format } = readRemoval(upload);
   const subject = url ? await subjectOfUrl(platform, url) : await subjectOf(upload);
   priceOrRefuse(store.wallets, name, REMOVAL_PRICE);
-  const cutOut = await remove(subject, model).catch(() => {
-    throw unusable(url ? 'image_url' : upload.field, `the ${subject.format} cannot be decoded`);
+  const cutOut = await remove(subject, model).catch((error: unknown) => {
+    const fault =
+      error instanceof TooSlow ? 'it takes too long to decode' : `the ${subject.format} cannot be decoded`;
+    throw unusable(url ? 'image_url' : upload.field, fault);
   });
   const balance = store.write(() => {
     chargeOrRefuse(store.wallets, name, REMOVAL_PRICE);

@@ -30,6 +30,6 @@ export function acceptedCoding(acceptEncoding: string | null): Coding | undefine
     .split(',')
     .map((part) => part.trim())
     .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.replace(/\s*;.*$/, ''));
+    .map((part) => part.split(';', 1)[0]?.trim());
   return (['br', 'gzip'] as const).find((coding) => accepted.includes(coding));
 }

@@ -2,15 +2,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Answer } from '../answer.ts';
 import type { Incoming } from '../incoming.ts';
+import { Problem } from '../problem.ts';
+import { endGently } from './end-gently.ts';
+import { askForBody } from './expectation.ts';
+import { takeTurn } from './take-turns.ts';
 
 /** Answers a request. */
 export type AnswerIncoming = (incoming: Incoming) => Promise<Answer>;
 
-/** Bytes of a body nobody wants that are read and thrown away, so that the client can read the answer and go on. */
+/** Bytes of a body nobody wants that are read and thrown away, so that the connection can be used on. */
 const MAX_DISCARDED = 8_388_608;
-
-/** Milliseconds that a client has to read the answer while it goes on sending. */
-const LINGER = 500;
 
 /** A listener that answers through `answer`; `check` may answer first, before an `Incoming` is made. */
 export function nodeListener(
@@ -23,7 +24,7 @@ export function nodeListener(
       send(check(message) ?? (await answer(toIncoming(message, reply, baseUrl()))), message, reply);
     };
     // What fails here is the connection: the client has left, or the body broke off.
-    respond().catch(() => reply.destroy());
+    takeTurn(message, reply, () => void respond().catch(() => reply.destroy()));
   };
 }
 
@@ -33,7 +34,7 @@ function toIncoming(message: IncomingMessage, reply: ServerResponse, baseUrl: st
     method: message.method ?? 'GET',
     url: new URL(baseUrl + (message.url ?? '/')),
     headers: { get: (name) => message.headersDistinct[name.toLowerCase()]?.join(', ') ?? null },
-    body: bodyOf(message),
+    body: bodyOf(message, reply),
     address: message.socket.remoteAddress ?? 'unknown',
     // Made when it is asked for: few requests need it.
     get signal() {
@@ -47,8 +48,14 @@ function toIncoming(message: IncomingMessage, reply: ServerResponse, baseUrl: st
 }
 
 /** Unlike the message's own iterator, this one leaves the message alone when it is no longer wanted. */
-async function* bodyOf(message: IncomingMessage): AsyncGenerator<Uint8Array> {
-  for await (const chunk of message.iterator({ destroyOnReturn: false })) yield chunk as Uint8Array;
+async function* bodyOf(message: IncomingMessage, reply: ServerResponse): AsyncGenerator<Uint8Array> {
+  askForBody(message, reply);
+  try {
+    for await (const chunk of message.iterator({ destroyOnReturn: false })) yield chunk as Uint8Array;
+  } catch {
+    // That the client left is no fault of the server's; nobody reads this.
+    throw new Problem('bad_request', 'The body broke off.');
+  }
 }
 
 function send(answer: Answer, message: IncomingMessage, reply: ServerResponse): void {
@@ -58,37 +65,26 @@ function send(answer: Answer, message: IncomingMessage, reply: ServerResponse): 
     return;
   }
   const isUnread = !message.complete;
-  // A body that is too long ends the connection after the answer.
-  const isLast = isUnread && status === 413;
+  const isLast = isUnread && (status === 413 || !isSoonOver(message));
   reply.writeHead(status, isLast ? { ...headers, Connection: 'close' } : headers);
   if (breaks && body !== undefined) {
     reply.write(Buffer.from(body as Uint8Array).subarray(0, breaks.after), () => message.socket.destroy());
     return;
   }
   if (isUnread) discard(message);
-  if (isLast) endLater(reply, message, body);
-  else reply.end(body);
+  reply.end(body);
 }
 
-/** Ends the answer, and with it the connection, once the client had time to read it: it is still sending. */
-function endLater(reply: ServerResponse, message: IncomingMessage, body: Answer['body']): void {
-  reply.write(body ?? '');
-  const end = () => {
-    clearTimeout(timer);
-    reply.end();
-  };
-  const timer = setTimeout(end, LINGER).unref();
-  message.once('end', end);
-  reply.once('close', end);
+/** Whether the rest of a body is worth waiting for. Where none was asked for, node:http ends the connection by itself. */
+function isSoonOver(message: IncomingMessage): boolean {
+  return Number(message.headers['content-length'] ?? Infinity) <= MAX_DISCARDED;
 }
 
-/** Reads on for a while, since closing at once would take back the answer too: the system resets such a connection. */
+/** Reads on and throws away; where the connection ends after the answer, for as long as that takes the client. */
 function discard(message: IncomingMessage): void {
-  let rest = MAX_DISCARDED;
+  const { socket } = message;
+  socket.destroySoon = () => endGently(socket);
   message.removeAllListeners('data');
-  message.on('data', (chunk: Buffer) => {
-    rest -= chunk.byteLength;
-    if (rest < 0) message.socket.destroy();
-  });
+  message.on('data', () => undefined);
   message.resume();
 }

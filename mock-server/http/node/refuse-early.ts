@@ -20,12 +20,16 @@ export function refuseEarly(message: IncomingMessage, baseUrl: string): Answer |
   });
 }
 
-function problemOf({ headers, rawHeaders, url = '' }: IncomingMessage, baseUrl: string): Problem | undefined {
+function problemOf(message: IncomingMessage, baseUrl: string): Problem | undefined {
+  const { headers, rawHeaders, httpVersion, url = '' } = message;
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   if (hosts.length > 1) return new Problem('bad_request', 'The request has more than one Host header.');
+  if (hosts.length === 0 && httpVersion === '1.1') {
+    return new Problem('bad_request', 'The request has no Host header.');
+  }
   if (!isAllowedHost(headers.host, baseUrl)) {
-    const message = `This server is ${baseUrl}; use that address, or start it with another base URL.`;
-    return new Problem('misdirected_request', message);
+    const place = `This server is ${baseUrl}; use that address, or start it with another base URL.`;
+    return new Problem('misdirected_request', place);
   }
   const fault = targetFault(url);
   return fault === undefined ? undefined : new Problem('bad_request', fault);

@@ -1,7 +1,14 @@
 /** A node:http server that can be closed for sure. Node only. */
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { cutStalled } from './cut-stalled.ts';
-import { answerParserFault } from './parser-fault.ts';
+import { holdBody } from './expectation.ts';
+import { answerParserFault, refuseTunnel } from './parser-fault.ts';
 
 /** How long, in ms, the headers of a request may take, and a client may say nothing that is waited for. Gap: G8. */
 export const TIME_LIMITS = { headers: 10_000, stalled: 30_000 };
@@ -31,8 +38,17 @@ export async function startListening(
   const { headers, stalled } = limits;
   const answer = cutStalled(listener, stalled);
   const connectionsCheckingInterval = Math.min(headers / 2, 1_000);
-  const server = createServer({ headersTimeout: headers, connectionsCheckingInterval }, answer);
+  const server = createServer(
+    // A request without Host is refused with an answer like all others.
+    { headersTimeout: headers, connectionsCheckingInterval, requireHostHeader: false },
+    answer,
+  );
   server.on('clientError', answerParserFault);
+  server.on('connect', refuseTunnel);
+  server.on('checkContinue', (message: IncomingMessage, reply: ServerResponse) => {
+    holdBody(message);
+    answer(message, reply);
+  });
   // An expectation nobody knows may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', answer);
   server.timeout = stalled;

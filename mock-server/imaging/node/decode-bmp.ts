@@ -5,8 +5,11 @@ import type { Bytes } from '../../store/records.ts';
 import { readBmpHeader, type BmpHeader } from '../bmp-header.ts';
 import { bmpIndices } from '../bmp-indices.ts';
 
-/** Pixels at most: they are all held at once, four bytes each. A file of 50 MB with a byte for each pixel has fewer. */
-const MAX_BMP_PIXELS = 64_000_000;
+/**
+ * Pixels at most: they are all held at once, four bytes each, and nothing else is done meanwhile. A file of 50 MiB with three
+ * bytes for each pixel has fewer.
+ */
+const MAX_BMP_PIXELS = 17_500_000;
 
 /**
  * Reads a BMP, which sharp cannot. bmp-ts is right for more than 8 bits only, and knows nothing of OS/2.
@@ -34,7 +37,9 @@ function paletteColours(bytes: Uint8Array, header: BmpHeader): Uint8Array {
   const { at, entryBytes } = header.palette;
   const indices = bmpIndices(bytes, header);
   const rgb = new Uint8Array(indices.length * 3);
-  for (const [pixel, index] of indices.entries()) copyColour(bytes, at + index * entryBytes, rgb, pixel * 3);
+  // Iterators take ten times as long.
+  for (let pixel = 0; pixel < indices.length; pixel += 1)
+    copyColour(bytes, at + (indices[pixel] ?? 0) * entryBytes, rgb, pixel * 3);
   return rgb;
 }
 

@@ -1,8 +1,9 @@
 /** Simulated background removal by sharp. Node only. */
 import sharp from 'sharp';
-import type { BackgroundRemover, RemovalModel } from '../background-remover.ts';
+import type { BackgroundRemover, CutOut, RemovalModel, Subject } from '../background-remover.ts';
 import { cutOutSize } from '../cut-out-size.ts';
 import { MAX_PIXELS } from '../max-pixels.ts';
+import { inTurn } from './in-turn.ts';
 import { openPicture } from './sharp-thumbnailer.ts';
 
 /**
@@ -21,7 +22,10 @@ const CHANNELS = 4;
  * Makes the colours of the four corners transparent, wherever they are in the picture: no match for the real service, but
  * the same each time, and right for pictures on a plain ground. Gap: C4.
  */
-export const sharpBackgroundRemover: BackgroundRemover = async (subject, model) => {
+export const sharpBackgroundRemover: BackgroundRemover = (subject, model) =>
+  inTurn(subject, () => cutOut(subject, model));
+
+async function cutOut(subject: Subject, model: RemovalModel): Promise<CutOut> {
   const bounds = cutOutSize(subject);
   const picture = openPicture(subject, subject.bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { data, info } = await picture
@@ -35,7 +39,7 @@ export const sharpBackgroundRemover: BackgroundRemover = async (subject, model) 
     .png({ compressionLevel: 6 })
     .toBuffer();
   return { ...size, bytes: new Uint8Array(png) };
-};
+}
 
 function clearCorners(pixels: Uint8Array, width: number, model: RemovalModel): void {
   const { inner, outer } = tolerances[model];

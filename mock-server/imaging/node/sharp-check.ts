@@ -4,17 +4,15 @@ import type { Bytes } from '../../store/records.ts';
 import { readBmpHeader } from '../bmp-header.ts';
 import type { PictureCheck, PictureFacts } from '../examine-picture.ts';
 import { MAX_PIXELS } from '../max-pixels.ts';
+import { Busy, TooSlow } from '../too-slow.ts';
+import { inTurn } from './in-turn.ts';
 import { openPicture } from './sharp-thumbnailer.ts';
 
-/** Milliseconds that trying a picture out may take; the largest ones take two or three seconds. */
-const MAX_TIME = { raster: 20_000, drawing: 5_000 };
-
 /**
- * What is tried out at most of that which must be held whole: pixels of pictures that come all at once or in rounds, four to
- * eight bytes each, and bytes of drawings, which take several times their length. More would not fit into what an upload may
- * take, three times the largest picture.
+ * Pixels at most of pictures that come all at once or in rounds, so that they must be held whole, four to eight bytes each.
+ * More would not fit into what an upload may take, three times the largest picture.
  */
-const MAX_HELD = { pixels: 8_000_000, drawing: 8_388_608 };
+const MAX_HELD_PIXELS = 8_000_000;
 
 /** Side of what is made of each picture, to be thrown away: small, so that it costs little more than reading. */
 const PROBE_SIDE = 8;
@@ -30,30 +28,20 @@ const packings: Record<number, readonly number[]> = {
 };
 
 /**
- * Decodes pictures, one at a time of each kind, so that several huge ones do not add up and slow drawings hold up drawings
- * alone (S21). Refuses what cannot be decoded or not to its end; what viewers put up with does no harm.
+ * Decodes pictures in their turns. Refuses what cannot be decoded or not to its end, or takes too long; what viewers put up
+ * with does no harm. Takes untried what has no turn in time.
  */
 export function sharpCheck(): PictureCheck {
-  const last: Record<keyof typeof MAX_TIME, Promise<unknown>> = {
-    raster: Promise.resolve(),
-    drawing: Promise.resolve(),
+  return async (bytes, facts) => {
+    if (facts.format === 'BMP') return bmpFault(bytes);
+    try {
+      return await inTurn(facts, () => decodingFault(bytes, facts));
+    } catch (error) {
+      if (error instanceof Busy) return undefined;
+      if (error instanceof TooSlow) return 'it takes too long to decode';
+      throw error;
+    }
   };
-  return (bytes, facts) => {
-    if (facts.format === 'BMP') return Promise.resolve(bmpFault(bytes));
-    const kind = facts.format === 'SVG' ? 'drawing' : 'raster';
-    const result = last[kind].then(() => withinTime(MAX_TIME[kind], decodingFault(bytes, facts)));
-    last[kind] = result;
-    return result;
-  };
-}
-
-/** Drawing cannot be stopped, only no longer waited for. */
-async function withinTime(limit: number, check: Promise<string | undefined>): Promise<string | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve('it takes too long to decode'), limit);
-  });
-  return Promise.race([check, tooLong]).finally(() => clearTimeout(timer));
 }
 
 async function decodingFault(bytes: Bytes, facts: PictureFacts): Promise<string | undefined> {
@@ -67,8 +55,8 @@ async function decodingFault(bytes: Bytes, facts: PictureFacts): Promise<string 
 }
 
 async function isTooLarge(bytes: Bytes, { format, width, height }: PictureFacts): Promise<boolean> {
-  if (format === 'SVG') return bytes.byteLength > MAX_HELD.drawing;
-  if (width * height <= MAX_HELD.pixels) return false;
+  if (format === 'SVG') return false;
+  if (width * height <= MAX_HELD_PIXELS) return false;
   if (format === 'GIF' || format === 'WEBP') return true;
   const { isProgressive = false } = await sharp(bytes)
     .metadata()
@@ -84,7 +72,6 @@ async function failureOf(
   try {
     await openPicture(facts, bytes, { failOn, limitInputPixels: MAX_PIXELS, sequentialRead: true })
       .resize(PROBE_SIDE, PROBE_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: MAX_TIME.raster / 1000 })
       .raw()
       .toBuffer();
     return undefined;

@@ -4,7 +4,11 @@ import { open, readFile, stat, type FileHandle } from 'node:fs/promises';
 import { MAX_UPLOAD_BYTES } from '../../../src/contract/limits.ts';
 import { Problem } from '../../http/problem.ts';
 import { examinePicture, HEAD_BYTES, TAIL_BYTES } from '../../imaging/examine-picture.ts';
+import { shareRunning } from '../../internal/share-running.ts';
 import type { Bytes, PictureSeed } from '../../store/records.ts';
+
+/** Times that RFC 3339 can write end here, and those of files begin at 0: a time stamp beyond them is a mistake of its file. */
+const LATEST = Date.parse('9999-12-31T23:59:59Z');
 
 /** The part of a picture that its file tells. */
 export type FilePicture = Pick<
@@ -38,9 +42,11 @@ async function examine(file: string, handle: FileHandle): Promise<FilePicture | 
   return {
     ...found,
     fileSize: size,
-    // Before 1970 there were no such files; a zero time stamp is shown as it is.
-    createdAt: Math.max(0, Math.floor(mtimeMs)),
-    content: { version: versionOf({ size, mtimeMs }), bytes: () => readUnchanged(file, { size, mtimeMs }) },
+    createdAt: Math.min(Math.max(0, Math.floor(mtimeMs)), LATEST),
+    content: {
+      version: versionOf({ size, mtimeMs }),
+      bytes: shareRunning(() => readUnchanged(file, { size, mtimeMs })),
+    },
   };
 }
 

@@ -37,3 +37,10 @@ test('single bytes come as blocks, and one by one where it matters', async () =>
   expect(late.slice(0, 3).map(({ length }) => length)).toEqual([4096, 4096, 808]);
   expect(late).toHaveLength(3 + 1_000);
 });
+
+test('far past the limit they come as blocks again', async () => {
+  const single = Array.from({ length: 40_000 }, () => 1);
+  const blocks = await collect(inBlocks(chunksOf(single), 100));
+  expect(blocks.slice(1, 16_385).every(({ length }) => length === 1)).toBe(true);
+  expect(blocks.slice(16_385).map(({ length }) => length)).toEqual([4096, 4096, 4096, 4096, 4096, 3036]);
+});

@@ -1,0 +1,75 @@
+/** S21: drawings that take minutes, against the command as a process of its own, since nothing can stop them. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import type { ErrorBody } from '../../src/contract/models.ts';
+import { run } from '../support/command.ts';
+import { newFolder } from '../support/data-folder.ts';
+import { form, REMOVE } from './support/removal.ts';
+import { asForm, fileOf, pictures, type Uploaded } from './support/uploads.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Uses of uses of a filter: a minute's work however small it is drawn. */
+const slow = (() => {
+  const steps = Array.from(
+    { length: 20 },
+    (_, at) =>
+      `<feTurbulence numOctaves="9" result="t"/><feComposite in="t" in2="${at ? 'c' : 't'}" operator="arithmetic" k2="1" k3="1" result="c"/>`,
+  );
+  const groups = Array.from(
+    { length: 5 },
+    (_, at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(10)}</g>`,
+  );
+  return new TextEncoder().encode(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><defs><filter id="f">${steps.join('')}</filter><rect id="a0" width="300" height="200" filter="url(#f)"/>${groups.join('')}</defs><use href="#a5"/></svg>`,
+  );
+})();
+
+async function start(folder: string, ...args: string[]) {
+  const command = run(['--port=0', `--data=${folder}`, ...args]);
+  const url = await command.ready;
+  const send = async (bytes: Uint8Array) => {
+    const answer = await fetch(`${url}/api/v1/images`, asForm({ image: fileOf(bytes) }));
+    const body = (await answer.json()) as Partial<ErrorBody> & { data?: Uploaded };
+    return { status: answer.status, fault: body.error?.fields?.['image'], urls: body.data?.urls };
+  };
+  const typeOf = async (address = '') => (await fetch(address)).headers.get('Content-Type');
+  return { ...command, url, send, typeOf };
+}
+
+const PATIENCE = 'must be a whole picture; it takes too long to decode';
+
+test('one slow drawing runs at a time, all else goes on, and the server ends at once', async () => {
+  const folder = await newFolder();
+  const { url, send, typeOf, child, ended } = await start(folder, '--scenario=empty');
+  const [small, photo] = [await send(pictures.SVG), await send(pictures.JPG)];
+  const first = send(slow);
+  await sleep(300);
+  const others = [send(slow), send(slow), send(slow), send(slow), send(slow)];
+  const thumbnail = typeOf(small.urls?.thumbnail_url);
+  const removal = fetch(url + REMOVE, form({ image_file: pictures.SVG }));
+
+  const begun = performance.now();
+  expect((await send(pictures.JPG)).status).toBe(201);
+  expect(await typeOf(photo.urls?.direct_url)).toBe('image/jpeg');
+  expect(await typeOf(photo.urls?.thumbnail_url)).toBe('image/webp');
+  expect(performance.now() - begun).toBeLessThan(2500);
+
+  expect(await first).toMatchObject({ status: 422, fault: PATIENCE });
+  // Nobody waits for the first any more, but it still runs.
+  for (const other of others) expect(await other).toMatchObject({ status: 201 });
+  expect(await thumbnail).toBe('image/svg+xml');
+  const refused = await removal;
+  expect(refused.status).toBe(422);
+  expect(((await refused.json()) as ErrorBody).error.fields?.['image_file']).toBe(PATIENCE);
+
+  const told = performance.now();
+  child.kill();
+  await ended;
+  expect(performance.now() - told).toBeLessThan(5000);
+
+  const again = await start(folder);
+  expect(await again.typeOf(small.urls?.thumbnail_url.replace(url, again.url))).toBe('image/webp');
+  again.child.kill();
+  expect(await again.ended).toBe(0);
+});
