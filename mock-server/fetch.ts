@@ -1,6 +1,7 @@
 /** The mock as a `fetch` function: no network, no interception. Runs in Node, workers and browsers. */
 import type { MockControl } from './control/mock-control.ts';
 import { respond } from './handlers/respond.ts';
+import { NOWHERE } from './handlers/router.ts';
 import { fromRequest } from './http/incoming.ts';
 import { toResponse } from './http/to-response.ts';
 import { createMock, type Mock } from './mock.ts';
@@ -30,8 +31,7 @@ export function fetchFrom({ platform, answer, control }: Mock): MockFetch {
     const request = new Request(address, init);
     request.signal.throwIfAborted();
     const incoming = fromRequest(request);
-    const found =
-      (await answer(incoming)) ?? (await respond(platform, incoming, { operations: [], params: {} }));
+    const found = (await answer(incoming)) ?? (await respond(platform, incoming, NOWHERE));
     request.signal.throwIfAborted();
     const response = toResponse(found);
     if (response.type === 'error') throw new TypeError('fetch failed');

@@ -3,6 +3,7 @@ import type { DataFolder } from './durable/open-data-folder.ts';
 import type { MockControl } from './control/mock-control.ts';
 import { normalizeBaseUrl } from './handlers/hosts.ts';
 import { respond } from './handlers/respond.ts';
+import { NOWHERE } from './handlers/router.ts';
 import { answerFromSite } from './handlers/site.ts';
 import { nodeListener, type AnswerIncoming } from './http/node/node-listener.ts';
 import { reportRequests } from './http/node/report-requests.ts';
@@ -114,9 +115,7 @@ async function prepare(
   return {
     control,
     answer: async (request) =>
-      (await answer(request)) ??
-      (await site(request)) ??
-      (await respond(platform, request, { operations: [], params: {} })),
+      (await answer(request)) ?? (await site(request)) ?? (await respond(platform, request, NOWHERE)),
   };
 }
 

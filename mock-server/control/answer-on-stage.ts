@@ -2,7 +2,7 @@ import { operationOf, respond } from '../handlers/respond.ts';
 import type { Platform } from '../handlers/operation.ts';
 import type { Route } from '../handlers/router.ts';
 import type { Answer } from '../http/answer.ts';
-import { corsHeaders } from '../http/cors.ts';
+import { commonHeaders } from '../http/cors.ts';
 import { finishAnswer } from '../http/finish-answer.ts';
 import type { Incoming } from '../http/incoming.ts';
 import { faultAnswer } from './fault-answer.ts';
@@ -51,5 +51,5 @@ export function answerInPlace(
   make: (requestId: string) => Answer,
 ): Answer {
   const requestId = platform.nextRequestId();
-  return finishAnswer(request, make(requestId), { ...corsHeaders, 'X-Request-Id': requestId });
+  return finishAnswer(request, make(requestId), commonHeaders(requestId));
 }

@@ -1,6 +1,7 @@
+import { wrongField } from '../http/field-faults.ts';
 import { scenarioNamed } from '../scenarios/index.ts';
 import type { Gateway, OrderOutcome } from '../store/companion-records.ts';
-import { Problem } from '../http/problem.ts';
+import type { Problem } from '../http/problem.ts';
 import type { Snapshot } from '../store/state.ts';
 import { settleOrder } from '../webhooks/settle-order.ts';
 import type { MockControl, VirtualClock } from './mock-control.ts';
@@ -57,6 +58,5 @@ export function createControl({ stages, clock, journal }: ControlParts): MockCon
 
 /** Copies have lost the pictures' bytes, and half a snapshot would leave half a mock. */
 function foreignSnapshot(): Problem {
-  const fault = 'must be what snapshot() of this mock returned, itself and not a copy';
-  return new Problem('invalid_parameter', `snapshot ${fault}.`, { fields: { snapshot: fault } });
+  return wrongField('snapshot', 'must be what snapshot() of this mock returned, itself and not a copy');
 }

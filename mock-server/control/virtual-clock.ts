@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.ts';
+import { wrongField } from '../http/field-faults.ts';
 import type { Clock } from '../store/store.ts';
 import type { VirtualClock } from './mock-control.ts';
 import { END_OF_TIME, readTime } from '../http/read-time.ts';
@@ -19,10 +19,11 @@ export function createVirtualClock(base: Clock): VirtualClock {
     },
     set: (time) => moveTo(readTime(time)),
     advance: (milliseconds) => {
-      if (!(milliseconds >= 0)) throw wrong(`must be 0 or more milliseconds, not ${milliseconds}`);
+      if (!(milliseconds >= 0))
+        throw wrongField('advance', `must be 0 or more milliseconds, not ${milliseconds}`);
       const time = now() + milliseconds;
       if (time >= END_OF_TIME)
-        throw wrong(`must not lead beyond the year 9999, as ${milliseconds} milliseconds do`);
+        throw wrongField('advance', `must not lead beyond the year 9999, as ${milliseconds} milliseconds do`);
       moveTo(time);
     },
     freeze: () => {
@@ -38,8 +39,4 @@ export function createVirtualClock(base: Clock): VirtualClock {
       frozenAt = undefined;
     },
   };
-}
-
-function wrong(fault: string): Problem {
-  return new Problem('invalid_parameter', `advance ${fault}.`, { fields: { advance: fault } });
 }

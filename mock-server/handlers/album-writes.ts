@@ -1,3 +1,4 @@
+import { wrongField } from '../http/field-faults.ts';
 import { MAX_ALBUM_TITLE, MAX_DESCRIPTION } from '../../src/contract/limits.ts';
 import { jsonAnswer, type Answer } from '../http/answer.ts';
 import { BodyReader } from '../http/body-reader.ts';
@@ -69,8 +70,7 @@ export async function removeAlbumImage(platform: Platform, call: Call): Promise<
   const caller = signedIn(call);
   const image = await readQueryOrBody(call, 'image');
   if (image === undefined) {
-    const fault = 'must be given, in the query or in the body';
-    throw new Problem('invalid_parameter', `image ${fault}.`, { fields: { image: fault } });
+    throw wrongField('image', 'must be given, in the query or in the body');
   }
   const album = store.write(() => {
     const found = ownAlbum(platform, call, caller);

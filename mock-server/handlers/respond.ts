@@ -1,5 +1,5 @@
 import type { Answer } from '../http/answer.ts';
-import { corsHeaders, preflightHeaders } from '../http/cors.ts';
+import { commonHeaders, preflightHeaders } from '../http/cors.ts';
 import { finishAnswer } from '../http/finish-answer.ts';
 import type { Incoming } from '../http/incoming.ts';
 import { Problem, quote } from '../http/problem.ts';
@@ -15,12 +15,11 @@ const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** Answers a request to a path with these operations; whatever is thrown becomes an error body. Gaps: G2, G3, G4. */
 export async function respond(platform: Platform, request: Incoming, route: Route): Promise<Answer> {
   const requestId = platform.nextRequestId();
-  const common = { ...corsHeaders, 'X-Request-Id': requestId };
   const answer = await answerRequest(platform, request, route).catch((error: unknown) => {
     if (!(error instanceof Problem)) platform.onFault?.(error, requestId);
     return problemAnswer(error, requestId);
   });
-  return finishAnswer(request, answer, common);
+  return finishAnswer(request, answer, commonHeaders(requestId));
 }
 
 async function answerRequest(

@@ -9,6 +9,9 @@ export interface Route {
   params: PathParams;
 }
 
+/** The route of URLs that lead to nothing. */
+export const NOWHERE: Route = { operations: [], params: {} };
+
 /** Finds what answers a URL; nothing for URLs the platform does not have. */
 export type Router = (url: URL) => Route | undefined;
 
@@ -34,7 +37,7 @@ export function createRouter(
       if (params) return { operations: template.operations, params };
     }
     const isOwn = entry.host !== 'pictures' || path.startsWith('/api/');
-    return isOwn ? { operations: [], params: {} } : undefined;
+    return isOwn ? NOWHERE : undefined;
   };
 }
 

@@ -1,10 +1,15 @@
 /** CORS for API, pictures and scripts: readable from everywhere, `Origin: null` included. Gap: G4. */
-export const corsHeaders: Record<string, string> = {
+const corsHeaders: Record<string, string> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
     'X-Request-Id, Retry-After, ETag, Location, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
+
+/** Headers of every answer to a program, which `requestId` names. Gaps: G3, G4. */
+export function commonHeaders(requestId: string): Record<string, string> {
+  return { ...corsHeaders, 'X-Request-Id': requestId };
+}
 
 /** Headers of the answer to a preflight for a path that answers `methods`. Gap: G4. */
 export function preflightHeaders(methods: readonly string[]): Record<string, string> {

@@ -17,3 +17,8 @@ export class FieldFaults {
     throw new Problem('invalid_parameter', message, { fields: { ...this.#fields } });
   }
 }
+
+/** A 422 for one field; `fault` says what is wrong with it, after its name. Gap: G2. */
+export function wrongField(name: string, fault: string): Problem {
+  return new Problem('invalid_parameter', `${name} ${fault}.`, { fields: { [name]: fault } });
+}

@@ -1,3 +1,4 @@
+import { isDay } from '../internal/day.ts';
 import { Problem, quote } from './problem.ts';
 
 /** The end of the year 9999, after which timestamps would need a fifth digit. */
@@ -22,7 +23,5 @@ function millisecondsOf(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   if (value instanceof Date) return value.getTime();
   if (typeof value !== 'string' || !ISO_8601.test(value)) return undefined;
-  // Date.parse takes the 30th of February for the 2nd of March.
-  const [day = ''] = value.split('T', 1);
-  return new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ? Date.parse(value) : undefined;
+  return isDay(value.slice(0, 10)) ? Date.parse(value) : undefined;
 }

@@ -1,4 +1,5 @@
-import { Problem, quote } from '../http/problem.ts';
+import { wrongField } from '../http/field-faults.ts';
+import { quote } from '../http/problem.ts';
 import { empty } from './empty.ts';
 import { expiredLink } from './expired-link.ts';
 import { flaky } from './flaky.ts';
@@ -27,6 +28,6 @@ export const SCENARIOS: readonly [Scenario, ...Scenario[]] = [
 export function scenarioNamed(name: string): Scenario {
   const scenario = SCENARIOS.find((candidate) => candidate.name === name);
   if (scenario) return scenario;
-  const fault = `must be one of ${SCENARIOS.map((candidate) => candidate.name).join(', ')}, not ${quote(name)}`;
-  throw new Problem('invalid_parameter', `scenario ${fault}.`, { fields: { scenario: fault } });
+  const names = SCENARIOS.map((candidate) => candidate.name).join(', ');
+  throw wrongField('scenario', `must be one of ${names}, not ${quote(name)}`);
 }

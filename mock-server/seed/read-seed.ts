@@ -1,4 +1,5 @@
-import { Problem, quote } from '../http/problem.ts';
+import { wrongField } from '../http/field-faults.ts';
+import { quote } from '../http/problem.ts';
 import { foldName } from '../store/fold.ts';
 import type { Seed } from '../store/records.ts';
 import { listAt, objectAt } from './read-item.ts';
@@ -18,7 +19,8 @@ const FIELDS = ['users', 'keys', 'wallets', 'merchants', 'pictures', 'albums', '
 export function readSeed(input: SeedInput, now: number): Seed {
   const fields = objectAt('seed', input);
   const unknown = Object.keys(fields).find((name) => !FIELDS.includes(name));
-  if (unknown !== undefined) wrong(`seed.${unknown}`, `is not known here; known are ${FIELDS.join(', ')}`);
+  if (unknown !== undefined)
+    throw wrongField(`seed.${unknown}`, `is not known here; known are ${FIELDS.join(', ')}`);
   const list = (name: string) => listAt(`seed.${name}`, fields[name]);
   const users = readUsers(list('users'), now);
   const [first = { name: '' }] = users;
@@ -62,7 +64,7 @@ function checkReferences(seed: Seed): void {
   for (const [at, album] of albums.entries()) {
     const missing = album.pictures.find((slug) => !slugs.has(slug));
     if (missing !== undefined)
-      wrong(`seed.albums[${at}].pictures`, `must be slugs of pictures; ${quote(missing)} is none`);
+      throw wrongField(`seed.albums[${at}].pictures`, `must be slugs of pictures; ${quote(missing)} is none`);
   }
 }
 
@@ -77,18 +79,18 @@ function checkUnique<Row>(
     const key = keyOf(row);
     const before = seen.get(key);
     if (before !== undefined)
-      wrong(`seed.${place}[${at}].${name}`, `must be unique; ${quote(key)} is that of ${place}[${before}]`);
+      throw wrongField(
+        `seed.${place}[${at}].${name}`,
+        `must be unique; ${quote(key)} is that of ${place}[${before}]`,
+      );
     seen.set(key, at);
   }
   return new Set(seen.keys());
 }
 
 function checkUser(place: string, name: string, names: ReadonlySet<string>): void {
-  if (!names.has(name)) wrong(place, `must name a user: ${[...names].join(', ')}; ${quote(name)} is none`);
-}
-
-function wrong(place: string, fault: string): never {
-  throw new Problem('invalid_parameter', `${place} ${fault}.`, { fields: { [place]: fault } });
+  if (!names.has(name))
+    throw wrongField(place, `must name a user: ${[...names].join(', ')}; ${quote(name)} is none`);
 }
 
 function isPictureSeed(picture: unknown): picture is Seed['pictures'][number] {

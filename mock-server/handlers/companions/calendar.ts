@@ -1,3 +1,4 @@
+import { isDay } from '../../internal/day.ts';
 import { CALENDAR_TYPES, CALENDAR_YEARS } from '../../../src/contract/limits.ts';
 import { findEvents } from '../../datasets/calendar.ts';
 import type { Answer } from '../../http/answer.ts';
@@ -45,9 +46,6 @@ function listCalendarEvents({ store }: Platform, { url }: Call): Answer {
 /** A day that there is, `YYYY-MM-DD`. */
 function readDate(query: QueryReader, name: string): string | undefined {
   const text = query.text(name);
-  if (text === undefined) return undefined;
-  // The 30th of February would become the 2nd of March.
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
-  if (!Number.isNaN(time) && dayOf(time) === text) return text;
+  if (text === undefined || isDay(text)) return text;
   return query.refuse(name, `must be a day such as 2026-01-26, not ${quote(text)}`);
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_LOOKUP_LIMIT, MAX_LOOKUP_LIMIT } from '../../../src/contract/limits.ts';
 import { jsonAnswer, type Answer } from '../../http/answer.ts';
 import type { BodyReader } from '../../http/body-reader.ts';
-import { FieldFaults } from '../../http/field-faults.ts';
+import { wrongField } from '../../http/field-faults.ts';
 import { quote } from '../../http/problem.ts';
 import { paginate } from '../../store/paginate.ts';
 import { listEnvelope } from '../envelope.ts';
@@ -15,10 +15,8 @@ export interface CodeRule {
 
 /** The code of a path; a malformed one is a 422. Gap: C1, Finer points. */
 export function codeOrRefuse(code: string, { pattern, means }: CodeRule): string {
-  const faults = new FieldFaults();
-  if (!pattern.test(code)) faults.refuse('code', `must be ${means}, not ${quote(code)}`);
-  faults.finish();
-  return code;
+  if (pattern.test(code)) return code;
+  throw wrongField('code', `must be ${means}, not ${quote(code)}`);
 }
 
 /** Reads a name to look for; an empty one counts as not given, as in queries. Gap: G3. */

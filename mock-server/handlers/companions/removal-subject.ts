@@ -1,8 +1,9 @@
-import { Problem, quote } from '../../http/problem.ts';
+import { wrongField } from '../../http/field-faults.ts';
+import { quote, type Problem } from '../../http/problem.ts';
 import type { Upload } from '../../http/read-upload.ts';
 import type { Subject } from '../../imaging/background-remover.ts';
-import { examinePicture, partsOf } from '../../imaging/examine-picture.ts';
 import type { Bytes, Picture } from '../../store/records.ts';
+import { brokenPicture, examineBytes } from '../examine-upload.ts';
 import type { Platform } from '../operation.ts';
 import { pictureOfFile } from '../picture-urls.ts';
 
@@ -21,7 +22,7 @@ export async function subjectOfUrl(platform: Platform, url: URL): Promise<Subjec
   const { picture, isThumbnail } = pictureAt(platform, url);
   if (!picture) {
     const means = `must be the URL of a picture below ${baseUrl}, not ${quote(url.href)}; no other is fetched`;
-    throw refused('image_url', means);
+    throw wrongField('image_url', means);
   }
   const bytes = isThumbnail ? (await thumbnails(picture)).bytes : await picture.content.bytes();
   return examine(bytes, 'image_url');
@@ -42,16 +43,11 @@ function pictureAt(
 
 /** A 422 for a picture that nothing can be made of. */
 export function unusable(field: string, fault: string): Problem {
-  return refused(field, `must be a whole picture; ${fault}`);
+  return wrongField(field, brokenPicture(fault));
 }
 
 async function examine(bytes: Bytes, field: string): Promise<Subject> {
-  const facts = await examinePicture(partsOf(bytes));
-  if (!('fault' in facts)) return { ...facts, bytes };
-  if (facts.isUnknown) throw new Problem('unsupported_media_type', `${field} is no picture: ${facts.fault}.`);
-  throw unusable(field, facts.fault);
-}
-
-function refused(field: string, fault: string): Problem {
-  return new Problem('invalid_parameter', `${field} ${fault}.`, { fields: { [field]: fault } });
+  const found = await examineBytes(bytes, field);
+  if ('fault' in found) throw wrongField(field, found.fault);
+  return { ...found, bytes };
 }

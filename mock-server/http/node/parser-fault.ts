@@ -2,7 +2,7 @@
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { corsHeaders } from '../cors.ts';
+import { commonHeaders } from '../cors.ts';
 import { Problem } from '../problem.ts';
 import { problemAnswer } from '../problem-answer.ts';
 import { endGently } from './end-gently.ts';
@@ -45,8 +45,7 @@ function endWith(socket: Duplex, status: number, problem: Problem): void {
   const text = String(body);
   const all = {
     ...headers,
-    ...corsHeaders,
-    'X-Request-Id': requestId,
+    ...commonHeaders(requestId),
     'Content-Length': Buffer.byteLength(text),
     Connection: 'close',
   };

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isAllowedHost } from '../allowed-host.ts';
 import type { Answer } from '../answer.ts';
-import { corsHeaders } from '../cors.ts';
+import { commonHeaders } from '../cors.ts';
 import { finishAnswer } from '../finish-answer.ts';
 import { Problem } from '../problem.ts';
 import { problemAnswer } from '../problem-answer.ts';
@@ -14,10 +14,7 @@ export function refuseEarly(message: IncomingMessage, baseUrl: string): Answer |
   if (!problem) return undefined;
   const requestId = `req-${crypto.randomUUID()}`;
   const request = { method: message.method ?? 'GET', headers: new Headers() };
-  return finishAnswer(request, problemAnswer(problem, requestId), {
-    ...corsHeaders,
-    'X-Request-Id': requestId,
-  });
+  return finishAnswer(request, problemAnswer(problem, requestId), commonHeaders(requestId));
 }
 
 function problemOf(message: IncomingMessage, baseUrl: string): Problem | undefined {
