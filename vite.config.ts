@@ -159,9 +159,18 @@ export function mockModules(): InlineConfig {
   };
 }
 
-const nodeTests = (name: string) => ({
+const nodeTests = (
+  name: string,
+  more: { globalSetup?: string; testTimeout?: number; hookTimeout?: number } = {},
+) => ({
   extends: true as const,
-  test: { name, environment: 'node', include: [`tests/${name}/**/*.test.ts`], sequence: { groupOrder: 0 } },
+  test: {
+    name,
+    environment: 'node',
+    include: [`tests/${name}/**/*.test.ts`],
+    sequence: { groupOrder: 0 },
+    ...more,
+  },
 });
 
 /** The test projects: `npx vitest run --project unit`. */
@@ -171,7 +180,12 @@ export default defineConfig({
     projects: [
       nodeTests('unit'),
       nodeTests('contract'),
-      nodeTests('package'),
+      // Compilers and bundlers take their time on a busy machine.
+      nodeTests('package', {
+        globalSetup: 'tests/package/support/pack.ts',
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
       {
         extends: true,
         // Serves the worker of the reference server's browser shell.
@@ -194,6 +208,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          // A server cannot be started from the page that the tests are.
+          globalSetup: ['tests/browser/support/chaos-server.ts', 'tests/browser/support/live-server.ts'],
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,

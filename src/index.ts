@@ -1,24 +1,98 @@
-export { createPix, createTransport, type Pix, type PixOptions } from './client/create-pix.ts';
+export { createPix, type Pix } from './client/create-pix.ts';
+export { createPublicPix, type PublicPix } from './client/create-public-pix.ts';
+export { createTransport, type Transport, type TransportRequest } from './client/transport.ts';
+export type { Call, WithResponse } from './client/call.ts';
+export type { CompanionHost, Host } from './client/hosts.ts';
+export type {
+  DriftOptions,
+  Hooks,
+  PixOptions,
+  PublicPixOptions,
+  PublicTransportOptions,
+  RequestEvent,
+  RequestOptions,
+  ResponseEvent,
+  RetryEvent,
+  TransportOptions,
+} from './client/options.ts';
+export type { RetryOptions } from './client/retry.ts';
+export { checkAnswers } from './client/check-answers.ts';
+export type { Drift } from './client/drift.ts';
+export { iterate, type IterateOptions, type Page } from './client/page.ts';
+
+export {
+  deleteImage,
+  getImage,
+  getImageAnalytics,
+  listImages,
+  updateImage,
+  type DeleteImageOptions,
+} from './client/resources/images.ts';
+export { uploadImage, type UploadImageInput, type UploadOptions } from './client/uploads/upload-image.ts';
+export type { PictureData } from './client/uploads/picture-bytes.ts';
+export type { OnProgress, UploadProgress } from './client/uploads/progress.ts';
+export {
+  UploadQueue,
+  type QueuedUpload,
+  type Upload,
+  type UploadQueueOptions,
+  type UploadState,
+} from './client/uploads/upload-queue.ts';
+export type { Written } from './client/resources/written.ts';
+export {
+  addAlbumImage,
+  createAlbum,
+  listAlbumImages,
+  listAlbums,
+  removeAlbumImage,
+} from './client/resources/albums.ts';
+export { getUser } from './client/resources/account.ts';
+export { getStats, listCategories, listTags, ping } from './client/resources/platform.ts';
+export {
+  createShortLink,
+  createUpiOrder,
+  createWalletOrder,
+  getBankBranch,
+  getPostalCode,
+  getScripture,
+  listBirds,
+  listCalendarEvents,
+  listProverbs,
+  removeBackground,
+  runSiteAudit,
+  searchBankBranches,
+  searchPostalCodes,
+  sendMessage,
+  type OrderInput,
+  type RemovalFormat,
+  type RemoveBackgroundInput,
+  type RemovedBackground,
+} from './client/companions/index.ts';
+export { verifyWebhook, type VerifyWebhookOptions, type WebhookHeaders } from './client/verify-webhook.ts';
+
 export {
   PixAbortError,
-  PixAuthError,
-  PixBadRequestError,
   PixError,
   PixHttpError,
   PixInvalidParameterError,
   PixNetworkError,
-  PixNotFoundError,
   PixParseError,
-  PixPermissionError,
-  PixRateLimitError,
-  PixServerError,
+  PixSignatureError,
   PixTimeoutError,
   type PixErrorDetails,
   type TimeoutPhase,
 } from './client/errors.ts';
-export { getImage, listImages } from './client/resources/images.ts';
-export { listAlbumImages, listAlbums } from './client/resources/albums.ts';
-export { getStats, listCategories, listTags, ping } from './client/resources/platform.ts';
-export type { RequestOptions, Transport, TransportOptions, TransportRequest } from './client/transport.ts';
-export { DEFAULT_LIMIT, IMAGE_SORTS, MAX_LIMIT } from './contract/limits.ts';
+export {
+  PixAuthError,
+  PixBadRequestError,
+  PixConflictError,
+  PixNotFoundError,
+  PixPermissionError,
+  PixRateLimitError,
+  PixServerError,
+  PixTooLargeError,
+  PixUnsupportedError,
+} from './client/http-errors.ts';
+
+export { DEFAULT_LIMIT, IMAGE_SORTS, MAX_LIMIT, MAX_UPLOAD_BYTES } from './contract/limits.ts';
 export type * from './contract/models.ts';

@@ -7,7 +7,7 @@ import { startPixServer } from '../mock-server/server.ts';
 export interface CapturedAnswer {
   status: number;
   headers: Record<string, string>;
-  body: Uint8Array;
+  body: Uint8Array<ArrayBuffer>;
 }
 
 /** The server to be: the reference server, or a bare one that knows these answers by path and query. */

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import autocannon from 'autocannon';
-import type { Report, Role } from './bench-child.ts';
+import type { CapturedAnswer, Report, Role } from './bench-child.ts';
 
 /** How many connections ask at the same time. */
 export const CONNECTIONS = 50;
@@ -52,6 +52,17 @@ export async function start(role: Role): Promise<Contestant> {
   return { url, cpu: async () => (await ask('cpu')).cpu ?? NaN, stop: () => child.disconnect() };
 }
 
+/** The answers to paths as they are sent, but for what node:http adds by itself. */
+export async function capture(url: string, paths: ReadonlySet<string>): Promise<Map<string, CapturedAnswer>> {
+  const answers = [...paths].map(async (path) => {
+    const response = await fetch(url + path);
+    const headers = Object.fromEntries(response.headers);
+    for (const own of ['date', 'connection', 'keep-alive']) delete headers[own];
+    return [path, { status: response.status, headers, body: await response.bytes() }] as const;
+  });
+  return new Map(await Promise.all(answers));
+}
+
 /**
  * The medians of some rounds, for each server. They take turns, so that all meet the same neighbours; one unmeasured second
  * each comes first, so that their code is compiled.
@@ -79,6 +90,7 @@ async function load({ url, cpu }: Contestant, { path, beside }: Task, duration =
   return { perSecond: answers / result.duration, p99: latency.p99, cpu: ((await cpu()) - before) / answers };
 }
 
-function median(numbers: readonly number[]): number {
+/** The number in the middle. */
+export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 }

@@ -1,40 +1,52 @@
-import { createKyTransport } from './ky-transport.ts';
-import { getImage, listImages } from './resources/images.ts';
-import { listAlbumImages, listAlbums } from './resources/albums.ts';
-import { getStats, listCategories, listTags, ping } from './resources/platform.ts';
-import { shareReads } from './shared-reads.ts';
-import type { RequestOptions, Transport, TransportOptions } from './transport.ts';
-import type { ListAlbumImagesQuery, ListAlbumsQuery, ListImagesQuery } from '../contract/models.ts';
-
-export interface PixOptions extends TransportOptions {
-  /** Used instead of the global `fetch`. */
-  fetch?: typeof fetch | undefined;
-}
-
-/** Makes a transport for the free functions: `listImages(createTransport({ baseUrl }), { limit: 12 })`. */
-export const createTransport = (options: PixOptions): Transport => shareReads(createKyTransport(options));
+import { bindCalls } from './bind-calls.ts';
+import { companionCalls } from './companion-calls.ts';
+import type { PixOptions } from './options.ts';
+import { publicCalls } from './public-calls.ts';
+import { getUser } from './resources/account.ts';
+import { addAlbumImage, createAlbum, removeAlbumImage } from './resources/albums.ts';
+import { deleteImage, getImageAnalytics, updateImage } from './resources/images.ts';
+import { clientTransport } from './client-transport.ts';
+import { uploadImage } from './uploads/upload-image.ts';
 
 /**
  * The platform as an object: each call is one of the free functions, bound to one transport.
  * It is also a `source` for the components: `gallery.source = createPix({ baseUrl })`.
+ *
+ * @throws PixInvalidParameterError when an option is wrong.
  */
 export function createPix(options: PixOptions) {
-  const transport = createTransport(options);
+  const transport = clientTransport(options);
+  const { bind } = bindCalls(transport);
+  const open = publicCalls(transport);
   return {
     images: {
-      list: (query?: ListImagesQuery, options?: RequestOptions) => listImages(transport, query, options),
-      get: (slugOrId: string | number, options?: RequestOptions) => getImage(transport, slugOrId, options),
+      ...open.images,
+      /** Stores a picture. Needs a key. See {@link uploadImage}. */
+      upload: bind(uploadImage),
+      /** Changes what is given of a picture. Needs its owner's key. See {@link updateImage}. */
+      update: bind(updateImage),
+      /** Deletes a picture for good. Needs its owner's key, or its `deleteToken`. See {@link deleteImage}. */
+      delete: bind(deleteImage),
+      /** Views of the last 30 days. Needs the key of the picture's owner. See {@link getImageAnalytics}. */
+      analytics: bind(getImageAnalytics),
     },
     albums: {
-      list: (query?: ListAlbumsQuery, options?: RequestOptions) => listAlbums(transport, query, options),
-      images: (album: string | number, query?: ListAlbumImagesQuery, options?: RequestOptions) =>
-        listAlbumImages(transport, album, query, options),
+      ...open.albums,
+      /** Makes an empty album. Needs a key. See {@link createAlbum}. */
+      create: bind(createAlbum),
+      /** Puts a picture into an album. Needs its owner's key. See {@link addAlbumImage}. */
+      addImage: bind(addAlbumImage),
+      /** Takes a picture out of an album. Needs its owner's key. See {@link removeAlbumImage}. */
+      removeImage: bind(removeAlbumImage),
     },
-    platform: {
-      ping: (options?: RequestOptions) => ping(transport, options),
-      stats: (options?: RequestOptions) => getStats(transport, options),
-      categories: (options?: RequestOptions) => listCategories(transport, options),
-      tags: (options?: RequestOptions) => listTags(transport, options),
+    account: {
+      /** The account of the key. See {@link getUser}. */
+      get: bind(getUser),
+    },
+    platform: open.platform,
+    companions: {
+      ...open.companions,
+      ...companionCalls(transport),
     },
   };
 }

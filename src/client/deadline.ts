@@ -1,5 +1,13 @@
 import { PixTimeoutError, type TimeoutPhase } from './errors.ts';
 
+/** Milliseconds an attempt may take. */
+export interface TimeLimits {
+  /** Without a byte. */
+  pause: number;
+  /** In all. */
+  total: number;
+}
+
 /** A running deadline of one attempt. */
 export interface Deadline {
   /** Aborts when time is up, or when the caller's signal does. */
@@ -14,26 +22,28 @@ export interface Deadline {
 /**
  * Starts a deadline over a whole attempt, body included (P9).
  *
- * @param pause Milliseconds without a byte.
- * @param total Milliseconds in all.
  * @param outer The caller's signal.
  */
-export function startDeadline(pause: number, total: number, outer: AbortSignal | undefined): Deadline {
+export function startDeadline({ pause, total }: TimeLimits, outer: AbortSignal | undefined): Deadline {
   const controller = new AbortController();
   const forward = () => controller.abort(outer?.reason);
-  const arm = (phase: TimeoutPhase, milliseconds: number) =>
+  const arm = (milliseconds: number, end: () => TimeoutPhase) =>
     setTimeout(() => {
-      deadline.error ??= new PixTimeoutError(phase, milliseconds);
+      deadline.error ??= new PixTimeoutError(end(), milliseconds);
       controller.abort(deadline.error);
     }, milliseconds);
-  const totalTimer = arm('total', total);
-  let pauseTimer = arm('headers', pause);
+  let current: TimeoutPhase = 'headers';
+  const phase = () => current;
+  // Where a pause may take all the time there is, its end is a pause's.
+  const totalTimer = arm(total, () => (pause < total ? 'total' : current));
+  let pauseTimer = arm(pause, phase);
   const deadline = {
     signal: controller.signal,
     error: undefined as PixTimeoutError | undefined,
-    extend(phase: TimeoutPhase) {
+    extend(next: TimeoutPhase) {
+      current = next;
       clearTimeout(pauseTimer);
-      pauseTimer = arm(phase, pause);
+      pauseTimer = arm(pause, phase);
     },
     stop() {
       clearTimeout(pauseTimer);

@@ -1,25 +1,32 @@
+import type { paths } from '../contract/schema.gen.ts';
 import { PixInvalidParameterError } from './errors.ts';
 
-/**
- * Tag for path templates: each value becomes one encoded segment.
- *
- * @throws PixInvalidParameterError for values that would change the path: empty, `.`, `..`, an unpaired surrogate.
- */
-export function path(strings: TemplateStringsArray, ...values: (string | number)[]): string {
-  return strings.reduce(
-    (result, string, index) => result + segment(values[index - 1] as string | number) + string,
-  );
-}
+/** A path of the contract that answers data, such as `/api/v1/images/{slug_or_id}`. */
+export type ApiPath = Extract<keyof paths, `/api/${string}`>;
 
-function segment(value: string | number): string {
+/**
+ * Puts values in the place of a path's placeholders.
+ *
+ * @throws PixInvalidParameterError for a value that would change the path, or is neither text nor an id (U2, U3, U4).
+ */
+export const fillPath = (path: ApiPath, params: Readonly<Record<string, string | number>> = {}): string =>
+  path.replace(/{(\w+)}/g, (_, name: string) => {
+    const value = params[name];
+    const isId = Number.isSafeInteger(value) && (value as number) > 0;
+    return segment(isId || typeof value === 'string' ? String(value) : '', name);
+  });
+
+/**
+ * Makes one encoded segment of a path.
+ *
+ * @throws PixInvalidParameterError for a value that would change the path: empty, `.`, `..`, half of a surrogate pair.
+ */
+export function segment(value: string, name: string): string {
   try {
     const text = encodeURIComponent(value);
     if (!/^\.{0,2}$/.test(text)) return text;
   } catch {
-    // An unpaired surrogate: said below.
+    // Half of a surrogate pair: said below.
   }
-  throw new PixInvalidParameterError(
-    'path',
-    `"${value}" cannot be part of a path: give a slug, a token or an id.`,
-  );
+  throw new PixInvalidParameterError(name, `${name} must be a name or an id.`);
 }

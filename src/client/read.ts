@@ -8,8 +8,7 @@ import { PixParseError } from './errors.ts';
  * @throws PixParseError when there is no list in it.
  */
 export function readList<T>(body: unknown): List<T> {
-  const { data, pagination } = (body ?? {}) as Partial<List<T>>;
-  if (!Array.isArray(data)) throw unexpected(body, 'a list');
+  const { data, pagination } = opened<List<T>>(body, Array.isArray, 'a list');
   const { total, page, limit, total_pages, has_next, has_previous } = (pagination ??
     {}) as Partial<Pagination>;
   return {
@@ -29,10 +28,7 @@ export function readList<T>(body: unknown): List<T> {
 
 /** Reads one record, in its envelope (decision G1) or bare. */
 export function readRecord<T>(body: unknown): T {
-  if (typeof body !== 'object' || body === null || (body as { status?: unknown }).status === 'error') {
-    throw unexpected(body, 'a record');
-  }
-  const { data } = body as Partial<Single<T>>;
+  const { data } = opened<Single<T>>(body, () => !Array.isArray(body), 'a record');
   return typeof data === 'object' && data !== null ? data : (body as T);
 }
 
@@ -41,6 +37,16 @@ function count(value: unknown): number | undefined {
   return value != null && number >= 0 && number < Infinity ? number : undefined;
 }
 
-function unexpected(body: unknown, what: string): PixParseError {
-  return new PixParseError(errorMessage(body).message ?? `The answer should hold ${what}, but it does not.`);
+/** The envelope, unless it says that there was an error (R13), or has not what it should. */
+function opened<Envelope extends { data: unknown }>(
+  body: unknown,
+  isGood: (data: unknown) => boolean,
+  what: string,
+): Envelope {
+  const envelope = body as (Envelope & { status?: unknown }) | null;
+  if (typeof envelope === 'object' && envelope && envelope.status !== 'error' && isGood(envelope.data))
+    return envelope;
+  // An error is said in an object; of anything else nothing is repeated (R12).
+  const { message } = typeof body === 'object' && !Array.isArray(body) ? errorMessage(body) : {};
+  throw new PixParseError(message ?? `The answer should hold ${what}, but it does not.`);
 }

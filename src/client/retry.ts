@@ -1,25 +1,58 @@
-import { PixHttpError, PixNetworkError, PixTimeoutError, type PixError } from './errors.ts';
+import type { PixError } from './errors.ts';
+import { PixAbortError } from './errors.ts';
 
-/** Longest wait a server may ask for; a longer one ends the call at once, with `retryAfter` on the error (P10). */
-const MAX_RETRY_AFTER = 30_000;
+/** Milliseconds that pauses are drawn from: twice this at first, then doubled each time. */
+const BACKOFF = 300;
 
-/** Whether the same read may succeed when sent again (P10). */
-export function isRetryable(error: PixError): boolean {
-  return (
-    error instanceof PixNetworkError ||
-    error instanceof PixTimeoutError ||
-    (error instanceof PixHttpError && /^(408|425|429|50[0234])$/.test(String(error.status)))
-  );
+/** How a failed read is sent again. */
+export interface RetryOptions {
+  /** How often; 0 is never. Default 2. */
+  limit?: number | undefined;
+  /** Longest wait in milliseconds a server may ask for; a longer one ends the call at once. Default 30,000. */
+  maxRetryAfter?: number | undefined;
+}
+
+/** What is going to be tried again. */
+export interface RetryEvent {
+  /** How often it has been sent. */
+  attempts: number;
+  error: PixError;
+  /** Milliseconds until it is sent again. */
+  delay: number;
 }
 
 /**
- * Milliseconds to wait before the next attempt; `undefined` when the server asks for more than 30 s.
- * Full jitter, equal jitter after 429: a crowd that failed together does not come back together.
+ * Runs attempts until one succeeds (P10).
+ *
+ * @param run One attempt; what it throws is a PixError.
  */
-export function retryDelay(error: PixError, attempts: number): number | undefined {
-  const { retryAfter, status } = error;
-  if (retryAfter !== undefined) return retryAfter > MAX_RETRY_AFTER ? undefined : retryAfter;
-  const backoff = 300 * 2 ** attempts;
+export async function retrying<T>(
+  run: () => Promise<T>,
+  { limit = 2, maxRetryAfter = 30_000 }: RetryOptions,
+  signal: AbortSignal | undefined,
+  onRetry?: (event: RetryEvent) => unknown,
+): Promise<T> {
+  for (let attempts = 1; ; attempts++) {
+    try {
+      if (signal?.aborted) throw new PixAbortError(signal.reason);
+      return await run();
+    } catch (thrown) {
+      const error = Object.assign(thrown as PixError, { attempts });
+      const delay = error.retryAfter ?? jitter(error, BACKOFF * 2 ** attempts);
+      if (attempts > limit || (error.retryAfter ?? 0) > maxRetryAfter || !isRetryable(error)) throw error;
+      await onRetry?.({ attempts, error, delay });
+      await wait(delay, signal);
+    }
+  }
+}
+
+/** Whether the same read may succeed when sent again (P10). */
+function isRetryable({ code, status }: PixError): boolean {
+  return status ? /^(408|425|429|50[0234])$/.test(String(status)) : code === 'network' || code === 'timeout';
+}
+
+/** Full jitter, equal jitter after 429: a crowd that failed together does not come back together. */
+function jitter({ status }: PixError, backoff: number): number {
   return status === 429 ? (backoff * (1 + Math.random())) / 2 : backoff * Math.random();
 }
 
@@ -27,7 +60,20 @@ export function retryDelay(error: PixError, attempts: number): number | undefine
 export function parseRetryAfter(value: string | null): number | undefined {
   if (!value) return undefined;
   if (/^\d+$/.test(value)) return Number(value) * 1000;
-  // A date has letters; Date.parse would take "-5" for a month.
-  const date = /^[a-z]/i.test(value) ? Date.parse(value) : NaN;
+  // A date has letters and a time; Date.parse would take "-5" for a month, "about 5" as well.
+  const date = /^[a-z].*:\d\d:/i.test(value) ? Date.parse(value) : NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
+}
+
+/** Resolves after the delay, or as soon as the signal aborts: the caller checks the signal anyway. */
+function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, milliseconds);
+    function done() {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', done);
+      resolve();
+    }
+    signal?.addEventListener('abort', done);
+  });
 }

@@ -1,123 +1,105 @@
-import { httpErrorClass, PixAbortError, PixError, PixNetworkError } from './errors.ts';
-import { startDeadline } from './deadline.ts';
-import { errorMessage, readJson } from './body.ts';
-import { isRetryable, parseRetryAfter, retryDelay } from './retry.ts';
+import type { OperationId } from '../contract/models.ts';
+import type { Send } from './attempt.ts';
+import { detailsOf, parseJson, type Reply } from './body.ts';
+import { createCall, type Call } from './call.ts';
+import { check, type Rules } from './check.ts';
+import { createClient } from './client.ts';
+import type { TimeLimits } from './deadline.ts';
+import { PixError } from './errors.ts';
+import { asUncertain, exchange } from './exchange.ts';
+import type { Host } from './hosts.ts';
+import { CALL_RULES, type RequestOptions, type TransportOptions } from './options.ts';
+import { own } from './own.ts';
+import type { ReadMore } from './page.ts';
+import type { ApiPath } from './path.ts';
+import { prepare } from './prepare.ts';
+import { redact } from './redact.ts';
+import { createShare } from './share.ts';
 
-/** Values of a query string. `undefined`, `null` and `''` are left out. */
-export type Query = Readonly<Record<string, string | number | undefined | null>>;
-
-/** One read, addressed below the API root (`{base_url}/api/v1`). */
-export interface TransportRequest {
-  /** Path with a leading slash; segments already encoded (see `path`). */
-  path: string;
-  query?: Query | undefined;
+/** A body that is ready to be sent. */
+export interface Payload {
+  body: Blob | ReadableStream<Uint8Array> | string;
+  type: string;
 }
 
-/** What every call of the SDK takes last. */
-export interface RequestOptions {
-  /** Ends the request; the promise rejects with `PixAbortError`. */
-  signal?: AbortSignal | undefined;
+/** What an endpoint asks for. Only `operation`, `path` and `read` are required. */
+export interface TransportRequest<T> {
+  /** Which operation of the contract it is. */
+  operation: OperationId;
+  /** As the contract has it, with placeholders. */
+  path: ApiPath;
+  /** Values of the path's placeholders. */
+  params?: Readonly<Record<string, string | number>> | undefined;
+  /** `GET` if not given. */
+  method?: 'POST' | 'PATCH' | 'DELETE' | undefined;
+  /** The picture service if not given. */
+  host?: Host | undefined;
+  /** What the caller said: the query of a read, the JSON body of anything else. */
+  input?: object | undefined;
+  /** Rules of `input`. */
+  rules?: Rules | undefined;
+  /** Makes what is sent of `input`, once it has been checked. */
+  wire?: ((input: Record<string, unknown>, call: RequestOptions) => object | Promise<Payload>) | undefined;
+  /** Makes data of the parsed answer; `more` reads other pages of the same list. */
+  read: (body: unknown, more: ReadMore) => T;
+  /** Parses the answer; as JSON if not given. */
+  parse?: ((reply: Reply) => unknown) | undefined;
+  /** Equal reads in flight may share one request. */
+  shared?: boolean | undefined;
+  /** Open to all: no key is sent. */
+  open?: boolean | undefined;
+  /** Waits until a known quota has room (`waitForQuota`). */
+  pace?: ((client: object, signal: AbortSignal | undefined) => Promise<void>) | undefined;
+  /** Longest answer in bytes; 5 MB if not given. */
+  maxBytes?: number | undefined;
+  /** Time limits where the caller sets none. */
+  limits?: TimeLimits | undefined;
+  /** Puts another way to send in place of the client's own; `custom` if the caller brought a `fetch`. */
+  via?: ((send: Send, custom: boolean, call: RequestOptions) => Send) | undefined;
 }
 
-/** The seam between the endpoints and the network: everything above is pure, everything below can be replaced. */
-export type Transport = (request: TransportRequest, options?: RequestOptions) => Promise<unknown>;
-
-/** Sends one request once and gives whatever answer comes: `fetch`, or something with its manners. */
-export type Send = (url: string, init: RequestInit) => Promise<Response>;
-
-export interface TransportOptions {
-  /** Base URL of the picture service, with or without a trailing slash; `/api/v1` is added. */
-  baseUrl: string;
-  /** Milliseconds an answer's headers may take, and then each pause in its body. Default 10,000. */
-  timeout?: number | undefined;
-  /** Milliseconds one attempt may take in all. Default 30,000. */
-  totalTimeout?: number | undefined;
-  /** How often a failed read is sent again. Default 2. */
-  retry?: number | undefined;
-}
-
-/** The URL of a request: parsed, so that a base URL with a query or a fragment cannot swallow the path. */
-export function requestUrl(baseUrl: string, { path, query = {} }: TransportRequest): string {
-  const url = new URL(baseUrl);
-  url.pathname = url.pathname.replace(/\/*$/, '/api/v1' + path);
-  url.search = url.hash = '';
-  for (const [name, value] of Object.entries(query)) {
-    if (value != null && value !== '') url.searchParams.set(name, String(value));
-  }
-  // In one order, so that equal requests look equal.
-  url.searchParams.sort();
-  return url.href;
-}
-
-/** Equal for requests that have equal answers, wherever they are sent. */
-export const requestKey = (request: TransportRequest): string => requestUrl('http://-', request);
+/** The seam between the endpoints and the network: everything above is data, everything below can be replaced. */
+export type Transport = <T>(request: TransportRequest<T>, options?: RequestOptions) => Call<T>;
 
 /**
- * Makes a transport out of a way to send: adds deadlines that cover the body, retries, `Retry-After`
- * and one class per kind of error (policies P9 to P12). Reads only: what it sends may safely be sent again.
+ * Makes a transport for the free functions: `listImages(createTransport({ baseUrl }), { limit: 12 })`. To have answers
+ * compared with the contract, put `checkAnswers` around it.
+ *
+ * @throws PixInvalidParameterError when an option is wrong.
  */
-export function transportOver(send: Send, options: TransportOptions): Transport {
-  const { timeout = 10_000, totalTimeout = 30_000, retry = 2 } = options;
+export function createTransport(options: TransportOptions): Transport {
+  const client = createClient(options);
+  const share = createShare();
 
-  const attempt = async (url: string, signal: AbortSignal | undefined): Promise<unknown> => {
-    const deadline = startDeadline(timeout, totalTimeout, signal);
-    let answer: Response | undefined;
-    try {
-      // A null prototype keeps a page's polluted Object.prototype out of the request (H16).
-      const init = Object.assign(Object.create(null) as RequestInit, {
-        method: 'GET',
-        headers: { accept: 'application/json' },
-        credentials: 'omit',
-        signal: deadline.signal,
-      });
-      answer = await send(url, init);
-      const body = await readJson(answer, () => deadline.extend('body'));
-      if (answer.ok) return body;
-      throw httpError(answer, body);
-    } catch (error) {
-      if (signal?.aborted) throw new PixAbortError(signal.reason);
-      throw deadline.error ?? (error instanceof PixError ? error : new PixNetworkError(error));
-    } finally {
-      deadline.stop();
-    }
+  const start = async <T>(request: TransportRequest<T>, options?: RequestOptions): Promise<Reply> => {
+    const call = own(options, 'options');
+    check(call, CALL_RULES);
+    const prepared = await prepare(client, request, call);
+    const run = (signal?: AbortSignal) => exchange(client, request, prepared, { ...call, signal });
+    // Who asks for something of their own gets a request of their own.
+    const alike = request.shared && !call.headers && call.timeout === undefined && call.retry === undefined;
+    return alike ? share(prepared.url, run, call.signal) : run(call.signal);
   };
 
-  return async (request, { signal } = {}) => {
-    const url = requestUrl(options.baseUrl, request);
-    for (let attempts = 1; ; attempts++) {
+  const transport: Transport = (asked, options) => {
+    // What an endpoint leaves out is left out, whatever a page has put into Object.prototype (H16).
+    const request = own(asked, 'request');
+    return createCall(start(request, options), (reply) => {
       try {
-        if (signal?.aborted) throw new PixAbortError(signal.reason);
-        return await attempt(url, signal);
+        const body = (request.parse ?? parseJson)(reply);
+        return request.read(body, (page, signal) =>
+          transport({ ...request, input: { ...request.input, page } }, { ...options, signal }),
+        );
       } catch (error) {
-        const pixError = Object.assign(error as PixError, { attempts });
-        const delay = retryDelay(pixError, attempts);
-        if (attempts > retry || delay === undefined || !isRetryable(pixError)) throw pixError;
-        await wait(delay, signal);
+        if (error instanceof PixError) {
+          // The server's own words may be among them (R34).
+          error.message = redact(error.message, client.secrets);
+          error.stack = redact(error.stack ?? '', client.secrets);
+          Object.assign(error, detailsOf(reply.response), { attempts: reply.attempts });
+        }
+        throw request.method ? asUncertain(error) : error;
       }
-    }
+    });
   };
-}
-
-function httpError(answer: Response, body: unknown): PixError {
-  const { status, headers } = answer;
-  const { code = `http_${status}`, message = `The server answered ${status}.`, fields } = errorMessage(body);
-  return new (httpErrorClass(status))(code, message, {
-    status,
-    fields,
-    requestId: headers.get('x-request-id') ?? undefined,
-    retryAfter: parseRetryAfter(headers.get('retry-after')),
-  });
-}
-
-/** Resolves after the delay, or as soon as the signal aborts: the caller checks the signal anyway. */
-function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, milliseconds);
-    function done() {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', done);
-      resolve();
-    }
-    signal?.addEventListener('abort', done);
-  });
+  return transport;
 }

@@ -1,10 +1,12 @@
 /**
  * Our names for the contract's types. Types only: this file adds nothing to a bundle.
- * Fields and limits are described in `openapi.yaml`.
+ * Fields and limits are described in `openapi.yaml`. Objects are interfaces: in declarations they stand by their name, while
+ * types would be written out, without their comments and without "or undefined".
  */
 import type { components, operations } from './schema.gen.ts';
 
 type Schemas = components['schemas'];
+type Schema<Name extends keyof Schemas> = Schemas[Name];
 /** An absent field and an undefined one are the same, in a query as in a body. */
 type Lenient<T> = { [Name in keyof T]: T[Name] | (object extends Pick<T, Name> ? undefined : never) };
 type QueryOf<Id extends keyof operations> = Lenient<NonNullable<operations[Id]['parameters']['query']>>;
@@ -14,39 +16,44 @@ type BodyOf<Name extends keyof Schemas> = Lenient<Schemas[Name]>;
 export type OperationId = keyof operations;
 
 /** A picture's record. */
-export type Image = Schemas['Image'];
+export interface Image extends Schema<'Image'> {}
 
 /** Kind of picture, such as `JPG`. */
 export type ImageFormat = Image['format'];
 
 /** An album. Gap: A1. */
-export type Album = Schemas['Album'];
+export interface Album extends Schema<'Album'> {}
 
 /** A category in use, with its number of public pictures. Gap: A6. */
-export type Category = Schemas['Category'];
+export interface Category extends Schema<'Category'> {}
 
 /** A tag in use, with its number of public pictures. Gap: A6. */
-export type Tag = Schemas['Tag'];
+export interface Tag extends Schema<'Tag'> {}
 
 /** Numbers of the whole platform. Gap: A6. */
-export type Stats = Schemas['Stats'];
+export interface Stats extends Schema<'Stats'> {}
 
 /** Sign of life of the API. Gap: A6. */
-export type Ping = Schemas['Ping'];
+export interface Ping extends Schema<'Ping'> {}
 
 /** Where a page stands in its list. */
-export type Pagination = Schemas['Pagination'];
+export interface Pagination extends Schema<'Pagination'> {}
 
 /** The envelope of every list: one page of records. */
 export interface List<T> {
+  /** Always `success`. */
   status: Schemas['Success'];
+  /** Where the page stands. */
   pagination: Pagination;
+  /** The records of the page. */
   data: T[];
 }
 
 /** The envelope of one record. Gap: G1. */
 export interface Single<T> {
+  /** Always `success`. */
   status: Schemas['Success'];
+  /** The record. */
   data: T;
 }
 
@@ -60,112 +67,112 @@ export type AlbumList = List<Album>;
 export type ImageSort = Schemas['ImageSort'];
 
 /** Query of `GET /images`: `page limit q album user category tag sort`, all optional. */
-export type ListImagesQuery = QueryOf<'listImages'>;
+export interface ListImagesQuery extends QueryOf<'listImages'> {}
 
 /** JSON body of `POST /images`: `image_base64`, all else optional. Gaps: I4, I5. */
-export type UploadInput = BodyOf<'UploadBody'>;
+export interface UploadInput extends BodyOf<'UploadBody'> {}
 
 /** The record of a picture just uploaded, with the `delete_token` that is shown only there. Gap: I2. */
-export type UploadedImage = Schemas['UploadedImage'];
+export interface UploadedImage extends Schema<'UploadedImage'> {}
 
 /** Body of `PATCH` and `PUT /images/{slug_or_id}`: fields to change, all optional. Gap: I6. */
-export type ImageChanges = BodyOf<'ImageChanges'>;
+export interface ImageChanges extends BodyOf<'ImageChanges'> {}
 
 /** What is left of a deleted picture. Gap: I7. */
-export type DeletedImage = Schemas['DeletedImage'];
+export interface DeletedImage extends Schema<'DeletedImage'> {}
 
 /** Views of a picture in the last 30 days. Gap: I13. */
-export type Analytics = Schemas['Analytics'];
+export interface Analytics extends Schema<'Analytics'> {}
 
 /** Query of `GET /albums`: `user page limit`, all optional. Gap: A2. */
-export type ListAlbumsQuery = QueryOf<'listAlbums'>;
+export interface ListAlbumsQuery extends QueryOf<'listAlbums'> {}
 
 /** Query of `GET /albums/{token_or_id}/images`: `page limit sort`, all optional. Gap: A3. */
-export type ListAlbumImagesQuery = QueryOf<'listAlbumImages'>;
+export interface ListAlbumImagesQuery extends QueryOf<'listAlbumImages'> {}
 
 /** Body of `POST /albums`: `title`, all else optional. Gap: A2. */
-export type CreateAlbumInput = BodyOf<'CreateAlbumBody'>;
+export interface CreateAlbumInput extends BodyOf<'CreateAlbumBody'> {}
 
 /** The caller's account. Gap: A5. */
-export type Account = Schemas['Account'];
+export interface Account extends Schema<'Account'> {}
 
 /** JSON body of `POST /remove-bg`: `image_url` or `image_file_b64`, all else optional. Gap: C4. */
-export type RemoveBackgroundInput = BodyOf<'RemoveBackgroundBody'>;
+export interface RemoveBackgroundInput extends BodyOf<'RemoveBackgroundBody'> {}
 
 /** A picture without its background, as JSON. Gap: C4. */
-export type BackgroundRemoval = Schemas['BackgroundRemoval'];
+export interface BackgroundRemoval extends Schema<'BackgroundRemoval'> {}
 
 /** Body of `POST /shorturl`: `url`, all else optional. Gap: C5. */
-export type CreateShortLinkInput = BodyOf<'CreateShortLinkBody'>;
+export interface CreateShortLinkInput extends BodyOf<'CreateShortLinkBody'> {}
 
 /** A short link. Gap: C5. */
-export type ShortLink = Schemas['ShortLink'];
+export interface ShortLink extends Schema<'ShortLink'> {}
 
 /** A bird. Gap: C1. */
-export type Bird = Schemas['Bird'];
+export interface Bird extends Schema<'Bird'> {}
 
 /** Query of `GET /birds`: `q family random count page limit sort`, all optional. */
-export type ListBirdsQuery = QueryOf<'listBirds'>;
+export interface ListBirdsQuery extends QueryOf<'listBirds'> {}
 
 /** A day in the calendar. Gap: C1. */
-export type CalendarEvent = Schemas['CalendarEvent'];
+export interface CalendarEvent extends Schema<'CalendarEvent'> {}
 
 /** Query of `GET /calendar`: `q date month year type upcoming page limit`, all optional. */
-export type ListCalendarEventsQuery = QueryOf<'listCalendarEvents'>;
+export interface ListCalendarEventsQuery extends QueryOf<'listCalendarEvents'> {}
 
 /** A proverb. Gap: C1. */
-export type Proverb = Schemas['Proverb'];
+export interface Proverb extends Schema<'Proverb'> {}
 
 /** Query of `GET /tawng-upa`: `q category random count page limit`, all optional. */
-export type ListProverbsQuery = QueryOf<'listProverbs'>;
+export interface ListProverbsQuery extends QueryOf<'listProverbs'> {}
 
 /** An office of a postal code. Gap: C1. */
-export type PostalCode = Schemas['PostalCode'];
+export interface PostalCode extends Schema<'PostalCode'> {}
 
 /** Body of `POST /pincode`: `pincode district state limit`, all optional. */
-export type PostalCodeSearch = BodyOf<'PostalCodeSearch'>;
+export interface PostalCodeSearch extends BodyOf<'PostalCodeSearch'> {}
 
 /** A branch of a bank. Gap: C1. */
-export type BankBranch = Schemas['BankBranch'];
+export interface BankBranch extends Schema<'BankBranch'> {}
 
 /** Body of `POST /ifsc`: `ifsc bank_code district limit`, all optional. */
-export type BankBranchSearch = BodyOf<'BankBranchSearch'>;
+export interface BankBranchSearch extends BodyOf<'BankBranchSearch'> {}
 
 /** Body of `POST /send-message`: `number message`, and `type media_url`, which are optional. Gap: C6. */
-export type SendMessageInput = BodyOf<'SendMessageBody'>;
+export interface SendMessageInput extends BodyOf<'SendMessageBody'> {}
 
 /** A message that was taken. Gap: C6. */
-export type Message = Schemas['Message'];
+export interface Message extends Schema<'Message'> {}
 
 /** Body of `POST /create-order` (UPI): all required but `remark1`. Gap: C7. */
-export type CreateUpiOrderInput = BodyOf<'CreateUpiOrderBody'>;
+export interface CreateUpiOrderInput extends BodyOf<'CreateUpiOrderBody'> {}
 
 /** A payment order (UPI). Gap: C7. */
-export type UpiOrder = Schemas['UpiOrder'];
+export interface UpiOrder extends Schema<'UpiOrder'> {}
 
 /** Body of `POST /create-order.php` (second gateway): all required. Gap: C7. */
-export type CreateWalletOrderInput = BodyOf<'CreateOrderBody'>;
+export interface CreateWalletOrderInput extends BodyOf<'CreateOrderBody'> {}
 
 /** A payment order of the second gateway, with its session. Gap: C7. */
-export type WalletOrder = Schemas['WalletOrder'];
+export interface WalletOrder extends Schema<'WalletOrder'> {}
 
 /** What a webhook tells; `type` says which. Gap: C8. */
 export type WebhookEvent = Schemas['OrderPaidEvent'] | Schemas['OrderFailedEvent'];
 
 /** Body of `POST /audit`: `url`, all else optional. Gap: C9. */
-export type SiteAuditInput = BodyOf<'SiteAuditBody'>;
+export interface SiteAuditInput extends BodyOf<'SiteAuditBody'> {}
 
 /** What a site audit found. Gap: C9. */
-export type SiteAudit = Schemas['SiteAudit'];
+export interface SiteAudit extends Schema<'SiteAudit'> {}
 
 /** A verse. Gap: C1. */
-export type Verse = Schemas['Verse'];
+export interface Verse extends Schema<'Verse'> {}
 
 /** Query of `GET /bibles`: `book chapter`, and `verse translation`, which are optional. */
-export type ScriptureQuery = QueryOf<'getScripture'>;
+export interface ScriptureQuery extends QueryOf<'getScripture'> {}
 
 /** The body of every error. Gap: G2. */
-export type ErrorBody = Schemas['ErrorBody'];
+export interface ErrorBody extends Schema<'ErrorBody'> {}
 
 /** Fixed words for kinds of error. Gap: G2. */
 export type ErrorCode = ErrorBody['error']['code'];

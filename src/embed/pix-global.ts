@@ -1,5 +1,5 @@
 import { PixInvalidParameterError } from '../client/errors.ts';
-import type { RequestOptions } from '../client/transport.ts';
+import type { ReadOptions } from '../components/sources.ts';
 import type { PixGallery } from '../components/pix-gallery/pix-gallery.ts';
 import type { AlbumList, ImageList, ListAlbumsQuery, ListImagesQuery } from '../contract/models.ts';
 import type { Mounts } from './mounts.ts';
@@ -17,9 +17,9 @@ export interface PixGlobal {
   /** Calls to make as soon as `Pix` is there; after that they are made at once. */
   readonly q: { push(...calls: ((pix: PixGlobal) => unknown)[]): void };
   /** A page of pictures: every query parameter of `GET /images`. */
-  listImages(query?: ListImagesQuery, options?: RequestOptions): Promise<ImageList>;
+  listImages(query?: ListImagesQuery, options?: ReadOptions): Promise<ImageList>;
   /** A page of albums: `user`, `page`, `limit`. */
-  listAlbums(query?: ListAlbumsQuery, options?: RequestOptions): Promise<AlbumList>;
+  listAlbums(query?: ListAlbumsQuery, options?: ReadOptions): Promise<AlbumList>;
   /**
    * Shows a gallery in the first element that matches. Takes every query parameter of `GET /images`; `limit` is
    * how many pictures are shown, 24 if absent.

@@ -1,5 +1,4 @@
-import { createFetchTransport } from '../client/fetch-transport.ts';
-import { shareReads } from '../client/shared-reads.ts';
+import { createFetchReader } from '../client/fetch-reader.ts';
 import { createMounts } from './mounts.ts';
 import { readAhead } from './read-ahead.ts';
 import { createApi, type PixGlobal } from './pix-global.ts';
@@ -28,8 +27,8 @@ function start(): void {
     return;
   }
 
-  const { ask, transport } = readAhead(shareReads(createFetchTransport({ baseUrl })));
-  const source = createSource(transport);
+  const { ask, read } = readAhead(createFetchReader({ baseUrl }));
+  const source = createSource(read);
   // All files of an element at once: one that asked for the next would cost a round trip each.
   const load = (tag: Wish['tag']) =>
     Promise.all(__PIX_CHUNKS__[tag].map((file) => import(/* @vite-ignore */ folder + file)));

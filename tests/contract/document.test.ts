@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createOperations } from '../../mock-server/handlers/index.ts';
 import { createPlatform } from '../../mock-server/mock.ts';
+import { generateShapes } from '../../tools/generate-shapes.ts';
 import {
   contract,
   contractOperations,
@@ -39,6 +40,11 @@ test('the generated types are those of the contract', async () => {
 
 test('the JSON document is the contract', () => {
   expect(contract, 'run npm run generate').toEqual(parse(readFileSync(CONTRACT_FILE, 'utf8')));
+});
+
+test('the shapes of answers are those of the contract', async () => {
+  const kept = readFileSync(new URL('shapes.gen.ts', CONTRACT_FILE), 'utf8');
+  expect(kept, 'run npm run generate').toBe(await generateShapes(contract));
 });
 
 test('no name and no address belongs to two operations', () => {

@@ -1,26 +1,138 @@
-import type { Image, ImageList, ListImagesQuery } from '../../contract/models.ts';
-import { path } from '../path.ts';
-import { readList, readRecord } from '../read.ts';
-import type { RequestOptions, Transport } from '../transport.ts';
+import { IMAGE_SORTS, MAX_LIMIT } from '../../contract/limits.ts';
+import type { Analytics, DeletedImage, Image, ImageChanges, ListImagesQuery } from '../../contract/models.ts';
+import { parseJson } from '../body.ts';
+import type { Call } from '../call.ts';
+import { check, integer, oneOf, text } from '../check.ts';
+import type { RequestOptions } from '../options.ts';
+import { readPage, type Page } from '../page.ts';
+import { readRecord } from '../read.ts';
+import type { Transport } from '../transport.ts';
+import { imageRules, toWire, type Written } from './written.ts';
 
 /**
- * `GET /images`: public pictures, filtered, sorted, a page at a time (default 24 records, at most 100).
+ * `GET /images`: public pictures, filtered, sorted, a page at a time. Filters combine with AND.
  *
- * @throws PixHttpError 422 when a parameter is out of range; `fields` names it.
+ * @param query All optional: `page` (from 1), `limit` (1 to 100, default 24), `q` (words that must occur in slug, title,
+ *   description or a tag), `album` (token or id), `user` (name, or `me` with a key), `category`, `tag`,
+ *   `sort` (`newest` by default, `oldest`, `popular`, `size`).
+ * @returns One page; iterated, the pages after it too.
+ * @throws PixInvalidParameterError before anything is sent; PixNotFoundError for an unknown `album` (gap I9).
  */
 export const listImages = (
   transport: Transport,
-  query: ListImagesQuery = {},
+  query?: ListImagesQuery,
   options?: RequestOptions,
-): Promise<ImageList> => transport({ path: '/images', query }, options).then(readList<Image>);
+): Call<Page<Image>> =>
+  transport(
+    {
+      operation: 'listImages',
+      path: '/api/v1/images',
+      input: query,
+      rules: { page: integer(1), limit: integer(1, MAX_LIMIT), sort: oneOf(IMAGE_SORTS) },
+      read: readPage<Image>,
+      shared: true,
+    },
+    options,
+  );
 
 /**
- * `GET /images/{slug_or_id}`: one picture. Counts a view.
+ * `GET /images/{slug_or_id}`: one picture. Counts a view (gap I8). A number is an id, text of digits too (gap I1).
  *
  * @throws PixNotFoundError when there is no such picture.
  */
 export const getImage = (
   transport: Transport,
-  slugOrId: string | number,
+  slug_or_id: string | number,
   options?: RequestOptions,
-): Promise<Image> => transport({ path: path`/images/${slugOrId}` }, options).then(readRecord<Image>);
+): Call<Image> =>
+  transport(
+    {
+      operation: 'getImage',
+      path: '/api/v1/images/{slug_or_id}',
+      params: { slug_or_id },
+      read: readRecord<Image>,
+    },
+    options,
+  );
+
+/**
+ * `PATCH /images/{slug_or_id}`: changes what is given, and nothing else. For the picture's owner and administrators.
+ *
+ * @param changes All optional: `slug`, `title`, `description`, `category`, `tags` (a list, or text with commas),
+ *   `is_public`. After a change of `slug` the old one is gone (gap I6).
+ * @throws PixInvalidParameterError before anything is sent; PixAuthError, PixPermissionError, PixNotFoundError;
+ *   PixConflictError when the slug is taken.
+ */
+export const updateImage = (
+  transport: Transport,
+  slug_or_id: string | number,
+  changes: Written<ImageChanges>,
+  options?: RequestOptions,
+): Call<Image> =>
+  transport(
+    {
+      operation: 'updateImage',
+      method: 'PATCH',
+      path: '/api/v1/images/{slug_or_id}',
+      params: { slug_or_id },
+      input: changes,
+      rules: imageRules(),
+      wire: toWire,
+      read: readRecord<Image>,
+    },
+    options,
+  );
+
+/** What `deleteImage` takes last. */
+export interface DeleteImageOptions extends RequestOptions {
+  /** The `delete_token` of the upload: whoever has it needs no key. It travels in the body, not in the URL (gap I7). */
+  deleteToken?: string | undefined;
+}
+
+/**
+ * `DELETE /images/{slug_or_id}`: deletes a picture for good. For its owner, administrators, and whoever has its
+ * `delete_token`. An empty answer is a yes (R11).
+ *
+ * @throws PixAuthError without key and token; PixPermissionError with a wrong one; PixNotFoundError.
+ */
+export const deleteImage = (
+  transport: Transport,
+  slug_or_id: string | number,
+  options?: DeleteImageOptions,
+): Call<DeletedImage> =>
+  transport(
+    {
+      operation: 'deleteImage',
+      method: 'DELETE',
+      path: '/api/v1/images/{slug_or_id}',
+      params: { slug_or_id },
+      wire: (_input, { deleteToken: delete_token }: DeleteImageOptions) => {
+        check({ delete_token }, { delete_token: { ...text(Infinity, 1), secret: true } });
+        return { delete_token };
+      },
+      parse: (reply) => (reply.chunks.length ? parseJson(reply) : { deleted: true }),
+      read: readRecord<DeletedImage>,
+    },
+    options,
+  );
+
+/**
+ * `GET /images/{slug_or_id}/analytics`: views of the last 30 days, and where they came from. For the picture's owner
+ * alone (gap I13).
+ *
+ * @throws PixAuthError, PixPermissionError, PixNotFoundError
+ */
+export const getImageAnalytics = (
+  transport: Transport,
+  slug_or_id: string | number,
+  options?: RequestOptions,
+): Call<Analytics> =>
+  transport(
+    {
+      operation: 'getImageAnalytics',
+      path: '/api/v1/images/{slug_or_id}/analytics',
+      params: { slug_or_id },
+      read: readRecord<Analytics>,
+    },
+    options,
+  );

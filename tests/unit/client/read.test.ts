@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PixInvalidParameterError, PixParseError } from '../../../src/client/errors.ts';
-import { path } from '../../../src/client/path.ts';
+import { fillPath } from '../../../src/client/path.ts';
 import { readList, readRecord } from '../../../src/client/read.ts';
 
 const page = { total: 50, page: 2, limit: 24, total_pages: 3, has_next: true, has_previous: true };
@@ -57,10 +57,19 @@ it('takes a record in its envelope or bare (G1)', () => {
   expect(readRecord({ id: 1 })).toEqual({ id: 1 });
 });
 
+const picture = (slug_or_id: string | number) => fillPath('/api/v1/images/{slug_or_id}', { slug_or_id });
+
 it('makes one path segment of each value (U2)', () => {
-  expect(path`/images/${'a/b?c#d %'}/${12}`).toBe('/images/a%2Fb%3Fc%23d%20%25/12');
+  expect(picture('a/b?c#d %')).toBe('/api/v1/images/a%2Fb%3Fc%23d%20%25');
+  expect(picture('%2e%2e')).toBe('/api/v1/images/%252e%252e');
+  expect(picture('\0')).toBe('/api/v1/images/%00');
+  expect(picture(12)).toBe('/api/v1/images/12');
 });
 
-it.each(['', '.', '..', '\ud800'])('refuses %j as a path segment (U2, U3)', (value) => {
-  expect(() => path`/images/${value}`).toThrow(PixInvalidParameterError);
-});
+it.each(['', '.', '..', '\ud800', 0, -1, 1.5, NaN, Infinity, 2 ** 53])(
+  'refuses %j as a path segment (U2, U3, U4)',
+  (value) => {
+    expect(() => picture(value)).toThrow(PixInvalidParameterError);
+    expect(() => picture(value)).toThrow('slug_or_id must be');
+  },
+);

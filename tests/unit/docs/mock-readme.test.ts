@@ -1,39 +1,23 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createMockFetch } from '../../../mock-server/fetch.ts';
 import { SCENARIOS } from '../../../mock-server/scenarios/index.ts';
+import { examplesOf, runExample } from '../../support/run-example.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 const README = read('mock-server/README.md');
 
-/** What a TypeScript example prints when it is run as its reader would, with `print` as its last line. */
-function runExample(example: string, print: string): string {
-  const folder = mkdtempSync(resolve(tmpdir(), 'pix-example-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = resolve(folder, 'example.ts');
-  const own = { "'pix-sdk/mock'": 'mock-server/index.ts', "'pix-sdk'": 'src/index.ts' };
-  const code = Object.entries(own).reduce(
-    (text, [name, source]) => text.replace(name, JSON.stringify(resolve(root, source))),
-    example.includes("'pix-sdk'") ? example : `import { createPix } from 'pix-sdk';\n${example}`,
-  );
-  writeFileSync(file, `${code}\nconsole.log(${print});`);
-  return execFileSync(process.execPath, [file], { cwd: root, encoding: 'utf8' }).trim();
-}
-
-test('the first example of the reference server does what it says', () => {
-  const [, example = ''] = /```ts\n(.*?)```/s.exec(README) ?? [];
+test('the first example of the reference server does what it says', async () => {
+  const [example = ''] = examplesOf('mock-server/README.md');
   const [, expression = '', promised] = /(\S+); \/\/ (\d+)\n$/.exec(example) ?? [];
-  expect(runExample(example, expression)).toBe(promised);
+  expect(await runExample(example, `console.log(${expression})`)).toBe(promised);
 });
 
-test('the example of the package does what it says', () => {
-  const examples = [...read('README.md').matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
-  const [example = ''] = examples.filter((code) => code.includes('pix-sdk/mock'));
-  expect(runExample(example, "pagination.total.toLocaleString('en')")).toBe('10,000');
+test('the example of the package does what it says', async () => {
+  const [example = ''] = examplesOf('README.md').filter((code) => code.includes('pix-sdk/mock'));
+  expect(await runExample(example, "console.log(pagination.total.toLocaleString('en'))")).toBe('10,000');
   expect(example).toContain('10,000 pictures');
 });
 

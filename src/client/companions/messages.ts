@@ -1,0 +1,55 @@
+import { MAX_MESSAGE, MESSAGE_TYPES, PHONE_PATTERN } from '../../contract/limits.ts';
+import type { Message, SendMessageInput } from '../../contract/models.ts';
+import type { Call } from '../call.ts';
+import { matching, oneOf, required, text } from '../check.ts';
+import { PixInvalidParameterError } from '../errors.ts';
+import type { RequestOptions } from '../options.ts';
+import { readRecord } from '../read.ts';
+import type { Transport } from '../transport.ts';
+import { httpsUrl } from './http-url.ts';
+
+/**
+ * `POST /send-message` of the messaging host: sends a message to a phone. Never sent again by itself. Needs
+ * `keys.messaging`. Gap: C6.
+ *
+ * @param input `number` (with country code: 8 to 15 digits after an optional plus) and `message` (text or caption, 1 to
+ *   4,096 characters); optional `type` (`text` by default, `image`, `document`, `poll`) and `media_url` (a public https
+ *   URL of an image, audio or PDF file, up to 2,048 characters), which an image and a document need.
+ * @returns The message as it waits to be sent.
+ * @throws PixInvalidParameterError before anything is sent; PixAuthError. What has `maybeSent` may have been sent.
+ */
+export const sendMessage = (
+  transport: Transport,
+  input: SendMessageInput,
+  options?: RequestOptions,
+): Call<Message> =>
+  transport(
+    {
+      operation: 'sendMessage',
+      method: 'POST',
+      path: '/api/send-message',
+      host: 'messaging',
+      input,
+      rules: {
+        number: required(
+          matching(
+            PHONE_PATTERN,
+            'a phone number with country code: 8 to 15 digits, such as "+919876543210"',
+          ),
+        ),
+        message: required(text(MAX_MESSAGE, 1)),
+        type: oneOf(MESSAGE_TYPES),
+        media_url: httpsUrl(),
+      },
+      wire: withMedia,
+      read: readRecord<Message>,
+    },
+    options,
+  );
+
+function withMedia(input: Record<string, unknown>): object {
+  const { type, media_url } = input;
+  if (media_url === undefined && (type === 'image' || type === 'document'))
+    throw new PixInvalidParameterError('media_url', `media_url must be given for a message of type ${type}.`);
+  return input;
+}

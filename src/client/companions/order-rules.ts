@@ -1,0 +1,31 @@
+import {
+  AMOUNT_PATTERN,
+  MAX_REMARK,
+  MAX_USER_TOKEN,
+  MOBILE_PATTERN,
+  ORDER_ID_PATTERN,
+} from '../../contract/limits.ts';
+import { matching, required, text, type Rules } from '../check.ts';
+import { httpUrl } from './http-url.ts';
+
+/** What makes an order, where the client may know the merchant's token. */
+export type OrderInput<T extends { user_token: string }> = Omit<T, 'user_token'> & {
+  /** Token of the merchant, if not in the client's `keys`. It is as secret as a key. */
+  user_token?: string | undefined;
+};
+
+/** Rules of a payment order. Gap: C7. */
+export const orderRules = (gateway: 'payments' | 'wallet'): Rules => ({
+  user_token: {
+    ...required(text(MAX_USER_TOKEN, 1)),
+    is: `the merchant's token, up to ${MAX_USER_TOKEN} characters: here, or as keys.${gateway} of the client`,
+    secret: true,
+  },
+  amount: required(
+    matching(AMOUNT_PATTERN, 'rupees above 0 as text, two decimals at most, such as "149.00"'),
+  ),
+  order_id: required(matching(ORDER_ID_PATTERN, '1 to 64 letters, digits, dots, hyphens and underscores')),
+  customer_mobile: required(matching(MOBILE_PATTERN, 'ten digits, as text')),
+  redirect_url: required(httpUrl()),
+  remark1: text(MAX_REMARK),
+});

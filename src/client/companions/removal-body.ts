@@ -1,0 +1,58 @@
+import { detailsOf, type Reply } from '../body.ts';
+import { PixInvalidParameterError, PixParseError } from '../errors.ts';
+import { inBrowser } from '../hosts.ts';
+import type { Payload } from '../transport.ts';
+import { encodeMultipart } from '../uploads/multipart.ts';
+import { pictureBytes } from '../uploads/picture-bytes.ts';
+
+/** The ways to give a picture. */
+const PICTURES = ['image_file', 'image_url', 'image_file_b64'];
+
+/**
+ * What is sent for a background removal: a form with the file, or JSON. Gap: C4.
+ *
+ * @throws PixInvalidParameterError when there is no picture, or more than one.
+ */
+export function removalBody(input: Record<string, unknown>): object | Promise<Payload> {
+  const given = PICTURES.filter((name) => input[name] !== undefined);
+  if (given.length !== 1)
+    throw new PixInvalidParameterError(
+      given[1] ?? 'image_file',
+      `Give exactly one of ${PICTURES.join(', ')}, not ${given.join(' and ') || 'none'}.`,
+    );
+  return input['image_file'] === undefined ? input : toForm(input);
+}
+
+async function toForm({ image_file, ...fields }: Record<string, unknown>): Promise<Payload> {
+  const field = 'image_file';
+  let content = pictureBytes(image_file, field);
+  // Browsers send a stream over HTTP/2 alone.
+  if (!(content instanceof Blob) && inBrowser())
+    content = pictureBytes(await new Response(content).arrayBuffer(), field);
+  const texts = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return encodeMultipart(
+    texts.map(([name, value]) => [name, String(value)]),
+    {
+      field,
+      name: String((image_file as Partial<File>).name ?? ''),
+      type: content instanceof Blob ? content.type : '',
+      content,
+    },
+  );
+}
+
+/**
+ * The bytes of an answer that has to be a PNG.
+ *
+ * @throws PixParseError when they are none.
+ */
+export function pngOf({ response, chunks }: Reply): Blob {
+  // The first four bytes may come in up to four pieces.
+  const head = chunks.slice(0, 4).flatMap((chunk) => [...chunk.subarray(0, 4)]);
+  if (String.fromCharCode(...head).startsWith('\x89PNG')) return new Blob(chunks, { type: 'image/png' });
+  const type = response.headers.get('content-type') ?? 'unknown';
+  throw new PixParseError(
+    `The answer should be a PNG; by its first bytes it is none (type "${type}").`,
+    detailsOf(response),
+  );
+}

@@ -1,0 +1,37 @@
+import type { SiteAudit, SiteAuditInput } from '../../contract/models.ts';
+import type { Call } from '../call.ts';
+import { flag, required } from '../check.ts';
+import type { RequestOptions } from '../options.ts';
+import { readRecord } from '../read.ts';
+import type { Transport } from '../transport.ts';
+import { httpUrl } from './http-url.ts';
+
+/** Milliseconds: pages are fetched before there is an answer. */
+const LIMITS = { pause: 120_000, total: 120_000 };
+
+/**
+ * `POST /audit` of the crawler host: checks a page, and on request those it links to. Never sent again by itself; takes up
+ * to two minutes. Needs `keys.crawler`. Gap: C9.
+ *
+ * @param input `url` (http or https, up to 2,048 characters); optional `deepScan` (default false; true audits the pages it
+ *   links to as well) and `extractMarkdown` (default false; true answers the page's text as Markdown).
+ * @throws PixInvalidParameterError before anything is sent; PixAuthError.
+ */
+export const runSiteAudit = (
+  transport: Transport,
+  input: SiteAuditInput,
+  options?: RequestOptions,
+): Call<SiteAudit> =>
+  transport(
+    {
+      operation: 'runSiteAudit',
+      method: 'POST',
+      path: '/api/v1/audit',
+      host: 'crawler',
+      input,
+      rules: { url: required(httpUrl()), deepScan: flag, extractMarkdown: flag },
+      limits: LIMITS,
+      read: readRecord<SiteAudit>,
+    },
+    options,
+  );

@@ -1,0 +1,35 @@
+import type { CreateUpiOrderInput, UpiOrder } from '../../contract/models.ts';
+import type { Call } from '../call.ts';
+import type { RequestOptions } from '../options.ts';
+import { readRecord } from '../read.ts';
+import type { Transport } from '../transport.ts';
+import { orderRules, type OrderInput } from './order-rules.ts';
+
+/**
+ * `POST /create-order` of the payments host: makes an order that waits to be paid, with a QR code and a link that opens a
+ * payment app. Never sent again by itself. Needs no key, but the merchant's token. Gap: C7.
+ *
+ * @param input `amount` (rupees above 0, as text: `"149.00"`; two decimals at most), `order_id` (your own: 1 to 64 letters,
+ *   digits, dots, hyphens, underscores), `customer_mobile` (ten digits, as text), `redirect_url` (http or https, up to
+ *   2,048 characters); `user_token` (1 to 200 characters) unless the client has `keys.payments`; optional `remark1` (up
+ *   to 200 characters).
+ * @throws PixInvalidParameterError before anything is sent; PixAuthError for a wrong token; PixConflictError when there is an
+ *   order of this `order_id`: after an error with `maybeSent`, that may be this one.
+ */
+export const createUpiOrder = (
+  transport: Transport,
+  input: OrderInput<CreateUpiOrderInput>,
+  options?: RequestOptions,
+): Call<UpiOrder> =>
+  transport(
+    {
+      operation: 'createUpiOrder',
+      method: 'POST',
+      path: '/api/create-order',
+      host: 'payments',
+      input,
+      rules: orderRules('payments'),
+      read: readRecord<UpiOrder>,
+    },
+    options,
+  );

@@ -1,0 +1,118 @@
+import type { OperationId } from '../contract/models.ts';
+import { PAGINATION, SHAPES, type Shape } from '../contract/shapes.gen.ts';
+import { PixParseError } from './errors.ts';
+import type { DriftOptions } from './options.ts';
+
+/** One way in which an answer is not what the contract says. */
+export interface Drift {
+  /** The operation that was answered. */
+  operation: OperationId;
+  /** Where, as code would reach it: `data[3].dimensions.width`. Of several alike in a list, the first. */
+  path: string;
+  /** A field is missing, the contract does not know it, or its value is of another type. */
+  kind: 'missing' | 'unknown' | 'type';
+  /** Type by the contract, such as `integer`, `string|null` or `object`; none where it knows no such field. */
+  expected?: string;
+  /** Type of what came, such as `null` or `array`; none where nothing came. */
+  actual?: string;
+}
+
+/** Enough to see what is going on. */
+const MAX_DRIFTS = 50;
+
+/** So many items of a list are looked at. */
+const MAX_ITEMS = 1_000;
+
+/** Names of unknown fields are cut to this many characters. */
+const MAX_NAME = 64;
+
+/**
+ * Tells about the drift of an answer: each to `onDrift`, then, if `strict`, all in one error.
+ *
+ * @throws PixParseError when `strict` is true and there is any.
+ */
+export function reportDrift(operation: OperationId, body: unknown, { strict, onDrift }: DriftOptions): void {
+  const drifts = findDrift(operation, body);
+  for (const drift of drifts) onDrift?.(drift);
+  if (!strict || !drifts.length) return;
+  const lines = drifts.map(
+    ({ path, kind, expected = 'nothing', actual = 'nothing' }) =>
+      `${path} (${kind}: ${actual} in place of ${expected})`,
+  );
+  throw new PixParseError(`The answer to ${operation} differs from the contract: ${lines.join('; ')}.`);
+}
+
+/**
+ * Compares a whole parsed answer with the contract: which fields there are, and their types, not what values say.
+ * What is alike in many records of a list is reported once; there are at most 50 reports. A record or list without its
+ * envelope (decision G1) is reported, and compared as what should be in it. Never throws; an operation that has no
+ * answer in JSON has no drift.
+ */
+export function findDrift(operation: OperationId, body: unknown): Drift[] {
+  const found = new Map<string, Drift>();
+  const shape = Object.hasOwn(SHAPES, operation) ? SHAPES[operation] : undefined;
+  const report: Report = (path, kind, types) => {
+    const key = `${kind} ${path.replace(/\[\d+\]/g, '[]')}`;
+    if (found.size < MAX_DRIFTS && !found.has(key)) found.set(key, { operation, path, kind, ...types });
+  };
+  if (shape && typeof body === 'object' && body && Object.hasOwn(body, 'data')) {
+    const envelope = {
+      status: 'string',
+      ...(Array.isArray(shape) && { pagination: PAGINATION }),
+      data: shape,
+    };
+    compare(envelope, body, '', report);
+  } else if (shape) {
+    report('data', 'missing', { expected: nameOf(shape) });
+    if (fits(shape, body)) compare(shape, body, 'data', report);
+  }
+  return [...found.values()];
+}
+
+type Report = (path: string, kind: Drift['kind'], types: Pick<Drift, 'expected' | 'actual'>) => void;
+
+function compare(expected: Shape, value: unknown, path: string, report: Report): void {
+  if (!fits(expected, value)) {
+    report(path, 'type', { expected: nameOf(expected), actual: typeOf(value) });
+  } else if (Array.isArray(expected)) {
+    const [item = ''] = expected;
+    const items = (value as unknown[]).slice(0, MAX_ITEMS);
+    items.forEach((each, index) => compare(item, each, `${path}[${index}]`, report));
+  } else if (typeof expected === 'object') {
+    compareFields(expected, value as Record<string, unknown>, path, report);
+  }
+}
+
+function compareFields(
+  fields: Record<string, Shape>,
+  record: Record<string, unknown>,
+  path: string,
+  report: Report,
+): void {
+  const known = new Set<string>();
+  for (const [key, expected] of Object.entries(fields)) {
+    const name = key.replace('?', '');
+    known.add(name);
+    if (Object.hasOwn(record, name)) compare(expected, record[name], step(path, name), report);
+    else if (name === key) report(step(path, name), 'missing', { expected: nameOf(expected) });
+  }
+  for (const name of Object.keys(record))
+    if (!known.has(name)) report(step(path, name), 'unknown', { actual: typeOf(record[name]) });
+}
+
+function fits(expected: Shape, value: unknown): boolean {
+  return nameOf(expected)
+    .split('|')
+    .some((type) => (type === 'integer' ? Number.isInteger(value) : type === typeOf(value)));
+}
+
+const nameOf = (shape: Shape): string => (typeof shape === 'string' ? shape : typeOf(shape));
+
+const typeOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+
+/** The path to a field; names that are no identifiers come in brackets, and short. */
+function step(path: string, name: string): string {
+  if (!/^[a-z_$][\w$]{0,63}$/i.test(name)) return `${path}[${JSON.stringify(name.slice(0, MAX_NAME))}]`;
+  return path ? `${path}.${name}` : name;
+}

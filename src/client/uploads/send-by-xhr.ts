@@ -1,0 +1,42 @@
+/**
+ * Sends by XMLHttpRequest, with the manners of `fetch`: resolves with whatever answer comes, rejects when none does.
+ * It follows redirects by itself; the answer of another address is refused, so that nobody takes it for the server's.
+ *
+ * @param onSent Hears how many bytes of the body have been sent.
+ */
+export function sendByXhr(
+  url: string,
+  { method = 'POST', headers, body, signal }: RequestInit,
+  onSent: (loaded: number, total: number) => void,
+): Promise<Response> {
+  const xhr = new XMLHttpRequest();
+  const abort = () => xhr.abort();
+  const sending = new Promise<Response>((resolve, reject) => {
+    xhr.open(method, url);
+    xhr.responseType = 'arraybuffer';
+    new Headers(headers).forEach((value, name) => xhr.setRequestHeader(name, value));
+    const progress = ({ loaded, total }: ProgressEvent) => onSent(loaded, total);
+    xhr.upload.onprogress = xhr.upload.onload = progress;
+    xhr.onload = () => {
+      if (new URL(xhr.responseURL).href === new URL(url).href) resolve(toResponse(xhr));
+      else reject(new TypeError('The answer came from another address than was asked.'));
+    };
+    xhr.onerror = () => reject(new TypeError('The request failed.'));
+    xhr.onabort = () => reject(signal?.reason as Error);
+    signal?.addEventListener('abort', abort);
+    xhr.send(body as Blob | string);
+  });
+  return sending.finally(() => signal?.removeEventListener('abort', abort));
+}
+
+function toResponse(xhr: XMLHttpRequest): Response {
+  const { status, statusText } = xhr;
+  const headers = new Headers();
+  for (const line of xhr.getAllResponseHeaders().split('\r\n')) {
+    const [name = '', value = ''] = line.split(/: (.*)/s);
+    if (name) headers.append(name, value);
+  }
+  const body = xhr.response as ArrayBuffer;
+  const response = new Response(body.byteLength ? body : null, { status, statusText, headers });
+  return Object.defineProperty(response, 'url', { value: xhr.responseURL });
+}

@@ -1,0 +1,10 @@
+import type { ImageFormat } from '../../contract/models.ts';
+import { PixInvalidParameterError } from '../errors.ts';
+
+/** A picture whose metadata cannot be told from the rest with certainty. */
+export function unstrippable(format: ImageFormat, why: string): PixInvalidParameterError {
+  return new PixInvalidParameterError(
+    'image',
+    `The metadata of image cannot be removed safely: ${why}. It must be a whole ${format}; or send it without stripMetadata.`,
+  );
+}

@@ -1,0 +1,70 @@
+import { MAX_FILENAME, MAX_UPLOAD_BYTES } from '../../contract/limits.ts';
+import type { UploadedImage, UploadInput } from '../../contract/models.ts';
+import type { Call } from '../call.ts';
+import { text } from '../check.ts';
+import type { TimeLimits } from '../deadline.ts';
+import type { RequestOptions } from '../options.ts';
+import { readRecord } from '../read.ts';
+import { imageRules, type Written } from '../resources/written.ts';
+import type { Transport } from '../transport.ts';
+import { loadCode } from '../load-code.ts';
+import type { UploadForm } from './encode-upload.ts';
+import type { PictureData } from './picture-bytes.ts';
+import type { OnProgress } from './progress.ts';
+import { sizeOf } from './size-of.ts';
+
+/** A picture to upload: `image` or `image_base64`, and what is to be known of it. */
+export type UploadImageInput = Written<Omit<UploadInput, 'image_base64'>> &
+  (
+    | { /** The picture, 52,428,800 bytes at most. */ image: PictureData; image_base64?: undefined }
+    | { /** The picture as Base64, raw or as a data URI (gap I4). */ image_base64: string; image?: undefined }
+  );
+
+/** What `uploadImage` takes last. */
+export interface UploadOptions extends RequestOptions, UploadForm {
+  /** Hears how far the upload is. In a browser, a `fetch` of the caller's own sends the end only. */
+  onProgress?: OnProgress | undefined;
+}
+
+/**
+ * `POST /images`: stores a picture: JPG, PNG, GIF, WebP, BMP or SVG, up to 50 MB. Format and size are checked before
+ * anything is sent, as far as they can be. It is never sent twice by itself; when an error says `maybeSent`, look for the
+ * `slug` before you send it again.
+ *
+ * @param input `image` (file, bytes, stream, Base64) or `image_base64`; optional `slug`, `title`, `description`, `category`, `tags` (a list,
+ *   or text with commas), `is_public` (default true), `album` (token or id), `filename`. Gaps: I1 to I5.
+ * @param options `onProgress`, `as` (`multipart` by default, or `json`), `stripMetadata`, and what every call takes.
+ *   Without `timeout` it may take 30 s without progress, and a minute and a second per 32 kB in all.
+ * @returns The record with its `delete_token`, which is shown only here (gap I2).
+ * @throws PixInvalidParameterError before anything is sent; PixAuthError; PixConflictError when the slug is taken;
+ *   PixTooLargeError, PixUnsupportedError, PixNotFoundError (`album`), PixPermissionError (`album`).
+ */
+export const uploadImage = (
+  transport: Transport,
+  input: UploadImageInput,
+  options?: UploadOptions,
+): Call<UploadedImage> =>
+  transport(
+    {
+      operation: 'uploadImage',
+      method: 'POST',
+      path: '/api/v1/images',
+      input,
+      rules: { ...imageRules(), filename: text(MAX_FILENAME), album: text() },
+      wire: async (checked, call: UploadOptions) => (await loadUpload()).encodeUpload(checked, call),
+      via: (send, custom, call: UploadOptions) => async (url, init, alive) =>
+        (await loadUpload()).sendWithProgress(send, custom, call.onProgress)(url, init, alive),
+      limits: limitsFor(input),
+      read: readRecord<UploadedImage>,
+    },
+    options,
+  );
+
+/** Who never uploads never loads what only uploads need. */
+const loadUpload = () => loadCode(import('./upload-code.ts'));
+
+/** Thirty seconds without progress; in all, what a line of 32 kB a second needs, and a minute (P9). */
+function limitsFor(input: UploadImageInput | undefined): TimeLimits {
+  const size = sizeOf(input?.image ?? input?.image_base64) ?? MAX_UPLOAD_BYTES;
+  return { pause: 30_000, total: 60_000 + size / 32 };
+}

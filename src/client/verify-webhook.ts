@@ -1,0 +1,172 @@
+import type { WebhookEvent } from '../contract/models.ts';
+import { PixInvalidParameterError, PixParseError, PixSignatureError } from './errors.ts';
+import { own } from './own.ts';
+
+/** Headers of a request: `Headers`, Node's `request.headers` or another object, or pairs. Case does not matter. */
+export type WebhookHeaders =
+  | Iterable<readonly [name: string, value: string]>
+  | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** How webhooks are signed; the defaults are those of Standard Webhooks. Gap: C8. */
+export interface VerifyWebhookOptions {
+  /** Milliseconds a webhook may be old, or its clock fast; 0 means 0. Default 300,000, five minutes. */
+  tolerance?: number | undefined;
+  /** Header with the webhook's id, the same when it is sent again. Default `webhook-id`. */
+  idHeader?: string | undefined;
+  /** Header with the time of sending, in seconds since 1970. Default `webhook-timestamp`. */
+  timestampHeader?: string | undefined;
+  /** Header with the signatures, separated by spaces. Default `webhook-signature`. */
+  signatureHeader?: string | undefined;
+  /**
+   * How the bytes of a signature are written. Default `base64`, after `v1,`. With `hex`, a signature may also stand
+   * alone, or after `v1=` or `sha256=`.
+   */
+  encoding?: 'base64' | 'hex' | undefined;
+  /** The present, in milliseconds since 1970, or what tells it. Default `Date.now`. */
+  now?: number | Date | (() => number) | undefined;
+}
+
+const SIGNATURES = {
+  base64: /^v1,([\w+/]+=*),?$/,
+  hex: /^(?:v1[,=]|sha256=)?([\da-f]+),?$/i,
+};
+
+/**
+ * Makes sure that a webhook comes from the platform, and gives its event. Gap: C8.
+ *
+ * Who replays a webhook within the tolerance is not found out by this: remember the ids of those you have acted on.
+ *
+ * @param rawBody The body as it came, before anything parsed it: bytes or text.
+ * @param secret What you share with the sender: `whsec_` and Base64, or any other text.
+ * @throws PixSignatureError when a header is missing, no signature is right, or the time is outside the tolerance.
+ * @throws PixParseError when the body is signed, but no JSON object.
+ * @throws PixInvalidParameterError when an argument could never be right, such as a parsed body or an empty secret.
+ * @example
+ * const event = await verifyWebhook(await request.text(), request.headers, secret);
+ * if (event.type === 'order.paid') deliver(event.data.order_id);
+ */
+export async function verifyWebhook(
+  rawBody: string | Uint8Array | ArrayBuffer,
+  headers: WebhookHeaders,
+  secret: string,
+  options?: VerifyWebhookOptions,
+): Promise<WebhookEvent> {
+  const {
+    tolerance = 300_000,
+    idHeader = 'webhook-id',
+    timestampHeader = 'webhook-timestamp',
+    signatureHeader = 'webhook-signature',
+    encoding = 'base64',
+    now = Date.now,
+  } = own(options, 'options');
+  if (encoding !== 'base64' && encoding !== 'hex') throw invalid('encoding', 'be base64 or hex');
+  const body = bytesOf(rawBody);
+  const key = await importKey(secret);
+  const header = headerReader(headers);
+  const id = header(idHeader);
+  const timestamp = header(timestampHeader);
+  const signatures = header(signatureHeader);
+  checkTime(timestamp, tolerance, Number(typeof now === 'function' ? now() : now));
+
+  const prefix = new TextEncoder().encode(`${id}.${timestamp}.`);
+  const signed = new Uint8Array(prefix.length + body.length);
+  signed.set(prefix);
+  signed.set(body, prefix.length);
+  const expected = encode(await crypto.subtle.sign('HMAC', key, signed), encoding);
+  if (!isAmong(signatures, expected, encoding))
+    throw new PixSignatureError(
+      `No signature in ${signatureHeader} fits: the secret is another one, or the body is not as it was sent.`,
+    );
+  return parse(signed.subarray(prefix.length));
+}
+
+const invalid = (name: string, rule: string) => new PixInvalidParameterError(name, `${name} must ${rule}.`);
+
+function bytesOf(rawBody: unknown): Uint8Array {
+  if (typeof rawBody === 'string') return new TextEncoder().encode(rawBody);
+  if (ArrayBuffer.isView(rawBody))
+    return new Uint8Array(rawBody.buffer, rawBody.byteOffset, rawBody.byteLength);
+  // By its tag, since test runners and frames have an ArrayBuffer of their own.
+  if (Object.prototype.toString.call(rawBody) === '[object ArrayBuffer]')
+    return new Uint8Array(rawBody as ArrayBuffer);
+  throw invalid('rawBody', 'be the raw body, bytes or text as they came: a parsed one cannot be verified');
+}
+
+function importKey(secret: unknown): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', secretBytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
+}
+
+function secretBytes(secret: unknown): Uint8Array<ArrayBuffer> {
+  if (typeof secret !== 'string' || !secret) throw invalid('secret', 'be text that is not empty');
+  if (!secret.startsWith('whsec_')) return new TextEncoder().encode(secret);
+  try {
+    const binary = atob(secret.slice('whsec_'.length));
+    if (binary) return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  } catch {
+    // Said below, without the value.
+  }
+  throw invalid('secret', 'have Base64 after whsec_, or not begin with it');
+}
+
+/** Reads headers; several of one name are joined as `Headers` does it, so that an id that came twice fits nothing. */
+function headerReader(headers: WebhookHeaders): (name: string) => string {
+  if (typeof headers !== 'object' || !(headers as object | null))
+    throw invalid('headers', 'be the headers of the request');
+  const pairs: (readonly [string, string | readonly string[] | undefined])[] =
+    Symbol.iterator in headers
+      ? [...(headers as Iterable<readonly [string, string]>)]
+      : Object.entries(headers);
+  return (name) => {
+    const value = pairs
+      .filter(([key]) => String(key).toLowerCase() === name.toLowerCase())
+      .flatMap(([, values]) => values ?? [])
+      .join(', ');
+    if (!value) throw new PixSignatureError(`The header ${name} is missing.`);
+    return value;
+  };
+}
+
+function checkTime(timestamp: string, tolerance: number, now: number): void {
+  if (!(tolerance >= 0)) throw invalid('tolerance', 'be a number of milliseconds from 0');
+  if (Number.isNaN(now)) throw invalid('now', 'be a time in milliseconds');
+  if (!/^\d+$/.test(timestamp)) throw new PixSignatureError('The time stamp is no number of seconds.');
+  const age = now - Number(timestamp) * 1000;
+  if (Math.abs(age) > tolerance)
+    throw new PixSignatureError(
+      `The time stamp is ${Math.abs(age)} ms ${age > 0 ? 'old' : 'ahead'}, more than the tolerance of ${tolerance} ms.`,
+    );
+}
+
+function encode(signature: ArrayBuffer, encoding: keyof typeof SIGNATURES): string {
+  const bytes = [...new Uint8Array(signature)];
+  return encoding === 'hex'
+    ? bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    : btoa(String.fromCharCode(...bytes));
+}
+
+/** Compares all signatures to their ends, so that the time it takes tells nothing about the right one. */
+function isAmong(signatures: string, expected: string, encoding: keyof typeof SIGNATURES): boolean {
+  let matches = 0;
+  for (const part of signatures.split(/\s+/)) {
+    const found = SIGNATURES[encoding].exec(part)?.[1] ?? '';
+    const candidate = encoding === 'hex' ? found.toLowerCase() : found;
+    let difference = candidate.length ^ expected.length;
+    for (let index = 0; index < expected.length; index++)
+      difference |= candidate.charCodeAt(index) ^ expected.charCodeAt(index);
+    matches |= Number(difference === 0);
+  }
+  return matches === 1;
+}
+
+function parse(body: Uint8Array): WebhookEvent {
+  let event: unknown;
+  try {
+    event = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    // Its message would quote the body.
+  }
+  if (typeof event === 'object' && event) return event as WebhookEvent;
+  throw new PixParseError('The webhook is signed, but its body is no JSON object.');
+}

@@ -1,0 +1,208 @@
+/** The client's promises about the network, kept in a page: the table of `tests/unit/client/network` where engines differ. */
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { createPix, PixError, PixNetworkError, type Image } from '../../src/index.ts';
+import { createPublicPix } from '../../src/client/create-public-pix.ts';
+import type { PixOptions } from '../../src/client/options.ts';
+import type { Asked, Order } from './support/chaos-server.ts';
+
+const { url: baseUrl, elsewhere, control } = inject('chaos');
+const KEY = 'pix_test_owner';
+
+const tell = async (order?: Order): Promise<Asked> =>
+  (
+    await fetch(control, order ? { method: 'POST', body: JSON.stringify(order) } : {})
+  ).json() as Promise<Asked>;
+const asked = async () => (await tell()).requests;
+const keyed = (options: Partial<PixOptions> = {}) =>
+  createPix({ baseUrl, apiKey: KEY, dangerouslyAllowKeyInBrowser: true, ...options });
+
+/** The error a call ends with. */
+async function failureOf(call: PromiseLike<unknown>): Promise<PixError> {
+  const error = await call.then(
+    () => expect.unreachable('the call should have failed'),
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(PixError);
+  return error as PixError;
+}
+
+beforeEach(async () => {
+  await tell({});
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('A read in a page', () => {
+  it.each([
+    ['R2', 'stallAfterHeaders', [], { code: 'timeout', phase: 'body' }],
+    ['R2', 'stallInBody', [], { code: 'timeout', phase: 'body' }],
+    ['R4', 'refuse', [], { code: 'network' }],
+    ['R4', 'resetBeforeHeaders', [], { code: 'network' }],
+    ['R5', 'resetInBody', [], { code: 'network' }],
+    ['R5', 'cutBody', [], { code: 'network' }],
+    ['R5', 'corruptGzip', [], { code: 'network' }],
+    ['R6', 'busy', ['0'], { status: 429, retryAfter: 0 }],
+    ['R8', 'failure', [500], { status: 500, code: 'made_up' }],
+    ['R8', 'busy', ['0', 503], { status: 503, retryAfter: 0 }],
+    ['R31', 'withoutCors', [], { code: 'network' }],
+  ] as const)('(%s) under %s %j is sent three times: %o', async (_, fault, args, expected) => {
+    await tell({ fault, args });
+    const pix = createPublicPix({ baseUrl, ...('phase' in expected && { timeout: 500 }) });
+    expect(await failureOf(pix.images.list())).toMatchObject({ ...expected, attempts: 3 });
+    expect(await asked()).toHaveLength(3);
+  });
+
+  it.each([
+    ['R6', 'busy', ['86400'], { status: 429, retryAfter: 86_400_000 }],
+    ['R6', 'busy', ['Fri, 31 Dec 9999 23:59:59 GMT', 503], { status: 503 }],
+    ['R10', 'html', [], { code: 'parse', message: 'The answer should be JSON, not of type "text/html".' }],
+  ] as const)('(%s) under %s %j is sent once: %o', async (_, fault, args, expected) => {
+    await tell({ fault, args });
+    const { images } = createPublicPix({ baseUrl });
+    expect(await failureOf(images.list())).toMatchObject({ ...expected, attempts: 1 });
+    expect(await asked()).toHaveLength(1);
+  });
+
+  it.each(['stallInBody', 'resetBeforeHeaders', 'resetInBody', 'withoutCors'] as const)(
+    'has its data after one %s (R2, R4, R5, R31)',
+    async (fault) => {
+      await tell({ fault, times: 1 });
+      const { data } = await createPublicPix({ baseUrl, timeout: 2_000 }).images.list();
+      expect(data).toHaveLength(3);
+      expect(await asked()).toHaveLength(2);
+    },
+  );
+
+  it('waits as long as Retry-After says (R6)', async () => {
+    await tell({ fault: 'busy', args: ['1'], times: 1 });
+    const onRetry = vi.fn();
+    const start = performance.now();
+    await createPublicPix({ baseUrl, hooks: { onRetry } }).images.list();
+    expect(performance.now() - start).toBeGreaterThan(990);
+    expect(onRetry).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ attempts: 1, delay: 1_000 }));
+    expect(await asked()).toHaveLength(2);
+  });
+
+  it('has one message for what is blocked and what has no address; the cause is kept (R31)', async () => {
+    await tell({ fault: 'withoutCors' });
+    for (const url of [baseUrl, 'http://pix.invalid']) {
+      const error = await failureOf(createPublicPix({ baseUrl: url }).images.list());
+      expect(error).toBeInstanceOf(PixNetworkError);
+      expect(error.message).toBe('The server could not be reached: offline, blocked or cut off.');
+      expect(error.cause).toBeInstanceOf(TypeError);
+      expect(error.attempts).toBe(3);
+    }
+  });
+
+  it('is not sent when the preflight it needs is refused (R31)', async () => {
+    await tell({ fault: 'failure', args: [403], preflight: true });
+    expect(await failureOf(keyed().images.list())).toMatchObject({ code: 'network', attempts: 3 });
+    expect(await asked()).toEqual([]);
+  });
+});
+
+describe('A redirect in a page (R30)', () => {
+  const TARGETS = {
+    'its own origin': '/api/v1/images?limit=2',
+    'another one': `${elsewhere}/api/v1/images?limit=2`,
+  };
+
+  it.each(Object.entries(TARGETS))('is not followed with a key, to %s', async (_, location) => {
+    await tell({ fault: 'redirect', args: [location] });
+    const error = await failureOf(keyed().images.list());
+    expect(error).toBeInstanceOf(PixNetworkError);
+    expect(error).toMatchObject({ code: 'redirect', attempts: 1 });
+    const { requests, elsewhere: strayed } = await tell();
+    expect(requests).toHaveLength(1);
+    expect(strayed).toEqual([]);
+  });
+
+  it.each(Object.entries(TARGETS))('is followed without one, to %s', async (_, location) => {
+    await tell({ fault: 'redirect', args: [location], times: 1 });
+    expect((await createPublicPix({ baseUrl }).images.list()).data).toHaveLength(2);
+    const { requests, elsewhere: strayed } = await tell();
+    expect(requests.length + strayed.length).toBe(2);
+    for (const { headers } of strayed) expect(Object.keys(headers)).not.toContain('authorization');
+  });
+
+  it('takes no write elsewhere', async () => {
+    await tell({ fault: 'redirect', args: [`${elsewhere}/api/v1/images/bridge`] });
+    const error = await failureOf(keyed().images.update('bridge', { title: 'Moved' }));
+    expect(error).toMatchObject({ code: 'redirect', attempts: 1 });
+    const { requests, elsewhere: strayed } = await tell();
+    expect(requests.map(({ method }) => method)).toEqual(['PATCH']);
+    expect(strayed).toEqual([]);
+  });
+
+  it('that an upload meets takes no key elsewhere, and its answer is not taken for the server’s', async () => {
+    await tell({ fault: 'redirect', args: [`${elsewhere}/api/v1/images`] });
+    const image = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']);
+    const error = await failureOf(keyed().images.upload({ image }));
+    expect(error).toBeInstanceOf(PixNetworkError);
+    expect(error).toMatchObject({ attempts: 1, maybeSent: true });
+    const { requests, elsewhere: strayed } = await tell();
+    expect(requests.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${KEY}`]);
+    // XMLHttpRequest, which alone tells progress, follows redirects whatever it is told.
+    expect(JSON.stringify(strayed)).not.toContain(KEY);
+  });
+
+  it('in a circle ends as Network', async () => {
+    await tell({ fault: 'redirect' });
+    const { images } = createPublicPix({ baseUrl, retry: 0 });
+    expect(await failureOf(images.list())).toBeInstanceOf(PixNetworkError);
+    expect((await asked()).length).toBeLessThanOrEqual(21);
+  });
+});
+
+describe('A write in a page', () => {
+  const writes = [
+    ['POST', () => keyed().images.upload({ image: new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']) })],
+    ['PATCH', () => keyed().images.update('bridge', { title: 'Bridge' })],
+    ['DELETE', () => keyed().albums.removeImage('no-such-album', 'bridge')],
+  ] as const;
+
+  it.each(['resetBeforeHeaders', 'resetInUpload', 'loseAnswer', 'resetInBody', 'failure'] as const)(
+    'is sent once under %s, and may have been carried out (R4, R5, R8)',
+    async (fault) => {
+      await tell({ fault, args: fault === 'resetInUpload' ? [1] : [] });
+      for (const [, write] of writes)
+        expect(await failureOf(write())).toMatchObject({ attempts: 1, maybeSent: true });
+      expect((await asked()).map(({ method }) => method)).toEqual(writes.map(([method]) => method));
+    },
+  );
+});
+
+describe('A client without a key, in a page', () => {
+  const all = async <T>(records: AsyncIterable<T>) => {
+    const found: T[] = [];
+    for await (const record of records) found.push(record);
+    return found;
+  };
+  const slugs = (images: Image[]) => images.map(({ slug }) => slug);
+
+  it('reads every public list and record', async () => {
+    const { images, albums, platform } = createPublicPix({ baseUrl });
+    const [album] = (await albums.list()).data;
+    expect(album).toMatchObject({ title: 'Walks' });
+    const token = album?.token ?? '';
+    expect(slugs((await images.list({ tag: 'water' })).data)).toEqual(['bridge', 'harbour', 'meadow']);
+    expect(slugs(await all(images.iterate({ limit: 1 })))).toEqual(['bridge', 'harbour', 'meadow']);
+    expect(await images.get('harbour')).toMatchObject({ slug: 'harbour' });
+    expect(await all(albums.iterate())).toHaveLength(1);
+    expect(slugs((await albums.images(token)).data)).toEqual(['bridge', 'meadow']);
+    expect(slugs(await all(albums.iterateImages(token, { limit: 1 })))).toEqual(['bridge', 'meadow']);
+    expect(await platform.ping()).toHaveProperty('time');
+    expect(await platform.stats()).toBeTypeOf('object');
+    expect((await platform.categories()).data).toMatchObject([{ name: 'nature' }]);
+    expect((await platform.tags()).data).toMatchObject([{ name: 'water' }]);
+    expect((await asked()).every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('asks the companions that are open to all', async () => {
+    const { birds, calendar } = createPublicPix({ baseUrl }).companions;
+    expect((await birds.list({ limit: 3 })).data).toHaveLength(3);
+    expect((await birds.random({ count: 2 })).data).toHaveLength(2);
+    expect((await calendar.list()).data.length).toBeGreaterThan(0);
+    expect(await asked()).toHaveLength(3);
+  });
+});

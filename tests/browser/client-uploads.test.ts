@@ -1,0 +1,188 @@
+/** Uploads from a page, over real sockets and HTTP/1.1. */
+import { describe, expect, it, vi } from 'vitest';
+import {
+  PixAbortError,
+  PixAuthError,
+  PixConflictError,
+  PixError,
+  PixInvalidParameterError,
+  PixNetworkError,
+  PixTooLargeError,
+  type UploadImageInput,
+  type UploadProgress,
+} from '../../src/index.ts';
+import {
+  createClient,
+  live,
+  order,
+  picture,
+  seen,
+  startAnew,
+  stored,
+  uploadStatuses,
+} from './support/live.ts';
+
+startAnew();
+
+const MEGABYTES = 1_000_000;
+const pix = createClient();
+/** Over a line that takes some 10 MB a second. */
+const slow = createClient({ baseUrl: live.slow });
+
+const streamOf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
+const base64Of = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
+
+/** The error a call ends with. */
+async function failureOf(call: PromiseLike<unknown>): Promise<PixError> {
+  const error = await call.then(
+    () => expect.unreachable('the call should have failed'),
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(PixError);
+  return error as PixError;
+}
+
+/** Requests that carry something, asked over the proxy. */
+const posts = async () => (await seen()).requests.filter(({ method }) => method === 'POST');
+const slugs = async () => (await pix.images.list()).data.map(({ slug }) => slug);
+
+describe('An upload from a page', () => {
+  it.each<[string, (bytes: Uint8Array<ArrayBuffer>) => UploadImageInput]>([
+    ['a File', (bytes) => ({ image: new File([bytes], 'ship.png', { type: 'image/png' }) })],
+    ['a Blob', (bytes) => ({ image: new Blob([bytes]) })],
+    ['a Uint8Array', (bytes) => ({ image: bytes })],
+    ['an ArrayBuffer', (bytes) => ({ image: bytes.buffer })],
+    ['a ReadableStream', (bytes) => ({ image: streamOf(bytes) })],
+    ['Base64', (bytes) => ({ image: base64Of(bytes) })],
+    ['a data URI', (bytes) => ({ image: `data:image/png;base64,${base64Of(bytes)}` })],
+    ['image_base64', (bytes) => ({ image_base64: base64Of(bytes) })],
+  ])('of %s stores the very bytes, as a form and as JSON', async (_kind, input) => {
+    const bytes = await picture();
+    for (const as of ['multipart', 'json'] as const) {
+      const image = await pix.images.upload({ ...input(bytes), slug: `ship-${as}` }, { as });
+      expect(image).toMatchObject({ format: 'PNG', dimensions: { width: 40, height: 30 } });
+      expect(image.delete_token).toMatch(/\w{8}/);
+      expect(await stored(pix, `ship-${as}`)).toEqual(bytes);
+    }
+    expect(await posts()).toHaveLength(2);
+  });
+
+  it('tells its true progress over HTTP/1.1', async () => {
+    // Sockets take the first megabytes at once, whatever the server does.
+    const image = await picture(20 * MEGABYTES);
+    const heard: UploadProgress[] = [];
+    await slow.images.upload({ image, slug: 'large' }, { onProgress: (step) => heard.push(step) });
+    const loaded = heard.map((step) => step.loaded);
+    // More than the start and the end, as they would be without true progress.
+    expect(new Set(loaded).size).toBeGreaterThan(3);
+    expect(loaded).toEqual(loaded.toSorted((a, b) => a - b));
+    expect(new Set(heard.map(({ total }) => total)).size).toBe(1);
+    expect(heard.at(-1)).toEqual({ loaded: heard[0]?.total, total: heard[0]?.total });
+    expect(heard[0]?.total).toBeGreaterThan(image.length);
+  });
+
+  it('goes on when its listener throws, which the console tells (U18)', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const onProgress = () => {
+      throw new Error('listener');
+    };
+    expect(await pix.images.upload({ image: await picture(), slug: 'new' }, { onProgress })).toMatchObject({
+      slug: 'new',
+    });
+    expect(error).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ message: 'listener' }));
+    error.mockRestore();
+  });
+
+  it('that is cancelled on its way ends at the server too, and nothing is stored (U15)', async () => {
+    const controller = new AbortController();
+    const call = slow.images.upload(
+      { image: await picture(20 * MEGABYTES), slug: 'cancelled' },
+      { signal: controller.signal, onProgress: () => controller.abort('enough') },
+    );
+    const error = await failureOf(call);
+    expect(error).toBeInstanceOf(PixAbortError);
+    expect(error).toMatchObject({ cause: 'enough', attempts: 1, maybeSent: true });
+    // It saw the end of the connection, or half a picture.
+    expect([[0], [400]]).toContainEqual(await uploadStatuses());
+    expect(await slugs()).toEqual(['harbour', 'quay']);
+  });
+
+  it('that is cancelled before it begins sends nothing', async () => {
+    const signal = AbortSignal.abort('early');
+    const error = await failureOf(pix.images.upload({ image: await picture() }, { signal }));
+    expect(error).toBeInstanceOf(PixAbortError);
+    expect(error).not.toHaveProperty('maybeSent');
+    expect((await seen()).requests).toEqual([]);
+  });
+
+  it.each([
+    ['revoked key', PixAuthError, 401, { apiKey: 'pix_test_revoked' }],
+    ['taken slug', PixConflictError, 409, {}],
+  ] as const)(
+    'with a %s is refused by its class, though the picture is large',
+    async (_, type, status, options) => {
+      for (const baseUrl of [live.url, live.slow]) {
+        const { images } = createClient({ baseUrl, ...options });
+        const error = await failureOf(
+          images.upload({ image: await picture(8 * MEGABYTES), slug: 'harbour' }),
+        );
+        expect(error).toBeInstanceOf(type);
+        expect(error).toMatchObject({ status, attempts: 1 });
+        expect(error.requestId).toMatch(/\w{8}/);
+        expect(error).not.toHaveProperty('maybeSent');
+      }
+    },
+  );
+
+  it('that somebody on the way finds too large is refused by its class', async () => {
+    await order('too large');
+    const error = await failureOf(pix.images.upload({ image: await picture(8 * MEGABYTES) }));
+    expect(error).toBeInstanceOf(PixTooLargeError);
+    expect(error).toMatchObject({ status: 413, code: 'made_up' });
+    expect(await posts()).toHaveLength(1);
+  });
+
+  it('whose answer is lost may have been stored, says so, and is not sent again (U17)', async () => {
+    await order('lost');
+    const error = await failureOf(pix.images.upload({ image: await picture(), slug: 'lost' }, { retry: 5 }));
+    expect(error).toBeInstanceOf(PixNetworkError);
+    expect(error).toMatchObject({ maybeSent: true, attempts: 1 });
+    expect(error.message).toContain('look before you send it again');
+    expect(await posts()).toHaveLength(1);
+    expect(await slugs()).toContain('lost');
+  });
+
+  it('of what is no picture is refused before anything is sent (U10)', async () => {
+    const image = new File(['<html><body>'], 'a.png', { type: 'image/png' });
+    expect(await failureOf(pix.images.upload({ image }))).toBeInstanceOf(PixInvalidParameterError);
+    expect((await seen()).requests).toEqual([]);
+  });
+
+  it('takes metadata out when asked to, orientation kept', async () => {
+    const image = await turnedJpeg();
+    for (const stripMetadata of [false, true]) {
+      const slug = stripMetadata ? 'stripped' : 'plain';
+      await pix.images.upload({ image, slug }, { stripMetadata });
+      const bytes = await stored(pix, slug);
+      expect(new TextDecoder('latin1').decode(bytes).includes('SECRET-NAME')).toBe(!stripMetadata);
+      const { width, height } = await createImageBitmap(new Blob([bytes as Uint8Array<ArrayBuffer>]));
+      expect([width, height]).toEqual([30, 40]);
+    }
+  });
+});
+
+/** A JPEG that is to be shown turned by a quarter, and that names somebody. */
+async function turnedJpeg(): Promise<Uint8Array<ArrayBuffer>> {
+  const jpeg = await picture(0, 'image/jpeg');
+  // Exif: one directory of two entries, the orientation (6) and the copyright, whose text follows.
+  const exif = [
+    ...[...'Exif\0\0II*\0'].map((letter) => letter.charCodeAt(0)),
+    ...[8, 0, 0, 0, 2, 0],
+    ...[0x12, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0],
+    ...[0x98, 0x82, 2, 0, 12, 0, 0, 0, 38, 0, 0, 0],
+    ...[0, 0, 0, 0],
+    ...[...'SECRET-NAME\0'].map((letter) => letter.charCodeAt(0)),
+  ];
+  const segment = [0xff, 0xe1, 0, exif.length + 2, ...exif];
+  return new Uint8Array([...jpeg.subarray(0, 2), ...segment, ...jpeg.subarray(2)]);
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import * as sdk from '../../src/index.ts';
+import { generateApi } from '../../tools/generate-api.ts';
+import { contract, contractOperations, type ContractOperation, type Node } from '../support/document.ts';
+import { argumentsOf, CALLS, recordingClient, settled } from './support/client-calls.ts';
+import { fieldsOf, sampleOf } from './support/contract-fields.ts';
+import { BASE } from './support/mock.ts';
+
+/** Operations that no function reaches, and why. */
+const UNREACHED: Readonly<Record<string, string>> = {
+  replaceImage: 'PUT does what PATCH does (gap I6), so updateImage sends PATCH',
+};
+
+/** Functions that are no endpoint. */
+const OTHERS = [
+  'createPix',
+  'createPublicPix',
+  'createTransport',
+  'checkAnswers',
+  'iterate',
+  'verifyWebhook',
+];
+
+/** Methods that are made of others. */
+const HELPERS = [
+  'images.iterate',
+  'albums.iterate',
+  'albums.iterateImages',
+  'companions.birds.random',
+  'companions.proverbs.random',
+];
+
+const api = contractOperations.filter(({ path, id }) => path.startsWith('/api/') && !(id in UNREACHED));
+const API_FILE = new URL('../../API.md', import.meta.url);
+
+/** What an operation needs, at the document's examples, and the address that makes. */
+const sampleRequest = (operation: ContractOperation) => {
+  const required = fieldsOf(operation).filter(
+    ({ isRequired, place }) => isRequired && place !== 'multipart/form-data',
+  );
+  const values: Record<string, unknown> = Object.fromEntries(
+    required.map((field) => [field.name, sampleOf(field)]),
+  );
+  // One of several pictures is required, which is said by other words.
+  if (operation.id === 'removeBackground') values['image_url'] = 'https://example.org/apple.jpg';
+  const address = operation.address.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  return { args: argumentsOf(operation, values), address };
+};
+
+const methodsOf = (node: object, path = ''): [string, (...args: unknown[]) => unknown][] =>
+  Object.entries(node).flatMap(([name, child]: [string, unknown]) =>
+    typeof child === 'function'
+      ? [[path + name, child as (...args: unknown[]) => unknown]]
+      : methodsOf(child as object, `${path}${name}.`),
+  );
+
+test('the functions are those that were promised, one for each operation, and there are no others', () => {
+  const functions = Object.entries(sdk)
+    .filter(([name, value]) => typeof value === 'function' && /^[a-z]/.test(name))
+    .map(([name]) => name);
+  expect(functions.toSorted()).toEqual([...Object.keys(CALLS), ...OTHERS].toSorted());
+  expect(Object.keys(CALLS).toSorted()).toEqual(api.map(({ id }) => id).toSorted());
+});
+
+test('the methods are those that were promised, and there are no others', () => {
+  const { pix } = recordingClient();
+  const methods = methodsOf(pix).map(([path]) => path);
+  expect(methods.toSorted()).toEqual([...Object.values(CALLS), ...HELPERS].toSorted());
+});
+
+describe.each(api)('$id', (operation) => {
+  const { id, method, host, path } = operation;
+  const { args, address } = sampleRequest(operation);
+  const request = { operation: id, method, path: address };
+
+  it('is reached by the function of its name, at its address', async () => {
+    const { call, sent } = recordingClient();
+    expect(await call(id, ...args)).toBeUndefined();
+    expect(sent.map(({ operation, method, url }) => ({ operation, method, path: url.pathname }))).toEqual([
+      request,
+    ]);
+    expect(sent[0]?.url.origin).toBe(BASE);
+  });
+
+  it('is reached by its method of the facade, at its address', async () => {
+    const { pix, sent } = recordingClient();
+    const [, send] = methodsOf(pix).find(([path]) => path === CALLS[id as keyof typeof CALLS]) ?? [];
+    expect(await settled(() => send?.(...args))).toBeUndefined();
+    expect(sent.map(({ operation, method, url }) => ({ operation, method, path: url.pathname }))).toEqual([
+      request,
+    ]);
+  });
+
+  it('has one row in API.md, with its verb, its path and what key it needs', () => {
+    const { node } = operation;
+    const rows = rowsOf(readFileSync(API_FILE, 'utf8')).filter(({ name }) => name === id);
+    const ways = (node['security'] ?? contract['security']) as Node[];
+    const hasToken = fieldsOf(operation).some(({ name }) => /^(user|delete)_token$/.test(name));
+    const isOpen = ways.some((way) => Object.keys(way).length === 0) && !hasToken;
+    expect(rows).toEqual([
+      {
+        call: CALLS[id as keyof typeof CALLS],
+        params: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+        name: id,
+        verb: method,
+        path: path.replace(/^\/api(\/v1)?/, ''),
+        host,
+        isOpen,
+      },
+    ]);
+  });
+});
+
+const rowsOf = (text: string) =>
+  [
+    ...text.matchAll(
+      /^\| `pix\.([\w.]+)\((.*?)\)` +\| \[`(\w+)`\].*? \| (\w+) +\| `(\S+)` +\| (?:`(\w+)`)? +\| (.+?) *\|$/gm,
+    ),
+  ].map(([, call, args = '', name, verb, path = '', host = 'pictures', key]) => ({
+    call,
+    // The path's parameters come first, as they are named there.
+    params: args.split(', ').slice(0, path.split('{').length - 1),
+    name,
+    verb,
+    path,
+    host,
+    isOpen: key === 'none',
+  }));
+
+test('API.md has no other row', () => {
+  expect(rowsOf(readFileSync(API_FILE, 'utf8'))).toHaveLength(api.length);
+});
+
+test('API.md is what the generator makes of types and doc blocks', async () => {
+  expect(readFileSync(API_FILE, 'utf8'), 'run npm run generate').toBe(await generateApi());
+}, 30_000);

@@ -1,0 +1,50 @@
+import { build as esbuild } from 'esbuild';
+import { build as vite } from 'vite';
+import webpack from 'webpack';
+
+/** Makes minified modules for browsers of a module: `main.js` in a folder, and chunks that load later beside it. */
+export type Bundler = (entry: string, folder: string) => Promise<unknown>;
+
+/** Bundlers with what their users say for production, and nothing else. */
+export const BUNDLERS: Record<string, Bundler> = {
+  esbuild: (entry, outdir) =>
+    esbuild({
+      entryPoints: { main: entry },
+      outdir,
+      bundle: true,
+      minify: true,
+      splitting: true,
+      format: 'esm',
+      target: 'es2022',
+      logLevel: 'error',
+    }),
+
+  vite: (entry, outDir) =>
+    vite({
+      configFile: false,
+      logLevel: 'error',
+      build: {
+        outDir,
+        target: 'es2022',
+        modulePreload: false,
+        rolldownOptions: {
+          input: entry,
+          output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    }),
+
+  webpack: async (entry, path) => {
+    const compiler = webpack({
+      mode: 'production',
+      entry,
+      target: ['web', 'es2022'],
+      experiments: { outputModule: true },
+      output: { path, module: true, filename: '[name].js', chunkFilename: '[id].js' },
+    });
+    const { promise, resolve, reject } = Promise.withResolvers<webpack.Stats | undefined>();
+    compiler?.run((error, stats) => (error ? reject(error) : resolve(stats)));
+    const stats = await promise;
+    if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
+  },
+};

@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The file that is published. */
+    tarball: string;
+  }
+}
+
+/** Packs what has been built, once for all tests of the package. */
+export default function pack(project: TestProject) {
+  const folder = mkdtempSync(resolve(tmpdir(), 'pix-package-'));
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: project.config.root });
+  const [tarball = ''] = globSync(resolve(folder, '*.tgz'));
+  project.provide('tarball', tarball);
+  return () => rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import { inject } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** What comes along with the package, as its manifest says, and what that brings. */
+export const DEPENDENCIES = [
+  'ky',
+  'photoswipe',
+  'lit',
+  'lit-html',
+  'lit-element',
+  '@lit/reactive-element',
+  '@types/trusted-types',
+];
+
+/** A folder with what the package publishes, these packages, and nothing else. */
+export interface Project extends Disposable {
+  folder: string;
+  /** Path of a file of the project. */
+  path: (name: string) => string;
+  /** Writes a file of the project. */
+  write: (name: string, text: string) => void;
+  /** Runs a module in the project and returns what it says. */
+  run: (code: string, node?: string) => string;
+}
+
+/** Makes a project of its own that has installed the published file. The packages are linked: nothing is downloaded. */
+export function newProject(packages: readonly string[] = []): Project {
+  const folder = mkdtempSync(resolve(tmpdir(), 'pix-project-'));
+  const path = (name: string) => resolve(folder, name);
+  const write = (name: string, text: string) => writeFileSync(path(name), text);
+  mkdirSync(path('node_modules'));
+  execFileSync('tar', ['-xf', inject('tarball'), '-C', path('node_modules')]);
+  renameSync(path('node_modules/package'), path('node_modules/pix-sdk'));
+  for (const name of packages) {
+    const link = path(`node_modules/${name}`);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(resolve(root, 'node_modules', name), link);
+  }
+  write('package.json', '{ "type": "module" }');
+  return {
+    folder,
+    path,
+    write,
+    run: (code, node = process.execPath) => {
+      write('main.js', code);
+      return execFileSync(node, ['main.js'], { cwd: folder, encoding: 'utf8' }).trim();
+    },
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true }),
+  };
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, resolve } from 'node:path';
+
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
+
+/** A web server of files as they lie. */
+export interface FolderServer extends AsyncDisposable {
+  url: string;
+  /** Files that have been asked for, in order. */
+  asked: string[];
+}
+
+/** Serves a folder on an origin of its own. */
+export async function serveFolder(folder: string): Promise<FolderServer> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://localhost');
+    const file = resolve(folder, `.${pathname}`);
+    const type = TYPES[extname(file)] ?? 'text/plain';
+    readFile(file).then(
+      (bytes) => {
+        asked.push(pathname);
+        response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(bytes);
+      },
+      () => response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    [Symbol.asyncDispose]: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

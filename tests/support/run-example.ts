@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { onTestFinished } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The TypeScript examples of a document. */
+export const examplesOf = (file: string): string[] =>
+  [...readFileSync(resolve(root, file), 'utf8').matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
+
+/** What a TypeScript example prints when it is run as its reader would, with more lines at its end. */
+export async function runExample(example: string, more: string): Promise<string> {
+  const folder = mkdtempSync(resolve(tmpdir(), 'pix-example-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = resolve(folder, 'example.ts');
+  const sources = { "'pix-sdk/mock'": 'mock-server/index.ts', "'pix-sdk'": 'src/index.ts' };
+  const code = Object.entries(sources).reduce(
+    (text, [name, source]) => text.replace(name, JSON.stringify(resolve(root, source))),
+    example.includes("'pix-sdk'") ? example : `import { createPix } from 'pix-sdk';\n${example}`,
+  );
+  writeFileSync(file, `${code}\n${more}`);
+  const { stdout } = await promisify(execFile)(process.execPath, [file], { cwd: root });
+  return stdout.trim();
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { listProverbs } from '../../../../src/client/companions/proverbs.ts';
+import { PixAuthError } from '../../../../src/client/http-errors.ts';
+import { liveCompanions } from './support/live-companions.ts';
+
+describe('listProverbs', () => {
+  const { transport, sent, refused } = liveCompanions();
+
+  it('gives one page of proverbs, the best match first', async () => {
+    const { data } = await listProverbs(transport(), { q: 'mihring', limit: 5 });
+    expect(data.length).toBeGreaterThan(0);
+    expect(data.length).toBeLessThanOrEqual(5);
+    expect(sent()).toEqual(['GET /platform/api/v1/tawng-upa?limit=5&q=mihring']);
+  });
+
+  it('gives all 158 of them when it is iterated', async () => {
+    let count = 0;
+    for await (const { text } of await listProverbs(transport(), { limit: 100 })) count += text ? 1 : 0;
+    expect(count).toBe(158);
+  });
+
+  it('draws as many as were asked for, each caller their own', async () => {
+    const client = transport();
+    const draw = { random: true, count: 20 };
+    const draws = await Promise.all([listProverbs(client, draw), listProverbs(client, draw)]);
+    expect(draws.map(({ data }) => data.length)).toEqual([20, 20]);
+    expect(sent()).toHaveLength(2);
+  });
+
+  it.each([
+    ['count', 21],
+    ['count', 0],
+    ['limit', 101],
+    ['page', 0],
+    ['random', 'false'],
+    ['category', 1],
+  ])('refuses %s = %j before anything is sent (U1)', async (field, value) => {
+    await refused(listProverbs(transport(), { [field]: value }), field);
+  });
+
+  it('is a PixAuthError without a key', async () => {
+    await expect(listProverbs(transport({ keys: {} }))).rejects.toBeInstanceOf(PixAuthError);
+    expect(sent()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,52 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { SeedInput } from '../../../../../mock-server/seed/seed-input.ts';
+import { startPixServer, type PixServer } from '../../../../../mock-server/server.ts';
+import { checkAnswers } from '../../../../../src/client/check-answers.ts';
+import type { TransportOptions } from '../../../../../src/client/options.ts';
+import { createTransport, type Transport } from '../../../../../src/client/transport.ts';
+
+/** A reference server on a real socket for the tests of a file; each finds it as it started. */
+export interface LiveCompanions {
+  server: () => PixServer;
+  /** A client of it, with all keys of the owner. */
+  transport: (options?: Partial<TransportOptions>) => Transport;
+  /** What has been asked for: `GET /platform/api/v1/birds?page=2`. */
+  sent: () => string[];
+  /** Expects a call to be refused for a field before anything is sent, and gives the message. */
+  refused: (call: Promise<unknown>, field: string) => Promise<string>;
+}
+
+const KEYS = {
+  platform: 'pix_test_owner',
+  messaging: 'pix_test_owner',
+  crawler: 'pix_test_owner',
+  lexicon: 'pix_test_owner',
+  payments: 'merchant_test',
+  wallet: 'merchant_test',
+};
+
+export function liveCompanions(seed: SeedInput = {}): LiveCompanions {
+  let server: PixServer;
+  beforeAll(async () => {
+    server = await startPixServer({ port: 0, control: true, seed: { pictures: [], albums: [], ...seed } });
+  });
+  afterAll(() => server.close());
+  afterEach(() => server.control.reset());
+  const sent = () =>
+    server.control.journal.list().map(({ method, url }) => `${method} ${url.slice(server.url.length)}`);
+  return {
+    server: () => server,
+    transport: (options) =>
+      checkAnswers(createTransport({ baseUrl: server.url, keys: KEYS, ...options }), { strict: true }),
+    sent,
+    refused: async (call, field) => {
+      const error: unknown = await call.then(
+        () => expect.unreachable('the call should have been refused'),
+        (error: unknown) => error,
+      );
+      expect(error).toMatchObject({ code: 'invalid_parameter', field });
+      expect(sent()).toEqual([]);
+      return (error as Error).message;
+    },
+  };
+}

@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import { createMockFetch } from '../../../mock-server/index.ts';
+import { createPix, PixAbortError, PixInvalidParameterError, type PixOptions } from '../../../src/index.ts';
+
+const setup = () => {
+  const fetch = createMockFetch();
+  const pix = createPix({ baseUrl: 'http://pix.test', fetch, apiKey: 'pix_test_owner' });
+  return { pix, requests: () => fetch.control.journal.list().length };
+};
+/** The error of a call that must be refused before anything is sent. */
+const refusal = async (call: (pix: ReturnType<typeof setup>['pix']) => Promise<unknown>) => {
+  const { pix, requests } = setup();
+  const error = await call(pix).then(
+    () => expect.unreachable('the call should have been refused'),
+    (error: unknown) => error as PixInvalidParameterError,
+  );
+  expect(error).toBeInstanceOf(PixInvalidParameterError);
+  expect(error.code).toBe('invalid_parameter');
+  expect(requests()).toBe(0);
+  return error;
+};
+
+describe('What is sent is checked before', () => {
+  it.each([
+    ['limit', [0, 101, -1, 1.5, NaN, Infinity, '24', null, 2n], '1 to 100'],
+    ['page', [-1, 0, 1e21, '1', true], 'a whole number from 1'],
+    ['sort', ['random', '__proto__', '', 'NEWEST', 3], 'newest, oldest, popular, size'],
+  ])('%s of a list names the field, what it must be and what it is (U1)', async (field, values, range) => {
+    for (const value of values) {
+      const error = await refusal((pix) => pix.images.list({ [field]: value }));
+      expect(error.field).toBe(field);
+      expect(error.message).toContain(range);
+      expect(error.message).toContain(typeof value === 'string' ? JSON.stringify(value) : String(value));
+    }
+  });
+
+  it('at its limits it is sent (U1)', async () => {
+    const { pix, requests } = setup();
+    await pix.images.list({ limit: 1, page: 1, sort: 'size' });
+    await pix.images.list({ limit: 100, page: Number.MAX_SAFE_INTEGER });
+    expect(requests()).toBe(2);
+  });
+
+  it.each(['', '.', '..', '\ud800', 0, -1, 1.5, NaN, 2 ** 53, null, undefined])(
+    'a path keeps its form whatever %j says (U2, U3, U4)',
+    async (value) => {
+      expect((await refusal((pix) => pix.images.get(value as string))).field).toBe('slug_or_id');
+      expect((await refusal((pix) => pix.albums.images(value as string))).field).toBe('token_or_id');
+    },
+  );
+
+  it.each(['a/b', '%2e%2e', '%', '?#', '\0', '../..', 'x'.repeat(10_000)])(
+    'the server is asked for just %.20j, which it does not have (U2)',
+    async (slug) => {
+      const { pix, requests } = setup();
+      await expect(pix.images.get(slug)).rejects.toMatchObject({
+        status: expect.toBeOneOf([404, 414, 400, 422]) as number,
+      });
+      expect(requests()).toBeLessThanOrEqual(1);
+    },
+  );
+
+  it('half of a surrogate pair is refused, emoji are sent as they are (U3)', async () => {
+    expect((await refusal((pix) => pix.images.list({ q: 'a\udc00' }))).field).toBe('q');
+    expect((await refusal((pix) => pix.albums.create({ title: '\ud83d' }))).field).toBe('title');
+    const { pix } = setup();
+    expect((await pix.albums.create({ title: '👩‍🚀 e\u0301' })).title).toBe('👩‍🚀 e\u0301');
+  });
+
+  it.each([
+    ['tags', 'a,'.repeat(31).replace(/a/g, () => Math.random().toString(36)), 'at most'],
+    ['tags', ['with, comma'], 'without a comma'],
+    ['tags', ['x'.repeat(65)], '64'],
+    ['tags', [7], 'tags'],
+    ['title', 'x'.repeat(201), '200'],
+    ['description', 'x'.repeat(5001), '5000'],
+    ['category', 'x'.repeat(65), '64'],
+    ['slug', '-a', 'a-z'],
+    ['slug', '123', 'not all digits'],
+    ['is_public', 'yes', 'true'],
+    ['title', null, 'text'],
+  ])('%s of a picture, %.20j (U21)', async (field, value, range) => {
+    const error = await refusal((pix) => pix.images.update('harbour', { [field]: value }));
+    expect(error.field).toBe(field);
+    expect(error.message).toContain(range);
+  });
+
+  it('title of an album is required, and not only white space', async () => {
+    for (const input of [{}, { title: '' }, { title: '  ' }, { title: 'x'.repeat(121) }]) {
+      expect((await refusal((pix) => pix.albums.create(input as { title: string }))).field).toBe('title');
+    }
+  });
+
+  it('delete_token is never shown', async () => {
+    const error = await refusal((pix) =>
+      pix.images.delete('harbour', { deleteToken: 7 as unknown as string }),
+    );
+    expect(error.message).toBe('delete_token must be text.');
+  });
+});
+
+describe('Options', () => {
+  it.each([
+    ['timeout', 0],
+    ['timeout', -1],
+    ['timeout', NaN],
+    ['timeout', '5'],
+    ['retry', -1],
+    ['retry', 1.5],
+    ['retry', 'often'],
+    ['signal', {}],
+    ['headers', 'x: y'],
+    ['headers', { 'bad name': 'x' }],
+    ['headers', { good: 'bad\nvalue' }],
+  ])('%s cannot be %j', async (name, value) => {
+    expect((await refusal((pix) => pix.platform.ping({ [name]: value }))).field).toBe(name);
+  });
+
+  it.each([
+    '',
+    '/relative',
+    'pix.example',
+    'javascript:alert(1)',
+    'ftp://pix.test',
+    'http://user:pw@pix.test',
+    undefined,
+    null,
+    7,
+  ])('baseUrl cannot be %j (U6)', (baseUrl) => {
+    expect(() => createPix({ baseUrl: baseUrl as string })).toThrow(
+      'baseUrl must be an absolute http(s) address',
+    );
+  });
+
+  it('baseUrl may have a slash, a path, a query, a fragment (U6)', async () => {
+    const urls: string[] = [];
+    for (const baseUrl of ['http://pix.test/', 'http://pix.test//', 'http://pix.test/a/b/?q=1#x']) {
+      const pix = createPix({
+        baseUrl,
+        fetch: (url) => {
+          urls.push(url as string);
+          return Promise.resolve(Response.json({ data: {} }));
+        },
+      });
+      await pix.platform.ping();
+    }
+    expect(urls).toEqual([
+      'http://pix.test/api/v1/ping',
+      'http://pix.test/api/v1/ping',
+      'http://pix.test/a/b/api/v1/ping',
+    ]);
+  });
+
+  it.each([
+    ['fetch', 'no function'],
+    ['concurrency', 0],
+    ['timeout', -5],
+    ['retry', -5],
+    ['hooks', 'loud'],
+    ['keys', 'all'],
+    ['hosts', ['http://pix.test']],
+    ['hosts', { payments: '/pay' }],
+    ['keys', { pictures: 'key' }],
+  ])('of a client: %s cannot be %j', (name, value) => {
+    const options = { baseUrl: 'http://pix.test', [name]: value } as PixOptions;
+    expect(() => createPix(options)).toThrow(PixInvalidParameterError);
+  });
+
+  it('count only when they are the caller’s own (U19, H16)', async () => {
+    const { pix, requests } = setup();
+    const inherited = Object.create({ limit: 0, sort: 'random' }) as object;
+    expect((await pix.images.list(inherited)).pagination.limit).toBe(24);
+    await pix.images.list(Object.freeze({ limit: 3 }), Object.freeze({}));
+    await pix.images.list(new Proxy({ limit: 3 }, {}));
+    Object.assign(Object.prototype, { limit: 0 });
+    try {
+      expect((await pix.images.list()).pagination.limit).toBe(24);
+    } finally {
+      delete (Object.prototype as { limit?: number }).limit;
+    }
+    expect(requests()).toBe(4);
+  });
+
+  it('that cannot be read are refused with the reason (U19)', async () => {
+    const broken = Object.defineProperty({}, 'limit', {
+      enumerable: true,
+      get: () => {
+        throw new Error('no');
+      },
+    });
+    expect((await refusal((pix) => pix.images.list(broken))).cause).toMatchObject({ message: 'no' });
+    expect((await refusal((pix) => pix.images.list(null as unknown as object))).field).toBe('input');
+    expect((await refusal((pix) => pix.images.list({}, null as unknown as object))).field).toBe('options');
+    expect((await refusal((pix) => pix.albums.create('title' as unknown as { title: string }))).field).toBe(
+      'input',
+    );
+  });
+});
+
+describe('A signal', () => {
+  it('that has aborted already ends the call before anything is sent (U15)', async () => {
+    const { pix, requests } = setup();
+    const error: unknown = await pix.images
+      .get('x', { signal: AbortSignal.abort('why') })
+      .catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(PixAbortError);
+    expect(error).toMatchObject({ code: 'aborted', cause: 'why' });
+    expect(requests()).toBe(0);
+  });
+
+  it('has no listener left when the call is over (U15)', async () => {
+    const { pix } = setup();
+    const controller = new AbortController();
+    let listeners = 0;
+    const { signal } = controller;
+    const add = signal.addEventListener.bind(signal);
+    const remove = signal.removeEventListener.bind(signal);
+    signal.addEventListener = ((...args: Parameters<typeof add>) => (
+      listeners++,
+      add(...args)
+    )) as typeof add;
+    signal.removeEventListener = ((...args: Parameters<typeof remove>) => (
+      listeners--,
+      remove(...args)
+    )) as typeof remove;
+    await pix.images.list({}, { signal });
+    await pix.platform.ping({ signal });
+    expect(listeners).toBe(0);
+  });
+});

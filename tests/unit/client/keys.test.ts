@@ -1,0 +1,81 @@
+import { inspect } from 'node:util';
+import { describe, expect, it, vi } from 'vitest';
+import { createPix, createPublicPix } from '../../../src/index.ts';
+import { json, startFaultyServer } from '../../support/faulty-server.ts';
+
+describe('Keys', () => {
+  const keys = { platform: 'key-of-platform', payments: 'token-of-payments' };
+  const pix = createPix({ baseUrl: 'http://pix.test', apiKey: 'key-of-pictures', keys });
+
+  it('are in nothing that can be looked at', async () => {
+    const error: unknown = await pix.platform
+      .ping({ retry: 0, timeout: 500 })
+      .catch((error: unknown) => error);
+    for (const text of [
+      JSON.stringify(pix),
+      inspect(pix, { depth: 9, showHidden: true }),
+      inspect(error, { depth: 9 }),
+      JSON.stringify(error),
+    ]) {
+      expect(text).not.toMatch(/key-of|token-of/);
+    }
+  });
+
+  it('go to their own host alone, by the header that it names', async () => {
+    const seen: Record<string, unknown> = {};
+    await using server = await startFaultyServer((response, _attempt, { url = '', headers }) => {
+      seen[url] = [headers.authorization, headers['x-api-key']];
+      json(response, { data: [] });
+    });
+    const own = createPix({
+      baseUrl: server.url,
+      apiKey: 'key-of-pictures',
+      keys: { ...keys, lexicon: 'key-of-lexicon', messaging: 'key-of-messages' },
+      hosts: { lexicon: `${server.url}/elsewhere/` },
+    });
+    await own.images.list();
+    await own.companions.proverbs.list();
+    await own.companions.birds.list();
+    await own.companions.scripture.get({ book: 'John', chapter: 3 });
+    await own.companions.messages.send({ number: '+911234567890', message: 'Hello' });
+    expect(seen).toEqual({
+      '/api/v1/images': ['Bearer key-of-pictures', undefined],
+      '/platform/api/v1/tawng-upa': [undefined, 'key-of-platform'],
+      '/platform/api/v1/birds': [undefined, undefined],
+      '/elsewhere/api/v1/bibles?book=John&chapter=3': [undefined, 'key-of-lexicon'],
+      '/messaging/api/send-message': ['Bearer key-of-messages', undefined],
+    });
+  });
+
+  it.each(['', ' ', 'undefined', 'null', 'a b', 'a\nb', 'schlüssel', 7])(
+    'cannot be %j, which is not shown (U5)',
+    (apiKey) => {
+      const create = () => createPix({ baseUrl: 'http://pix.test', apiKey: apiKey as string });
+      expect(create).toThrow('apiKey must be a key');
+      if (String(apiKey).trim()) expect(create).not.toThrow(`not ${String(apiKey)}`);
+    },
+  );
+
+  it('are refused in a page, unless it says that it knows', () => {
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' });
+    try {
+      const options = { baseUrl: 'http://pix.test', apiKey: 'pix_test_owner' };
+      expect(() => createPix(options)).toThrow('readable by every visitor');
+      expect(() => createPix({ baseUrl: 'http://pix.test', keys })).toThrow(
+        'keys.platform would be readable',
+      );
+      expect(createPix({ ...options, dangerouslyAllowKeyInBrowser: true })).toHaveProperty('images');
+      expect(createPix({ baseUrl: 'http://pix.test' })).toHaveProperty('images');
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
+  it('have no place in a public client', () => {
+    const options = { baseUrl: 'http://pix.test', apiKey: 'pix_test_owner' };
+    expect(() => createPublicPix(options)).toThrow('apiKey has no place in a public client');
+    const pix = createPublicPix({ baseUrl: 'http://pix.test' });
+    expect(Object.keys(pix.images)).toEqual(['list', 'iterate', 'get']);
+    expect(Object.keys(pix)).not.toContain('account');
+  });
+});

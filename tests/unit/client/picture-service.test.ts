@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  PixAuthError,
+  PixBadRequestError,
+  PixConflictError,
+  PixHttpError,
+  PixNotFoundError,
+  PixPermissionError,
+} from '../../../src/index.ts';
+import { startLiveClient, type LiveClient } from './support/live-client.ts';
+
+/** Every call of the picture service, on a real socket. */
+describe('The client of the picture service', () => {
+  let live: LiveClient;
+  beforeAll(async () => {
+    live = await startLiveClient();
+  });
+  afterAll(() => live[Symbol.asyncDispose]());
+  beforeEach(async () => {
+    await live.server.control.reset();
+  });
+
+  it('lists pictures: filtered, sorted, paged', async () => {
+    const list = await live.pix.images.list({ sort: 'oldest', limit: 2, page: 1 });
+    expect(list).toMatchObject({ status: 'success', pagination: { total: 3, has_next: true } });
+    expect(list.data.map(({ slug }) => slug)).toEqual(['tower', 'quay']);
+    expect((await live.pix.images.list({ category: 'Sea' })).data).toHaveLength(1);
+    expect(live.asked()).toEqual(['GET listImages', 'GET listImages']);
+  });
+
+  it('iterates over all pictures from any list, or without one, reading pages as they are needed', async () => {
+    const slugs: string[] = [];
+    for await (const { slug } of await live.pix.images.list({ limit: 2 })) slugs.push(slug);
+    for await (const { slug } of live.pix.images.iterate({ limit: 2, page: 2 })) slugs.push(slug);
+    for await (const { slug } of live.pix.albums.iterateImages('abcdefghijkl')) slugs.push(slug);
+    for await (const { title } of live.pix.albums.iterate()) slugs.push(title);
+    expect(slugs).toEqual(['harbour', 'quay', 'tower', 'tower', 'harbour', 'By the sea']);
+    expect(live.asked()).toEqual([
+      'GET listImages',
+      'GET listImages',
+      'GET listImages',
+      'GET listAlbumImages',
+      'GET listAlbums',
+    ]);
+  });
+
+  it('gives one picture by slug or id, and counts a view each time', async () => {
+    const { id } = await live.pix.images.get('harbour');
+    expect((await live.pix.images.get(id)).views).toBe(2);
+    await expect(live.pix.images.get('nowhere')).rejects.toBeInstanceOf(PixNotFoundError);
+  });
+
+  it('changes what is given of a picture, tags as a list and visibility as true or false too', async () => {
+    const { id } = await live.pix.images.update('harbour', {
+      title: 'Port',
+      tags: ['a', 'b'],
+      is_public: false,
+    });
+    const picture = await live.pix.images.get(id);
+    expect(picture).toMatchObject({ title: 'Port', tags: ['a', 'b'], is_public: false, category: 'Sea' });
+    expect(live.asked()).toEqual(['PATCH updateImage', 'GET getImage']);
+  });
+
+  it('says by its class what stood against a change', async () => {
+    await expect(live.pix.images.update('tower', { title: 'Mine' })).rejects.toBeInstanceOf(
+      PixPermissionError,
+    );
+    await expect(live.pix.images.update('harbour', { slug: 'quay' })).rejects.toBeInstanceOf(
+      PixConflictError,
+    );
+    const nobody = live.client({ apiKey: undefined });
+    await expect(nobody.images.update('harbour', {})).rejects.toBeInstanceOf(PixAuthError);
+    await expect(nobody.account.get()).rejects.toMatchObject({ status: 401, code: 'unauthorized' });
+  });
+
+  it('deletes a picture with the key of its owner', async () => {
+    expect(await live.pix.images.delete('harbour')).toMatchObject({ slug: 'harbour', deleted: true });
+    await expect(live.pix.images.delete('harbour')).rejects.toBeInstanceOf(PixNotFoundError);
+  });
+
+  it('gives analytics to the owner', async () => {
+    await live.pix.images.get('harbour');
+    const analytics = await live.pix.images.analytics('harbour');
+    expect(analytics.total_views).toBe(1);
+    expect(analytics.views).toHaveLength(30);
+    await expect(live.pix.images.analytics('tower')).rejects.toBeInstanceOf(PixPermissionError);
+  });
+
+  it('makes an album, puts pictures in and takes them out', async () => {
+    const { pix } = live;
+    const { token, is_public } = await pix.albums.create({ title: 'New', is_public: false });
+    expect(is_public).toBe(false);
+    expect((await pix.albums.addImage(token, 'quay')).image_count).toBe(1);
+    expect((await pix.albums.images(token)).data).toMatchObject([{ slug: 'quay' }]);
+    expect((await pix.albums.removeImage(token, 'quay')).image_count).toBe(0);
+    expect((await pix.albums.list({ user: 'me' })).pagination.total).toBe(2);
+    expect(live.asked()).toEqual([
+      'POST createAlbum',
+      'POST addAlbumImage',
+      'GET listAlbumImages',
+      'DELETE removeAlbumImage',
+      'GET listAlbums',
+    ]);
+  });
+
+  it('takes a picture into an album by its id, too', async () => {
+    const { id } = await live.pix.images.get('quay');
+    expect((await live.pix.albums.addImage('abcdefghijkl', id)).image_count).toBe(2);
+  });
+
+  it('tells of the account and the platform', async () => {
+    const { pix } = live;
+    expect(await pix.account.get()).toMatchObject({ username: 'owner', image_count: 2 });
+    expect(await pix.platform.ping()).toMatchObject({ message: 'pong' });
+    expect(await pix.platform.stats()).toMatchObject({ total_images: 3 });
+    expect((await pix.platform.categories()).data).toMatchObject([{ name: 'Sea', image_count: 1 }]);
+    expect((await pix.platform.tags()).data).toMatchObject([{ name: 'sea', image_count: 1 }]);
+    expect(live.asked()).toEqual([
+      'GET getUser',
+      'GET ping',
+      'GET getStats',
+      'GET listCategories',
+      'GET listTags',
+    ]);
+  });
+
+  it('tells what the server found wrong: code, message, fields, request id, body', async () => {
+    const { control } = live.server;
+    control.faults.add({ operation: 'listImages', status: 422, first: 1 });
+    const error = await live.pix.images.list().catch((error: unknown) => error as PixHttpError);
+    expect(error).toBeInstanceOf(PixHttpError);
+    expect(error).toMatchObject({ status: 422, code: 'invalid_parameter', attempts: 1 });
+    expect((error as PixHttpError).requestId).toMatch(/\w{8}/);
+    expect(JSON.parse((error as PixHttpError).body ?? '')).toMatchObject({ status: 'error' });
+  });
+
+  it.each([
+    [400, PixBadRequestError],
+    [402, PixHttpError],
+    [500, PixHttpError],
+  ])('has a class for status %i', async (status, type) => {
+    live.server.control.faults.add({ operation: 'ping', status });
+    await expect(live.pix.platform.ping({ retry: 0 })).rejects.toBeInstanceOf(type);
+  });
+});

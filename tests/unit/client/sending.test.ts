@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { createPix, PixAbortError } from '../../../src/index.ts';
+import { json, startFaultyServer } from '../../support/faulty-server.ts';
+
+const KEY = 'pix_test_owner';
+
+describe('A call that is aborted', () => {
+  it('while it waits for its turn is not sent when that comes (U15)', async () => {
+    await using server = await startFaultyServer(
+      (response) => void setTimeout(() => json(response, {}), 100),
+    );
+    const pix = createPix({ baseUrl: server.url, apiKey: KEY, concurrency: 1 });
+    const controller = new AbortController();
+    const first = pix.images.get('first');
+    const second = pix.images.update('second', {}, { signal: controller.signal });
+    await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+    controller.abort('enough');
+    const error: unknown = await second.catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(PixAbortError);
+    expect(error).toMatchObject({ cause: 'enough' });
+    expect(error).not.toHaveProperty('maybeSent');
+    await first;
+    expect(server.requests).toEqual(['/api/v1/images/first']);
+  });
+
+  it('while a hook takes its time is not sent afterwards', async () => {
+    await using server = await startFaultyServer();
+    const onRequest = () => sleep(20);
+    const pix = createPix({ baseUrl: server.url, apiKey: KEY, hooks: { onRequest } });
+    const signal = AbortSignal.timeout(5);
+    const error: unknown = await pix.images.delete('first', { signal }).catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(PixAbortError);
+    expect(error).not.toHaveProperty('maybeSent');
+    expect(server.requests).toEqual([]);
+  });
+});
+
+describe("The caller's fetch", () => {
+  /** What it is asked for. */
+  const heardBy = () => {
+    const heard: [unknown, RequestInit][] = [];
+    const ask = (input: unknown, init: RequestInit = {}) => {
+      heard.push([input, init]);
+      return Promise.resolve(Response.json({ data: {} }));
+    };
+    return { heard, pix: createPix({ baseUrl: 'http://pix.test', apiKey: KEY, fetch: ask }) };
+  };
+
+  it('gets the address as text, and all else beside it', async () => {
+    const { heard, pix } = heardBy();
+    await pix.albums.create({ title: 'New' });
+    const [[address, init] = [undefined, {}], ...more] = heard;
+    expect(more).toEqual([]);
+    expect(address).toBe('http://pix.test/api/v1/albums');
+    const { method, body, headers, signal, credentials } = init;
+    expect({ method, body, credentials }).toEqual({
+      method: 'POST',
+      body: '{"title":"New"}',
+      credentials: 'omit',
+    });
+    expect(new Headers(headers).get('authorization')).toBe(`Bearer ${KEY}`);
+    expect(signal?.aborted).toBe(false);
+  });
+
+  it.each([
+    ['prefixUrl', 'http://elsewhere.test/'],
+    ['searchParams', 'q=1'],
+    ['method', 'DELETE'],
+    ['body', 'text'],
+    ['signal', AbortSignal.abort()],
+  ])('is not led astray by %s in Object.prototype (H16)', async (name, value) => {
+    const { heard, pix } = heardBy();
+    Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true });
+    try {
+      await pix.images.get('harbour');
+    } finally {
+      Reflect.deleteProperty(Object.prototype, name);
+    }
+    const [[address, init] = [undefined, {}]] = heard;
+    expect(address).toBe('http://pix.test/api/v1/images/harbour');
+    const { method, body, signal } = init;
+    expect({ method, body, aborted: signal?.aborted }).toEqual({ method: 'GET', body: null, aborted: false });
+  });
+});

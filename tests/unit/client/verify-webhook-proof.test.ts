@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PixInvalidParameterError } from '../../../src/client/errors.ts';
+import { verifyWebhook, type VerifyWebhookOptions } from '../../../src/client/verify-webhook.ts';
+import { BODY, EVENT, faultOf, hmac, NOW, refused, SECRET, signed, STAMP } from './support/signed-webhook.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('of several signatures', () => {
+  const right = hmac('base64');
+  const wrong = hmac('base64', { secret: 'another' });
+  const verify = (signature: string | string[], options?: VerifyWebhookOptions) =>
+    verifyWebhook(BODY, { ...signed(), 'webhook-signature': signature }, 'plain', options);
+
+  test.each([
+    [`v1,${right}`],
+    [`v1,${wrong} v1,${right}`],
+    [`v1,${right} v1,${wrong}`],
+    [`v1,${right} v1,${right}`],
+    [`v1a,AAAA v2,${wrong} v1,${right} nonsense`],
+    [[`v1,${wrong}`, `v1,${right}`]],
+    [[`v1,${right}`, `v1,${wrong}`]],
+    [`v1,${wrong}, v1,${right}`],
+    [`v1,${right}, v1,${wrong}`],
+  ])('one that is right is enough (U22): %j', async (signature) => {
+    expect(await verify(signature)).toEqual(EVENT);
+  });
+
+  test.each([
+    [`v1,${wrong}`],
+    [`v1,${wrong} v1,${wrong}`],
+    [`v2,${right}`],
+    [`V1,${right}`],
+    [`v1a,${right}`],
+    [right],
+    [`v1,${right.slice(0, -2)}`],
+    [`v1,${right}A`],
+    ['v1,'],
+    ['v1'],
+    [' , ,, '],
+    [`v1,${hmac('hex')}`],
+  ])('none is right (U22): %s', async (signature) => {
+    await refused(verify(signature), /No signature in webhook-signature/);
+  });
+
+  const hex = hmac('hex');
+  test.each([
+    hex,
+    hex.toUpperCase(),
+    `v1,${hex}`,
+    `v1=${hex}`,
+    `sha256=${hex}`,
+    `sha256=${hex}, sha256=${hmac('hex', { id: 'x' })}`,
+    `v1=${hmac('hex', { id: 'x' })} v1=${hex}`,
+  ])('hexadecimal ones are read when asked for (C8): %s', async (signature) => {
+    expect(await verify(signature, { encoding: 'hex' })).toEqual(EVENT);
+  });
+
+  test.each([`v1,${right}`, `v2=${hex}`, hex.slice(2), `${hex}00`, `sha256=${hmac('hex', { id: 'x' })}`])(
+    'hexadecimal ones must be right, too: %s',
+    async (signature) => {
+      await refused(verify(signature, { encoding: 'hex' }), /No signature/);
+    },
+  );
+});
+
+describe('the time stamp', () => {
+  const at = (now: VerifyWebhookOptions['now'], tolerance?: number) =>
+    verifyWebhook(BODY, signed(), SECRET, { now, tolerance });
+
+  test.each([
+    [0, 0],
+    [300_000, undefined],
+    [-300_000, undefined],
+    [1, 1],
+    [-1, 1],
+    [999, 999],
+    [86_400_000, Infinity],
+  ])('is good with an age of %d ms and a tolerance of %d (U22)', async (age, tolerance) => {
+    expect(await at(NOW + age, tolerance)).toEqual(EVENT);
+  });
+
+  test.each([
+    [300_001, undefined, /300001 ms old/],
+    [-300_001, undefined, /300001 ms ahead/],
+    [1, 0, /1 ms old/],
+    [-1, 0, /1 ms ahead/],
+    [2, 1, /tolerance of 1 ms/],
+  ])('is refused with an age of %d ms and a tolerance of %d (U22)', async (age, tolerance, about) => {
+    await refused(at(NOW + age, tolerance), about);
+  });
+
+  test.each([
+    'NaN',
+    'yesterday',
+    '1e9',
+    '-5',
+    '',
+    ' ',
+    '0x10',
+    String(STAMP) + '.5',
+    new Date(NOW).toISOString(),
+  ])('is refused when it is %j, however well it is signed (U22)', async (stamp) => {
+    const headers = {
+      ...signed(),
+      'webhook-timestamp': stamp,
+      'webhook-signature': `v1,${hmac('base64', { stamp })}`,
+    };
+    await refused(
+      verifyWebhook(BODY, headers, 'plain', { tolerance: Infinity }),
+      /time stamp is no|is missing/,
+    );
+  });
+
+  test('is compared with the clock, or with the time that is given', async () => {
+    expect(await verifyWebhook(BODY, signed(), SECRET)).toEqual(EVENT);
+    expect(await at(() => NOW + 300_000)).toEqual(EVENT);
+    expect(await at(new Date(NOW))).toEqual(EVENT);
+    await refused(
+      at(() => NOW + 300_001),
+      /old/,
+    );
+    await refused(at(new Date(NOW + 300_001)), /old/);
+    vi.setSystemTime(NOW + 300_001);
+    await refused(verifyWebhook(BODY, signed(), SECRET), /old/);
+  });
+
+  test('of a webhook that comes twice in time is good twice: ids are for the receiver to remember (U22)', async () => {
+    expect([await at(NOW), await at(NOW + 1_000)]).toEqual([EVENT, EVENT]);
+  });
+});
+
+describe('options and secrets that could never be right are invalid parameters', () => {
+  test.each<[string, VerifyWebhookOptions | null]>([
+    ['tolerance', { tolerance: -1 }],
+    ['tolerance', { tolerance: NaN }],
+    ['now', { now: NaN }],
+    ['now', { now: () => NaN }],
+    ['encoding', { encoding: 'constructor' as 'hex' }],
+    ['options', null],
+  ])('%s: %j', async (field, options) => {
+    const error = await faultOf(verifyWebhook(BODY, signed(), SECRET, options as VerifyWebhookOptions));
+    expect([error instanceof PixInvalidParameterError, error]).toMatchObject([true, { field }]);
+  });
+
+  test.each(['', undefined, 'whsec_', 'whsec_not*Base64', 'whsec_AAAAA'])(
+    'secret %j, without saying it (U5)',
+    async (secret) => {
+      const error = await faultOf(verifyWebhook(BODY, signed(), secret as string));
+      expect([error instanceof PixInvalidParameterError, error]).toMatchObject([true, { field: 'secret' }]);
+      expect(error.message).not.toContain(secret?.slice(6) || SECRET);
+    },
+  );
+});
+
+test('no error holds the secret or the right signature', async () => {
+  const right = signed()['webhook-signature'].slice(3);
+  const faults = [
+    await faultOf(verifyWebhook('{}', signed(), SECRET)),
+    await faultOf(verifyWebhook(BODY, signed(), SECRET, { now: 0 })),
+    await faultOf(verifyWebhook(BODY, {}, SECRET)),
+    await faultOf(verifyWebhook(BODY, { ...signed(), 'webhook-signature': 'v1,AAAA' }, SECRET)),
+  ];
+  for (const { message, stack } of faults) {
+    expect(message + stack).not.toContain(right);
+    expect(message + stack).not.toContain(SECRET);
+    expect(message + stack).not.toContain(hmac('base64', { body: '{}' }));
+  }
+});

@@ -1,0 +1,162 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createMockFetch } from '../../../mock-server/fetch.ts';
+import { PixInvalidParameterError, PixParseError, PixSignatureError } from '../../../src/client/errors.ts';
+import { verifyWebhook } from '../../../src/client/verify-webhook.ts';
+import { orderRequest } from '../../support/order-request.ts';
+import { schemaFaults } from '../../support/validate.ts';
+import { BODY, EVENT, faultOf, ID, NOW, refused, SECRET, signed, STAMP } from './support/signed-webhook.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('an order.paid that the reference server sends is verified by a server that receives it (C8)', async () => {
+  vi.useRealTimers();
+  const verdicts: unknown[] = [];
+  const receiver = createServer((request, response) => {
+    void (async () => {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of request) chunks.push(chunk as Uint8Array);
+      const raw = Buffer.concat(chunks);
+      verdicts.push(await verifyWebhook(raw, request.headers, SECRET).catch((error: unknown) => error));
+      verdicts.push(await verifyWebhook(raw, request.headers, 'other').catch((error: unknown) => error));
+      response.end();
+    })();
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void receiver.close());
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  const shop = createMockFetch({ seed: {}, webhooks: { url, secret: SECRET } });
+  await shop('/payments/api/create-order', orderRequest('A-1'));
+  await shop.control.orders.pay('upi', 'A-1');
+  expect(verdicts).toHaveLength(2);
+  expect(schemaFaults('#/components/schemas/OrderPaidEvent', verdicts[0])).toEqual([]);
+  expect(verdicts[0]).toMatchObject({ type: 'order.paid', data: { order_id: 'A-1', gateway: 'upi' } });
+  expect(verdicts[1]).toBeInstanceOf(PixSignatureError);
+});
+
+describe('the body', () => {
+  const bytes = new TextEncoder().encode(BODY);
+  const pooled = new Uint8Array(bytes.length + 20);
+  pooled.set(bytes, 7);
+
+  test.each<[string, string | Uint8Array | ArrayBuffer]>([
+    ['text', BODY],
+    ['a Buffer', Buffer.from(BODY)],
+    ['bytes', bytes],
+    ['bytes amid others', pooled.subarray(7, 7 + bytes.length)],
+    ['an ArrayBuffer', bytes.buffer],
+  ])('may be %s, with letters of any script (U22)', async (_, body) => {
+    expect(await verifyWebhook(body, signed(), SECRET)).toEqual(EVENT);
+  });
+
+  test.each([[EVENT], [null], [undefined], [[...bytes]], [42]])(
+    'that was parsed is refused, and the error asks for the raw one (U22): %j',
+    async (body) => {
+      const error = await faultOf(verifyWebhook(body as unknown as string, signed(), SECRET));
+      expect(error).toBeInstanceOf(PixInvalidParameterError);
+      expect(error).toMatchObject({
+        field: 'rawBody',
+        message: expect.stringContaining('raw body') as string,
+      });
+    },
+  );
+
+  test('that was parsed and written again is not the signed one (U22)', async () => {
+    const again = JSON.stringify(EVENT, null, 2);
+    await refused(verifyWebhook(again, signed(), SECRET), /No signature/);
+  });
+
+  test.each([['{"type":'], [''], ['null'], ['"order.paid"']])(
+    'that is signed but no JSON object is a parse error that does not quote it: %j',
+    async (body) => {
+      const error = await faultOf(verifyWebhook(body, signed({ body }), SECRET));
+      expect(error).toBeInstanceOf(PixParseError);
+      expect(error.message).not.toContain('type');
+    },
+  );
+
+  test('that is not UTF-8 is a parse error', async () => {
+    const raw = Buffer.from('{"type":"\xff"}', 'latin1');
+    const prefix = Buffer.from(`${ID}.${STAMP}.`);
+    const signature = createHmac('sha256', 'plain')
+      .update(Buffer.concat([prefix, raw]))
+      .digest('base64');
+    const headers = { ...signed(), 'webhook-signature': `v1,${signature}` };
+    expect(await faultOf(verifyWebhook(raw, headers, 'plain'))).toBeInstanceOf(PixParseError);
+  });
+
+  test('is looked at only when the signature is right', async () => {
+    await refused(verifyWebhook('{"type":', signed(), SECRET), /No signature/);
+  });
+});
+
+describe('headers', () => {
+  const { 'webhook-id': id, 'webhook-timestamp': stamp, 'webhook-signature': signature } = signed();
+
+  test.each([
+    ['Headers', new Headers(signed())],
+    ['an object', signed()],
+    [
+      'an object in capitals',
+      { 'WEBHOOK-ID': id, 'Webhook-Timestamp': stamp, 'Webhook-Signature': signature },
+    ],
+    [
+      'an object of lists',
+      { 'webhook-id': [id], 'webhook-timestamp': [stamp], 'webhook-signature': [signature] },
+    ],
+    [
+      'an object without prototype',
+      Object.assign(Object.create(null) as object, signed()) as Record<string, string>,
+    ],
+    ['pairs', Object.entries(signed())],
+    ['an iterator', new Headers(signed()).entries()],
+  ])('may be %s (U22)', async (_, headers) => {
+    expect(await verifyWebhook(BODY, headers, SECRET)).toEqual(EVENT);
+  });
+
+  test.each(['webhook-id', 'webhook-timestamp', 'webhook-signature'])('need a %s', async (name) => {
+    await refused(
+      verifyWebhook(BODY, { ...signed(), [name]: undefined }, SECRET),
+      RegExp(`${name} is missing`),
+    );
+    await refused(verifyWebhook(BODY, { ...signed(), [name]: '' }, SECRET), RegExp(`${name} is missing`));
+    await refused(verifyWebhook(BODY, { ...signed(), [name]: [] }, SECRET), RegExp(`${name} is missing`));
+  });
+
+  test('that hold two ids fit nothing (U22)', async () => {
+    await refused(verifyWebhook(BODY, { ...signed(), 'webhook-id': [id, 'msg_2'] }, SECRET), /No signature/);
+    await refused(verifyWebhook(BODY, { ...signed(), 'webhook-id': ['msg_2', id] }, SECRET), /No signature/);
+    await refused(verifyWebhook(BODY, { ...signed(), 'Webhook-Id': 'msg_2' }, SECRET), /No signature/);
+  });
+
+  test('that are none are an invalid parameter', async () => {
+    for (const none of [undefined, null, 'webhook-id: 1']) {
+      expect(await faultOf(verifyWebhook(BODY, none as unknown as Headers, SECRET))).toMatchObject({
+        field: 'headers',
+      });
+    }
+  });
+
+  test('that a page has put into every object do not count (H16)', async () => {
+    Object.assign(Object.prototype, signed());
+    try {
+      await refused(verifyWebhook(BODY, {}, SECRET), /webhook-id is missing/);
+    } finally {
+      for (const name of Object.keys(signed())) Reflect.deleteProperty(Object.prototype, name);
+    }
+  });
+
+  test('may have names of their own', async () => {
+    const named = { 'X-Id': id, 'X-Time': stamp, 'X-Sign': signature };
+    const names = { idHeader: 'x-id', timestampHeader: 'x-time', signatureHeader: 'X-SIGN' };
+    expect(await verifyWebhook(BODY, named, SECRET, names)).toEqual(EVENT);
+    await refused(verifyWebhook(BODY, signed(), SECRET, names), /x-id is missing/);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it, test } from 'vitest';
+import { readClient, type Doc } from '../../../tools/read-client.ts';
+import { contractOperations } from '../../support/document.ts';
+
+const { entries, calls, publicCalls } = readClient();
+const names = new Set(entries.map(({ name }) => name));
+
+const operations = new Map(contractOperations.map((operation) => [operation.id, operation]));
+const endpoints = entries.filter(({ name }) => operations.has(name));
+
+/** The exports that a doc block links to, or says to see. */
+const seen = ({ text }: Doc) => {
+  const [, said = ''] = /\bSee (.*)\.$/.exec(text) ?? [];
+  return [...said.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+};
+
+test('everything the package exports has a docstring', () => {
+  expect(entries.length).toBeGreaterThan(100);
+  expect(endpoints).toHaveLength(30);
+  expect(entries.filter(({ doc }) => !doc.text).map(({ name }) => name)).toEqual([]);
+});
+
+// Fields of the contract belong to no interface of ours; another test sees that each is described there.
+test('every member of an exported interface or class has a docstring', () => {
+  const bare = entries.flatMap(({ name, members }) =>
+    members.filter(({ owner, doc }) => owner && !doc.text).map((member) => `${name}.${member.name}`),
+  );
+  expect(bare).toEqual([]);
+});
+
+describe('The docstring of an endpoint', () => {
+  it.each(endpoints)('begins with the verb and the path of $name', ({ name, doc }) => {
+    const operation = operations.get(name);
+    const path = operation?.path.replace(/^\/api(\/v1)?/, '');
+    const start = `\`${operation?.method} ${path}\``;
+    expect(doc.text.slice(0, start.length)).toBe(start);
+  });
+
+  it.each(endpoints)('says what $name throws', ({ doc }) => {
+    const errors = doc.tags.filter(({ name }) => name === 'throws').map(({ text }) => text);
+    expect(errors).toEqual([expect.stringMatching(/^Pix\w+Error\b/)]);
+    for (const [error] of errors.join().matchAll(/\bPix\w+Error\b/g)) expect(names).toContain(error);
+  });
+
+  it.each(endpoints)('tells of every parameter of $name that has fields, and of no other', (endpoint) => {
+    const told = endpoint.doc.tags
+      .filter(({ name }) => name === 'param')
+      .map(({ text }) => /^`(\w+)`/.exec(text)?.[1]);
+    const inputs = endpoint.parameters.filter(
+      ({ name, members }) => name !== 'options' && members.length > 0,
+    );
+    expect(told).toEqual(expect.arrayContaining(inputs.map(({ name }) => name)));
+    expect(endpoint.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(told));
+  });
+
+  it.each(endpoints)('names every field of what $name takes', ({ doc, parameters }) => {
+    const text = doc.tags.map((tag) => tag.text).join('\n');
+    const fields = parameters
+      .filter(({ name }) => name !== 'options')
+      .flatMap(({ members }) => members.map(({ name }) => name));
+    expect(fields.filter((field) => !text.includes(`\`${field}\``))).toEqual([]);
+  });
+});
+
+describe.each([
+  ['createPix', calls],
+  ['createPublicPix', publicCalls],
+] as const)('A method of %s()', (_, methods) => {
+  it.each(methods)('$path says what it does, and which function to see', ({ doc }) => {
+    expect(doc.text).toMatch(/^\w.+\. See /s);
+    const functions = seen(doc);
+    expect(functions.length).toBeGreaterThan(0);
+    expect(functions.filter((name) => !names.has(name))).toEqual([]);
+  });
+});
