@@ -1,6 +1,7 @@
 /** `npm run bench`: the reference server under load, beside a bare node:http server that answers equal bytes. */
 import type { ImageList } from '../src/contract/models.ts';
 import {
+  capture,
   compare,
   CONNECTIONS,
   RATE_BESIDE,
@@ -10,7 +11,6 @@ import {
   type Load,
   type Task,
 } from './bench-load.ts';
-import type { CapturedAnswer } from './bench-child.ts';
 
 /** Pages of 100 pictures whose thumbnails are there before anything is measured: all that the server makes ahead. */
 const PAGES = 5;
@@ -56,17 +56,6 @@ async function warmUp(url: string): Promise<Paths> {
     }
   }
   return paths;
-}
-
-/** The answers to paths as they are sent, but for what node:http adds by itself. */
-async function capture(url: string, paths: ReadonlySet<string>): Promise<Map<string, CapturedAnswer>> {
-  const answers = [...paths].map(async (path) => {
-    const response = await fetch(url + path);
-    const headers = Object.fromEntries(response.headers);
-    for (const own of ['date', 'connection', 'keep-alive']) delete headers[own];
-    return [path, { status: response.status, headers, body: await response.bytes() }] as const;
-  });
-  return new Map(await Promise.all(answers));
 }
 
 function printLine(name: string, loads: readonly Load[]): void {

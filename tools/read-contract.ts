@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** A part of the OpenAPI document. */
-type Node = Readonly<Record<string, unknown>>;
+export type Node = Readonly<Record<string, unknown>>;
 
 /** A field of a query or a body. */
 export interface Field {
@@ -28,7 +28,8 @@ export interface Operation {
 }
 
 const file = resolve(import.meta.dirname, '../src/contract/openapi.gen.json');
-const document = JSON.parse(readFileSync(file, 'utf8')) as Node;
+/** The OpenAPI document. */
+export const document = JSON.parse(readFileSync(file, 'utf8')) as Node;
 
 /** All operations below `/api`, in the document's order. */
 export const operations: Operation[] = Object.entries(document['paths'] as Record<string, Node>)
@@ -101,7 +102,7 @@ function readField(node: Node): Field {
 }
 
 /** Limits in words. */
-function limitsOf(schema: Node): string {
+export function limitsOf(schema: Node): string {
   const { minimum, maximum, exclusiveMinimum, minLength, maxLength } = schema as Record<
     string,
     number | undefined
@@ -120,7 +121,8 @@ function limitsOf(schema: Node): string {
     .join(', ');
 }
 
-function resolved(node: Node): Node {
+/** A part with what it refers to. */
+export function resolved(node: Node): Node {
   const { $ref, ...own } = node;
   if (typeof $ref !== 'string') return node;
   const target = $ref

@@ -34,7 +34,7 @@ export const text = (max = Infinity, min = 0): Rule => ({
 
 /** Text of a form; `is` says it in words. */
 export const matching = (pattern: RegExp, is: string, max = Infinity): Rule => ({
-  test: (value) => typeof value === 'string' && pattern.test(value) && value.length <= max,
+  test: (value) => typeof value === 'string' && pattern.test(value) && [...value].length <= max,
   is,
 });
 

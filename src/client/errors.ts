@@ -20,6 +20,8 @@ export interface PixErrorDetails {
 
 /** Base of all errors the SDK throws. `code` is stable, `message` is for people. */
 export class PixError extends Error {
+  /** The same for all kinds, since bundlers rename classes; `code` tells them apart. */
+  override readonly name = 'PixError';
   /** What went wrong, in a word that does not change, such as `timeout`, or the server's own. */
   readonly code: string;
   /** HTTP status, when an answer came. */

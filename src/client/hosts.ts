@@ -83,12 +83,21 @@ export const inBrowser = (): boolean =>
  *
  * @throws PixInvalidParameterError
  */
-export function checkKey(key: unknown, field: string, allowed: boolean | undefined): asserts key is string {
+function checkKey(key: unknown, field: string, allowed: boolean | undefined): asserts key is string {
   if (typeof key !== 'string' || !/^[!-~]+$/.test(key) || /^(undefined|null)$/.test(key))
     throw new PixInvalidParameterError(
       field,
       `${field} must be a key: letters, digits and signs without spaces.`,
     );
+  checkPlace(field, allowed);
+}
+
+/**
+ * Refuses a key, or what is as good as one, in a page whose author has not said that they know (P8).
+ *
+ * @throws PixInvalidParameterError
+ */
+export function checkPlace(field: string, allowed: boolean | undefined): void {
   if (!allowed && inBrowser())
     throw new PixInvalidParameterError(
       field,

@@ -1,7 +1,7 @@
 import { check } from './check.ts';
 import type { Client } from './client.ts';
 import { PixInvalidParameterError } from './errors.ts';
-import { checkKey } from './hosts.ts';
+import { checkPlace } from './hosts.ts';
 import type { RequestOptions } from './options.ts';
 import { own } from './own.ts';
 import type { Payload, TransportRequest } from './transport.ts';
@@ -34,8 +34,7 @@ export async function prepare<T>(
   if (userToken && input['user_token'] === undefined) input['user_token'] = userToken;
   check(input, rules);
   // A merchant's token is as good as a key, also where the call brings it.
-  if (Object.hasOwn(rules, 'user_token'))
-    checkKey(input['user_token'], 'user_token', dangerouslyAllowKeyInBrowser);
+  if (Object.hasOwn(rules, 'user_token')) checkPlace('user_token', dangerouslyAllowKeyInBrowser);
   const secrets = [...keys, ...Object.keys(rules).map((name) => rules[name]?.secret && input[name])];
   const headers = readHeaders({
     accept: 'application/json',

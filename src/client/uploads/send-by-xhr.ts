@@ -15,7 +15,11 @@ export function sendByXhr(
     xhr.open(method, url);
     xhr.responseType = 'arraybuffer';
     new Headers(headers).forEach((value, name) => xhr.setRequestHeader(name, value));
-    const progress = ({ loaded, total }: ProgressEvent) => onSent(loaded, total);
+    let last = -1;
+    const progress = ({ loaded, total }: ProgressEvent) => {
+      // The end comes as a step and as the end.
+      if (loaded !== last) onSent((last = loaded), total);
+    };
     xhr.upload.onprogress = xhr.upload.onload = progress;
     xhr.onload = () => {
       if (new URL(xhr.responseURL).href === new URL(url).href) resolve(toResponse(xhr));
