@@ -86,3 +86,5 @@ await contest('huge', ({ detail }) => [
   { name: 'list of 24 of 10,000', path: LIST },
   { name: 'list of 24 of 10,000, views changing', path: LIST, beside: detail },
 ]);
+
+await import('./bench-layouts.ts');

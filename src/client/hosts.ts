@@ -50,10 +50,7 @@ export function readHosts(options: HostOptions): (host: Host) => HostAccess {
   const base = readBaseUrl(options.baseUrl, 'baseUrl');
   for (const name of Object.keys({ ...hosts, ...keys })) {
     if (name === 'pictures' || !Object.hasOwn(KEY_HEADERS, name))
-      throw new PixInvalidParameterError(
-        name,
-        `There is no host ${show(name)}; "baseUrl" and "apiKey" are for the pictures.`,
-      );
+      throw new PixInvalidParameterError(name, `There is no companion host ${show(name)}.`);
   }
   const access = (host: Host): HostAccess => {
     const [field, key, url] =
@@ -101,8 +98,8 @@ export function checkPlace(field: string, allowed: boolean | undefined): void {
   if (!allowed && inBrowser())
     throw new PixInvalidParameterError(
       field,
-      `${field} would be readable by every visitor of this page. Send keyed requests from a server; if this page is ` +
-        'for the owner of the key alone, say dangerouslyAllowKeyInBrowser: true.',
+      `${field} would be readable by every visitor. Ask from a server; if this page is for the key's owner alone, ` +
+        'say dangerouslyAllowKeyInBrowser: true.',
     );
 }
 

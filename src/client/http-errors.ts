@@ -47,7 +47,7 @@ export function httpError(reply: Reply, secrets: unknown[]): PixHttpError {
   const { code = `http_${status}`, message = `The server answered ${status}.` } = errorMessage(body);
   const { fields } = errorOf(body);
   const Class = BY_STATUS[status] ?? (status >= 500 ? PixServerError : PixHttpError);
-  const hint = status === 401 ? ' Was a key given, to the right host, and has it not been revoked?' : '';
+  const hint = status === 401 ? ' Is there a key, for this host, not revoked?' : '';
   const details = detailsOf(reply.response);
   return new Class(code, message + hint, {
     ...details,

@@ -123,7 +123,7 @@ export const CALL_RULES = {
 
 const elsewhere: Rule = {
   test: () => false,
-  is: 'given to createPix, or to checkAnswers around this transport',
+  is: 'left to createPix or checkAnswers',
 };
 
 /** Rules of what a transport takes. */

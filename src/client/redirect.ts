@@ -31,11 +31,8 @@ export function following(send: Send, keyed: boolean): Send {
       if (!isWeb || !repeatable || (keyed && next.origin !== target.origin) || hops === MAX_REDIRECTS) {
         throw Object.assign(new PixNetworkError(undefined), {
           code: 'redirect',
-          message: `A redirect was not followed: ${
-            hops === MAX_REDIRECTS
-              ? 'it leads in a circle'
-              : 'it leads nowhere, or would take the key or the body elsewhere'
-          }.`,
+          message:
+            'A redirect was not followed: it leads in a circle, nowhere, or elsewhere with a key or a body.',
           status,
         });
       }

@@ -22,13 +22,13 @@ type Entry = keyof typeof ENTRIES;
 
 /**
  * Bytes after gzip of all that a page has loaded once it has listed pictures. Raising one is a commit of its own, with its
- * reason. esbuild cuts by file, not by export: what the module exports and also loads later, it loads at once.
+ * reason. esbuild makes one file unless told otherwise: what others load later is in it.
  */
 const LEAN = { listImages: 11_000, createPublicPix: 13_000, createPix: 15_000 };
 const BUDGETS: Record<string, Record<Entry, number>> = {
   vite: LEAN,
   webpack: LEAN,
-  esbuild: { listImages: 17_500, createPublicPix: 18_200, createPix: 20_000 },
+  esbuild: { listImages: 11_264, createPublicPix: 16_000, createPix: 22_500 },
 };
 
 const bundles = new Map<string, LoadedBundle>();

@@ -40,6 +40,7 @@ it('the module needs no DOM, has no side effect, and exports what its users name
       "PixUnsupportedError",
       "UploadQueue",
       "addAlbumImage",
+      "checkAnswers",
       "createAlbum",
       "createPix",
       "createPublicPix",

@@ -13,7 +13,6 @@ export const BUNDLERS: Record<string, Bundler> = {
       outdir,
       bundle: true,
       minify: true,
-      splitting: true,
       format: 'esm',
       target: 'es2022',
       logLevel: 'error',
