@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { layoutCarousel } from '../../../src/layouts/carousel.ts';
+import {
+  anyGap,
+  anyRatios,
+  boxesOf,
+  NO_LENGTHS,
+  NO_RATIOS,
+  present,
+  rightOf,
+} from './support/any-gallery.ts';
+
+it('a carousel is one row of its height, each picture after the one before', () => {
+  fc.assert(
+    fc.property(anyRatios(40), anyGap, fc.integer({ min: 40, max: 800 }), (ratios, gap, height) => {
+      const model = present(layoutCarousel(ratios, { height, gap }));
+      let x = 0;
+      for (const [i, box] of boxesOf(model).entries()) {
+        expect(box).toMatchObject({ y: 0, width: (ratios[i] ?? NaN) * height, height });
+        expect(box.x).toBeCloseTo(x, 6);
+        x = rightOf(box) + gap;
+      }
+      expect(model.width).toBeCloseTo(Math.max(0, x - gap), 6);
+    }),
+  );
+});
+
+it('a carousel without pictures is empty; without a height it is undefined', () => {
+  expect(layoutCarousel([], { height: 200, gap: 6 })).toMatchObject({ count: 0, width: 0, height: 0 });
+  for (const height of NO_LENGTHS) expect(layoutCarousel([1], { height, gap: 6 })).toBeUndefined();
+  for (const ratio of NO_RATIOS) expect(layoutCarousel([ratio], { height: 200, gap: 6 })).toBeUndefined();
+});

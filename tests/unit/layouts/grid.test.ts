@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boxAt } from '../../../src/layouts/box-at.ts';
+import { layoutGrid, usualTileSize } from '../../../src/layouts/grid.ts';
+import {
+  anyGap,
+  anyWidth,
+  bottomOf,
+  boxesOf,
+  NO_LENGTHS,
+  overlaps,
+  present,
+  rightOf,
+} from './support/any-gallery.ts';
+
+/** CSS `repeat(auto-fill, minmax(min(100%, <size>), 1fr))`: columns are added as long as they do not overflow. */
+function autoFill(width: number, size: number, gap: number): number {
+  const track = Math.min(width, size);
+  let columns = 1;
+  while ((columns + 1) * track + columns * gap <= width) columns++;
+  return columns;
+}
+
+const anyGrid = fc.record({
+  width: fc.integer({ min: 120, max: 8000 }),
+  tileSize: fc.integer({ min: 40, max: 600 }),
+  gap: anyGap,
+  ratio: fc.constantFrom(1, 4 / 3, 0.75),
+});
+
+describe('equal tiles', () => {
+  it('stand as the style sheet places them', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 50 }), anyGrid, (count, options) => {
+        const model = present(layoutGrid(count, options));
+        const columns = autoFill(options.width, options.tileSize, options.gap);
+        const width = (options.width - options.gap * (columns - 1)) / columns;
+        const height = width / options.ratio;
+        expect(model.columns).toBe(columns);
+        for (const [i, box] of boxesOf(model).entries()) {
+          expect(box.x).toBeCloseTo((i % columns) * (width + options.gap), 6);
+          expect(box.y).toBeCloseTo(Math.floor(i / columns) * (height + options.gap), 6);
+          expect([box.width, box.height]).toEqual([width, height]);
+        }
+      }),
+    );
+  });
+
+  it('are by default as wide, square and apart as the style sheet says', () => {
+    const css = readFileSync('src/components/list.styles.ts', 'utf8');
+    expect(css).toContain('minmax(min(100%, var(--pix-tile-size, clamp(96px, 30%, 220px))), 1fr)');
+    expect([200, 320, 500, 4000].map(usualTileSize)).toEqual([96, 96, 150, 220]);
+    expect(css).toContain('aspect-ratio: var(--pix-tile-ratio, 1)');
+    expect(css).toContain('gap: var(--pix-gap, 6px)');
+    expect(layoutGrid(5, { width: 320 })).toMatchObject({ columns: 3, gap: 6 });
+    expect(boxAt(present(layoutGrid(5, { width: 312 })), 4)).toEqual({
+      x: 106,
+      y: 106,
+      width: 100,
+      height: 100,
+    });
+  });
+
+  it('have room for a column that fits to the pixel, percentages included', () => {
+    expect(layoutGrid(1, { width: 312, tileSize: 100, gap: 6 })).toMatchObject({ columns: 3 });
+    expect(layoutGrid(1, { width: 311, tileSize: 100, gap: 6 })).toMatchObject({ columns: 2 });
+    expect(layoutGrid(1, { width: 101, tileSize: 101 * 0.1, gap: 0 })).toMatchObject({ columns: 10 });
+  });
+
+  it('fill the width, overlap nowhere and end at the height of the grid', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 50 }), anyWidth, anyGap, (count, width, gap) => {
+        const model = present(layoutGrid(count, { width, gap }));
+        const boxes = boxesOf(model);
+        expect(overlaps(boxes)).toEqual([]);
+        const last = boxes[model.columns - 1];
+        if (last) expect(Math.abs(rightOf(last) - width)).toBeLessThan(1e-6);
+        else expect(count).toBeLessThan(model.columns);
+        expect(model.height).toBeCloseTo(Math.max(...boxes.map(bottomOf)), 6);
+      }),
+    );
+  });
+
+  it('are none when there is no picture, and no box has a wrong index', () => {
+    const model = present(layoutGrid(0, { width: 320 }));
+    expect(model.height).toBe(0);
+    expect([-1, 0, 0.5, NaN].map((index) => boxAt(model, index))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('are undefined when a length or the count is none', () => {
+    for (const length of NO_LENGTHS) {
+      expect(layoutGrid(3, { width: length })).toBeUndefined();
+      expect(layoutGrid(3, { width: 320, tileSize: length })).toBeUndefined();
+      expect(layoutGrid(3, { width: 320, ratio: length })).toBeUndefined();
+    }
+    for (const gap of NO_LENGTHS.slice(1)) expect(layoutGrid(3, { width: 320, gap })).toBeUndefined();
+    for (const count of [-1, 0.5, NaN, Infinity]) expect(layoutGrid(count, { width: 320 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { layoutRows, type RowsOptions } from '../../../src/layouts/rows.ts';
+import {
+  anyGap,
+  anyRatios,
+  anyTarget,
+  anyWidth,
+  bottomOf,
+  boxesOf,
+  NO_LENGTHS,
+  NO_RATIOS,
+  overlaps,
+  present,
+  rightOf,
+} from './support/any-gallery.ts';
+
+const anyShape = fc.record({ width: anyWidth, targetHeight: anyTarget, gap: anyGap });
+const anyLastRow = fc.constantFrom('start' as const, 'justify' as const, 'hold' as const);
+
+const OPTIONS: RowsOptions = { width: 1248, targetHeight: 200, gap: 8 };
+
+/** Pictures that make one full row of these. */
+const FULL = [1.5, 1.5, 1.5, 1.5];
+
+/** The rows of a model, each as its boxes. */
+const rowsOf = (ratios: readonly number[], options: RowsOptions) => {
+  const model = present(layoutRows(ratios, options));
+  const boxes = boxesOf(model);
+  return Array.from(model.starts.subarray(0, -1), (start, row) => boxes.slice(start, model.starts[row + 1]));
+};
+
+describe('justified rows', () => {
+  it('give each picture its own shape, in order: left to right, then down, and nothing overlaps', () => {
+    fc.assert(
+      fc.property(anyRatios(60), anyShape, anyLastRow, (ratios, shape, lastRow) => {
+        const model = present(layoutRows(ratios, { ...shape, lastRow }));
+        const boxes = boxesOf(model);
+        expect(overlaps(boxes)).toEqual([]);
+        for (const [i, box] of boxes.entries()) {
+          expect(box.width / box.height).toBeCloseTo(ratios[i] ?? NaN, 9);
+          const before = boxes[i - 1];
+          if (before && before.y === box.y) expect(box.x).toBeCloseTo(rightOf(before) + shape.gap, 6);
+          else {
+            expect(box.x).toBe(0);
+            expect(box.y).toBeCloseTo(before ? bottomOf(before) + shape.gap : 0, 6);
+          }
+        }
+        const last = boxes.at(-1);
+        expect(model.height).toBeCloseTo(last ? bottomOf(last) : 0, 6);
+      }),
+    );
+  });
+
+  it('are exactly as wide as the container, except the last that starts', () => {
+    fc.assert(
+      fc.property(anyRatios(60, 1), anyShape, anyLastRow, (ratios, shape, lastRow) => {
+        const rows = rowsOf(ratios, { ...shape, lastRow });
+        for (const [i, row] of rows.entries()) {
+          const away = Math.abs(rightOf(present(row.at(-1))) - shape.width);
+          if (lastRow !== 'start' || i < rows.length - 1) expect(away).toBeLessThan(1e-6);
+          else expect(away < 1e-6 || row[0]?.height === shape.targetHeight).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('hold every picture once, or hold back the last ones', () => {
+    fc.assert(
+      fc.property(anyRatios(60), anyShape, anyLastRow, (ratios, shape, lastRow) => {
+        const { count, boxes, starts } = present(layoutRows(ratios, { ...shape, lastRow }));
+        expect(boxes).toHaveLength(count * 4);
+        expect(starts.at(-1)).toBe(count);
+        const heldWidth = ratios.slice(count).reduce((sum, ratio) => sum + ratio * shape.targetHeight, 0);
+        if (lastRow === 'hold') expect(heldWidth).toBeLessThan(shape.width);
+        else expect(count).toBe(ratios.length);
+      }),
+    );
+  });
+
+  it('never move when equal pictures are laid out again', () => {
+    fc.assert(
+      fc.property(anyRatios(60), anyShape, anyLastRow, (ratios, shape, lastRow) => {
+        const options = { ...shape, lastRow };
+        expect(layoutRows(new Float64Array(ratios), options)).toEqual(layoutRows(ratios, options));
+      }),
+    );
+  });
+
+  it('let one very wide picture be as wide as the container', () => {
+    expect(rowsOf([...FULL, 40, ...FULL], { ...OPTIONS, lastRow: 'justify' })[1]).toEqual([
+      expect.objectContaining({ x: 0, width: 1248, height: 31.2 }) as unknown,
+    ]);
+  });
+});
+
+describe('the last row', () => {
+  it('stands at the start, as high as the target', () => {
+    expect(rowsOf([1.5, 1], OPTIONS)).toEqual([
+      [
+        { x: 0, y: 0, width: 300, height: 200 },
+        { x: 308, y: 0, width: 200, height: 200 },
+      ],
+    ]);
+  });
+
+  it('fills the width when it is nearly full', () => {
+    const [row] = rowsOf([1.5, 1.5, 1.5, 1.2], OPTIONS);
+    expect(rightOf(present(row?.[3]))).toBeCloseTo(1248, 9);
+  });
+
+  it('fills the width when it is to be justified, however few there are', () => {
+    expect(rowsOf([2], { ...OPTIONS, lastRow: 'justify' })).toEqual([
+      [{ x: 0, y: 0, width: 1248, height: 624 }],
+    ]);
+  });
+
+  it('is held back when more is to come, a short page as a whole', () => {
+    expect(layoutRows([1.5, 1], { ...OPTIONS, lastRow: 'hold' })).toMatchObject({ count: 0, height: 0 });
+    expect(rowsOf([...FULL, 1], { ...OPTIONS, lastRow: 'hold' })).toHaveLength(1);
+  });
+});
+
+describe('what cannot be laid out', () => {
+  it('is undefined', () => {
+    for (const length of NO_LENGTHS) {
+      expect(layoutRows([1], { ...OPTIONS, width: length })).toBeUndefined();
+      expect(layoutRows([1], { ...OPTIONS, targetHeight: length })).toBeUndefined();
+    }
+    for (const gap of NO_LENGTHS.slice(1)) expect(layoutRows([1], { ...OPTIONS, gap })).toBeUndefined();
+    for (const ratio of NO_RATIOS) expect(layoutRows([1.5, ratio], OPTIONS)).toBeUndefined();
+  });
+
+  it('is no row when there are no pictures', () => {
+    expect(layoutRows([], OPTIONS)).toMatchObject({ count: 0, height: 0, boxes: new Float64Array(0) });
+  });
+
+  it('is laid out in some way even where the gap is wider than the container', () => {
+    const rows = rowsOf([1, 2, 0.2], { width: 120, targetHeight: 200, gap: 500, lastRow: 'justify' });
+    expect(rows.map(([box]) => box?.width)).toEqual([120, 120, 120]);
+  });
+});
