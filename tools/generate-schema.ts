@@ -33,7 +33,7 @@ function wordsOf(field: Node): string {
   const node = resolved(field);
   const schema = { ...resolved((node['schema'] ?? node) as Node), ...node };
   const limits = limitsOf({ ...schema, schema: undefined });
-  const description = String(schema['description'] ?? '').trim();
+  const description = (schema['description'] as string | undefined)?.trim() ?? '';
   return limits ? `${description} ${limits[0]?.toUpperCase()}${limits.slice(1)}.` : description;
 }
 

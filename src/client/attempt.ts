@@ -14,6 +14,8 @@ export interface AttemptLimits extends TimeLimits {
   signal?: AbortSignal | undefined;
   /** Longest answer in bytes. */
   maxBytes?: number | undefined;
+  /** Ends the work with the signal where those who do it may not listen: not every `fetch` does (H17). */
+  guard?: <T>(work: Promise<T>, signal: AbortSignal) => Promise<T>;
 }
 
 /**
@@ -25,14 +27,16 @@ export async function attempt(
   send: Send,
   url: string,
   init: RequestInit,
-  { signal, maxBytes, ...limits }: AttemptLimits,
+  { signal, maxBytes, guard, ...limits }: AttemptLimits,
 ): Promise<Reply> {
   const deadline = startDeadline(limits, signal);
   try {
     // A null prototype keeps a page's polluted Object.prototype out of the request (H16).
     const own = { __proto__: null, ...init, signal: deadline.signal };
-    const response = await send(url, own, () => deadline.extend('headers'));
-    return await readReply(response, () => deadline.extend('body'), maxBytes);
+    const answer = send(url, own, () => deadline.extend('headers')).then((response) =>
+      readReply(response, () => deadline.extend('body'), maxBytes),
+    );
+    return await (guard ? guard(answer, deadline.signal) : answer);
   } catch (error) {
     if (signal?.aborted) throw new PixAbortError(signal.reason);
     throw deadline.error ?? (error instanceof PixError ? error : new PixNetworkError(error));

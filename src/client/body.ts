@@ -42,6 +42,7 @@ export async function readReply(
     size += value.length;
     if (size > maxBytes) {
       await reader.cancel();
+      if (!response.ok) break;
       throw new PixParseError(`The answer is over ${maxBytes} bytes.`, detailsOf(response));
     }
     chunks.push(value);

@@ -39,7 +39,7 @@ export const matching = (pattern: RegExp, is: string, max = Infinity): Rule => (
 });
 
 /** `true` or `false`. */
-export const flag: Rule = oneOf([true, false]);
+export const flag: Rule = { test: (value) => typeof value === 'boolean', is: 'true or false' };
 
 /** The same, and it must be given. */
 export const required = (rule: Rule): Rule => ({ ...rule, required: true });

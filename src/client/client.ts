@@ -1,9 +1,9 @@
 import type { Send } from './attempt.ts';
-import { check } from './check.ts';
+import { check, type Rule } from './check.ts';
 import { readHosts, type Host, type HostAccess } from './hosts.ts';
 import { createKySend } from './ky-send.ts';
 import { createLimit, type Limit } from './limit.ts';
-import { CLIENT_RULES, type Hooks, type TransportOptions } from './options.ts';
+import type { Hooks, TransportOptions } from './options.ts';
 import { own } from './own.ts';
 
 /** A client's options, checked, and what its calls share. */
@@ -18,15 +18,19 @@ export interface Client extends Omit<TransportOptions, 'hooks' | 'hosts' | 'keys
   secrets: unknown[];
 }
 
+const elsewhere: Rule = { test: () => false, is: 'left to createPix or checkAnswers' };
+const ELSEWHERE = { strict: elsewhere, onDrift: elsewhere };
+
 /** @throws PixInvalidParameterError when an option is wrong. */
 export function createClient(options: TransportOptions): Client {
-  const { apiKey, hosts, keys, hooks, ...rest } = own(options, 'options');
-  check(rest, CLIENT_RULES);
+  const { apiKey, hosts, keys, hooks: given, ...rest } = own(options, 'options');
+  const hooks = own(given, 'hooks');
+  check(rest, ELSEWHERE);
   const turns = new Map<Host, Limit>();
-  return {
+  const client: Client = {
     ...rest,
-    hooks: own(hooks, 'hooks'),
-    access: readHosts({ ...rest, apiKey, hosts, keys }),
+    hooks,
+    access: readHosts(own({ ...rest, apiKey, hosts, keys }, 'options')),
     send: createKySend(rest.fetch),
     turn(host) {
       const turn = turns.get(host) ?? createLimit(rest.concurrency);
@@ -35,4 +39,6 @@ export function createClient(options: TransportOptions): Client {
     },
     secrets: [apiKey, ...Object.values(own(keys, 'keys'))],
   };
+  // What the caller left out stays left out, whatever a page has put into Object.prototype (H16).
+  return own(client, 'options');
 }

@@ -1,4 +1,3 @@
-import type { ListProverbsQuery } from '../contract/models.ts';
 import { bindCalls } from './bind-calls.ts';
 import type { Call } from './call.ts';
 import type {
@@ -13,7 +12,6 @@ import type { Transport } from './transport.ts';
 export function companionCalls(transport: Transport) {
   const { later } = bindCalls(transport);
   const load = () => import('./companions/index.ts');
-  const listProverbs = later(() => load().then((module) => module.listProverbs));
   return {
     backgroundRemoval: {
       /** Makes everything but a picture's subject transparent; costs money. See `removeBackground`. */
@@ -29,10 +27,9 @@ export function companionCalls(transport: Transport) {
     },
     proverbs: {
       /** One page of proverbs. See `listProverbs`. */
-      list: listProverbs,
+      list: later(() => load().then((module) => module.listProverbs)),
       /** Proverbs drawn at random: `count` of them, 1 if not given, 20 at most. See `listProverbs`. */
-      random: (query?: Omit<ListProverbsQuery, 'random'>, options?: RequestOptions) =>
-        listProverbs({ ...query, random: true }, options),
+      random: later(() => load().then((module) => module.drawProverbs)),
     },
     postalCodes: {
       /** The offices of a postal code. See `getPostalCode`. */

@@ -1,6 +1,7 @@
 import type { OperationId } from '../contract/models.ts';
 import { PAGINATION, SHAPES, type Shape } from '../contract/shapes.gen.ts';
 import { PixParseError } from './errors.ts';
+import { notify } from './notify.ts';
 import type { DriftOptions } from './options.ts';
 
 /** One way in which an answer is not what the contract says. */
@@ -27,13 +28,14 @@ const MAX_ITEMS = 1_000;
 const MAX_NAME = 64;
 
 /**
- * Tells about the drift of an answer: each to `onDrift`, then, if `strict`, all in one error.
+ * Tells about the drift of an answer: each to `onDrift`, then, if `strict`, all in one error. What `onDrift` throws is
+ * reported in the console.
  *
  * @throws PixParseError when `strict` is true and there is any.
  */
 export function reportDrift(operation: OperationId, body: unknown, { strict, onDrift }: DriftOptions): void {
   const drifts = findDrift(operation, body);
-  for (const drift of drifts) onDrift?.(drift);
+  for (const drift of drifts) notify(onDrift, drift);
   if (!strict || !drifts.length) return;
   const lines = drifts.map(
     ({ path, kind, expected = 'nothing', actual = 'nothing' }) =>

@@ -42,17 +42,24 @@ const MAX_BODY = 4096;
  */
 export function httpError(reply: Reply, secrets: unknown[]): PixHttpError {
   const { status, headers } = reply.response;
-  const text = redact(textOf(reply), secrets);
+  const whole = textOf(reply);
+  const parsed = jsonOr(whole);
+  // Written anew, so that a secret has one form, whatever escapes the server is fond of.
+  const text = redact(parsed === whole ? whole : JSON.stringify(parsed), secrets);
   const body = jsonOr(text);
   const { code = `http_${status}`, message = `The server answered ${status}.` } = errorMessage(body);
   const { fields } = errorOf(body);
   const Class = BY_STATUS[status] ?? (status >= 500 ? PixServerError : PixHttpError);
   const hint = status === 401 ? ' Is there a key, for this host, not revoked?' : '';
-  const details = detailsOf(reply.response);
+  const { requestId, retryAfter } = detailsOf(reply.response);
   return new Class(code, message + hint, {
-    ...details,
-    retryAfter: details.retryAfter ?? parseReset(headers),
-    fields: typeof fields === 'object' ? (fields as Record<string, string>) : undefined,
+    status,
+    requestId: requestId && redact(requestId, secrets),
+    retryAfter: retryAfter ?? parseReset(headers),
+    fields:
+      typeof fields === 'object' && fields && !Array.isArray(fields)
+        ? (fields as Record<string, string>)
+        : undefined,
     body: text.slice(0, MAX_BODY),
   });
 }

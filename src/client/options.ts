@@ -17,7 +17,7 @@ export interface RequestOptions {
   /** How often a failed read is sent again, 0 for never. Default 2. What changes something is never sent again. */
   retry?: number | RetryOptions | undefined;
   /** Headers to send besides the SDK's own. */
-  headers?: Readonly<Record<string, string | undefined>> | undefined;
+  headers?: Headers | Readonly<Record<string, string | undefined>> | undefined;
 }
 
 /** What hooks are told about a request. Keys are not among its headers. */
@@ -103,34 +103,30 @@ export interface PublicPixOptions extends PublicTransportOptions, DriftOptions {
 /** How a client asks. */
 export interface PixOptions extends TransportOptions, DriftOptions {}
 
+/** Timers take no more: 24 days. */
+export const MAX_TIMER = 2 ** 31 - 1;
+
 const milliseconds: Rule = {
   test: (value) => typeof value === 'number' && value > 0,
   is: 'a number of milliseconds above 0',
 };
 
+const isLimit = (value: unknown) => value === undefined || integer(0, MAX_TIMER).test(value);
+
 /** Rules of what a call takes last. */
 export const CALL_RULES = {
   timeout: milliseconds,
   retry: {
-    test: (value: unknown) => typeof value === 'object' || integer(0).test(value),
-    is: 'a whole number from 0, or { limit }',
+    test: (value: unknown) => {
+      const { limit, maxRetryAfter } = (
+        typeof value === 'object' ? (value ?? { limit: NaN }) : { limit: value }
+      ) as RetryOptions;
+      return isLimit(limit) && isLimit(maxRetryAfter);
+    },
+    is: 'a whole number from 0, or { limit, maxRetryAfter } of such',
   },
   signal: {
-    test: (value: unknown) => typeof (value as Partial<AbortSignal> | null)?.aborted === 'boolean',
+    test: (value: unknown) => typeof (value as Partial<AbortSignal> | null)?.addEventListener === 'function',
     is: 'an AbortSignal',
   },
-};
-
-const elsewhere: Rule = {
-  test: () => false,
-  is: 'left to createPix or checkAnswers',
-};
-
-/** Rules of what a transport takes. */
-export const CLIENT_RULES = {
-  ...CALL_RULES,
-  fetch: { test: (value: unknown) => typeof value === 'function', is: 'a function' },
-  concurrency: integer(1),
-  strict: elsewhere,
-  onDrift: elsewhere,
 };

@@ -18,6 +18,6 @@ export function own<T extends object>(value: T | undefined, field: string): T {
 
 /** A value for a message: short, and never a whole document. */
 export function show(value: unknown): string {
-  const text = typeof value === 'string' ? JSON.stringify(value.slice(0, 60)) : String(value);
-  return text.slice(0, 80);
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, 60));
+  return typeof value === 'object' && value ? Object.prototype.toString.call(value) : String(value);
 }

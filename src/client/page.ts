@@ -1,9 +1,8 @@
 import type { List } from '../contract/models.ts';
-import { integer } from './check.ts';
+import { check, integer } from './check.ts';
 import type { RequestOptions } from './options.ts';
 import { own } from './own.ts';
 import { readList } from './read.ts';
-import { check } from './check.ts';
 
 /** One page of a list. Iterated, it gives its records and those of the pages after it, which are read as they are needed. */
 export interface Page<T> extends List<T>, AsyncIterable<T> {}
@@ -45,19 +44,22 @@ export function iterate<T, Query extends { page?: number | undefined }>(
   const { pages, signal: outer, ...rest } = own(options, 'options');
   const { max = MAX_PAGES } = own(pages, 'pages');
   check({ max }, { max: integer(1) });
-  const read: Read<T> = (page, signal) =>
-    list(
-      { ...(query as Query), page },
-      { ...rest, signal: outer && signal ? AbortSignal.any([outer, signal]) : (outer ?? signal) },
-    );
-  return walk(read, query?.page ?? 1, max);
+  const first = own(query, 'input');
+  const read: Read<T> = (page, signal) => list({ ...first, page }, { ...rest, signal: both(outer, signal) });
+  return walk(read, first.page ?? 1, max);
 }
+
+/** A signal that aborts with either of two. */
+export const both = (
+  one: AbortSignal | undefined,
+  other: AbortSignal | undefined,
+): AbortSignal | undefined => (one && other ? AbortSignal.any([one, other]) : (one ?? other));
 
 type Read<T> = (page: number, signal?: AbortSignal) => Promise<List<T>>;
 
 /** Each iteration is one of its own; whoever leaves one early ends its request. */
 const walk = <T>(read: Read<T>, page: number, max: number, first?: List<T>): AsyncIterable<T> => ({
-  [Symbol.asyncIterator]() {
+  [Symbol.asyncIterator](): AsyncIterableIterator<T> {
     const controller = new AbortController();
     const steps = records((page) => read(page, controller.signal), page, max, first);
     return {
@@ -65,6 +67,9 @@ const walk = <T>(read: Read<T>, page: number, max: number, first?: List<T>): Asy
       return: () => {
         controller.abort();
         return steps.return(undefined);
+      },
+      [Symbol.asyncIterator]() {
+        return this;
       },
     };
   },

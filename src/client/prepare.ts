@@ -35,30 +35,43 @@ export async function prepare<T>(
   check(input, rules);
   // A merchant's token is as good as a key, also where the call brings it.
   if (Object.hasOwn(rules, 'user_token')) checkPlace('user_token', dangerouslyAllowKeyInBrowser);
-  const secrets = [...keys, ...Object.keys(rules).map((name) => rules[name]?.secret && input[name])];
-  const headers = readHeaders({
-    accept: 'application/json',
-    ...own(always, 'headers'),
-    ...own(call.headers, 'headers'),
-  });
+  const headers = new Headers({ accept: 'application/json' });
+  setHeaders(headers, always);
+  setHeaders(headers, call.headers);
+  const path = fillPath(request.path, request.params);
   const wired = wire(input, call);
   const sent = await wired;
-  const path = fillPath(request.path, request.params);
+  const said = { ...input, ...sent } as Record<string, unknown>;
+  const secrets = [
+    ...keys,
+    ...SECRET_HEADERS.map((name) => headers.get(name)?.replace(/^Bearer /, '')),
+    ...Object.keys(rules).map((name) => rules[name]?.secret && said[name]),
+  ];
   if (method === 'GET') return { url: requestUrl(baseUrl, path, sent), method, headers, body: null, secrets };
   const { body, type } =
-    wired instanceof Promise ? (sent as Payload) : { body: JSON.stringify(sent), type: 'application/json' };
+    wired instanceof Promise ? (sent as Payload) : { body: toJson(sent), type: 'application/json' };
   headers.set('content-type', type);
   return { url: requestUrl(baseUrl, path), method, headers, body, secrets };
 }
 
-function readHeaders(values: Record<string, string | undefined>): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(values)) {
+/** Headers of the caller's own that are as good as a key. */
+const SECRET_HEADERS = ['authorization', 'x-api-key', 'cookie'];
+
+function toJson(value: object): string {
+  try {
+    return JSON.stringify(value);
+  } catch (cause) {
+    throw new PixInvalidParameterError('input', 'input cannot be written as JSON.', { cause });
+  }
+}
+
+function setHeaders(headers: Headers, more: RequestOptions['headers']): void {
+  const entries = more instanceof Headers ? [...more] : Object.entries(own(more, 'headers'));
+  for (const [name, value] of entries) {
     try {
-      if (value !== undefined) headers.set(name, value);
+      if (value != null) headers.set(name, value);
     } catch (cause) {
       throw new PixInvalidParameterError('headers', `The header ${name} cannot be sent.`, { cause });
     }
   }
-  return headers;
 }

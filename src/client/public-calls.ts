@@ -3,7 +3,6 @@ import type {
   Image,
   ListAlbumImagesQuery,
   ListAlbumsQuery,
-  ListBirdsQuery,
   ListCalendarEventsQuery,
   ListImagesQuery,
 } from '../contract/models.ts';
@@ -15,7 +14,7 @@ import { getImage, listImages } from './resources/images.ts';
 import { getStats, listCategories, listTags, ping } from './resources/platform.ts';
 import type { Transport } from './transport.ts';
 
-const loadBirds = () => import('./companions/birds.ts').then(({ listBirds }) => listBirds);
+const loadBirds = () => import('./companions/birds.ts');
 
 /** The calls that need no key. */
 export function publicCalls(transport: Transport) {
@@ -59,10 +58,9 @@ export function publicCalls(transport: Transport) {
     companions: {
       birds: {
         /** One page of birds. See `listBirds`. */
-        list: later(loadBirds),
+        list: later(() => loadBirds().then((module) => module.listBirds)),
         /** Birds drawn at random: `count` of them, 1 if not given, 20 at most. See `listBirds`. */
-        random: (query?: Omit<ListBirdsQuery, 'random'>, options?: RequestOptions) =>
-          later(loadBirds)({ ...query, random: true }, options),
+        random: later(() => loadBirds().then((module) => module.drawBirds)),
       },
       calendar: {
         /** One page of holidays, festivals and full moons. See `listCalendarEvents`. */

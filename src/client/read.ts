@@ -18,7 +18,7 @@ export function readList<T>(body: unknown): List<T> {
       page: count(page) ?? 1,
       limit: count(limit) ?? data.length,
       total_pages: count(total_pages) ?? 1,
-      has_next: has_next === true,
+      has_next: has_next ?? Number(page) < Number(total_pages),
       has_previous: has_previous === true,
     },
     // Holes would break whoever reads a field.
@@ -28,8 +28,9 @@ export function readList<T>(body: unknown): List<T> {
 
 /** Reads one record, in its envelope (decision G1) or bare. */
 export function readRecord<T>(body: unknown): T {
-  const { data } = opened<Single<T>>(body, () => !Array.isArray(body), 'a record');
-  return typeof data === 'object' && data !== null ? data : (body as T);
+  const isGood = (data: unknown) =>
+    !Array.isArray(body) && (data === undefined || (typeof data === 'object' && !!data));
+  return opened<Single<T>>(body, isGood, 'a record').data ?? (body as T);
 }
 
 function count(value: unknown): number | undefined {

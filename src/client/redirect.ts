@@ -10,8 +10,8 @@ const MAX_REDIRECTS = 5;
  * stays on its origin. What changes something is repeated only where the server asks for the same again (307, 308).
  * Browsers hide where a redirect leads: there, requests with a key follow none, and others are left to the browser.
  */
-export function following(send: Send, keyed: boolean): Send {
-  const redirect = inBrowser() && !keyed ? 'follow' : 'manual';
+export function following(send: Send, bound: boolean): Send {
+  const redirect = inBrowser() && !bound ? 'follow' : 'manual';
   return async (url, init, onProgress) => {
     let target = new URL(url);
     for (let hops = 0; ; hops++) {
@@ -28,7 +28,7 @@ export function following(send: Send, keyed: boolean): Send {
       // `fetch` by itself would go nowhere else either.
       const isWeb = next && /^https?:$/.test(next.protocol);
       const repeatable = init.method === 'GET' || (status > 306 && !(init.body instanceof ReadableStream));
-      if (!isWeb || !repeatable || (keyed && next.origin !== target.origin) || hops === MAX_REDIRECTS) {
+      if (!isWeb || !repeatable || (bound && next.origin !== target.origin) || hops === MAX_REDIRECTS) {
         throw Object.assign(new PixNetworkError(undefined), {
           code: 'redirect',
           message:

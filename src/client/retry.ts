@@ -1,8 +1,10 @@
-import type { PixError } from './errors.ts';
-import { PixAbortError } from './errors.ts';
+import { PixAbortError, PixError } from './errors.ts';
 
 /** Milliseconds that pauses are drawn from: twice this at first, then doubled each time. */
 const BACKOFF = 300;
+
+/** They grow no further. */
+const MAX_BACKOFF = 30_000;
 
 /** How a failed read is sent again. */
 export interface RetryOptions {
@@ -13,7 +15,7 @@ export interface RetryOptions {
 }
 
 /** What is going to be tried again. */
-export interface RetryEvent {
+export interface Retry {
   /** How often it has been sent. */
   attempts: number;
   error: PixError;
@@ -30,15 +32,17 @@ export async function retrying<T>(
   run: () => Promise<T>,
   { limit = 2, maxRetryAfter = 30_000 }: RetryOptions,
   signal: AbortSignal | undefined,
-  onRetry?: (event: RetryEvent) => unknown,
+  onRetry?: (retry: Retry) => unknown,
 ): Promise<T> {
   for (let attempts = 1; ; attempts++) {
     try {
       if (signal?.aborted) throw new PixAbortError(signal.reason);
       return await run();
     } catch (thrown) {
-      const error = Object.assign(thrown as PixError, { attempts });
-      const delay = error.retryAfter ?? jitter(error, BACKOFF * 2 ** attempts);
+      // What a hook throws is not ours to judge.
+      if (!(thrown instanceof PixError)) throw thrown;
+      const error = Object.assign(thrown, { attempts });
+      const delay = error.retryAfter ?? jitter(error, Math.min(BACKOFF * 2 ** attempts, MAX_BACKOFF));
       if (attempts > limit || (error.retryAfter ?? 0) > maxRetryAfter || !isRetryable(error)) throw error;
       await onRetry?.({ attempts, error, delay });
       await wait(delay, signal);

@@ -5,12 +5,13 @@ import { createCall, type Call } from './call.ts';
 import { check, type Rules } from './check.ts';
 import { createClient } from './client.ts';
 import type { TimeLimits } from './deadline.ts';
-import { PixError } from './errors.ts';
+import { PixAbortError, PixError } from './errors.ts';
 import { asUncertain, exchange } from './exchange.ts';
 import type { Host } from './hosts.ts';
 import { CALL_RULES, type RequestOptions, type TransportOptions } from './options.ts';
 import { own } from './own.ts';
-import type { ReadMore } from './page.ts';
+import { orAborted } from './or-aborted.ts';
+import { both, type ReadMore } from './page.ts';
 import type { ApiPath } from './path.ts';
 import { prepare } from './prepare.ts';
 import { redact } from './redact.ts';
@@ -72,13 +73,20 @@ export function createTransport(options: TransportOptions): Transport {
   const share = createShare();
 
   const start = async <T>(request: TransportRequest<T>, options?: RequestOptions): Promise<Reply> => {
-    const call = own(options, 'options');
+    const { timeout = client.timeout, retry = client.retry, ...given } = own(options, 'options');
+    const call: RequestOptions = own({ ...given, timeout, retry }, 'options');
     check(call, CALL_RULES);
-    const prepared = await prepare(client, request, call);
-    const run = (signal?: AbortSignal) => exchange(client, request, prepared, { ...call, signal });
+    const { signal } = call;
+    // As it is now: pages that are read later ask for the same.
+    request.input = own(request.input, 'input');
+    const preparing = prepare(client, request, call);
+    const prepared = await orAborted(preparing, signal, () => new PixAbortError(signal?.reason));
+    const run = (signal?: AbortSignal) =>
+      exchange(client, request, prepared, own({ ...call, signal }, 'options'));
     // Who asks for something of their own gets a request of their own.
-    const alike = request.shared && !call.headers && call.timeout === undefined && call.retry === undefined;
-    return alike ? share(prepared.url, run, call.signal) : run(call.signal);
+    const alike =
+      request.shared && !call.headers && call.timeout === client.timeout && call.retry === client.retry;
+    return alike ? share(prepared.url, run, signal) : run(signal);
   };
 
   const transport: Transport = (asked, options) => {
@@ -87,9 +95,12 @@ export function createTransport(options: TransportOptions): Transport {
     return createCall(start(request, options), (reply) => {
       try {
         const body = (request.parse ?? parseJson)(reply);
-        return request.read(body, (page, signal) =>
-          transport({ ...request, input: { ...request.input, page } }, { ...options, signal }),
-        );
+        const more: ReadMore = (page, signal) =>
+          transport(
+            { ...request, input: { ...request.input, page } },
+            { ...options, signal: both(options?.signal, signal) },
+          );
+        return request.read(body, more);
       } catch (error) {
         if (error instanceof PixError) {
           // The server's own words may be among them (R34).

@@ -1,5 +1,10 @@
 import type { WebhookEvent } from '../contract/models.ts';
-import { PixInvalidParameterError, PixParseError, PixSignatureError } from './errors.ts';
+import {
+  PixInvalidParameterError,
+  PixParseError,
+  PixSignatureError,
+  type PixErrorDetails,
+} from './errors.ts';
 import { own } from './own.ts';
 
 /** Headers of a request: `Headers`, Node's `request.headers` or another object, or pairs. Case does not matter. */
@@ -60,13 +65,15 @@ export async function verifyWebhook(
     now = Date.now,
   } = own(options, 'options');
   if (encoding !== 'base64' && encoding !== 'hex') throw invalid('encoding', 'be base64 or hex');
+  for (const [field, name] of Object.entries({ idHeader, timestampHeader, signatureHeader }))
+    if (typeof name !== 'string' || !name) throw invalid(field, 'be the name of a header');
   const body = bytesOf(rawBody);
   const key = await importKey(secret);
   const header = headerReader(headers);
   const id = header(idHeader);
   const timestamp = header(timestampHeader);
   const signatures = header(signatureHeader);
-  checkTime(timestamp, tolerance, Number(typeof now === 'function' ? now() : now));
+  checkTime(timestamp, tolerance, timeOf(typeof now === 'function' ? now() : now));
 
   const prefix = new TextEncoder().encode(`${id}.${timestamp}.`);
   const signed = new Uint8Array(prefix.length + body.length);
@@ -80,15 +87,19 @@ export async function verifyWebhook(
   return parse(signed.subarray(prefix.length));
 }
 
-const invalid = (name: string, rule: string) => new PixInvalidParameterError(name, `${name} must ${rule}.`);
+const invalid = (name: string, rule: string, details?: PixErrorDetails) =>
+  new PixInvalidParameterError(name, `${name} must ${rule}.`, details);
 
 function bytesOf(rawBody: unknown): Uint8Array {
   if (typeof rawBody === 'string') return new TextEncoder().encode(rawBody);
   if (ArrayBuffer.isView(rawBody))
     return new Uint8Array(rawBody.buffer, rawBody.byteOffset, rawBody.byteLength);
-  // By its tag, since test runners and frames have an ArrayBuffer of their own.
-  if (Object.prototype.toString.call(rawBody) === '[object ArrayBuffer]')
-    return new Uint8Array(rawBody as ArrayBuffer);
+  try {
+    // By what it can do, since test runners and frames have an ArrayBuffer of their own.
+    return new Uint8Array(ArrayBuffer.prototype.slice.call(rawBody as ArrayBuffer, 0));
+  } catch {
+    // It is none.
+  }
   throw invalid('rawBody', 'be the raw body, bytes or text as they came: a parsed one cannot be verified');
 }
 
@@ -111,25 +122,42 @@ function secretBytes(secret: unknown): Uint8Array<ArrayBuffer> {
 }
 
 /** Reads headers; several of one name are joined as `Headers` does it, so that an id that came twice fits nothing. */
-function headerReader(headers: WebhookHeaders): (name: string) => string {
-  if (typeof headers !== 'object' || !(headers as object | null))
-    throw invalid('headers', 'be the headers of the request');
-  const pairs: (readonly [string, string | readonly string[] | undefined])[] =
-    Symbol.iterator in headers
-      ? [...(headers as Iterable<readonly [string, string]>)]
-      : Object.entries(headers);
+function headerReader(headers: unknown): (name: string) => string {
+  const pairs = pairsOf(headers);
   return (name) => {
     const value = pairs
-      .filter(([key]) => String(key).toLowerCase() === name.toLowerCase())
-      .flatMap(([, values]) => values ?? [])
+      .filter(([key]) => key === name.toLowerCase())
+      .flatMap(([, values]) => values)
       .join(', ');
     if (!value) throw new PixSignatureError(`The header ${name} is missing.`);
     return value;
   };
 }
 
+function pairsOf(headers: unknown): [name: string, values: string[]][] {
+  try {
+    const given = headers as object;
+    const pairs =
+      Symbol.iterator in given ? [...(given as Iterable<[unknown, unknown]>)] : Object.entries(given);
+    // Templates refuse symbols.
+    return pairs.map(([name, values]) => [
+      `${name as string}`.toLowerCase(),
+      [values ?? []].flat().map((value) => `${value as string}`),
+    ]);
+  } catch (cause) {
+    throw invalid('headers', 'be the headers of the request', { cause });
+  }
+}
+
+/** NaN for what is no time. */
+function timeOf(now: unknown): number {
+  const time: unknown = typeof now === 'object' ? (now as Partial<Date> | null)?.getTime?.() : now;
+  return typeof time === 'number' ? time : NaN;
+}
+
 function checkTime(timestamp: string, tolerance: number, now: number): void {
-  if (!(tolerance >= 0)) throw invalid('tolerance', 'be a number of milliseconds from 0');
+  if (typeof tolerance !== 'number' || !(tolerance >= 0))
+    throw invalid('tolerance', 'be a number of milliseconds from 0');
   if (Number.isNaN(now)) throw invalid('now', 'be a time in milliseconds');
   if (!/^\d+$/.test(timestamp)) throw new PixSignatureError('The time stamp is no number of seconds.');
   const age = now - Number(timestamp) * 1000;
@@ -167,6 +195,6 @@ function parse(body: Uint8Array): WebhookEvent {
   } catch {
     // Its message would quote the body.
   }
-  if (typeof event === 'object' && event) return event as WebhookEvent;
+  if (typeof event === 'object' && event && !Array.isArray(event)) return event as WebhookEvent;
   throw new PixParseError('The webhook is signed, but its body is no JSON object.');
 }

@@ -134,10 +134,18 @@ describe('A redirect in a page (R30)', () => {
     expect(strayed).toEqual([]);
   });
 
-  it('that an upload meets takes no key elsewhere, and its answer is not taken for the server’s', async () => {
+  it('takes no upload elsewhere that nobody watches', async () => {
     await tell({ fault: 'redirect', args: [`${elsewhere}/api/v1/images`] });
     const image = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']);
     const error = await failureOf(keyed().images.upload({ image }));
+    expect(error).toMatchObject({ code: 'redirect', attempts: 1 });
+    expect((await tell()).elsewhere).toEqual([]);
+  });
+
+  it('that a watched upload meets takes no key elsewhere, and its answer is not taken for the server’s', async () => {
+    await tell({ fault: 'redirect', args: [`${elsewhere}/api/v1/images`] });
+    const image = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']);
+    const error = await failureOf(keyed().images.upload({ image }, { onProgress: () => undefined }));
     expect(error).toBeInstanceOf(PixNetworkError);
     expect(error).toMatchObject({ attempts: 1, maybeSent: true });
     const { requests, elsewhere: strayed } = await tell();

@@ -81,6 +81,52 @@ describe('An upload from a page', () => {
     expect(heard[0]?.total).toBeGreaterThan(image.length);
   });
 
+  it('goes by XMLHttpRequest only when somebody listens: it takes cookies along', async () => {
+    const types = () =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name === `${live.proxy}/api/v1/images`)
+        .map((entry) => (entry as PerformanceResourceTiming).initiatorType);
+    await pix.images.upload({ image: await picture(), slug: 'plain' });
+    await vi.waitFor(() => expect(types()).toEqual(['fetch']));
+    await pix.images.upload({ image: await picture(), slug: 'heard' }, { onProgress: () => undefined });
+    await vi.waitFor(() => expect(types()).toEqual(['fetch', 'xmlhttprequest']));
+  });
+
+  it('takes pictures of another window', async () => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const other = frame.contentWindow as Window & typeof globalThis;
+    const bytes = await picture();
+    for (const image of [
+      new other.File([bytes], 'ship.png'),
+      new other.Blob([bytes]),
+      other.Uint8Array.from(bytes),
+      other.Uint8Array.from(bytes).buffer,
+      new other.Blob([bytes]).stream(),
+    ]) {
+      const { slug } = await pix.images.upload({ image });
+      expect(await stored(pix, slug)).toEqual(bytes);
+    }
+    frame.remove();
+  });
+
+  it('lets a stream go when it is cancelled while that is read', async () => {
+    const cancel = vi.fn();
+    const image = new ReadableStream<Uint8Array>({
+      pull: async (controller) => {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        controller.enqueue(new Uint8Array(1024));
+      },
+      cancel,
+    });
+    const controller = new AbortController();
+    setTimeout(() => controller.abort('enough'), 50);
+    const error = await failureOf(pix.images.upload({ image }, { signal: controller.signal }));
+    expect(error).toBeInstanceOf(PixAbortError);
+    expect(cancel.mock.calls).toEqual([expect.arrayContaining(['enough'])]);
+    expect((await seen()).requests).toEqual([]);
+  });
+
   it('goes on when its listener throws, which the console tells (U18)', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const onProgress = () => {

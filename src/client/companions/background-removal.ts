@@ -13,15 +13,32 @@ import { own } from '../own.ts';
 import { readRecord } from '../read.ts';
 import type { Transport } from '../transport.ts';
 import type { PictureData } from '../uploads/picture-bytes.ts';
-import { sizeOf } from '../uploads/size-of.ts';
+import { sendSource } from '../uploads/send-source.ts';
+import { isPictureSize, sizeOfBase64 } from '../uploads/size-of.ts';
 import { httpUrl } from './http-url.ts';
 import { pngOf, removalBody } from './removal-body.ts';
+import { TWO_MINUTES } from './two-minutes.ts';
 
 /** Exactly one picture. */
 type Picture =
-  | { image_file: Exclude<PictureData, string>; image_url?: undefined; image_file_b64?: undefined }
-  | { image_url: string; image_file?: undefined; image_file_b64?: undefined }
-  | { image_file_b64: string; image_file?: undefined; image_url?: undefined };
+  | {
+      /** The picture itself, 1 to 52,428,800 bytes of it. */
+      image_file: Exclude<PictureData, string>;
+      image_url?: undefined;
+      image_file_b64?: undefined;
+    }
+  | {
+      /** Where the picture is: public, http or https, up to 2,048 characters. */
+      image_url: string;
+      image_file?: undefined;
+      image_file_b64?: undefined;
+    }
+  | {
+      /** The picture as Base64, raw or as a data URI, of 1 to 52,428,800 bytes. */
+      image_file_b64: string;
+      image_file?: undefined;
+      image_url?: undefined;
+    };
 
 /** What comes back: a record with the picture in Base64, or the picture itself. */
 export type RemovalFormat = (typeof REMOVAL_FORMATS)[number];
@@ -67,11 +84,12 @@ export const removeBackground = <Format extends RemovalFormat | undefined = unde
       input,
       rules: removalRules(),
       wire: removalBody,
+      via: sendSource,
       parse: (reply) => (own(input, 'input').format === 'png' ? pngOf(reply) : parseJson(reply)),
       read: (body) =>
         (body instanceof Blob ? body : readRecord<BackgroundRemoval>(body)) as RemovedBackground<Format>,
       maxBytes: MAX_UPLOAD_BODY_BYTES,
-      limits: { pause: 120_000, total: 120_000 },
+      limits: TWO_MINUTES,
     },
     options,
   );
@@ -84,15 +102,11 @@ const removalRules = (): Rules => ({
   },
   image_url: httpUrl(),
   image_file_b64: {
-    test: (value) => typeof value === 'string' && isOfSize(value.replace(/^data:[^,]*,|\s+/g, '')),
+    test: (value) =>
+      typeof value === 'string' && isPictureSize(sizeOfBase64(value.replace(/^data:[^,]*,|\s+/g, ''))),
     is: `Base64, raw or as a data URI, of a picture of 1 to ${MAX_UPLOAD_BYTES} bytes`,
     secret: true,
   },
   model: oneOf(REMOVAL_MODELS),
   format: oneOf(REMOVAL_FORMATS),
 });
-
-function isOfSize(base64: string): boolean {
-  const size = sizeOf(base64) ?? 0;
-  return size > 0 && size <= MAX_UPLOAD_BYTES;
-}

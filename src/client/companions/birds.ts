@@ -3,6 +3,7 @@ import type { Bird, ListBirdsQuery } from '../../contract/models.ts';
 import type { Call } from '../call.ts';
 import { oneOf, text } from '../check.ts';
 import type { RequestOptions } from '../options.ts';
+import { own } from '../own.ts';
 import { readPage, type Page } from '../page.ts';
 import type { Transport } from '../transport.ts';
 import { pageOrDraw } from './page-or-draw.ts';
@@ -37,3 +38,10 @@ export const listBirds = (
     },
     options,
   );
+
+/** The same with `random`. */
+export const drawBirds = (
+  transport: Transport,
+  query?: Omit<ListBirdsQuery, 'random'>,
+  options?: RequestOptions,
+): Call<Page<Bird>> => listBirds(transport, { ...own(query, 'input'), random: true }, options);

@@ -2,6 +2,7 @@ import type { ListProverbsQuery, Proverb } from '../../contract/models.ts';
 import type { Call } from '../call.ts';
 import { text } from '../check.ts';
 import type { RequestOptions } from '../options.ts';
+import { own } from '../own.ts';
 import { readPage, type Page } from '../page.ts';
 import type { Transport } from '../transport.ts';
 import { pageOrDraw } from './page-or-draw.ts';
@@ -31,3 +32,10 @@ export const listProverbs = (
     },
     options,
   );
+
+/** The same with `random`. */
+export const drawProverbs = (
+  transport: Transport,
+  query?: Omit<ListProverbsQuery, 'random'>,
+  options?: RequestOptions,
+): Call<Page<Proverb>> => listProverbs(transport, { ...own(query, 'input'), random: true }, options);

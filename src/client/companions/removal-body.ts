@@ -1,9 +1,9 @@
 import { detailsOf, type Reply } from '../body.ts';
 import { PixInvalidParameterError, PixParseError } from '../errors.ts';
-import { inBrowser } from '../hosts.ts';
+import type { RequestOptions } from '../options.ts';
 import type { Payload } from '../transport.ts';
 import { encodeMultipart } from '../uploads/multipart.ts';
-import { pictureBytes } from '../uploads/picture-bytes.ts';
+import { readPicture } from '../uploads/read-picture.ts';
 
 /** The ways to give a picture. */
 const PICTURES = ['image_file', 'image_url', 'image_file_b64'];
@@ -13,32 +13,32 @@ const PICTURES = ['image_file', 'image_url', 'image_file_b64'];
  *
  * @throws PixInvalidParameterError when there is no picture, or more than one.
  */
-export function removalBody(input: Record<string, unknown>): object | Promise<Payload> {
+export function removalBody(
+  input: Record<string, unknown>,
+  { signal }: RequestOptions,
+): object | Promise<Payload> {
   const given = PICTURES.filter((name) => input[name] !== undefined);
   if (given.length !== 1)
     throw new PixInvalidParameterError(
       given[1] ?? 'image_file',
       `Give exactly one of ${PICTURES.join(', ')}, not ${given.join(' and ') || 'none'}.`,
     );
-  return input['image_file'] === undefined ? input : toForm(input);
+  return input['image_file'] === undefined ? input : toForm(input, signal);
 }
 
-async function toForm({ image_file, ...fields }: Record<string, unknown>): Promise<Payload> {
+async function toForm(
+  { image_file, ...fields }: Record<string, unknown>,
+  signal: AbortSignal | undefined,
+): Promise<Payload> {
   const field = 'image_file';
-  let content = pictureBytes(image_file, field);
-  // Browsers send a stream over HTTP/2 alone.
-  if (!(content instanceof Blob) && inBrowser())
-    content = pictureBytes(await new Response(content).arrayBuffer(), field);
-  const texts = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return encodeMultipart(
-    texts.map(([name, value]) => [name, String(value)]),
-    {
-      field,
-      name: String((image_file as Partial<File>).name ?? ''),
-      type: content instanceof Blob ? content.type : '',
-      content,
-    },
-  );
+  const content = await readPicture(image_file, field, { signal });
+  return encodeMultipart(Object.entries(fields), {
+    field,
+    name: String((image_file as Partial<File>).name ?? ''),
+    type: content instanceof Blob ? content.type : '',
+    content,
+    signal,
+  });
 }
 
 /**

@@ -5,9 +5,7 @@ import type { RequestOptions } from '../options.ts';
 import { readRecord } from '../read.ts';
 import type { Transport } from '../transport.ts';
 import { httpUrl } from './http-url.ts';
-
-/** Milliseconds: pages are fetched before there is an answer. */
-const LIMITS = { pause: 120_000, total: 120_000 };
+import { TWO_MINUTES } from './two-minutes.ts';
 
 /**
  * `POST /audit` of the crawler host: checks a page, and on request those it links to. Never sent again by itself; takes up
@@ -30,7 +28,7 @@ export const runSiteAudit = (
       host: 'crawler',
       input,
       rules: { url: required(httpUrl()), deepScan: flag, extractMarkdown: flag },
-      limits: LIMITS,
+      limits: TWO_MINUTES,
       read: readRecord<SiteAudit>,
     },
     options,

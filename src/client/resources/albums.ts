@@ -31,7 +31,7 @@ export const listAlbums = (
       operation: 'listAlbums',
       path: '/api/v1/albums',
       input: query,
-      rules: { page: integer(1), limit: integer(1, MAX_LIMIT) },
+      rules: { page: integer(1), limit: integer(1, MAX_LIMIT), user: text() },
       read: readPage<Album>,
       shared: true,
     },

@@ -28,7 +28,17 @@ export const listImages = (
       operation: 'listImages',
       path: '/api/v1/images',
       input: query,
-      rules: { page: integer(1), limit: integer(1, MAX_LIMIT), sort: oneOf(IMAGE_SORTS) },
+      rules: {
+        page: integer(1),
+        limit: integer(1, MAX_LIMIT),
+        sort: oneOf(IMAGE_SORTS),
+        q: text(),
+        // Nothing there would be everything.
+        album: text(undefined, 1),
+        user: text(),
+        category: text(),
+        tag: text(),
+      },
       read: readPage<Image>,
       shared: true,
     },
@@ -106,8 +116,9 @@ export const deleteImage = (
       method: 'DELETE',
       path: '/api/v1/images/{slug_or_id}',
       params: { slug_or_id },
+      rules: tokenRules(),
       wire: (_input, { deleteToken: delete_token }: DeleteImageOptions) => {
-        check({ delete_token }, { delete_token: { ...text(Infinity, 1), secret: true } });
+        check({ delete_token }, tokenRules());
         return { delete_token };
       },
       parse: (reply) => (reply.chunks.length ? parseJson(reply) : { deleted: true }),
@@ -115,6 +126,8 @@ export const deleteImage = (
     },
     options,
   );
+
+const tokenRules = () => ({ delete_token: { ...text(Infinity, 1), secret: true } });
 
 /**
  * `GET /images/{slug_or_id}/analytics`: views of the last 30 days, and where they came from. For the picture's owner

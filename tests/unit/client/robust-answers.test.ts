@@ -1,0 +1,114 @@
+import { expect, it, vi } from 'vitest';
+import { createMockFetch } from '../../../mock-server/index.ts';
+import type { PixError } from '../../../src/index.ts';
+import {
+  createPix,
+  PixInvalidParameterError,
+  PixNotFoundError,
+  type PixOptions,
+} from '../../../src/index.ts';
+import { json, startFaultyServer } from '../../support/faulty-server.ts';
+
+const setup = (options: Partial<PixOptions> = {}) => {
+  const fetch = createMockFetch();
+  const pix = createPix({ baseUrl: 'http://pix.test', fetch, ...options });
+  return { pix, control: fetch.control, requests: () => fetch.control.journal.list().length };
+};
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => expect.unreachable('it should have failed'),
+    (error: unknown) => error as PixError,
+  );
+
+it.each([
+  null,
+  'text',
+  Object.freeze(new Error('frozen')),
+  Object.assign(new Error('teapot'), { status: 503 }),
+])('passes on what a hook throws as it is, and asks no more: %s', async (thrown) => {
+  const onRequest = vi.fn(() => Promise.reject(thrown as Error));
+  const { pix, requests } = setup({ hooks: { onRequest } });
+  const error: unknown = await pix.platform.ping().catch((error: unknown) => error);
+  expect(error).toBe(thrown);
+  expect(onRequest).toHaveBeenCalledOnce();
+  expect(requests()).toBe(0);
+});
+
+it('waits no longer than a timer can, and no less (R6)', async () => {
+  const delays: number[] = [];
+  const controller = new AbortController();
+  await using server = await startFaultyServer((response) =>
+    json(response, {}, 429, { 'retry-after': '2000000' }),
+  );
+  const onRetry = ({ delay }: { delay: number }) => {
+    delays.push(delay);
+    setTimeout(() => controller.abort(), 30);
+  };
+  const pix = createPix({
+    baseUrl: server.url,
+    hooks: { onRetry },
+    retry: { limit: 5, maxRetryAfter: 2 ** 31 - 1 },
+  });
+  await failureOf(pix.platform.ping({ signal: controller.signal }));
+  expect(delays).toEqual([2_000_000_000]);
+  expect(server.requests).toHaveLength(1);
+});
+
+it('refuses an envelope without a record (R13), and names an error of many megabytes by its status (R9)', async () => {
+  await using server = await startFaultyServer((response) =>
+    json(response, { status: 'success', data: null }),
+  );
+  const pix = createPix({ baseUrl: server.url });
+  expect(await failureOf(pix.images.get('harbour'))).toMatchObject({ code: 'parse' });
+  server.answer = (response) => json(response, 'x'.repeat(6 * 1024 * 1024), 404);
+  expect(await failureOf(pix.images.get('harbour'))).toBeInstanceOf(PixNotFoundError);
+});
+
+it('goes on by the number of pages where nobody says whether there is more (R14)', async () => {
+  await using server = await startFaultyServer((response, attempt) =>
+    json(response, {
+      data: [{ id: attempt }],
+      pagination: { page: attempt, total_pages: 3, total: 3, limit: 1 },
+    }),
+  );
+  const ids: number[] = [];
+  for await (const { id } of createPix({ baseUrl: server.url }).images.iterate()) ids.push(id);
+  expect(ids).toEqual([1, 2, 3]);
+});
+
+it('asks for later pages what it asked for first, though the query has changed since', async () => {
+  const { pix, control } = setup();
+  const query = { limit: 100, sort: 'oldest' as const };
+  const page = await pix.images.list(query);
+  const all = pix.images.iterate(query);
+  query.limit = 1;
+  let count = 0;
+  for await (const image of page) count += image.id > 0 ? 1 : 0;
+  for await (const image of all) count += image.id > 0 ? 1 : 0;
+  expect(count).toBe(2 * page.pagination.total);
+  expect(control.journal.list().map(({ url }) => new URL(url).searchParams.get('limit'))).toEqual(
+    Array(6).fill('100'),
+  );
+});
+
+it.each([
+  ['waitForQuota', 'no'],
+  ['dangerouslyAllowKeyInBrowser', 'false'],
+  ['strict', 'no'],
+  ['onDrift', 'x'],
+  ['hooks', { onRequest: 'x' }],
+])('refuses the option %s: %j', (name, value) => {
+  expect(() => createPix({ baseUrl: 'http://pix.test', [name]: value })).toThrow(PixInvalidParameterError);
+});
+
+it('tells hooks after the answer what those before it have set', async () => {
+  const heard: (string | null)[] = [];
+  const { pix } = setup({
+    hooks: {
+      onRequest: ({ headers }) => headers.set('x-trace', '7'),
+      onResponse: ({ headers }) => heard.push(headers.get('x-trace'), headers.get('authorization')),
+    },
+  });
+  await pix.platform.ping();
+  expect(heard).toEqual(['7', null]);
+});

@@ -1,0 +1,190 @@
+import { inspect } from 'node:util';
+import { expect, it, vi } from 'vitest';
+import { createMockFetch } from '../../../mock-server/index.ts';
+import type { PixError } from '../../../src/index.ts';
+import {
+  createPix,
+  PixAbortError,
+  PixInvalidParameterError,
+  PixTimeoutError,
+  type PixOptions,
+} from '../../../src/index.ts';
+import { json, startFaultyServer } from '../../support/faulty-server.ts';
+
+const setup = (options: Partial<PixOptions> = {}) => {
+  const fetch = createMockFetch();
+  const pix = createPix({ baseUrl: 'http://pix.test', fetch, apiKey: 'pix_test_owner', ...options });
+  return { pix, control: fetch.control, requests: () => fetch.control.journal.list().length };
+};
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => expect.unreachable('it should have failed'),
+    (error: unknown) => error as PixError,
+  );
+
+it('ends the iteration of a page when the signal of its call aborts', async () => {
+  const { pix, requests } = setup();
+  const controller = new AbortController();
+  const page = await pix.images.list({ limit: 10 }, { signal: controller.signal });
+  const seen: string[] = [];
+  const reading = (async () => {
+    for await (const { slug } of page) {
+      seen.push(slug);
+      if (seen.length === 10) controller.abort('enough');
+    }
+  })();
+  expect(await failureOf(reading)).toMatchObject({ code: 'aborted', cause: 'enough' });
+  expect(requests()).toBe(1);
+});
+
+it.each<[string, () => Promise<Response>]>([
+  ['never answers', () => new Promise(() => undefined)],
+  ['answers without end', () => Promise.resolve(new Response(new ReadableStream({})))],
+])('ends in time though a fetch of the caller’s own %s and hears no signal (H17)', async (_how, fetch) => {
+  const pix = createPix({ baseUrl: 'http://pix.test', fetch, retry: 0 });
+  expect(await failureOf(pix.platform.ping({ timeout: 50 }))).toBeInstanceOf(PixTimeoutError);
+  const leaving = failureOf(pix.platform.ping({ signal: AbortSignal.timeout(20) }));
+  expect(await leaving).toBeInstanceOf(PixAbortError);
+});
+
+it('lets go at once of who waits for a turn, for a hook, or for a stream to be read', async () => {
+  const never = () => new Promise<never>(() => undefined);
+  const busy = createPix({ baseUrl: 'http://pix.test', fetch: never, concurrency: 1 });
+  void busy.platform.ping().catch(() => undefined);
+  const signal = AbortSignal.timeout(20);
+  expect(await failureOf(busy.platform.stats({ signal }))).toMatchObject({ code: 'aborted', attempts: 0 });
+  const { pix } = setup({ hooks: { onRequest: never } });
+  expect(await failureOf(pix.platform.ping({ signal: AbortSignal.timeout(20) }))).toBeInstanceOf(
+    PixAbortError,
+  );
+  const image = new ReadableStream<Uint8Array>();
+  const upload = setup().pix.images.upload({ image }, { as: 'json', signal: AbortSignal.timeout(20) });
+  const error = await failureOf(upload);
+  expect(error).toBeInstanceOf(PixAbortError);
+  expect(error).not.toHaveProperty('maybeSent');
+});
+
+it.each<{ retry: unknown }>([
+  { retry: null },
+  { retry: -1 },
+  { retry: { limit: 'x' } },
+  { retry: { limit: NaN } },
+  { retry: { limit: -1 } },
+  { retry: { maxRetryAfter: '1' } },
+  { retry: { maxRetryAfter: Infinity } },
+])('refuses %j', async ({ retry }) => {
+  const { pix, requests } = setup();
+  const error = await failureOf(pix.platform.ping({ retry: retry as number }));
+  expect(error).toMatchObject({ code: 'invalid_parameter', field: 'retry' });
+  expect(requests()).toBe(0);
+});
+
+it('is steered by nothing in Object.prototype: headers, times, retries, leave for keys (H16)', async () => {
+  const sent: (string | null)[] = [];
+  const fetch: typeof globalThis.fetch = (_url, init) => {
+    sent.push(new Headers(init?.headers).get('x-evil'));
+    return Promise.resolve(new Response(null, { status: 503 }));
+  };
+  const headers = { 'x-evil': '1' };
+  const polluted = { headers, timeout: 1, retry: 0, limit: 0, dangerouslyAllowKeyInBrowser: true };
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  Object.assign(Object.prototype, polluted);
+  try {
+    await createPix({ baseUrl: 'http://pix.test', fetch })
+      .platform.ping()
+      .catch(() => undefined);
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0' });
+    expect(() => createPix({ baseUrl: 'http://pix.test', apiKey: 'pix_test_owner' })).toThrow(
+      'readable by every visitor',
+    );
+  } finally {
+    for (const name of Object.keys(polluted)) Reflect.deleteProperty(Object.prototype, name);
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  }
+  expect(sent).toEqual([null, null, null]);
+});
+
+it('takes no header of the caller’s to another origin (R30)', async () => {
+  const seen: Record<string, unknown>[] = [];
+  await using other = await startFaultyServer((response, _attempt, request) => {
+    seen.push(request.headers);
+    json(response, { data: {} });
+  });
+  await using server = await startFaultyServer((response) => {
+    response.writeHead(307, { location: `${other.url}/api/v1/ping` }).end();
+  });
+  const pix = createPix({ baseUrl: server.url });
+  expect(await failureOf(pix.platform.ping({ headers: { cookie: 'session=secret' } }))).toMatchObject({
+    code: 'redirect',
+  });
+  expect(seen).toHaveLength(0);
+  await pix.platform.ping();
+  expect(seen).toHaveLength(1);
+});
+
+it('shows no secret that a server echoes, in whatever form (R34)', async () => {
+  const key = 'pix+key/with"quote&<sign>';
+  const token = 'delete-token-of-mine';
+  const escaped = [...`${key} ${token} session-cookie`].map((char) =>
+    /\w|-/.test(char) ? char : `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  await using server = await startFaultyServer((response) => {
+    const body = `{"error":{"code":"no ${token}","message":"${escaped.join('')}","fields":{"a":"${escaped.join('')}"}}}`;
+    json(response, body, 422, { 'x-request-id': `id-${token}` });
+  });
+  const pix = createPix({ baseUrl: server.url, apiKey: key });
+  const headers = { cookie: 'session-cookie' };
+  const error = await failureOf(pix.images.delete('harbour', { deleteToken: token, headers }));
+  for (const text of [
+    inspect(error, { depth: 9 }),
+    JSON.stringify(error),
+    error.message,
+    String(error.stack),
+  ]) {
+    expect(text).not.toContain(token);
+    expect(text).not.toContain('session-cookie');
+    expect(text).not.toContain('key/with');
+  }
+  expect(error.message).toContain('[secret]');
+  expect(error.fields?.['a']).toContain('[secret]');
+});
+
+it('takes headers as Headers, too, and leaves out what is null', async () => {
+  const seen: Record<string, unknown>[] = [];
+  await using server = await startFaultyServer((response, _attempt, request) => {
+    seen.push(request.headers);
+    json(response, { data: {} });
+  });
+  const pix = createPix({ baseUrl: server.url });
+  await pix.platform.ping({ headers: new Headers({ 'x-one': '1' }) });
+  await pix.platform.ping({ headers: { 'x-two': null as unknown as string } });
+  expect(seen[0]).toMatchObject({ 'x-one': '1' });
+  expect(seen[1]).not.toHaveProperty('x-two');
+});
+
+it('rejects with a PixInvalidParameterError for what cannot be sent, never anything else (U19)', async () => {
+  const { pix, requests } = setup();
+  const cyclic: Record<string, unknown> = {};
+  cyclic['title'] = 'x';
+  cyclic['self'] = cyclic;
+  const odd = Object.create(null) as number;
+  const signal = { aborted: false } as AbortSignal;
+  for (const work of [
+    pix.images.update('harbour', cyclic),
+    pix.images.update('harbour', { extra: 1n } as object),
+    pix.images.list({ limit: odd }),
+    pix.images.list({ album: '' }),
+    pix.images.list({ q: {} as string }),
+    pix.images.list({ tag: ['a', 'b'] as unknown as string }),
+    pix.platform.ping({ signal }),
+  ]) {
+    expect(await failureOf(work)).toBeInstanceOf(PixInvalidParameterError);
+  }
+  const getter = Object.defineProperty({}, 'page', {
+    enumerable: true,
+    get: () => expect.unreachable('read'),
+  });
+  expect(() => pix.images.iterate(getter)).toThrow(PixInvalidParameterError);
+  expect(requests()).toBe(0);
+});
