@@ -1,3 +1,4 @@
+import type { ListProverbsQuery } from '../contract/models.ts';
 import { bindCalls } from './bind-calls.ts';
 import type { Call } from './call.ts';
 import type {
@@ -29,7 +30,8 @@ export function companionCalls(transport: Transport) {
       /** One page of proverbs. See `listProverbs`. */
       list: later(() => load().then((module) => module.listProverbs)),
       /** Proverbs drawn at random: `count` of them, 1 if not given, 20 at most. See `listProverbs`. */
-      random: later(() => load().then((module) => module.drawProverbs)),
+      random: (query?: Omit<ListProverbsQuery, 'random'>, options?: RequestOptions) =>
+        later(() => load().then((module) => module.drawProverbs))(query, options),
     },
     postalCodes: {
       /** The offices of a postal code. See `getPostalCode`. */

@@ -82,10 +82,7 @@ export const inBrowser = (): boolean =>
  */
 function checkKey(key: unknown, field: string, allowed: boolean | undefined): asserts key is string {
   if (typeof key !== 'string' || !/^[!-~]+$/.test(key) || /^(undefined|null)$/.test(key))
-    throw new PixInvalidParameterError(
-      field,
-      `${field} must be a key: letters, digits and signs without spaces.`,
-    );
+    throw new PixInvalidParameterError(field, `${field} must be a key: ASCII without spaces.`);
   checkPlace(field, allowed);
 }
 
@@ -114,6 +111,6 @@ function readBaseUrl(value: unknown, field: string): string {
   }
   throw new PixInvalidParameterError(
     field,
-    `${field} must be an absolute http(s) address without a password, such as "https://pix.example".`,
+    `${field} must be an absolute http(s) address, without a password.`,
   );
 }

@@ -3,7 +3,7 @@ import type {
   Image,
   ListAlbumImagesQuery,
   ListAlbumsQuery,
-  ListCalendarEventsQuery,
+  ListBirdsQuery,
   ListImagesQuery,
 } from '../contract/models.ts';
 import { bindCalls } from './bind-calls.ts';
@@ -60,15 +60,12 @@ export function publicCalls(transport: Transport) {
         /** One page of birds. See `listBirds`. */
         list: later(() => loadBirds().then((module) => module.listBirds)),
         /** Birds drawn at random: `count` of them, 1 if not given, 20 at most. See `listBirds`. */
-        random: later(() => loadBirds().then((module) => module.drawBirds)),
+        random: (query?: Omit<ListBirdsQuery, 'random'>, options?: RequestOptions) =>
+          later(() => loadBirds().then((module) => module.drawBirds))(query, options),
       },
       calendar: {
         /** One page of holidays, festivals and full moons. See `listCalendarEvents`. */
-        list: (query?: ListCalendarEventsQuery, options?: RequestOptions) =>
-          later(() => import('./companions/calendar.ts').then((module) => module.listCalendarEvents))(
-            query,
-            options,
-          ),
+        list: later(() => import('./companions/calendar.ts').then((module) => module.listCalendarEvents)),
       },
     },
   };

@@ -67,6 +67,7 @@ export const getImage = (
 
 /**
  * `PATCH /images/{slug_or_id}`: changes what is given, and nothing else. For the picture's owner and administrators.
+ * `PUT` does the same there, so it has no call of its own (gap I6).
  *
  * @param changes All optional: `slug`, `title`, `description`, `category`, `tags` (a list, or text with commas),
  *   `is_public`. After a change of `slug` the old one is gone (gap I6).
