@@ -177,9 +177,11 @@ const nodeTests = (
 export default defineConfig({
   define: { __PIX_VERSION__: JSON.stringify(version) },
   test: {
+    // Most tests wait for sockets, files and processes: one core less would be one core idle.
+    maxWorkers: '100%',
     projects: [
-      nodeTests('unit'),
-      nodeTests('contract'),
+      nodeTests('unit', { testTimeout: 20_000 }),
+      nodeTests('contract', { testTimeout: 20_000 }),
       // Compilers and bundlers take their time on a busy machine.
       nodeTests('package', {
         globalSetup: 'tests/package/support/pack.ts',
@@ -211,6 +213,8 @@ export default defineConfig({
           // A server cannot be started from the page that the tests are.
           globalSetup: ['tests/browser/support/chaos-server.ts', 'tests/browser/support/live-server.ts'],
           sequence: { groupOrder: 1 },
+          // Each with the browser to itself: they look at what comes in time.
+          fileParallelism: false,
           browser: {
             enabled: true,
             headless: true,
