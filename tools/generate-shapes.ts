@@ -2,15 +2,12 @@
  * Writes `src/contract/shapes.gen.ts`: the fields of every JSON answer below `/api` of all hosts. Run by
  * `npm run generate`.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-
-/** A part of the OpenAPI document. */
-type Node = Readonly<Record<string, unknown>>;
+import { document, METHODS, resolved, type Node } from './read-contract.ts';
 
 const contract = resolve(import.meta.dirname, '../src/contract');
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 const HEAD = `/**
  * What the answers of the contract hold. Generated from the OpenAPI document by \`tools/generate-shapes.ts\`: do not edit,
@@ -21,16 +18,16 @@ import type { OperationId } from './models.ts';
 /** Types of a value such as \`integer\` or \`string|null\`, a list of one shape, or the fields of a record. */
 export type Shape = string | Shape[] | { readonly [field: string]: Shape };`;
 
-/** The text of `shapes.gen.ts` for a bundled OpenAPI document. */
-export async function generateShapes(document: Node): Promise<string> {
+/** The text of `shapes.gen.ts`. */
+export async function generateShapes(): Promise<string> {
   const records = new Map<string, string>();
-  const shapeOf = (schema: Node) => writeShape(schema, document, records);
+  const shapeOf = (schema: Node) => writeShape(schema, records);
   const pagination = shapeOf({ $ref: '#/components/schemas/Pagination' });
   const answers = Object.entries(document['paths'] as Record<string, Node>)
     .filter(([path]) => path.startsWith('/api'))
     .flatMap(([, item]) => METHODS.map((method) => item[method] as Node | undefined))
     .filter((operation) => operation !== undefined)
-    .map((operation) => `${String(operation['operationId'])}: ${shapeOf(dataOf(operation, document))},`);
+    .map((operation) => `${String(operation['operationId'])}: ${shapeOf(dataOf(operation))},`);
   const source = [
     HEAD,
     ...[...records].map(([name, fields]) => `const ${name} = ${fields};`),
@@ -44,13 +41,11 @@ export async function generateShapes(document: Node): Promise<string> {
 }
 
 /** The schema of `data` in the answers to an operation, which must be the same in all of them. */
-function dataOf(operation: Node, document: Node): Node {
+function dataOf(operation: Node): Node {
   const answers = Object.entries(operation['responses'] as Record<string, Node>)
     .filter(([status]) => status.startsWith('2'))
-    .map(([, answer]) => (resolved(answer, document)['content'] as Record<string, Node>)['application/json'])
-    .map(
-      (json) => resolved((json as Node)['schema'] as Node, document)['properties'] as Record<string, Node>,
-    );
+    .map(([, answer]) => (resolved(answer)['content'] as Record<string, Node>)['application/json'])
+    .map((json) => resolved((json as Node)['schema'] as Node)['properties'] as Record<string, Node>);
   const [first, ...others] = answers.map(({ data }) => data as Node);
   const isEnveloped = answers.every(
     ({ status, data, pagination, ...rest }) =>
@@ -62,14 +57,14 @@ function dataOf(operation: Node, document: Node): Node {
 }
 
 /** A shape as code; records with a name are written once, and what they need before them. */
-function writeShape(schema: Node, document: Node, records: Map<string, string>): string {
+function writeShape(schema: Node, records: Map<string, string>): string {
   const name = ((schema['$ref'] as string | undefined) ?? '').replace('#/components/schemas/', '');
   if (records.has(name)) return name;
-  const node = resolved(schema, document);
-  const fields = fieldsOf(node, document, records);
+  const node = resolved(schema);
+  const fields = fieldsOf(node, records);
   if (fields && name) records.set(name, `{ ${fields} }`);
   if (fields) return name || `{ ${fields} }`;
-  if (node['type'] === 'array') return `[${writeShape(node['items'] as Node, document, records)}]`;
+  if (node['type'] === 'array') return `[${writeShape(node['items'] as Node, records)}]`;
   const types = [node['type']].flat().map(String);
   if (types.every((type) => /^(string|integer|number|boolean|null)$/.test(type)))
     return `'${types.join('|')}'`;
@@ -77,10 +72,10 @@ function writeShape(schema: Node, document: Node, records: Map<string, string>):
 }
 
 /** The fields of a record, none if it is no record. */
-function fieldsOf(node: Node, document: Node, records: Map<string, string>): string | undefined {
+function fieldsOf(node: Node, records: Map<string, string>): string | undefined {
   if (Array.isArray(node['allOf'])) {
     const parts = (node['allOf'] as Node[]).map((part) =>
-      part['$ref'] ? `...${writeShape(part, document, records)}` : fieldsOf(part, document, records),
+      part['$ref'] ? `...${writeShape(part, records)}` : fieldsOf(part, records),
     );
     return parts.join(', ');
   }
@@ -89,22 +84,11 @@ function fieldsOf(node: Node, document: Node, records: Map<string, string>): str
   return Object.entries(node['properties'] as Record<string, Node>)
     .map(([field, schema]) => {
       const key = required.includes(field) ? field : `'${field}?'`;
-      return `${key}: ${writeShape(schema, document, records)}`;
+      return `${key}: ${writeShape(schema, records)}`;
     })
     .join(', ');
 }
 
-function resolved(node: Node, document: Node): Node {
-  const { $ref } = node;
-  if (typeof $ref !== 'string') return node;
-  const steps = $ref.replace('#/', '').split('/');
-  return resolved(
-    steps.reduce((part, step) => part[step] as Node, document),
-    document,
-  );
-}
-
 if (import.meta.main) {
-  const document = JSON.parse(readFileSync(resolve(contract, 'openapi.gen.json'), 'utf8')) as Node;
-  writeFileSync(resolve(contract, 'shapes.gen.ts'), await generateShapes(document));
+  writeFileSync(resolve(contract, 'shapes.gen.ts'), await generateShapes());
 }

@@ -28,6 +28,9 @@ export interface Operation {
 }
 
 const file = resolve(import.meta.dirname, '../src/contract/openapi.gen.json');
+/** Methods that operations have. */
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
 /** The OpenAPI document. */
 export const document = JSON.parse(readFileSync(file, 'utf8')) as Node;
 
@@ -37,20 +40,18 @@ export const operations: Operation[] = Object.entries(document['paths'] as Recor
   .flatMap(([path, item]) => {
     const [server] = (item['servers'] ?? []) as { url: string }[];
     const host = server?.url.split('/').at(-1) ?? 'pictures';
-    return ['get', 'post', 'put', 'patch', 'delete']
-      .filter((method) => method in item)
-      .map((method) => {
-        const operation = item[method] as Node;
-        const fields = fieldsOf(operation);
-        return {
-          id: String(operation['operationId']),
-          verb: method.toUpperCase(),
-          path: path.replace(/^\/api(\/v1)?/, ''),
-          host,
-          key: keyOf(operation, host, fields),
-          fields,
-        };
-      });
+    return METHODS.filter((method) => method in item).map((method) => {
+      const operation = item[method] as Node;
+      const fields = fieldsOf(operation);
+      return {
+        id: String(operation['operationId']),
+        verb: method.toUpperCase(),
+        path: path.replace(/^\/api(\/v1)?/, ''),
+        host,
+        key: keyOf(operation, host, fields),
+        fields,
+      };
+    });
   });
 
 /** The code of an error status, as the document's examples have it; a status such as `5xx` is any that is not listed. */

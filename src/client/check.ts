@@ -41,6 +41,9 @@ export const matching = (pattern: RegExp, is: string, max = Infinity): Rule => (
 /** `true` or `false`. */
 export const flag: Rule = { test: (value) => typeof value === 'boolean', is: 'true or false' };
 
+/** A function. */
+export const callable: Rule = { test: (value) => typeof value === 'function', is: 'a function' };
+
 /** The same, and it must be given. */
 export const required = (rule: Rule): Rule => ({ ...rule, required: true });
 

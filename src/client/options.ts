@@ -1,9 +1,8 @@
 import type { OperationId } from '../contract/models.ts';
 import { integer, type Rule } from './check.ts';
 import type { Drift } from './drift.ts';
-import type { PixError } from './errors.ts';
 import type { CompanionHost } from './hosts.ts';
-import type { RetryOptions } from './retry.ts';
+import type { Retry, RetryOptions } from './retry.ts';
 
 /** What every call of the SDK takes last. */
 export interface RequestOptions {
@@ -41,14 +40,7 @@ export interface ResponseEvent extends RequestEvent {
 }
 
 /** What hooks are told before a pause. */
-export interface RetryEvent extends RequestEvent {
-  /** How often the request has been sent. */
-  attempts: number;
-  /** Why it is sent again. */
-  error: PixError;
-  /** Milliseconds until then. */
-  delay: number;
-}
+export interface RetryEvent extends RequestEvent, Retry {}
 
 /** Functions that are called, and awaited, on the way; what one throws ends the call. */
 export interface Hooks {

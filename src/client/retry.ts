@@ -16,10 +16,11 @@ export interface RetryOptions {
 
 /** What is going to be tried again. */
 export interface Retry {
-  /** How often it has been sent. */
+  /** How often the request has been sent. */
   attempts: number;
+  /** Why it is sent again. */
   error: PixError;
-  /** Milliseconds until it is sent again. */
+  /** Milliseconds until then. */
   delay: number;
 }
 

@@ -1,5 +1,5 @@
 import type { ImageFormat } from '../../contract/models.ts';
-import { check, flag, oneOf } from '../check.ts';
+import { callable, check, flag, oneOf } from '../check.ts';
 import { PixInvalidParameterError } from '../errors.ts';
 import { loadCode } from '../load-code.ts';
 import { toWire } from '../resources/written.ts';
@@ -32,7 +32,7 @@ const TYPES: Record<ImageFormat, string> = {
 const OPTION_RULES = {
   as: oneOf(['multipart', 'json']),
   stripMetadata: flag,
-  onProgress: { test: (value: unknown) => typeof value === 'function', is: 'a function' },
+  onProgress: callable,
 };
 
 /**

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createMockFetch } from '../../../mock-server/index.ts';
-import { createPix, PixAbortError, PixInvalidParameterError, type PixOptions } from '../../../src/index.ts';
+import {
+  createPix,
+  PixAbortError,
+  PixInvalidParameterError,
+  type Pix,
+  type PixOptions,
+} from '../../../src/index.ts';
+import { createMockClient } from './support/mock-client.ts';
 
-const setup = () => {
-  const fetch = createMockFetch();
-  const pix = createPix({ baseUrl: 'http://pix.test', fetch, apiKey: 'pix_test_owner' });
-  return { pix, requests: () => fetch.control.journal.list().length };
-};
 /** The error of a call that must be refused before anything is sent. */
-const refusal = async (call: (pix: ReturnType<typeof setup>['pix']) => Promise<unknown>) => {
-  const { pix, requests } = setup();
+const refusal = async (call: (pix: Pix) => Promise<unknown>) => {
+  const { pix, requests } = createMockClient();
   const error = await call(pix).then(
     () => expect.unreachable('the call should have been refused'),
     (error: unknown) => error as PixInvalidParameterError,
@@ -35,7 +36,7 @@ describe('What is sent is checked before', () => {
   });
 
   it('at its limits it is sent (U1)', async () => {
-    const { pix, requests } = setup();
+    const { pix, requests } = createMockClient();
     await pix.images.list({ limit: 1, page: 1, sort: 'size' });
     await pix.images.list({ limit: 100, page: Number.MAX_SAFE_INTEGER });
     expect(requests()).toBe(2);
@@ -52,7 +53,7 @@ describe('What is sent is checked before', () => {
   it.each(['a/b', '%2e%2e', '%', '?#', '\0', '../..', 'x'.repeat(10_000)])(
     'the server is asked for just %.20j, which it does not have (U2)',
     async (slug) => {
-      const { pix, requests } = setup();
+      const { pix, requests } = createMockClient();
       await expect(pix.images.get(slug)).rejects.toMatchObject({
         status: expect.toBeOneOf([404, 414, 400, 422]) as number,
       });
@@ -63,7 +64,7 @@ describe('What is sent is checked before', () => {
   it('half of a surrogate pair is refused, emoji are sent as they are (U3)', async () => {
     expect((await refusal((pix) => pix.images.list({ q: 'a\udc00' }))).field).toBe('q');
     expect((await refusal((pix) => pix.albums.create({ title: '\ud83d' }))).field).toBe('title');
-    const { pix } = setup();
+    const { pix } = createMockClient();
     expect((await pix.albums.create({ title: '👩‍🚀 e\u0301' })).title).toBe('👩‍🚀 e\u0301');
   });
 
@@ -167,7 +168,7 @@ describe('Options', () => {
   });
 
   it('count only when they are the caller’s own (U19, H16)', async () => {
-    const { pix, requests } = setup();
+    const { pix, requests } = createMockClient();
     const inherited = Object.create({ limit: 0, sort: 'random' }) as object;
     expect((await pix.images.list(inherited)).pagination.limit).toBe(24);
     await pix.images.list(Object.freeze({ limit: 3 }), Object.freeze({}));
@@ -199,7 +200,7 @@ describe('Options', () => {
 
 describe('A signal', () => {
   it('that has aborted already ends the call before anything is sent (U15)', async () => {
-    const { pix, requests } = setup();
+    const { pix, requests } = createMockClient();
     const error: unknown = await pix.images
       .get('x', { signal: AbortSignal.abort('why') })
       .catch((error: unknown) => error);
@@ -209,7 +210,7 @@ describe('A signal', () => {
   });
 
   it('has no listener left when the call is over (U15)', async () => {
-    const { pix } = setup();
+    const { pix } = createMockClient();
     const controller = new AbortController();
     let listeners = 0;
     const { signal } = controller;

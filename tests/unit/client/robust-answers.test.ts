@@ -1,24 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { createMockFetch } from '../../../mock-server/index.ts';
-import type { PixError } from '../../../src/index.ts';
-import {
-  createPix,
-  PixInvalidParameterError,
-  PixNotFoundError,
-  type PixOptions,
-} from '../../../src/index.ts';
+import { createPix, PixInvalidParameterError, PixNotFoundError } from '../../../src/index.ts';
 import { json, startFaultyServer } from '../../support/faulty-server.ts';
-
-const setup = (options: Partial<PixOptions> = {}) => {
-  const fetch = createMockFetch();
-  const pix = createPix({ baseUrl: 'http://pix.test', fetch, ...options });
-  return { pix, control: fetch.control, requests: () => fetch.control.journal.list().length };
-};
-const failureOf = (work: Promise<unknown>) =>
-  work.then(
-    () => expect.unreachable('it should have failed'),
-    (error: unknown) => error as PixError,
-  );
+import { failureOf } from './network/support/network.ts';
+import { createMockClient } from './support/mock-client.ts';
 
 it.each([
   null,
@@ -27,7 +11,7 @@ it.each([
   Object.assign(new Error('teapot'), { status: 503 }),
 ])('passes on what a hook throws as it is, and asks no more: %s', async (thrown) => {
   const onRequest = vi.fn(() => Promise.reject(thrown as Error));
-  const { pix, requests } = setup({ hooks: { onRequest } });
+  const { pix, requests } = createMockClient({ hooks: { onRequest } });
   const error: unknown = await pix.platform.ping().catch((error: unknown) => error);
   expect(error).toBe(thrown);
   expect(onRequest).toHaveBeenCalledOnce();
@@ -77,7 +61,7 @@ it('goes on by the number of pages where nobody says whether there is more (R14)
 });
 
 it('asks for later pages what it asked for first, though the query has changed since', async () => {
-  const { pix, control } = setup();
+  const { pix, control } = createMockClient();
   const query = { limit: 100, sort: 'oldest' as const };
   const page = await pix.images.list(query);
   const all = pix.images.iterate(query);
@@ -103,7 +87,7 @@ it.each([
 
 it('tells hooks after the answer what those before it have set', async () => {
   const heard: (string | null)[] = [];
-  const { pix } = setup({
+  const { pix } = createMockClient({
     hooks: {
       onRequest: ({ headers }) => headers.set('x-trace', '7'),
       onResponse: ({ headers }) => heard.push(headers.get('x-trace'), headers.get('authorization')),

@@ -1,29 +1,12 @@
 import { inspect } from 'node:util';
 import { expect, it, vi } from 'vitest';
-import { createMockFetch } from '../../../mock-server/index.ts';
-import type { PixError } from '../../../src/index.ts';
-import {
-  createPix,
-  PixAbortError,
-  PixInvalidParameterError,
-  PixTimeoutError,
-  type PixOptions,
-} from '../../../src/index.ts';
+import { createPix, PixAbortError, PixInvalidParameterError, PixTimeoutError } from '../../../src/index.ts';
 import { json, startFaultyServer } from '../../support/faulty-server.ts';
-
-const setup = (options: Partial<PixOptions> = {}) => {
-  const fetch = createMockFetch();
-  const pix = createPix({ baseUrl: 'http://pix.test', fetch, apiKey: 'pix_test_owner', ...options });
-  return { pix, control: fetch.control, requests: () => fetch.control.journal.list().length };
-};
-const failureOf = (work: Promise<unknown>) =>
-  work.then(
-    () => expect.unreachable('it should have failed'),
-    (error: unknown) => error as PixError,
-  );
+import { failureOf } from './network/support/network.ts';
+import { createMockClient } from './support/mock-client.ts';
 
 it('ends the iteration of a page when the signal of its call aborts', async () => {
-  const { pix, requests } = setup();
+  const { pix, requests } = createMockClient();
   const controller = new AbortController();
   const page = await pix.images.list({ limit: 10 }, { signal: controller.signal });
   const seen: string[] = [];
@@ -53,12 +36,15 @@ it('lets go at once of who waits for a turn, for a hook, or for a stream to be r
   void busy.platform.ping().catch(() => undefined);
   const signal = AbortSignal.timeout(20);
   expect(await failureOf(busy.platform.stats({ signal }))).toMatchObject({ code: 'aborted', attempts: 0 });
-  const { pix } = setup({ hooks: { onRequest: never } });
+  const { pix } = createMockClient({ hooks: { onRequest: never } });
   expect(await failureOf(pix.platform.ping({ signal: AbortSignal.timeout(20) }))).toBeInstanceOf(
     PixAbortError,
   );
   const image = new ReadableStream<Uint8Array>();
-  const upload = setup().pix.images.upload({ image }, { as: 'json', signal: AbortSignal.timeout(20) });
+  const upload = createMockClient().pix.images.upload(
+    { image },
+    { as: 'json', signal: AbortSignal.timeout(20) },
+  );
   const error = await failureOf(upload);
   expect(error).toBeInstanceOf(PixAbortError);
   expect(error).not.toHaveProperty('maybeSent');
@@ -73,7 +59,7 @@ it.each<{ retry: unknown }>([
   { retry: { maxRetryAfter: '1' } },
   { retry: { maxRetryAfter: Infinity } },
 ])('refuses %j', async ({ retry }) => {
-  const { pix, requests } = setup();
+  const { pix, requests } = createMockClient();
   const error = await failureOf(pix.platform.ping({ retry: retry as number }));
   expect(error).toMatchObject({ code: 'invalid_parameter', field: 'retry' });
   expect(requests()).toBe(0);
@@ -164,7 +150,7 @@ it('takes headers as Headers, too, and leaves out what is null', async () => {
 });
 
 it('rejects with a PixInvalidParameterError for what cannot be sent, never anything else (U19)', async () => {
-  const { pix, requests } = setup();
+  const { pix, requests } = createMockClient();
   const cyclic: Record<string, unknown> = {};
   cyclic['title'] = 'x';
   cyclic['self'] = cyclic;
