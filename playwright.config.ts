@@ -9,5 +9,8 @@ export default defineConfig({
   forbidOnly: !!process.env['CI'],
   reporter: process.env['CI'] ? 'dot' : 'list',
   timeout: 20_000,
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
+  // Room for edges that another version of the browser draws a little differently, not for another border or gap.
+  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.001, scale: 'css', animations: 'disabled' } },
   use: { launchOptions: findChromium() ?? {}, viewport: { width: 1280, height: 800 } },
 });

@@ -1,24 +1,25 @@
 import { globSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import minifyTemplates from '@lit-labs/rollup-plugin-minify-html-literals';
 import { playwright } from '@vitest/browser-playwright';
 import { msw } from 'msw/vite';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
+import type { BrowserProviderOption } from 'vitest/node';
 import { layoutPlugin } from './demo/build/layout-plugin.ts';
 import { sourcesPlugin } from './demo/build/sources-plugin.ts';
-import { findChromium } from './tools/browsers.ts';
+import { findBrowser, type Engine } from './tools/browsers.ts';
 import { notices } from './tools/notices.ts';
-import {
-  litGlobals,
-  litOldBrowsers,
-  litPolicyName,
-  photoswipeInterface,
-  vendorEdits,
-} from './tools/vendor-edits.ts';
+import { firefox } from './tools/stock-firefox.ts';
+import { litGlobals, litPolicyName, litUnasked, litUnused } from './tools/lit-edits.ts';
+import { photoswipeInterface, vendorEdits } from './tools/vendor-edits.ts';
+import { webkitGtk } from './tools/webkit-provider.ts';
 
 const root = import.meta.dirname;
-const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { version: string };
+/** Version of the package. */
+export const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as {
+  version: string;
+};
 
 /** Where the builds put their files. */
 export const DIST = {
@@ -28,8 +29,15 @@ export const DIST = {
   npm: resolve(root, 'dist/npm'),
 };
 
-/** Code of each element that the embed script can mount. */
-const ELEMENTS = ['pix-gallery', 'pix-album', 'pix-albums'];
+/** What the embed script fetches by name: each element that it mounts, and the parts that only some pages need. */
+const ELEMENTS = globSync(
+  [
+    'src/components/pix-{gallery,album,albums,image}/*.define.ts',
+    'src/components/{pix-gallery/{extras,wall,pager},explorer/{controls,sync-url}}.ts',
+    'src/embed/keep-fallback.ts',
+  ],
+  { cwd: root },
+);
 
 const common = {
   root,
@@ -38,6 +46,16 @@ const common = {
   publicDir: false,
 } satisfies InlineConfig;
 
+/** Whether a gallery needs a module at once, and something else, too: album cards, a single picture, its own extras. */
+function isCore(module: string, graph: Rolldown.ChunkingContext): boolean {
+  const users = new Set([module]);
+  for (const user of users)
+    for (const importer of graph.getModuleInfo(user)?.importers ?? []) users.add(importer);
+  const isFor = (file: string) => users.has(resolve(root, `src/components/${file}.ts`));
+  const others = ['pix-albums/pix-albums.define', 'pix-image/pix-image.define', 'pix-gallery/extras'];
+  return isFor('pix-gallery/pix-gallery.define') && others.some(isFor);
+}
+
 /** The elements as ES modules with hashed names, their shared code in one, the viewer in another. */
 export function cdnChunks(): InlineConfig {
   return {
@@ -45,7 +63,11 @@ export function cdnChunks(): InlineConfig {
     // From its sources, so that its parts can be left out.
     resolve: { alias: { photoswipe: resolve(root, 'node_modules/photoswipe/src/js/photoswipe.js') } },
     plugins: [
-      vendorEdits('pix:vendor', [...litPolicyName, ...litGlobals, ...litOldBrowsers, ...photoswipeInterface]),
+      vendorEdits(
+        'pix:vendor',
+        [...litPolicyName, ...litGlobals, ...litUnused, ...photoswipeInterface],
+        litUnasked,
+      ),
       minifyTemplates({
         failOnError: true,
         options: {
@@ -61,7 +83,7 @@ export function cdnChunks(): InlineConfig {
       manifest: true,
       lib: {
         entry: Object.fromEntries(
-          ELEMENTS.map((tag) => [tag, resolve(root, `src/components/${tag}/${tag}.define.ts`)]),
+          ELEMENTS.map((file) => [basename(file).replace(/(\.define)?\.ts$/, ''), resolve(root, file)]),
         ),
         formats: ['es'],
       },
@@ -69,16 +91,14 @@ export function cdnChunks(): InlineConfig {
         preserveEntrySignatures: 'allow-extension',
         output: {
           minify: true,
-          entryFileNames: 'chunks/[name]-[hash].js',
-          chunkFileNames: 'chunks/[name]-[hash].js',
+          comments: { annotation: false },
+          entryFileNames: 'chunks/[name]-[hash:6].js',
+          chunkFileNames: 'chunks/[name]-[hash:6].js',
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
-              { name: 'viewer', test: /photoswipe|pix-lightbox/ },
-              {
-                name: 'core',
-                test: /node_modules|src\/(internal|contract|controllers)|components\/list\./,
-              },
+              { name: 'viewer', test: /photoswipe|pix-lightbox\/(?!extras)|locales\/viewer-basics/ },
+              { name: (id, graph) => (isCore(id, graph) ? 'core' : null), debugName: 'core' },
             ],
           },
         },
@@ -87,8 +107,8 @@ export function cdnChunks(): InlineConfig {
   };
 }
 
-/** The classic script of the script tag; `chunks` lists the files of each element, below the script's folder. */
-export function cdnScript(chunks: Record<string, string[]>): InlineConfig {
+/** The classic script of the script tag; `chunks` lists the chunks of each part that it fetches by name. */
+export function cdnScript(chunks: Record<string, string>): InlineConfig {
   return {
     ...common,
     define: { __PIX_VERSION__: JSON.stringify(version), __PIX_CHUNKS__: JSON.stringify(chunks) },
@@ -173,6 +193,63 @@ const nodeTests = (
   },
 });
 
+/** Tests in a browser; engines take turns, and so do files: they look at what comes in time. */
+const inBrowser = (
+  engine: Engine,
+  provider: BrowserProviderOption,
+  groupOrder: number,
+  more: { include: string[]; exclude?: string[]; globalSetup?: string[] },
+) => ({
+  extends: true as const,
+  optimizeDeps: {
+    include: [
+      'lit',
+      'lit/directives/repeat.js',
+      'axe-core',
+      'lit/directives/repeat.js',
+      'photoswipe',
+      'ky',
+      'msw',
+      'msw/browser',
+      'fuse.js',
+      'uqr',
+      'image-size',
+      'axe-core',
+      'ajv/dist/2020.js',
+      'ajv-formats',
+      '@remix-run/multipart-parser',
+    ],
+  },
+  test: {
+    name: engine === 'chromium' ? 'browser' : engine,
+    sequence: { groupOrder },
+    fileParallelism: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider,
+      instances: [{ browser: engine }],
+    },
+    ...more,
+  },
+});
+
+/**
+ * What runs in the second engines: all that shows something. The client and the mock show nothing; what differs for them is
+ * each engine's network, about which their tests say what Chromium's does: Firefox sends a broken read again by itself,
+ * WebKitGTK takes what came of a body for all of it, and under automation their service workers get no bodies or no rest.
+ */
+const ELSEWHERE = {
+  include: ['tests/browser/**/*.test.ts'],
+  exclude: ['tests/browser/client*.test.ts', 'tests/browser/mock-worker.test.ts'],
+};
+
+const webkitFound = findBrowser('webkit');
+/** Playwright's own build where there is one, else the system's. */
+const webkit =
+  webkitFound && !webkitFound.executablePath ? playwright() : webkitGtk(webkitFound?.executablePath);
+
 /** The test projects: `npx vitest run --project unit`. */
 export default defineConfig({
   define: { __PIX_VERSION__: JSON.stringify(version) },
@@ -189,41 +266,16 @@ export default defineConfig({
         hookTimeout: 60_000,
       }),
       {
-        extends: true,
-        // Serves the worker of the reference server's browser shell.
-        plugins: [msw({ mode: 'worker-only' })],
-        optimizeDeps: {
-          include: [
-            'lit',
-            'photoswipe',
-            'ky',
-            'msw',
-            'msw/browser',
-            'fuse.js',
-            'uqr',
-            'image-size',
-            'ajv/dist/2020.js',
-            'ajv-formats',
-            '@remix-run/multipart-parser',
-          ],
-        },
-        test: {
-          name: 'browser',
+        ...inBrowser('chromium', playwright({ launchOptions: findBrowser('chromium') ?? {} }), 1, {
           include: ['tests/browser/**/*.test.ts'],
           // A server cannot be started from the page that the tests are.
           globalSetup: ['tests/browser/support/chaos-server.ts', 'tests/browser/support/live-server.ts'],
-          sequence: { groupOrder: 1 },
-          // Each with the browser to itself: they look at what comes in time.
-          fileParallelism: false,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions: findChromium() ?? {} }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
+        }),
+        // Serves the worker of the reference server's browser shell.
+        plugins: [msw({ mode: 'worker-only' })],
       },
+      inBrowser('firefox', firefox(findBrowser('firefox') ?? {}), 2, ELSEWHERE),
+      inBrowser('webkit', webkit, 3, ELSEWHERE),
     ],
   },
 });

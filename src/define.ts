@@ -1,4 +1,10 @@
-/** Registers `<pix-gallery>`, `<pix-album>` and `<pix-albums>`: `import 'pix-sdk/define'`. */
+/** Registers the elements, galleries and the controls around them: `import 'pix-sdk/define'`. */
 import './components/pix-gallery/pix-gallery.define.ts';
 import './components/pix-album/pix-album.define.ts';
 import './components/pix-albums/pix-albums.define.ts';
+import './components/pix-search/pix-search.define.ts';
+import './components/pix-sort/pix-sort.define.ts';
+import './components/pix-categories/pix-categories.define.ts';
+import './components/pix-tags/pix-tags.define.ts';
+import './components/pix-count/pix-count.define.ts';
+import './components/pix-image/pix-image.define.ts';

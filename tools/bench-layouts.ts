@@ -1,10 +1,12 @@
 /**
  * What justified rows cost, beside Flickr's `justified-layout` (which takes the next best break) and react-photo-album (which
- * takes the best ones, as we do): part of `npm run bench`. The maths alone: nothing is rendered.
+ * takes the best ones, as we do), and what the wall of a huge list costs: part of `npm run bench`. The maths alone: nothing is
+ * rendered.
  */
 import justifiedLayout from 'justified-layout';
 import { computeRowsLayout } from 'react-photo-album';
 import { layoutRows } from '../src/layouts/rows.ts';
+import { layoutWall, type Wall, type WallPart, type WallShape } from '../src/layouts/wall.ts';
 import { median } from './bench-load.ts';
 
 const COUNTS = [100, 10_000, 100_000];
@@ -112,4 +114,42 @@ for (const count of COUNTS) {
     return `${(ms * 1000).toFixed(ms < 0.1 ? 1 : 0)}${ratio}`.padStart(COLUMN);
   });
   console.log([count.toLocaleString('en').padEnd(NAME), ...figures].join(''));
+}
+
+const PAGES = 1000;
+const PAGE = 100;
+const KNOWN = 10;
+
+const WALL_SHAPES: readonly WallShape[] = [
+  { layout: 'grid', width: WIDTH, gap: GAP },
+  { layout: 'rows', width: WIDTH, targetHeight: TARGET, gap: GAP },
+  { layout: 'columns', width: WIDTH, columnSize: TARGET, gap: GAP },
+  { layout: 'carousel', height: TARGET, gap: GAP },
+];
+
+/** Pages of a list, the first so many of them known. */
+const pagesOf = (ratios: Float64Array, known: number): WallPart[] =>
+  Array.from({ length: PAGES }, (_, i) =>
+    i < known ? { count: PAGE, ratios: ratios.subarray(i * PAGE, (i + 1) * PAGE) } : { count: PAGE },
+  );
+
+/** Works that lay out a wall, at first and when one more of its pages is known. */
+function walls(shape: WallShape): Works {
+  const ratios = Float64Array.from(picturesOf(PAGE * (KNOWN + 1)), ({ width, height }) => width / height);
+  const parts = pagesOf(ratios, KNOWN);
+  const more = [...parts.slice(0, KNOWN), ...pagesOf(ratios, KNOWN + 1).slice(KNOWN)];
+  const before: Wall | undefined = layoutWall(parts, shape);
+  return {
+    'at first': () => layoutWall(parts, shape)?.length,
+    'one page more': () => layoutWall(more, shape, { before })?.length,
+  };
+}
+
+console.log(`\nWalls of ${PAGES} pages of ${PAGE} pictures, ${KNOWN} of them known: µs, medians as above.`);
+console.log(
+  ['layout'.padEnd(NAME), ...['at first', 'one page more'].map((name) => name.padStart(COLUMN))].join(''),
+);
+for (const shape of WALL_SHAPES) {
+  const figures = Object.values(compare(walls(shape))).map((ms) => (ms * 1000).toFixed(0).padStart(COLUMN));
+  console.log([shape.layout.padEnd(NAME), ...figures].join(''));
 }

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { build } from 'vite';
-import { cdnChunks, cdnScript, demoSite, DIST, mockModules } from '../vite.config.ts';
+import { cdnChunks, cdnScript, demoSite, DIST, mockModules, version } from '../vite.config.ts';
+import { createHtmlData, createManifest, createWebTypes } from './elements-manifest.ts';
+import { readElements } from './read-elements.ts';
 
 // Whoever builds, a test too, gets what is released: the libraries' development builds break the pages' policy.
 process.env['NODE_ENV'] = 'production';
@@ -21,12 +23,17 @@ export async function buildCdn(): Promise<void> {
   await build(cdnChunks());
   const text = readFileSync(resolve(DIST.cdn, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Record<string, ManifestEntry>;
-  const files = (key: string): string[] => {
+  const filesOf = (key: string): string[] => {
     const { file, imports = [] } = manifest[key] as ManifestEntry;
-    return [...new Set([file, ...imports.flatMap(files)])];
+    return [basename(file, '.js'), ...imports.flatMap(filesOf)];
   };
-  const chunks: Record<string, string[]> = {};
-  for (const [key, { isEntry, name }] of Object.entries(manifest)) if (isEntry) chunks[name] = files(key);
+  const chunks: Record<string, string> = {};
+  for (const [key, { isEntry, name }] of Object.entries(manifest)) {
+    const files = new Set(filesOf(key));
+    // The code that all share is listed once.
+    if (isEntry) chunks[name] = [...files].filter((file) => !file.startsWith('core-')).join(' ');
+    if (name === 'core') chunks[name] = [...files].join(' ');
+  }
   await build(cdnScript(chunks));
 }
 
@@ -35,10 +42,18 @@ export async function buildDemo(): Promise<void> {
   await build(demoSite());
 }
 
-/** Builds the npm module into `dist/npm`: one file per source file, unbundled, with declarations. */
+/** Builds the npm module into `dist/npm`: one file per source file, unbundled, with declarations; and what editors read. */
 export function buildNpm(): void {
   rmSync(DIST.npm, { recursive: true, force: true });
   execFileSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
+  const elements = readElements();
+  const texts = {
+    'custom-elements': createManifest(elements),
+    'vscode.html-custom-data': createHtmlData(elements),
+    'web-types': createWebTypes(elements, version),
+  };
+  for (const [name, data] of Object.entries(texts))
+    writeFileSync(resolve(DIST.npm, `${name}.json`), `${JSON.stringify(data, null, 1)}\n`);
 }
 
 /** Builds the reference server into `dist/mock`, with declarations. */

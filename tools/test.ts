@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { requireChromium } from './browsers.ts';
+import { requireBrowser, type Engine } from './browsers.ts';
 
 /** Every check, in the order of what it costs; `npm test -- unit e2e` runs some of them. */
 const CHECKS: Record<string, string> = {
@@ -12,18 +12,28 @@ const CHECKS: Record<string, string> = {
   unused: 'knip',
   package: 'vitest run --project package',
   browser: 'vitest run --project browser',
+  engines: 'vitest run --project firefox --project webkit',
   e2e: 'playwright test',
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in CHECKS));
+/** The browsers that some of them need. */
+const BROWSERS: Record<string, Engine[]> = {
+  package: ['chromium'],
+  browser: ['chromium'],
+  engines: ['firefox', 'webkit'],
+  e2e: ['chromium'],
+};
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in CHECKS));
 if (unknown.length) {
   console.error(`There is no check ${unknown.join(', ')}. There are ${Object.keys(CHECKS).join(', ')}.`);
   process.exit(2);
 }
 
+const wanted = Object.keys(CHECKS).filter((name) => !named.length || named.includes(name));
 try {
-  requireChromium();
+  new Set(wanted.flatMap((name) => BROWSERS[name] ?? [])).forEach(requireBrowser);
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);
@@ -31,7 +41,7 @@ try {
 
 const results: { name: string; seconds: number; passed: boolean }[] = [];
 for (const [name, command] of Object.entries(CHECKS)) {
-  if (wanted.length && !wanted.includes(name)) continue;
+  if (!wanted.includes(name)) continue;
   console.log(`\n── ${name}: ${command}`);
   const start = performance.now();
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** One edit of a library's file: what must stand there, and what stands there afterwards. */
-interface Edit {
+export interface Edit {
   /** End of the file's path. */
   file: string;
   from: string | RegExp;
@@ -11,12 +11,16 @@ interface Edit {
 /**
  * Edits library files while they are bundled. An edit that finds nothing to do fails the build: a new version of the
  * library must be looked at, not silently bundled as it is.
+ *
+ * @param unasked What our own files must not say, because an edit takes it out of a library.
  */
-export function vendorEdits(name: string, edits: readonly Edit[]): Plugin {
+export function vendorEdits(name: string, edits: readonly Edit[], unasked: readonly RegExp[] = []): Plugin {
   return {
     name,
     enforce: 'pre',
     transform(code, id) {
+      const asked = id.includes('/node_modules/') ? null : unasked.find((words) => words.test(code));
+      if (asked) this.error(`${id} says what ${String(asked)} finds: an edit leaves that out of the bundle.`);
       const own = edits.filter(({ file }) => id.endsWith(file));
       if (!own.length) return undefined;
       for (const { file, from, to } of own) {
@@ -30,56 +34,32 @@ export function vendorEdits(name: string, edits: readonly Edit[]): Plugin {
   };
 }
 
-/** Pages that allow one Trusted Types policy allow ours: Lit's takes the name `pix` (P7). */
-export const litPolicyName: readonly Edit[] = [
-  { file: '/lit-html/lit-html.js', from: 'createPolicy("lit-html"', to: 'createPolicy("pix"' },
-];
-
-/** Lit leaves its version numbers and hooks for polyfills on `window`; a page gets one global from us (P16). */
-export const litGlobals: readonly Edit[] = [
-  {
-    file: '/lit-html/lit-html.js',
-    from: /,B=t\.litHtmlPolyfillSupport;B\?\.\(S,k\),\(t\.litHtmlVersions\?\?=\[\]\)\.push\("[\d.]+"\);const D=/,
-    to: ',D=',
-  },
-  {
-    file: '/@lit/reactive-element/reactive-element.js',
-    from: /,p\?\.\(\{ReactiveElement:y\}\),\(a\.reactiveElementVersions\?\?=\[\]\)\.push\("[\d.]+"\);/,
-    to: ';',
-  },
-  // Only decorators use it.
-  {
-    file: '/@lit/reactive-element/reactive-element.js',
-    from: 'Symbol.metadata??=Symbol("metadata"),a.litPropertyMetadata??=new WeakMap;',
-    to: '',
-  },
-  {
-    file: '/@lit/reactive-element/reactive-element.js',
-    from: /const t=this\[Symbol\.metadata\];if\(null!==t\)\{.*?\}(?=this\._\$Eh=)/,
-    to: '',
-  },
-  {
-    file: '/lit-element/lit-element.js',
-    from: /,s\.litElementHydrateSupport\?\..*?;o\?\.\(\{LitElement:i\}\);/,
-    to: ';',
-  },
-  {
-    file: '/lit-element/lit-element.js',
-    from: /\(s\.litElementVersions\?\?=\[\]\)\.push\("[\d.]+"\);/,
-    to: '',
-  },
-];
-
-/** Every browser that runs the rest of the bundle has constructable style sheets: the way without them goes. */
-export const litOldBrowsers: readonly Edit[] = [
-  {
-    file: '/@lit/reactive-element/css-tag.js',
-    from: /e=t\.ShadowRoot&&.*?"replace"in CSSStyleSheet\.prototype/,
-    to: 'e=!0',
-  },
-];
-
 const NO_INTERFACE = 'export default class { items = []; updatePreloaderVisibility() {} init() {} }';
+
+const ONLY_FILTERS = `import Eventable from './eventable.js';
+import Content from '../slide/content.js';
+export default class extends Eventable {
+  getNumItems() { return this.applyFilters('numItems', 0); }
+  getItemData(index) { return this.applyFilters('itemData', {}, index); }
+  createContentFromData(data, index) { return new Content(data, this, index); }
+}`;
+
+const NO_MOVEMENT = `export default class {
+  isOpen = false;
+  constructor(viewer) { this.viewer = viewer; }
+  open() {
+    const { viewer } = this;
+    this.isOpen = true;
+    viewer.applyBgOpacity(1);
+    viewer.element.style.opacity = '1';
+    viewer.dispatch('openingAnimationEnd');
+    viewer.currSlide?.applyCurrentZoomPan();
+  }
+  close() {
+    this.isOpen = false;
+    this.viewer.destroy();
+  }
+}`;
 
 /**
  * PhotoSwipe without its own buttons, which the viewer never shows: a tenth less of it, and with them go both places
@@ -87,6 +67,21 @@ const NO_INTERFACE = 'export default class { items = []; updatePreloaderVisibili
  */
 export const photoswipeInterface: readonly Edit[] = [
   { file: '/photoswipe/src/js/ui/ui.js', from: /^[^]*$/, to: NO_INTERFACE },
+  // The viewer has keys of its own, and gives its slides through filters.
+  { file: '/photoswipe/src/js/keyboard.js', from: /^[^]*$/, to: 'export default class {}' },
+  // The viewer moves its pictures itself when it opens and closes.
+  { file: '/photoswipe/src/js/opener.js', from: /^[^]*$/, to: NO_MOVEMENT },
+  {
+    file: '/photoswipe/src/js/photoswipe.js',
+    from: 'this._initialThumbBounds = this.getThumbBounds();',
+    to: '',
+  },
+  {
+    file: '/photoswipe/src/js/photoswipe.js',
+    from: /getThumbBounds\(\) \{[^}]*\}/,
+    to: '',
+  },
+  { file: '/photoswipe/src/js/core/base.js', from: /^[^]*$/, to: ONLY_FILTERS },
   {
     file: '/photoswipe/src/js/slide/content.js',
     from: "this.element.innerHTML = this.data.html || '';",

@@ -6,7 +6,7 @@ export interface Piece {
 
 const NOTE = /<!--[\s\S]*?-->|\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/;
 const API =
-  /\bdata-(?:pix-\w+|limit|sort|user|category)\b|--pix-[\w-]+|::part\([^)]*\)|\bpix-[a-z/]+\b|\bcreatePix\b|\b[Pp]ix\b(?:\.(?!addEventListener)\w+)*/;
+  /\bdata-(?:pix-\w+|limit|page|sort|q|user|album|category|tag|layout|paging|auto-pages|controls|sync|history)\b|--pix-[\w-]+|::part\([^)]*\)|:state\([^)]*\)|\bpix-[a-z/]+\b|\bcreatePix\b|\b[Pp]ix\b(?:\.(?!addEventListener)\w+)*/;
 const PIECES = new RegExp(`(?<note>${NOTE.source})|(?<api>${API.source})`, 'gm');
 
 /** Divides HTML, script or CSS so that what comes from Pix can be marked; the texts joined are the source. */

@@ -1,7 +1,7 @@
 import 'pix-sdk/define';
-import { createPix } from 'pix-sdk';
+import { createPublicPix } from 'pix-sdk';
 
-const pix = createPix({ baseUrl: location.origin });
+const pix = createPublicPix({ baseUrl: location.origin });
 const said = document.querySelector('output');
 
 for (const gallery of document.querySelectorAll('pix-gallery')) {
@@ -11,12 +11,4 @@ for (const gallery of document.querySelectorAll('pix-gallery')) {
   );
   gallery.addEventListener('pix-open', () => said?.replaceChildren('pix-open'));
   gallery.addEventListener('pix-close', () => said?.replaceChildren('pix-close'));
-
-  const { data: tags } = await pix.platform.tags();
-  for (const { name } of tags.slice(0, 6)) {
-    const button = document.createElement('button');
-    button.append(name);
-    button.addEventListener('click', () => (gallery.tag = name));
-    document.getElementById('tags')?.append(button);
-  }
 }

@@ -2,17 +2,27 @@ import { highlight } from '../build/highlight.ts';
 
 const OPENING_TAG = /^<[^>]*>/;
 
+/** Longer ones have a line for each attribute. */
+const LONGEST_TAG = 84;
+
 /** Keeps mirrored sources equal to the element they show, whose attributes change while the page runs. */
 export function mirrorExamples(): void {
   for (const code of document.querySelectorAll('code[data-mirror]')) {
     const element = code.closest('figure')?.querySelector('.live > *');
     if (!element) continue;
     const show = () => {
-      const tag = OPENING_TAG.exec((element.cloneNode() as Element).outerHTML)?.[0] ?? '';
-      code.replaceChildren(...pieces(code.textContent.replace(OPENING_TAG, () => tag)));
+      code.replaceChildren(...pieces(code.textContent.replace(OPENING_TAG, () => openingTag(element))));
     };
     new MutationObserver(show).observe(element, { attributes: true });
   }
+}
+
+function openingTag(element: Element): string {
+  const { outerHTML } = element.cloneNode() as Element;
+  const tag = (OPENING_TAG.exec(outerHTML)?.[0] ?? '').replaceAll('=""', '');
+  return tag.length > LONGEST_TAG
+    ? tag.replace(/ (?=[\w-]+(?:="[^"]*")?)(?=(?:[^"]*"[^"]*")*[^"]*$)/g, '\n  ').replace(/>$/, '\n>')
+    : tag;
 }
 
 function pieces(source: string): Node[] {

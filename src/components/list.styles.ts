@@ -4,10 +4,15 @@ import { css } from 'lit';
 export const listStyles = css`
   :host {
     --_surface: var(--pix-surface, color-mix(in srgb, currentColor 8%, transparent));
-    --_focus: var(--pix-focus, Highlight);
+    /* A blue that leans to the text's side: it stands out where the text does. */
+    --_focus: var(--pix-focus, color-mix(in srgb, currentColor 35%, #3b82f6));
     --_radius: var(--pix-radius, 4px);
     display: block !important;
     max-inline-size: 100%;
+  }
+  /* In a container that is itself a grid: all of it, not one column. */
+  :host(:only-child) {
+    grid-column: 1 / -1;
   }
   :host([hidden]) {
     display: none !important;
@@ -74,7 +79,7 @@ export const listStyles = css`
   .action {
     min-block-size: 40px;
     padding-inline: 16px;
-    border: 1px solid;
+    border: 1px solid color-mix(in srgb, currentColor 35%, transparent);
     border-radius: 20px;
     background: none;
   }
@@ -84,6 +89,11 @@ export const listStyles = css`
   :focus-visible {
     outline: 3px solid var(--_focus);
     outline-offset: 2px;
+  }
+  @media (forced-colors: active) {
+    :focus-visible {
+      outline-color: Highlight;
+    }
   }
   @media (prefers-reduced-motion: no-preference) {
     .skeleton {

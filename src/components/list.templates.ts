@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ListState } from '../controllers/list-controller.ts';
+import { plainText } from '../internal/plain-text.ts';
 
 /** What a list shows of itself. */
 interface ListView {
@@ -32,23 +33,33 @@ export function skeleton({ state, expected, items }: ListView, below: unknown = 
 }
 
 /**
- * Says what is the matter when there is nothing to see, or not all; a live region, so that it is heard as well.
- * It stands right behind the list it speaks of.
+ * Says what is the matter when there is nothing to see, or not all, in a page's own words (the slots `empty` and `error`)
+ * or in ours; a live region, so that it is heard as well. It stands right behind the list it speaks of.
  *
- * @param what What should be there: "pictures".
+ * @param texts What is said when there is nothing, when it failed, and on the button that tries again.
  */
-export function status(view: Failure, what: string): TemplateResult {
-  return html`<div class="status" part="status" role="status">${message(view, what)}</div>`;
+export function notice(
+  view: Failure,
+  texts: { empty?: string; failed: string; again: string },
+): TemplateResult {
+  return html`<div class="status" part="status" role="status">${said(view, texts)}</div>`;
 }
 
-function message({ state, error, retry }: Failure, what: string): unknown {
-  if (state === 'empty') return html`<p>There are no ${what} here yet.</p>`;
+function said(
+  { state, error, retry }: Failure,
+  { empty, failed, again }: Parameters<typeof notice>[1],
+): unknown {
+  if (state === 'empty') return html`<slot name="empty"><p dir="auto">${empty}</p></slot>`;
   if (state !== 'error') return nothing;
-  const again = ({ target }: Event) => {
+  const tryAgain = ({ target }: Event) => {
     // The button goes; the focus stays near.
-    ((target as Element).parentElement?.previousElementSibling as HTMLElement | null)?.focus();
+    const list = (target as Element).closest('.status')?.previousElementSibling;
+    (list?.querySelector<HTMLElement>('[tabindex]') ?? (list as HTMLElement | null))?.focus();
     retry();
   };
-  return html`<p>The ${what} could not be loaded. <small>${(error as Error | undefined)?.message}</small></p>
-    <button class="action" part="button" @click=${again}>Try again</button>`;
+  const reason = plainText((error as Error | undefined)?.message);
+  return html`<slot name="error"
+      ><p dir="auto">${failed} <small dir="auto">${reason}</small></p></slot
+    >
+    <button class="action" part="button" @click=${tryAgain}>${again}</button>`;
 }

@@ -29,7 +29,7 @@ export function toPicture(image: Image): Picture | undefined {
   const full = safeUrl(urls?.direct_url) ?? safeUrl(urls?.cdn_embed);
   const thumbnail = safeUrl(urls?.thumbnail_url) ?? full;
   if (!thumbnail) return undefined;
-  const { width, height } = clean(Number(dimensions?.width), Number(dimensions?.height));
+  const { width, height } = clean(dimensions?.width, dimensions?.height);
   const source = full && width * height <= MAX_PIXELS ? full : thumbnail;
   return {
     title: plainText(title) || plainText(slug) || 'Picture',
@@ -43,8 +43,12 @@ export function toPicture(image: Image): Picture | undefined {
   };
 }
 
-function clean(width: number, height: number): { width: number; height: number } {
+const UNKNOWN = { width: 1200, height: 900 };
+
+/** Numbers alone count: what is none may do anything when it is read as one. */
+function clean(width: unknown, height: unknown): { width: number; height: number } {
+  if (typeof width !== 'number' || typeof height !== 'number') return UNKNOWN;
   const ratio = width / height;
-  if (!(width > 0 && height > 0 && Number.isFinite(ratio))) return { width: 1200, height: 900 };
+  if (!(width > 0 && height > 0 && Number.isFinite(ratio))) return UNKNOWN;
   return { width, height: width / Math.min(Math.max(ratio, 0.2), 5) };
 }

@@ -1,9 +1,13 @@
 import type {
   AlbumList,
+  Category,
+  Image,
   ImageList,
+  List,
   ListAlbumImagesQuery,
   ListAlbumsQuery,
   ListImagesQuery,
+  Tag,
 } from '../contract/models.ts';
 
 /** What every read takes last. */
@@ -16,6 +20,18 @@ export interface ImageSource {
   images: {
     /** A page of pictures; resolves with the list envelope. */
     list: (query: ListImagesQuery, options?: ReadOptions) => Promise<ImageList>;
+    /** One record, with its picture's page opened: the service counts a view. Without it views are not counted. */
+    get?: (slugOrId: string | number, options?: ReadOptions) => Promise<Image>;
+  };
+}
+
+/** Where categories and tags come from, for the controls around a gallery; the client of `createPix()` is one. */
+export interface FacetSource {
+  platform: {
+    /** Categories in use, most pictures first. */
+    categories: (options?: ReadOptions) => Promise<List<Category>>;
+    /** Tags in use, most pictures first. */
+    tags: (options?: ReadOptions) => Promise<List<Tag>>;
   };
 }
 

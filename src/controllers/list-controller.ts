@@ -1,66 +1,70 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { DEFAULT_LIMIT } from '../contract/limits.ts';
-import type { List } from '../contract/models.ts';
 import { emit } from '../internal/emit.ts';
-import { offsetOf, pageWindow } from '../internal/page-window.ts';
 import { whenGone } from '../internal/when-gone.ts';
 import { whenNear } from '../internal/when-near.ts';
+import { PagedList, type ListWish } from './paged-list.ts';
 
-/** `loading` until all records are there, `empty` when there are none, `error` when a request failed. */
+export type { ListWish };
+
+/** `loading` until the records that are needed first are there, `empty` when there are none, `error` when a request failed. */
 export type ListState = 'loading' | 'ready' | 'empty' | 'error';
-
-/** Reads one page of a list. */
-export type ReadPage<T> = (
-  query: { page: number; limit: number },
-  options: { signal: AbortSignal },
-) => Promise<List<T>>;
-
-/** What is wanted of a list: `limit` records, after `page - 1` times as many. */
-export interface ListWish<T> {
-  /** Nothing is asked for until there is one. */
-  read: ReadPage<T> | undefined;
-  page: number;
-  limit: number;
-  /** How many there will probably be, if known. */
-  expected?: number | undefined;
-}
-
-/** More pages than this are a fault of the server, not a long list (P13). */
-const MAX_PAGES = 1000;
 
 /** Milliseconds over which elements spread what they try again together. */
 const SPREAD = 2000;
 
+/** Milliseconds without an answer after which one is late (R1). */
+const SLOW = 4000;
+
 /**
- * Loads a list into an element, page after page, once the element is near the window.
+ * Loads a list into an element once the element is near the window: page after page, or the pages that `range` names.
  * A new wish ends the older one (P14); removing the element ends its requests; moving it does not.
  */
 export class ListController<T extends { id: number }, Item = T> implements ReactiveController {
   state: ListState = 'loading';
-  items: readonly Item[] = [];
-  /** How many there will be, as far as is known: the wish at first, then what the server says. */
-  expected = 0;
   /** Whether the element was in the window when it began to load. */
   urgent = false;
-  error: unknown;
+  list: PagedList<T, Item>;
+  /** Items that are to be seen; without it all of them are read, one page after the other. */
+  range: (() => readonly [first: number, last: number]) | undefined;
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #convert: (record: T) => Item | undefined;
-  #wish: ListWish<T> | undefined;
-  /** Pages that have been read. */
-  #done = 0;
-  #ids = new Set<number>();
-  #running: AbortController | undefined;
+  #wish: ListWish<T> = { read: undefined, page: 1, limit: 1 };
+  #near: AbortController | undefined;
+  #slow: ReturnType<typeof setTimeout> | undefined;
+  #ready = false;
+  /** What was said to have failed. */
+  #error: unknown;
 
   /** @param convert Makes an item of a record; `undefined` leaves it out. */
   constructor(host: ReactiveControllerHost & HTMLElement, convert: (record: T) => Item | undefined) {
     this.#host = host;
     this.#convert = convert;
+    this.list = this.#open();
     host.addController(this);
+  }
+
+  /** Items that have been read, up to the first that has not. */
+  get items(): readonly Item[] {
+    const all: Item[] = [];
+    for (const { items } of this.list.parts) {
+      if (!items) break;
+      all.push(...items);
+    }
+    return all;
+  }
+
+  /** How many there will be, as far as is known. */
+  get expected(): number {
+    return this.list.count;
+  }
+
+  get error(): unknown {
+    return this.list.error;
   }
 
   hostConnected(): void {
     addEventListener('online', this.#online);
-    if (this.state === 'loading') this.retry();
+    if (this.state === 'loading') this.#start();
   }
 
   hostDisconnected(): void {
@@ -72,67 +76,80 @@ export class ListController<T extends { id: number }, Item = T> implements React
   load(wish: ListWish<T>): void {
     this.#stop();
     this.#wish = wish;
-    this.#done = 0;
-    this.#ids.clear();
-    this.items = [];
-    this.state = 'loading';
-    this.expected = wish.limit < Infinity ? wish.limit : (wish.expected ?? DEFAULT_LIMIT);
-    this.retry();
+    this.list = this.#open();
+    this.#ready = false;
+    this.#error = undefined;
+    this.#say('loading');
+    this.#start();
   }
 
   /** Goes on where the last request failed; bound, so that it can be handed on. */
   readonly retry = (): void => {
-    if (this.#running || !this.#wish?.read || !this.#host.isConnected) return;
-    this.state = 'loading';
-    this.error = undefined;
-    this.#host.requestUpdate();
-    this.#running = new AbortController();
-    void this.#run(this.#wish.read, this.#wish, this.#running.signal);
+    this.list.retry();
+    this.#error = undefined;
+    this.#say(this.list.count && this.#ready ? 'ready' : 'loading');
+    this.#start();
   };
+
+  /** Reads what is needed now. */
+  readonly need = (): void => {
+    if (this.#near || !this.#host.isConnected) return;
+    if (!this.range) this.list.readNext();
+    else this.list.need(...this.range());
+  };
+
+  #open(): PagedList<T, Item> {
+    const list = new PagedList<T, Item>(this.#wish, this.#convert);
+    list.watch(() => list === this.list && this.#changed());
+    return list;
+  }
 
   /** The connection is back: what failed is tried again, not by all elements at the same moment (R32). */
   readonly #online = (): void => {
     if (this.state === 'error') setTimeout(this.retry, SPREAD * Math.random());
   };
 
+  #start(): void {
+    if (this.#near || !this.#wish.read || !this.#host.isConnected) return;
+    const near = (this.#near = new AbortController());
+    void whenNear(this.#host, near.signal).then((urgent) => {
+      if (near.signal.aborted) return;
+      this.#near = undefined;
+      this.urgent = urgent;
+      this.#slow = setTimeout(() => emit(this.#host, 'pix-slow', null), SLOW);
+      this.need();
+    });
+  }
+
   #stop(): void {
-    this.#running?.abort();
-    this.#running = undefined;
+    clearTimeout(this.#slow);
+    this.#near?.abort();
+    this.#near = undefined;
+    this.list.stop();
   }
 
-  async #run(read: ReadPage<T>, wish: ListWish<T>, signal: AbortSignal): Promise<void> {
-    try {
-      this.urgent = await whenNear(this.#host, signal);
-      let more = true;
-      while (more && this.#done < MAX_PAGES) {
-        const { skip, ...query } = pageWindow(wish.page, wish.limit, this.#done);
-        const list = await read(query, { signal });
-        if (signal.aborted) return;
-        more = this.#append(list, skip, wish);
-        this.#done++;
-      }
-      this.state = this.items.length ? 'ready' : 'empty';
-    } catch (error) {
-      if (signal.aborted) return;
-      this.state = 'error';
-      this.error = error;
+  /** A page has come, or failed. */
+  #changed(): void {
+    clearTimeout(this.#slow);
+    const { list } = this;
+    const { error, skipped, count } = list;
+    const news = error !== this.#error;
+    this.#error = error;
+    this.need();
+    if (error !== undefined) {
+      this.#say('error', news ? 'pix-error' : '', { error });
+      return;
     }
-    this.#running = undefined;
-    const { state, error, items } = this;
-    this.#host.requestUpdate();
-    await this.#host.updateComplete;
-    if (state === 'error') emit(this.#host, 'pix-error', { error });
-    else emit(this.#host, 'pix-load', { count: items.length });
+    const first = !this.#ready;
+    this.#ready ||= this.range ? list.total !== undefined : list.complete;
+    if (!this.#ready) this.#say('loading');
+    else this.#say(count ? 'ready' : 'empty', first ? 'pix-load' : '', { count });
+    if (first && this.#ready && skipped) emit(this.#host, 'pix-warning', { skipped });
   }
 
-  /** Adds the new records of a page (R18); false when there is nothing more to ask for (R17). */
-  #append({ data, pagination }: List<T>, skip: number, { page, limit }: ListWish<T>): boolean {
-    const fresh = data
-      .slice(skip)
-      .filter(({ id }) => id == null || (!this.#ids.has(id) && this.#ids.add(id)));
-    this.items = [...this.items, ...fresh.flatMap((record) => this.#convert(record) ?? [])].slice(0, limit);
-    this.expected = Math.min(limit, pagination.total - offsetOf(page, limit));
+  #say(state: ListState, event = '', detail?: unknown): void {
+    this.state = state;
     this.#host.requestUpdate();
-    return pagination.has_next && fresh.length > 0 && this.items.length < limit;
+    if (event) void this.#host.updateComplete.then(() => emit(this.#host, event, detail));
   }
 }

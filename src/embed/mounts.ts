@@ -1,4 +1,5 @@
 import { whenNear } from '../internal/when-near.ts';
+import type { keepFallback } from './keep-fallback.ts';
 import { firstPage, type Source } from './source.ts';
 import { readAttributes, type Wish } from './wish.ts';
 
@@ -12,8 +13,8 @@ interface Mount {
   /** The element, on its way or there; absent when it failed, or was destroyed by the page. */
   ready?: Promise<HTMLElement> | undefined;
   element?: HTMLElement;
-  /** What stood in the container before. */
-  fallback: Node[];
+  /** What stood in the container before and was taken out. */
+  fallback: ChildNode[];
 }
 
 export interface MountsOptions {
@@ -21,9 +22,17 @@ export interface MountsOptions {
   source: Source;
   /** The same, for answers that are fetched before their elements ask. */
   ahead: Source;
-  /** Loads the code of an element. */
-  load: (tag: Wish['tag']) => Promise<unknown>;
+  /** Loads the code of a wish, and what `keeps` the container's content until the element has something better. */
+  load: (wish: Wish, keeps: boolean) => Promise<Partial<Keeper> | undefined>;
 }
+
+/** Code that only containers with pictures in them need. */
+interface Keeper {
+  keepFallback: typeof keepFallback;
+}
+
+/** Links with pictures: better than a skeleton, and than an error. A lone picture may say no more than "wait". */
+const PICTURES = 'a img,[data-pix-image] img';
 
 export type Mounts = ReturnType<typeof createMounts>;
 
@@ -41,14 +50,19 @@ export function createMounts({ source, ahead, load }: MountsOptions) {
 
   const put = async (container: Element, mount: Mount): Promise<HTMLElement> => {
     const { tag } = mount.wish;
-    await load(tag);
+    const { keepFallback: keep } = (await load(mount.wish, !!container.querySelector(PICTURES))) ?? {};
     const element = document.createElement(tag);
     if (!('source' in element)) throw new Error(`<${tag}> is something else on this page.`);
     Object.assign(element, mount.wish.props, { source });
     if (mounts.get(container) === mount) {
       mount.element = element;
-      mount.fallback = [...container.childNodes];
-      container.replaceChildren(element);
+      const show = () => {
+        mount.fallback = [...container.childNodes].filter((node) => node !== element);
+        for (const node of mount.fallback) node.remove();
+        if (element.parentNode !== container) container.append(element);
+      };
+      if (keep) keep(container, element, show);
+      else show();
     }
     return element;
   };
@@ -62,8 +76,9 @@ export function createMounts({ source, ahead, load }: MountsOptions) {
         current.reading.abort();
         Object.assign(current, { wish, reading: new AbortController() });
         startReading(container, current);
-        Object.assign(current.element ?? {}, wish.props);
       }
+      // Functions, too, which cannot be compared.
+      Object.assign(current.element ?? {}, wish.props);
       return current.ready;
     }
     release(container);
@@ -84,7 +99,7 @@ export function createMounts({ source, ahead, load }: MountsOptions) {
     const mount = mounts.get(container);
     mounts.delete(container);
     mount?.reading.abort();
-    if (mount?.element?.parentNode === container) container.replaceChildren(...mount.fallback);
+    if (mount?.element?.parentNode === container) mount.element.replaceWith(...mount.fallback);
   };
 
   return {

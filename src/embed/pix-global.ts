@@ -2,6 +2,7 @@ import { PixInvalidParameterError } from '../client/errors.ts';
 import type { ReadOptions } from '../components/sources.ts';
 import type { PixGallery } from '../components/pix-gallery/pix-gallery.ts';
 import type { AlbumList, ImageList, ListAlbumsQuery, ListImagesQuery } from '../contract/models.ts';
+import type { GalleryOptions } from './gallery-options.ts';
 import type { Mounts } from './mounts.ts';
 import type { Source } from './source.ts';
 import { readOptions } from './wish.ts';
@@ -21,12 +22,12 @@ export interface PixGlobal {
   /** A page of albums: `user`, `page`, `limit`. */
   listAlbums(query?: ListAlbumsQuery, options?: ReadOptions): Promise<AlbumList>;
   /**
-   * Shows a gallery in the first element that matches. Takes every query parameter of `GET /images`; `limit` is
-   * how many pictures are shown, 24 if absent.
+   * Shows a gallery in the first element that matches. Takes every query parameter of `GET /images`, and what the
+   * attributes of a container say; `limit` is how many pictures are shown, 24 if absent.
    *
    * @throws PixInvalidParameterError when nothing matches.
    */
-  renderGallery(target: string | Element, options?: ListImagesQuery): Promise<PixGallery>;
+  renderGallery(target: string | Element, options?: GalleryOptions): Promise<PixGallery>;
   /** Mounts the containers in `root`, the document if absent; harmless when repeated. */
   scan(root?: ParentNode): void;
   /** Takes away what was mounted in a container; harmless when repeated. */

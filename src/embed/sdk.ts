@@ -1,16 +1,16 @@
 import { createFetchReader } from '../client/fetch-reader.ts';
-import { createMounts } from './mounts.ts';
+import { createMounts, type MountsOptions } from './mounts.ts';
 import { readAhead } from './read-ahead.ts';
 import { createApi, type PixGlobal } from './pix-global.ts';
 import { createScanner } from './scan.ts';
 import { scriptOrigin } from './script-origin.ts';
 import { createSource } from './source.ts';
-import type { Wish } from './wish.ts';
+import { partsOf } from './wish.ts';
 
 /** Version of the package; put in by the build. */
 declare const __PIX_VERSION__: string;
-/** Files of each element's code, below the script's folder; put in by the build. */
-declare const __PIX_CHUNKS__: Record<Wish['tag'], string[]>;
+/** Chunks of each part of the code, its own first, without those of `core`; put in by the build. */
+declare const __PIX_CHUNKS__: Record<string, string | undefined>;
 
 start();
 
@@ -29,9 +29,19 @@ function start(): void {
 
   const { ask, read } = readAhead(createFetchReader({ baseUrl }));
   const source = createSource(read);
-  // All files of an element at once: one that asked for the next would cost a round trip each.
-  const load = (tag: Wish['tag']) =>
-    Promise.all(__PIX_CHUNKS__[tag].map((file) => import(/* @vite-ignore */ folder + file)));
+  // All files of a wish at once: one that asked for the next would cost a round trip each.
+  const chunksOf = (part: string) => __PIX_CHUNKS__[part]?.split(' ') ?? [];
+  const get = (chunk: string): Promise<unknown> => import(/* @vite-ignore */ `${folder}chunks/${chunk}.js`);
+  const load: MountsOptions['load'] = async (wish, keeps) => {
+    const [first] = await Promise.all([
+      ...[keeps ? 'keep-fallback' : '', wish.tag, 'core'].flatMap(chunksOf).map(get),
+      // An element can do without them, somehow.
+      ...partsOf(wish)
+        .flatMap(chunksOf)
+        .map((chunk) => get(chunk).catch(() => undefined)),
+    ]);
+    return first as Awaited<ReturnType<typeof load>>;
+  };
   const mounts = createMounts({ source, ahead: createSource(ask), load });
   const { scan, destroy, refresh } = createScanner(mounts);
 

@@ -15,7 +15,7 @@ export interface RowsOptions extends RowShape {
  * Rows as wide as the container, nearest to the target height (see `breakRows`). No ratio makes no row; `undefined` when a
  * length or a ratio is none.
  *
- * Pages are laid out one by one, `hold` for each but the last, and stacked by `stackBlocks`: what a page brings never
+ * Pages are laid out one by one, `hold` for each but the last, and stacked by `layoutWall`: what a page brings never
  * changes the rows before it. A page whose neighbour below is shown already takes `justify`. A page too short for one full
  * row is held as a whole.
  */

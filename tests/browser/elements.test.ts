@@ -43,6 +43,50 @@ it('waits, with a skeleton, until it has a source', async () => {
   expect(gallery.shadowRoot?.querySelectorAll('.skeleton')).toHaveLength(5);
 });
 
+it('shows what the page has for the slot "loading" until there are pictures, and then the pictures', async () => {
+  let answer: (list: ImageList) => void = () => undefined;
+  const gallery = mount('pix-gallery', { limit: '3' });
+  const words = document.createElement('p');
+  Object.assign(words, { slot: 'loading', textContent: 'One moment' });
+  gallery.append(words);
+  gallery.source = { images: { list: () => new Promise((resolve) => (answer = resolve)) } };
+  const seen = (element: Element | null | undefined) => !!element?.getClientRects().length;
+  await vi.waitFor(() => expect(seen(words)).toBe(true));
+  expect(seen(gallery.shadowRoot?.querySelector('.skeleton'))).toBe(false);
+  answer(listOf(RECORDS, { limit: 3 }));
+  await vi.waitFor(() => expect(tiles(gallery).filter(seen)).toHaveLength(3));
+  expect(seen(words)).toBe(false);
+});
+
+it('says its state, and so does an album, also when a visitor tries again', async () => {
+  let answer: () => Promise<ImageList> = () => Promise.reject(new Error('Out of order'));
+  const images = vi.fn(() => answer());
+  const album = mount('pix-album', { token: 'abc' });
+  album.source = { albums: { list: () => Promise.reject(new Error('unused')), images } };
+  const gallery = await vi.waitUntil(() => album.shadowRoot?.querySelector('pix-gallery'));
+  const both = async (state: typeof gallery.state) => {
+    await vi.waitFor(() => expect(gallery.state).toBe(state));
+    await vi.waitFor(() => expect(album.matches(`:state(${state})`)).toBe(true));
+  };
+  await both('error');
+  let come = () => {};
+  answer = () => new Promise((resolve) => (come = () => resolve(listOf([], {}))));
+  gallery.shadowRoot?.querySelector<HTMLElement>('.status button')?.click();
+  await both('loading');
+  await vi.waitFor(() => expect(images).toHaveBeenCalledTimes(2));
+  come();
+  await both('empty');
+});
+
+it.each(['pix-gallery', 'pix-albums'] as const)('<%s> has all of a container that is a grid', (tag) => {
+  const element = mount(tag);
+  const grid = document.createElement('div');
+  grid.style.cssText = 'display: grid; grid-template-columns: repeat(3, 1fr); inline-size: 600px';
+  document.body.append(grid);
+  grid.append(element);
+  expect(element.getBoundingClientRect().width).toBe(600);
+});
+
 it.each(['many', '0', '-1', '2.5', ''])('limit="%s" means the default', (limit) => {
   expect(mount('pix-gallery', { limit }).limit).toBe(24);
 });

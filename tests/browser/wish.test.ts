@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readAttributes, readOptions } from '../../src/embed/wish.ts';
+import { ATTRIBUTES, partsOf, readAttributes, readOptions } from '../../src/embed/wish.ts';
 
 const container = (markup: string): Element => {
   const template = document.createElement('template');
@@ -13,13 +13,57 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe('The attributes of a container', () => {
   it.each([
-    ['data-pix-gallery="all"', { tag: 'pix-gallery', props: { limit: 24, page: 1 } }],
-    ['data-pix-gallery', { tag: 'pix-gallery', props: { limit: 24, page: 1 } }],
+    ['data-pix-gallery="all"', { tag: 'pix-gallery', props: { limit: 24, page: 1, autoPages: 5 } }],
+    ['data-pix-gallery', { tag: 'pix-gallery', props: { limit: 24, page: 1, autoPages: 5 } }],
     [
       'data-pix-gallery="all" data-limit="7" data-sort="size" data-user="owner" data-category="Sea"',
-      { tag: 'pix-gallery', props: { limit: 7, page: 1, sort: 'size', user: 'owner', category: 'Sea' } },
+      {
+        tag: 'pix-gallery',
+        props: { limit: 7, page: 1, autoPages: 5, sort: 'size', user: 'owner', category: 'Sea' },
+      },
     ],
-    ['data-pix-album="abc"', { tag: 'pix-album', props: { limit: Infinity, token: 'abc' } }],
+    [
+      'data-pix-gallery="all" data-q="sea" data-tag="blue" data-album="abc" data-page="2"',
+      {
+        tag: 'pix-gallery',
+        props: { limit: 24, page: 2, autoPages: 5, q: 'sea', tag: 'blue', album: 'abc' },
+      },
+    ],
+    [
+      'data-pix-gallery="all" data-layout="rows" data-paging="scroll" data-auto-pages="3" data-controls=" sort  search " data-sync="" data-history="?photo"',
+      {
+        tag: 'pix-gallery',
+        props: {
+          limit: 24,
+          page: 1,
+          layout: 'rows',
+          paging: 'scroll',
+          autoPages: 3,
+          controls: ' sort  search ',
+          sync: '',
+          history: '?photo',
+        },
+      },
+    ],
+    ['data-pix-album="abc"', { tag: 'pix-album', props: { limit: Infinity, autoPages: 5, token: 'abc' } }],
+    [
+      'data-pix-album="abc" data-layout="masonry" data-paging="pages" data-history="#photo" data-q="sea"',
+      {
+        tag: 'pix-album',
+        props: {
+          limit: 24,
+          autoPages: 5,
+          layout: 'masonry',
+          paging: 'pages',
+          history: '#photo',
+          token: 'abc',
+        },
+      },
+    ],
+    [
+      'data-pix-image="harbour" data-history="?photo" data-limit="3"',
+      { tag: 'pix-image', props: { slug: 'harbour', history: '?photo' } },
+    ],
     [
       'data-pix-albums="all" data-user="other"',
       { tag: 'pix-albums', props: { limit: Infinity, user: 'other' } },
@@ -31,12 +75,35 @@ describe('The attributes of a container', () => {
 
   it('warn once per value that means its default', () => {
     const markup = 'data-pix-gallery="all" data-limit="lots" data-sort="upwards"';
-    expect(readAttributes(container(markup))?.props).toEqual({ limit: 24, page: 1 });
+    expect(readAttributes(container(markup))?.props).toEqual({ limit: 24, page: 1, autoPages: 5 });
     readAttributes(container(markup));
     expect(vi.mocked(console.warn).mock.calls.map(String)).toEqual([
-      expect.stringContaining('data-limit="lots"'),
       expect.stringContaining('data-sort="upwards"'),
+      expect.stringContaining('data-limit="lots"'),
     ]);
+  });
+
+  it.each([
+    ['data-layout="circle"', 'grid, rows, columns, masonry, carousel'],
+    ['data-paging="endless"', 'none, more, scroll, pages'],
+    ['data-auto-pages="-1"', 'a whole number from 1'],
+    ['data-page="0"', 'a whole number from 1'],
+    ['data-controls="search colour"', 'search, sort, category, tags, count'],
+    ['data-history="photo"', '?name, #name'],
+    ['data-history="?a=b"', '?name, #name'],
+  ])('%s means its default, with a warning that says what would be right', (markup, wanted) => {
+    expect(readAttributes(container('data-pix-gallery ' + markup))?.props).toEqual({
+      limit: 24,
+      page: 1,
+      autoPages: 5,
+    });
+    expect(vi.mocked(console.warn).mock.calls.map(String)).toEqual([`Pix: ${markup} should be ${wanted}.`]);
+  });
+
+  it('are watched, each under its name', () => {
+    expect(new Set(ATTRIBUTES).size).toBe(ATTRIBUTES.length);
+    for (const name of ['data-pix-image', 'data-auto-pages', 'data-history', 'data-q'])
+      expect(ATTRIBUTES).toContain(name);
   });
 
   it('say nothing of an element that is no container', () => {
@@ -44,14 +111,14 @@ describe('The attributes of a container', () => {
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  it('ask for nothing when an album has no token', () => {
-    expect(readAttributes(container('data-pix-album=""'))).toBeUndefined();
+  it.each(['data-pix-album', 'data-pix-image'])('ask for nothing when %s names none', (name) => {
+    expect(readAttributes(container(`${name}=""`))).toBeUndefined();
     expect(console.warn).toHaveBeenCalledOnce();
   });
 });
 
 describe('The options of renderGallery', () => {
-  it('are every query parameter of the API', () => {
+  it('are every query parameter of the API, and how a gallery is shown', () => {
     const options = {
       limit: 5,
       page: 2,
@@ -61,16 +128,45 @@ describe('The options of renderGallery', () => {
       category: 'Sea',
       tag: 'blue',
       sort: 'oldest',
+      layout: 'rows',
+      paging: 'more',
+      autoPages: 2,
+      controls: 'search',
+      sync: '',
+      history: '?photo',
+      placeholder: () => 'tan',
+      imageUrl: () => undefined,
+      texts: { next: 'Weiter' },
     };
     expect(readOptions(options)).toEqual({ tag: 'pix-gallery', props: options });
   });
 
   it('are own properties alone (H16, U19)', () => {
     const options = Object.assign(Object.create({ limit: 3, q: 'inherited' }) as object, { tag: 'blue' });
-    expect(readOptions(options).props).toEqual({ limit: 24, page: 1, tag: 'blue' });
+    expect(readOptions(options).props).toEqual({ limit: 24, page: 1, autoPages: 5, tag: 'blue' });
   });
 
   it.each([0, -1, 1.5, NaN, 'x', '', null])('mean the default where limit is %j', (limit) => {
     expect(readOptions({ limit }).props.limit).toBe(24);
+  });
+});
+
+describe('The code that comes along with an element', () => {
+  it.each([
+    ['data-pix-gallery data-limit="100" data-layout="grid" data-paging="none"', []],
+    ['data-pix-gallery data-limit="101"', ['extras', 'wall']],
+    ['data-pix-gallery data-layout="rows"', ['extras', 'wall']],
+    ['data-pix-gallery data-paging="more"', ['extras', 'wall', 'pager']],
+    ['data-pix-gallery data-paging="pages"', ['extras', 'pager']],
+    ['data-pix-gallery data-controls="sort"', ['extras', 'controls']],
+    ['data-pix-gallery data-controls="nonsense"', []],
+    ['data-pix-gallery data-sync', ['extras', 'sync-url']],
+    ['data-pix-album="abc"', []],
+    ['data-pix-album="abc" data-layout="rows"', ['extras', 'wall']],
+    ['data-pix-albums data-limit="200"', []],
+    ['data-pix-image="abc"', []],
+  ])('%s', (markup, parts) => {
+    const wish = readAttributes(container(markup));
+    expect(wish && partsOf(wish)).toEqual(parts);
   });
 });

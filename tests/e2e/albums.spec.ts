@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, focused, test } from '../support/e2e.ts';
 
 test('album cards show cover, title and picture count', async ({ page, host, service }) => {
@@ -53,4 +54,43 @@ test('a picture of an open album opens in the viewer', async ({ page, host, serv
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await (await focused(page)).evaluate((element) => element?.getAttribute('part'))).toBe('tile');
+});
+
+/** Files of languages that a page fetches. */
+function languagesOf(page: Page): string[] {
+  const languages: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /chunks\/(ar|zh|fr|de|hi|id|ja|lus|pt|ru|es|load-locale)-/.exec(request.url()) ?? [];
+    if (name) languages.push(name);
+  });
+  return languages;
+}
+
+test('a page in French has French cards, and fetches that language alone', async ({
+  page,
+  host,
+  service,
+}) => {
+  const languages = languagesOf(page);
+  await host.open(`<div lang="fr" data-pix-albums="all"></div>${service.script()}`);
+  await expect(page.locator('pix-albums .card').first()).toContainText(/\d images?$/);
+  expect(languages).toEqual(['load-locale', 'fr']);
+});
+
+test('a page in English fetches no language', async ({ page, host, service }) => {
+  const languages = languagesOf(page);
+  await host.open(`<div data-pix-albums="all"></div>${service.script()}`);
+  await expect(page.locator('pix-albums .card').first()).toContainText('picture');
+  expect(languages).toEqual([]);
+});
+
+test('cards fit a window of 320 pixels, from right to left as well', async ({ page, host, service }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await host.open(`<div lang="ar" dir="rtl" data-pix-albums="all"></div>${service.script()}`);
+  const cards = page.locator('pix-albums .card');
+  await expect(cards.first()).toContainText(/صور/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
+  expect(first?.x).toBeGreaterThan(second?.x ?? Infinity);
+  expect(first?.y).toBe(second?.y);
 });

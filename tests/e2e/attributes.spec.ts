@@ -26,10 +26,15 @@ test('a data-limit over 100 is read in pages of at most 100', async ({ page, hos
     const { pathname, searchParams } = new URL(request.url());
     if (pathname.endsWith('/api/v1/images')) limits.push(searchParams.get('limit'));
   });
-  await host.open(`<div data-pix-gallery="all" data-limit="210"></div>${service.script()}`);
-  await expect(page.locator('pix-gallery img')).toHaveCount(210);
-  expect(limits).toEqual(['100', '100', '100']);
-  expect(new Set(await titles(page)).size).toBeGreaterThan(100);
+  const { total } = (await service.images('?limit=1')).pagination;
+  expect(total).toBeGreaterThan(250);
+  await host.open(`<div data-pix-gallery="all" data-limit="300"></div>${service.script()}`);
+  await expect(page.locator('pix-gallery li').first()).toHaveAttribute('aria-setsize', `${total}`);
+  const last = page.locator(`pix-gallery [aria-posinset="${total}"]`);
+  await page.locator('pix-gallery a').first().press('End');
+  await expect(last.locator('a')).toBeFocused();
+  // What was flown over has not been asked for.
+  expect(limits).toEqual(['100', '100']);
 });
 
 for (const nonsense of ['many', '0', '-3', '2.5', '']) {
@@ -137,4 +142,93 @@ test("a data-base-url that is no address means the script's own service, with on
   );
   await expect(page.locator('pix-gallery img')).toHaveCount(2);
   expect(warnings).toEqual([expect.stringContaining('data-base-url="javascript:1"')]);
+});
+
+test('data-q, data-tag and data-album narrow the pictures down, data-page goes on', async ({
+  page,
+  host,
+  service,
+}) => {
+  const album = (await service.albums()).data.toSorted((a, b) => b.image_count - a.image_count)[0];
+  const tag = (await service.images(`?album=${album?.token}`)).data[0]?.tags[0] ?? '';
+  const wanted = await service.images(`?album=${album?.token}&tag=${encodeURIComponent(tag)}&limit=24`);
+  const next = await service.images('?q=sea&limit=2&page=2');
+  await host.open(
+    `<div id="a" data-pix-gallery="all" data-album="${album?.token}" data-tag="${tag}"></div>
+     <div id="b" data-pix-gallery="all" data-q="sea" data-limit="2" data-page="2"></div>${service.script()}`,
+  );
+  await expect(page.locator('#a img')).toHaveCount(wanted.data.length);
+  expect(await titles(page, '#a')).toEqual(wanted.data.map(({ title }) => title));
+  await expect(page.locator('#b img')).toHaveCount(2);
+  expect(await titles(page, '#b')).toEqual(next.data.map(({ title }) => title));
+});
+
+test('what says how a gallery is shown reaches its element, and follows the attributes', async ({
+  page,
+  host,
+  service,
+}) => {
+  const warnings = warningsOf(page);
+  await host.open(
+    `<div id="here" data-pix-gallery="all" data-limit="6" data-layout="rows" data-paging="more" data-auto-pages="2" data-controls="sort count" data-history="?photo"></div>${service.script()}`,
+  );
+  const shown = () =>
+    page.locator('pix-gallery').evaluate((gallery: HTMLElementTagNameMap['pix-gallery']) => {
+      const { layout, paging, autoPages, controls, sync, history } = gallery;
+      return { layout, paging, autoPages, controls, sync, history };
+    });
+  await expect(page.locator('pix-gallery img').first()).toBeVisible();
+  expect(await shown()).toEqual({
+    layout: 'rows',
+    paging: 'more',
+    autoPages: 2,
+    controls: 'sort count',
+    history: '?photo',
+  });
+  await page.evaluate(() => {
+    const here = document.querySelector('#here');
+    for (const name of ['layout', 'paging', 'auto-pages', 'controls', 'history'])
+      here?.removeAttribute(`data-${name}`);
+  });
+  await expect.poll(shown).toEqual({ autoPages: 5 });
+  await expect(page.locator('pix-gallery img')).toHaveCount(6);
+  expect(warnings).toEqual([]);
+});
+
+test('an unknown data-layout means a grid, with one warning that says what would be right', async ({
+  page,
+  host,
+  service,
+}) => {
+  const warnings = warningsOf(page);
+  await host.open(
+    `<div data-pix-gallery="all" data-limit="3" data-layout="circle"></div>${service.script()}`,
+  );
+  await expect(page.locator('pix-gallery img')).toHaveCount(3);
+  expect(warnings).toEqual([expect.stringContaining('data-layout="circle" should be grid, rows')]);
+});
+
+test('the code for a layout and for paging comes along with the gallery, and only where it is wanted', async ({
+  page,
+  host,
+  service,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const parts = () => asked.map((path) => /chunks\/(extras|wall|pager)-/.exec(path)?.[1]).filter(Boolean);
+  const release = Promise.withResolvers<void>();
+  await page.route('**/cdn/chunks/pix-gallery-*', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await host.open(
+    `<div data-pix-gallery="all" data-layout="rows" data-paging="more" data-limit="6"></div>${service.script()}`,
+  );
+  await expect.poll(() => parts().sort()).toEqual(['extras', 'pager', 'wall']);
+  release.resolve();
+  await expect(page.locator('pix-gallery img').first()).toBeVisible();
+  asked.length = 0;
+  await host.open(`<div data-pix-gallery="all" data-limit="6"></div>${service.script()}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(6);
+  expect(parts()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Page } from '@playwright/test';
-import { startPixServer } from '../../mock-server/server.ts';
+import { startPixServer, type PixServerOptions } from '../../mock-server/server.ts';
 import type { AlbumList, ImageList } from '../../src/contract/models.ts';
 import { DIST } from '../../vite.config.ts';
 
@@ -28,6 +28,8 @@ interface Fixtures {
 }
 interface WorkerFixtures {
   service: Service;
+  /** The service with 10,000 pictures. */
+  huge: Service;
   hostServer: { url: string; answer: (html: string, headers: Record<string, string>) => void };
 }
 
@@ -38,28 +40,36 @@ const listen = (server: Server) =>
     );
   });
 
+async function serve(
+  use: (service: Service) => Promise<void>,
+  options: PixServerOptions = {},
+): Promise<void> {
+  const server = await startPixServer({
+    port: 0,
+    static: [
+      { prefix: '/cdn/', dir: DIST.cdn },
+      { prefix: '/', dir: DIST.demo },
+    ],
+    ...options,
+  });
+  const get = async <T>(path: string) => (await (await fetch(`${server.url}/api/v1${path}`)).json()) as T;
+  await use({
+    url: server.url,
+    script: (attributes = '') => `<script async src="${server.url}/cdn/sdk.js" ${attributes}></script>`,
+    images: (query = '') => get(`/images${query}`),
+    albums: (query = '') => get(`/albums${query}`),
+  });
+  await server.close();
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   service: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from its pattern
-    async ({}, use) => {
-      const server = await startPixServer({
-        port: 0,
-        static: [
-          { prefix: '/cdn/', dir: DIST.cdn },
-          { prefix: '/', dir: DIST.demo },
-        ],
-      });
-      const get = async <T>(path: string) => (await (await fetch(`${server.url}/api/v1${path}`)).json()) as T;
-      await use({
-        url: server.url,
-        script: (attributes = '') => `<script async src="${server.url}/cdn/sdk.js" ${attributes}></script>`,
-        images: (query = '') => get(`/images${query}`),
-        albums: (query = '') => get(`/albums${query}`),
-      });
-      await server.close();
-    },
+    ({}, use) => serve(use),
     { scope: 'worker' },
   ],
+  // eslint-disable-next-line no-empty-pattern -- as above
+  huge: [({}, use) => serve(use, { scenario: 'huge' }), { scope: 'worker' }],
 
   hostServer: [
     // eslint-disable-next-line no-empty-pattern -- as above

@@ -6,25 +6,62 @@ import {
   type PropertyValues,
   type TemplateResult,
 } from 'lit';
+import { DEFAULT_LIMIT } from '../../contract/limits.ts';
 import type { Album, ListAlbumImagesQuery } from '../../contract/models.ts';
+import { ChildrenController } from '../../controllers/children-controller.ts';
+import { StateController } from '../../controllers/state-controller.ts';
+import { TextController, type OwnTexts } from '../../controllers/text-controller.ts';
 import { emit } from '../../internal/emit.ts';
 import { limitConverter } from '../../internal/parse-limit.ts';
 import { plainText } from '../../internal/plain-text.ts';
+import { albumTexts } from '../../locales/albums.ts';
+import { handOn } from '../hand-on.ts';
 import { listStyles } from '../list.styles.ts';
+import { pictureCount } from '../picture-count.ts';
+import type { PixGallery } from '../pix-gallery/pix-gallery.ts';
 import type { AlbumSource, ImageSource } from '../sources.ts';
 import { albumStyles } from './pix-album.styles.ts';
 
 /**
  * All pictures of an album, in the album's order.
  *
+ * @slot header - Stands above the pictures, below the album's title.
+ * @slot footer - Stands below the pictures.
+ * @slot empty - Instead of "There are no pictures here yet."
+ * @slot error - Instead of what is said when the pictures could not be loaded; the button that tries again stays.
+ * @slot loading - Instead of the grey tiles while there are no pictures yet.
+ * @slot overlay - A `<template>` that is laid over each tile; `data-pix-field="title"` shows a field of its record.
  * @fires pix-load - The pictures are there; `detail.count` says how many.
  * @fires pix-error - They could not be loaded; `detail.error` says why.
+ * @fires pix-slow - Nothing has come for 4 seconds.
+ * @fires pix-warning - Records without any picture were left out; `detail.skipped` says how many.
  * @fires pix-open - A visitor opens a picture; `detail.image` is its record. Cancelable.
+ * @fires pix-change - A visitor went on: in the viewer (`detail.image`), or to another page (`detail.page`).
  * @fires pix-close - The viewer was closed (`detail.image`), or a visitor wants the album closed (`detail.album`).
  * @csspart header - The line above the pictures, with an album's title or a way back.
  * @csspart heading - The title in it.
+ * @csspart count - The picture count in it.
  * @csspart gallery - The gallery inside; its own parts are exported under their own names.
- * @csspart button - "Back to albums", and the gallery's "Try again".
+ * @csspart grid - The list of tiles.
+ * @csspart tile - A tile, a link to the picture's page.
+ * @csspart image - The picture in a tile.
+ * @csspart overlay - What is laid over a tile.
+ * @csspart strip - What scrolls in the carousel.
+ * @csspart pager - The line below the pictures that leads on.
+ * @csspart page - A page's number in it.
+ * @csspart status - What is said when nothing can be shown.
+ * @csspart button - Every button.
+ * @cssproperty [--pix-tile-size=clamp(96px, 30%, 220px)] - Least width of a tile.
+ * @cssproperty [--pix-tile-ratio=1] - Width to height of a tile.
+ * @cssproperty [--pix-row-height=clamp(96px, 28%, 240px)] - Height that rows come near to, and height of a carousel.
+ * @cssproperty [--pix-gap=6px] - Space between tiles.
+ * @cssproperty [--pix-radius=4px] - Roundness of tiles.
+ * @cssproperty --pix-surface - Colour of a tile before its picture is there.
+ * @cssproperty --pix-focus - Colour of the focus ring.
+ * @cssstate loading - Pictures are on their way.
+ * @cssstate empty - There are none.
+ * @cssstate error - They could not be loaded.
+ * @cssstate ready - They are there.
  * @example <pix-album token="k3V9xQ2mB7ap"></pix-album>
  */
 export class PixAlbum extends LitElement {
@@ -36,13 +73,20 @@ export class PixAlbum extends LitElement {
     sort: {},
     album: { attribute: false },
     closable: { type: Boolean },
+    layout: {},
+    paging: {},
+    autoPages: { attribute: 'auto-pages', type: Number },
+    history: {},
+    placeholder: { attribute: false },
+    imageUrl: { attribute: false },
+    texts: { attribute: false },
   };
 
-  /** Where the pictures come from; until it is set the album waits. */
-  declare source: AlbumSource | undefined;
+  /** Where the pictures come from; until it is set the album waits. With `images.get` each opening counts a view. */
+  declare source: (AlbumSource & Partial<ImageSource>) | undefined;
   /** The album's token, or its id. */
   declare token: string | undefined;
-  /** How many pictures are shown. Default all. */
+  /** How many pictures are shown, on a page or at first. Default all, and 24 with `paging`. */
   declare limit: number;
   /** Order; the album's own if absent. */
   declare sort: ListAlbumImagesQuery['sort'];
@@ -50,57 +94,108 @@ export class PixAlbum extends LitElement {
   declare album: Album | undefined;
   /** Whether there is a button that leads back; it gets the focus. */
   declare closable: boolean;
+  /** How the pictures stand: `grid` (default), `rows`, `columns` or `masonry`, `carousel`. */
+  declare layout: PixGallery['layout'];
+  /** What comes after the first pictures: `none`, `more`, `scroll` or `pages`. Default `none`: all are shown. */
+  declare paging: PixGallery['paging'];
+  /** How many times `scroll` goes on by itself before there is a button. Default 5. */
+  declare autoPages: number;
+  /** `?name` or `#name`: the picture in the viewer stands in the page's address under that name, and Back closes. */
+  declare history: string | undefined;
+  /** What a tile shows until its picture is there: a CSS background, such as a colour. */
+  declare placeholder: PixGallery['placeholder'];
+  /** Addresses of a picture in the sizes that are needed, for hosts that can make them. */
+  declare imageUrl: PixGallery['imageUrl'];
+  /** Texts of your own, by key, instead of those of the language. */
+  declare texts: OwnTexts | undefined;
 
+  readonly #texts = new TextController(this, albumTexts);
   #images: ImageSource | undefined;
 
   constructor() {
     super();
     this.limit = Infinity;
+    this.autoPages = 5;
     this.closable = false;
+    new ChildrenController(this);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('source') && !changed.has('token')) return;
     const { source, token } = this;
     // A new object is a new wish: the gallery drops what it showed.
-    this.#images =
-      source && token
-        ? {
-            images: {
-              list: ({ page, limit, sort }, options) =>
-                source.albums.images(token, { page, limit, sort }, options),
-            },
-          }
-        : undefined;
+    this.#images = source && token ? imagesOf(source, token) : undefined;
   }
 
   protected override firstUpdated(): void {
+    const gallery = this.renderRoot.querySelector('pix-gallery');
+    if (gallery) new StateController(this, () => gallery.state, gallery);
     if (this.closable) this.renderRoot.querySelector('button')?.focus();
+  }
+
+  /** Pages need a size; without pages all pictures are shown. */
+  get #limit(): number {
+    const { limit, paging } = this;
+    return limit === Infinity && paging && paging !== 'none' ? DEFAULT_LIMIT : limit;
   }
 
   #close(): void {
     emit(this, 'pix-close', { album: this.album });
   }
 
-  protected override render(): TemplateResult {
-    const { album, closable } = this;
+  #header(album: Album | undefined): TemplateResult {
+    const { closable } = this;
     return html`<header part="header" ?hidden=${!album && !closable}>
-        ${
-          closable
-            ? html`<button class="action" part="button" @click=${() => this.#close()}>Back to albums</button>`
-            : nothing
-        }
-        ${album ? html`<h2 part="heading"><bdi>${plainText(album.title)}</bdi></h2>` : nothing}
-      </header>
+      ${
+        closable
+          ? html`<button class="action back" part="button" @click=${() => this.#close()}>
+              ${this.#texts.say('backToAlbums')}
+            </button>`
+          : nothing
+      }
+      ${
+        album
+          ? html`<h2 part="heading"><bdi>${plainText(album.title) || this.#texts.say('album')}</bdi></h2>
+              <span part="count"><bdi>${pictureCount(album, this.#texts.say)}</bdi></span>`
+          : nothing
+      }
+    </header>`;
+  }
+
+  protected override render(): TemplateResult {
+    const { album } = this;
+    return html`${this.#header(album)}<slot name="header"></slot>
       <pix-gallery
         part="gallery"
-        exportparts="grid, tile, image, status, button"
+        exportparts=${GALLERY_PARTS}
         .source=${this.#images}
-        .limit=${this.limit}
+        .limit=${this.#limit}
         .sort=${this.sort}
         .expected=${album?.image_count}
-      ></pix-gallery>`;
+        .layout=${this.layout}
+        .paging=${this.paging}
+        .autoPages=${this.autoPages}
+        .history=${this.history}
+        .placeholder=${this.placeholder}
+        .imageUrl=${this.imageUrl}
+        .texts=${this.texts}
+        >${handOn(this, ['empty', 'error', 'loading', 'overlay'])}</pix-gallery
+      ><slot name="footer"></slot>`;
   }
+}
+
+/** Parts of the gallery that a page's style sheet can reach. */
+const GALLERY_PARTS = 'grid, tile, image, overlay, strip, pager, page, status, button';
+
+/** An album as a list of pictures. */
+function imagesOf(source: AlbumSource & Partial<ImageSource>, token: string): ImageSource {
+  const get = source.images?.get?.bind(source.images);
+  return {
+    images: {
+      list: ({ page, limit, sort }, options) => source.albums.images(token, { page, limit, sort }, options),
+      ...(get && { get }),
+    },
+  };
 }
 
 declare global {

@@ -6,10 +6,8 @@ export const albumsStyles = css`
       auto-fill,
       minmax(min(100%, var(--pix-card-size, clamp(130px, 46%, 260px))), 1fr)
     );
-    gap: var(--pix-card-gap, 20px);
-  }
-  .frame {
-    aspect-ratio: var(--pix-card-ratio, 4 / 3);
+    gap: var(--pix-card-gap, 28px 20px);
+    --_cover-radius: var(--pix-card-radius, 10px);
   }
   .card,
   li[aria-hidden] {
@@ -20,20 +18,83 @@ export const albumsStyles = css`
     inline-size: 100%;
     padding: 0;
     border: 0;
+    border-radius: var(--_cover-radius);
     background: none;
     text-align: start;
   }
-  .title {
-    margin-block-start: 6px;
-    font-weight: 600;
-    overflow-wrap: anywhere;
+  .frame {
+    display: grid;
+    position: relative;
+    margin-block-end: 8px;
+    aspect-ratio: var(--pix-card-ratio, 4 / 3);
+    border-radius: var(--_cover-radius);
   }
-  .card:hover .title {
-    text-decoration: underline;
+  .frame > * {
+    grid-area: 1 / 1;
+    min-block-size: 0;
+  }
+  /* A hairline: a white picture on a white page still has an edge. */
+  .card .frame::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: 1px solid color-mix(in srgb, currentColor 12%, transparent);
+    border-radius: inherit;
+  }
+  .blank {
+    place-self: center;
+    inline-size: min(30%, 56px);
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.5;
+    stroke-linejoin: round;
+    opacity: 0.4;
+  }
+  [data-failed] {
+    visibility: hidden;
+  }
+  img:not([data-failed]) + .blank {
+    display: none;
+  }
+  /* At most three lines; the rest is still read out. */
+  .title {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    font-weight: 600;
+    line-height: 1.35;
+    overflow-wrap: anywhere;
   }
   .count {
     font-size: 0.875em;
     opacity: 0.75;
+  }
+  .card:focus-visible {
+    outline-offset: 5px;
+  }
+  @media (hover: hover) {
+    .card:hover .title {
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
+      text-underline-offset: 0.2em;
+    }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .card img {
+      transition: scale 0.4s cubic-bezier(0.2, 0, 0, 1);
+    }
+    .card:hover img {
+      scale: 1.03;
+    }
+  }
+  @media (forced-colors: active) {
+    .card .frame::after {
+      border-color: ButtonBorder;
+    }
+    .card:hover .frame::after {
+      border-color: Highlight;
+    }
   }
   [hidden] {
     display: none;

@@ -1,6 +1,10 @@
 import { css } from 'lit';
 
 export const galleryStyles = css`
+  :host {
+    /* Walls keep what is seen in its place by themselves. */
+    overflow-anchor: none;
+  }
   img {
     color: inherit;
     font-size: 0.8em;

@@ -1,9 +1,10 @@
 import { html, type TemplateResult } from 'lit';
 
-const icon = (path: string): TemplateResult =>
+/** A line drawing on a 24 × 24 grid, for those who see it. */
+export const icon = (path: string): TemplateResult =>
   html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
 
-/** Line drawings on a 24 × 24 grid. */
+/** Line drawings of the viewer. */
 export const icons = {
   close: icon('M6 6l12 12M18 6L6 18'),
   previous: icon('M15 5l-7 7 7 7'),

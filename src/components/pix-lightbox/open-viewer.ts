@@ -1,29 +1,55 @@
+import type { OwnTexts } from '../../controllers/text-controller.ts';
 import { define } from '../../internal/define.ts';
-import type { Picture } from '../picture.ts';
+import { inheritedAttribute } from '../../internal/inherited-attribute.ts';
+import type { PictureList } from '../picture-list.ts';
+import type { ImageSource } from '../sources.ts';
 import { PixLightbox } from './pix-lightbox.ts';
 
 define('pix-lightbox', PixLightbox);
 
+/** What a viewer is opened with. */
+export interface ViewerOptions {
+  /** The pictures to go through; those not yet read are read as a visitor comes near them. */
+  pictures: PictureList;
+  /** The picture to begin with; the nearest there is, if there is none. */
+  index: number;
+  /** The element that opens it: the viewer speaks its language and runs in its direction. */
+  opener: Element;
+  /** The tile of a picture, if it is drawn: the picture grows out of the `<img>` in it. */
+  tile: (index: number) => HTMLElement | undefined;
+  /** Scrolls the picture shown last into view and gives its tile, which gets the focus. */
+  reveal: (index: number) => Promise<HTMLElement | undefined>;
+  /** Ends the viewer at once. */
+  signal: AbortSignal;
+  /** Called when a visitor has gone to another picture, as soon as that has been read. */
+  onChange?: ((index: number) => void) | undefined;
+  /** Reads one record, which counts a view: done once for each picture that a visitor looks at. */
+  get?: ImageSource['images']['get'] | undefined;
+  /** `?name` or `#name`: the picture shown stands in the page's address, and Back closes. */
+  history?: string | undefined;
+  /** Texts of the page's own. */
+  texts?: OwnTexts | undefined;
+}
+
 /**
  * Opens the viewer above everything on the page.
  *
- * @param thumbnail The tile of a picture on the page: the picture grows out of it, and it gets the focus back.
- * @param signal Ends the viewer at once.
- * @returns The index of the picture shown last, once the viewer has closed.
+ * @returns The index of the picture shown last, once the viewer has closed and the focus is back on the page.
  */
-export async function openViewer(
-  pictures: readonly Picture[],
-  index: number,
-  thumbnail: (index: number) => HTMLElement | undefined,
-  signal: AbortSignal,
-): Promise<number> {
+export async function openViewer(options: ViewerOptions): Promise<number> {
+  const { opener, signal, texts } = options;
+  if (signal.aborted) return options.index;
   const viewer = document.createElement('pix-lightbox');
-  viewer.pictures = pictures;
-  viewer.thumbnail = (i) => thumbnail(i)?.querySelector('img') ?? undefined;
-  if (!signal.aborted) document.body.append(viewer);
-  signal.addEventListener('abort', () => viewer.remove());
-  const last = await viewer.show(index);
+  viewer.lang = inheritedAttribute(opener, 'lang') || 'en';
+  viewer.dir = getComputedStyle(opener).direction;
+  viewer.texts = texts;
+  viewer.options = options;
+  document.body.append(viewer);
+  const end = () => viewer.remove();
+  signal.addEventListener('abort', end);
+  const last = await viewer.show();
+  signal.removeEventListener('abort', end);
   viewer.remove();
-  thumbnail(last)?.focus();
+  if (!signal.aborted) (await options.reveal(last))?.focus();
   return last;
 }

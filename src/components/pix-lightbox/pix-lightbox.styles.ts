@@ -17,17 +17,21 @@ export const lightboxStyles = css`
     border: 0;
     overflow: hidden;
     overscroll-behavior: contain;
+    touch-action: none;
     outline: 0;
     background: none;
-    color: #fff;
+    color: var(--pix-viewer-color, #fff);
     color-scheme: dark;
-    font:
-      400 15px/1.4 system-ui,
-      sans-serif;
+    font: var(--pix-viewer-font, 400 15px/1.4 system-ui, sans-serif);
     text-align: start;
   }
   dialog::backdrop {
     background: none;
+  }
+  .frame {
+    position: absolute;
+    inset: 0;
+    overflow: hidden;
   }
   [hidden] {
     display: none !important;
@@ -36,21 +40,24 @@ export const lightboxStyles = css`
   .bar,
   .previous,
   .next,
-  .caption {
+  .foot {
     position: absolute;
     z-index: 1;
     transition: opacity 0.2s;
   }
-  .quiet > :is(.bar, .previous, .next, .caption) {
+  .quiet :is(.bar, .previous, .next, .foot) {
     opacity: 0;
     pointer-events: none;
   }
   .bar {
     inset: 0 0 auto;
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
+    justify-content: end;
     gap: 4px;
-    padding: 6px max(6px, env(safe-area-inset-right)) 6px max(16px, env(safe-area-inset-left));
+    padding-block: max(6px, env(safe-area-inset-top)) 6px;
+    padding-inline: max(16px, env(safe-area-inset-left)) max(6px, env(safe-area-inset-right));
     pointer-events: none;
   }
   .counter {
@@ -58,37 +65,45 @@ export const lightboxStyles = css`
     font-variant-numeric: tabular-nums;
     text-shadow: 0 0 4px #000;
   }
+  /* It is written from left to right, but stands where a line begins. */
+  :host([dir='rtl']) .counter {
+    margin: 0 0 0 auto;
+  }
   .previous,
   .next {
     inset-block-start: calc(50% - 22px);
   }
   .previous {
-    left: max(8px, env(safe-area-inset-left));
+    inset-inline-start: max(8px, env(safe-area-inset-left));
   }
   .next {
-    right: max(8px, env(safe-area-inset-right));
+    inset-inline-end: max(8px, env(safe-area-inset-right));
   }
-  button {
+  :host([dir='rtl']) :is(.previous, .next) svg {
+    scale: -1 1;
+  }
+  .tool {
     display: block;
+    flex: none;
     inline-size: 44px;
     block-size: 44px;
     padding: 10px;
     border: 0;
     border-radius: 50%;
-    background: rgb(0 0 0 / 0.45);
+    background: var(--pix-viewer-button, rgb(0 0 0 / 0.45));
     color: inherit;
     cursor: pointer;
     pointer-events: auto;
   }
-  button:hover {
-    background: rgb(60 60 60 / 0.8);
+  .tool:is(:hover, [aria-expanded='true'], [aria-pressed='true']) {
+    background: var(--pix-viewer-button-active, rgb(60 60 60 / 0.8));
   }
-  button[aria-disabled='true'] {
+  .tool[aria-disabled='true'] {
     opacity: 0.3;
     cursor: default;
   }
-  button:focus-visible {
-    outline: 3px solid #fff;
+  :is(button, a, [tabindex='0']):focus-visible {
+    outline: 3px solid var(--pix-viewer-focus, #fff);
     outline-offset: -3px;
     box-shadow: 0 0 0 2px #000;
   }
@@ -100,15 +115,20 @@ export const lightboxStyles = css`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
-  .caption {
+  .foot {
     inset: auto 0 0;
+    padding-block-end: max(14px, env(safe-area-inset-bottom));
+    background: linear-gradient(transparent, rgb(0 0 0 / 0.6));
+    pointer-events: none;
+  }
+  .caption {
     display: grid;
     justify-items: center;
-    padding: 10px 16px max(14px, env(safe-area-inset-bottom));
-    background: linear-gradient(transparent, rgb(0 0 0 / 0.6));
+    max-block-size: 40vh;
+    padding: 10px 16px 0;
+    overflow: hidden;
     text-align: center;
     text-shadow: 0 0 6px #000;
-    pointer-events: none;
   }
   .caption bdi {
     max-inline-size: min(100%, 70ch);
@@ -116,17 +136,35 @@ export const lightboxStyles = css`
     text-wrap: balance;
   }
   .description {
-    font-size: 13px;
-    opacity: 0.75;
+    font-size: 0.87em;
+    opacity: 0.8;
+  }
+  .notice {
+    position: absolute;
+    z-index: 1;
+    inset: 50% 16px auto;
+    translate: 0 -50%;
+    display: grid;
+    justify-items: center;
+    gap: 12px;
+    text-align: center;
+    pointer-events: none;
+  }
+  .notice p {
+    margin: 0;
+    padding: 6px 14px;
+    border-radius: 6px;
+    background: rgb(0 0 0 / 0.6);
   }
   /* On a narrow screen the arrows leave the picture alone and stand beside the caption. */
   @media (max-width: 600px) {
     .previous,
     .next {
       inset-block: auto max(12px, env(safe-area-inset-bottom));
+      z-index: 2;
     }
     .caption {
-      min-block-size: 68px;
+      min-block-size: 54px;
       align-content: center;
       padding-inline: 60px;
     }
@@ -168,13 +206,17 @@ export const lightboxStyles = css`
     }
   }
   @media (forced-colors: active) {
-    button {
+    .tool {
       border: 2px solid ButtonText;
       background: ButtonFace;
       color: ButtonText;
     }
+    .tool[aria-pressed='true'] {
+      border-color: Highlight;
+    }
     .caption,
-    .counter {
+    .counter,
+    .notice p {
       background: Canvas;
       color: CanvasText;
     }

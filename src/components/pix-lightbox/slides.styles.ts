@@ -5,6 +5,7 @@ export const slidesStyles = css`
   .stage *,
   .stage {
     box-sizing: border-box;
+    direction: ltr;
   }
   .pswp {
     display: block;
@@ -39,7 +40,7 @@ export const slidesStyles = css`
     will-change: opacity;
   }
   .pswp__bg {
-    background: #000;
+    background: var(--pix-viewer-background, #000);
     opacity: 0.005;
   }
   .pswp__img,
@@ -78,10 +79,27 @@ export const slidesStyles = css`
   .pswp__content {
     pointer-events: none;
   }
-  .pswp__error-msg-container {
-    display: grid;
+  .problem .pswp__img--placeholder {
+    opacity: 0.3;
   }
-  .pswp__error-msg {
-    margin: auto;
+  .pending::after {
+    content: '';
+    position: absolute;
+    inset: calc(50% - 16px);
+    border: 3px solid rgb(255 255 255 / 0.3);
+    border-block-start-color: #fff;
+    border-radius: 50%;
+    opacity: 0;
+    animation: appear 0s 0.3s forwards;
+  }
+  .problem .pending::after {
+    display: none;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .pending::after {
+      animation:
+        appear 0s 0.3s forwards,
+        turn 0.8s linear infinite;
+    }
   }
 `;

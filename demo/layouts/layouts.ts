@@ -1,0 +1,8 @@
+import { followForm } from '../site/follow-form.ts';
+
+followForm(document.querySelector('#layout'), document.querySelector('.live > *'));
+
+const width = document.querySelector<HTMLInputElement>('#width');
+const narrow = document.querySelector<HTMLElement>('.narrow .live > *');
+if (width) width.value = width.defaultValue;
+width?.addEventListener('input', () => narrow?.style.setProperty('inline-size', `${width.value}%`));

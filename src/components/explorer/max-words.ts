@@ -1,0 +1,2 @@
+/** Longest search, in UTF-16 units: longer words are in no title. */
+export const MAX_WORDS = 200;

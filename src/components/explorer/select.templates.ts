@@ -1,0 +1,29 @@
+import { html, type TemplateResult } from 'lit';
+import { chevron } from './icons.ts';
+
+/** A list to choose one from. */
+interface Choice {
+  label: string;
+  value: string;
+  options: readonly { value: string; text: string }[];
+  choose: (value: string) => void;
+}
+
+/** A native list: every device and every reader knows it. What strangers wrote runs in its own direction. */
+export function select({ label, value, options, choose }: Choice): TemplateResult {
+  return html`<div class="box" part="box">
+    <select
+      part="select"
+      aria-label=${label}
+      @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}
+    >
+      ${options.map(
+        (option) =>
+          html`<option dir="auto" value=${option.value} .selected=${option.value === value}>
+            ${option.text}
+          </option>`,
+      )}
+    </select>
+    ${chevron}
+  </div>`;
+}

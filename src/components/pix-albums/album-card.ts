@@ -1,0 +1,55 @@
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import type { Album } from '../../contract/models.ts';
+import type { TextController } from '../../controllers/text-controller.ts';
+import { plainText } from '../../internal/plain-text.ts';
+import { safeUrl } from '../../internal/safe-url.ts';
+import { pictureCount } from '../picture-count.ts';
+
+/** What a card says, and what it does. */
+interface CardContext {
+  texts: TextController<'pictures' | 'album'>;
+  open: (album: Album) => void;
+  /** Place in the list, from 1. */
+  place: number;
+  /** How many cards there will be. */
+  count: number;
+}
+
+/** Two sheets with a hill and a sun: what stands where there is no cover. */
+const blank = svg`<svg class="blank" viewBox="0 0 48 48" aria-hidden="true">
+  <path d="M14 10V8a3 3 0 0 1 3-3h23a3 3 0 0 1 3 3v23a3 3 0 0 1-3 3h-2" />
+  <rect x="5" y="14" width="29" height="29" rx="3" />
+  <circle cx="14" cy="23" r="3" />
+  <path d="m5 38 8-8 6 6 7-9 8 9" />
+</svg>`;
+
+/** An album as a button with cover, title and picture count. */
+export function albumCard(album: Album, { texts, open, place, count }: CardContext): TemplateResult {
+  const cover = safeUrl(album.cover_thumbnail);
+  return html`<li aria-posinset=${place} aria-setsize=${count}>
+    <button class="card" part="card" @click=${() => open(album)}>
+      <span class="frame" part="cover"
+        >${
+          cover
+            ? html`<img
+                part="image"
+                decoding="async"
+                loading="lazy"
+                alt=""
+                src=${cover}
+                @load=${markFailed}
+                @error=${markFailed}
+              />`
+            : nothing
+        }${blank}</span
+      >
+      <span class="title" part="title"><bdi>${plainText(album.title) || texts.say('album')}</bdi></span>
+      <span class="count" part="count"><bdi>${pictureCount(album, texts.say)}</bdi></span>
+    </button>
+  </li>`;
+}
+
+/** A cover that cannot be shown leaves its frame to the blank one, until another comes (R28). */
+function markFailed({ type, currentTarget }: Event): void {
+  (currentTarget as Element).toggleAttribute('data-failed', type === 'error');
+}

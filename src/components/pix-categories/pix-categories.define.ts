@@ -1,0 +1,4 @@
+import { define } from '../../internal/define.ts';
+import { PixCategories } from './pix-categories.ts';
+
+define('pix-categories', PixCategories);

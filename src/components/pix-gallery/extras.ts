@@ -1,0 +1,159 @@
+import type { ReactiveController, TemplateResult } from 'lit';
+import { MAX_LIMIT } from '../../contract/limits.ts';
+import type { Image } from '../../contract/models.ts';
+import type { ListController } from '../../controllers/list-controller.ts';
+import type { TextController } from '../../controllers/text-controller.ts';
+import { lazy } from '../../internal/lazy.ts';
+import { whenGone } from '../../internal/when-gone.ts';
+import type { galleryTexts } from '../../locales/gallery.ts';
+import { pagerTexts, type GalleryText } from '../../locales/pager.ts';
+import { adoptStyles } from '../adopt-styles.ts';
+import type { Picture } from '../picture.ts';
+import type { Pager } from './pager.ts';
+import type { PixGallery } from './pix-gallery.ts';
+import type { WallLayout } from './ruler.ts';
+import type { TileOptions } from './tile.ts';
+import type { GalleryWall } from './wall.ts';
+
+/** What a gallery shares with its extras. */
+interface Shared {
+  list: ListController<Image, Picture>;
+  texts: TextController<keyof typeof galleryTexts>;
+  tile: (picture: Picture, options: TileOptions) => TemplateResult;
+}
+
+/** What only some galleries have: layouts, windowing, paging, controls, overlays; each fetches its code when it is wanted. */
+export class GalleryExtras implements ReactiveController {
+  readonly #gallery: PixGallery;
+  readonly #shared: Shared;
+  readonly #texts: TextController<GalleryText>;
+  readonly #code;
+  #wall: GalleryWall | undefined;
+  #pager: Pager | undefined;
+  #synced: AbortController | undefined;
+
+  constructor(gallery: PixGallery, shared: Shared) {
+    this.#gallery = gallery;
+    this.#shared = shared;
+    this.#texts = shared.texts.learn(pagerTexts);
+    this.#code = {
+      wall: lazy(() => import('./wall.ts'), gallery),
+      pager: lazy(() => import('./pager.ts'), gallery),
+      controls: lazy(() => import('../explorer/controls.ts'), gallery),
+      sync: lazy(() => import('../explorer/sync-url.ts'), gallery),
+      overlay: lazy(() => import('./overlay.ts'), gallery),
+    };
+    gallery.addController(this);
+  }
+
+  /** Draws the tiles one by one, unless the style sheet's grid does. */
+  get wall(): GalleryWall | undefined {
+    return this.#walled ? this.#wall : undefined;
+  }
+
+  /** Whether the list goes on after `limit` pictures, below them. */
+  get endless(): boolean {
+    const { paging } = this.#gallery;
+    return paging === 'more' || paging === 'scroll';
+  }
+
+  hostDisconnected(): void {
+    whenGone(this.#gallery, () => {
+      this.#synced?.abort();
+      this.#synced = undefined;
+    });
+  }
+
+  /** Whether all is there that decides which list is wanted: what the page's address and its history say comes first. */
+  isPrepared(): boolean {
+    const gallery = this.#gallery;
+    const sync = gallery.sync != null && !this.#synced ? this.#code.sync() : null;
+    const paged = this.endless || gallery.paging === 'pages';
+    const pager = paged && !this.#pager ? this.#code.pager() : null;
+    const controls = gallery.controls ? this.#code.controls() : null;
+    if (sync === undefined || pager === undefined || controls === undefined) return false;
+    if (pager) this.#pager = new pager.Pager(gallery, this.#texts);
+    if (sync) sync.syncUrl(gallery, gallery.sync ?? '', (this.#synced = new AbortController()).signal);
+    return true;
+  }
+
+  /** The tiles, each where it stands; `undefined` where the style sheet's grid will do. */
+  tiles(): TemplateResult | undefined {
+    const { list } = this.#shared;
+    this.#pager?.follow(list.list);
+    const code = this.#walled ? this.#code.wall() : null;
+    if (code) this.#wall ??= new code.GalleryWall(this.#gallery, () => this.#view());
+    // Without that code a page is read after the other, and all are shown.
+    list.range = code === null ? undefined : () => this.wall?.range ?? [0, 0];
+    return this.wall?.render();
+  }
+
+  /** The controls above the pictures. */
+  controls(): TemplateResult | undefined {
+    const { controls } = this.#gallery;
+    return controls ? this.#code.controls()?.controls(this.#gallery, controls) : undefined;
+  }
+
+  /** What leads on, below the pictures. */
+  pager(): unknown {
+    const { paging } = this.#gallery;
+    return paging === 'pages' || this.endless ? this.#pager?.render(this.wall?.count) : undefined;
+  }
+
+  /** What lies over a tile. */
+  overlay(template: HTMLTemplateElement, picture: Picture): unknown {
+    const code = this.#code.overlay();
+    if (code) adoptStyles(this.#gallery, code.overlayStyles);
+    return code?.overlay(template, picture);
+  }
+
+  /** Draws a tile, and brings it into view. */
+  async reveal(index: number): Promise<void> {
+    // A page that cannot be read has no tiles; the gallery says so by itself.
+    await this.wall?.reveal(index).catch(() => undefined);
+  }
+
+  /** Whether each tile is drawn where it stands: the style sheet's grid is for short lists. */
+  get #walled(): boolean {
+    const { count } = this.#shared.list.list;
+    return this.#layout !== 'grid' || this.endless || !!this.#gallery.imageUrl || count > MAX_LIMIT;
+  }
+
+  get #layout(): WallLayout {
+    const { layout } = this.#gallery;
+    if (layout === 'masonry') return 'columns';
+    return layout === 'rows' || layout === 'columns' || layout === 'carousel' ? layout : 'grid';
+  }
+
+  #view() {
+    const { list, tile } = this.#shared;
+    return {
+      list: list.list,
+      layout: this.#layout,
+      parts: (this.endless && this.#pager?.parts) || Infinity,
+      imageUrl: this.#gallery.imageUrl,
+      texts: this.#texts,
+      tile,
+      drawn: (atEnd: boolean) => {
+        list.need();
+        if (atEnd) this.#pager?.reachEnd();
+      },
+    };
+  }
+}
+
+/** Gives the tile that a key leads to from another the focus; does nothing where there is none in that direction. */
+export async function moveFocus(
+  gallery: PixGallery,
+  extras: GalleryExtras | undefined,
+  index: number,
+  key: string,
+): Promise<void> {
+  const { move, wallOfGrid } = await import('./wall.ts');
+  const grid = gallery.renderRoot.querySelector('.grid');
+  const wall = extras?.wall?.model ?? (grid && wallOfGrid(grid));
+  const rtl = getComputedStyle(gallery).direction === 'rtl';
+  const to = wall && move(wall, index, key, { rtl, screen: extras?.wall?.screen ?? innerHeight });
+  const tile = to == null ? undefined : await gallery.reveal(to);
+  tile?.focus({ preventScroll: true });
+}

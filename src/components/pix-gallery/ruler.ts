@@ -1,0 +1,56 @@
+import type { WallShape } from '../../layouts/wall.ts';
+
+/** Layouts of a wall. */
+export type WallLayout = WallShape['layout'];
+
+/** Reads the lengths of a layout off an element that the style sheet gives them to, and calls back when they change. */
+export class Ruler {
+  readonly #observer: ResizeObserver;
+  #element: Element | null = null;
+  #shape: WallShape | undefined;
+
+  constructor(changed: () => void) {
+    this.#observer = new ResizeObserver(() => {
+      this.#shape = undefined;
+      changed();
+    });
+  }
+
+  /** The element, and the one inside it, as they are now. Returns whether there is another one to measure. */
+  follow(element: Element | null): boolean {
+    if (element === this.#element) return false;
+    this.#element = element;
+    this.#observer.disconnect();
+    for (const part of [element, element?.firstElementChild]) if (part) this.#observer.observe(part);
+    return !!element;
+  }
+
+  /** The lengths, the same object while they are the same; `undefined` before there is an element. */
+  shape(layout: WallLayout): WallShape | undefined {
+    if (this.#element && this.#shape?.layout !== layout) this.#shape = shapeOf(layout, this.#element);
+    return this.#shape;
+  }
+}
+
+function shapeOf(layout: WallLayout, ruler: Element): WallShape {
+  const style = getComputedStyle(ruler);
+  const width = parseFloat(style.inlineSize);
+  const gap = parseFloat(style.columnGap) || 0;
+  const size = parseFloat(getComputedStyle(ruler.firstElementChild ?? ruler).inlineSize);
+  switch (layout) {
+    case 'grid':
+      return { layout, width, gap, tileSize: size, ratio: ratioOf(style.aspectRatio) };
+    case 'rows':
+      return { layout, width, gap, targetHeight: size };
+    case 'columns':
+      return { layout, width, gap, columnSize: size };
+    case 'carousel':
+      return { layout, height: size, gap };
+  }
+}
+
+/** Reads `3 / 2`, `1.5` or `auto 3 / 2`; a square if it is none. */
+function ratioOf(value: string): number {
+  const [width = 1, height = 1] = value.match(/[\d.]+/g)?.map(Number) ?? [];
+  return width / height || 1;
+}

@@ -1,0 +1,42 @@
+import { MAX_LIMIT } from '../../contract/limits.ts';
+import type { Image, ImageList } from '../../contract/models.ts';
+import { isId } from '../../internal/is-id.ts';
+import type { ImageSource, ReadOptions } from '../sources.ts';
+
+/** Pages of a search that are looked through: a slug that is a common word may stand far behind. */
+const PAGES = 3;
+
+/**
+ * Finds a picture's record without opening it, which would count a view (P17): a search looks at slugs, too. An id, and
+ * a slug that no search finds, can only be opened.
+ */
+export async function findImage(
+  { images }: ImageSource,
+  slug: string,
+  options: ReadOptions,
+): Promise<Image | undefined> {
+  for (let page = 1; page <= PAGES && !isId(slug); page++) {
+    const { data, pagination } = await images.list({ q: slug, page, limit: MAX_LIMIT }, options);
+    const found = data.find((image) => image.slug === slug);
+    if (found) return found;
+    if (!pagination.has_next) break;
+  }
+  try {
+    return await images.get?.(slug, options);
+  } catch (error) {
+    // There is none: nothing that could be tried again.
+    if ((error as { status?: unknown }).status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** A record as a list of one, or of none. */
+export function listOfOne(image: Image | undefined): ImageList {
+  const data = image ? [image] : [];
+  const { length: total } = data;
+  return {
+    status: 'success',
+    pagination: { total, page: 1, limit: 1, total_pages: total, has_next: false, has_previous: false },
+    data,
+  };
+}

@@ -1,0 +1,23 @@
+import { css } from 'lit';
+
+export const imageStyles = css`
+  figure {
+    margin: 0;
+  }
+  figure:focus {
+    outline: none;
+  }
+  .frame {
+    aspect-ratio: var(--pix-tile-ratio, var(--_ratio));
+    max-inline-size: var(--_width);
+  }
+  img {
+    color: inherit;
+    font-size: 0.8em;
+  }
+  ::slotted([slot='caption']) {
+    display: block;
+    margin-block-start: 8px;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,42 @@
+/** What a key does in the viewer. */
+export type ViewerAction =
+  | ('previous' | 'next' | 'first' | 'last' | 'close')
+  | ('zoomIn' | 'zoomOut' | 'zoomFit' | 'zoom' | 'left' | 'right' | 'up' | 'down')
+  | ('slideshow' | 'fullscreen' | 'info' | 'thumbnails');
+
+const KEYS: Record<string, ViewerAction> = {
+  PageUp: 'previous',
+  PageDown: 'next',
+  Home: 'first',
+  End: 'last',
+  Escape: 'close',
+  '+': 'zoomIn',
+  '=': 'zoomIn',
+  '-': 'zoomOut',
+  0: 'zoomFit',
+  z: 'zoom',
+  ' ': 'slideshow',
+  f: 'fullscreen',
+  i: 'info',
+  t: 'thumbnails',
+};
+
+const ARROWS: Record<string, ViewerAction> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+/** What a key press means; `undefined` when it is nobody's, or belongs to what has the focus. */
+export function actionOf(event: KeyboardEvent, zoomed: boolean, rtl: boolean): ViewerAction | undefined {
+  const { key, target } = event;
+  const on = target instanceof Element ? target : undefined;
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (key === ' ' && on?.closest('button, a')) return undefined;
+  const arrow = ARROWS[key];
+  if (on?.closest('.panel') && key !== 'Escape' && arrow !== 'left' && arrow !== 'right') return undefined;
+  if (!arrow || zoomed) return arrow ?? KEYS[key];
+  if (arrow === 'up' || arrow === 'down') return undefined;
+  return (arrow === 'left') === rtl ? 'next' : 'previous';
+}

@@ -1,0 +1,36 @@
+import type { Messages } from './message.ts';
+import { viewerBasics } from './viewer-basics.ts';
+
+/** What the viewer says, in English. */
+export const viewerTexts = {
+  ...viewerBasics,
+  pictureGone: 'This picture is no longer there.',
+  pictureSlow: 'This picture takes long to load.',
+  retryPicture: 'Try again',
+  picturePage: 'Page of this picture',
+  more: 'More',
+  startSlideshow: 'Start slideshow',
+  pauseSlideshow: 'Pause slideshow',
+  slideshowStarted: 'Slideshow started',
+  slideshowPaused: 'Slideshow paused',
+  enterFullscreen: 'Full screen',
+  leaveFullscreen: 'Leave full screen',
+  thumbnails: 'Thumbnails',
+  download: 'Download',
+  share: 'Share',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  copyEmbed: 'Copy embed code',
+  embedCopied: 'Embed code copied',
+  notCopied: 'Could not be copied',
+  info: 'Information',
+  pixelSize: 'Size',
+  pixels: '{width} × {height} pixels',
+  fileSize: 'File size',
+  fileFormat: 'Format',
+  views: 'Views',
+  category: 'Category',
+  tags: 'Tags',
+  uploaded: 'Uploaded',
+  owner: 'By',
+} satisfies Messages;

@@ -1,0 +1,132 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { toPicture, type Picture } from '../../src/components/picture.ts';
+import { BAD_ADDRESSES } from '../support/corpus/addresses.ts';
+import { ODD_NUMBERS, ODD_PARTS, ODD_TIMES } from '../support/corpus/fields.ts';
+import { NO_TEXTS, ODD_TEXTS } from '../support/corpus/texts.ts';
+import { imageRecord } from '../support/picture-records.ts';
+import { SparsePictures } from '../support/viewer-pictures.ts';
+import { dangers, shape } from './support/inspect.ts';
+import { open, type OpenViewer } from './support/viewer.ts';
+
+const file = `${location.origin}/demo/site/favicon.svg`;
+const urls = { view_page: file, direct_url: file, thumbnail_url: file, cdn_embed: file };
+
+let viewer: OpenViewer;
+
+/** The pictures of these records. */
+function picturesOf(records: readonly object[]): SparsePictures {
+  const pictures = new SparsePictures(records.length);
+  for (const [index, record] of records.entries()) {
+    const picture = toPicture({ ...imageRecord(index + 1), urls, ...record });
+    if (!picture) throw new Error('This record has no picture.');
+    pictures.known.set(index, picture);
+  }
+  return pictures;
+}
+
+const saying = (text: unknown) => ({
+  ...{ title: text, description: text, category: text, owner: text, format: text, tags: [text] },
+  views: 7,
+  embed_codes: { html: text, markdown: text },
+});
+
+/** Waits for what comes within a frame or two. */
+const soon = (check: () => void) => vi.waitFor(check, { interval: 4 });
+
+/** Opens a viewer with its panel and thumbnails, and goes through all pictures. */
+async function goThrough(pictures: SparsePictures, look: (picture: Picture, index: number) => void) {
+  viewer = await open(pictures);
+  await viewer.whole();
+  viewer.press('i');
+  // A visitor's choice holds for the next viewer as well.
+  if (!viewer.find('.strip')) viewer.press('t');
+  await soon(() => expect(viewer.all('.info, .strip')).toHaveLength(2));
+  for (let index = 0; index < pictures.count; index++) {
+    await soon(() => expect(viewer.counter()).toBe(`${index + 1} / ${pictures.count}`));
+    await soon(() => expect(viewer.find('.info h2')?.textContent).toBe(pictures.at(index)?.title));
+    look(pictures.at(index) as Picture, index);
+    expect(dangers(viewer.host.shadowRoot as ShadowRoot)).toEqual([]);
+    viewer.press('ArrowRight');
+  }
+}
+
+const facts = () => viewer.all('dd').map((fact) => fact.textContent);
+const labels = () => viewer.all('.strip button').map((button) => button.ariaLabel);
+/** The tree of the words: slides come and go by themselves. */
+const tree = () => viewer.all('.foot > .caption, .info, .spoken, .bar').flatMap((part) => shape(part));
+
+/** Takes what is copied. */
+function clipboard(): string[] {
+  const written: string[] = [];
+  const writeText = (text: string) => Promise.resolve(void written.push(text));
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as Clipboard);
+  return written;
+}
+
+afterEach(async () => {
+  viewer.end();
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect('corpusRan' in globalThis).toBe(false);
+});
+
+it('caption, panel, thumbnails and what is said show what strangers write as text (R22, R24, R25, R26)', async () => {
+  const trees: string[][] = [];
+  await goThrough(picturesOf(ODD_TEXTS.map(({ text }) => saying(text))), (_, index) => {
+    const { shown = '' } = ODD_TEXTS[index] ?? {};
+    const position = `Picture ${index + 1} of ${ODD_TEXTS.length}: ${shown}`;
+    expect(viewer.find('.caption .title')?.textContent).toBe(shown);
+    expect(viewer.find('.caption .description')?.textContent).toBe(shown);
+    expect(viewer.find('.info p')?.textContent).toBe(shown);
+    expect(facts().filter((fact) => fact === shown)).toHaveLength(4);
+    expect(viewer.spoken()).toBe(position.trim());
+    expect(labels()).toContain(position);
+    trees.push(tree());
+  });
+  for (const each of trees) expect(each).toEqual(trees[0]);
+});
+
+it('the code that is copied shows the picture and its title, and nothing else (R22, R23)', async () => {
+  const written = clipboard();
+  viewer = await open(picturesOf(ODD_TEXTS.map(({ text }) => saying(text))));
+  await viewer.whole();
+  for (const { shown } of ODD_TEXTS) {
+    viewer.button('More').click();
+    await soon(() => viewer.button('Copy embed code').click());
+    await soon(() => expect(viewer.spoken()).toBe('Embed code copied'));
+    const body = new DOMParser().parseFromString(written.pop() ?? '', 'text/html').body;
+    expect(shape(body)).toEqual(['a href', 'img alt height loading src width']);
+    expect(dangers(body)).toEqual([]);
+    expect(body.querySelector('img')?.alt).toBe(shown);
+    viewer.press('ArrowRight');
+  }
+});
+
+it('odd numbers, times and parts are left out of the panel, and nothing else is (R14, R15, R16, R27)', async () => {
+  const records = [
+    ...NO_TEXTS.map(saying),
+    ...ODD_NUMBERS.map((n) => ({ views: n, file_size: n, dimensions: { width: n, height: n } })),
+    ...ODD_TIMES.map((created_at) => ({ created_at })),
+    ...ODD_PARTS.map((part) => ({ tags: part, dimensions: part, category: part, embed_codes: part })),
+  ];
+  await goThrough(picturesOf(records), ({ title }) => {
+    expect(title).not.toBe('');
+    expect(facts().length).toBeGreaterThan(1);
+    for (const fact of facts()) expect(fact).not.toMatch(/^$|NaN|undefined|null|\[object|Invalid|∞|-/);
+  });
+});
+
+it('links of the viewer never lead to code (R20)', async () => {
+  const records = BAD_ADDRESSES.map((address) => ({
+    urls: { ...urls, view_page: address, cdn_embed: address },
+  }));
+  const written = clipboard();
+  await goThrough(picturesOf(records), () => {
+    const links = viewer.all('a[href]').map((link) => (link as HTMLAnchorElement).href);
+    expect(new Set(links)).toEqual(new Set([file]));
+  });
+  viewer.button('More').click();
+  await soon(() => viewer.button('Copy link').click());
+  await soon(() => expect(written).toEqual([file]));
+});

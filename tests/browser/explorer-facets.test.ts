@@ -1,0 +1,149 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import '../../src/define.ts';
+import type { Tag } from '../../src/contract/models.ts';
+import {
+  facets,
+  answer,
+  createSource,
+  mount,
+  mountPair,
+  heard,
+  onChange,
+  inside,
+  select,
+  options,
+  chips,
+  chip,
+  pressed,
+} from '../support/explorer.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+it('categories come from the source of the gallery, with their counts, and "all" ends the choice', async () => {
+  const { control, gallery } = mountPair('pix-categories');
+  await vi.waitFor(() =>
+    expect(options(control)).toEqual(['All categories', 'Landscape (1,200)', 'Street (1,199)']),
+  );
+  await userEvent.selectOptions(select(control), 'Street');
+  expect(gallery.category).toBe('Street');
+  await userEvent.selectOptions(select(control), '');
+  expect(gallery.category).toBeUndefined();
+});
+
+it('one tag at a time is chosen, and let go again', async () => {
+  const { control, gallery } = mountPair('pix-tags');
+  const queries = heard();
+  await vi.waitFor(() => expect(chips(control)).toHaveLength(3));
+  await userEvent.click(chip(control, 'mist'));
+  await userEvent.click(chip(control, 'dawn'));
+  await vi.waitFor(() => expect(pressed(control)).toEqual(['dawn']));
+  await userEvent.click(chip(control, 'dawn'));
+  await vi.waitFor(() => expect(pressed(control)).toEqual([]));
+  expect(queries).toEqual([{ tag: 'mist' }, { tag: 'dawn' }, { tag: undefined }]);
+  expect(gallery.tag).toBeUndefined();
+});
+
+it.each([
+  ['ltr', '{ArrowRight}'],
+  ['rtl', '{ArrowLeft}'],
+])('tags are one tab stop, with keys that follow the direction %s', async (dir, forwards) => {
+  const { control } = mountPair('pix-tags', {});
+  control.dir = dir;
+  await vi.waitFor(() => expect(chips(control)).toHaveLength(3));
+  const focused = () => control.shadowRoot?.activeElement;
+  chip(control, 'mist').focus();
+  await userEvent.keyboard(forwards);
+  expect(focused()).toBe(chip(control, 'tide'));
+  await userEvent.keyboard('{End}');
+  expect(focused()).toBe(chip(control, 'dawn'));
+  await control.updateComplete;
+  expect(chips(control).map((button) => button.tabIndex)).toEqual([-1, -1, 0]);
+  await userEvent.keyboard('{Home}');
+  expect(focused()).toBe(chip(control, 'mist'));
+});
+
+it('many tags stay on one line until all are wanted (R25)', async () => {
+  const tags = mount('pix-tags');
+  const names = Array.from({ length: 10_000 }, (_, index) => `tag ${index}`);
+  const list = { ...answer([]), data: facets(...names) };
+  tags.source = { platform: { ...createSource().source.platform, tags: () => Promise.resolve(list) } };
+  await vi.waitFor(() => expect(inside(tags, '[aria-expanded]')).not.toBeNull());
+  expect(chips(tags).length).toBeLessThan(500);
+  const { offsetHeight } = tags;
+  expect(offsetHeight).toBeLessThan(60);
+  await userEvent.click(inside<HTMLElement>(tags, '[aria-expanded=false]'));
+  await tags.updateComplete;
+  expect(tags.offsetHeight).toBeGreaterThan(5 * offsetHeight);
+  await userEvent.click(inside<HTMLElement>(tags, '[aria-expanded=true]'));
+  await vi.waitFor(() => expect(tags.offsetHeight).toBe(offsetHeight));
+  expect(tags.shadowRoot?.activeElement?.getAttribute('aria-expanded')).toBe('false');
+  tags.value = 'tag 150';
+  const row = inside(tags, '.row').getBoundingClientRect();
+  await vi.waitFor(() =>
+    expect(chip(tags, 'tag 150').getBoundingClientRect().right).toBeLessThanOrEqual(row.right),
+  );
+});
+
+it('a tag or category that no list has is shown as chosen, whatever its case', async () => {
+  const { control, gallery } = mountPair('pix-tags', { tag: 'MIST', category: 'Secret' });
+  const categories = mount('pix-categories', { for: 'gallery' });
+  await vi.waitFor(() => expect(pressed(control)).toEqual(['mist']));
+  await vi.waitFor(() => expect(select(categories).value).toBe('Secret'));
+  gallery.tag = 'elsewhere';
+  await vi.waitFor(() => expect(pressed(control)).toEqual(['elsewhere']));
+  expect(chips(control)).toHaveLength(4);
+});
+
+it.each(['<img src=x onerror=alert(1)>', '{{7*7}}', '__proto__', 'constructor', '\u05d7\u05d5\u05e3'])(
+  'what strangers call their tags and categories is text, and can be asked for: %s (R22, R26)',
+  async (name) => {
+    const { control, gallery, tags, categories } = mountPair('pix-tags');
+    const list = mount('pix-categories', { for: 'gallery' });
+    tags.mockResolvedValue(answer(facets(name)));
+    categories.mockResolvedValue(answer(facets(name)));
+    await vi.waitFor(() => expect(chip(control, name)).toBeDefined());
+    await vi.waitFor(() => expect(options(list)[1]).toBe(`${name} (1,200)`));
+    expect(inside(control, 'img')).toBeNull();
+    await userEvent.click(chip(control, name));
+    await userEvent.selectOptions(select(list), name);
+    expect([gallery.tag, gallery.category]).toEqual([name, name]);
+  },
+);
+
+it('bidi overrides are not shown, but the tag is asked for as it is; records without a name are left out (R24)', async () => {
+  const { control, gallery, tags } = mountPair('pix-tags');
+  const odd = [null, {}, { name: '' }, { name: 7 }, { name: 'x'.repeat(1e6) }, { name: 'a\u202ecod' }];
+  tags.mockResolvedValue(answer(odd as Tag[]));
+  await vi.waitFor(() => expect(chips(control)).toHaveLength(1));
+  expect(chips(control)[0]?.textContent.trim()).toBe('a cod');
+  await userEvent.click(chips(control)[0] as Element);
+  expect(gallery.tag).toBe('a\u202ecod');
+});
+
+it('tags that cannot be read are quietly away, until the connection is back', async () => {
+  const { control, tags } = mountPair('pix-tags');
+  tags.mockRejectedValueOnce(new Error('Out of ink'));
+  await control.updateComplete;
+  // Their place is kept while they may still come.
+  expect(control.offsetHeight).toBeGreaterThanOrEqual(24);
+  await vi.waitFor(() => expect(tags).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(control.matches(':state(error)')).toBe(true));
+  expect(control.offsetHeight).toBe(0);
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(chips(control)).toHaveLength(3));
+});
+
+it('beside the pictures of one member the counts of the whole service are not shown', async () => {
+  const { control } = mountPair('pix-tags', { user: 'owner' });
+  await vi.waitFor(() => expect(chips(control)[0]?.textContent.trim()).toBe('mist'));
+});
+
+it('a page may keep the gallery as it is', async () => {
+  const { control, gallery } = mountPair('pix-tags', { tag: 'tide' });
+  await vi.waitFor(() => expect(pressed(control)).toEqual(['tide']));
+  onChange((event) => event.preventDefault());
+  await userEvent.click(chip(control, 'mist'));
+  expect(gallery.tag).toBe('tide');
+  expect(gallery.page).toBe(2);
+});

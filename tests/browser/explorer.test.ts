@@ -1,0 +1,170 @@
+import axe from 'axe-core';
+import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import '../../src/define.ts';
+import type { ImageList } from '../../src/contract/models.ts';
+import {
+  RECORDS,
+  mount,
+  mountPair,
+  heard,
+  inside,
+  field,
+  select,
+  options,
+  rest,
+  type,
+} from '../support/explorer.ts';
+import { listOf } from '../support/picture-records.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+it('a search is sent once, when typing comes to rest, and starts at the first page', async () => {
+  const { control, gallery, list } = mountPair('pix-search');
+  await vi.waitFor(() => expect(list).toHaveBeenCalledOnce());
+  const queries = heard();
+  await userEvent.type(field(control), 'low tide');
+  expect(queries).toEqual([]);
+  await vi.waitFor(() => expect(list.mock.lastCall?.[0]).toMatchObject({ q: 'low tide', page: 1, limit: 3 }));
+  expect(queries).toEqual([{ q: 'low tide' }]);
+  expect(list).toHaveBeenCalledTimes(2);
+  expect(gallery.page).toBe(1);
+});
+
+it('Enter searches at once, and nothing is searched twice', async () => {
+  const { control } = mountPair('pix-search');
+  await control.updateComplete;
+  const queries = heard();
+  type(field(control), 'sea');
+  await userEvent.type(field(control), '{Enter}');
+  expect(queries).toEqual([{ q: 'sea' }]);
+  await userEvent.type(field(control), ' {Enter}');
+  await rest(400);
+  expect(queries).toHaveLength(1);
+  expect(field(control).value).toBe('sea ');
+});
+
+it('nothing is searched in the middle of a composition', async () => {
+  const { control } = mountPair('pix-search');
+  await control.updateComplete;
+  const queries = heard();
+  type(field(control), 'う', true);
+  field(control).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true }));
+  await rest(400);
+  expect(queries).toEqual([]);
+  type(field(control), '海', true);
+  field(control).dispatchEvent(new CompositionEvent('compositionend'));
+  await vi.waitFor(() => expect(queries).toEqual([{ q: '海' }]));
+});
+
+it('clearing a search shows everything again and stays in the field', async () => {
+  const { control, gallery } = mountPair('pix-search', { q: 'sea' });
+  await vi.waitFor(() => expect(field(control).value).toBe('sea'));
+  const queries = heard();
+  const clear = inside<HTMLElement>(control, '[part=clear]');
+  expect(clear.checkVisibility()).toBe(true);
+  await userEvent.click(clear);
+  expect(queries).toEqual([{ q: undefined }]);
+  expect(gallery.q).toBeUndefined();
+  expect(control.shadowRoot?.activeElement).toBe(field(control));
+  expect(clear.checkVisibility()).toBe(false);
+});
+
+it('shows the answer to the latest search, whichever comes last (R33, P14)', async () => {
+  const answers = new Map<string | undefined, (list: ImageList) => void>();
+  const gallery = mount('pix-gallery', { id: 'gallery', q: 'start' });
+  const [search, count] = [mount('pix-search', { for: 'gallery' }), mount('pix-count', { for: 'gallery' })];
+  gallery.source = {
+    images: { list: ({ q }) => new Promise((resolve) => answers.set(q, resolve)) },
+  };
+  for (const words of ['slow', 'fast']) {
+    await search.updateComplete;
+    type(field(search), words);
+    field(search).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+    await vi.waitFor(() => expect(answers.has(words)).toBe(true));
+  }
+  answers.get('fast')?.(listOf(RECORDS.slice(20, 22), {}));
+  const shown = () => [...(gallery.shadowRoot?.querySelectorAll('img') ?? [])].map((image) => image.alt);
+  await vi.waitFor(() => expect(inside(count, '[part=text]').textContent).toBe('2 results'));
+  answers.get('slow')?.(listOf(RECORDS.slice(0, 5), {}));
+  await rest(50);
+  expect(shown()).toEqual(['Picture 21', 'Picture 22']);
+  expect(inside(count, '[part=text]').textContent).toBe('2 results');
+});
+
+it('an order is chosen from the four that there are', async () => {
+  const { control, gallery, list } = mountPair('pix-sort', { sort: 'popular' });
+  await vi.waitFor(() => expect(select(control).value).toBe('popular'));
+  expect(options(control)).toEqual(['Newest first', 'Oldest first', 'Most viewed', 'Largest files']);
+  await userEvent.selectOptions(select(control), 'size');
+  await vi.waitFor(() => expect(list.mock.lastCall?.[0]).toMatchObject({ sort: 'size', page: 1 }));
+  gallery.sort = undefined;
+  await vi.waitFor(() => expect(select(control).value).toBe('newest'));
+});
+
+it('without a gallery a control works by its event and its value, which the page may set without an event', async () => {
+  const sort = mount('pix-sort', { value: 'oldest' });
+  await sort.updateComplete;
+  const queries = heard();
+  expect(select(sort).value).toBe('oldest');
+  await userEvent.selectOptions(select(sort), 'popular');
+  expect(sort.value).toBe('popular');
+  sort.value = 'size';
+  await sort.updateComplete;
+  expect(select(sort).value).toBe('size');
+  expect(queries).toEqual([{ sort: 'popular' }]);
+});
+
+it('a control finds its gallery whichever comes first, and the next one in its place', async () => {
+  const control = mount('pix-search', { for: 'gallery' });
+  await control.updateComplete;
+  const gallery = mount('pix-gallery', { id: 'gallery', q: 'first' });
+  await vi.waitFor(() => expect(control.value).toBe('first'));
+  gallery.remove();
+  await new Promise((resolve) => setTimeout(resolve));
+  mount('pix-gallery', { id: 'other', q: 'other' });
+  const box = mount('div', { id: 'gallery' });
+  box.append(Object.assign(document.createElement('pix-gallery'), { q: 'second' }));
+  await vi.waitFor(() => expect(control.value).toBe('second'));
+  control.for = 'other';
+  await vi.waitFor(() => expect(control.value).toBe('other'));
+  gallery.q = 'nobody listens';
+  await gallery.updateComplete;
+  expect(control.value).toBe('other');
+});
+
+it('results are counted at once, and said when the count has come to rest', async () => {
+  const { control, gallery, list } = mountPair('pix-count');
+  await control.updateComplete;
+  const said: string[] = [];
+  const status = inside(control, '[role=status]');
+  new MutationObserver(() => said.push(status.textContent)).observe(status, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+  for (const [count, text] of [
+    [30, '30 results'],
+    [1, '1 result'],
+    [0, 'No results'],
+  ] as const) {
+    list.mockImplementation((query) => Promise.resolve(listOf(RECORDS.slice(0, count), query)));
+    Object.assign(gallery, { q: text, page: 1 });
+    await vi.waitFor(() => expect(inside(control, '[part=text]').textContent).toBe(text));
+  }
+  await vi.waitFor(() => expect(said).toEqual(['No results']), 3000);
+  list.mockRejectedValue(new Error('Out of ink'));
+  gallery.q = 'more';
+  await vi.waitFor(() => expect(inside(control, '[part=text]').textContent).toBe(''));
+});
+
+it.each(['pix-search', 'pix-sort', 'pix-categories', 'pix-tags', 'pix-count'] as const)(
+  '%s is sound for assistive technology',
+  async (tag) => {
+    const { control, list } = mountPair(tag);
+    await vi.waitFor(() => expect(list).toHaveBeenCalled());
+    await rest(100);
+    const { violations } = await axe.run(control);
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  },
+);

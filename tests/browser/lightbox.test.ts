@@ -1,0 +1,167 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { picture, SparsePictures } from '../support/viewer-pictures.ts';
+import { open, type OpenViewer } from './support/viewer.ts';
+
+let viewer: OpenViewer;
+afterEach(() => {
+  viewer.end();
+  document.body.replaceChildren();
+});
+
+it('goes on past what has been read, and counts what there is in all', async () => {
+  const pictures = new SparsePictures(25, 10);
+  viewer = await open(pictures, { index: 3 });
+  expect(viewer.counter()).toBe('4 / 25');
+  expect(pictures.asked).toEqual([]);
+  viewer.press('ArrowRight');
+  viewer.press('ArrowRight');
+  await vi.waitFor(() => expect(pictures.asked).toEqual([10]));
+  for (let i = 0; i < 7; i++) viewer.press('ArrowRight');
+  await vi.waitFor(() => expect(viewer.shown()?.alt).toBe('Picture 13'));
+  expect(viewer.counter()).toBe('13 / 25');
+});
+
+it('a slide that has not been read is filled in when it comes', async () => {
+  const pictures = new SparsePictures(1000, 10);
+  const answer = pictures.hold();
+  viewer = await open(pictures);
+  viewer.press('End');
+  await vi.waitFor(() => expect(viewer.spoken()).toBe('Picture 1,000 of 1,000: Loading'));
+  expect(viewer.counter()).toBe('1,000 / 1,000');
+  expect(viewer.shown()).toBeNull();
+  answer();
+  await vi.waitFor(() => expect(viewer.shown()?.alt).toBe('Picture 1000'));
+  expect(viewer.spoken()).toBe('Picture 1,000 of 1,000: Picture 1000');
+});
+
+it('a page that cannot be read says so on its slide, and can be tried again', async () => {
+  const pictures = new SparsePictures(40, 10);
+  viewer = await open(pictures);
+  await viewer.whole();
+  pictures.offline = true;
+  viewer.press('End');
+  await vi.waitFor(() => expect(viewer.find('.notice')?.textContent).toContain('could not be loaded'));
+  expect(viewer.spoken()).toContain('could not be loaded');
+  pictures.offline = false;
+  viewer.button('Try again').click();
+  await vi.waitFor(() => expect(viewer.shown()?.alt).toBe('Picture 40'));
+  expect(viewer.find('.notice')?.hidden).toBe(true);
+  expect(viewer.host.shadowRoot?.activeElement).toBe(viewer.find('dialog'));
+});
+
+it('the list may grow and shrink meanwhile', async () => {
+  const pictures = new SparsePictures(3);
+  viewer = await open(pictures, { index: 2 });
+  expect(viewer.button('Next picture').ariaDisabled).toBe('true');
+  pictures.count = 5;
+  pictures.known.set(3, picture(4));
+  pictures.changed();
+  await vi.waitFor(() => expect(viewer.button('Next picture').ariaDisabled).toBe('false'));
+  viewer.press('ArrowRight');
+  await vi.waitFor(() => expect(viewer.shown()?.alt).toBe('Picture 4'));
+  pictures.count = 2;
+  pictures.changed();
+  await vi.waitFor(() => expect(viewer.counter()).toBe('2 / 2'));
+  expect(viewer.shown()?.alt).toBe('Picture 2');
+});
+
+it.each([
+  [-1, '1 / 3'],
+  [99, '3 / 3'],
+  [NaN, '1 / 3'],
+])('opened at %s it shows the nearest picture there is (U20)', async (index, counter) => {
+  viewer = await open(new SparsePictures(3), { index });
+  expect(viewer.counter()).toBe(counter);
+});
+
+it('resolves with the index shown last; the page reveals its tile, which has the focus (U20)', async () => {
+  const tile = document.body.appendChild(document.createElement('button'));
+  const reveal = vi.fn<(index: number) => Promise<HTMLElement>>().mockResolvedValue(tile);
+  const changes: number[] = [];
+  const pictures = new SparsePictures(9);
+  viewer = await open(pictures, { index: 4, reveal, onChange: (index) => changes.push(index) });
+  expect(changes).toEqual([]);
+  viewer.press('Home');
+  await vi.waitFor(() => expect(changes).toEqual([0]));
+  viewer.press('Escape');
+  expect(await viewer.closed).toBe(0);
+  expect(reveal.mock.lastCall).toEqual([0]);
+  expect(document.activeElement).toBe(tile);
+  expect(document.querySelector('pix-lightbox')).toBeNull();
+  expect(pictures.watched).toBe(0);
+});
+
+it('a signal ends it at once, and leaves the focus alone (U20)', async () => {
+  const reveal = vi.fn(() => Promise.resolve(undefined));
+  viewer = await open(new SparsePictures(3), { index: 1, reveal });
+  viewer.end();
+  expect(document.querySelector('pix-lightbox')).toBeNull();
+  expect(await viewer.closed).toBe(1);
+  expect(reveal).not.toHaveBeenCalled();
+});
+
+it('from right to left the arrows, the keys and the order of the slides are mirrored', async () => {
+  document.body.dir = 'rtl';
+  const pictures = new SparsePictures(5, 5);
+  viewer = await open(pictures);
+  document.body.removeAttribute('dir');
+  viewer.press('ArrowLeft');
+  await vi.waitFor(() => expect(viewer.shown()?.alt).toBe('Picture 2'));
+  const edge = (name: string) => viewer.button(name).getBoundingClientRect().left;
+  expect(edge('Next picture')).toBeLessThan(edge('Previous picture'));
+  await vi.waitFor(() => expect(viewer.all('.pswp__item img[alt="Picture 3"]')).toHaveLength(1));
+  const place = (alt: string) =>
+    viewer.find(`.pswp__item img[alt="${alt}"]`)?.getBoundingClientRect().left ?? 0;
+  expect(place('Picture 3')).toBeLessThan(place('Picture 2'));
+  pictures.count = 8;
+  pictures.changed();
+  await vi.waitFor(() => expect(viewer.counter()).toBe('2 / 8'));
+  expect(viewer.shown()?.alt).toBe('Picture 2');
+  viewer.press('ArrowRight');
+  await vi.waitFor(() => expect(viewer.counter()).toBe('1 / 8'));
+  viewer.press('End');
+  await vi.waitFor(() => expect(viewer.shown()?.alt).toBe('Picture 8'));
+});
+
+it('keys zoom in, out and back, and move a zoomed picture', async () => {
+  viewer = await open(new SparsePictures(3));
+  const width = () => viewer.shown()?.getBoundingClientRect().width ?? 0;
+  const left = () => viewer.shown()?.getBoundingClientRect().left ?? 0;
+  await vi.waitFor(() => expect(width()).toBeGreaterThan(0));
+  const whole = width();
+  for (let i = 0; i < 4; i++) {
+    viewer.press('+');
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  await vi.waitFor(() => expect(width()).toBeGreaterThan(whole * 2));
+  // Movements have an end, but no telling when.
+  await vi.waitFor(() => {
+    const before = left();
+    viewer.press('ArrowRight');
+    expect(left()).toBeLessThan(before);
+  });
+  expect(viewer.counter()).toBe('1 / 3');
+  viewer.press('0');
+  await vi.waitFor(() => expect(width()).toBeCloseTo(whole, 0));
+});
+
+it('speaks the texts of the page', async () => {
+  viewer = await open(new SparsePictures(3), {
+    texts: { viewer: 'Bilder', position: 'Bild {index} von {count}: {title}', close: 'Schließen' },
+  });
+  expect(viewer.find('dialog')?.ariaLabel).toBe('Bilder');
+  expect(viewer.spoken()).toBe('Bild 1 von 3: Picture 1');
+  viewer.button('Schließen').click();
+  await viewer.closed;
+});
+
+it('a picture that cannot be shown says so, with a link to its page (R28)', async () => {
+  const pictures = new SparsePictures(2);
+  pictures.known.set(0, { ...picture(1), source: 'data:image/png,nothing' });
+  viewer = await open(pictures);
+  await vi.waitFor(() => expect(viewer.find('.notice')?.textContent).toContain('cannot be shown'));
+  await viewer.whole();
+  expect((viewer.button('Page of this picture') as HTMLAnchorElement).href).toContain('/i/picture-1');
+  viewer.press('ArrowRight');
+  await vi.waitFor(() => expect(viewer.find('.notice')?.hidden).toBe(true));
+});

@@ -1,0 +1,218 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import '../../src/define.ts';
+import type { PixGallery } from '../../src/elements.ts';
+import {
+  allInside,
+  begun,
+  boxes,
+  createSource,
+  indexOf,
+  inside,
+  mountBox,
+  mountGallery,
+  settled,
+  tiles,
+  titles,
+} from '../support/gallery.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  history.replaceState(null, '');
+  scrollTo(0, 0);
+});
+
+/** A gallery that has come to rest. */
+async function shown(properties: Partial<PixGallery>, count: number, parent?: HTMLElement) {
+  await page.viewport(700, 600);
+  const { source, list, pages } = createSource(count);
+  const box = parent ?? mountBox({ width: '600px' });
+  const gallery = mountGallery({}, { source, limit: 24, ...properties }, box);
+  await begun(gallery);
+  await settled(gallery);
+  return { gallery, list, pages, box };
+}
+
+const more = (gallery: Element) => inside(gallery, '.more button');
+const count = (gallery: Element) => inside(gallery, '.more [role=status]').textContent.trim();
+const numbers = (gallery: Element) => allInside(gallery, 'nav .page').map((each) => each.textContent.trim());
+const current = (gallery: Element) => inside(gallery, '[aria-current=page]')?.textContent.trim();
+const numbered = (gallery: Element, number: number) => inside(gallery, `[aria-label="Page ${number}"]`);
+
+describe('paging="more"', () => {
+  it('says how many are shown, keeps the focus on its button, and ends with the list', async () => {
+    const { gallery, pages } = await shown({ paging: 'more' }, 60);
+    expect(count(gallery)).toBe('24 of 60 pictures');
+    const button = more(gallery);
+    button.focus();
+    button.click();
+    await vi.waitFor(() => expect(count(gallery)).toBe('48 of 60 pictures'));
+    await settled(gallery);
+    expect(more(gallery)).toBe(button);
+    expect(gallery.shadowRoot?.activeElement).toBe(button);
+    button.click();
+    await vi.waitFor(() => expect(count(gallery)).toBe('60 of 60 pictures'));
+    await vi.waitFor(() => expect(more(gallery)).toBeNull());
+    scrollTo(0, 1e6);
+    await vi.waitFor(() => expect(titles(gallery)).toContain('Picture 60'));
+    expect(pages()).toEqual([1, 2, 3]);
+  });
+
+  it.each(['grid', 'rows', 'columns'] as const)(
+    'moves no tile of %s that is shown when more come',
+    async (layout) => {
+      const { gallery } = await shown({ paging: 'more', layout }, 200);
+      const known = new Map<number, DOMRect>();
+      for (let at = 0; at < 5; at++) {
+        for (const [index, { x, y, width, height }] of boxes(gallery)) {
+          const box = new DOMRect(x + scrollX, y + scrollY, width, height);
+          const before = known.get(index) ?? box;
+          known.set(index, box);
+          for (const side of ['x', 'y', 'width', 'height'] as const)
+            expect(box[side]).toBeCloseTo(before[side], 0);
+        }
+        more(gallery).click();
+        await settled(gallery);
+        scrollBy(0, 250);
+        await settled(gallery);
+      }
+      expect(known.size).toBeGreaterThan(20);
+    },
+  );
+
+  it('one more failure, one more try: what is shown stays', async () => {
+    const { gallery, list } = await shown({ paging: 'more' }, 60);
+    list.mockRejectedValueOnce(new Error('Out of film'));
+    more(gallery).click();
+    scrollTo(0, 1e6);
+    await vi.waitFor(() => expect(inside(gallery, '.status').textContent).toContain('Out of film'));
+    expect(tiles(gallery).length).toBeGreaterThan(3);
+    inside(gallery, '.status button').click();
+    await vi.waitFor(() => expect(count(gallery)).toBe('48 of 60 pictures'));
+    await vi.waitFor(() => expect(inside(gallery, '.status').textContent.trim()).toBe(''));
+  });
+});
+
+describe('paging="scroll"', () => {
+  it('goes on by itself a few times, then waits for a button: what is below can be reached', async () => {
+    const { gallery, pages } = await shown({ paging: 'scroll', autoPages: 3 }, 1_000);
+    const footer = document.createElement('footer');
+    footer.textContent = 'The end';
+    document.body.append(footer);
+    for (let at = 0; at < 8; at++) {
+      scrollTo(0, 1e6);
+      await settled(gallery);
+    }
+    expect(pages()).toEqual([1, 2, 3]);
+    expect(footer.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight + 1);
+    expect(count(gallery)).toBe('72 of 1,000 pictures');
+    more(gallery).click();
+    for (let at = 0; at < 6; at++) {
+      await settled(gallery);
+      scrollTo(0, 1e6);
+    }
+    await vi.waitFor(() => expect(pages()).toEqual([1, 2, 3, 4, 5, 6]), 3_000);
+  });
+
+  it('reads no second page while the end is far away', async () => {
+    const { gallery, pages } = await shown({ paging: 'scroll', limit: 96 }, 1_000);
+    await settled(gallery);
+    expect(pages()).toEqual([1]);
+  });
+});
+
+describe('paging="pages"', () => {
+  it('leads by numbers; the page that is shown is marked', async () => {
+    const { gallery, list } = await shown({ paging: 'pages', limit: 10 }, 205);
+    expect(numbers(gallery)).toEqual(['', '1', '2', '3', '4', '5', '…', '21', '']);
+    expect(current(gallery)).toBe('1');
+    numbered(gallery, 21).click();
+    await vi.waitFor(() => expect(titles(gallery)[0]).toBe('Picture 201'));
+    expect(titles(gallery)).toHaveLength(5);
+    expect(current(gallery)).toBe('21');
+    numbered(gallery, 18).focus();
+    numbered(gallery, 18).click();
+    await vi.waitFor(() => expect(current(gallery)).toBe('18'));
+    expect(gallery.shadowRoot?.activeElement).not.toBeNull();
+    inside(gallery, '[aria-label="Previous page"]').click();
+    await vi.waitFor(() => expect(current(gallery)).toBe('17'));
+    expect(numbers(gallery)).toEqual(['', '1', '…', '16', '17', '18', '…', '21', '']);
+    expect(list.mock.lastCall?.[0]).toMatchObject({ page: 17, limit: 10 });
+  });
+
+  it('a page may go elsewhere itself: pix-change can be cancelled', async () => {
+    const { gallery, list } = await shown({ paging: 'pages', limit: 10 }, 30);
+    const heard = vi.fn((event: Event) => event.preventDefault());
+    gallery.addEventListener('pix-change', heard);
+    numbered(gallery, 2).click();
+    await settled(gallery);
+    expect(heard.mock.lastCall?.[0]).toMatchObject({ detail: { page: 2 }, bubbles: true, composed: true });
+    expect(gallery.page).toBe(1);
+    expect(list).toHaveBeenCalledOnce();
+    gallery.page = 3;
+    await vi.waitFor(() => expect(titles(gallery)[0]).toBe('Picture 21'));
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('goes back to the top of the gallery, if that is out of sight', async () => {
+    const above = mountBox({ height: '900px' });
+    const { gallery } = await shown({ paging: 'pages', limit: 40 }, 120);
+    numbered(gallery, 2).scrollIntoView({ block: 'end' });
+    expect(gallery.getBoundingClientRect().top).toBeLessThan(0);
+    numbered(gallery, 2).click();
+    await vi.waitFor(() => expect(Math.abs(gallery.getBoundingClientRect().top)).toBeLessThan(2));
+    scrollTo(0, 600);
+    numbered(gallery, 3).click();
+    await settled(gallery);
+    expect(scrollY).toBe(600);
+    above.remove();
+  });
+
+  it.each([0, 20])('from a page beyond the end of %i pictures one can go back', async (total) => {
+    const { source } = createSource(total);
+    const gallery = mountGallery({}, { source, limit: 10, paging: 'pages', page: 7 });
+    await vi.waitFor(() => expect(gallery.matches(':state(empty)')).toBe(true), 5_000);
+    inside(gallery, '[aria-label="Previous page"]').click();
+    await vi.waitFor(() => expect(gallery.page).toBe(Math.max(1, total / 10)));
+  });
+
+  it.each([0, 7, 10])('%i pictures that fit one page have no numbers', async (total) => {
+    const { source } = createSource(total);
+    const gallery = mountGallery({}, { source, limit: 10, paging: 'pages' });
+    await vi.waitFor(() => expect(gallery.total).toBe(total), 5_000);
+    await gallery.updateComplete;
+    expect(numbers(gallery)).toEqual([]);
+  });
+});
+
+describe('a place in a list that goes on', () => {
+  it('is found again after the gallery was made anew, even if its source comes late', async () => {
+    const { gallery } = await shown({ paging: 'more', layout: 'rows' }, 200);
+    more(gallery).click();
+    await vi.waitFor(() => expect(count(gallery)).toBe('48 of 200 pictures'));
+    document.body.replaceChildren();
+    const again = mountGallery({ paging: 'more', layout: 'rows' }, {}, mountBox({ width: '600px' }));
+    await settled(again);
+    again.source = createSource(200).source;
+    await vi.waitFor(() => expect(count(again)).toBe('48 of 200 pictures'), 3_000);
+  });
+
+  it('belongs to one gallery and to what it was asked for; other state of the page is kept', async () => {
+    history.replaceState({ mine: 1 }, '');
+    const main = mountBox({});
+    main.id = 'main';
+    const { gallery } = await shown({ paging: 'pages', limit: 10 }, 60, main);
+    const { gallery: other } = await shown({ paging: 'pages', limit: 10 }, 60, main);
+    numbered(gallery, 3).click();
+    await vi.waitFor(() => expect(current(gallery)).toBe('3'));
+    expect(history.state).toMatchObject({ mine: 1 });
+    main.replaceChildren();
+    const { gallery: first } = await shown({ paging: 'pages', limit: 10 }, 60, main);
+    const { gallery: second } = await shown({ paging: 'pages', limit: 10 }, 60, main);
+    expect([other.page, first.page, second.page]).toEqual([1, 3, 1]);
+    main.replaceChildren();
+    const { gallery: asked } = await shown({ paging: 'pages', limit: 10, q: 'sea' }, 60, main);
+    expect(asked.page).toBe(1);
+    expect(tiles(asked).map(indexOf)).toHaveLength(10);
+  });
+});

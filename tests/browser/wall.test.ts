@@ -1,0 +1,207 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import '../../src/define.ts';
+import type { PixGallery } from '../../src/elements.ts';
+import {
+  begun,
+  boxes,
+  createSource,
+  drawn,
+  indexOf,
+  mountBox,
+  mountGallery,
+  settled,
+  tiles,
+} from '../support/gallery.ts';
+
+/** What the page is told of as an error. */
+const errors: string[] = [];
+addEventListener('error', ({ message }) => errors.push(message));
+
+afterEach(() => {
+  expect(errors.splice(0)).toEqual([]);
+  document.body.replaceChildren();
+  history.replaceState(null, '');
+  document.documentElement.dir = '';
+  scrollTo(0, 0);
+});
+
+type Layout = NonNullable<PixGallery['layout']>;
+
+const LAYOUTS: Layout[] = ['grid', 'rows', 'columns', 'masonry', 'carousel'];
+
+/** A gallery that has come to rest in a box of this width. */
+async function shown(width: number, properties: Partial<PixGallery>, count = 60) {
+  const box = mountBox({ width: `${width}px` });
+  const { source, list, pages } = createSource(count);
+  const gallery = mountGallery({}, { source, limit: count, ...properties }, box);
+  await begun(gallery);
+  await settled(gallery);
+  return { box, gallery, list, pages };
+}
+
+/** How far one box lies over another. */
+const overlap = (one: DOMRect, other: DOMRect) =>
+  Math.min(
+    Math.min(one.right, other.right) - Math.max(one.left, other.left),
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+  );
+
+/** How the tiles stand. */
+function standing(gallery: Element): string {
+  const all = [...boxes(gallery).values()];
+  const distinct = (values: number[]) => new Set(values.map(Math.round)).size;
+  if (distinct(all.map(({ top }) => top)) === 1) return 'carousel';
+  if (distinct(all.map(({ width, height }) => (100 * width) / height)) === 1) return 'grid';
+  return distinct(all.map(({ width }) => width)) === 1 ? 'columns' : 'rows';
+}
+
+describe('layouts', () => {
+  it.each<[string, string]>([
+    ['grid', 'grid'],
+    ['rows', 'rows'],
+    ['columns', 'columns'],
+    ['masonry', 'columns'],
+    ['carousel', 'carousel'],
+    ['circle', 'grid'],
+    ['', 'grid'],
+    ['__proto__', 'grid'],
+  ])('layout="%s" stands as %s', async (layout, stands) => {
+    const { gallery } = await shown(700, { layout: layout as Layout });
+    expect(standing(gallery)).toBe(stands);
+  });
+
+  it('can change while it is shown, and asks for nothing again', async () => {
+    const { gallery, list } = await shown(700, { layout: 'grid' });
+    for (const [layout, stands] of [
+      ['rows', 'rows'],
+      ['columns', 'columns'],
+      ['carousel', 'carousel'],
+      ['masonry', 'columns'],
+      ['grid', 'grid'],
+      ['rows', 'rows'],
+    ] as const) {
+      gallery.layout = layout;
+      await vi.waitFor(() => expect(standing(gallery)).toBe(stands));
+    }
+    expect(list).toHaveBeenCalledOnce();
+  });
+
+  it.each(LAYOUTS)(
+    '%s fits its container, from 120 to 8000 px: nothing overlaps or hangs out',
+    async (layout) => {
+      const { box, gallery } = await shown(700, { layout });
+      for (const width of [120, 320, 1280, 8000]) {
+        box.style.width = `${width}px`;
+        await settled(gallery);
+        const { left, right } = box.getBoundingClientRect();
+        const all = [...boxes(gallery).values()];
+        const ends = Math.max(...all.map((one) => one.right));
+        if (layout !== 'carousel') expect(Math.abs(ends - right)).toBeLessThan(1);
+        for (const [i, one] of all.entries()) {
+          expect(Math.min(one.width, one.height)).toBeGreaterThan(20);
+          expect(one.left).toBeGreaterThan(left - 1);
+          expect(all.slice(i + 1).filter((other) => overlap(one, other) > 0.5)).toEqual([]);
+        }
+      }
+    },
+  );
+
+  it.each(LAYOUTS)('%s has its tiles in the order of the list, right to left as well', async (layout) => {
+    document.documentElement.dir = 'rtl';
+    const { gallery } = await shown(700, { layout });
+    const indices = tiles(gallery).map(indexOf);
+    expect(indices).toEqual(indices.toSorted((a, b) => a - b));
+    const all = boxes(gallery);
+    expect(all.get(0)?.left).toBeGreaterThan(all.get(1)?.left ?? NaN);
+  });
+
+  it('dimensions that are none, or odd, break no layout (R15)', async () => {
+    const odd = [null, 0, -5, NaN, '800', 1e9, 1, {}, Infinity] as unknown as number[];
+    const { source, list, all } = createSource(odd.length ** 2);
+    all.forEach((image, i) => {
+      const width = odd[i % odd.length] as number;
+      const height = odd[Math.floor(i / odd.length)] as number;
+      image.dimensions = i === 7 ? (null as never) : { width, height };
+    });
+    for (const layout of LAYOUTS) {
+      const gallery = mountGallery({}, { source, limit: 81, layout }, mountBox({ width: '400px' }));
+      await begun(gallery);
+      for (const { width, height } of boxes(gallery).values()) {
+        expect(width / height).toBeGreaterThan(0.19);
+        expect(width / height).toBeLessThan(5.1);
+      }
+      gallery.remove();
+    }
+    expect(list).toHaveBeenCalledTimes(LAYOUTS.length);
+  });
+});
+
+describe('containers', () => {
+  it.each(LAYOUTS)('%s that was hidden at first is laid out once it is shown', async (layout) => {
+    const tab = mountBox({ width: '600px', display: 'none' });
+    const { source, list } = createSource(40);
+    const gallery = mountGallery({}, { source, limit: 40, layout }, tab);
+    await drawn();
+    expect(list).not.toHaveBeenCalled();
+    for (const display of ['block', 'none', 'block']) {
+      tab.style.display = display;
+      await drawn();
+    }
+    await begun(gallery);
+    await settled(gallery);
+    expect(tiles(gallery)[0]?.getBoundingClientRect().width).toBeGreaterThan(50);
+    expect(list).toHaveBeenCalledOnce();
+  });
+
+  it.each(['rows', 'columns', 'carousel'] as const)(
+    '%s goes on as it was when it is moved in the document, without asking again (H11)',
+    async (layout) => {
+      const { gallery, list, pages } = await shown(600, { layout }, 300);
+      const scroller = () => gallery.shadowRoot?.querySelector('.strip') ?? document.scrollingElement;
+      scroller()?.scrollTo({ top: 700, left: 700 });
+      await settled(gallery);
+      const before = tiles(gallery)[5];
+      const asked = list.mock.calls.length;
+      mountBox({ width: '600px' }).append(gallery);
+      await settled(gallery);
+      expect(tiles(gallery)[5]).toBe(before);
+      expect(list).toHaveBeenCalledTimes(asked);
+      const { scrollTop = 0, scrollLeft = 0 } = scroller() ?? {};
+      expect(Math.max(scrollTop, scrollLeft)).toBeCloseTo(700, -1);
+      // It still follows what scrolls.
+      scroller()?.scrollTo({ top: 1e6, left: 1e6 });
+      await vi.waitFor(() => expect(tiles(gallery).map(indexOf)).toContain(299));
+      expect(pages()).toContain(3);
+    },
+  );
+
+  it('works in a shadow root', async () => {
+    const root = mountBox({ width: '500px' }).attachShadow({ mode: 'closed' });
+    const { source } = createSource(300);
+    const gallery = mountGallery({}, { source, limit: 300, layout: 'rows' }, root);
+    await begun(gallery);
+    await settled(gallery);
+    scrollTo(0, 1e6);
+    await vi.waitFor(() => expect(tiles(gallery).map(indexOf)).toContain(299));
+  });
+});
+
+describe('a change of width', () => {
+  it.each(['grid', 'rows', 'columns'] as const)(
+    'keeps the picture at the top of the window there in %s, however often it changes',
+    async (layout) => {
+      await page.viewport(900, 700);
+      const { box, gallery } = await shown(800, { layout }, 400);
+      scrollTo(0, 2_345);
+      await settled(gallery);
+      const [index = NaN, { top = NaN } = {}] = [...boxes(gallery)].find((one) => one[1].top >= 0) ?? [];
+      expect(index).toBeGreaterThan(10);
+      for (const width of [640, 500, 410, 333, 700, 850]) {
+        box.style.width = `${width}px`;
+        await drawn();
+        expect(Math.abs((boxes(gallery).get(index)?.top ?? NaN) - top)).toBeLessThan(1.5);
+      }
+    },
+  );
+});

@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+import { openStates, openViewer, SCENES, type Mode } from '../support/states.ts';
+
+// A page of everything is much to look at for a machine that is busy.
+test.setTimeout(60_000);
+
+const EVERYTHING = Object.values(SCENES).flat();
+
+/** What axe finds, rule by rule. */
+async function violations(page: Page, within = 'main'): Promise<unknown[]> {
+  const found = await new AxeBuilder({ page }).setLegacyMode().include(within).analyze();
+  return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html, any }) => [html, any[0]?.message])]);
+}
+
+/** What can be pointed at, and is smaller than 24 by 24 pixels (WCAG 2.5.8). */
+const tooSmall = (page: Page) =>
+  page.evaluate(() => {
+    const deep = (root: ParentNode): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((each) => [
+        each,
+        ...(each.shadowRoot ? deep(each.shadowRoot) : []),
+      ]);
+    const targets = deep(document).filter(
+      (each) => each.matches('a[href], button, input, select, [tabindex="0"]') && each.checkVisibility(),
+    );
+    const small = targets.filter((each) => {
+      const { width, height } = each.getBoundingClientRect();
+      // A link in a line of text is as high as its line.
+      return (width < 24 || height < 24) && !each.matches('[part=link]');
+    });
+    return { targets: targets.length, small: small.map(({ outerHTML }) => outerHTML) };
+  });
+
+const MODES: Record<string, Mode> = {
+  light: {},
+  dark: { colors: 'dark' },
+  'from right to left': { rtl: true, width: 320 },
+  'forced colours': { colors: 'forced' },
+};
+
+for (const [name, mode] of Object.entries(MODES)) {
+  test(`axe finds nothing in any state of any element (${name})`, async ({ page, host, service }) => {
+    // So high that everything is near the window.
+    await openStates(page, host, service, EVERYTHING, { height: 3000, ...mode });
+    await expect(page.locator('main pix-gallery')).toHaveCount(20);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test(`axe finds nothing in the viewer, with panel, thumbnails and menu (${name})`, async ({
+    page,
+    host,
+    service,
+  }) => {
+    await openStates(page, host, service, SCENES.layouts.slice(0, 1), mode);
+    await openViewer(page);
+    expect(await violations(page, 'pix-lightbox')).toEqual([]);
+    expect((await tooSmall(page)).small).toEqual([]);
+    await page.keyboard.press('i');
+    await page.locator('pix-lightbox [data-panel=menu] button').click();
+    await expect(page.locator('pix-lightbox .menu')).toBeVisible();
+    expect(await violations(page, 'pix-lightbox')).toEqual([]);
+    expect((await tooSmall(page)).small).toEqual([]);
+  });
+}
+
+const FEW = [...SCENES.states.slice(0, 2), ...SCENES.layouts.slice(0, 2)];
+
+for (const [how, deviceScaleFactor, sections, height] of [
+  ['in 320 pixels', 1, EVERYTHING, 3000],
+  ['in 1280 pixels at 400 %', 4, FEW, 800],
+] as const)
+  test.describe(how, () => {
+    test.use({ deviceScaleFactor });
+    test('nothing scrolls sideways but carousels, and every target has room', async ({
+      page,
+      host,
+      service,
+    }) => {
+      await openStates(page, host, service, sections, { width: 320, height });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      const { targets, small } = await tooSmall(page);
+      expect(targets).toBeGreaterThan(12);
+      expect(small).toEqual([]);
+      await openViewer(page);
+      const outside = await page.locator('pix-lightbox').evaluate((viewer) =>
+        [...(viewer.shadowRoot?.querySelectorAll('.tool, .caption, .panel, .counter') ?? [])]
+          .map((each) => [each.className, each.getBoundingClientRect()] as const)
+          .filter(([, { left, right }]) => left < 0 || right > 320)
+          .map(([name]) => name),
+      );
+      expect(outside).toEqual([]);
+    });
+  });
+
+test('where less motion is wanted nothing moves, ever', async ({ page, host, service }) => {
+  await page.addInitScript(() => {
+    const moved = new Set<string>();
+    Object.assign(globalThis, { moved });
+    const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+      root,
+      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
+    ];
+    const look = () => {
+      for (const root of roots(document))
+        for (const { effect, playState } of root.getAnimations()) {
+          const { target, pseudoElement } = effect as KeyframeEffect;
+          const { endTime } = effect?.getComputedTiming() ?? {};
+          if (playState === 'running' && Number(endTime) > 10)
+            moved.add(
+              `${target?.localName}.${target?.className} ${pseudoElement ?? ''} ${String(endTime)} ms`,
+            );
+        }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openStates(page, host, service, [...SCENES.states, ...SCENES.cards, ...SCENES.layouts], {
+    height: 2000,
+  });
+  for (const name of [
+    'pix-search',
+    'pix-tags .chip',
+    'pix-gallery [part=button]',
+    'pix-albums .card',
+    'pix-image a',
+  ])
+    await page.locator(name).first().hover();
+  await page.getByRole('button', { name: 'Forward' }).first().click();
+  await openViewer(page);
+  for (const key of ['ArrowRight', 'z', 'ArrowRight', 'z', 'i', 't', 't', 'i', ' ', ' ']) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(60);
+  }
+  await page.locator('pix-lightbox [data-panel=menu] button').click();
+  await page.mouse.move(300, 300);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => [...(globalThis as unknown as { moved: Set<string> }).moved])).toEqual([]);
+});

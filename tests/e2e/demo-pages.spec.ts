@@ -1,0 +1,190 @@
+import { openDemo as open } from '../support/demo-page.ts';
+import { expect, test } from '../support/e2e.ts';
+
+test('the script tag is shown with the full address of the server', async ({ page, service }) => {
+  await open(page, `${service.url}/`);
+  await expect(page.locator('.code code')).toContainText(
+    `<script async src="${service.url}/cdn/sdk.js"></script>`,
+  );
+});
+
+test('the start page measures what its gallery costs', async ({ page, service }) => {
+  await open(page, `${service.url}/`);
+  await expect(page.locator('#bytes')).toHaveText(/^1\d\.\d kB in \d files$/);
+  await expect(page.locator('#others')).toHaveText('0 cookies, 0 other hosts');
+  await expect(page.locator('#violations')).toHaveText('0 violations');
+  await expect(page.locator('#shift')).toHaveText('0 layout shift');
+  const before = await page.locator('#bytes').textContent();
+  await page.locator('pix-gallery img').first().hover();
+  await expect(page.locator('#bytes')).not.toHaveText(before ?? '');
+});
+
+test('a gallery and its source follow what a visitor chooses', async ({ page, service }) => {
+  await open(page, `${service.url}/gallery/`);
+  const builder = page.locator('.builder');
+  const { data } = await service.images('?limit=100&sort=popular');
+  const category = data.find((image) => image.category)?.category ?? '';
+  await builder.locator('pix-gallery').scrollIntoViewIfNeeded();
+  const choose = (name: string, option: string) =>
+    builder.getByRole('combobox', { name, exact: true }).selectOption(option);
+  await choose('Category', category);
+  await choose('Order', 'popular');
+  await choose('How many', '6');
+  const wanted = await service.images(`?limit=6&sort=popular&category=${encodeURIComponent(category)}`);
+  await expect(builder.locator('pix-gallery img')).toHaveCount(wanted.data.length);
+  const source = await builder.locator('code').textContent();
+  expect(source).toMatch(
+    /^<div\s+data-pix-gallery="all"[^>]*>\n {2}<p>Pictures need JavaScript.<\/p>\n<\/div>$/,
+  );
+  for (const attribute of ['data-limit="6"', 'data-sort="popular"', `data-category="${category}"`])
+    expect(source).toContain(attribute);
+});
+
+test('a gallery has the controls, the pages and the layout that a visitor ticks', async ({
+  page,
+  service,
+}) => {
+  await open(page, `${service.url}/gallery/`);
+  const builder = page.locator('.builder');
+  await builder.getByLabel('And then').selectOption('pages');
+  await builder.getByLabel('Layout').selectOption('columns');
+  await builder.getByRole('checkbox', { name: 'search' }).check();
+  await builder.getByRole('checkbox', { name: 'count' }).check();
+  await expect(builder.getByRole('searchbox')).toBeVisible();
+  await expect(builder.locator('pix-gallery').getByRole('navigation')).toBeVisible();
+  const source = await builder.locator('code').textContent();
+  for (const attribute of ['data-paging="pages"', 'data-layout="columns"', 'data-controls="search count"'])
+    expect(source).toContain(attribute);
+});
+
+test('on a narrow screen a button opens the list of pages', async ({ page, service }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, `${service.url}/`);
+  const links = page.getByRole('navigation', { name: 'Site' }).getByRole('link');
+  await expect(links).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(links.last()).toBeInViewport();
+  await links.filter({ hasText: 'Layouts' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Layouts');
+});
+
+test('the layouts show the same pictures in the same order', async ({ page, service }) => {
+  await open(page, `${service.url}/layouts/`);
+  const gallery = page.locator('pix-gallery').first();
+  const first = gallery.locator('img').first();
+  const title = await first.getAttribute('alt');
+  for (const layout of ['Grid', 'Columns', 'Carousel', 'Rows']) {
+    await page.getByRole('radio', { name: layout }).check();
+    await expect(gallery).toHaveJSProperty('layout', layout.toLowerCase());
+    await expect(first).toHaveAttribute('alt', title ?? '');
+  }
+  await expect(page.locator('figure').first().locator('code')).toContainText('data-layout="rows"');
+});
+
+test('the whole library is in one gallery, and little of it in the page', async ({ page, service }) => {
+  await open(page, `${service.url}/huge/`);
+  const { pagination } = await service.images();
+  await expect(page.locator('#total')).toHaveText(String(pagination.total));
+  const last = (await service.images(`?limit=1&page=${pagination.total}`)).data[0];
+  await page.getByRole('spinbutton', { name: 'Picture' }).fill(String(pagination.total));
+  await page.getByRole('button', { name: 'Go there' }).click();
+  await expect(page.getByRole('link', { name: last?.title ?? '' }).last()).toBeFocused();
+  expect(Number(await page.locator('#elements').textContent())).toBeLessThan(400);
+});
+
+test('what a visitor chooses in the explorer stands in the address', async ({ page, service }) => {
+  await open(page, `${service.url}/explorer/`);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('popular');
+  await expect(page).toHaveURL(/\?sort=popular$/);
+  const [first] = (await service.images('?sort=popular&limit=1')).data;
+  await expect(page.locator('pix-gallery img').first()).toHaveAttribute('alt', first?.title ?? '');
+});
+
+test('a gallery speaks the language that is chosen, and runs its way', async ({ page, service }) => {
+  await open(page, `${service.url}/languages/`);
+  const field = page.locator('pix-gallery').getByRole('searchbox');
+  const english = 'Search pictures';
+  const said = new Set<string | null>();
+  for (const language of await page.getByRole('radio').all()) {
+    await language.check();
+    if ((await language.getAttribute('value')) === 'en') {
+      await expect(field).toHaveAttribute('placeholder', english);
+      continue;
+    }
+    await expect(field).not.toHaveAttribute('placeholder', english);
+    await expect.poll(async () => said.has(await field.getAttribute('placeholder'))).toBe(false);
+    said.add(await field.getAttribute('placeholder'));
+    const direction = (await language.getAttribute('value')) === 'ar' ? 'rtl' : 'ltr';
+    await expect(field).toHaveCSS('direction', direction);
+  }
+  expect(said.size).toBe(11);
+});
+
+test('titles are laid over pictures, and an empty gallery says its own words', async ({ page, service }) => {
+  await open(page, `${service.url}/styling/`);
+  const [first] = (await service.images('?sort=popular&limit=6')).data;
+  await page.locator('.captions').scrollIntoViewIfNeeded();
+  await expect(page.locator('.captions [part=overlay]').first()).toHaveText(first?.title ?? '');
+  await page.locator('.nothing').scrollIntoViewIfNeeded();
+  await expect(page.locator('.nothing').getByText('The walls are bare.')).toBeVisible();
+});
+
+test('an album is shown by the token that is chosen', async ({ page, service }) => {
+  await open(page, `${service.url}/album/`);
+  const { data } = await service.albums('?limit=100');
+  const album = data.findLast(({ image_count }) => image_count > 0);
+  await page.getByRole('combobox', { name: 'Album' }).selectOption(album?.token ?? '');
+  await expect(page.locator('code')).toContainText(`<div data-pix-album="${album?.token}">`);
+  await expect(page.locator('pix-album img')).toHaveCount(album?.image_count ?? 0);
+});
+
+test('without albums the page of one album says so', async ({ page, service }) => {
+  const json = {
+    status: 'success',
+    data: [],
+    pagination: { total: 0, page: 1, limit: 100, total_pages: 0, has_next: false, has_previous: false },
+  };
+  await page.route('**/api/v1/albums*', (route) => route.fulfill({ json }));
+  await page.goto(`${service.url}/album/`);
+  await expect(page.getByText('There is no public album here yet.')).toBeVisible();
+});
+
+test('each call of the JavaScript page does what it says', async ({ page, service }) => {
+  await open(page, `${service.url}/javascript/`);
+  const [first] = (await service.images('?sort=popular&limit=5')).data;
+  const [album] = (await service.albums('?limit=5')).data;
+  await expect(page.getByText(/^Pix \d+\.\d+\.\d+.* is there\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Most viewed pictures' }).click();
+  await expect(page.locator('#pictures')).toContainText(first?.title ?? '');
+  await page.getByRole('button', { name: 'Albums', exact: true }).click();
+  await expect(page.locator('#albums')).toContainText(`${album?.title}: ${album?.image_count}`);
+  await page.getByRole('button', { name: 'Take it away' }).click();
+  await expect(page.getByText('This text was here before.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.locator('#kept pix-gallery img').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Render into' }).click();
+  await expect(page.locator('#problem')).toContainText('No element matches "#nowhere"');
+  await page.getByLabel('Words').fill(first?.slug ?? '');
+  await page.keyboard.press('Enter');
+  const { data } = await service.images(`?limit=12&q=${encodeURIComponent(first?.slug ?? '')}`);
+  await expect(page.locator('#search output')).toHaveText(`${data.length} shown`);
+});
+
+test('the module page runs without the script tag, hears events and opens its viewer', async ({
+  page,
+  service,
+}) => {
+  const problems = await open(page, `${service.url}/module/`);
+  expect(await page.locator('script[src*="/cdn/"]').count()).toBe(0);
+  const said = page.locator('output');
+  const { data } = await service.images('?limit=12');
+  await expect(said).toHaveText(`pix-load, ${data.length} pictures`);
+  await page.getByRole('searchbox').fill(data[0]?.slug ?? '');
+  await expect(said).toHaveText('pix-load, 1 pictures');
+  await page.locator('pix-gallery a').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(said).toHaveText('pix-open');
+  await page.keyboard.press('Escape');
+  await expect(said).toHaveText('pix-close');
+  expect(problems).toEqual([]);
+});

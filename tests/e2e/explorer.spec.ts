@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, titles } from '../support/e2e.ts';
+
+/** No more than pictures, scripts and requests of ours, and no markup made of text. */
+const policy = (url: string) => ({
+  'content-security-policy': `default-src 'none'; script-src ${url}; img-src ${url}; connect-src ${url}; style-src 'self'; require-trusted-types-for 'script'; trusted-types pix`,
+});
+
+const ALL = 'data-controls="search sort category tags count"';
+
+test('controls ask the API, and the address keeps what was chosen', async ({ page, host, service }) => {
+  const { data, pagination } = await service.images('?limit=5&tag=mist&sort=popular');
+  const { data: two } = await service.images('?limit=5&sort=oldest');
+  await host.open(
+    `<div data-pix-gallery="all" data-limit="5" ${ALL} data-sync></div>${service.script()}`,
+    policy(service.url),
+  );
+  await page.getByRole('button', { name: /^mist/ }).click();
+  await page.getByLabel('Sort by').selectOption({ label: 'Most viewed' });
+  await expect.poll(() => titles(page)).toEqual(data.map(({ title }) => title));
+  await expect(page.getByRole('status').getByText(`${pagination.total} result`)).toBeAttached();
+  expect(new URL(page.url()).search).toBe('?tag=mist&sort=popular');
+  await page.getByRole('button', { name: /^mist/ }).click();
+  await page.getByLabel('Sort by').selectOption({ label: 'Oldest first' });
+  await expect.poll(() => titles(page)).toEqual(two.map(({ title }) => title));
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => titles(page)).toEqual(data.map(({ title }) => title));
+  await expect(page.getByRole('button', { name: /^mist/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel('Sort by')).toHaveValue('popular');
+});
+
+test('a search is one request, and one that finds nothing says so', async ({ page, host, service }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const q = new URL(request.url()).searchParams.get('q');
+    if (q) asked.push(q);
+  });
+  await host.open(`<div data-pix-gallery="all" data-limit="5" ${ALL}></div>${service.script()}`);
+  await page.getByLabel('Search pictures').pressSequentially('<b>nothing</b>');
+  await expect(page.getByText('No results').first()).toBeVisible();
+  expect(asked).toEqual(['<b>nothing</b>']);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect.poll(() => titles(page)).toHaveLength(5);
+});
+
+test('no more code is fetched than the controls that are wanted need', async ({ page, host, service }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await host.open(`<div data-pix-gallery="all" data-controls="count"></div>${service.script()}`);
+  await expect(page.getByText(/^[\d,]+ results$/).first()).toBeVisible();
+  expect(scripts.filter((path) => /pix-(search|sort|tags|categories)|sync-url/.test(path))).toEqual([]);
+  expect(scripts.filter((path) => path.includes('pix-count'))).toHaveLength(1);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the controls in ${colorScheme}`, async ({ page, host, service }) => {
+    await page.emulateMedia({ colorScheme });
+    await host.open(
+      `<style>:root { color-scheme: light dark }</style><main><h1>Pictures</h1><div data-pix-gallery="all" data-limit="5" data-tag="mist" ${ALL}></div></main>${service.script()}`,
+    );
+    await expect(page.getByRole('button', { name: /^mist/ })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('pix-gallery').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+}

@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { counter, expect, test } from '../support/e2e.ts';
+
+const GALLERY = '<main><h1>Mine</h1><div data-pix-gallery="all" data-limit="6"></div></main>';
+const viewer = (page: Page) => page.locator('pix-lightbox');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Opens the second picture and waits for what comes after it. */
+async function openViewer(page: Page): Promise<void> {
+  await page.locator('pix-gallery a').nth(1).click();
+  await expect(button(page, 'More')).toBeVisible();
+  // The picture has grown.
+  await expect.poll(() => viewer(page).evaluate((host) => host.shadowRoot?.getAnimations().length)).toBe(0);
+}
+
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).include('pix-lightbox').analyze()).violations.map(({ id, nodes }) => [
+    id,
+    nodes.map(({ html }) => html),
+  ]);
+
+for (const [how, width, dir] of [
+  ['wide', 1280, 'ltr'],
+  ['narrow, from right to left', 320, 'rtl'],
+] as const) {
+  test(`axe finds nothing in menu, information, thumbnails and slideshow; all have room (${how})`, async ({
+    page,
+    host,
+    service,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await host.open(`<script>document.documentElement.dir = '${dir}'</script>${GALLERY}${service.script()}`);
+    await openViewer(page);
+    await button(page, 'More').click();
+    await expect(viewer(page).locator('.menu')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await button(page, 'Thumbnails').click();
+    await expect(viewer(page).locator('.strip [aria-current=true] img')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('i');
+    await expect(viewer(page).locator('dd').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await button(page, 'More').click();
+    await button(page, 'Start slideshow').click();
+    await expect(button(page, 'Pause slideshow')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    const boxes = await viewer(page)
+      .locator('.tool:visible')
+      .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+    expect(boxes.length).toBeGreaterThan(5);
+    for (const { left, right, top, bottom } of boxes) {
+      expect([left >= 0, top >= 0, right <= width, bottom <= 640]).toEqual([true, true, true, true]);
+      expect([right - left, bottom - top]).toEqual([44, 44]);
+    }
+  });
+}
+
+test('every button of the viewer is seen in forced colours', async ({ page, host, service }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await host.open(GALLERY + service.script());
+  await openViewer(page);
+  await button(page, 'More').click();
+  const borders = await viewer(page)
+    .locator('.tool:visible, .menu')
+    .evaluateAll((boxes) => boxes.map((box) => getComputedStyle(box).borderTopStyle));
+  expect(borders.length).toBeGreaterThan(5);
+  expect(new Set(borders)).toEqual(new Set(['solid']));
+});
+
+test('neighbours are fetched when the picture asked for has come, and not before', async ({
+  page,
+  host,
+  service,
+}) => {
+  const { data } = await service.images('?limit=6');
+  const path = (index: number) => new URL(data[index]?.urls.direct_url ?? '').pathname;
+  const fetched: string[] = [];
+  const arrive = Promise.withResolvers<void>();
+  await page.route('**/raw/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    fetched.push(pathname);
+    if (pathname === path(1)) await arrive.promise;
+    await route.continue();
+  });
+  await host.open(GALLERY + service.script());
+  await page.locator('pix-gallery a').nth(1).click();
+  await expect(counter(page)).toHaveText('2 / 6');
+  await page.waitForTimeout(500);
+  expect(fetched).toEqual([path(1)]);
+  arrive.resolve();
+  await expect.poll(() => fetched).toContain(path(2));
+  expect(fetched).toContain(path(0));
+});
+
+test('the picture shrinks back to its tile, and the page can be used again at once', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(GALLERY + service.script());
+  await openViewer(page);
+  await page.keyboard.press('f');
+  await expect.poll(() => viewer(page).evaluate((host) => !!host.shadowRoot?.fullscreenElement)).toBe(true);
+  await page.keyboard.press('f');
+  await expect.poll(() => viewer(page).evaluate((host) => !!host.shadowRoot?.fullscreenElement)).toBe(false);
+  await button(page, 'Close').click();
+  await expect(viewer(page)).toHaveCount(0);
+  await page.locator('pix-gallery a').first().click();
+  await expect(counter(page)).toHaveText('1 / 6');
+});

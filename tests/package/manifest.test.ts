@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { Ajv } from 'ajv';
+import type { Package } from 'custom-elements-manifest/schema';
+import { expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const require = createRequire(import.meta.url);
+const read = (path: string) => JSON.parse(readFileSync(resolve(root, path), 'utf8')) as unknown;
+const { customElements, 'web-types': webTypes } = read('package.json') as Record<string, string>;
+const manifest = () => read(String(customElements)) as Package;
+
+it('the manifest that package.json names is one by its schema, and the one that is exported', () => {
+  const validate = new Ajv({ strict: false }).compile(
+    require('custom-elements-manifest/schema.json') as object,
+  );
+  validate(manifest());
+  expect(validate.errors).toBeNull();
+  expect(require.resolve('pix-sdk/custom-elements.json')).toBe(resolve(root, String(customElements)));
+});
+
+it('the manifest tells of modules that are published, and of every element that they define', () => {
+  const { modules } = manifest();
+  expect(modules.filter(({ path }) => !existsSync(resolve(root, path)))).toEqual([]);
+  const told = modules.flatMap(({ exports = [] }) =>
+    exports.filter(({ kind }) => kind === 'custom-element-definition').map(({ name }) => name),
+  );
+  const defined = modules.flatMap(({ path }) => {
+    const code = readFileSync(resolve(root, path), 'utf8');
+    return [...code.matchAll(/^define\('([\w-]+)'/gm)].map(([, name]) => name);
+  });
+  expect(told).toEqual(expect.arrayContaining(['pix-gallery', 'pix-album', 'pix-albums']));
+  expect(defined).toEqual(told);
+});
+
+it('what editors read tells of the same elements', () => {
+  const tags = manifest().modules.flatMap(({ declarations = [] }) =>
+    declarations.map((declaration) => ('tagName' in declaration ? declaration.tagName : undefined)),
+  );
+  const { tags: completed } = read('dist/npm/vscode.html-custom-data.json') as { tags: { name: string }[] };
+  const { contributions } = read(String(webTypes)) as {
+    contributions: { html: { elements: { name: string }[] } };
+  };
+  expect(completed.map(({ name }) => name)).toEqual(tags);
+  expect(contributions.html.elements.map(({ name }) => name)).toEqual(tags);
+});

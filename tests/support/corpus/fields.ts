@@ -1,0 +1,79 @@
+/** Numbers that are none, or make no sense (R15, R16). */
+export const ODD_NUMBERS: readonly unknown[] = [
+  undefined,
+  null,
+  0,
+  -1,
+  1.5,
+  Number.NaN,
+  Infinity,
+  1e9,
+  1e308,
+  2 ** 53 + 2,
+  '800',
+  ' 12 ',
+  'many',
+  '<b>1</b>',
+  true,
+  {},
+  [3],
+];
+
+/** Times that are none, or make no sense (R27). */
+export const ODD_TIMES: readonly unknown[] = [
+  '0000-00-00 00:00:00',
+  '9999-12-31 23:59:59',
+  '2026-02-30 10:00:00',
+  '2026-13-01 10:00:00',
+  '1969-12-31 23:59:59',
+  'yesterday',
+  '<img src=x onerror=globalThis.corpusRan=1>',
+  'javascript:globalThis.corpusRan=1',
+  1e15,
+  null,
+  undefined,
+  {},
+];
+
+/** Names of records that are none, or many (R26, R27). */
+export const ODD_IDS: readonly unknown[] = [
+  2 ** 53 + 2,
+  -1,
+  1.5,
+  '__proto__',
+  '<b>',
+  '../../me',
+  '?key=1#x',
+  null,
+  undefined,
+  {},
+  Number.NaN,
+];
+
+/** What stands where a record has parts: dimensions, addresses, tags, embed codes (R14). */
+export const ODD_PARTS: readonly unknown[] = [
+  undefined,
+  null,
+  0,
+  'text',
+  true,
+  [],
+  {},
+  [null],
+  [{}],
+  { width: '8', height: [] },
+  { html: '<script>globalThis.corpusRan=1</script>', markdown: '![](javascript:globalThis.corpusRan=1)' },
+];
+
+/** What stands where a list has a record. */
+export const NO_RECORDS: readonly unknown[] = [
+  undefined,
+  null,
+  0,
+  'text',
+  true,
+  [],
+  {},
+  [{}],
+  { urls: null },
+];

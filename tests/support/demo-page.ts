@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens a page of the site; what it must never cause is collected. */
+export async function openDemo(page: Page, url: string): Promise<string[]> {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(event.violatedDirective, event.blockedURI),
+    );
+    Object.assign(window, { shifts: [] });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) (window as unknown as { shifts: unknown[] }).shifts.push(entry.toJSON());
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(url);
+  await showsPictures(page);
+  return problems;
+}
+
+/** Waits until the page's first pictures have really been loaded. */
+async function showsPictures(page: Page): Promise<void> {
+  const first = page.locator('main :is(pix-gallery, pix-albums) img').first();
+  await expect(first).toBeInViewport();
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+}

@@ -1,0 +1,216 @@
+/** What the code of an element shows to pages, read from its class and all that the class uses. */
+import ts from 'typescript';
+import { declarationOf, literalsOf, type Sources } from '../../tools/element-sources.ts';
+
+/** Names found in the code of one element. */
+export interface ElementCode {
+  parts: Set<string>;
+  slots: Set<string>;
+  states: Set<string>;
+  events: Set<string>;
+  /** Custom properties that are read, each with what they are if they are not set. */
+  cssProperties: Map<string, Set<string>>;
+  /** Parts of elements inside that are handed on under their own names or others. */
+  exported: { tag: string; part: string }[];
+  /** Elements inside. */
+  inside: Set<string>;
+}
+
+/** What is not understood before all of it has been read. */
+interface Unsorted extends ElementCode {
+  styles: string[];
+  /** Words of which some are classes. */
+  words: Set<string>;
+}
+
+/** Reads the class and every function, class and constant that it uses, but for other elements. */
+export function readCode(
+  root: ts.ClassDeclaration,
+  { checker, classes }: Sources,
+  events: Set<string>,
+): ElementCode {
+  const found: Unsorted = {
+    parts: new Set(),
+    slots: new Set(),
+    states: new Set(),
+    events: new Set(),
+    cssProperties: new Map<string, Set<string>>(),
+    exported: [],
+    inside: new Set(),
+    styles: [],
+    words: new Set(),
+  };
+  const elements = new Set<ts.Node>([...classes.values()].map(({ node }) => node));
+  const seen = new Set<ts.Node>();
+
+  const enter = (node: ts.Node | undefined) => {
+    if (!node || seen.has(node) || (node !== root && elements.has(node))) return;
+    if (!/\/src\/(components|controllers|internal)\//.test(node.getSourceFile().fileName)) return;
+    seen.add(node);
+    visit(node);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return;
+    if (ts.isNewExpression(node) && node.expression.getText() === 'StateController') {
+      readStates(node, found, checker);
+      return node.arguments?.forEach(visit);
+    }
+    if (ts.isIdentifier(node)) return usesOf(node, checker).forEach(enter);
+    if (ts.isTaggedTemplateExpression(node)) readTemplate(node, found, checker);
+    else if (ts.isStringLiteral(node)) readString(node, found, events);
+    else if (ts.isCallExpression(node)) readCall(node, found, checker);
+    ts.forEachChild(node, visit);
+  };
+  enter(root);
+  const styles = readStyles(found.styles.join('\n'), found.words);
+  return { ...found, cssProperties: new Map([...found.cssProperties, ...styles]) };
+}
+
+/** What a name stands for: something declared, or, of a module that was loaded late, a function or class of it. */
+function usesOf(node: ts.Identifier, checker: ts.TypeChecker): ts.Node[] {
+  const declared = declarationOf(node, checker);
+  const type = checker.getTypeAtLocation(node);
+  const called = [...type.getCallSignatures(), ...type.getConstructSignatures()];
+  return [
+    ...(declared && !ts.isParameter(declared) ? [declared] : []),
+    ...called
+      .map((signature) => signature.declaration?.parent)
+      .filter((each) => each && ts.isClassDeclaration(each)),
+    ...called
+      .map((signature) => signature.declaration)
+      .filter((each) => each && ts.isFunctionDeclaration(each)),
+  ].filter((each) => each !== undefined);
+}
+
+function readTemplate(
+  { tag, template }: ts.TaggedTemplateExpression,
+  found: Unsorted,
+  checker: ts.TypeChecker,
+): void {
+  const pieces = ts.isNoSubstitutionTemplateLiteral(template)
+    ? [{ text: template.text, value: undefined }]
+    : [
+        { text: template.head.text, value: template.templateSpans[0]?.expression },
+        ...template.templateSpans.map(({ literal }, index) => ({
+          text: literal.text,
+          value: template.templateSpans[index + 1]?.expression,
+        })),
+      ];
+  if (tag.getText() === 'css') {
+    found.styles.push(pieces.map(({ text }) => text).join('0'));
+    return;
+  }
+  for (const { text } of pieces) addAll(found.words, text.replace(/[^\w-]/g, ' '));
+  // What is put in stands as a space separated list in its place.
+  const text = pieces
+    .map(({ text, value }) => {
+      const attribute = /\b(part|exportparts|name)=("[^"]*)?$/.exec(text);
+      if (!value || !attribute) return `${text}""`;
+      const values = stringsIn(value, checker).join(attribute[1] === 'exportparts' ? ', ' : ' ');
+      return text + (attribute[2] ? values : `"${values}"`);
+    })
+    .join('');
+  for (const [, names = ''] of text.matchAll(/\spart="([^"]*)"/g)) addAll(found.parts, names);
+  for (const [, attributes = ''] of text.matchAll(/<slot\b([^>]*)/g)) {
+    const names = /\sname="([^"]*)"/.exec(attributes)?.[1];
+    if (names === undefined) found.slots.add('');
+    else addAll(found.slots, names);
+  }
+  for (const [, inner = '', attributes = ''] of text.matchAll(/<(pix-[a-z-]+)\b([^>]*)/g)) {
+    found.inside.add(inner);
+    for (const pair of /\sexportparts="([^"]*)"/.exec(attributes)?.[1]?.split(',') ?? []) {
+      const [part = '', outer = part] = pair.split(':').map((name) => name.trim());
+      found.exported.push({ tag: inner, part });
+      found.parts.add(outer);
+    }
+  }
+}
+
+/**
+ * What of the style sheets works: a shared one may have rules for boxes that this element lacks, and may keep custom
+ * properties under private names that none of the other rules reads.
+ */
+function readStyles(css: string, words: ReadonlySet<string>): Map<string, Set<string>> {
+  const rules = [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)];
+  const declarations = rules
+    .filter(([, selector = '']) =>
+      [...selector.matchAll(/\.([a-z][\w-]*)/g)].every(([, name = '']) => isGiven(name, words)),
+    )
+    .flatMap(([, , body = '']) => body.split(';'));
+  const known = new Map<string, Set<string>>();
+  const read = (declaration: string) => {
+    for (const match of declaration.matchAll(/var\(\s*(--[\w-]+)\s*(,?)/g)) {
+      const [whole, name = '', comma] = match;
+      const fallbacks = known.get(name) ?? new Set();
+      const isNew = !known.has(name);
+      known.set(name, fallbacks);
+      if (comma) fallbacks.add(untilClosed(declaration.slice(match.index + whole.length)));
+      if (isNew) declarations.filter((each) => each.trim().startsWith(`${name}:`)).forEach(read);
+    }
+  };
+  declarations.filter((each) => !each.trim().startsWith('--_')).forEach(read);
+  return new Map([...known].filter(([name]) => name.startsWith('--pix-')));
+}
+
+/** Whether a class is given out: whole, with its beginning put in, or by PhotoSwipe. */
+const isGiven = (name: string, words: ReadonlySet<string>) =>
+  words.has(name) || words.has(name.replace(/^[^-]+/, '')) || name.startsWith('pswp');
+
+/** What stands before the bracket that closes one opened before. */
+function untilClosed(text: string): string {
+  let depth = 1;
+  const end = [...text].findIndex((char) => {
+    depth += char === '(' ? 1 : char === ')' ? -1 : 0;
+    return depth === 0;
+  });
+  return text.slice(0, end).replace(/\s+/g, ' ').trim();
+}
+
+/** A string that is an event's name, unless it is listened for, or that is a custom property's. */
+function readString(node: ts.StringLiteral, found: Unsorted, events: Set<string>): void {
+  const { parent, text } = node;
+  const isHeard = ts.isCallExpression(parent) && /EventListener$/.test(parent.expression.getText());
+  addAll(found.words, text);
+  for (const [, slot = ''] of text.matchAll(/\[slot="?([\w-]+)"?\]/g)) found.slots.add(slot);
+  if (events.has(text) && !isHeard) found.events.add(text);
+  if (/^--pix-[\w-]+$/.test(text) && !found.cssProperties.has(text)) found.cssProperties.set(text, new Set());
+}
+
+function readCall(node: ts.CallExpression, found: Unsorted, checker: ts.TypeChecker): void {
+  const called = node.expression.getText();
+  const strings = () => node.arguments.flatMap((each) => stringsIn(each, checker));
+  if (called === 'emit') addAll(found.events, stringsIn(node.arguments[1] ?? node, checker).join(' '));
+  if (/\.part\.(add|toggle)$/.test(called)) addAll(found.parts, strings().join(' '));
+  if (/states\??\.(add|toggle)$/.test(called)) addAll(found.states, strings().join(' '));
+  // Slots of the host, by their names, inside another element.
+  if (called === 'handOn') addAll(found.slots, strings().join(' '));
+  const [name, value] = strings();
+  if (/\.setAttribute$/.test(called) && name === 'part') addAll(found.parts, value ?? '');
+}
+
+/** States that the controller is told of. */
+function readStates(node: ts.NewExpression, { states }: ElementCode, checker: ts.TypeChecker): void {
+  const [, read = node] = node.arguments ?? [];
+  const [signature] = checker.getTypeAtLocation(read).getCallSignatures();
+  for (const state of signature ? literalsOf(signature.getReturnType()) : []) states.add(state);
+}
+
+/** The strings that an expression may be, or be made of. */
+function stringsIn(node: ts.Expression, checker: ts.TypeChecker): string[] {
+  const literals = literalsOf(checker.getTypeAtLocation(node));
+  if (literals.length) return literals;
+  const inner: string[] = [];
+  ts.forEachChild(node, (child) => {
+    if (ts.isTemplateHead(child) || ts.isTemplateMiddleOrTemplateTail(child)) inner.push(child.text.trim());
+    else if (ts.isTemplateSpan(child))
+      inner.push(...stringsIn(child.expression, checker), child.literal.text.trim());
+    else if (ts.isExpression(child)) inner.push(...stringsIn(child, checker));
+  });
+  return inner.filter(Boolean);
+}
+
+const addAll = (names: Set<string>, text: string) =>
+  text
+    .split(/\s+/)
+    .filter(Boolean)
+    .forEach((name) => names.add(name));

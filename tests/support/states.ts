@@ -1,0 +1,187 @@
+import type { Page, Route } from '@playwright/test';
+import { boxFont } from './box-font.ts';
+import { only, type Host, type Service } from './e2e.ts';
+import { albumRecord, imageRecord } from './picture-records.ts';
+
+/** How a page is shown. */
+export interface Mode {
+  colors?: 'light' | 'dark' | 'forced';
+  rtl?: boolean;
+  width?: number;
+  height?: number;
+  /** Texts are boxes, alike on every machine. */
+  boxes?: boolean;
+}
+
+const gallery = (attributes: string, name = 'all') =>
+  `<section><div data-pix-gallery="${name}" ${attributes}></div></section>`;
+
+/** What visitors may meet, by scene. */
+export const SCENES = {
+  layouts: ['grid', 'rows', 'columns', 'carousel'].map((layout) =>
+    gallery(`data-limit="7" data-layout="${layout}"`),
+  ),
+  states: [
+    gallery('data-limit="4" data-controls="search sort category tags count" data-tag="mist"'),
+    gallery('data-limit="4" data-layout="rows" data-paging="more"'),
+    gallery('data-limit="4" data-layout="columns" data-paging="pages" data-page="3"'),
+    gallery('data-limit="4" data-layout="rows" data-category="slow"'),
+    gallery('data-category="none"'),
+    gallery('data-category="broken"'),
+  ],
+  cards: [
+    '<section><div data-pix-albums="all" data-limit="3"></div></section>',
+    '<section><div data-pix-image="picture-2"></div></section>',
+    '<section><div data-pix-album="token0000001" data-layout="carousel"></div></section>',
+  ],
+  waiting: ['grid', 'columns', 'carousel'].flatMap((layout) =>
+    ['slow', 'none', 'broken'].map((category) =>
+      gallery(`data-limit="3" data-layout="${layout}" data-category="${category}"`),
+    ),
+  ),
+};
+
+const SIZES = [
+  [1200, 800],
+  [800, 1200],
+  [1600, 900],
+  [1000, 1000],
+  [900, 1200],
+  [2000, 800],
+  [1200, 900],
+] as const;
+
+/** Pictures of a service that never changes. */
+function records(origin: string) {
+  return Array.from({ length: 40 }, (_, index) => {
+    const [width = 1, height = 1] = SIZES[index % SIZES.length] ?? [];
+    const file = `${origin}/states/${index}-${width}-${height}.svg`;
+    return {
+      ...imageRecord(index + 1),
+      description: 'Seen from the old pier, early in the morning.',
+      dimensions: { width, height },
+      category: 'Landscape',
+      tags: ['mist', 'tide'],
+      views: 1234,
+      urls: { view_page: `${origin}/i/${index}`, direct_url: file, thumbnail_url: file, cdn_embed: file },
+    };
+  });
+}
+
+/** A picture of two flat colours: small as a baseline, and the same in every version of a browser. */
+function drawn(path: string): string {
+  const [index = 0, width = 1, height = 1] = path.match(/\d+/g)?.map(Number) ?? [];
+  const hue = (index * 47) % 360;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="hsl(${hue} 45% 65%)"/><rect y="60%" width="100%" height="40%" fill="hsl(${hue} 40% 40%)"/></svg>`;
+}
+
+async function answer(route: Route, origin: string): Promise<void> {
+  const { pathname, searchParams } = new URL(route.request().url());
+  const all = records(origin);
+  const [page, limit] = [Number(searchParams.get('page') ?? 1), Number(searchParams.get('limit') ?? 24)];
+  const category = searchParams.get('category');
+  const facets = ['mist', 'tide', 'dawn', 'harbour', 'Pier', 'old town', 'sea', 'snow'];
+  const headers = { 'access-control-allow-origin': '*' };
+  if (pathname.startsWith('/states/')) {
+    await route.fulfill({ body: drawn(pathname), contentType: 'image/svg+xml', headers });
+  } else if (category === 'broken') {
+    await route.fulfill({
+      json: { status: 'error', error: { code: 'x', message: 'Out of film.' } },
+      headers,
+    });
+  } else if (category === 'none') {
+    await route.fulfill(only([]));
+  } else if (/tags|categories/.test(pathname)) {
+    await route.fulfill(only(facets.map((name, index) => ({ name, image_count: 1200 - 37 * index }))));
+  } else if (pathname.endsWith('/albums')) {
+    const covers = [0, 1].map((n) => ({
+      ...albumRecord(n + 1, 12 * n),
+      cover_thumbnail: all[n]?.urls.direct_url,
+    }));
+    await route.fulfill(only([...covers, albumRecord(3, 1)]));
+  } else if (/\/images\/[^/]+$/.test(pathname)) {
+    await route.fulfill({ json: all.find(({ slug }) => pathname.endsWith(slug)), headers });
+  } else if (category !== 'slow') {
+    const { json } = only(all.slice((page - 1) * limit, page * limit));
+    const pages = Math.ceil(all.length / limit);
+    const pagination = { total: all.length, page, limit, total_pages: pages, has_next: page < pages };
+    await route.fulfill({ json: { ...json, pagination }, headers });
+  }
+}
+
+const STYLE = `
+  :root { color-scheme: light dark }
+  body { margin: 0; padding: 16px; font: 15px/20px Boxes, sans-serif; --pix-tile-size: 76px; --pix-row-height: 84px; --pix-card-size: 130px }
+  pix-lightbox { --pix-viewer-font: 15px/20px Boxes, sans-serif }
+  h1 { margin: 0; font: inherit }
+  section { margin-block-end: 14px }
+  [data-pix-image] { max-width: 220px }
+`;
+
+/** Opens a page of these containers, and waits until it has come to rest. */
+export async function openStates(
+  page: Page,
+  host: Host,
+  service: Service,
+  sections: readonly string[],
+  { colors = 'light', rtl, width = 1280, height = 800, boxes }: Mode = {},
+): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia(
+    colors === 'forced' ? { forcedColors: 'active', colorScheme: 'light' } : { colorScheme: colors },
+  );
+  await page.route(`${service.url}/{api,states}/**`, (route) => answer(route, service.url));
+  const font = boxes ? `@font-face { font-family: Boxes; src: url(${boxFont()}) }` : '';
+  const language = rtl
+    ? `<script>Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' })</script>`
+    : '';
+  await host.open(
+    `${language}<style>${font}${STYLE}</style><main><h1>Pictures</h1>${sections.join('')}</main>${service.script()}`,
+  );
+  await atRest(page);
+}
+
+/** Waits until all that is to come has come: elements, their code, words, pictures. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const deep = (root: ParentNode): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((each) => [
+        each,
+        ...(each.shadowRoot ? deep(each.shadowRoot) : []),
+      ]);
+    const all = deep(document);
+    const images = all.filter((each) => each instanceof HTMLImageElement);
+    const mounts = document.querySelectorAll(
+      'section > [data-pix-gallery], [data-pix-albums], [data-pix-album], [data-pix-image]',
+    );
+    const isShown = (mount: Element) => {
+      const inside = mount.firstElementChild?.shadowRoot;
+      const parts = inside ? deep(inside) : [];
+      const isLate = mount.getAttribute('data-category') === 'slow';
+      return parts.some((part) => part.matches(isLate ? '.skeleton' : 'img, .status > *'));
+    };
+    return (
+      [...mounts].every(isShown) &&
+      all.every((each) => !each.localName.includes('-') || !!customElements.get(each.localName)) &&
+      images.every(
+        ({ complete, loading, naturalWidth }) => (complete && naturalWidth > 0) || loading === 'lazy',
+      ) &&
+      document.fonts.status === 'loaded'
+    );
+  });
+  // What was asked for by then is drawn.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
+}
+
+/** Opens the viewer at the first picture, with thumbnails and panel. */
+export async function openViewer(page: Page): Promise<void> {
+  const tile = page.locator('pix-gallery a').first();
+  await tile.evaluate((link: HTMLElement) => link.click());
+  const viewer = page.locator('pix-lightbox');
+  await viewer.locator('[aria-expanded]').first().waitFor();
+  await page.keyboard.press('t');
+  await page.keyboard.press('i');
+  await viewer.locator('.strip [aria-current=true] img').waitFor();
+  await viewer.locator('dd').first().waitFor();
+  await atRest(page);
+}

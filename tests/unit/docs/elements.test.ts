@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { isPublic, readSources, readTable } from '../../../tools/element-sources.ts';
+import { generateElements } from '../../../tools/generate-elements.ts';
+import { readElements, type ElementDoc, type Told } from '../../../tools/read-elements.ts';
+import { readCode, type ElementCode } from '../../support/element-code.ts';
+
+const sources = readSources();
+const elements = readElements(sources);
+const known = new Set(elements.flatMap(({ events }) => events.map(({ name }) => name)));
+const codes = new Map(
+  [...sources.classes].map(([tag, { node }]) => [tag, readCode(node, sources, known)] as const),
+);
+
+const codeOf = (tag: string) => codes.get(tag) ?? expect.unreachable(`There is no ${tag}.`);
+/** An element and those inside it. */
+const family = (tag: string): string[] => [tag, ...[...codeOf(tag).inside].flatMap(family)];
+const inFamily = (tag: string, namesOf: (code: ElementCode) => Iterable<string>) =>
+  family(tag).flatMap((each) => [...namesOf(codeOf(each))]);
+
+/** What of something is missing, by tag. */
+const missing = (
+  wanted: (element: ElementDoc) => Iterable<string>,
+  there: (element: ElementDoc) => Iterable<string>,
+) =>
+  Object.fromEntries(
+    elements
+      .map((element) => {
+        const known = new Set(there(element));
+        return [
+          element.tag,
+          [...new Set(wanted(element))].filter((name) => !known.has(name)).sort(),
+        ] as const;
+      })
+      .filter(([, names]) => names.length > 0),
+  );
+
+it('ELEMENTS.md is what the doc blocks say: npm run generate', async () => {
+  const file = resolve(import.meta.dirname, '../../../ELEMENTS.md');
+  expect(await generateElements(elements)).toBe(readFileSync(file, 'utf8'));
+});
+
+describe('The doc blocks of the elements', () => {
+  const rules: Record<
+    string,
+    {
+      told: (element: ElementDoc) => Told[];
+      shown: (tag: string) => Iterable<string>;
+      may?: (tag: string) => Iterable<string>;
+    }
+  > = {
+    'part of the templates': { told: ({ parts }) => parts, shown: (tag) => codeOf(tag).parts },
+    'slot of the templates': { told: ({ slots }) => slots, shown: (tag) => codeOf(tag).slots },
+    'state that is shown': { told: ({ states }) => states, shown: (tag) => codeOf(tag).states },
+    'event that is fired, here or inside': {
+      told: ({ events }) => events,
+      shown: (tag) => inFamily(tag, ({ events }) => events),
+    },
+    'custom property that the styles read, and may tell of those inside': {
+      told: ({ cssProperties }) => cssProperties,
+      shown: (tag) => codeOf(tag).cssProperties.keys(),
+      may: (tag) => inFamily(tag, ({ cssProperties }) => cssProperties.keys()),
+    },
+    'public property of the table': {
+      told: ({ properties }) => properties,
+      shown: (tag) => tableOf(tag),
+      may: (tag) => [...tableOf(tag), ...fieldsOf(tag)],
+    },
+  };
+
+  it.each(Object.entries(rules))('tell of every %s', (_name, { told, shown, may = shown }) => {
+    const names = (element: ElementDoc) => told(element).map(({ name }) => name);
+    expect({
+      untold: missing(({ tag }) => shown(tag), names),
+      'nowhere in the code': missing(names, ({ tag }) => may(tag)),
+    }).toEqual({ untold: {}, 'nowhere in the code': {} });
+  });
+
+  it('have the defaults that the styles have', () => {
+    const wrong = elements.flatMap(({ tag, cssProperties }) =>
+      cssProperties
+        .filter(({ name, fallback }) => {
+          const fallbacks = inFamily(tag, (code) => code.cssProperties.get(name) ?? []);
+          return fallback && !fallbacks.includes(fallback);
+        })
+        .map(({ name, fallback }) => `${tag} ${name}=${fallback}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('say what each thing is, and say it once', () => {
+    const lists = elements.flatMap(({ tag, text, ...element }) => {
+      const { properties, methods, events, slots, parts, cssProperties, states } = element;
+      const kinds = { properties, methods, events, slots, parts, cssProperties, states };
+      return [
+        [tag, { text }] as const,
+        ...Object.entries(kinds).flatMap(([kind, list]) =>
+          list.map((told) => [`${tag}: ${told.name} of its ${kind}`, told] as const),
+        ),
+      ];
+    });
+    const names = lists.map(([name]) => name);
+    expect({
+      'without words': lists.filter(([, { text }]) => !text).map(([name]) => name),
+      twice: names.filter((name, index) => names.indexOf(name) !== index),
+    }).toEqual({ 'without words': [], twice: [] });
+  });
+});
+
+it('elements hand on parts that there are', () => {
+  const wrong = elements.flatMap(({ tag }) =>
+    codeOf(tag)
+      .exported.filter((each) => !codeOf(each.tag).parts.has(each.part))
+      .map((each) => `${tag}: ${each.part} of ${each.tag}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('events that elements fire have types', () => {
+  const untyped = elements.flatMap(({ events }) => events.filter(({ type }) => type === 'CustomEvent'));
+  expect(untyped).toEqual([]);
+});
+
+const classOf = (tag: string) => (sources.classes.get(tag) ?? expect.unreachable()).node;
+
+function tableOf(tag: string): string[] {
+  return [...readTable(classOf(tag))].filter(([, { isState }]) => !isState).map(([name]) => name);
+}
+
+/** Public fields with a value of their own, and accessors: they need no place in the table, those that are declared do. */
+function fieldsOf(tag: string): string[] {
+  return classOf(tag)
+    .members.filter((member) => isPublic(member))
+    .filter(
+      (member) =>
+        ts.isGetAccessor(member) || (ts.isPropertyDeclaration(member) && member.initializer !== undefined),
+    )
+    .map((member) => member.name?.getText() ?? '');
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { albumTexts } from '../../../src/locales/albums.ts';
+import { explorerTexts } from '../../../src/locales/explorer.ts';
+import { galleryTexts } from '../../../src/locales/gallery.ts';
+import { imageTexts } from '../../../src/locales/image.ts';
+import { LOCALES } from '../../../src/locales/load-locale.ts';
+import type { Message } from '../../../src/locales/message.ts';
+import { pagerTexts } from '../../../src/locales/pager.ts';
+import { viewerTexts } from '../../../src/locales/viewer.ts';
+
+/** Albums and single pictures say what galleries say, and more. */
+const AREAS = [{ ...galleryTexts, ...albumTexts, ...imageTexts }, pagerTexts, viewerTexts, explorerTexts];
+const ENGLISH: Record<string, Message> = Object.assign({}, ...AREAS) as Record<string, Message>;
+const LANGUAGES = ['ar', 'zh', 'fr', 'de', 'hi', 'id', 'ja', 'lus', 'pt', 'ru', 'es'];
+
+/** Texts that are the same in English: words that one language took from the other. */
+const SAME_AS_ENGLISH: Record<string, string[]> = {
+  de: ['album', 'fileFormat'],
+  fr: ['albums', 'album', 'pages', 'pageNumber', 'pixels', 'fileFormat'],
+  id: ['album', 'fileFormat'],
+  lus: ['album'],
+  pt: ['pixels', 'tags', 'byTag'],
+};
+
+const formsOf = (message: Message) => (typeof message === 'string' ? { other: message } : message);
+const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+/** Whether a plural form stands for one number alone, which it may then say in words. */
+const saysOneNumber = (rules: Intl.PluralRules, form: string) =>
+  Array.from({ length: 200 }, (_, count) => rules.select(count)).filter((at) => at === form).length === 1;
+
+it('all languages are there, and no other', () => {
+  expect(Object.keys(LOCALES).sort()).toEqual([...LANGUAGES].sort());
+});
+
+it('no text of one area has the name of another', () => {
+  const names = AREAS.flatMap((texts) => Object.keys(texts));
+  expect(names).toEqual(Object.keys(ENGLISH));
+});
+
+describe.each(LANGUAGES)('%s', async (lang) => {
+  const texts: Record<string, Message> = (await LOCALES[lang]?.())?.default ?? {};
+  // What a browser without rules for the language takes: those of English.
+  const rules = new Intl.PluralRules([lang, 'en']);
+
+  it('has the texts of English, and no others', () => {
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(ENGLISH).sort());
+  });
+
+  it('has the plural forms that the language has', () => {
+    const wanted = new Set([...rules.resolvedOptions().pluralCategories, 'other']);
+    for (const [name, message] of Object.entries(texts)) {
+      expect([name, typeof message]).toEqual([name, typeof ENGLISH[name]]);
+      if (typeof message !== 'string') expect(new Set(Object.keys(message)), name).toEqual(wanted);
+    }
+  });
+
+  it('has the places of English in each text', () => {
+    for (const [name, message] of Object.entries(texts)) {
+      const wanted = placesOf(formsOf(ENGLISH[name] ?? '').other);
+      for (const [form, text] of Object.entries(formsOf(message))) {
+        const places = placesOf(text);
+        const inWords = !places.includes('count') && form !== 'other' && saysOneNumber(rules, form);
+        expect([name, form, places]).toEqual([
+          name,
+          form,
+          inWords ? wanted.filter((at) => at !== 'count') : wanted,
+        ]);
+      }
+    }
+  });
+
+  it('has no empty text, and none with space around it', () => {
+    for (const [name, message] of Object.entries(texts)) {
+      for (const text of Object.values(formsOf(message))) expect([name, text]).toEqual([name, text.trim()]);
+      expect(Object.values(formsOf(message)), name).not.toContain('');
+    }
+  });
+
+  it('has no English left over', () => {
+    const same = Object.keys(texts).filter(
+      (name) =>
+        formsOf(texts[name] ?? '').other === formsOf(ENGLISH[name] ?? '').other &&
+        // Places and marks belong to no language.
+        /\p{L}/u.test(formsOf(texts[name] ?? '').other.replace(/\{\w+\}/g, '')),
+    );
+    expect(new Set(same)).toEqual(new Set(SAME_AS_ENGLISH[lang]));
+  });
+});

@@ -1,0 +1,270 @@
+import type { Edit } from './vendor-edits.ts';
+
+const TEMPLATES = '/lit-html/lit-html.js';
+const ELEMENT = '/lit-element/lit-element.js';
+const REACTIVE = '/@lit/reactive-element/reactive-element.js';
+const STYLES = '/@lit/reactive-element/css-tag.js';
+
+const edits = (file: string, ...pairs: readonly (readonly [from: string | RegExp, to: string])[]): Edit[] =>
+  pairs.map(([from, to]) => ({ file, from, to }));
+
+/** Pages that allow one Trusted Types policy allow ours: Lit's takes the name `pix` (P7). */
+export const litPolicyName: readonly Edit[] = edits(TEMPLATES, [
+  'createPolicy("lit-html"',
+  'createPolicy("pix"',
+]);
+
+/** Lit leaves its version numbers and hooks for polyfills on `window`; a page gets one global from us (P16). */
+export const litGlobals: readonly Edit[] = [
+  ...edits(TEMPLATES, [
+    /,B=t\.litHtmlPolyfillSupport;B\?\.\(S,k\),\(t\.litHtmlVersions\?\?=\[\]\)\.push\("[\d.]+"\);const D=/,
+    ',D=',
+  ]),
+  ...edits(
+    REACTIVE,
+    [/,p\?\.\(\{ReactiveElement:y\}\),\(a\.reactiveElementVersions\?\?=\[\]\)\.push\("[\d.]+"\);/, ';'],
+    [',p=a.reactiveElementPolyfillSupport', ''],
+    // Only decorators use it.
+    ['Symbol.metadata??=Symbol("metadata"),a.litPropertyMetadata??=new WeakMap;', ''],
+  ),
+  ...edits(
+    ELEMENT,
+    [/,s\.litElementHydrateSupport\?\..*?;o\?\.\(\{LitElement:i\}\);/, ';'],
+    [/\(s\.litElementVersions\?\?=\[\]\)\.push\("[\d.]+"\);/, ''],
+  ),
+];
+
+/*
+ * What Lit can do and nothing here asks for is left out: a third of it. `litUnasked` finds whoever begins to ask, and
+ * fails the build. The npm package keeps Lit as it is.
+ */
+
+/** Keeps Boolean and Number, which attributes have. */
+const PROPERTY_CONVERTER = `const { is: i, defineProperty: e } = Object;
+const u = {
+  fromAttribute(value, type) {
+    if (type === Boolean) return value !== null;
+    return type === Number && value !== null ? Number(value) : value;
+  },
+};`;
+
+const FINALIZE = `static finalize() {
+  if (this.hasOwnProperty('finalized')) return;
+  this.finalized = true;
+  this.elementStyles = [this.styles ?? []].flat(Infinity);
+  this.elementProperties = new Map(Object.entries(this.properties ?? {}));
+  this._$Eh = new Map();
+  for (const [name, { attribute, state }] of this.elementProperties) {
+    const key = Symbol();
+    e(this.prototype, name, {
+      get() { return this[key]; },
+      set(value) {
+        const before = this[key];
+        this[key] = value;
+        this.requestUpdate(name, before);
+      },
+      configurable: true,
+      enumerable: true,
+    });
+    if (attribute !== false && !state) this._$Eh.set(attribute ?? name.toLowerCase(), name);
+  }
+}`;
+
+const CONSTRUCTOR = `constructor() {
+  super();
+  this._$ES = new Promise((resolve) => (this.enableUpdating = resolve));
+  this._$AL = new Map();
+  this._$Ep = new Map();
+  for (const name of this.constructor.elementProperties.keys()) {
+    if (!this.hasOwnProperty(name)) continue;
+    this._$Ep.set(name, this[name]);
+    delete this[name];
+  }
+  this.requestUpdate();
+}
+`;
+
+const CHANGES = `attributeChangedCallback(attribute, before, value) {
+  const { _$Eh, elementProperties } = this.constructor;
+  const name = _$Eh.get(attribute);
+  const { converter = u, type } = elementProperties.get(name);
+  this[name] = converter.fromAttribute(value, type);
+}
+requestUpdate(name, before) {
+  if (name !== undefined) {
+    if (i(this[name], before)) return;
+    if (!this._$AL.has(name)) this._$AL.set(name, this.hasUpdated ? before : undefined);
+  }
+  if (!this.isUpdatePending) this._$ES = this._$EP();
+}`;
+
+const PERFORM = `const changed = this._$AL;
+try {
+  this.willUpdate(changed);
+  this._$EO?.forEach((controller) => controller.hostUpdate?.());
+  this.update(changed);
+} catch (error) {
+  this._$EM();
+  throw error;
+}
+this._$AE(changed);`;
+
+const STYLE_SHEETS = `class n {
+  constructor(text) { this.text = text; }
+  get styleSheet() {
+    if (!this.sheet) (this.sheet = new CSSStyleSheet()).replaceSync(this.text);
+    return this.sheet;
+  }
+}
+const i = ([text]) => new n(text), c = 0, e = 0, r = 0;
+const S = (root, styles) => { root.adoptedStyleSheets = styles.map(({ styleSheet }) => styleSheet); };`;
+
+const RENDER = `(value, root, options) =>
+  (root._$litPart$ ??= new k(root.appendChild(c()), null, void 0, options))._$AI(value)`;
+
+const ATTRIBUTE = `class H {
+  constructor(element, name, options) {
+    this.element = element;
+    this.name = name;
+    this.options = options;
+    this._$AH = A;
+  }
+  _$AI(value) {
+    if (!a(value) || value !== this._$AH) this.j((this._$AH = value));
+  }
+`;
+
+const RESOLVE = `function M(part, value) {
+  if (value === E) return value;
+  const Directive = a(value) ? undefined : value._$litDirective$;
+  if (part._$Cl?.constructor !== Directive) {
+    part._$Cl = Directive && new Directive(part);
+    part._$Cl?._$AT(part, part);
+  }
+  return part._$Cl ? part._$Cl._$AS(part, value.values) : value;
+}`;
+
+/** Properties that reflect, with accessors or comparisons of their own, objects in attributes, decorators, inheritance. */
+const properties: readonly Edit[] = edits(
+  REACTIVE,
+  [/const\{is:i,.*?f=\(t,s\)=>!i\(t,s\),b=\{.*?\};/, PROPERTY_CONVERTER],
+  [/static addInitializer\(.*?(?=static get observed)/, ''],
+  [/static createProperty\(.*?(?=constructor\(\)\{)/, FINALIZE],
+  [/constructor\(\)\{super\(\).*?(?=addController)/, CONSTRUCTOR],
+  [/_\$E_\(\)\{.*?(?=createRenderRoot)/, ''],
+  [
+    /if\((this\.renderRoot\?\?=this\.createRenderRoot\(\)),this\._\$Ep\)\{(for\(.*?=s);this\._\$Ep=void 0\}/,
+    '$1;$2;',
+  ],
+  [/attributeChangedCallback\(.*?(?=async _\$EP)/, CHANGES],
+  [/const t=this\.constructor\.elementProperties;if\(t\.size>0\)for.*?(?=\}let t=!1)/, ''],
+  ['this._$Eq&&=this._$Eq.forEach(t=>this._$ET(t,this[t])),', ''],
+  [/(?<=y\.shadowRootOptions=\{mode:"open"\}),.*?;/, ';'],
+  ['y.elementStyles=[],', ''],
+  [/,f as notEqual/, ''],
+);
+
+/** Updates that are put off, turned down or awaited in another way. */
+const updates: readonly Edit[] = edits(
+  REACTIVE,
+  ['const t=this.scheduleUpdate();return null!=t&&await t,', 'return this.performUpdate(),'],
+  ['scheduleUpdate(){return this.performUpdate()}', ''],
+  [/let t=!1;const s=this\._\$AL;try\{.*?t&&this\._\$AE\(s\)/, PERFORM],
+  [/return this\.getUpdateComplete\(\).*?shouldUpdate\(t\)\{return!0\}/, 'return this._$ES}'],
+);
+
+/** Style sheets that are put together of others; browsers that cannot construct any, which run nothing of the bundle. */
+const styles: readonly Edit[] = edits(STYLES, [/const t=globalThis,.*?(?=export)/, STYLE_SHEETS]);
+
+/** What tells directives whether their part is in the page; what is rendered before what is there. */
+const connections: readonly Edit[] = [
+  ...edits(
+    TEMPLATES,
+    [/get parentNode\(\)\{return this\._\$AM\.parentNode\}get _\$AU\(\)\{.*?\}(?=u\(t\))/, ''],
+    [/get _\$AU\(\)\{return this\._\$AM\?\._\$AU.*?\}(?=constructor)/, ''],
+    [',this._$Cv=e?.isConnected??!0}get parentNode(){let t', '}get parentNode(){let t'],
+    [/get parentNode\(\)\{let t=.*?(?=_\$AI)/, ''],
+    ['this._$AP?.(!1,!0,s);t!==', ';t!=='],
+    [/this\._\$AN=void 0,/g, ''],
+    ['i=t=>t,', ''],
+    ['const s=i(t).nextSibling;i(t).remove()', 'const s=t.nextSibling;t.remove()'],
+    [/setConnected\(t\)\{.*?\}(?=\}class H)/, ''],
+    [/(?<=D=)\(t,i,s\)=>\{.*?return h\._\$AI\(t\),h\}/, RENDER],
+  ),
+  ...edits(
+    ELEMENT,
+    [/createRenderRoot\(\)\{.*?(?=update\(t\))/, ''],
+    ['this.hasUpdated||(this.renderOptions.isConnected=this.isConnected),', ''],
+    ['this._$Do=e(', 'e('],
+    [',this._$Do=void 0', ''],
+    ['i._$litElement$=!0,i["finalized"]=!0', ''],
+    [/connectedCallback\(\)\{super.*?(?=render\(\))/, ''],
+  ),
+];
+
+/** Bindings in comments, in tags' names, in `<style>` and its like, on elements; MathML; compiled templates; hydration. */
+const bindings: readonly Edit[] = edits(
+  TEMPLATES,
+  [/const j=\{.*?\}(?=,D=)/, 'const j={I:k}'],
+  [',T=x(3)', ',T=0'],
+  ['Error("invalid template strings array")', 'Error("No template")'],
+  ['if(r.hasAttributes())for', 'for'],
+  ['3===i?"<math>":""', '""'],
+  ['3===i?"</math>":""', '""'],
+  ['2===i||3===i', '2===i'],
+  ['/<(?:(!--|\\/[^a-zA-Z])|(\\/?[a-zA-Z][^>\\s]*)|(\\/?$))/g,_=/-->/g,m=/>/g', '/<\\/?[a-zA-Z][^>\\s]*/g'],
+  [/c===v\?"!--"===u\[1\].*?:c===p\?">"/, 'c===v?c=p:c===p?">"'],
+  ['c=n??v,d=-1', 'c=v,d=-1'],
+  [/c===\$\|\|c===g\?c=p:.*?;/, 'c=p;'],
+  ['let n,l=2===i', 'let l=2===i'],
+  [',y=/^(?:script|style|textarea|title)$/i', ''],
+  ['else t.startsWith(o)&&(d.push({type:6,index:l}),r.removeAttribute(t))', ''],
+  [/if\(y\.test\(r\.tagName\)\)\{.*?(?=\}else if\(8)/, ''],
+  [/(?<=d\.push\(\{type:2,index:l\}\));else\{let t=-1;.*?\}(?=l\+\+)/, ';'],
+  [':6===r.type&&(i=new Z(h,this,t))', ':0'],
+  [/class Z\{.*?\}(?=const j)/, ''],
+  ['(t?.creationScope??l).importNode', 'l.importNode'],
+  ['_$litType$:s}=t,e="number"==typeof s?', '}=t,e='],
+  [/(?<=e=this\._\$AC\(t\)):\(.*?,s\)(?=;if)/, ''],
+);
+
+/** Directives in attributes, and in directives; attributes of several values; listeners that become other kinds. */
+const directives: readonly Edit[] = edits(
+  TEMPLATES,
+  [/function M\(.*?(?=class R)/, RESOLVE],
+  ['_$AI(t,i=this){t=M(this,t,i),', '_$AI(t){t=M(this,t),'],
+  [/class H\{.*?(?=j\(t\)\{t===A)/, ATTRIBUTE],
+  ['r.ctor(h,r.name,r.strings,this,t)', 'r.ctor(h,r.name,t)'],
+  ['s=r.getAttribute(t).split(o),', ''],
+  ['strings:s,', ''],
+  [/let i=0;for\(const s of this\._\$AV\).*?i\+\+/, 'this._$AV.forEach((s,i)=>s._$AI(t[i]))'],
+  [
+    'constructor(t,i,s,e,h){super(t,i,s,e,h),this.type=5}_$AI(t,i=this){if((t=M(this,t,i,0)??A)===E)return;',
+    '_$AI(t){t??=A;',
+  ],
+  ['t.capture!==s.capture||t.once!==s.once||', ''],
+  ['constructor(){super(...arguments),this.type=3}', ''],
+  ['constructor(){super(...arguments),this.type=4}', ''],
+);
+
+/** All that nothing here asks of Lit. */
+export const litUnused: readonly Edit[] = [
+  ...properties,
+  ...updates,
+  ...styles,
+  ...connections,
+  ...bindings,
+  ...directives,
+];
+
+/** What none of our files says as long as that is left out. */
+export const litUnasked: readonly RegExp[] = [
+  /from 'lit\/(?!directives\/repeat)/,
+  /\b(?:reflect|useDefault|hasChanged|noAccessor|type: (?:Object|Array))\b/,
+  /\b(?:should|schedule|perform)Update\b|\b(?:getUpdateComplete|addInitializer|createProperty|createRenderRoot)\b/,
+  /\b(?:mathml|unsafeCSS|noChange|renderOptions)\b/,
+  /css`[^`]*\$\{/,
+  // An attribute of words and values: it is written as one value.
+  /from 'lit'[^]*\s[a-z-]+="[^"]*\$\{/,
+  /<(?:!--|script|style|textarea|title)\b[^`]*\$\{/,
+];
