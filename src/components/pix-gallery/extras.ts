@@ -149,7 +149,10 @@ export async function moveFocus(
   index: number,
   key: string,
 ): Promise<void> {
-  const { move, wallOfGrid } = await import('./wall.ts');
+  const code = await import('./wall.ts').catch(() => undefined);
+  // Without that code Tab still leads to the tile.
+  if (!code) return;
+  const { move, wallOfGrid } = code;
   const grid = gallery.renderRoot.querySelector('.grid');
   const wall = extras?.wall?.model ?? (grid && wallOfGrid(grid));
   const rtl = getComputedStyle(gallery).direction === 'rtl';

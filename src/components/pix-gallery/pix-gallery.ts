@@ -284,9 +284,10 @@ export class PixGallery extends LitElement {
     if (index < 0 || altKey || ctrlKey || metaKey || !KEYS.test(key)) return;
     event.preventDefault();
     // Without that code Tab still leads to the tile.
-    import('./extras.ts')
-      .then(({ moveFocus }) => moveFocus(this, this.#extras, index, key))
-      .catch(() => undefined);
+    void import('./extras.ts').then(
+      ({ moveFocus }) => moveFocus(this, this.#extras, index, key),
+      () => undefined,
+    );
   }
 
   protected override render(): TemplateResult {
