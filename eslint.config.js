@@ -78,6 +78,11 @@ export default defineConfig(
     ['layouts', 'controllers', 'components', 'embed'],
     'client/ knows the network, not the screen: it imports internal/ and contract/.',
   ),
+  room(
+    'locales',
+    ['client', 'layouts', 'controllers', 'components', 'embed', 'contract', 'internal'],
+    'locales/ are words: they import nothing but each other.',
+  ),
   room('layouts', ['client', 'controllers', 'components', 'embed'], 'layouts/ are numbers in, numbers out.'),
   room(
     'controllers',

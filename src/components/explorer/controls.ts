@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { LinkedGallery } from '../../controllers/gallery-link.ts';
 import type { OwnTexts } from '../../controllers/text-controller.ts';
+import { adoptStyles } from '../adopt-styles.ts';
 import { controlsStyles } from './controls.styles.ts';
 
 /** A gallery that shows controls of its own. */
@@ -83,20 +84,13 @@ function warn(name: string): void {
   warned.add(name);
 }
 
-/** Gives a gallery's tree the styles of the toolbar: they come with its code, not with the first picture. */
-function adopt(root: ShadowRoot | null): void {
-  const sheet = controlsStyles.styleSheet;
-  if (!root || !sheet || root.adoptedStyleSheets.includes(sheet)) return;
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-}
-
 /**
  * The controls of a gallery, for its own template: above what it shows. Each fetches its code when it is first wanted.
  *
  * @param names What is wanted, in order: `search`, `sort`, `category`, `tags`, `count`, separated by spaces.
  */
 export function controls(gallery: Gallery, names: string): TemplateResult {
-  adopt(gallery.shadowRoot);
+  adoptStyles(gallery, controlsStyles);
   const wanted = [...new Set(names.split(/\s+/).filter(Boolean))].flatMap((name) => {
     const control = CONTROLS.get(name);
     if (!control) warn(name);

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { TextController } from '../../../controllers/text-controller.ts';
 import { viewerTexts } from '../../../locales/viewer.ts';
+import { adoptStyles } from '../../adopt-styles.ts';
 import type { Picture } from '../../picture.ts';
 import type { PixLightbox } from '../pix-lightbox.ts';
 import { toolButton } from '../tool-button.ts';
@@ -48,7 +49,7 @@ class Extras implements ViewerExtras {
     this.#visits = new Visits(viewer);
     this.#slideshow = new Slideshow(viewer, this.#speech);
     this.#strip = new ThumbnailStrip(viewer, this.#speech);
-    if (extrasStyles.styleSheet) root.adoptedStyleSheets.push(extrasStyles.styleSheet);
+    adoptStyles(viewer, extrasStyles);
     root.addEventListener('pointerdown', this.#leaveMenu, { capture: true });
     root.addEventListener('fullscreenchange', this.#draw);
     if (strip) queueMicrotask(() => viewer.engine?.resize());
