@@ -12,5 +12,9 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   // Room for edges that another version of the browser draws a little differently, not for another border or gap.
   expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.001, scale: 'css', animations: 'disabled' } },
-  use: { launchOptions: findChromium() ?? {}, viewport: { width: 1280, height: 800 } },
+  // Builds differ in whether they round the width of a character, unless they are asked not to.
+  use: {
+    launchOptions: { ...findChromium(), args: ['--font-render-hinting=none'] },
+    viewport: { width: 1280, height: 800 },
+  },
 });

@@ -187,13 +187,15 @@ const nodeTests = (
   test: {
     name,
     environment: 'node',
+    // Each file in a world of its own takes half as long again: what a test changes it puts back.
+    isolate: name === 'package',
     include: [`tests/${name}/**/*.test.ts`],
     sequence: { groupOrder: 0 },
     ...more,
   },
 });
 
-/** Tests in a browser; engines take turns, and so do files: they look at what comes in time. */
+/** Tests in a browser; the second engines share a turn: WebKitGTK takes one file at a time, and half a core. */
 const inBrowser = (
   engine: Engine,
   provider: BrowserProviderOption,
@@ -204,8 +206,6 @@ const inBrowser = (
   optimizeDeps: {
     include: [
       'lit',
-      'lit/directives/repeat.js',
-      'axe-core',
       'lit/directives/repeat.js',
       'photoswipe',
       'ky',
@@ -223,7 +223,6 @@ const inBrowser = (
   test: {
     name: engine === 'chromium' ? 'browser' : engine,
     sequence: { groupOrder },
-    fileParallelism: false,
     browser: {
       enabled: true,
       headless: true,
@@ -275,7 +274,7 @@ export default defineConfig({
         plugins: [msw({ mode: 'worker-only' })],
       },
       inBrowser('firefox', firefox(findBrowser('firefox') ?? {}), 2, ELSEWHERE),
-      inBrowser('webkit', webkit, 3, ELSEWHERE),
+      inBrowser('webkit', webkit, 2, ELSEWHERE),
     ],
   },
 });

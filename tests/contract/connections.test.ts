@@ -1,5 +1,6 @@
 /** What one connection may ask for, and how it ends. */
-import { open, readFile } from 'node:fs/promises';
+import files from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -16,8 +17,16 @@ import { closedFolder, seedOf } from '../support/data-folder.ts';
 import { sendRaw } from '../support/raw-request.ts';
 import { folderOf } from '../unit/mock-server/support/folder.ts';
 
-// Whoever reads a picture file says so; nothing else changes.
-vi.mock('node:fs/promises', { spy: true });
+/** Spies on a call of Node's file system for one test; nothing else changes. */
+function spyOn(name: 'open' | 'readFile') {
+  const spy = vi.spyOn(files, name);
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  });
+  return spy;
+}
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>';
 const HOST = 'Host: localhost\r\n';
@@ -68,13 +77,13 @@ test('a picture of a data folder is read once for all who wait', async () => {
 });
 
 async function expectSharedReads({ url }: PixServer): Promise<void> {
-  vi.mocked(readFile).mockClear();
+  const readFile = spyOn('readFile');
   const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/raw/a.svg`)));
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-  expect(vi.mocked(readFile).mock.calls.length).toBeLessThan(10);
-  vi.mocked(readFile).mockClear();
+  expect(readFile.mock.calls.length).toBeLessThan(10);
+  readFile.mockClear();
   expect((await fetch(`${url}/raw/a.svg`)).status).toBe(200);
-  expect(vi.mocked(readFile)).toHaveBeenCalledOnce();
+  expect(readFile).toHaveBeenCalledOnce();
 }
 
 test('garbage behind a request does not replace its answer', async () => {
@@ -183,8 +192,8 @@ test.each([
   const { dir } = await folderOf({ 'a.svg': SVG });
   const file = join(dir, 'a.svg');
   // Few file systems keep such times.
-  const handle = await open(file);
+  const handle = await files.open(file);
   vi.spyOn(handle, 'stat').mockResolvedValue(Object.assign(await handle.stat(), { mtimeMs }));
-  vi.mocked(open).mockResolvedValueOnce(handle);
+  spyOn('open').mockResolvedValueOnce(handle);
   expect(await readPicture(file)).toMatchObject({ createdAt });
 });

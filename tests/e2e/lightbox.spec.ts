@@ -168,7 +168,7 @@ test('a click with a modifier key stays a link', async ({ page, host, service, c
     .locator('pix-gallery a')
     .first()
     .click({ modifiers: ['ControlOrMeta'] });
-  expect((await opened).url()).toContain('/i/');
+  await (await opened).waitForURL('**/i/*');
   await expect(dialog(page)).toHaveCount(0);
 });
 

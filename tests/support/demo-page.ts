@@ -28,3 +28,12 @@ async function showsPictures(page: Page): Promise<void> {
   await expect(first).toBeInViewport();
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
+
+/** Expects no scrolling to the side, from small phones to wide screens. */
+export async function expectToFit(page: Page): Promise<void> {
+  for (const width of [320, 360, 1280, 2560]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}

@@ -38,7 +38,7 @@ export const ready = (element: Element) =>
 export const alts = (gallery: Element) => find<HTMLImageElement>(gallery, 'img').map(({ alt }) => alt);
 
 /** Waits for what comes within a frame or two. */
-export const soon = (check: () => void) => vi.waitFor(check, { interval: 4 });
+export const soon = (check: () => void) => vi.waitFor(check, { interval: 4, timeout: 5_000 });
 
 /** A gallery of these records, once it shows them all. */
 export async function showGallery(
