@@ -181,7 +181,7 @@ export function mockModules(): InlineConfig {
 
 const nodeTests = (
   name: string,
-  more: { globalSetup?: string; testTimeout?: number; hookTimeout?: number } = {},
+  more: { globalSetup?: string; setupFiles?: string; testTimeout?: number; hookTimeout?: number } = {},
 ) => ({
   extends: true as const,
   test: {
@@ -195,7 +195,7 @@ const nodeTests = (
   },
 });
 
-/** Tests in a browser; the second engines share a turn: WebKitGTK takes one file at a time, and half a core. */
+/** Tests in a browser; in the second engines one file at a time: only one page has the focus there. */
 const inBrowser = (
   engine: Engine,
   provider: BrowserProviderOption,
@@ -223,6 +223,7 @@ const inBrowser = (
   test: {
     name: engine === 'chromium' ? 'browser' : engine,
     sequence: { groupOrder },
+    fileParallelism: engine === 'chromium',
     browser: {
       enabled: true,
       headless: true,
@@ -257,7 +258,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       nodeTests('unit', { testTimeout: 20_000 }),
-      nodeTests('contract', { testTimeout: 20_000 }),
+      nodeTests('contract', { setupFiles: 'tests/contract/support/decoded.ts', testTimeout: 20_000 }),
       // Compilers and bundlers take their time on a busy machine.
       nodeTests('package', {
         globalSetup: 'tests/package/support/pack.ts',
@@ -274,7 +275,7 @@ export default defineConfig({
         plugins: [msw({ mode: 'worker-only' })],
       },
       inBrowser('firefox', firefox(findBrowser('firefox') ?? {}), 2, ELSEWHERE),
-      inBrowser('webkit', webkit, 2, ELSEWHERE),
+      inBrowser('webkit', webkit, 3, ELSEWHERE),
     ],
   },
 });

@@ -1,26 +1,33 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { requireBrowser, type Engine } from './browsers.ts';
 
-/** Every check, in the order of what it costs; `npm test -- unit e2e` runs some of them. */
-const CHECKS: Record<string, string> = {
-  format: 'prettier --check --log-level warn .',
-  lint: 'eslint .',
-  types: 'tsc -p .',
-  contract: 'redocly lint src/contract/openapi.yaml',
-  unit: 'vitest run --project unit --project contract',
-  build: 'node tools/build.ts',
-  unused: 'knip',
-  package: 'vitest run --project package',
-  browser: 'vitest run --project browser',
-  engines: 'vitest run --project firefox --project webkit',
-  e2e: 'playwright test',
-};
+/** Every check, in their order. Those of one group keep half of the machine busy each, and run two at a time. */
+const GROUPS: Record<string, string>[] = [
+  {
+    lint: 'eslint .',
+    format: 'prettier --check --log-level warn .',
+    types: 'tsc -p .',
+    contract: 'redocly lint src/contract/openapi.yaml',
+  },
+  { unit: 'vitest run --project unit --project contract' },
+  { build: 'node tools/build.ts' },
+  { package: 'vitest run --project package', unused: 'knip' },
+  { browser: 'vitest run --project browser' },
+  { firefox: 'vitest run --project firefox', webkit: 'vitest run --project webkit' },
+  { e2e: 'playwright test' },
+];
+
+/** `npm test -- unit e2e` runs some of them. */
+const CHECKS: Record<string, string> = Object.assign({}, ...GROUPS) as Record<string, string>;
 
 /** The browsers that some of them need. */
 const BROWSERS: Record<string, Engine[]> = {
   package: ['chromium'],
   browser: ['chromium'],
-  engines: ['firefox', 'webkit'],
+  firefox: ['firefox'],
+  webkit: ['webkit'],
   e2e: ['chromium'],
 };
 
@@ -40,13 +47,34 @@ try {
 }
 
 const results: { name: string; seconds: number; passed: boolean }[] = [];
-for (const [name, command] of Object.entries(CHECKS)) {
-  if (!wanted.includes(name)) continue;
-  console.log(`\n── ${name}: ${command}`);
+
+/** Runs a check; what it says is shown at once, or when it has ended. */
+async function run(name: string, atOnce: boolean): Promise<void> {
+  const command = CHECKS[name] ?? '';
+  const title = `\n── ${name}: ${command}`;
+  if (atOnce) console.log(title);
   const start = performance.now();
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-  const { status } = spawnSync(command, { shell: true, stdio: 'inherit', env });
+  const child = spawn(`${command}${atOnce ? '' : ' 2>&1'}`, {
+    shell: true,
+    stdio: ['ignore', atOnce ? 'inherit' : 'pipe', 'inherit'],
+    env,
+  });
+  const [said, [status]] = await Promise.all([
+    child.stdout && text(child.stdout),
+    once(child, 'close') as Promise<[number | null]>,
+  ]);
+  if (said !== null) console.log(`${title}\n${said}`);
   results.push({ name, seconds: (performance.now() - start) / 1000, passed: status === 0 });
+}
+
+for (const group of GROUPS) {
+  const waiting = Object.keys(group).filter((name) => wanted.includes(name));
+  const atOnce = waiting.length < 2;
+  const lane = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) await run(name, atOnce);
+  };
+  await Promise.all([lane(), lane()]);
 }
 
 console.log('');

@@ -14,6 +14,12 @@ export class ViewerController implements ReactiveController {
   readonly #shown: () => Shown;
   #ends = new AbortController();
   #watched = false;
+  /** Fetches the viewer's code, which then fetches pictures ahead; a failure shows when it is wanted. */
+  readonly preload = (): void =>
+    void loadViewer().then(
+      ({ prefetch }) => prefetch(this.#host, this.#shown),
+      () => undefined,
+    );
 
   constructor(host: ReactiveControllerHost & HTMLElement, shown: () => Shown) {
     this.#host = host;
@@ -70,9 +76,3 @@ export class ViewerController implements ReactiveController {
     this.show(index).catch(() => location.assign(picture.page));
   }
 }
-
-/** Fetches the viewer's code; a failure shows when it is wanted. A listener that never holds up scrolling. */
-export const preloadViewer = {
-  handleEvent: (): void => void loadViewer().catch(() => undefined),
-  passive: true,
-};

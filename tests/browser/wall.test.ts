@@ -188,6 +188,17 @@ describe('containers', () => {
 });
 
 describe('a change of width', () => {
+  /** Changes the width again and again: the first picture in the window stays where it is. */
+  async function expectToStay(box: HTMLElement, gallery: Element): Promise<void> {
+    const [index = NaN, { top = NaN } = {}] = [...boxes(gallery)].find((one) => one[1].top >= 0) ?? [];
+    expect(index).toBeGreaterThan(10);
+    for (const width of [640, 500, 410, 333, 700, 850]) {
+      box.style.width = `${width}px`;
+      await drawn();
+      expect(Math.abs((boxes(gallery).get(index)?.top ?? NaN) - top)).toBeLessThan(1.5);
+    }
+  }
+
   it.each(['grid', 'rows', 'columns'] as const)(
     'keeps the picture at the top of the window there in %s, however often it changes',
     async (layout) => {
@@ -195,13 +206,20 @@ describe('a change of width', () => {
       const { box, gallery } = await shown(800, { layout }, 400);
       scrollTo(0, 2_345);
       await settled(gallery);
-      const [index = NaN, { top = NaN } = {}] = [...boxes(gallery)].find((one) => one[1].top >= 0) ?? [];
-      expect(index).toBeGreaterThan(10);
-      for (const width of [640, 500, 410, 333, 700, 850]) {
-        box.style.width = `${width}px`;
-        await drawn();
-        expect(Math.abs((boxes(gallery).get(index)?.top ?? NaN) - top)).toBeLessThan(1.5);
-      }
+      await expectToStay(box, gallery);
     },
   );
+
+  it('keeps it, too, where a place was kept that is beyond the end of the list now', async () => {
+    await page.viewport(900, 700);
+    const options = { layout: 'columns', limit: 100 } as const;
+    await shown(800, options, 400);
+    scrollTo(0, document.body.scrollHeight);
+    await vi.waitFor(() => expect(JSON.stringify(history.state)).toMatch(/"index":[89]\d/), 5_000);
+    document.body.replaceChildren();
+    const { box, gallery } = await shown(800, options, 60);
+    scrollTo(0, 1_234);
+    await settled(gallery);
+    await expectToStay(box, gallery);
+  });
 });

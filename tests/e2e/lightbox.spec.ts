@@ -140,6 +140,32 @@ test('the code of the viewer is fetched on hover, not before', async ({ page, ho
   await expect.poll(() => viewer).toEqual([expect.stringContaining(`${service.url}/cdn/chunks/`)]);
 });
 
+test('the picture under a pointer that rests is fetched, those it passes are not, and no view is counted', async ({
+  page,
+  host,
+  service,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(raw\/|api\/v1\/images\/)/.test(pathname)) asked.push(pathname);
+  });
+  await host.open(GALLERY + service.script());
+  const { data } = await service.images('?limit=6');
+  const file = (at: number) => new URL(data[at]?.urls.direct_url ?? '').pathname;
+  const tile = page.locator('pix-gallery a');
+  await tile.nth(1).hover();
+  await expect.poll(() => asked).toEqual([file(1)]);
+  const boxes = await Promise.all([2, 3, 4].map((at) => tile.nth(at).boundingBox()));
+  for (const box of boxes) await page.mouse.move((box?.x ?? 0) + 9, (box?.y ?? 0) + 9);
+  await expect.poll(() => asked).toEqual([file(1), file(4)]);
+  await tile.nth(4).click();
+  await expect(dialog(page)).toBeVisible();
+  // The viewer shows what has come; its opening is what counts.
+  await expect.poll(() => asked.filter((path) => path.startsWith('/api/'))).toHaveLength(1);
+  expect(asked.filter((path) => path === file(4))).toHaveLength(1);
+});
+
 test('the code of the viewer is fetched on focus', async ({ page, host, service }) => {
   const viewer: string[] = [];
   page.on('request', (request) => request.url().includes('/chunks/viewer') && viewer.push(request.url()));

@@ -11,7 +11,7 @@ import { listStyles } from '../list.styles.ts';
 import { notice, skeleton, strut } from '../list.templates.ts';
 import { toPicture, type Picture } from '../picture.ts';
 import type { ImageSource, ReadOptions } from '../sources.ts';
-import { preloadViewer, ViewerController } from '../viewer-controller.ts';
+import { ViewerController } from '../viewer-controller.ts';
 import { galleryStyles } from './pix-gallery.styles.ts';
 import type { ImageUrl } from '../image-url.ts';
 import { tile, type TileOptions } from './tile.ts';
@@ -269,16 +269,16 @@ export class PixGallery extends LitElement {
     });
   }
 
-  #focused({ target }: Event): void {
-    preloadViewer.handleEvent();
+  readonly #focused = ({ target }: Event): void => {
+    this.#viewer.preload();
     const index = indexOf(target);
     if (index < 0 || index === this.#current) return;
     this.#current = index;
     this.requestUpdate();
-  }
+  };
 
   /** Arrows and their kin lead from tile to tile, also to those that are not drawn. */
-  #press(event: KeyboardEvent): void {
+  readonly #press = (event: KeyboardEvent): void => {
     const { key, altKey, ctrlKey, metaKey, target } = event;
     const index = indexOf(target);
     if (index < 0 || altKey || ctrlKey || metaKey || !KEYS.test(key)) return;
@@ -288,7 +288,7 @@ export class PixGallery extends LitElement {
       ({ moveFocus }) => moveFocus(this, this.#extras, index, key),
       () => undefined,
     );
-  }
+  };
 
   protected override render(): TemplateResult {
     const list = this.#list;
@@ -306,10 +306,9 @@ export class PixGallery extends LitElement {
         class="tiles"
         aria-busy=${state === 'loading'}
         @click=${(event: MouseEvent) => this.#viewer.click(event, indexOf(event.target))}
-        @keydown=${(event: KeyboardEvent) => this.#press(event)}
-        @focusin=${(event: Event) => this.#focused(event)}
-        @pointerenter=${preloadViewer}
-        @touchstart=${preloadViewer}
+        @keydown=${this.#press}
+        @focusin=${this.#focused}
+        @pointerenter=${this.#viewer.preload}
       >
         <slot name=${state === 'loading' && this.total === undefined ? 'loading' : 'tiles'}
           >${

@@ -11,14 +11,11 @@ interface Seen {
   axis: 'x' | 'y';
   /** Whether an item's shape has been read, not guessed. */
   isKnown: (index: number) => boolean;
-  /** Where the view was put last: while it stands there, that is its place. */
-  put: Anchor | undefined;
 }
 
 /** The place of a view: the first picture that begins in it, rather one that has been read than one that is guessed. */
-export function placeIn(wall: Wall, band: Band, { axis, isKnown, put }: Seen): Anchor | undefined {
+export function placeIn(wall: Wall, band: Band, { axis, isKnown }: Seen): Anchor | undefined {
   const at = (index: number) => boxInWall(wall, index)?.[axis] ?? 0;
-  if (put && Math.abs(at(put.index) - put.offset - band.start) < 2) return put;
   const { first, last } = itemsInWall(wall, band.start, band.end);
   const begun = Array.from({ length: last - first + 1 }, (_, i) => first + i).filter(
     (index) => at(index) >= band.start && at(index) < band.end,

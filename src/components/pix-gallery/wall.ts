@@ -58,8 +58,11 @@ export class GalleryWall implements ReactiveController {
   #focused = 0;
   /** The tile that has the focus while its like are drawn anew: what is moved in the page loses it. */
   #active: HTMLElement | null | undefined;
-  /** Where the view was put last: the same picture, however often the width changes. */
-  #put: Anchor | undefined;
+  /**
+   * What the view was put to last, and where it stood then, short of it where the page ended: the same picture, however
+   * often the width changes and whatever is still to come.
+   */
+  #put: { anchor: Anchor; start: number } | undefined;
   /** Tiles on the page whose pictures have been asked for. */
   readonly #asked = new Set<number>();
 
@@ -94,10 +97,11 @@ export class GalleryWall implements ReactiveController {
   get place(): Anchor | undefined {
     const { model } = this;
     const { band } = this.#bands;
-    if (!model || !band || band.start <= 0) return undefined;
-    const view = this.#view();
-    const isKnown = (index: number) => !!this.#knownAt(view, index);
-    return placeIn(model, band, { axis: this.#axis, isKnown, put: this.#put });
+    if (!model || !band) return undefined;
+    if (this.#put && Math.abs(this.#put.start - band.start) < 2) return this.#put.anchor;
+    if (band.start <= 0) return undefined;
+    const isKnown = (index: number) => !!this.#knownAt(this.#view(), index);
+    return placeIn(model, band, { axis: this.#axis, isKnown });
   }
 
   /** Draws a tile and brings it into view, its picture with it. */
@@ -147,9 +151,9 @@ export class GalleryWall implements ReactiveController {
       list: { count },
     } = view;
     const across = layout === 'carousel';
-    const length = this.model?.length ?? 0;
+    const { length = 0, segments = [] } = this.model ?? {};
     const size = across
-      ? `inline-size:${length}px;block-size:${this.model?.segments[0]?.model.height ?? 0}px`
+      ? `inline-size:${length}px;block-size:${segments[0]?.model.height ?? 0}px`
       : `block-size:${length}px`;
     const list = html`<ul
       class="wall"
@@ -197,12 +201,13 @@ export class GalleryWall implements ReactiveController {
     const same = this.#shape === shape && this.#parts === list.parts && this.#counted === view.parts;
     if (!shape || (same && this.model)) return;
     this.anchor ??= this.place;
+    // The list may be shorter than it was.
+    if (this.anchor && this.anchor.index >= (list.total ?? Infinity)) this.anchor = undefined;
     this.#shape = shape;
     this.#parts = list.parts;
     this.#counted = view.parts;
-    const parts = list.parts
-      .slice(0, view.parts)
-      .map(({ count, items }) => ({ count, ratios: items && ratiosOf(items) }));
+    const shown = list.parts.slice(0, view.parts);
+    const parts = shown.map(({ count, items }) => ({ count, ratios: items && ratiosOf(items) }));
     const open = list.parts.length > view.parts;
     this.model = layoutWall(parts, shape, { open, before: this.model });
     this.#bands.pause();
@@ -228,22 +233,21 @@ export class GalleryWall implements ReactiveController {
     const wall = this.#host.renderRoot.querySelector('.wall');
     if (!band || !wall) return;
     this.anchor = undefined;
-    this.#put = anchor;
+    this.#put = { anchor, start: band.start };
     const axis = this.#axis;
     const by = box[axis] - anchor.offset - band.start;
     if (Math.abs(by) < 1) return;
     const mirrored = axis === 'x' && getComputedStyle(wall).direction === 'rtl';
     scrollAround(wall, { [axis]: mirrored ? -by : by });
-    this.#bands.read();
+    this.#put.start = this.#bands.read()?.start ?? NaN;
     this.#host.requestUpdate();
   }
 
   /** Items to draw now. */
   #near(): ItemRange {
     const { model } = this;
-    const band = this.#bands.band ?? this.#bands.read();
+    const { band = this.#bands.read(), speed } = this.#bands;
     if (!model || !band) return this.#drawn;
-    const { speed } = this.#bands;
     const screen = Math.max(band.end - band.start, 200);
     const [before, after] = MARGINS[speed < 0 ? 'up' : speed > 0 ? 'down' : 'still'];
     return itemsInWall(model, band.start - before * screen, band.end + after * screen);
@@ -253,8 +257,7 @@ export class GalleryWall implements ReactiveController {
   #forget(range: ItemRange): void {
     this.#drawn = range;
     const kept = new Set(this.#indices(range));
-    for (const index of this.#asked) {
-      if (kept.has(index)) continue;
+    for (const index of [...this.#asked].filter((each) => !kept.has(each))) {
       this.#asked.delete(index);
       letGo(this.#host.renderRoot.querySelector<HTMLImageElement>(`[data-index="${index}"] img`));
     }
@@ -262,13 +265,15 @@ export class GalleryWall implements ReactiveController {
 
   /** Items of a range, and those that must not go; in their order. */
   #indices({ first, last }: ItemRange): number[] {
-    const active = (this.#host.renderRoot as Partial<ShadowRoot>).activeElement as
-      HTMLElement | null | undefined;
+    const { activeElement } = this.#host.renderRoot as Partial<ShadowRoot>;
+    const active = activeElement as HTMLElement | null | undefined;
     const focused = Number(active?.dataset['index'] ?? -1);
     if (focused >= 0) this.#focused = focused;
     this.#active = focused >= 0 ? active : undefined;
     const indices = Array.from({ length: last - first + 1 }, (_, i) => first + i);
-    for (const index of new Set([focused, this.#held]))
+    // Between its neighbours it is not moved in the page, whatever comes and goes around: that would cost it the focus.
+    const around = focused < 0 ? [] : [focused - 1, focused, focused + 1];
+    for (const index of new Set([...around, this.#held]))
       if (index >= 0 && (index < first || index > last)) indices.push(index);
     return indices.sort((a, b) => a - b);
   }

@@ -16,7 +16,7 @@ import { notice, strut } from '../list.templates.ts';
 import { toPicture, type Picture } from '../picture.ts';
 import type { ImageUrl } from '../image-url.ts';
 import type { ImageSource, ReadOptions } from '../sources.ts';
-import { preloadViewer, ViewerController } from '../viewer-controller.ts';
+import { ViewerController } from '../viewer-controller.ts';
 import { candidates } from './candidates.ts';
 import { findImage, listOfOne } from './find-image.ts';
 import { imageStyles } from './pix-image.styles.ts';
@@ -150,13 +150,13 @@ export class PixImage extends LitElement {
     return html`<a
       class="frame"
       part="tile"
+      data-index="0"
       href=${picture.page}
       aria-haspopup="dialog"
       .style=${`--_ratio: ${picture.width} / ${picture.height}; --_width: ${picture.width}px`}
       @click=${(event: MouseEvent) => this.#viewer.click(event, 0)}
-      @pointerenter=${preloadViewer}
-      @focusin=${preloadViewer}
-      @touchstart=${preloadViewer}
+      @pointerenter=${this.#viewer.preload}
+      @focusin=${this.#viewer.preload}
       ><img
         part="image"
         decoding="async"

@@ -188,17 +188,18 @@ export class PixLightbox extends LitElement {
   }
 
   /** Everything that the first picture does not need; without it the viewer is a plain one. */
+  /** Without that code pictures are shown all the same. */
   async #addExtras(): Promise<void> {
     if (this.#wanted) return;
     this.#wanted = true;
-    const { createExtras } = await import('./extras/create-extras.ts');
-    if (this.engine) this.#extras = createExtras(this);
+    const extras = await import('./extras/create-extras.ts').catch(() => undefined);
+    if (this.engine) this.#extras = extras?.createExtras(this);
     this.requestUpdate();
   }
 
   async #enterHistory(name: string): Promise<void> {
-    const { enterHistory } = await import('./extras/enter-history.ts');
-    if (this.engine) this.#history = enterHistory(name, this, this.#ended.signal);
+    const code = await import('./extras/enter-history.ts').catch(() => undefined);
+    if (this.engine) this.#history = code?.enterHistory(name, this, this.#ended.signal);
   }
 
   /** @internal Tells it to those who do not see it. */

@@ -1,6 +1,8 @@
 import { emit } from '../../internal/emit.ts';
 import { openViewer, type ViewerOptions } from './open-viewer.ts';
 
+export { prefetch } from './prefetch.ts';
+
 /** What an element gives the viewer to show. */
 export type Shown = Pick<ViewerOptions, 'pictures' | 'tile' | 'reveal' | 'get' | 'history' | 'texts'>;
 

@@ -1,0 +1,39 @@
+import type { Shown } from './show-viewer.ts';
+
+/** Milliseconds on a tile after which a pointer rests there, and does not pass by. */
+const REST = 80;
+
+/** Bytes above which a picture is not fetched before it is wanted. */
+const MOST = 4_000_000;
+
+const watched = new WeakSet<Element>();
+
+/** Fetches the file of the picture whose tile a pointer rests on or presses, unless the visitor saves data. It counts no view. */
+export function prefetch(host: HTMLElement, shown: () => Pick<Shown, 'pictures'>): void {
+  const root = host.shadowRoot;
+  if (!root || watched.has(host)) return;
+  watched.add(host);
+  let ahead: HTMLImageElement | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const start = (tile: HTMLElement | null) => {
+    clearTimeout(timer);
+    const index = Number(tile?.dataset['index'] ?? -1);
+    const { source, image } = shown().pictures.at(index) ?? {};
+    if (ahead?.src === source) return;
+    // What has not come yet will not be wanted.
+    if (ahead?.complete === false) ahead.src = '';
+    ahead = undefined;
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (!source || connection?.saveData || Number(image?.file_size ?? 0) > MOST) return;
+    ahead = new Image();
+    ahead.src = source;
+  };
+  const tileOf = ({ target }: Event) => (target as Element).closest<HTMLElement>('[data-index]');
+  root.addEventListener('pointerover', (event) => {
+    clearTimeout(timer);
+    timer = setTimeout(start, REST, tileOf(event));
+  });
+  root.addEventListener('pointerdown', (event) => start(tileOf(event)));
+  // It has rested there while this code was on its way.
+  start(root.querySelector<HTMLElement>('[data-index]:hover'));
+}
