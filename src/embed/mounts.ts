@@ -56,9 +56,12 @@ export function createMounts({ source, ahead, load }: MountsOptions) {
     Object.assign(element, mount.wish.props, { source });
     if (mounts.get(container) === mount) {
       mount.element = element;
+      // What is meant for its slots goes with it, and comes back with the rest.
+      element.append(...(mount.fallback = [...container.querySelectorAll(':scope>[slot]')]));
       const show = () => {
-        mount.fallback = [...container.childNodes].filter((node) => node !== element);
-        for (const node of mount.fallback) node.remove();
+        const rest = [...container.childNodes].filter((node) => node !== element);
+        for (const node of rest) node.remove();
+        mount.fallback.unshift(...rest);
         if (element.parentNode !== container) container.append(element);
       };
       if (keep) keep(container, element, show);

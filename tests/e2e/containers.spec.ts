@@ -15,6 +15,26 @@ test('containers that appear later are mounted', async ({ page, host, service })
   await expect(page.locator('main pix-gallery img')).toHaveCount(2);
 });
 
+test("what a container has for its element's slots goes with it, and comes back", async ({
+  page,
+  host,
+  service,
+}) => {
+  const inside =
+    '<p>Soon</p><p slot="header">Ours</p><template slot="overlay"><b data-pix-field="title"></b></template>';
+  await host.open(`<div id="here" data-pix-gallery="all" data-limit="2">${inside}</div>${service.script()}`);
+  await expect(page.locator('pix-gallery .overlay b')).toHaveCount(2);
+  await expect(page.getByText('Ours')).toBeVisible();
+  await expect(page.getByText('Soon')).toHaveCount(0);
+  const { data } = await service.images('?limit=2');
+  expect(await page.locator('pix-gallery .overlay b').allTextContents()).toEqual(
+    data.map(({ title }) => title),
+  );
+  await page.evaluate(() => document.querySelector('#here')?.removeAttribute('data-pix-gallery'));
+  await expect(page.locator('pix-gallery')).toHaveCount(0);
+  expect(await page.locator('#here').innerHTML()).toBe(inside);
+});
+
 test('an element that becomes a container later is mounted', async ({ page, host, service }) => {
   await host.open(`<div id="here" data-limit="2"></div>${service.script()}`);
   await page.waitForFunction(() => window.Pix?.version);

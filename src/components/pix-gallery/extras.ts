@@ -100,6 +100,18 @@ export class GalleryExtras implements ReactiveController {
     return paging === 'pages' || this.endless ? this.#pager?.render(this.wall?.count) : undefined;
   }
 
+  /** Style of a tile whose picture is not there yet. */
+  placeholder(say: NonNullable<PixGallery['placeholder']>, { image }: Picture): string | undefined {
+    try {
+      const background = say(image);
+      return background && CSS.supports('background', background) ? `background: ${background}` : undefined;
+    } catch (error) {
+      // The page's own mistake: reported as one, and the picture is there all the same.
+      reportError(error);
+      return undefined;
+    }
+  }
+
   /** What lies over a tile. */
   overlay(template: HTMLTemplateElement, picture: Picture): unknown {
     const code = this.#code.overlay();

@@ -231,12 +231,13 @@ export class PixGallery extends LitElement {
 
   /** Whether the style sheet's grid will do, and nothing else is wanted. */
   get #isPlain(): boolean {
-    const { layout = 'grid', paging = 'none', controls, sync, imageUrl } = this;
+    const { layout = 'grid', paging = 'none', controls, sync, placeholder, imageUrl } = this;
     return (
       layout === 'grid' &&
       paging === 'none' &&
       !controls &&
       sync == null &&
+      !placeholder &&
       !imageUrl &&
       !this.#overlay &&
       this.#places <= MAX_LIMIT
@@ -250,7 +251,7 @@ export class PixGallery extends LitElement {
   }
 
   get #overlay(): HTMLTemplateElement | null {
-    return this.querySelector(':scope > template[slot="overlay"]');
+    return this.querySelector(':scope>template[slot=overlay]');
   }
 
   #tileAt(index: number): HTMLElement | undefined {
@@ -263,7 +264,7 @@ export class PixGallery extends LitElement {
     return tile(picture, {
       first: this.#list.urgent && index < FIRST_TILES,
       tabbable: index === this.#current,
-      placeholder: this.placeholder?.(picture.image),
+      placeholder: this.placeholder && this.#extras?.placeholder(this.placeholder, picture),
       overlay: overlay && this.#extras?.overlay(overlay, picture),
       ...options,
     });
@@ -333,8 +334,7 @@ export class PixGallery extends LitElement {
 
 /** Index of the tile that an event happened in; -1 elsewhere. */
 function indexOf(target: EventTarget | null): number {
-  const tile = (target as Element | null)?.closest<HTMLElement>('[data-index]');
-  return Number(tile?.dataset['index'] ?? -1);
+  return Number((target as Element | null)?.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
 }
 
 declare global {

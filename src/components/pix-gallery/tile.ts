@@ -14,7 +14,7 @@ export interface TileOptions {
   passed?: boolean | undefined;
   /** Addresses for screens of more pixels. */
   srcset?: string | undefined;
-  /** Background until the picture is there. */
+  /** Style of what is there until the picture is. */
   placeholder?: string | undefined;
   overlay?: unknown;
 }
@@ -29,7 +29,7 @@ export function tile(picture: Picture, options: TileOptions): TemplateResult {
     data-index=${index}
     tabindex=${tabbable ? 0 : -1}
     aria-haspopup="dialog"
-    .style=${placeholder && CSS.supports('background', placeholder) ? `background: ${placeholder}` : nothing}
+    .style=${placeholder ?? nothing}
     ><img
       part="image"
       decoding="async"

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+
+/** Mounts these containers so many times, each until it shows something, and takes them away again; what is kept is weak. */
+const mountAndRelease = (page: Page, kinds: readonly string[], times: number) =>
+  page.evaluate(
+    async ([all, count]) => {
+      const kept = ((globalThis as unknown as { kept?: WeakRef<Element>[] }).kept ??= []);
+      for (let i = 0; i < count; i++) {
+        const box = document.createElement('div');
+        box.innerHTML = all[i % all.length] ?? '';
+        document.body.append(box);
+        const shows = () =>
+          [...box.querySelectorAll('*')].some((each) => each.shadowRoot?.querySelector('img, .chip, input'));
+        for (let tries = 0; !shows() && tries < 300; tries++)
+          await new Promise((resolve) => setTimeout(resolve, 10));
+        if (!shows()) throw new Error(`Nothing came of ${box.innerHTML}`);
+        for (const each of box.querySelectorAll('*')) if (each.shadowRoot) kept.push(new WeakRef(each));
+        box.remove();
+      }
+    },
+    [kinds, times] as const,
+  );
+
+/** What is still in memory of what was released, and how much the page listens to. */
+async function left(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  for (let i = 0; i < 3; i++) await devtools.send('HeapProfiler.collectGarbage');
+  const { jsEventListeners, nodes } = await devtools.send('Memory.getDOMCounters');
+  const alive = await page.evaluate(
+    () => (globalThis as unknown as { kept: WeakRef<Element>[] }).kept.filter((ref) => ref.deref()).length,
+  );
+  await devtools.detach();
+  return { alive, jsEventListeners, nodes };
+}
+
+test('200 elements that come and go leave nothing behind', async ({ page, host, service }) => {
+  test.setTimeout(60_000);
+  await host.open(`<div data-pix-gallery="all" data-limit="2"></div>${service.script()}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  const kinds = [
+    '<div data-pix-gallery="all" data-limit="6"></div>',
+    '<div data-pix-gallery="all" data-limit="8" data-layout="rows" data-paging="scroll"></div>',
+    '<div data-pix-gallery="all" data-limit="8" data-layout="columns" data-paging="pages"></div>',
+    '<div data-pix-gallery="all" data-limit="8" data-layout="carousel"></div>',
+    '<div data-pix-gallery="all" data-limit="4" data-controls="search sort category tags count"></div>',
+    '<div data-pix-gallery="all" data-limit="4" data-history="p"></div>',
+    '<div data-pix-albums="all"></div>',
+    '<div data-pix-image="low-tide-early-light"></div>',
+  ];
+  // What the first of each kind brings stays: code, styles, words.
+  await mountAndRelease(page, kinds, kinds.length);
+  const before = await left(page);
+  await mountAndRelease(page, kinds, 200);
+  const after = await left(page);
+  // The last one may still be held by what it was doing.
+  test.info().annotations.push({ type: 'left', description: JSON.stringify({ before, after }) });
+  expect(after.alive).toBeLessThan(3);
+  expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(10);
+  expect(after.nodes - before.nodes).toBeLessThan(500);
+});
