@@ -57,7 +57,7 @@ export function createMounts({ source, ahead, load }: MountsOptions) {
     if (mounts.get(container) === mount) {
       mount.element = element;
       // What is meant for its slots goes with it, and comes back with the rest.
-      element.append(...(mount.fallback = [...container.querySelectorAll(':scope>[slot]')]));
+      element.append(...(mount.fallback = [...container.children].filter((node) => node.slot)));
       const show = () => {
         const rest = [...container.childNodes].filter((node) => node !== element);
         for (const node of rest) node.remove();

@@ -38,6 +38,43 @@ for (const layout of ['grid', 'columns', 'rows'])
     expect(await place()).toBe(0);
   });
 
+test('the viewer is one entry of the history: Back closes it, Forward opens it again, its address opens it for others', async ({
+  page,
+  context,
+  host,
+  service,
+}) => {
+  await host.open(
+    `<div data-pix-gallery="all" data-limit="6" data-history="?photo"></div>${service.script()}`,
+  );
+  const { data } = await service.images('?limit=6');
+  const dialog = page.getByRole('dialog');
+  const photo = () => new URL(page.url()).searchParams.get('photo');
+  await page.locator('pix-gallery a').nth(2).click();
+  await expect(dialog).toBeVisible();
+  await expect.poll(photo).toBe(data[2]?.slug);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(photo).toBe(data[3]?.slug);
+  const shared = page.url();
+
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  expect(photo()).toBeNull();
+  await expect(page.locator('pix-gallery a').nth(3)).toBeFocused();
+
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await expect(page.locator('pix-lightbox .counter')).toContainText('4');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(photo).toBeNull();
+
+  const other = await context.newPage();
+  await other.goto(shared);
+  await expect(other.getByRole('dialog')).toBeVisible();
+  await expect(other.locator('pix-lightbox .counter')).toContainText('4');
+});
+
 test('a page number is found again after a reload', async ({ page, host, service }) => {
   await host.open(`<div data-pix-gallery="all" data-limit="4" data-paging="pages"></div>${service.script()}`);
   const current = page.locator('pix-gallery [aria-current=page]');

@@ -33,7 +33,8 @@ async function showsPictures(page: Page): Promise<void> {
 export async function expectToFit(page: Page): Promise<void> {
   for (const width of [320, 360, 1280, 2560]) {
     await page.setViewportSize({ width, height: 800 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    // The next frame lays out anew what has changed its width.
+    await expect.poll(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
   }
 }

@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       let page: { html: string; headers: Record<string, string> } = { html: '', headers: {} };
       const server = createServer((request, response) => {
-        if (request.url !== '/') return void response.writeHead(204).end();
+        if (!/^\/(\?|$)/.test(request.url ?? '')) return void response.writeHead(204).end();
         response
           .writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...page.headers })
           .end(page.html);

@@ -1,6 +1,6 @@
 import type { Shown } from './show-viewer.ts';
 
-/** Milliseconds on a tile after which a pointer rests there, and does not pass by. */
+/** Milliseconds without a movement after which a pointer rests on a tile, and does not pass by. */
 const REST = 80;
 
 /** Bytes above which a picture is not fetched before it is wanted. */
@@ -29,7 +29,8 @@ export function prefetch(host: HTMLElement, shown: () => Pick<Shown, 'pictures'>
     ahead.src = source;
   };
   const tileOf = ({ target }: Event) => (target as Element).closest<HTMLElement>('[data-index]');
-  root.addEventListener('pointerover', (event) => {
+  // Tiles that are scrolled past a pointer are not under one that has come to rest.
+  root.addEventListener('pointermove', (event) => {
     clearTimeout(timer);
     timer = setTimeout(start, REST, tileOf(event));
   });
