@@ -49,8 +49,7 @@ const u = {
 };`;
 
 const FINALIZE = `static finalize() {
-  if (this.hasOwnProperty('finalized')) return;
-  this.finalized = true;
+  if (this._$Eh) return;
   this.elementStyles = [this.styles ?? []].flat(Infinity);
   this.elementProperties = new Map(Object.entries(this.properties ?? {}));
   this._$Eh = new Map();
@@ -119,14 +118,12 @@ const STYLE_SHEETS = `class n {
 const i = ([text]) => new n(text), c = 0, e = 0, r = 0;
 const S = (root, styles) => { root.adoptedStyleSheets = styles.map(({ styleSheet }) => styleSheet); };`;
 
-const RENDER = `(value, root, options) =>
-  (root._$litPart$ ??= new k(root.appendChild(c()), null, void 0, options))._$AI(value)`;
+const RENDER = `(value, root) => (root._$litPart$ ??= new k(root.appendChild(c()), null))._$AI(value)`;
 
 const ATTRIBUTE = `class H {
-  constructor(element, name, options) {
+  constructor(element, name) {
     this.element = element;
     this.name = name;
-    this.options = options;
     this._$AH = A;
   }
   _$AI(value) {
@@ -144,10 +141,19 @@ const RESOLVE = `function M(part, value) {
   return part._$Cl ? part._$Cl._$AS(part, value.values) : value;
 }`;
 
+const LISTENER = `class z extends H {
+  _$AI(listener) {
+    if (this._$AH === A) this.element.addEventListener(this.name, this);
+    this._$AH = listener;
+  }
+  handleEvent(event) { this._$AH(event); }
+}`;
+
 /** Properties that reflect, with accessors or comparisons of their own, objects in attributes, decorators, inheritance. */
 const properties: readonly Edit[] = edits(
   REACTIVE,
   [/const\{is:i,.*?f=\(t,s\)=>!i\(t,s\),b=\{.*?\};/, PROPERTY_CONVERTER],
+  ['this._$Eh&&[...', '[...'],
   [/static addInitializer\(.*?(?=static get observed)/, ''],
   [/static createProperty\(.*?(?=constructor\(\)\{)/, FINALIZE],
   [/constructor\(\)\{super\(\).*?(?=addController)/, CONSTRUCTOR],
@@ -202,21 +208,25 @@ const connections: readonly Edit[] = [
   ),
 ];
 
-/** Bindings in comments, in tags' names, in `<style>` and its like, on elements; MathML; compiled templates; hydration. */
+/** Bindings in comments, in tags' names, in `<style>` and its like, on elements; templates within SVG and MathML; compiled templates; hydration. */
 const bindings: readonly Edit[] = edits(
   TEMPLATES,
   [/const j=\{.*?\}(?=,D=)/, 'const j={I:k}'],
-  [',T=x(3)', ',T=0'],
+  ['x=t=>(i,...s)=>({_$litType$:t,', 'x=(i,...s)=>({_$litType$:1,'],
+  ['b=x(1),w=x(2),T=x(3)', 'b=x,w=0,T=0'],
   ['Error("invalid template strings array")', 'Error("No template")'],
   ['if(r.hasAttributes())for', 'for'],
-  ['3===i?"<math>":""', '""'],
-  ['3===i?"</math>":""', '""'],
-  ['2===i||3===i', '2===i'],
+  ['N=(t,i)=>', 'N=t=>'],
+  ['N(t,i)', 'N(t)'],
+  ['l=2===i?"<svg>":3===i?"<math>":""', 'l=""'],
+  ['+(2===i?"</svg>":3===i?"</math>":"")', ''],
+  ['strings:t,_$litType$:i},e)', 'strings:t},e)'],
+  [/,2===i\|\|3===i\)\{.*?\}(?=for)/, ');'],
   ['/<(?:(!--|\\/[^a-zA-Z])|(\\/?[a-zA-Z][^>\\s]*)|(\\/?$))/g,_=/-->/g,m=/>/g', '/<\\/?[a-zA-Z][^>\\s]*/g'],
   [/c===v\?"!--"===u\[1\].*?:c===p\?">"/, 'c===v?c=p:c===p?">"'],
   ['c=n??v,d=-1', 'c=v,d=-1'],
   [/c===\$\|\|c===g\?c=p:.*?;/, 'c=p;'],
-  ['let n,l=2===i', 'let l=2===i'],
+  ['let n,l=', 'let l='],
   [',y=/^(?:script|style|textarea|title)$/i', ''],
   ['else t.startsWith(o)&&(d.push({type:6,index:l}),r.removeAttribute(t))', ''],
   [/if\(y\.test\(r\.tagName\)\)\{.*?(?=\}else if\(8)/, ''],
@@ -228,24 +238,42 @@ const bindings: readonly Edit[] = edits(
   [/(?<=e=this\._\$AC\(t\)):\(.*?,s\)(?=;if)/, ''],
 );
 
-/** Directives in attributes, and in directives; attributes of several values; listeners that become other kinds. */
+/** Lists that are no arrays; directives in attributes, and in directives; attributes of several values; listeners with options, or that go. */
 const directives: readonly Edit[] = edits(
   TEMPLATES,
+  ['d=t=>u(t)||"function"==typeof t?.[Symbol.iterator]', 'd=u'],
   [/function M\(.*?(?=class R)/, RESOLVE],
   ['_$AI(t,i=this){t=M(this,t,i),', '_$AI(t){t=M(this,t),'],
   [/class H\{.*?(?=j\(t\)\{t===A)/, ATTRIBUTE],
-  ['r.ctor(h,r.name,r.strings,this,t)', 'r.ctor(h,r.name,t)'],
+  ['r.ctor(h,r.name,r.strings,this,t)', 'r.ctor(h,r.name)'],
   ['s=r.getAttribute(t).split(o),', ''],
   ['strings:s,', ''],
   [/let i=0;for\(const s of this\._\$AV\).*?i\+\+/, 'this._$AV.forEach((s,i)=>s._$AI(t[i]))'],
-  [
-    'constructor(t,i,s,e,h){super(t,i,s,e,h),this.type=5}_$AI(t,i=this){if((t=M(this,t,i,0)??A)===E)return;',
-    '_$AI(t){t??=A;',
-  ],
-  ['t.capture!==s.capture||t.once!==s.once||', ''],
+  [/class z extends H\{.*?(?=const j=)/, LISTENER],
   ['constructor(){super(...arguments),this.type=3}', ''],
   ['constructor(){super(...arguments),this.type=4}', ''],
 );
+
+/** What parts know of those around them, and of how their host wants to be rendered. */
+const surroundings: readonly Edit[] = [
+  ...edits(
+    TEMPLATES,
+    [',this._$AM=s,this.options=e', ''],
+    ['constructor(t,i,s,e){this.type=2', 'constructor(t,i){this.type=2'],
+    ['new k(h,h.nextSibling,this,t)', 'new k(h,h.nextSibling)'],
+    ['new k(this.O(c()),this.O(c()),this,this.options)', 'new k(this.O(c()),this.O(c()))'],
+    ['this._$AD=t,this._$AM=i', 'this._$AD=t'],
+    ['constructor(t,i){this._$AV', 'constructor(t){this._$AV'],
+    ['new R(e,this)', 'new R(e)'],
+    ['u(t){', 'u(){'],
+    ['u(this.options)', 'u()'],
+  ),
+  ...edits(
+    ELEMENT,
+    ['constructor(){super(...arguments),this.renderOptions={host:this}}', ''],
+    [',this.renderOptions)', ')'],
+  ),
+];
 
 /** All that nothing here asks of Lit. */
 export const litUnused: readonly Edit[] = [
@@ -255,6 +283,7 @@ export const litUnused: readonly Edit[] = [
   ...connections,
   ...bindings,
   ...directives,
+  ...surroundings,
 ];
 
 /** What none of our files says as long as that is left out. */
@@ -262,8 +291,8 @@ export const litUnasked: readonly RegExp[] = [
   /from 'lit\/(?!directives\/repeat)/,
   /\b(?:reflect|useDefault|hasChanged|noAccessor|type: (?:Object|Array))\b/,
   /\b(?:should|schedule|perform)Update\b|\b(?:getUpdateComplete|addInitializer|createProperty|createRenderRoot)\b/,
-  /\b(?:mathml|unsafeCSS|noChange|renderOptions)\b/,
-  /css`[^`]*\$\{/,
+  /\bsvg`|\b(?:mathml|unsafeCSS|noChange|renderOptions)\b/,
+  /css`[^`]*\$\{|@[a-z-]+=\$\{[^}]*\bnothing\b/,
   // An attribute of words and values: it is written as one value.
   /from 'lit'[^]*\s[a-z-]+="[^"]*\$\{/,
   /<(?:!--|script|style|textarea|title)\b[^`]*\$\{/,

@@ -82,6 +82,19 @@ export const photoswipeInterface: readonly Edit[] = [
     to: '',
   },
   { file: '/photoswipe/src/js/core/base.js', from: /^[^]*$/, to: ONLY_FILTERS },
+  // Every browser that runs the script has passive listeners.
+  {
+    file: '/photoswipe/src/js/util/dom-events.js',
+    from: /let (\w+ = )false;[^]*?\(e\) \{\}/,
+    to: 'const $1true;',
+  },
+  // The viewer is as large as the window, and its room is a function.
+  { file: '/photoswipe/src/js/util/viewport-size.js', from: /if \(options\.getViewport[^]*?\}\s+\}/, to: '' },
+  {
+    file: '/photoswipe/src/js/util/viewport-size.js',
+    from: /let paddingValue = 0;[^]*?return Number.*?;/,
+    to: 'return options.paddingFn(viewportSize, itemData, index)[prop];',
+  },
   {
     file: '/photoswipe/src/js/slide/content.js',
     from: "this.element.innerHTML = this.data.html || '';",

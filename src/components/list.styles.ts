@@ -94,9 +94,13 @@ export const listStyles = css`
     :focus-visible {
       outline-color: Highlight;
     }
+    .skeleton {
+      border: 1px solid;
+    }
   }
   @media (prefers-reduced-motion: no-preference) {
-    .skeleton {
+    /* All at once: tiles that move one by one would each be a layer. */
+    .grid:has(> :first-child > .skeleton) {
       animation: pulse 1.6s ease-in-out infinite alternate;
     }
   }

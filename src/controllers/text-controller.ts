@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { inheritedAttribute } from '../internal/inherited-attribute.ts';
 import type { Spoken, TextKey } from '../locales/load-locale.ts';
-import type { Message, Messages } from '../locales/message.ts';
+import { formOf, writeNumber, type Message, type Messages } from '../locales/message.ts';
 
 /** Texts of a page's own, over those of the language. */
 export type OwnTexts = Partial<Record<TextKey, Message>>;
@@ -57,19 +57,18 @@ export class TextController<Key extends TextKey> implements ReactiveController {
   }
 
   /** A number as the language writes it. */
-  readonly number = (value: number): string => value.toLocaleString(this.lang);
+  readonly number = (value: number): string => writeNumber(value, this.lang);
 
   /** A text with its values; `count` chooses the plural. */
   readonly say = (key: Key, values: Record<string, string | number> = {}): string => {
     const message = this.#host.texts?.[key] ?? this.#spoken.texts?.[key] ?? this.#english[key];
-    const text =
-      typeof message === 'string'
-        ? message
-        : (message[new Intl.PluralRules(this.lang).select(Number(values['count']))] ?? message.other);
-    return text.replace(/\{(\w+)\}/g, (place, name: string) => {
-      const value = values[name] ?? place;
-      return typeof value === 'number' ? this.number(value) : value;
-    });
+    return formOf(message, Number(values['count']), this.lang).replace(
+      /\{(\w+)\}/g,
+      (place, name: string) => {
+        const value = values[name] ?? place;
+        return typeof value === 'number' ? this.number(value) : value;
+      },
+    );
   };
 
   /** Looks which language is wanted now, and renders anew: the direction may be another, too. */

@@ -1,4 +1,4 @@
-import { whenNear } from '../internal/when-near.ts';
+import { isSeen, whenNear } from '../internal/when-near.ts';
 import type { keepFallback } from './keep-fallback.ts';
 import { firstPage, type Source } from './source.ts';
 import { readAttributes, type Wish } from './wish.ts';
@@ -43,7 +43,7 @@ export function createMounts({ source, ahead, load }: MountsOptions) {
   const startReading = (container: Element, { wish, reading }: Mount) => {
     const { signal } = reading;
     // Whoever takes the answer hears of a failure; perhaps nobody does.
-    whenNear(container, signal)
+    Promise.resolve(isSeen(container) || whenNear(container, signal))
       .then(() => firstPage(ahead, wish, { signal }))
       .catch(() => undefined);
   };

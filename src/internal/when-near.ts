@@ -26,3 +26,14 @@ export function whenNear(element: Element, signal: AbortSignal): Promise<boolean
     signal.addEventListener('abort', stop);
   });
 }
+
+/**
+ * Whether an element is surely in the window, as far as can be told before the next frame: not in a frame of a page, which may
+ * itself be far below, nor in something folded up.
+ */
+export function isSeen(element: Partial<Element> & Element): boolean {
+  for (let around = element.parentElement; around; around = around.parentElement)
+    if (!around.clientHeight && getComputedStyle(around).overflow !== 'visible') return false;
+  const { top, bottom, right } = element.getBoundingClientRect();
+  return self === parent && top < innerHeight && bottom >= 0 && right > 0 && !!element.checkVisibility?.();
+}

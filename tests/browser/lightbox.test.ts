@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { openViewer } from '../../src/components/pix-lightbox/open-viewer.ts';
 import { picture, SparsePictures } from '../support/viewer-pictures.ts';
 import { open, type OpenViewer } from './support/viewer.ts';
 
@@ -72,6 +73,34 @@ it.each([
 ])('opened at %s it shows the nearest picture there is (U20)', async (index, counter) => {
   viewer = await open(new SparsePictures(3), { index });
   expect(viewer.counter()).toBe(counter);
+});
+
+it.each([
+  ['Escape', (dialog: HTMLDialogElement) => dialog.dispatchEvent(new Event('cancel', { cancelable: true }))],
+  [
+    'its button',
+    (dialog: HTMLDialogElement) => dialog.querySelector<HTMLElement>('[aria-label=Close]')?.click(),
+  ],
+  ['the page', (dialog: HTMLDialogElement) => dialog.close()],
+])('closed by %s before its first frame it ends without ever showing a picture', async (_, close) => {
+  const opener = document.body.appendChild(document.createElement('button'));
+  const closed = openViewer({
+    pictures: new SparsePictures(3),
+    index: 1,
+    opener,
+    tile: () => undefined,
+    reveal: () => Promise.resolve(opener),
+    signal: new AbortController().signal,
+  });
+  const root = () => document.querySelector('pix-lightbox')?.shadowRoot;
+  const dialog = await vi.waitUntil(() => root()?.querySelector<HTMLDialogElement>('dialog[open]'), {
+    interval: 0,
+  });
+  expect(root()?.querySelector('.pswp')).toBeNull();
+  close(dialog);
+  expect(await closed).toBe(1);
+  expect(document.querySelector('pix-lightbox')).toBeNull();
+  expect(document.activeElement).toBe(opener);
 });
 
 it('resolves with the index shown last; the page reveals its tile, which has the focus (U20)', async () => {

@@ -205,6 +205,38 @@ test('at most six requests run at a time', async ({ page, host, service }) => {
   expect(most).toBe(6);
 });
 
+test('a gallery that is seen is asked for before the next frame; what is folded up, or in a frame, is not', async ({
+  page,
+  host,
+  service,
+}) => {
+  const asked: string[] = [];
+  page.on(
+    'request',
+    (request) =>
+      request.url().includes('/api/v1/images') &&
+      asked.push(new URL(request.url()).searchParams.get('limit') ?? ''),
+  );
+  // Nothing that only a frame could tell comes to pass.
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class {
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+  });
+  const gallery = (limit: number) => `<div data-pix-gallery="all" data-limit="${limit}"></div>`;
+  const frame = `<body>${gallery(5)}</body>${service.script()}`.replaceAll('"', '&quot;');
+  await host.open(`<main>${gallery(1)}</main>
+    <div style="height: 0; overflow: hidden">${gallery(2)}</div>
+    <details>${gallery(3)}</details>
+    <div hidden>${gallery(4)}</div>
+    <iframe srcdoc="${frame}"></iframe>
+    ${service.script()}`);
+  await expect(page.locator('pix-gallery')).toHaveCount(4);
+  await expect(page.frameLocator('iframe').locator('pix-gallery')).toHaveCount(1);
+  expect(asked).toEqual(['1']);
+});
+
 test('a gallery waits until it is within two windows, and while it is hidden', async ({
   page,
   host,

@@ -1,16 +1,16 @@
-import { svg, html, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 
-const icon = (shape: TemplateResult): TemplateResult =>
-  html`<svg viewBox="0 0 24 24" aria-hidden="true">${shape}</svg>`;
+const icon = (path: string): TemplateResult =>
+  html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
 
 /** A magnifying glass. */
-export const magnifier = icon(svg`<circle cx="11" cy="11" r="6.5"></circle><path d="m16 16 4.5 4.5"></path>`);
+export const magnifier = icon('m16 16 4.5 4.5M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0z');
 
 /** A cross: away with it. */
-export const cross = icon(svg`<path d="m7 7 10 10M17 7 7 17"></path>`);
+export const cross = icon('m7 7 10 10M17 7 7 17');
 
 /** An arrow down: there is more. */
-export const chevron = icon(svg`<path d="m7 10 5 5 5-5"></path>`);
+export const chevron = icon('m7 10 5 5 5-5');
 
 /** A tick: chosen. */
-export const tick = icon(svg`<path d="m5 12.5 4.5 4.5L19 7.5"></path>`);
+export const tick = icon('m5 12.5 4.5 4.5L19 7.5');

@@ -1,4 +1,4 @@
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Album } from '../../contract/models.ts';
 import type { TextController } from '../../controllers/text-controller.ts';
 import { plainText } from '../../internal/plain-text.ts';
@@ -16,7 +16,7 @@ interface CardContext {
 }
 
 /** Two sheets with a hill and a sun: what stands where there is no cover. */
-const blank = svg`<svg class="blank" viewBox="0 0 48 48" aria-hidden="true">
+const blank = html`<svg class="blank" viewBox="0 0 48 48" aria-hidden="true">
   <path d="M14 10V8a3 3 0 0 1 3-3h23a3 3 0 0 1 3 3v23a3 3 0 0 1-3 3h-2" />
   <rect x="5" y="14" width="29" height="29" rx="3" />
   <circle cx="14" cy="23" r="3" />

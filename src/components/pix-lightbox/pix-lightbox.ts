@@ -23,7 +23,13 @@ const PATIENCE = 2000;
 /** Milliseconds that the page gets to draw the tile of the last picture, so that it can shrink back to it. */
 const REVEAL = 300;
 
+/** Milliseconds after which the engine starts although no frame was drawn, as in a page that is not seen. */
+const UNSEEN = 100;
+
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Resolves when a frame has been drawn. */
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /**
  * The viewer: one picture large, with zoom, swipe, keys and caption, in a modal dialog above everything.
@@ -117,7 +123,7 @@ export class PixLightbox extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.engine?.destroy();
+    this.#end();
   }
 
   /** Shows the pictures; resolves with the index of the last one shown when the viewer has closed, or was removed. */
@@ -131,6 +137,9 @@ export class PixLightbox extends LitElement {
     this.#dialog.showModal();
     this.#dialog.focus();
     const closed = new Promise<number>((resolve) => (this.#closed = resolve));
+    // A click is answered before the work that follows it.
+    await Promise.race([drawn(), wait(UNSEEN)]);
+    if (this.#ended.signal.aborted) return closed;
     this.#reader = new PictureReader(pictures, () => this.#refresh());
     this.#start(first);
     pictures.watch(() => this.#refresh(), this.#ended.signal);
@@ -176,9 +185,15 @@ export class PixLightbox extends LitElement {
     this.requestUpdate();
   }
 
+  /** Ends without any movement. */
+  #end(): void {
+    if (this.engine) this.engine.destroy();
+    else this.#finish();
+  }
+
   /** The engine has ended, by whatever way. */
   #finish(): void {
-    if (!this.engine) return;
+    if (this.#ended.signal.aborted) return;
     this.engine = undefined;
     this.#ended.abort();
     this.#extras?.stop();
@@ -187,8 +202,7 @@ export class PixLightbox extends LitElement {
     this.#closed(this.state.index);
   }
 
-  /** Everything that the first picture does not need; without it the viewer is a plain one. */
-  /** Without that code pictures are shown all the same. */
+  /** Everything that the first picture does not need; without that code the viewer is a plain one. */
   async #addExtras(): Promise<void> {
     if (this.#wanted) return;
     this.#wanted = true;
@@ -218,7 +232,9 @@ export class PixLightbox extends LitElement {
 
   /** @internal Does what a key or a button stands for. */
   act(action: ViewerAction): void {
-    if (this.engine && !this.#extras?.act(action))
+    if (!this.engine) {
+      if (action === 'close') this.#end();
+    } else if (!this.#extras?.act(action))
       perform(action, this.engine, this.state.index, this.options.pictures.count - 1);
   }
 
@@ -269,7 +285,7 @@ export class PixLightbox extends LitElement {
             )
           : nothing
       }
-      ${toolButton(say('close'), icons.close, () => this.engine?.close())}
+      ${toolButton(say('close'), icons.close, () => this.act('close'))}
     </div>`;
   }
 
@@ -299,7 +315,7 @@ export class PixLightbox extends LitElement {
       @wheel=${(event: Event) => this.#roll(event)}
       @keydown=${(event: KeyboardEvent) => this.#press(event)}
       @cancel=${(event: Event) => this.#cancel(event)}
-      @close=${() => this.engine?.destroy()}
+      @close=${() => this.#end()}
     >
       <div class="frame">
         <div

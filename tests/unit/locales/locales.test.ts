@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { albumTexts } from '../../../src/locales/albums.ts';
 import { explorerTexts } from '../../../src/locales/explorer.ts';
 import { galleryTexts } from '../../../src/locales/gallery.ts';
 import { imageTexts } from '../../../src/locales/image.ts';
 import { LOCALES } from '../../../src/locales/load-locale.ts';
-import type { Message } from '../../../src/locales/message.ts';
+import { formOf, writeNumber, type Message } from '../../../src/locales/message.ts';
 import { pagerTexts } from '../../../src/locales/pager.ts';
 import { viewerTexts } from '../../../src/locales/viewer.ts';
 
@@ -31,6 +31,20 @@ const saysOneNumber = (rules: Intl.PluralRules, form: string) =>
 
 it('all languages are there, and no other', () => {
   expect(Object.keys(LOCALES).sort()).toEqual([...LANGUAGES].sort());
+});
+
+it('English writes counts and chooses plurals as Intl does, without asking it', () => {
+  const rules = new Intl.PluralRules('en');
+  for (const count of [0, 1, 2, 11, 21, 999, 1000, 10_000, 123_456, 1_000_000, 9_007_199_254_740_991]) {
+    expect(writeNumber(count, 'en')).toBe(count.toLocaleString('en'));
+    expect(formOf({ one: 'one', other: 'other' }, count, 'en')).toBe(rules.select(count));
+  }
+  const asked = vi.spyOn(Intl, 'PluralRules');
+  formOf({ one: 'one', other: 'other' }, 1, 'en');
+  expect(asked).not.toHaveBeenCalled();
+  formOf({ one: 'one', other: 'other' }, 1, 'fr');
+  expect(asked).toHaveBeenCalledOnce();
+  asked.mockRestore();
 });
 
 it('no text of one area has the name of another', () => {
