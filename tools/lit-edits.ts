@@ -205,6 +205,8 @@ const connections: readonly Edit[] = [
     [',this._$Do=void 0', ''],
     ['i._$litElement$=!0,i["finalized"]=!0', ''],
     [/connectedCallback\(\)\{super.*?(?=render\(\))/, ''],
+    ['constructor(){super(...arguments),this.renderOptions={host:this}}', ''],
+    [',this.renderOptions)', ')'],
   ),
 ];
 
@@ -238,7 +240,7 @@ const bindings: readonly Edit[] = edits(
   [/(?<=e=this\._\$AC\(t\)):\(.*?,s\)(?=;if)/, ''],
 );
 
-/** Lists that are no arrays; directives in attributes, and in directives; attributes of several values; listeners with options, or that go. */
+/** Lists that are no arrays; attributes of several values, or with directives; listeners with options, or that go; parents. */
 const directives: readonly Edit[] = edits(
   TEMPLATES,
   ['d=t=>u(t)||"function"==typeof t?.[Symbol.iterator]', 'd=u'],
@@ -252,28 +254,16 @@ const directives: readonly Edit[] = edits(
   [/class z extends H\{.*?(?=const j=)/, LISTENER],
   ['constructor(){super(...arguments),this.type=3}', ''],
   ['constructor(){super(...arguments),this.type=4}', ''],
+  [',this._$AM=s,this.options=e', ''],
+  ['constructor(t,i,s,e){this.type=2', 'constructor(t,i){this.type=2'],
+  ['new k(h,h.nextSibling,this,t)', 'new k(h,h.nextSibling)'],
+  ['new k(this.O(c()),this.O(c()),this,this.options)', 'new k(this.O(c()),this.O(c()))'],
+  ['this._$AD=t,this._$AM=i', 'this._$AD=t'],
+  ['constructor(t,i){this._$AV', 'constructor(t){this._$AV'],
+  ['new R(e,this)', 'new R(e)'],
+  ['u(t){', 'u(){'],
+  ['u(this.options)', 'u()'],
 );
-
-/** What parts know of those around them, and of how their host wants to be rendered. */
-const surroundings: readonly Edit[] = [
-  ...edits(
-    TEMPLATES,
-    [',this._$AM=s,this.options=e', ''],
-    ['constructor(t,i,s,e){this.type=2', 'constructor(t,i){this.type=2'],
-    ['new k(h,h.nextSibling,this,t)', 'new k(h,h.nextSibling)'],
-    ['new k(this.O(c()),this.O(c()),this,this.options)', 'new k(this.O(c()),this.O(c()))'],
-    ['this._$AD=t,this._$AM=i', 'this._$AD=t'],
-    ['constructor(t,i){this._$AV', 'constructor(t){this._$AV'],
-    ['new R(e,this)', 'new R(e)'],
-    ['u(t){', 'u(){'],
-    ['u(this.options)', 'u()'],
-  ),
-  ...edits(
-    ELEMENT,
-    ['constructor(){super(...arguments),this.renderOptions={host:this}}', ''],
-    [',this.renderOptions)', ')'],
-  ),
-];
 
 /** All that nothing here asks of Lit. */
 export const litUnused: readonly Edit[] = [
@@ -283,7 +273,6 @@ export const litUnused: readonly Edit[] = [
   ...connections,
   ...bindings,
   ...directives,
-  ...surroundings,
 ];
 
 /** What none of our files says as long as that is left out. */

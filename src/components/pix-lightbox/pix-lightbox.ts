@@ -12,24 +12,14 @@ import { lightboxStyles } from './pix-lightbox.styles.ts';
 import { slidesStyles } from './slides.styles.ts';
 import { toolButton } from './tool-button.ts';
 import type { ViewerExtras, ViewerHistory } from './viewer-extras.ts';
-import { actionOf, type ViewerAction } from './viewer-keys.ts';
-
-/** Keys that would scroll the page behind. */
-const SCROLL_KEYS = [' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'];
+import { actionOf, SCROLL_KEYS, type ViewerAction } from './viewer-keys.ts';
+import { drawn, wait } from './wait.ts';
 
 /** Milliseconds after which the rest of the viewer comes, even if the first picture has not. */
 const PATIENCE = 2000;
 
 /** Milliseconds that the page gets to draw the tile of the last picture, so that it can shrink back to it. */
 const REVEAL = 300;
-
-/** Milliseconds after which the engine starts although no frame was drawn, as in a page that is not seen. */
-const UNSEEN = 100;
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Resolves when a frame has been drawn. */
-const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /**
  * The viewer: one picture large, with zoom, swipe, keys and caption, in a modal dialog above everything.
@@ -138,7 +128,7 @@ export class PixLightbox extends LitElement {
     this.#dialog.focus();
     const closed = new Promise<number>((resolve) => (this.#closed = resolve));
     // A click is answered before the work that follows it.
-    await Promise.race([drawn(), wait(UNSEEN)]);
+    await drawn();
     if (this.#ended.signal.aborted) return closed;
     this.#reader = new PictureReader(pictures, () => this.#refresh());
     this.#start(first);
@@ -232,19 +222,17 @@ export class PixLightbox extends LitElement {
 
   /** @internal Does what a key or a button stands for. */
   act(action: ViewerAction): void {
-    if (!this.engine) {
-      if (action === 'close') this.#end();
-    } else if (!this.#extras?.act(action))
+    if (!this.engine && action === 'close') this.#finish();
+    if (this.engine && !this.#extras?.act(action))
       perform(action, this.engine, this.state.index, this.options.pictures.count - 1);
   }
 
   /** Keys of the viewer; whatever else would scroll the page behind does nothing. */
   #press(event: KeyboardEvent): void {
-    const on = event.target as Element;
     const action = actionOf(event, this.state.zoomed, this.#rtl);
     if (action) this.act(action);
-    const mine = action ?? (SCROLL_KEYS.includes(event.key) && !on.closest('button, a, .panel'));
-    if (mine) event.preventDefault();
+    const free = !(event.target as Element).closest('button, a, .panel');
+    if (action ?? (SCROLL_KEYS.includes(event.key) && free)) event.preventDefault();
     if (action) event.stopPropagation();
   }
 

@@ -1,4 +1,5 @@
 import type PhotoSwipe from 'photoswipe';
+import { wait } from './wait.ts';
 
 /** Milliseconds. */
 const DURATION = 200;
@@ -15,7 +16,7 @@ export function growFrom(viewer: PhotoSwipe, thumbnail: HTMLElement | undefined)
 export async function shrinkTo(viewer: PhotoSwipe, thumbnail: HTMLElement | undefined): Promise<void> {
   for (const { el, slide } of viewer.mainScroll.itemHolders) if (slide !== viewer.currSlide) el.hidden = true;
   move(viewer, thumbnail, 'normal');
-  await new Promise((resolve) => setTimeout(resolve, DURATION));
+  await wait(DURATION);
 }
 
 function move(viewer: PhotoSwipe, thumbnail: HTMLElement | undefined, direction: 'normal' | 'reverse'): void {

@@ -28,6 +28,9 @@ const ARROWS: Record<string, ViewerAction> = {
   ArrowDown: 'down',
 };
 
+/** Keys that would scroll the page behind. */
+export const SCROLL_KEYS = [' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'];
+
 /** What a key press means; `undefined` when it is nobody's, or belongs to what has the focus. */
 export function actionOf(event: KeyboardEvent, zoomed: boolean, rtl: boolean): ViewerAction | undefined {
   const { key, target } = event;
