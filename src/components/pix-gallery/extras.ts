@@ -64,14 +64,15 @@ export class GalleryExtras implements ReactiveController {
     });
   }
 
-  /** Whether all is there that decides which list is wanted: what the page's address and its history say comes first. */
+  /** Whether all is there that decides what is shown, and where: what the page's address and its history say comes first. */
   isPrepared(): boolean {
     const gallery = this.#gallery;
     const sync = gallery.sync != null && !this.#synced ? this.#code.sync() : null;
     const paged = this.endless || gallery.paging === 'pages';
     const pager = paged && !this.#pager ? this.#code.pager() : null;
     const controls = gallery.controls ? this.#code.controls() : null;
-    if (sync === undefined || pager === undefined || controls === undefined) return false;
+    const wall = this.#walled ? this.#code.wall() : null;
+    if ([sync, pager, controls, wall].includes(undefined)) return false;
     if (pager) this.#pager = new pager.Pager(gallery, this.#texts);
     if (sync) sync.syncUrl(gallery, gallery.sync ?? '', (this.#synced = new AbortController()).signal);
     return true;

@@ -11,6 +11,9 @@ export const pagerStyles = css`
     margin-block-start: 24px;
     font-variant-numeric: tabular-nums;
   }
+  .room {
+    visibility: hidden;
+  }
   .more {
     flex-direction: column;
     gap: 12px;

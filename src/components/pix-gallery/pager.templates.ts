@@ -4,6 +4,12 @@ import type { GalleryText } from '../../locales/pager.ts';
 
 type Texts = TextController<GalleryText>;
 
+/** Keeps the room of what leads on until it is known, so that nothing below is pushed down. */
+export const pagerRoom = (paging: string | undefined): TemplateResult =>
+  html`<div class=${paging === 'pages' ? 'pager room' : 'pager more room'} aria-hidden="true">
+    ${paging === 'pages' ? nothing : html`<span class="shown">&nbsp;</span>`}<span class="action"></span>
+  </div>`;
+
 /** A button that shows more. */
 interface MoreView {
   texts: Texts;

@@ -8,7 +8,7 @@ import type { GalleryText } from '../../locales/pager.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import type { Picture } from '../picture.ts';
 import { pagerStyles } from './pager.styles.ts';
-import { moreButton, pageNumbers } from './pager.templates.ts';
+import { moreButton, pageNumbers, pagerRoom } from './pager.templates.ts';
 import { keepPlace, readPlace } from './place.ts';
 
 /** A gallery whose list goes on. */
@@ -72,7 +72,7 @@ export class Pager {
     const texts = this.#texts;
     this.#total = this.#list?.total ?? (paging === 'pages' ? this.#total : undefined);
     const total = this.#total;
-    if (total === undefined) return nothing;
+    if (total === undefined) return this.#list?.error === undefined ? pagerRoom(paging) : nothing;
     if (paging === 'pages')
       return pageNumbers({ texts, page, pages: Math.ceil(total / limit), go: (to) => this.#go(to) });
     const visible = parts.slice(0, this.parts);

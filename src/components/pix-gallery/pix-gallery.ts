@@ -1,4 +1,4 @@
-import { html, LitElement, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../../contract/limits.ts';
 import type { Image, ImageSort, ListImagesQuery } from '../../contract/models.ts';
 import { ListController, type ListState } from '../../controllers/list-controller.ts';
@@ -291,14 +291,15 @@ export class PixGallery extends LitElement {
     );
   };
 
-  protected override render(): TemplateResult {
+  protected override render(): TemplateResult | typeof nothing {
     const list = this.#list;
     const { say } = this.#texts;
     const { state } = list;
     const extras = this.#extras;
     const { count } = list.list;
-    // Pictures that are there first would be pushed down.
-    if (this.controls && this.#waits) return strut;
+    const { controls, layout = 'grid', paging = 'none' } = this;
+    // Tiles that are there first would be pushed down, stand elsewhere, or have less room.
+    if (this.#waits && (controls || layout !== 'grid' || paging !== 'none')) return nothing;
     const tiles = extras?.tiles();
     // While the code is on its way that draws only some, the places of the first are kept.
     const items = list.range ? [] : list.items;
