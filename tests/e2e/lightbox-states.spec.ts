@@ -110,3 +110,25 @@ test('the picture shrinks back to its tile, and the page can be used again at on
   await page.locator('pix-gallery a').first().click();
   await expect(counter(page)).toHaveText('1 / 6');
 });
+
+for (const [width, height] of [
+  [320, 640],
+  [360, 780],
+  [1280, 800],
+] as const)
+  test(`information never lies over the picture (${width} px)`, async ({ page, host, service }) => {
+    await page.setViewportSize({ width, height });
+    await host.open(GALLERY + service.script());
+    await openViewer(page);
+    await page.keyboard.press('i');
+    await expect(viewer(page).locator('.info')).toBeVisible();
+    const overlap = () =>
+      viewer(page).evaluate(({ shadowRoot }) => {
+        const box = (selector: string) => shadowRoot?.querySelector(selector)?.getBoundingClientRect();
+        const picture = box('.pswp__item[aria-hidden=false] .pswp__img:not(.pswp__img--placeholder)');
+        const panel = box('.info');
+        if (!picture || !panel || picture.top < 0 || picture.left < 0) return NaN;
+        return Math.min(picture.bottom - panel.top, picture.right - panel.left);
+      });
+    await expect.poll(overlap).toBeLessThanOrEqual(0);
+  });

@@ -23,6 +23,11 @@ const SLOW = 15_000;
 const STRIP = 80;
 const PANEL = 320;
 
+/** Part of a narrow screen that the panel takes below the picture, and the pixels of the caption that it covers. */
+const SHEET = 0.55;
+const NARROW = 600;
+const CAPTION = 56;
+
 /** A visitor's choice holds for every viewer that is opened on this page. */
 let strip = false;
 
@@ -114,9 +119,11 @@ class Extras implements ViewerExtras {
   }
 
   room(): { bottom: number; end: number } {
+    const isOpen = this.#open === 'info';
+    const isBelow = isOpen && innerWidth <= NARROW;
     return {
-      bottom: strip && this.#many ? STRIP : 0,
-      end: this.#open === 'info' && innerWidth >= 2.5 * PANEL ? PANEL : 0,
+      bottom: isBelow ? SHEET * innerHeight - CAPTION : strip && this.#many ? STRIP : 0,
+      end: isOpen && innerWidth >= 2.5 * PANEL ? PANEL : 0,
     };
   }
 

@@ -140,7 +140,7 @@ export const extrasStyles = css`
     .info {
       inset-block: auto 0;
       inline-size: 100%;
-      max-block-size: 60%;
+      block-size: 55%;
     }
   }
   @media (forced-colors: active) {
