@@ -9,10 +9,10 @@ const around = (element: Element): Element | null =>
 export function scrollersOf(element: Element): Element[] {
   const found: Element[] = [];
   const { body, documentElement } = element.ownerDocument;
-  for (let at = around(element); at && at !== body && at !== documentElement; at = around(at)) {
-    const { overflowX, overflowY } = getComputedStyle(at);
-    if (overflowX !== 'visible' || overflowY !== 'visible') found.push(at);
-  }
+  const cuts = (at: Element) => getComputedStyle(at).overflow !== 'visible';
+  // What either of them says alone is the window's.
+  const last = cuts(documentElement) ? documentElement : body;
+  for (let at = around(element); at && at !== last; at = around(at)) if (cuts(at)) found.push(at);
   return found;
 }
 

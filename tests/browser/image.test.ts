@@ -205,6 +205,26 @@ it('opens the viewer with this one picture, says so, and gives the focus back', 
   expect(element.shadowRoot?.activeElement).toBe(link(element));
 });
 
+it('calls a source as what it is, when it is opened as well', async () => {
+  const records = [real()];
+  class Images {
+    #asked = 0;
+    list = (query: ListImagesQuery) => Promise.resolve(listOf(records, query));
+    get(): Promise<Image> {
+      this.#asked++;
+      return Promise.resolve({ ...real(), views: 4000 + this.#asked });
+    }
+  }
+  const element = mount({ slug: real().slug }, { images: new Images() });
+  await shown(element);
+  link(element)?.click();
+  const root = () => document.querySelector('pix-lightbox')?.shadowRoot;
+  (await vi.waitUntil(() => root()?.querySelector<HTMLElement>('[data-panel=info] button'))).click();
+  await vi.waitFor(() => expect(root()?.querySelector('.info')?.textContent).toContain('4,001'));
+  root()?.querySelector('dialog')?.close();
+  await vi.waitFor(() => expect(root()).toBeUndefined());
+});
+
 it('leaves the viewer to a page that wants to show the picture itself', async () => {
   const element = mount({ slug: 'picture-1' }, createSource().source);
   await shown(element);

@@ -36,6 +36,14 @@ function covered(gallery: Element, scroller: Element): boolean {
   );
 }
 
+/** Expects the first tile below some height to stand where it stood, whatever has changed. */
+async function expectSamePlace(gallery: Element, from: number, change: () => void): Promise<void> {
+  const [index = NaN, { top = NaN } = {}] = [...boxes(gallery)].find((one) => one[1].top >= from) ?? [];
+  change();
+  await settled(gallery);
+  expect(Math.abs((boxes(gallery).get(index)?.top ?? NaN) - top)).toBeLessThan(3);
+}
+
 describe('windowing', () => {
   it.each<[string, Partial<CSSStyleDeclaration>]>([
     ['as it is', {}],
@@ -55,11 +63,24 @@ describe('windowing', () => {
       await vi.waitFor(() => expect(covered(gallery, scroller)).toBe(true), 3_000);
       expect(tiles(gallery).length).toBeLessThan(40);
     }
-    const [index = NaN, { top = NaN } = {}] =
-      [...boxes(gallery)].find((one) => one[1].top >= scroller.getBoundingClientRect().top) ?? [];
-    scroller.style.width = '280px';
+    await expectSamePlace(gallery, scroller.getBoundingClientRect().top, () => {
+      scroller.style.width = '280px';
+    });
+  });
+
+  it('follows a body that scrolls in a document that does not', async () => {
+    await page.viewport(800, 600);
+    const { body, documentElement } = document;
+    const sheet = mountBox({}).appendChild(document.createElement('style'));
+    sheet.textContent =
+      'html, body { height: 100%; margin: 0 } html { overflow: hidden } body { overflow: auto }';
+    const { source } = createSource(1000);
+    const gallery = mountGallery({}, { source, limit: 1000, layout: 'rows' }, body);
+    await begun(gallery);
+    body.scrollTop = 12_000;
+    await vi.waitFor(() => expect(covered(gallery, documentElement)).toBe(true), 3_000);
     await settled(gallery);
-    expect(Math.abs((boxes(gallery).get(index)?.top ?? NaN) - top)).toBeLessThan(3);
+    await expectSamePlace(gallery, 0, () => (sheet.textContent += 'body { width: 500px }'));
   });
 
   it('follows a scroller in the shadow root of an element around it', async () => {

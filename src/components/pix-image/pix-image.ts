@@ -137,8 +137,8 @@ export class PixImage extends LitElement {
   /** Its own record and no other: an address may name a picture that stands elsewhere on the page. */
   async #get(name: string | number, options?: ReadOptions): Promise<Image> {
     const { slug, id } = this.#list.list.at(0)?.image ?? {};
-    const get = this.source?.images.get;
-    if (get && (name === slug || Number(name) === id)) return get(name, options);
+    const images = this.source?.images;
+    if (images?.get && (name === slug || Number(name) === id)) return images.get(name, options);
     throw new Error(`This is not ${name}.`);
   }
 
