@@ -132,7 +132,6 @@ const ATTRIBUTE = `class H {
 `;
 
 const RESOLVE = `function M(part, value) {
-  if (value === E) return value;
   const Directive = a(value) ? undefined : value._$litDirective$;
   if (part._$Cl?.constructor !== Directive) {
     part._$Cl = Directive && new Directive(part);

@@ -4,6 +4,7 @@ import type { List } from '../contract/models.ts';
 import { plainText } from '../internal/plain-text.ts';
 import { whenGone } from '../internal/when-gone.ts';
 import { whenNear } from '../internal/when-near.ts';
+import { wholeNumber } from '../internal/whole-number.ts';
 import type { ShownState } from './state-controller.ts';
 
 /** A category or a tag, to choose from. */
@@ -108,8 +109,7 @@ function toFacets(records: readonly (Partial<Record<'name' | 'image_count', unkn
     const value = record?.name;
     const name = plainText(value);
     if (typeof value !== 'string' || !name || value.length > MAX_NAME) continue;
-    const count = Number(record?.image_count);
-    facets.set(value, { value, name, count: Number.isInteger(count) ? count : undefined });
+    facets.set(value, { value, name, count: wholeNumber(record?.image_count) });
   }
   return [...facets.values()];
 }

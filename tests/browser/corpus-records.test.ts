@@ -107,7 +107,8 @@ it.each(ODD_RECORDS)(
   'records with odd %s are all shown, each in a sound shape (R14, R15, R27)',
   async (_, odd) => {
     const records = odd.map((part, index) => ({ ...imageRecord(index + 1), ...part }));
-    const overlay = '<i data-pix-field="description"></i><i data-pix-field="views"></i>';
+    const overlay =
+      '<i data-pix-field="description"></i><i data-pix-field="views"></i><i data-pix-field="tags"></i>';
     for (const layout of ['grid', 'columns', 'rows']) {
       const gallery = await showGallery(records, { layout }, overlay);
       for (const image of find<HTMLImageElement>(gallery, 'img')) {

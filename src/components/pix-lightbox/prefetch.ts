@@ -6,6 +6,8 @@ const REST = 80;
 /** Bytes above which a picture is not fetched before it is wanted. */
 const MOST = 4_000_000;
 
+const isLarge = (bytes: unknown) => typeof bytes === 'number' && bytes > MOST;
+
 const watched = new WeakSet<Element>();
 
 /** Fetches the file of the picture whose tile a pointer rests on or presses, unless the visitor saves data. It counts no view. */
@@ -24,7 +26,7 @@ export function prefetch(host: HTMLElement, shown: () => Pick<Shown, 'pictures'>
     if (ahead?.complete === false) ahead.src = '';
     ahead = undefined;
     const { connection } = navigator as { connection?: { saveData?: boolean } };
-    if (!source || connection?.saveData || Number(image?.file_size ?? 0) > MOST) return;
+    if (!source || connection?.saveData || isLarge(image?.file_size)) return;
     ahead = new Image();
     ahead.src = source;
   };

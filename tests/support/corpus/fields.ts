@@ -4,7 +4,9 @@ export const ODD_NUMBERS: readonly unknown[] = [
   null,
   0,
   -1,
+  0.5,
   1.5,
+  5e-324,
   Number.NaN,
   Infinity,
   1e9,
@@ -16,6 +18,7 @@ export const ODD_NUMBERS: readonly unknown[] = [
   '<b>1</b>',
   true,
   {},
+  { toString: 1, valueOf: 1 },
   [3],
 ];
 
@@ -47,6 +50,7 @@ export const ODD_IDS: readonly unknown[] = [
   null,
   undefined,
   {},
+  { toString: 1, valueOf: 1 },
   Number.NaN,
 ];
 
@@ -61,6 +65,8 @@ export const ODD_PARTS: readonly unknown[] = [
   {},
   [null],
   [{}],
+  { toString: 1, valueOf: 1 },
+  [{ toString: 1, valueOf: 1 }],
   { width: '8', height: [] },
   { html: '<script>globalThis.corpusRan=1</script>', markdown: '![](javascript:globalThis.corpusRan=1)' },
 ];

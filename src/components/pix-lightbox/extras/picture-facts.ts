@@ -1,5 +1,6 @@
 import type { Image } from '../../../contract/models.ts';
 import { plainText } from '../../../internal/plain-text.ts';
+import { wholeNumber } from '../../../internal/whole-number.ts';
 import type { Picture } from '../../picture.ts';
 import { parseTimestamp } from './parse-timestamp.ts';
 import type { ViewerSpeech, ViewerText } from './viewer-speech.ts';
@@ -11,9 +12,7 @@ export function pictureFacts(picture: Picture, { say, number, lang }: ViewerSpee
   // Records come from strangers: any field may be missing or of another kind than the type says.
   const record = picture.image as { [Name in keyof Image]?: unknown } & { owner?: unknown };
   const { width, height } = (record.dimensions ?? {}) as Record<string, unknown>;
-  const whole = (value: unknown) =>
-    Number.isFinite(value) && Number(value) >= 0 ? Number(value) : undefined;
-  const [across, down, bytes, views] = [width, height, record.file_size, record.views].map(whole);
+  const [across, down, bytes, views] = [width, height, record.file_size, record.views].map(wholeNumber);
   const time = parseTimestamp(record.created_at);
   const tags = Array.isArray(record.tags) ? record.tags.map(plainText).filter(Boolean) : [];
   const facts: Partial<Record<ViewerText, string | false | undefined>> = {
