@@ -34,6 +34,7 @@ export function whenNear(element: Element, signal: AbortSignal): Promise<boolean
 export function isSeen(element: Partial<Element> & Element): boolean {
   for (let around = element.parentElement; around; around = around.parentElement)
     if (!around.clientHeight && getComputedStyle(around).overflow !== 'visible') return false;
-  const { top, bottom, right } = element.getBoundingClientRect();
-  return self === parent && top < innerHeight && bottom >= 0 && right > 0 && !!element.checkVisibility?.();
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  const isInside = top < innerHeight && bottom >= 0 && left < innerWidth && right > 0;
+  return self === parent && isInside && !!element.checkVisibility?.();
 }

@@ -37,11 +37,16 @@ function covered(gallery: Element, scroller: Element): boolean {
 }
 
 /** Expects the first tile below some height to stand where it stood, whatever has changed. */
-async function expectSamePlace(gallery: Element, from: number, change: () => void): Promise<void> {
+async function expectSamePlace(
+  gallery: Element,
+  from: number,
+  change: () => void,
+  within = 3,
+): Promise<void> {
   const [index = NaN, { top = NaN } = {}] = [...boxes(gallery)].find((one) => one[1].top >= from) ?? [];
   change();
   await settled(gallery);
-  expect(Math.abs((boxes(gallery).get(index)?.top ?? NaN) - top)).toBeLessThan(3);
+  expect(Math.abs((boxes(gallery).get(index)?.top ?? NaN) - top)).toBeLessThan(within);
 }
 
 describe('windowing', () => {
@@ -80,7 +85,8 @@ describe('windowing', () => {
     body.scrollTop = 12_000;
     await vi.waitFor(() => expect(covered(gallery, documentElement)).toBe(true), 3_000);
     await settled(gallery);
-    await expectSamePlace(gallery, 0, () => (sheet.textContent += 'body { width: 500px }'));
+    // The picture that keeps its place may get another neighbour: one row, and no more.
+    await expectSamePlace(gallery, 0, () => (sheet.textContent += 'body { width: 500px }'), 250);
   });
 
   it('follows a scroller in the shadow root of an element around it', async () => {

@@ -106,10 +106,11 @@ test('where less motion is wanted nothing moves, ever', async ({ page, host, ser
       for (const root of roots(document))
         for (const { effect, playState } of root.getAnimations()) {
           const { target, pseudoElement } = effect as KeyframeEffect;
-          const { endTime } = effect?.getComputedTiming() ?? {};
-          if (playState === 'running' && Number(endTime) > 10)
+          // A delay alone moves nothing.
+          const { activeDuration } = effect?.getComputedTiming() ?? {};
+          if (playState === 'running' && Number(activeDuration) > 10)
             moved.add(
-              `${target?.localName}.${target?.className} ${pseudoElement ?? ''} ${String(endTime)} ms`,
+              `${target?.localName}.${target?.className} ${pseudoElement ?? ''} ${String(activeDuration)} ms`,
             );
         }
       requestAnimationFrame(look);

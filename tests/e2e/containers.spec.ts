@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, only, test, titles, warningsOf } from '../support/e2e.ts';
 
 test('containers that appear later are mounted', async ({ page, host, service }) => {
@@ -205,18 +206,22 @@ test('at most six requests run at a time', async ({ page, host, service }) => {
   expect(most).toBe(6);
 });
 
+/** The limits of all lists of pictures that are asked for from now on. */
+function limitsAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/v1/images') asked.push(searchParams.get('limit') ?? '');
+  });
+  return asked;
+}
+
 test('a gallery that is seen is asked for before the next frame; what is folded up, or in a frame, is not', async ({
   page,
   host,
   service,
 }) => {
-  const asked: string[] = [];
-  page.on(
-    'request',
-    (request) =>
-      request.url().includes('/api/v1/images') &&
-      asked.push(new URL(request.url()).searchParams.get('limit') ?? ''),
-  );
+  const asked = limitsAsked(page);
   // Nothing that only a frame could tell comes to pass.
   await page.addInitScript(() => {
     window.IntersectionObserver = class {
@@ -230,9 +235,11 @@ test('a gallery that is seen is asked for before the next frame; what is folded 
     <div style="height: 0; overflow: hidden">${gallery(2)}</div>
     <details>${gallery(3)}</details>
     <div hidden>${gallery(4)}</div>
+    <div style="position: fixed; left: 100%; top: 0; width: 300px">${gallery(6)}</div>
+    <div style="position: fixed; right: 100%; top: 0; width: 300px">${gallery(7)}</div>
     <iframe srcdoc="${frame}"></iframe>
     ${service.script()}`);
-  await expect(page.locator('pix-gallery')).toHaveCount(4);
+  await expect(page.locator('pix-gallery')).toHaveCount(6);
   await expect(page.frameLocator('iframe').locator('pix-gallery')).toHaveCount(1);
   expect(asked).toEqual(['1']);
 });
@@ -242,13 +249,7 @@ test('a gallery waits until it is within two windows, and while it is hidden', a
   host,
   service,
 }) => {
-  const asked: string[] = [];
-  page.on(
-    'request',
-    (request) =>
-      request.url().includes('/api/v1/images') &&
-      asked.push(new URL(request.url()).searchParams.get('limit') ?? ''),
-  );
+  const asked = limitsAsked(page);
   await host.open(`
     <div id="hidden" hidden><div data-pix-gallery="all" data-limit="1"></div></div>
     <div id="gap"></div>
