@@ -35,10 +35,14 @@ function ownScript(): HTMLScriptElement | undefined {
   const current: unknown = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')?.get?.call(
     document,
   );
-  const isOwn = (script: unknown): script is HTMLScriptElement =>
-    script instanceof HTMLScriptElement && OWN_NAME.test(script.src.replace(/[?#].*/, ''));
-  if (isOwn(current)) return current;
-  return [...(Document.prototype.querySelectorAll.call(document, 'script[src]') as NodeList)].find(isOwn);
+  const all = Document.prototype.querySelectorAll.call(
+    document,
+    'script[src]',
+  ) as NodeListOf<HTMLScriptElement>;
+  return [current, ...all].find(
+    (script): script is HTMLScriptElement =>
+      script instanceof HTMLScriptElement && OWN_NAME.test(script.src.replace(/[?#].*/, '')),
+  );
 }
 
 function override(script: HTMLScriptElement): string | undefined {

@@ -127,6 +127,7 @@ export class PixLightbox extends LitElement {
     this.#dialog.showModal();
     this.#dialog.focus();
     const closed = new Promise<number>((resolve) => (this.#closed = resolve));
+    if (history) void this.#enterHistory(history);
     // A click is answered before the work that follows it.
     await drawn();
     if (this.#ended.signal.aborted) return closed;
@@ -134,7 +135,6 @@ export class PixLightbox extends LitElement {
     this.#start(first);
     pictures.watch(() => this.#refresh(), this.#ended.signal);
     this.#reader.look(first);
-    if (history) void this.#enterHistory(history);
     setTimeout(() => void this.#addExtras(), PATIENCE);
     return closed;
   }
@@ -203,7 +203,7 @@ export class PixLightbox extends LitElement {
 
   async #enterHistory(name: string): Promise<void> {
     const code = await import('./extras/enter-history.ts').catch(() => undefined);
-    if (this.engine) this.#history = code?.enterHistory(name, this, this.#ended.signal);
+    this.#history = code?.enterHistory(name, this, this.#ended.signal);
   }
 
   /** @internal Tells it to those who do not see it. */

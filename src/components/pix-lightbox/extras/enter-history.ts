@@ -61,7 +61,9 @@ export function enterHistory(name: string, viewer: PixLightbox, signal: AbortSig
     }
   };
   addEventListener('popstate', follow, { signal });
-  if (viewer.picture) shown(viewer.picture);
+  // A viewer that has closed by now leaves an address that named its picture, and enters none.
+  const { picture } = viewer;
+  if (picture && (!signal.aborted || slugIn(name, location.href) === slugOf(picture))) shown(picture);
 
   const closed = () => {
     // A page that has gone elsewhere in the meantime is left there.
@@ -69,6 +71,7 @@ export function enterHistory(name: string, viewer: PixLightbox, signal: AbortSig
     if (isOurs() && !viewer.options.signal.aborted) history.back();
     else write('replaceState', undefined, false);
   };
+  if (signal.aborted) closed();
   return { shown, closed };
 }
 
