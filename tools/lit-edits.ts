@@ -281,6 +281,8 @@ export const litUnasked: readonly RegExp[] = [
   /\b(?:should|schedule|perform)Update\b|\b(?:getUpdateComplete|addInitializer|createProperty|createRenderRoot)\b/,
   /\bsvg`|\b(?:mathml|unsafeCSS|noChange|renderOptions)\b/,
   /css`[^`]*\$\{|@[a-z-]+=\$\{[^}]*\bnothing\b/,
+  // A list that is no array.
+  /\$\{(?:new (?:Set|Map)\b|[^{}`]*\.(?:keys|values|entries)\(\)\})/,
   // An attribute of words and values: it is written as one value.
   /from 'lit'[^]*\s[a-z-]+="[^"]*\$\{/,
   /<(?:!--|script|style|textarea|title)\b[^`]*\$\{/,

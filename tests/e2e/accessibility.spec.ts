@@ -107,10 +107,10 @@ test('where less motion is wanted nothing moves, ever', async ({ page, host, ser
         for (const { effect, playState } of root.getAnimations()) {
           const { target, pseudoElement } = effect as KeyframeEffect;
           // A delay alone moves nothing.
-          const { activeDuration } = effect?.getComputedTiming() ?? {};
-          if (playState === 'running' && Number(activeDuration) > 10)
+          const { activeDuration, endTime } = effect?.getComputedTiming() ?? {};
+          if (playState === 'running' && Number(activeDuration) && Number(endTime) > 10)
             moved.add(
-              `${target?.localName}.${target?.className} ${pseudoElement ?? ''} ${String(activeDuration)} ms`,
+              `${target?.localName}.${target?.className} ${pseudoElement ?? ''} ${String(endTime)} ms`,
             );
         }
       requestAnimationFrame(look);

@@ -39,9 +39,9 @@ const allLoaded = (page: Page, count: number) =>
     )
     .toBeGreaterThanOrEqual(count);
 
-for (const [width, height] of [
-  [360, 740],
-  [1280, 800],
+for (const [width, height, carousel] of [
+  [360, 740, { places: 4, pictures: 4 }],
+  [1280, 800, { places: 6, pictures: 5 }],
 ] as const) {
   test(`nothing on the page moves while a gallery loads, at ${width} px`, async ({ page, host, service }) => {
     await page.setViewportSize({ width, height });
@@ -54,13 +54,14 @@ for (const [width, height] of [
     expect(await shifts(page)).toBe(0);
   });
 
-  for (const options of [
-    '',
-    'data-paging="more"',
-    'data-paging="pages"',
-    'data-layout="carousel"',
-    'data-controls="search sort category tags count" data-paging="pages"',
-  ])
+  for (const [options, places, pictures] of [
+    ['', 6, 6],
+    ['data-paging="more"', 6, 6],
+    ['data-paging="pages"', 6, 6],
+    // Those near its window alone.
+    ['data-layout="carousel"', carousel.places, carousel.pictures],
+    ['data-controls="search sort category tags count" data-paging="pages"', 6, 6],
+  ] as const)
     test(`text after a small gallery stays where it is once the script is there, at ${width} px ${options}`, async ({
       page,
       host,
@@ -74,10 +75,11 @@ for (const [width, height] of [
       });
       const gallery = GALLERY.replace(' ', ` ${options} `);
       await host.open(`${gallery}<p>Text after</p>${service.script()}`);
-      await expect(page.locator('.skeleton').first()).toBeVisible();
+      await expect(page.locator('.skeleton')).toHaveCount(places);
       const before = await page.getByText('Text after').boundingBox();
       release.resolve();
-      await allLoaded(page, 4);
+      await expect(page.locator('pix-gallery img')).toHaveCount(pictures);
+      await allLoaded(page, pictures);
       expect(await page.getByText('Text after').boundingBox()).toEqual(before);
     });
 }

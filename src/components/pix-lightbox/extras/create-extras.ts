@@ -23,7 +23,7 @@ const SLOW = 15_000;
 const STRIP = 80;
 const PANEL = 320;
 
-/** Part of a narrow screen that the panel takes below the picture, and the pixels of the caption that it covers. */
+/** Part of a narrow screen that the panel takes below the picture, as its style says, and the pixels of the caption that it covers. */
 const SHEET = 0.55;
 const NARROW = 600;
 const CAPTION = 56;
