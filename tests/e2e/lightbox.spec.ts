@@ -207,17 +207,6 @@ test('axe finds nothing in the open viewer, nor in the gallery', async ({ page, 
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('with reduced motion the viewer opens without a movement', async ({ page, host, service }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await host.open(GALLERY + service.script());
-  await page.locator('pix-gallery a').first().click();
-  await expect(counter(page)).toHaveText('1 / 6');
-  const moving = await page.evaluate(
-    () => document.querySelector('pix-lightbox')?.shadowRoot?.getAnimations().length,
-  );
-  expect(moving).toBe(0);
-});
-
 test('a page that transforms its body does not move the viewer (H20)', async ({ page, host, service }) => {
   await host.open(GALLERY + service.script());
   await page.addStyleTag({
