@@ -102,6 +102,25 @@ describe('windowing', () => {
     expect(tiles(gallery).length).toBeLessThan(60);
   });
 
+  it('is drawn anew only when what is drawn runs out', async () => {
+    await page.viewport(1000, 800);
+    const { source } = createSource(10_000);
+    const scroller = mountBox({ height: '700px', overflow: 'auto' });
+    const gallery = mountGallery({}, { source, limit: 10_000, layout: 'rows' }, scroller);
+    await begun(gallery);
+    await settled(gallery);
+    let drawings = 0;
+    gallery.addController({ hostUpdated: () => (drawings += 1) });
+    for (let step = 0; step < 60; step += 1) {
+      scroller.scrollBy(0, 20);
+      await new Promise(requestAnimationFrame);
+      await gallery.updateComplete;
+      expect(covered(gallery, scroller)).toBe(true);
+    }
+    expect(drawings).toBeGreaterThan(0);
+    expect(drawings).toBeLessThan(12);
+  });
+
   it('knows its whole height from the first page, and reads only the pages of the middle it is brought to', async () => {
     await page.viewport(600, 600);
     const { source, pages } = createSource(10_000);

@@ -21,17 +21,12 @@ import { keepPlace, readPlace } from './place.ts';
 import { placeIn, type Anchor } from './place-in.ts';
 import { ratiosOf } from './ratios-of.ts';
 import { Ruler } from './ruler.ts';
+import { isFlying, stretchAround, suffices, type Stretch } from './stretch.ts';
 import { strip } from './strip.ts';
 import { wallStyles } from './wall.styles.ts';
 import type { WallHost, WallView } from './wall-view.ts';
 
 export { move, wallOfGrid } from './move.ts';
-
-/** Windows that are drawn beyond what is seen: where the movement goes, behind it, and at rest. */
-const MARGINS = { up: [1.5, 0.25], down: [0.25, 1.5], still: [0.5, 0.5] } as const;
-
-/** Windows per millisecond above which pictures are not asked for: they are gone before they could come. */
-const FLYING = 0.01;
 
 /** Milliseconds at rest after which a place is worth keeping. */
 const KEEP = 300;
@@ -51,6 +46,7 @@ export class GalleryWall implements ReactiveController {
   #parts: readonly Part<Picture>[] = [];
   #counted = 0;
   #drawn: ItemRange = { first: 0, last: -1 };
+  #stretch: Stretch | undefined;
   #keeping: ReturnType<typeof setTimeout> | undefined;
   /** A tile that is drawn wherever it is, because it will get the focus. */
   #held = -1;
@@ -70,7 +66,10 @@ export class GalleryWall implements ReactiveController {
     this.#host = host;
     this.#view = view;
     this.#ruler = new Ruler(() => host.requestUpdate());
-    this.#bands = new BandController(host, () => host.requestUpdate());
+    this.#bands = new BandController(host, () => {
+      const { band, speed } = this.#bands;
+      if (!band || !this.#stretch || !suffices(this.#stretch, band, speed)) host.requestUpdate();
+    });
     adoptStyles(host, wallStyles);
     this.anchor = readPlace(host)?.anchor;
     host.addController(this);
@@ -182,7 +181,7 @@ export class GalleryWall implements ReactiveController {
 
   get #flying(): boolean {
     const { band, speed } = this.#bands;
-    return !!band && Math.abs(speed) > FLYING * Math.max(band.end - band.start, 200);
+    return !!band && isFlying(band, speed);
   }
 
   /** Lays out what is known, if that has changed; what is seen then stays where it is. */
@@ -248,9 +247,8 @@ export class GalleryWall implements ReactiveController {
     const { model } = this;
     const { band = this.#bands.read(), speed } = this.#bands;
     if (!model || !band) return this.#drawn;
-    const screen = Math.max(band.end - band.start, 200);
-    const [before, after] = MARGINS[speed < 0 ? 'up' : speed > 0 ? 'down' : 'still'];
-    return itemsInWall(model, band.start - before * screen, band.end + after * screen);
+    this.#stretch = stretchAround(band, speed, model.length);
+    return itemsInWall(model, this.#stretch.start, this.#stretch.end);
   }
 
   /** Lets go of pictures that were asked for and will not be seen. */
