@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { ImageList } from '../../src/contract/models.ts';
 import '../../src/define.ts';
 import {
   allInside,
@@ -48,6 +49,10 @@ async function expectSamePlace(
   await settled(gallery);
   expect(Math.abs((boxes(gallery).get(index)?.top ?? NaN) - top)).toBeLessThan(within);
 }
+
+/** An answer that says something else of its pages. */
+const claiming = (answer: ImageList, claim: Partial<ImageList['pagination']>): Promise<ImageList> =>
+  Promise.resolve({ ...answer, pagination: { ...answer.pagination, ...claim } });
 
 describe('windowing', () => {
   it.each<[string, Partial<CSSStyleDeclaration>]>([
@@ -226,19 +231,9 @@ describe('lists that are not what they seem', () => {
 
   it('a total of a thousand millions is no reason to go mad (R16)', async () => {
     const { source, list, all } = createSource(100);
-    list.mockImplementation((query) => {
-      const answer = listOf(all, query);
-      return Promise.resolve({
-        ...answer,
-        pagination: {
-          ...answer.pagination,
-          page: query.page ?? 1,
-          total: 1e9,
-          total_pages: 1e9,
-          has_next: true,
-        },
-      });
-    });
+    list.mockImplementation(({ page: at = 1, limit }) =>
+      claiming(listOf(all, { page: at, limit }), { page: at, total: 1e9, total_pages: 1e9, has_next: true }),
+    );
     for (const paging of ['none', 'more', 'scroll', 'pages'] as const) {
       const gallery = mountGallery({}, { source, limit: Infinity, paging, layout: 'columns' });
       if (paging !== 'none') gallery.limit = 24;
@@ -251,13 +246,9 @@ describe('lists that are not what they seem', () => {
 
   it('a list that always has more ends where it brings nothing new (R17)', async () => {
     const { source, list, all } = createSource(24);
-    list.mockImplementation((query) => {
-      const answer = listOf(all, { page: 1, limit: query.limit });
-      return Promise.resolve({
-        ...answer,
-        pagination: { ...answer.pagination, page: query.page ?? 1, total: 1000, has_next: true },
-      });
-    });
+    list.mockImplementation(({ page: at = 1, limit }) =>
+      claiming(listOf(all, { page: 1, limit }), { page: at, total: 1000, has_next: true }),
+    );
     const gallery = mountGallery({}, { source, limit: 24, paging: 'scroll', autoPages: 50 });
     await begun(gallery);
     for (let at = 0; at < 8; at++) {

@@ -20,7 +20,7 @@ const LEAST = 200;
 
 const screenOf = ({ start, end }: Band) => Math.max(end - start, LEAST);
 
-export const isFlying = (band: Band, speed: number): boolean => Math.abs(speed) > FLYING * screenOf(band);
+const isFlying = (band: Band, speed: number): boolean => Math.abs(speed) > FLYING * screenOf(band);
 
 /**
  * What to draw around that which is seen, of a wall of a length: near its end it is looked at again and again, because

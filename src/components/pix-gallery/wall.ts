@@ -21,7 +21,7 @@ import { keepPlace, readPlace } from './place.ts';
 import { placeIn, type Anchor } from './place-in.ts';
 import { ratiosOf } from './ratios-of.ts';
 import { Ruler } from './ruler.ts';
-import { isFlying, stretchAround, suffices, type Stretch } from './stretch.ts';
+import { stretchAround, suffices, type Stretch } from './stretch.ts';
 import { strip } from './strip.ts';
 import { wallStyles } from './wall.styles.ts';
 import type { WallHost, WallView } from './wall-view.ts';
@@ -77,7 +77,7 @@ export class GalleryWall implements ReactiveController {
 
   /** Pictures that are needed now; none while they fly past. */
   get range(): readonly [first: number, last: number] {
-    if (this.#flying) return [-1, -1];
+    if (this.#stretch?.flying) return [-1, -1];
     return this.model ? [this.#drawn.first, this.#drawn.last] : [0, 0];
   }
 
@@ -177,11 +177,6 @@ export class GalleryWall implements ReactiveController {
 
   get #axis(): 'x' | 'y' {
     return this.#shape?.layout === 'carousel' ? 'x' : 'y';
-  }
-
-  get #flying(): boolean {
-    const { band, speed } = this.#bands;
-    return !!band && isFlying(band, speed);
   }
 
   /** Lays out what is known, if that has changed; what is seen then stays where it is. */
@@ -295,7 +290,7 @@ export class GalleryWall implements ReactiveController {
       return html`<li data-at=${index} aria-hidden="true" .style=${style}>
         <span class="frame skeleton"></span>
       </li>`;
-    const passed = this.#flying && !this.#asked.has(index);
+    const passed = !!this.#stretch?.flying && !this.#asked.has(index);
     if (!passed) this.#asked.add(index);
     const srcset = imageUrl && srcsetOf(picture.image, width, imageUrl);
     return html`<li data-at=${index} aria-setsize=${list.count} aria-posinset=${index + 1} .style=${style}>
