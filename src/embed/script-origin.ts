@@ -32,9 +32,7 @@ export function scriptOrigin(): ScriptOrigin {
 
 function ownScript(): HTMLScriptElement | undefined {
   // Not document.currentScript: a page's <img name="currentScript"> would be found instead (H18).
-  const current: unknown = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')?.get?.call(
-    document,
-  );
+  const current: unknown = Reflect.get(Document.prototype, 'currentScript', document);
   const all = Document.prototype.querySelectorAll.call(
     document,
     'script[src]',

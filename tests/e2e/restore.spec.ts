@@ -75,6 +75,41 @@ test('the viewer is one entry of the history: Back closes it, Forward opens it a
   await expect(other.locator('pix-lightbox .counter')).toContainText('4');
 });
 
+for (const [how, address] of [
+  ['by a click', ''],
+  ['by its address', 'named'],
+] as const)
+  test(`a viewer opened ${how} that closes before the code for its history has come leaves nothing there`, async ({
+    page,
+    host,
+    service,
+  }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/enter-history-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await host.open(
+      `<div data-pix-gallery="all" data-limit="6" data-history="?photo"></div>${service.script()}`,
+    );
+    const { data } = await service.images('?limit=6');
+    if (address) await page.goto(`${host.url}?photo=${data[2]?.slug ?? ''}`);
+    else await page.locator('pix-gallery a').nth(2).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('pix-lightbox .counter')).toContainText('3');
+    const entries = await page.evaluate(() => history.length);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const arrived = page.waitForResponse('**/enter-history-*.js');
+    release();
+    await (await arrived).finished();
+    await expect.poll(() => new URL(page.url()).searchParams.get('photo')).toBeNull();
+    // A task later nothing has come after it.
+    await page.waitForTimeout(200);
+    expect(new URL(page.url()).searchParams.get('photo')).toBeNull();
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+  });
+
 test('a page number is found again after a reload', async ({ page, host, service }) => {
   await host.open(`<div data-pix-gallery="all" data-limit="4" data-paging="pages"></div>${service.script()}`);
   const current = page.locator('pix-gallery [aria-current=page]');
