@@ -28,19 +28,15 @@ export class ViewerController implements ReactiveController {
   }
 
   hostUpdated(): void {
-    const { history: name, pictures } = this.#shown();
-    if (this.#watched || !name || !pictures.at(0)) return;
+    const { history: name } = this.#shown();
+    if (this.#watched || !name) return;
     this.#watched = true;
+    const { signal } = this.#ends;
+    const open = (index: number, named: Partial<Shown>) =>
+      void this.show(index, named).catch(() => undefined);
     // Without that code an address that names a picture shows the gallery.
     import('./pix-lightbox/extras/watch-history.ts').then(
-      ({ watchHistory }) =>
-        watchHistory({
-          name,
-          pictures: () => this.#shown().pictures,
-          get: this.#shown().get,
-          open: ({ index, ...named }) => void this.show(index, named).catch(() => undefined),
-          signal: this.#ends.signal,
-        }),
+      ({ watchHistory }) => watchHistory({ name, host: this.#host, shown: this.#shown, open, signal }),
       () => undefined,
     );
   }

@@ -53,11 +53,6 @@ export class ListController<T extends { id: number }, Item = T> implements React
     return all;
   }
 
-  /** How many there will be, as far as is known. */
-  get expected(): number {
-    return this.list.count;
-  }
-
   get error(): unknown {
     return this.list.error;
   }
@@ -111,9 +106,8 @@ export class ListController<T extends { id: number }, Item = T> implements React
 
   #start(): void {
     if (this.#near || !this.#wish.read || !this.#host.isConnected) return;
-    const near = (this.#near = new AbortController());
-    void whenNear(this.#host, near.signal).then((urgent) => {
-      if (near.signal.aborted) return;
+    this.#near = new AbortController();
+    void whenNear(this.#host, this.#near.signal).then((urgent) => {
       this.#near = undefined;
       this.urgent = urgent;
       this.#slow = setTimeout(() => emit(this.#host, 'pix-slow', null), SLOW);

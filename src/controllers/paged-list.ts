@@ -138,20 +138,18 @@ export class PagedList<T extends { id: number }, Item> extends EventTarget {
     const controller = new AbortController();
     const { signal } = controller;
     const page = Math.floor(this.#offset / this.#size) + 1 + this.parts.indexOf(part);
-    const done = read({ page, limit: this.#size }, { signal })
-      .then(
-        (list) => {
-          if (!signal.aborted) this.#take(part, page, list);
-        },
-        (error: unknown) => {
-          if (!signal.aborted) {
-            part.reading = undefined;
-            part.failed = true;
-            this.error = error;
-          }
-          throw error;
-        },
-      )
+    // A page's own source may throw at once, or answer with something else.
+    const done = (async () => read({ page, limit: this.#size }, { signal }))()
+      .then((list) => {
+        if (!signal.aborted) this.#take(part, page, list);
+      })
+      .catch((error: unknown) => {
+        if (!signal.aborted) {
+          Object.assign(part, { reading: undefined, failed: true });
+          this.error = error;
+        }
+        throw error;
+      })
       .finally(() => signal.aborted || this.dispatchEvent(new Event('change')));
     part.reading = { done, controller };
     return done;
@@ -163,22 +161,26 @@ export class PagedList<T extends { id: number }, Item> extends EventTarget {
     const start = (page - 1) * size - this.#offset;
     // A page that is not the one that was asked for has nothing new (R17).
     const wanted =
-      pagination.page && pagination.page !== page
-        ? []
-        : data.slice(Math.max(0, -start), Math.max(0, this.#most - start));
-    const fresh = wanted.filter((record: T | null) => {
-      const { id } = record ?? {};
-      return record && (id == null || (!this.#ids.has(id) && this.#ids.add(id)));
-    });
+      pagination.page && pagination.page !== page ? [] : data.slice(Math.max(0, -start), this.#most - start);
+    const ids = this.#ids;
+    // Numbers that are too great may have been different ones.
+    const fresh = wanted.filter(
+      (record: T | null) =>
+        record && (!Number.isSafeInteger(record.id) || ids.size < ids.add(record.id).size),
+    );
     const items = fresh.flatMap((record) => this.#convert(record) ?? []);
     this.skipped += fresh.length - items.length;
     this.total = pagination.total;
-    let places = Math.min(this.#most, Math.max(0, pagination.total - this.#offset));
-    if (!pagination.has_next || !fresh.length) places = Math.min(places, start + size);
-    else if (places <= start + size) places = Math.min(this.#most, start + size + 1);
     Object.assign(part, { count: items.length, items, reading: undefined, failed: false });
     if (!this.parts.some(({ failed }) => failed)) this.error = undefined;
-    this.#fit(places);
+    const known = pagination.total - this.#offset;
+    const next = start + size;
+    const goesOn = pagination.has_next && fresh.length;
+    // What is there is there, whatever the total says (R16).
+    const places = goesOn
+      ? Math.max(known, next + 1)
+      : Math.max(Math.min(known, next), Math.max(0, start) + wanted.length);
+    this.#fit(Math.min(this.#most, places));
   }
 
   /** Makes pages for so many records; those that have been read stay as they are. */

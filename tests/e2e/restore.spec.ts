@@ -110,6 +110,33 @@ for (const [how, address] of [
     expect(await page.evaluate(() => history.length)).toBe(entries);
   });
 
+test('an address opens its picture wherever the gallery is, and the page may keep it closed', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(`<script>
+      addEventListener('pix-open', (event) => {
+        (globalThis.asked ??= []).push(event.detail.image.slug);
+        if (location.hash) event.preventDefault();
+      });
+    </script>
+    <div style="height: 9000px"></div>
+    <div data-pix-gallery="all" data-limit="6" data-history="?photo"></div>${service.script()}`);
+  const { data } = await service.images('?limit=6');
+  const slug = data[2]?.slug ?? '';
+  const asked = () => page.evaluate(() => (globalThis as { asked?: string[] }).asked);
+  await page.goto(`${host.url}?photo=${slug}`);
+  await expect(page.locator('pix-lightbox .counter')).toContainText('3 / 6');
+  expect(await asked()).toEqual([slug]);
+
+  await page.goto('about:blank');
+  await page.goto(`${host.url}?photo=${slug}#closed`);
+  await expect.poll(asked).toEqual([slug]);
+  await page.waitForTimeout(200);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('a page number is found again after a reload', async ({ page, host, service }) => {
   await host.open(`<div data-pix-gallery="all" data-limit="4" data-paging="pages"></div>${service.script()}`);
   const current = page.locator('pix-gallery [aria-current=page]');

@@ -159,13 +159,14 @@ export class PixAlbums extends LitElement {
 
   #cards(): TemplateResult {
     const { say } = this.#texts;
-    const { items, state, expected } = this.#list;
+    const { items, state, list } = this.#list;
+    const expected = list.count;
     const context = {
       texts: this.#texts,
       open: (album: Album) => this.#open(album),
       count: state === 'loading' ? Math.max(expected, items.length) : items.length,
     };
-    const grey = skeleton(this.#list, captionSkeleton);
+    const grey = skeleton({ state, items, expected }, captionSkeleton);
     return html`${
         items.length || state !== 'loading'
           ? nothing

@@ -254,7 +254,7 @@ export class PixGallery extends LitElement {
   /** How many pictures there will be, as far as is known; of a list that is not asked for yet, too. */
   get #places(): number {
     const { limit, expected = DEFAULT_LIMIT } = this;
-    return this.#due ? (limit < Infinity ? limit : expected) : this.#list.expected;
+    return this.#due ? (limit < Infinity ? limit : expected) : this.#list.list.count;
   }
 
   get #overlay(): HTMLTemplateElement | null {

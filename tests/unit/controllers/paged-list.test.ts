@@ -120,6 +120,43 @@ it.each([1e9, -5, 0.5])(
   },
 );
 
+it.each([100, 0, 149])(
+  'keeps what it has read where the total is too low: %d of 150 (R16)',
+  async (total) => {
+    const read: ReadPage<Thing> = (query) => {
+      const list = listOf(THINGS.slice(0, 150), query);
+      return Promise.resolve({ ...list, pagination: { ...list.pagination, total } });
+    };
+    const ids = await readAll(open({ read, limit: Infinity }));
+    expect(ids).toEqual(THINGS.slice(0, 150).map(({ id }) => id));
+  },
+);
+
+it('has both of two records whose numbers are too great to be told apart (R27)', async () => {
+  const records = [2 ** 53, 2 ** 53].map((id) => ({ id }));
+  expect(await readAll(open({ read: serving(records) }))).toHaveLength(2);
+});
+
+it.each<[string, () => unknown]>([
+  [
+    'throws',
+    () => {
+      throw new Error('Out of order');
+    },
+  ],
+  ['answers with nothing', () => undefined],
+  ['answers with something that is no list', () => Promise.resolve({ data: 'none', pagination: {} })],
+])('says that it failed where a source %s, and can be tried again', async (_, fault) => {
+  const read = serving(THINGS);
+  read.mockImplementationOnce(fault as ReadPage<Thing>);
+  const list = open({ read });
+  list.readNext();
+  await vi.waitFor(() => expect(list.error).toBeInstanceOf(Error));
+  list.retry();
+  list.readNext();
+  await vi.waitFor(() => expect(list.at(0)).toBe(1));
+});
+
 it('says why a page could not be read, and asks for it again only when told to', async () => {
   const read = serving(THINGS);
   const list = open({ read, limit: Infinity });

@@ -1,3 +1,5 @@
+import type { ReactiveControllerHost } from 'lit';
+import { emit } from '../../../internal/emit.ts';
 import type { Picture } from '../../picture.ts';
 import { toPicture } from '../../picture.ts';
 import type { PictureList } from '../../picture-list.ts';
@@ -7,48 +9,69 @@ import { slugIn } from './address.ts';
 /** How many pages are read to find a picture that the address names. */
 const MAX_READS = 10;
 
-/** What the address names: options for `openViewer()`. */
+type Get = ImageSource['images']['get'];
+
+/** What the address names: what `openViewer()` shows instead of the gallery's own. */
 export interface NamedPicture {
   pictures: PictureList;
-  index: number;
   /** Unset when the record has just been read: that was a view already. */
-  get?: ImageSource['images']['get'] | undefined;
+  get: Get | undefined;
 }
 
 export interface HistoryWatch {
   /** `?name` or `#name`. */
   name: string;
+  /** What opens the viewer. */
+  host: ReactiveControllerHost & EventTarget;
   /** The pictures as they are now. */
-  pictures: () => PictureList;
-  get?: ImageSource['images']['get'] | undefined;
+  shown: () => { pictures: PictureList; get?: Get | undefined };
   /** Opens the viewer, unless it is open. */
-  open: (named: NamedPicture) => void;
+  open: (index: number, named: NamedPicture) => void;
   signal: AbortSignal;
 }
 
-/** Opens the picture that the page's address names: now, and when Back or Forward leads to it. */
-export function watchHistory(watch: HistoryWatch): void {
+/** Opens the picture that the page's address names: as soon as there are pictures, and when Back or Forward leads to it. */
+export function watchHistory({ name, host, shown, open, signal }: HistoryWatch): void {
   let latest = 0;
   const look = async () => {
     const turn = ++latest;
-    const slug = slugIn(watch.name, location.href);
-    const named = slug ? await find(slug, watch) : undefined;
-    if (named && turn === latest && !watch.signal.aborted) watch.open(named);
+    const isOver = () => turn !== latest || signal.aborted;
+    const slug = slugIn(name, location.href);
+    const { pictures, get } = shown();
+    // Wherever on the page the gallery is, its pictures are wanted now.
+    if (!slug || !(pictures.at(0) ?? (await pictures.load(0))) || isOver()) return;
+    const [index, named] = await find(slug, { pictures, get }, signal);
+    if (!named || isOver()) return;
+    const detail = { image: named.pictures.at(index)?.image, index };
+    if (emit(host, 'pix-open', detail, true)) open(index, named);
   };
   const safely = () => void look().catch(() => undefined);
-  addEventListener('popstate', safely, { signal: watch.signal });
-  safely();
+  addEventListener('popstate', safely, { signal });
+  let seen: unknown;
+  /** Once for a list that has just begun, and once more when its first pictures are there. */
+  const hostUpdated = () => {
+    const { pictures } = shown();
+    const first = pictures.at(0) ?? pictures;
+    if (seen === first) return;
+    seen = first;
+    if (first !== pictures) host.removeController(controller);
+    safely();
+  };
+  const controller = { hostUpdated };
+  host.addController(controller);
+  signal.addEventListener('abort', () => host.removeController(controller));
+  hostUpdated();
 }
 
 async function find(
   slug: string,
-  { pictures, get, signal }: HistoryWatch,
-): Promise<NamedPicture | undefined> {
-  const list = pictures();
-  const index = await indexOf(slug, list, signal).catch(() => -1);
-  if (index >= 0) return { pictures: list, index, get };
+  { pictures, get }: ReturnType<HistoryWatch['shown']>,
+  signal: AbortSignal,
+): Promise<[index: number, named?: NamedPicture | undefined]> {
+  const index = await indexOf(slug, pictures, signal).catch(() => -1);
+  if (index >= 0) return [index, { pictures, get }];
   const picture = get && toPicture(await get(slug, { signal }));
-  return picture && { pictures: listOfOne(picture), index: 0 };
+  return [0, picture && { pictures: listOfOne(picture), get: undefined }];
 }
 
 /** Looks among what has been read, then reads on. */
