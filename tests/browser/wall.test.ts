@@ -187,6 +187,34 @@ describe('containers', () => {
   });
 });
 
+describe('tokens', () => {
+  it.each(['grid', 'rows', 'columns', 'carousel'] as const)(
+    '%s follows its gap when that changes',
+    async (layout) => {
+      const { gallery } = await shown(600, { layout, paging: 'more' });
+      for (const [value, pixels] of [
+        ['20px', 20],
+        ['2%', 12],
+      ] as const) {
+        gallery.style.setProperty('--pix-gap', value);
+        await vi.waitFor(() => {
+          const [first, second] = [...boxes(gallery).values()];
+          expect((second?.left ?? NaN) - (first?.right ?? NaN)).toBeCloseTo(pixels, 0);
+        });
+      }
+    },
+  );
+
+  it('a grid follows the shape of its tiles when that changes', async () => {
+    const { gallery } = await shown(600, { layout: 'grid', paging: 'more' });
+    gallery.style.setProperty('--pix-tile-ratio', '3 / 2');
+    await vi.waitFor(() => {
+      const [{ width, height } = new DOMRect()] = boxes(gallery).values();
+      expect(width / height).toBeCloseTo(1.5, 2);
+    });
+  });
+});
+
 describe('a change of width', () => {
   /** Changes the width again and again: the first picture in the window stays where it is. */
   async function expectToStay(box: HTMLElement, gallery: Element): Promise<void> {

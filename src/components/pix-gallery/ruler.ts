@@ -33,10 +33,10 @@ export class Ruler {
 }
 
 function shapeOf(layout: WallLayout, ruler: Element): WallShape {
-  const style = getComputedStyle(ruler);
-  const width = parseFloat(style.inlineSize);
-  const gap = parseFloat(style.columnGap) || 0;
-  const size = parseFloat(getComputedStyle(ruler.firstElementChild ?? ruler).inlineSize);
+  const width = parseFloat(getComputedStyle(ruler).inlineSize);
+  const style = getComputedStyle(ruler.firstElementChild ?? ruler);
+  const size = parseFloat(style.inlineSize);
+  const gap = parseFloat(style.paddingInlineEnd);
   switch (layout) {
     case 'grid':
       return { layout, width, gap, tileSize: size, ratio: ratioOf(style.aspectRatio) };

@@ -21,11 +21,11 @@ export const wallStyles = css`
     inline-size: 100%;
     block-size: 0;
     overflow: hidden;
-    column-gap: var(--pix-gap, 6px);
-    aspect-ratio: var(--pix-tile-ratio, 1);
   }
   .ruler > i {
     display: block;
+    padding-inline-end: var(--pix-gap, 6px);
+    aspect-ratio: var(--pix-tile-ratio, 1);
     inline-size: min(100%, var(--pix-tile-size, clamp(96px, 30%, 220px)));
   }
   .ruler.high > i {
