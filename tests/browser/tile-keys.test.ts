@@ -101,6 +101,18 @@ describe('arrows', () => {
     },
   );
 
+  it.each([0.5, 2])('lead one row on in a grid that is drawn %d times as large', async (scale) => {
+    const { gallery } = await shown({ layout: 'grid' });
+    Object.assign(gallery.style, { transform: `scale(${scale})`, transformOrigin: '0 0' });
+    tileAt(gallery, 0).focus();
+    const all = boxes(gallery);
+    const top = all.get(0)?.top ?? NaN;
+    const columns = [...all.values()].filter((box) => Math.abs(box.top - top) < 1).length;
+    expect(columns).toBeGreaterThan(1);
+    expect(await go(gallery, 'ArrowDown')).toBe(columns);
+    expect(await go(gallery, 'ArrowRight')).toBe(columns + 1);
+  });
+
   it('in right to left text, the left arrow leads on', async () => {
     document.documentElement.dir = 'rtl';
     const { gallery } = await shown({ layout: 'rows' });

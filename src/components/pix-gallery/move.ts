@@ -40,15 +40,16 @@ function page(wall: Wall, index: number, { down, screen }: { down: boolean; scre
 /** The wall that a grid of the style sheet is. */
 export function wallOfGrid(grid: Element): Wall | undefined {
   const count = grid.querySelectorAll('[data-index]').length;
-  const { inlineSize, columnGap } = getComputedStyle(grid);
-  const { width = 0, height = 0 } = grid.firstElementChild?.getBoundingClientRect() ?? {};
-  const gap = parseFloat(columnGap) || 0;
-  // Half a pixel less: what was stretched to fit must fit again.
+  const style = getComputedStyle(grid);
+  // Its own pixels, as those of the grid: it may be drawn smaller or larger.
+  const tile = grid.firstElementChild && getComputedStyle(grid.firstElementChild);
+  const width = parseFloat(tile?.inlineSize ?? '');
   return layoutWall([{ count }], {
     layout: 'grid',
-    width: parseFloat(inlineSize),
-    gap,
+    width: parseFloat(style.inlineSize),
+    gap: parseFloat(style.columnGap) || 0,
+    // Half a pixel less: what was stretched to fit must fit again.
     tileSize: width - 0.5,
-    ratio: width / height,
+    ratio: width / parseFloat(tile?.blockSize ?? ''),
   });
 }
