@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../src/define.ts';
 import type { PixGallery } from '../../src/elements.ts';
@@ -112,6 +112,20 @@ describe('arrows', () => {
     expect(await go(gallery, 'ArrowDown')).toBe(columns);
     expect(await go(gallery, 'ArrowRight')).toBe(columns + 1);
   });
+
+  it.each(LAYOUTS)(
+    'lead to a tile that is seen at once in %s, on a page that scrolls smoothly',
+    async (layout) => {
+      const { gallery } = await shown({ layout }, 300);
+      document.documentElement.style.scrollBehavior = 'smooth';
+      onTestFinished(() => document.documentElement.removeAttribute('style'));
+      tileAt(gallery, 0).focus();
+      const last = await go(gallery, 'End');
+      expect(last).toBeGreaterThan(290);
+      expect(isSeen(gallery, last)).toBe(true);
+      expect(isSeen(gallery, await go(gallery, 'Home'))).toBe(true);
+    },
+  );
 
   it('in right to left text, the left arrow leads on', async () => {
     document.documentElement.dir = 'rtl';

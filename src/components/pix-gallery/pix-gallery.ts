@@ -209,7 +209,7 @@ export class PixGallery extends LitElement {
   async reveal(index: number): Promise<HTMLElement | undefined> {
     await this.#extras?.reveal(index);
     const tile = this.#tileAt(index);
-    tile?.scrollIntoView({ block: 'nearest' });
+    tile?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     return tile;
   }
 

@@ -109,7 +109,7 @@ export class GalleryWall implements ReactiveController {
     this.#host.requestUpdate();
     await this.#host.updateComplete;
     const item = this.#host.renderRoot.querySelector(`[data-at="${index}"]`);
-    item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    item?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     await this.#view().list.load(index);
     this.#host.requestUpdate();
     await this.#host.updateComplete;
