@@ -26,9 +26,15 @@ export function rootsAround(element: Element): Set<Node> {
 /** Scrolls whatever moves an element by so many pixels. */
 export function scrollAround(element: Element, { x = 0, y = 0 }: { x?: number; y?: number }): void {
   const { scrollingElement } = element.ownerDocument;
-  const scroller = [...scrollersOf(element), scrollingElement].find(
-    (at) => at && (y ? at.scrollHeight > at.clientHeight : at.scrollWidth > at.clientWidth),
-  );
+  const isScrolled = (at: Element) => {
+    const style = getComputedStyle(at);
+    const [has, room, place, overflow] = y
+      ? [at.scrollHeight, at.clientHeight, at.scrollTop, style.overflowY]
+      : [at.scrollWidth, at.clientWidth, at.scrollLeft, style.overflowX];
+    // What only hides is scrolled by nobody, unless the page itself has done so.
+    return has > room && (at === scrollingElement || !!place || overflow === 'auto' || overflow === 'scroll');
+  };
+  const scroller = [...scrollersOf(element), scrollingElement].find((at) => at && isScrolled(at));
   if (!scroller) return;
   // One of them may be scaled, or both.
   const by = scaleOf(element) / (scroller === scrollingElement ? 1 : scaleOf(scroller));
