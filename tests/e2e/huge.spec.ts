@@ -128,3 +128,20 @@ test('what is flown past is not asked for, neither pages nor thumbnails', async 
   expect(thumbnails.length - before).toBeLessThan(200);
   expect((await page.evaluate(() => window.seen)).nodes).toBeLessThan(400);
 });
+
+test('pictures that have not come are let go of once they are far away', async ({ page, host, huge }) => {
+  await open(page, host, huge, 'grid');
+  const asked = new Set<string>();
+  const ended = new Set<string>();
+  page.on('request', (request) => request.resourceType() === 'image' && asked.add(request.url()));
+  page.on('requestfailed', (request) => ended.add(request.url()));
+  // Never answered.
+  await page.route(
+    (url) => url.pathname.startsWith('/thumb'),
+    () => undefined,
+  );
+  await scrollTo(page, 100_000);
+  await expect.poll(() => asked.size).toBeGreaterThan(20);
+  await scrollTo(page, 0);
+  await expect.poll(() => [...asked].filter((url) => !ended.has(url))).toEqual([]);
+});
