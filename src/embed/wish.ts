@@ -12,9 +12,10 @@ export interface Wish {
 const LIST = 'sort layout paging autoPages history limit';
 const OPTIONS: Record<Wish['tag'], string> = {
   'pix-gallery': LIST + ' page q album user category tag controls sync',
-  'pix-albums': 'limit user',
+  // How the album is shown that is opened.
+  'pix-albums': 'limit user layout paging autoPages',
   'pix-album': LIST,
-  'pix-image': 'history',
+  'pix-image': 'ratio history',
 };
 
 /** What `renderGallery` takes beside them: nothing that markup could say. */
@@ -75,7 +76,7 @@ function readValue(name: string, value: unknown): unknown {
 
 /** An album, and all albums, are shown whole, unless page by page. */
 const defaultLimit = (tag: Wish['tag'], { paging = 'none' }: Record<string, unknown>) =>
-  tag === 'pix-gallery' || paging !== 'none' ? DEFAULT_LIMIT : Infinity;
+  tag === 'pix-gallery' || (tag === 'pix-album' && paging !== 'none') ? DEFAULT_LIMIT : Infinity;
 
 /** Reads options, or their defaults; `nameOf` is how the page calls them. */
 function readProps(
@@ -118,10 +119,12 @@ export function readOptions(options: object): Wish {
 
 /** Code that a wish's element will ask for, by the names of the build's entries: it comes along with its own. */
 export function partsOf({ tag, props }: Wish): string[] {
+  // Not before one of them is opened.
+  if (tag === 'pix-albums') return [];
   const { layout = 'grid', paging = 'none', limit = 0, controls, sync, imageUrl } = props;
   const isWalled = layout !== 'grid' || !!imageUrl || /more|scroll/.test(paging);
   // How many "all" are is not known yet.
-  const isLong = limit > MAX_LIMIT && limit < Infinity && tag !== 'pix-albums';
+  const isLong = limit > MAX_LIMIT && limit < Infinity;
   const names = [
     (isWalled || isLong) && 'wall',
     paging !== 'none' && 'pager',

@@ -65,8 +65,16 @@ describe('The attributes of a container', () => {
       { tag: 'pix-image', props: { slug: 'harbour', history: '?photo' } },
     ],
     [
+      'data-pix-image="harbour" data-ratio="3:2"',
+      { tag: 'pix-image', props: { slug: 'harbour', ratio: '3:2' } },
+    ],
+    [
       'data-pix-albums="all" data-user="other"',
-      { tag: 'pix-albums', props: { limit: Infinity, user: 'other' } },
+      { tag: 'pix-albums', props: { limit: Infinity, user: 'other', autoPages: 5 } },
+    ],
+    [
+      'data-pix-albums="all" data-layout="rows" data-paging="more" data-auto-pages="2"',
+      { tag: 'pix-albums', props: { limit: Infinity, layout: 'rows', paging: 'more', autoPages: 2 } },
     ],
   ])('%s', (markup, wish) => {
     expect(readAttributes(container(markup))).toEqual(wish);
