@@ -130,18 +130,15 @@ export class ListController<T extends { id: number }, Item = T> implements React
     const news = error !== this.#error;
     this.#error = error;
     this.need();
-    if (error !== undefined) {
-      this.#say('error', news ? 'pix-error' : '', { error });
-      return;
-    }
+    if (error !== undefined) return this.#say('error', news && 'pix-error', { error });
     const first = !this.#ready;
     this.#ready ||= this.range ? list.total !== undefined : list.complete;
-    if (!this.#ready) this.#say('loading');
-    else this.#say(count ? 'ready' : 'empty', first ? 'pix-load' : '', { count });
-    if (first && this.#ready && skipped) emit(this.#host, 'pix-warning', { skipped });
+    if (!this.#ready) return this.#say('loading');
+    this.#say(count ? 'ready' : 'empty', first && 'pix-load', { count });
+    if (first && skipped) emit(this.#host, 'pix-warning', { skipped });
   }
 
-  #say(state: ListState, event = '', detail?: unknown): void {
+  #say(state: ListState, event?: string | false, detail?: unknown): void {
     this.state = state;
     this.#host.requestUpdate();
     if (event) void this.#host.updateComplete.then(() => emit(this.#host, event, detail));

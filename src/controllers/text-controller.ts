@@ -32,12 +32,8 @@ export class TextController<Key extends TextKey> implements ReactiveController {
 
   /** Language whose numbers and plurals are used: always one that `Intl` knows. */
   get lang(): string {
-    return this.#spoken.lang;
-  }
-
-  /** Whether the element's text runs from right to left. */
-  get rtl(): boolean {
-    return getComputedStyle(this.#host).direction === 'rtl';
+    const { lang, own = lang } = this.#spoken;
+    return this.#host.texts ? own : lang;
   }
 
   /** Lets it say more than it could from the beginning. */

@@ -35,6 +35,8 @@ export const LOCALES: Record<string, () => Promise<{ default: Locale }>> = {
 export interface Spoken {
   /** Whose numbers and plurals are used: a tag that `Intl` knows. */
   lang: string;
+  /** The same for texts of the page's own, which may be in any language. */
+  own?: string;
   /** Its texts; without them English ones are used. */
   texts?: Locale | undefined;
 }
@@ -53,7 +55,7 @@ export async function loadLocale(lang: string): Promise<Spoken> {
     const [known = 'en'] = Intl.PluralRules.supportedLocalesOf(baseName);
     if (language === 'en') return { lang: known };
     const load = Object.hasOwn(LOCALES, language) ? LOCALES[language] : undefined;
-    return load ? { lang: known, texts: (await load()).default } : ENGLISH;
+    return load ? { lang: known, texts: (await load()).default } : { ...ENGLISH, own: known };
   } catch {
     return ENGLISH;
   }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, server, userEvent } from 'vitest/browser';
 import '../../src/define.ts';
 import type { PixGallery } from '../../src/elements.ts';
 import {
@@ -217,6 +217,23 @@ describe('the focus', () => {
       expect(isSeen(gallery, stops()[0] ?? -1)).toBe(true);
     }, 3_000);
   });
+
+  // Safari leads to links by Tab only where its visitor has chosen so.
+  it.skipIf(server.browser === 'webkit').each(LAYOUTS)(
+    'Tab leads into %s and out of it again',
+    async (layout) => {
+      const [before, after] = [document.createElement('button'), document.createElement('button')];
+      document.body.append(before);
+      const { gallery } = await shown({ layout });
+      document.body.append(after);
+      before.focus();
+      await userEvent.keyboard('{Tab}');
+      expect(focusedTile(gallery)).toBe(tileAt(gallery, 0));
+      expect(parseFloat(getComputedStyle(tileAt(gallery, 0)).outlineWidth)).toBeGreaterThanOrEqual(2);
+      await userEvent.keyboard('{Tab}');
+      expect(document.activeElement).toBe(after);
+    },
+  );
 
   it.each(LAYOUTS)('stays on its tile in %s, however far it is scrolled away', async (layout) => {
     const { gallery } = await shown({ layout }, 1_000);

@@ -15,7 +15,7 @@ interface StripView {
 /** Part of what is seen that a button moves on by: something stays to go by. */
 const STEP = 0.9;
 
-/** A row that scrolls. Its buttons are for pointers that cannot: keys have the arrows, fingers swipe. */
+/** A row that scrolls, and is no tab stop of its own. Its buttons are for pointers that cannot: keys have the arrows, fingers swipe. */
 export function strip(list: TemplateResult, { band, length, texts }: StripView): TemplateResult {
   const button = (name: 'back' | 'forward', sign: number, off: boolean) =>
     html`<button
@@ -26,15 +26,17 @@ export function strip(list: TemplateResult, { band, length, texts }: StripView):
       aria-disabled=${off}
       @click=${({ currentTarget }: Event) => {
         const row = (currentTarget as Element).parentElement?.querySelector('.strip');
+        if (!row) return;
         const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-        const left = (row?.clientWidth ?? 0) * STEP * sign * (texts.rtl ? -1 : 1);
-        row?.scrollBy({ left, behavior: calm ? 'instant' : 'smooth' });
+        const mirrored = getComputedStyle(row).direction === 'rtl';
+        const left = row.clientWidth * STEP * (mirrored ? -sign : sign);
+        row.scrollBy({ left, behavior: calm ? 'instant' : 'smooth' });
       }}
     >
       ${chevron(sign < 0)}
     </button>`;
   return html`<div class="along">
-    <div class="strip" part="strip">${list}</div>
+    <div class="strip" part="strip" tabindex="-1">${list}</div>
     ${button('back', -1, !band || band.start <= 1)} ${button('forward', 1, !band || band.end >= length - 1)}
   </div>`;
 }

@@ -158,8 +158,9 @@ export class PixTags extends LitElement {
         class=${`row ${this.all ? 'all' : this.cut ? 'cut' : ''}`}
         part="row"
         role="toolbar"
+        tabindex="-1"
         aria-label=${this.#text.say('byTag')}
-        @keydown=${(event: KeyboardEvent) => moveFocus(event, this.#chips(), this.#text.rtl)}
+        @keydown=${(event: KeyboardEvent) => moveFocus(event, this.#chips(), getComputedStyle(this).direction === 'rtl')}
       >
         ${tags.map((tag) => this.#chip(tag, isSame(tag.value, this.value), tag === (stop ?? tags[0])))}
       </div>
