@@ -1,11 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import '../../src/define.ts';
-import type { PixGallery } from '../../src/elements.ts';
 import {
   allInside,
-  begun,
-  boxes,
   createSource,
   indexOf,
   inside,
@@ -15,6 +11,7 @@ import {
   tiles,
   titles,
 } from '../support/gallery.ts';
+import { count, more, shown } from '../support/paging.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -22,104 +19,9 @@ afterEach(() => {
   scrollTo(0, 0);
 });
 
-/** A gallery that has come to rest. */
-async function shown(properties: Partial<PixGallery>, count: number, parent?: HTMLElement) {
-  await page.viewport(700, 600);
-  const { source, list, pages } = createSource(count);
-  const box = parent ?? mountBox({ width: '600px' });
-  const gallery = mountGallery({}, { source, limit: 24, ...properties }, box);
-  await begun(gallery);
-  await settled(gallery);
-  return { gallery, list, pages, box };
-}
-
-const more = (gallery: Element) => inside(gallery, '.more button');
-const count = (gallery: Element) => inside(gallery, '.more [role=status]').textContent.trim();
 const numbers = (gallery: Element) => allInside(gallery, 'nav .page').map((each) => each.textContent.trim());
 const current = (gallery: Element) => inside(gallery, '[aria-current=page]')?.textContent.trim();
 const numbered = (gallery: Element, number: number) => inside(gallery, `[aria-label="Page ${number}"]`);
-
-describe('paging="more"', () => {
-  it('says how many are shown, keeps the focus on its button, and ends with the list', async () => {
-    const { gallery, pages } = await shown({ paging: 'more' }, 60);
-    expect(count(gallery)).toBe('24 of 60 pictures');
-    const button = more(gallery);
-    button.focus();
-    button.click();
-    await vi.waitFor(() => expect(count(gallery)).toBe('48 of 60 pictures'));
-    await settled(gallery);
-    expect(more(gallery)).toBe(button);
-    expect(gallery.shadowRoot?.activeElement).toBe(button);
-    button.click();
-    await vi.waitFor(() => expect(count(gallery)).toBe('60 of 60 pictures'));
-    await vi.waitFor(() => expect(more(gallery)).toBeNull());
-    scrollTo(0, 1e6);
-    await vi.waitFor(() => expect(titles(gallery)).toContain('Picture 60'));
-    expect(pages()).toEqual([1, 2, 3]);
-  });
-
-  it.each(['grid', 'rows', 'columns'] as const)(
-    'moves no tile of %s that is shown when more come',
-    async (layout) => {
-      const { gallery } = await shown({ paging: 'more', layout }, 200);
-      const known = new Map<number, DOMRect>();
-      for (let at = 0; at < 5; at++) {
-        for (const [index, { x, y, width, height }] of boxes(gallery)) {
-          const box = new DOMRect(x + scrollX, y + scrollY, width, height);
-          const before = known.get(index) ?? box;
-          known.set(index, box);
-          for (const side of ['x', 'y', 'width', 'height'] as const)
-            expect(box[side]).toBeCloseTo(before[side], 0);
-        }
-        more(gallery).click();
-        await settled(gallery);
-        scrollBy(0, 250);
-        await settled(gallery);
-      }
-      expect(known.size).toBeGreaterThan(20);
-    },
-  );
-
-  it('one more failure, one more try: what is shown stays', async () => {
-    const { gallery, list } = await shown({ paging: 'more' }, 60);
-    list.mockRejectedValueOnce(new Error('Out of film'));
-    more(gallery).click();
-    scrollTo(0, 1e6);
-    await vi.waitFor(() => expect(inside(gallery, '.status').textContent).toContain('Out of film'));
-    expect(tiles(gallery).length).toBeGreaterThan(3);
-    inside(gallery, '.status button').click();
-    await vi.waitFor(() => expect(count(gallery)).toBe('48 of 60 pictures'));
-    await vi.waitFor(() => expect(inside(gallery, '.status').textContent.trim()).toBe(''));
-  });
-});
-
-describe('paging="scroll"', () => {
-  it('goes on by itself a few times, then waits for a button: what is below can be reached', async () => {
-    const { gallery, pages } = await shown({ paging: 'scroll', autoPages: 3 }, 1_000);
-    const footer = document.createElement('footer');
-    footer.textContent = 'The end';
-    document.body.append(footer);
-    for (let at = 0; at < 8; at++) {
-      scrollTo(0, 1e6);
-      await settled(gallery);
-    }
-    expect(pages()).toEqual([1, 2, 3]);
-    expect(footer.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight + 1);
-    expect(count(gallery)).toBe('72 of 1,000 pictures');
-    more(gallery).click();
-    for (let at = 0; at < 6; at++) {
-      await settled(gallery);
-      scrollTo(0, 1e6);
-    }
-    await vi.waitFor(() => expect(pages()).toEqual([1, 2, 3, 4, 5, 6]), 3_000);
-  });
-
-  it('reads no second page while the end is far away', async () => {
-    const { gallery, pages } = await shown({ paging: 'scroll', limit: 96 }, 1_000);
-    await settled(gallery);
-    expect(pages()).toEqual([1]);
-  });
-});
 
 describe('paging="pages"', () => {
   it('leads by numbers; the page that is shown is marked', async () => {
@@ -187,11 +89,11 @@ describe('paging="pages"', () => {
 
 describe('a place in a list that goes on', () => {
   it('is found again after the gallery was made anew, even if its source comes late', async () => {
-    const { gallery } = await shown({ paging: 'more', layout: 'rows' }, 200);
+    const { gallery } = await shown({ paging: 'more', layout: 'columns' }, 200);
     more(gallery).click();
     await vi.waitFor(() => expect(count(gallery)).toBe('48 of 200 pictures'));
     document.body.replaceChildren();
-    const again = mountGallery({ paging: 'more', layout: 'rows' }, {}, mountBox({ width: '600px' }));
+    const again = mountGallery({ paging: 'more', layout: 'columns' }, {}, mountBox({ width: '600px' }));
     await settled(again);
     again.source = createSource(200).source;
     await vi.waitFor(() => expect(count(again)).toBe('48 of 200 pictures'), 3_000);

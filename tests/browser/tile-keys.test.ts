@@ -235,6 +235,28 @@ describe('the focus', () => {
     },
   );
 
+  it('stays where the visitor took it while the picture that a key leads to is on its way', async () => {
+    const { gallery, list } = await shown({}, 3_000);
+    const field = document.createElement('input');
+    document.body.prepend(field);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const answer = list.getMockImplementation();
+    list.mockImplementation(async (...asked) => {
+      await held;
+      return (answer as NonNullable<typeof answer>)(...asked);
+    });
+    tileAt(gallery, 0).focus();
+    press(gallery, 'End');
+    await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+    field.focus();
+    await settled(gallery);
+    const { scrollY: place } = window;
+    release();
+    await vi.waitFor(() => expect(tileAt(gallery, 2_999)).not.toBeNull());
+    await settled(gallery);
+    expect([document.activeElement, scrollY]).toEqual([field, place]);
+  });
+
   it.each(LAYOUTS)('stays on its tile in %s, however far it is scrolled away', async (layout) => {
     const { gallery } = await shown({ layout }, 1_000);
     const tile = tileAt(gallery, 3);

@@ -120,10 +120,19 @@ export class GalleryExtras implements ReactiveController {
     return code?.overlay(template, picture);
   }
 
-  /** Draws a tile, and brings it into view. */
+  /** Draws a tile, and brings it into view; of a list that goes on, as much is shown as that needs. */
   async reveal(index: number): Promise<void> {
+    const { wall, endless } = this;
+    const { list } = this.#shared.list;
+    const pager = endless && index < list.count ? this.#pager : undefined;
+    pager?.include(index);
     // A page that cannot be read has no tiles; the gallery says so by itself.
-    await this.wall?.reveal(index).catch(() => undefined);
+    const reveal = () => wall?.reveal(index).catch(() => undefined);
+    await reveal();
+    if (!pager || !wall || index < (wall.count ?? Infinity)) return;
+    // It stands in a row that is not full before the next page is shown.
+    pager.include(pager.count);
+    await reveal();
   }
 
   /** Whether each tile is drawn where it stands: the style sheet's grid is for short lists. */
@@ -140,16 +149,18 @@ export class GalleryExtras implements ReactiveController {
 
   #view() {
     const { list, tile } = this.#shared;
+    const pager = this.endless ? this.#pager : undefined;
     return {
       list: list.list,
       layout: this.#layout,
-      parts: (this.endless && this.#pager?.parts) || Infinity,
+      parts: pager?.parts ?? list.list.parts,
+      open: !!pager?.open,
       imageUrl: this.#gallery.imageUrl,
       texts: this.#texts,
       tile,
       drawn: (atEnd: boolean) => {
         list.need();
-        if (atEnd) this.#pager?.reachEnd();
+        if (atEnd) pager?.reachEnd();
       },
     };
   }
@@ -166,10 +177,22 @@ export async function moveFocus(
   // Without that code Tab still leads to the tile.
   if (!code) return;
   const { move, wallOfGrid } = code;
-  const grid = gallery.renderRoot.querySelector('.grid');
-  const wall = extras?.wall?.model ?? (grid && wallOfGrid(grid));
-  const rtl = getComputedStyle(gallery).direction === 'rtl';
-  const to = wall && move(wall, index, key, { rtl, screen: extras?.wall?.screen ?? innerHeight });
-  const tile = to == null ? undefined : await gallery.reveal(to);
+  const { renderRoot } = gallery;
+  const to = () => {
+    const grid = renderRoot.querySelector('.grid');
+    const wall = extras?.wall?.model ?? (grid && wallOfGrid(grid));
+    const rtl = getComputedStyle(gallery).direction === 'rtl';
+    return (
+      (wall && move(wall, index, key, { rtl, screen: extras?.wall?.screen ?? innerHeight })) ?? undefined
+    );
+  };
+  const guess = to();
+  if (guess === undefined) return;
+  await extras?.wall?.reveal(guess).catch(() => undefined);
+  const { activeElement } = renderRoot as Partial<ShadowRoot>;
+  // The visitor may have gone elsewhere meanwhile.
+  if ((activeElement as HTMLElement | null | undefined)?.dataset['index'] !== `${index}`) return;
+  // What has come may stand elsewhere than was guessed.
+  const tile = await gallery.reveal(to() ?? guess);
   tile?.focus({ preventScroll: true });
 }

@@ -15,17 +15,19 @@ interface MoreView {
   texts: Texts;
   shown: number;
   count: number;
+  /** Whether there is more to ask for. */
+  open: boolean;
   loading: boolean;
   more: () => void;
 }
 
 /** "Show more", and how many are shown, which is said when it changes; the button stays while more comes, so the focus does. */
-export function moreButton({ texts, shown, count, loading, more }: MoreView): TemplateResult {
+export function moreButton({ texts, shown, count, open, loading, more }: MoreView): TemplateResult {
   const { say } = texts;
   return html`<div class="pager more" part="pager">
     <span class="shown" role="status">${shown ? say('shownOf', { shown, count }) : nothing}</span>
     ${
-      shown < count
+      open
         ? html`<button
             class="action"
             part="button"

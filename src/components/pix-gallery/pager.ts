@@ -1,7 +1,6 @@
 import { nothing, type TemplateResult } from 'lit';
-import { MAX_LIMIT } from '../../contract/limits.ts';
 import type { Image } from '../../contract/models.ts';
-import type { PagedList } from '../../controllers/paged-list.ts';
+import type { PagedList, Part } from '../../controllers/paged-list.ts';
 import type { TextController } from '../../controllers/text-controller.ts';
 import { emit } from '../../internal/emit.ts';
 import type { GalleryText } from '../../locales/pager.ts';
@@ -10,6 +9,7 @@ import type { Picture } from '../picture.ts';
 import { pagerStyles } from './pager.styles.ts';
 import { moreButton, pageNumbers, pagerRoom } from './pager.templates.ts';
 import { keepPlace, readPlace } from './place.ts';
+import { shownParts } from './shown-parts.ts';
 
 /** A gallery whose list goes on. */
 interface PagedGallery extends HTMLElement {
@@ -18,6 +18,9 @@ interface PagedGallery extends HTMLElement {
   paging?: string | undefined;
   autoPages: number;
   requestUpdate: () => void;
+  renderRoot: ParentNode;
+  updateComplete: Promise<unknown>;
+  reveal: (index: number) => Promise<HTMLElement | undefined>;
 }
 
 /** How a gallery's list goes on after `limit` pictures: by a button, by scrolling, by page numbers. */
@@ -31,6 +34,13 @@ export class Pager {
   #shown = 1;
   /** Pages that come by scrolling, without being asked for. */
   #auto = 1;
+  /** First picture of the page that was asked for last, until it has come. */
+  #asked: number | undefined;
+  /** Whether it is on its way. */
+  #loading = false;
+  #parts: readonly Part<Picture>[] = [];
+  /** What they were made of. */
+  #made: readonly unknown[] = [];
 
   constructor(gallery: PagedGallery, texts: TextController<GalleryText>) {
     this.#gallery = gallery;
@@ -41,10 +51,26 @@ export class Pager {
     this.#shown = pages;
   }
 
-  /** How many of the list's pages are shown. */
-  get parts(): number {
-    const { paging, limit } = this.#gallery;
-    return paging === 'pages' ? Infinity : Math.ceil((this.#shown * limit) / Math.min(limit, MAX_LIMIT));
+  /** What is shown of the list; the same array for the same pictures. */
+  get parts(): readonly Part<Picture>[] {
+    const pages = this.#shown;
+    const { parts = [] } = this.#list ?? {};
+    if (parts !== this.#made[0] || pages !== this.#made[1]) {
+      this.#made = [parts, pages];
+      const { page, limit } = this.#gallery;
+      this.#parts = shownParts(parts, { page, limit, pages });
+    }
+    return this.#parts;
+  }
+
+  /** How many pictures are shown. */
+  get count(): number {
+    return this.parts.reduce((sum, { count }) => sum + count, 0);
+  }
+
+  /** Whether the list goes on after them. */
+  get open(): boolean {
+    return this.count < (this.#list?.count ?? 0);
   }
 
   /** Begins with another list. */
@@ -53,12 +79,21 @@ export class Pager {
     // Of a list that has not begun, the place is kept for the one that does.
     if (this.#list?.total !== undefined) this.#shown = 1;
     this.#list = list;
+    this.#asked = undefined;
+    this.#loading = false;
     this.#auto = Math.max(this.#shown, this.#gallery.autoPages);
   }
 
   /** A visitor has come to the end of what is shown. */
   reachEnd(): void {
-    if (this.#gallery.paging === 'scroll' && this.#shown < this.#auto) this.#more();
+    if (this.#gallery.paging === 'scroll' && this.#shown < this.#auto && !this.#missing) void this.#more();
+  }
+
+  /** Shows as many pages as a picture needs to be among them. */
+  include(index: number): void {
+    const before = this.#shown;
+    while (this.open && index >= this.count) this.#shown++;
+    if (this.#shown > before) this.#show(this.#shown);
   }
 
   /**
@@ -68,35 +103,62 @@ export class Pager {
    */
   render(placed = Infinity): TemplateResult | typeof nothing {
     const { page, limit, paging } = this.#gallery;
-    const { parts = [] } = this.#list ?? {};
     const texts = this.#texts;
     this.#total = this.#list?.total ?? (paging === 'pages' ? this.#total : undefined);
     const total = this.#total;
     if (total === undefined) return this.#list?.error === undefined ? pagerRoom(paging) : nothing;
     if (paging === 'pages')
       return pageNumbers({ texts, page, pages: Math.ceil(total / limit), go: (to) => this.#go(to) });
-    const visible = parts.slice(0, this.parts);
+    const { count = 0 } = this.#list ?? {};
     return moreButton({
       texts,
-      shown: Math.min(
-        placed,
-        visible.reduce((sum, { count }) => sum + count, 0),
-      ),
-      count: this.#list?.count ?? 0,
-      loading: !visible.every(({ items }) => items),
+      shown: Math.min(placed, this.count),
+      count,
+      open: this.open || this.#missing,
+      loading: this.#loading,
       more: () => {
         this.#auto = this.#shown + this.#gallery.autoPages;
-        this.#more();
+        void this.#more();
       },
     });
   }
 
-  /** Shows the next page below the others, once those are there. */
-  #more(): void {
-    const parts = this.#list?.parts ?? [];
-    if (parts.length <= this.parts || !parts.slice(0, this.parts).every(({ items }) => items)) return;
-    this.#shown++;
-    keepPlace(this.#gallery, { pages: this.#shown });
+  /** Whether the page that was asked for last is not there, because it is on its way or has failed. */
+  get #missing(): boolean {
+    return this.#loading || (this.#asked !== undefined && !this.#list?.at(this.#asked));
+  }
+
+  /** Shows the next page below the others and reads it, wherever the visitor is; one that has failed is read again. */
+  async #more(): Promise<void> {
+    const list = this.#list;
+    if (!list) return;
+    if (!this.#missing) {
+      if (!this.open) return;
+      this.#asked = this.count;
+      this.#show(this.#shown + 1);
+    }
+    const first = this.#asked ?? 0;
+    this.#loading = true;
+    const came = await list.load(first).then(
+      () => true,
+      () => false,
+    );
+    if (list !== this.#list) return;
+    const { renderRoot } = this.#gallery;
+    const { activeElement } = renderRoot as Partial<ShadowRoot>;
+    this.#loading = false;
+    if (came) this.#asked = undefined;
+    this.#gallery.requestUpdate();
+    await this.#gallery.updateComplete;
+    // The last page takes the button away.
+    if (!activeElement || activeElement.isConnected) return;
+    const tile = await this.#gallery.reveal(Math.min(first, list.count - 1));
+    tile?.focus({ preventScroll: true });
+  }
+
+  #show(pages: number): void {
+    this.#shown = pages;
+    keepPlace(this.#gallery, { pages });
     this.#gallery.requestUpdate();
   }
 

@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost, TemplateResult } from 'lit';
 import type { Image } from '../../contract/models.ts';
-import type { PagedList } from '../../controllers/paged-list.ts';
+import type { PagedList, Part } from '../../controllers/paged-list.ts';
 import type { TextController } from '../../controllers/text-controller.ts';
 import type { GalleryText } from '../../locales/pager.ts';
 import type { ImageUrl } from '../image-url.ts';
@@ -12,8 +12,10 @@ import type { TileOptions } from './tile.ts';
 export interface WallView {
   list: PagedList<Image, Picture>;
   layout: WallLayout;
-  /** How many pages of the list are shown. */
-  parts: number;
+  /** What is shown of the list; the same array for the same pictures. */
+  parts: readonly Part<Picture>[];
+  /** Whether the list goes on after them. */
+  open: boolean;
   imageUrl: ImageUrl | undefined;
   tile: (picture: Picture, options: TileOptions) => TemplateResult;
   texts: TextController<GalleryText>;

@@ -44,7 +44,6 @@ export class GalleryWall implements ReactiveController {
   #shape: WallShape | undefined;
   #list: unknown;
   #parts: readonly Part<Picture>[] = [];
-  #counted = 0;
   #drawn: ItemRange = { first: 0, last: -1 };
   #stretch: Stretch | undefined;
   #keeping: ReturnType<typeof setTimeout> | undefined;
@@ -192,18 +191,15 @@ export class GalleryWall implements ReactiveController {
       this.#asked.clear();
     }
     const shape = this.#ruler.shape(layout);
-    const same = this.#shape === shape && this.#parts === list.parts && this.#counted === view.parts;
+    const same = this.#shape === shape && this.#parts === view.parts;
     if (!shape || (same && this.model)) return;
     this.anchor ??= this.place;
     // The list may be shorter than it was.
     if (this.anchor && this.anchor.index >= (list.total ?? Infinity)) this.anchor = undefined;
     this.#shape = shape;
-    this.#parts = list.parts;
-    this.#counted = view.parts;
-    const shown = list.parts.slice(0, view.parts);
-    const parts = shown.map(({ count, items }) => ({ count, ratios: items && ratiosOf(items) }));
-    const open = list.parts.length > view.parts;
-    this.model = layoutWall(parts, shape, { open, before: this.model });
+    this.#parts = view.parts;
+    const parts = view.parts.map(({ count, items }) => ({ count, ratios: items && ratiosOf(items) }));
+    this.model = layoutWall(parts, shape, { open: view.open, before: this.model });
     this.#bands.pause();
     this.#follow();
   }

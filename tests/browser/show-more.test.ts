@@ -1,0 +1,177 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import '../../src/define.ts';
+import {
+  boxes,
+  focusedTile,
+  indexOf,
+  inside,
+  press,
+  settled,
+  tileAt,
+  tiles,
+  titles,
+} from '../support/gallery.ts';
+import { count, more, shown } from '../support/paging.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  history.replaceState(null, '');
+  scrollTo(0, 0);
+});
+
+describe('paging="more"', () => {
+  it('says how many are shown, keeps the focus on its button, and ends with the list', async () => {
+    const { gallery, pages } = await shown({ paging: 'more' }, 60);
+    expect(count(gallery)).toBe('24 of 60 pictures');
+    const button = more(gallery);
+    button.focus();
+    button.click();
+    await vi.waitFor(() => expect(count(gallery)).toBe('48 of 60 pictures'));
+    await settled(gallery);
+    expect(more(gallery)).toBe(button);
+    expect(gallery.shadowRoot?.activeElement).toBe(button);
+    await vi.waitFor(() => expect(button.ariaDisabled).toBe('false'));
+    button.click();
+    await vi.waitFor(() => expect(count(gallery)).toBe('60 of 60 pictures'));
+    await vi.waitFor(() => expect(more(gallery)).toBeNull());
+    scrollTo(0, 1e6);
+    await vi.waitFor(() => expect(titles(gallery)).toContain('Picture 60'));
+    expect(pages()).toEqual([1, 2, 3]);
+  });
+
+  it('goes on as often as it is asked, wherever the visitor is', async () => {
+    const { gallery, pages } = await shown({ paging: 'more' }, 200, undefined, 300);
+    const button = more(gallery);
+    button.focus({ preventScroll: true });
+    for (const wanted of [48, 72, 96]) {
+      button.click();
+      await vi.waitFor(() => expect(count(gallery)).toBe(`${wanted} of 200 pictures`));
+      await vi.waitFor(() => expect(button.ariaDisabled).toBe('false'));
+    }
+    expect(pages()).toEqual([1, 2, 3, 4]);
+    expect(scrollY).toBe(0);
+  });
+
+  it('goes on although pages before its end have not been read', async () => {
+    const { gallery } = await shown({ paging: 'more', limit: 500 }, 1_200);
+    tiles(gallery)[0]?.focus();
+    press(gallery, 'End');
+    await vi.waitFor(() => expect(indexOf(focusedTile(gallery) as Element)).toBe(499));
+    expect(count(gallery)).toBe('500 of 1,200 pictures');
+    more(gallery).click();
+    await vi.waitFor(() => expect(count(gallery)).toBe('1,000 of 1,200 pictures'));
+    press(gallery, 'End');
+    await vi.waitFor(() => expect(indexOf(focusedTile(gallery) as Element)).toBe(999));
+  });
+
+  it.each([
+    [150, ['150', '300', '400']],
+    [250, ['250', '400']],
+  ])('shows %i more each time, though no more than 100 are read at once', async (limit, wanted) => {
+    const { gallery } = await shown({ paging: 'more', limit, layout: 'columns' }, 400);
+    tiles(gallery)[0]?.focus();
+    for (const [at, number] of wanted.entries()) {
+      if (at) more(gallery).click();
+      await vi.waitFor(() => expect(count(gallery)).toBe(`${number} of 400 pictures`));
+      press(gallery, 'End');
+      await vi.waitFor(() => expect(indexOf(focusedTile(gallery) as Element)).toBe(Number(number) - 1));
+      await settled(gallery);
+      expect(Math.max(...tiles(gallery).map(indexOf))).toBe(Number(number) - 1);
+    }
+  });
+
+  it('a key that leads to the end of rows finds the last picture that has a place', async () => {
+    const { gallery } = await shown({ paging: 'more', limit: 300, layout: 'rows' }, 1_000);
+    tileAt(gallery, 0).focus();
+    press(gallery, 'End');
+    await vi.waitFor(() => expect(indexOf(focusedTile(gallery) as Element)).toBeGreaterThan(290));
+    await settled(gallery);
+    expect(count(gallery)).toBe(`${indexOf(focusedTile(gallery) as Element) + 1} of 1,000 pictures`);
+  });
+
+  it('gives the focus to the first of the last pictures when its button goes', async () => {
+    const { gallery } = await shown({ paging: 'more' }, 60);
+    const button = more(gallery);
+    button.focus();
+    button.click();
+    await vi.waitFor(() => expect(count(gallery)).toBe('48 of 60 pictures'));
+    await vi.waitFor(() => expect(button.ariaDisabled).toBe('false'));
+    button.click();
+    await vi.waitFor(() => expect(indexOf(focusedTile(gallery) as Element)).toBe(48));
+    expect(more(gallery)).toBeNull();
+  });
+
+  it.each(['grid', 'rows'] as const)(
+    'shows a picture in %s that is further on when it is brought into view',
+    async (layout) => {
+      const { gallery } = await shown({ paging: 'more', layout }, 200);
+      for (const index of [71, 130]) {
+        const tile = await gallery.reveal(index);
+        expect(tile && indexOf(tile)).toBe(index);
+      }
+      expect(await gallery.reveal(200)).toBeUndefined();
+    },
+  );
+
+  it.each(['grid', 'rows', 'columns'] as const)(
+    'moves no tile of %s that is shown when more come',
+    async (layout) => {
+      const { gallery } = await shown({ paging: 'more', layout }, 200);
+      const known = new Map<number, DOMRect>();
+      for (let at = 0; at < 5; at++) {
+        for (const [index, { x, y, width, height }] of boxes(gallery)) {
+          const box = new DOMRect(x + scrollX, y + scrollY, width, height);
+          const before = known.get(index) ?? box;
+          known.set(index, box);
+          for (const side of ['x', 'y', 'width', 'height'] as const)
+            expect(box[side]).toBeCloseTo(before[side], 0);
+        }
+        more(gallery).click();
+        await settled(gallery);
+        scrollBy(0, 250);
+        await settled(gallery);
+      }
+      expect(known.size).toBeGreaterThan(20);
+    },
+  );
+
+  it('one more failure, one more try: what is shown stays', async () => {
+    const { gallery, list } = await shown({ paging: 'more' }, 60);
+    list.mockRejectedValueOnce(new Error('Out of film'));
+    more(gallery).click();
+    scrollTo(0, 1e6);
+    await vi.waitFor(() => expect(inside(gallery, '.status').textContent).toContain('Out of film'));
+    expect(tiles(gallery).length).toBeGreaterThan(3);
+    inside(gallery, '.status button').click();
+    await vi.waitFor(() => expect(count(gallery)).toBe('48 of 60 pictures'));
+    await vi.waitFor(() => expect(inside(gallery, '.status').textContent.trim()).toBe(''));
+  });
+});
+
+describe('paging="scroll"', () => {
+  it('goes on by itself a few times, then waits for a button: what is below can be reached', async () => {
+    const { gallery, pages } = await shown({ paging: 'scroll', autoPages: 3 }, 1_000);
+    const footer = document.createElement('footer');
+    footer.textContent = 'The end';
+    document.body.append(footer);
+    for (let at = 0; at < 8; at++) {
+      scrollTo(0, 1e6);
+      await settled(gallery);
+    }
+    expect(pages()).toEqual([1, 2, 3]);
+    expect(footer.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight + 1);
+    expect(count(gallery)).toBe('72 of 1,000 pictures');
+    more(gallery).click();
+    for (let at = 0; at < 6; at++) {
+      await settled(gallery);
+      scrollTo(0, 1e6);
+    }
+    await vi.waitFor(() => expect(pages()).toEqual([1, 2, 3, 4, 5, 6]), 3_000);
+  });
+
+  it('reads no second page while the end is far away', async () => {
+    const { gallery, pages } = await shown({ paging: 'scroll', limit: 96 }, 1_000);
+    await settled(gallery);
+    expect(pages()).toEqual([1]);
+  });
+});
