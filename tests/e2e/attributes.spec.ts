@@ -170,7 +170,7 @@ test('what says how a gallery is shown reaches its element, and follows the attr
 }) => {
   const warnings = warningsOf(page);
   await host.open(
-    `<div id="here" data-pix-gallery="all" data-limit="6" data-layout="rows" data-paging="more" data-auto-pages="2" data-controls="sort count" data-history="?photo"></div>${service.script()}`,
+    `<div id="here" data-pix-gallery="all" data-limit="6" data-layout="rows" data-paging="more" data-auto-pages="2" data-controls="sort count" data-sync="my-" data-history="?photo"></div>${service.script()}`,
   );
   const shown = () =>
     page.locator('pix-gallery').evaluate((gallery: HTMLElementTagNameMap['pix-gallery']) => {
@@ -183,11 +183,12 @@ test('what says how a gallery is shown reaches its element, and follows the attr
     paging: 'more',
     autoPages: 2,
     controls: 'sort count',
+    sync: 'my-',
     history: '?photo',
   });
   await page.evaluate(() => {
     const here = document.querySelector('#here');
-    for (const name of ['layout', 'paging', 'auto-pages', 'controls', 'history'])
+    for (const name of ['layout', 'paging', 'auto-pages', 'controls', 'sync', 'history'])
       here?.removeAttribute(`data-${name}`);
   });
   await expect.poll(shown).toEqual({ autoPages: 5 });

@@ -31,6 +31,8 @@ export class GalleryExtras implements ReactiveController {
   #wall: GalleryWall | undefined;
   #pager: Pager | undefined;
   #synced: AbortController | undefined;
+  /** What stands before the names in the address. */
+  #prefix: string | undefined;
 
   constructor(gallery: PixGallery, shared: Shared) {
     this.#gallery = gallery;
@@ -58,24 +60,30 @@ export class GalleryExtras implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    whenGone(this.#gallery, () => {
-      this.#synced?.abort();
-      this.#synced = undefined;
-    });
+    whenGone(this.#gallery, () => this.#unsync());
   }
 
   /** Whether all is there that decides what is shown, and where: what the page's address and its history say comes first. */
   isPrepared(): boolean {
     const gallery = this.#gallery;
-    const sync = gallery.sync != null && !this.#synced ? this.#code.sync() : null;
+    const { sync: prefix } = gallery;
+    if (prefix !== this.#prefix) this.#unsync();
+    this.#prefix = prefix;
+    const sync = prefix != null && !this.#synced ? this.#code.sync() : null;
     const paged = this.endless || gallery.paging === 'pages';
     const pager = paged && !this.#pager ? this.#code.pager() : null;
     const controls = gallery.controls ? this.#code.controls() : null;
     const wall = this.#walled ? this.#code.wall() : null;
     if ([sync, pager, controls, wall].includes(undefined)) return false;
+    // A place in a list is one in what the address asks for.
+    if (sync) sync.syncUrl(gallery, prefix ?? '', (this.#synced = new AbortController()).signal);
     if (pager) this.#pager = new pager.Pager(gallery, this.#texts);
-    if (sync) sync.syncUrl(gallery, gallery.sync ?? '', (this.#synced = new AbortController()).signal);
     return true;
+  }
+
+  #unsync(): void {
+    this.#synced?.abort();
+    this.#synced = undefined;
   }
 
   /** The tiles, each where it stands; `undefined` where the style sheet's grid will do. */

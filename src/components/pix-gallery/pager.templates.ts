@@ -50,7 +50,8 @@ interface PagesView {
   page: number;
   /** Pages there are. */
   pages: number;
-  go: (page: number) => void;
+  /** Goes to a page; its number gets the focus if the one that was chosen has it. */
+  go: (page: number, number?: HTMLElement) => void;
 }
 
 /** Page numbers around the one that is shown, the first and the last; nothing where there is one page. */
@@ -82,8 +83,8 @@ export function pageNumbers({ texts, page, pages, go }: PagesView): TemplateResu
             part="button page"
             aria-label=${say('pageNumber', { page: at })}
             aria-current=${at === page ? 'page' : nothing}
-            @click=${() => {
-              if (at !== page) go(at);
+            @click=${({ currentTarget }: Event) => {
+              if (at !== page) go(at, currentTarget as HTMLElement);
             }}
           >
             ${number(at)}

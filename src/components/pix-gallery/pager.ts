@@ -17,6 +17,7 @@ interface PagedGallery extends HTMLElement {
   limit: number;
   paging?: string | undefined;
   autoPages: number;
+  sync?: string | undefined;
   requestUpdate: () => void;
   renderRoot: ParentNode;
   updateComplete: Promise<unknown>;
@@ -47,7 +48,7 @@ export class Pager {
     this.#texts = texts;
     adoptStyles(gallery, pagerStyles);
     const { page = gallery.page, pages = 1 } = readPlace(gallery) ?? {};
-    if (gallery.paging === 'pages') gallery.page = page;
+    if (gallery.paging === 'pages' && !isSynced(gallery)) gallery.page = page;
     this.#shown = pages;
   }
 
@@ -108,7 +109,12 @@ export class Pager {
     const total = this.#total;
     if (total === undefined) return this.#list?.error === undefined ? pagerRoom(paging) : nothing;
     if (paging === 'pages')
-      return pageNumbers({ texts, page, pages: Math.ceil(total / limit), go: (to) => this.#go(to) });
+      return pageNumbers({
+        texts,
+        page,
+        pages: Math.ceil(total / limit),
+        go: (to, number) => this.#go(to, number),
+      });
     const { count = 0 } = this.#list ?? {};
     return moreButton({
       texts,
@@ -163,11 +169,20 @@ export class Pager {
   }
 
   /** Shows another page instead. */
-  #go(page: number): void {
+  #go(page: number, number?: HTMLElement): void {
     const gallery = this.#gallery;
     if (!emit(gallery, 'pix-change', { page }, true)) return;
     gallery.page = page;
-    keepPlace(gallery, { page });
+    if (!isSynced(gallery)) keepPlace(gallery, { page });
     if (gallery.getBoundingClientRect().top < 0) gallery.scrollIntoView({ block: 'start' });
+    // The numbers shift: the button under the focus is another page's now.
+    const { renderRoot } = gallery;
+    if (number && number === (renderRoot as Partial<ShadowRoot>).activeElement)
+      void gallery.updateComplete.then(() =>
+        renderRoot.querySelector<HTMLElement>('[aria-current=page]')?.focus({ preventScroll: true }),
+      );
   }
 }
+
+/** Whether the page's address says which page is shown: an entry of the history that says another would be wrong. */
+const isSynced = ({ sync }: PagedGallery): boolean => sync != null;
