@@ -18,7 +18,17 @@ for (const layout of ['grid', 'columns', 'rows'])
     await expect(count).not.toHaveText(first);
     const more = await count.innerText();
     await page.evaluate(() => scrollTo(0, 300));
-    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"anchor":{');
+    // What is kept is what is seen now.
+    const kept = () =>
+      page.locator('pix-gallery').evaluate((gallery) => {
+        const { pix } = history.state as {
+          pix: Record<string, { anchor?: { index: number; offset: number } }>;
+        };
+        const { index = -1, offset = NaN } = Object.values(pix)[0]?.anchor ?? {};
+        const tile = gallery.shadowRoot?.querySelector(`[data-at="${index}"]`);
+        return Math.abs((tile?.getBoundingClientRect().top ?? NaN) - offset) < 2;
+      });
+    await expect.poll(kept).toBe(true);
     const before = await place();
     expect(before).toBeGreaterThan(200);
     expect(await page.evaluate(() => history.state as unknown)).toMatchObject({ mine: 1 });
