@@ -44,6 +44,22 @@ it('one tag at a time is chosen, and let go again', async () => {
   expect(gallery.tag).toBeUndefined();
 });
 
+it('the focus stays beside a tag that no list has when it is let go, and on the one that is chosen instead', async () => {
+  const { control, gallery } = mountPair('pix-tags', { tag: 'elsewhere' });
+  const focused = () => control.shadowRoot?.activeElement;
+  await vi.waitFor(() => expect(chips(control)).toHaveLength(4));
+  chip(control, 'elsewhere').focus();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(chips(control)).toHaveLength(3));
+  expect(focused()).toBe(chip(control, 'mist'));
+  gallery.tag = 'elsewhere';
+  await vi.waitFor(() => expect(chips(control)).toHaveLength(4));
+  chip(control, 'tide').focus();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(chips(control)).toHaveLength(3));
+  expect(focused()).toBe(chip(control, 'tide'));
+});
+
 it.each([
   ['ltr', '{ArrowRight}'],
   ['rtl', '{ArrowLeft}'],

@@ -124,7 +124,7 @@ export class PixTags extends LitElement {
       tabindex=${stop ? 0 : -1}
       aria-pressed=${chosen}
       @focus=${() => (this.stop = value)}
-      @click=${() => this.#field.change(chosen ? '' : value)}
+      @click=${() => void this.#choose(value, chosen)}
     >
       ${chosen ? tick : nothing}<bdi part="name">${name}</bdi>
       ${
@@ -133,6 +133,15 @@ export class PixTags extends LitElement {
           : nothing
       }
     </button>`;
+  }
+
+  /** Chooses a tag, or lets it go. A chosen tag that no list has goes then: the others move up, and the focus with its own. */
+  async #choose(value: string, chosen: boolean): Promise<void> {
+    this.stop = value;
+    this.#field.change(chosen ? '' : value);
+    await this.updateComplete;
+    if (this.renderRoot.querySelector('.chip:focus'))
+      this.renderRoot.querySelector<HTMLElement>('.chip[tabindex="0"]')?.focus();
   }
 
   #more(): TemplateResult {
