@@ -80,6 +80,7 @@ export class ListController<T extends { id: number }, Item = T> implements React
 
   /** Goes on where the last request failed; bound, so that it can be handed on. */
   readonly retry = (): void => {
+    if (this.state !== 'error') return;
     this.list.retry();
     this.#error = undefined;
     this.#say(this.list.count && this.#ready ? 'ready' : 'loading');
@@ -101,7 +102,7 @@ export class ListController<T extends { id: number }, Item = T> implements React
 
   /** The connection is back: what failed is tried again, not by all elements at the same moment (R32). */
   readonly #online = (): void => {
-    if (this.state === 'error') setTimeout(this.retry, SPREAD * Math.random());
+    setTimeout(this.retry, SPREAD * Math.random());
   };
 
   #start(): void {

@@ -15,7 +15,7 @@ import {
   rest,
   type,
 } from '../support/explorer.ts';
-import { listOf } from '../support/picture-records.ts';
+import { imageRecord, listOf } from '../support/picture-records.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -156,6 +156,39 @@ it('results are counted at once, and said when the count has come to rest', asyn
   list.mockRejectedValue(new Error('Out of ink'));
   gallery.q = 'more';
   await vi.waitFor(() => expect(inside(control, '[part=text]').textContent).toBe(''));
+});
+
+it('a count stays while a page further on fails, and follows the list that grows', async () => {
+  const records = Array.from({ length: 700 }, (_, id) => imageRecord(id + 1));
+  const { control, gallery, list } = mountPair('pix-count', { limit: '700', page: '1' });
+  list.mockImplementation((query) => Promise.resolve(listOf(records.slice(0, 600), query)));
+  const count = () => inside(control, '[part=text]').textContent;
+  await vi.waitFor(() => expect(count()).toBe('600 results'));
+  list.mockRejectedValueOnce(new Error('Out of ink'));
+  const failed = new Promise((resolve) => gallery.addEventListener('pix-error', resolve));
+  await vi.waitFor(() => {
+    scrollTo(0, 1e6);
+    expect(list).toHaveBeenCalledTimes(2);
+  });
+  await failed;
+  await control.updateComplete;
+  expect(count()).toBe('600 results');
+  list.mockImplementation((query) => Promise.resolve(listOf(records, query)));
+  inside<HTMLElement>(gallery, '.status button').click();
+  await vi.waitFor(() => expect(count()).toBe('700 results'));
+});
+
+it('what failed is tried again once, however often the connection comes back', async () => {
+  const { gallery, list } = mountPair('pix-count');
+  list.mockRejectedValueOnce(new Error('Out of ink'));
+  await vi.waitFor(() => expect(gallery.state).toBe('error'));
+  list.mockImplementation((query) => Promise.resolve(listOf([], query)));
+  vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.05);
+  dispatchEvent(new Event('online'));
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(gallery.state).toBe('empty'));
+  await rest(150);
+  expect(gallery.state).toBe('empty');
 });
 
 it.each(['pix-search', 'pix-sort', 'pix-categories', 'pix-tags', 'pix-count'] as const)(

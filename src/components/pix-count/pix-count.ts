@@ -63,7 +63,10 @@ export class PixCount extends LitElement {
 
   constructor() {
     super();
-    new GalleryLink(this, { found: (gallery, signal) => this.#follow(gallery, signal) });
+    new GalleryLink(this, {
+      found: (gallery, signal) => this.#follow(gallery, signal),
+      updated: ({ total = this.value }) => (this.value = total),
+    });
   }
 
   override disconnectedCallback(): void {
@@ -84,8 +87,8 @@ export class PixCount extends LitElement {
       this.value = gallery.total ?? detail.count;
     };
     gallery.addEventListener('pix-load', count, options);
-    // What was counted is not what is asked for now.
-    gallery.addEventListener('pix-error', () => (this.value = undefined), options);
+    // Without a total, what was counted is not what is asked for now.
+    gallery.addEventListener('pix-error', () => (this.value = gallery.total), options);
   }
 
   #words(count: number | undefined): string {
