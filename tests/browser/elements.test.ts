@@ -87,8 +87,16 @@ it.each(['pix-gallery', 'pix-albums'] as const)('<%s> has all of a container tha
   expect(element.getBoundingClientRect().width).toBe(600);
 });
 
-it.each(['many', '0', '-1', '2.5', ''])('limit="%s" means the default', (limit) => {
-  expect(mount('pix-gallery', { limit }).limit).toBe(24);
+it.each([0, -1, 2.5, NaN, undefined])('a limit of %s means the default', async (limit) => {
+  const { source, list } = createSource();
+  Object.assign(mount('pix-gallery'), { source, limit });
+  await vi.waitFor(() => expect(list.mock.lastCall?.[0]).toMatchObject({ page: 1, limit: 24 }));
+});
+
+it.each(['many', '0', '-1', '2.5', ''])('limit="%s" means the default', async (limit) => {
+  const gallery = mount('pix-gallery', { limit });
+  await gallery.updateComplete;
+  expect(gallery.limit).toBe(24);
 });
 
 it('shows the answer to the latest wish, whichever comes last (R33, P14)', async () => {

@@ -46,6 +46,13 @@ describe('paging="pages"', () => {
     expect(list.mock.lastCall?.[0]).toMatchObject({ page: 15, limit: 10 });
   });
 
+  it.each(['abc', '-1', '2.5', ''])('page="%s" means the first', async (page) => {
+    const { source } = createSource(30);
+    const gallery = mountGallery({ page }, { source, limit: 10, paging: 'pages' });
+    await vi.waitFor(() => expect(numbers(gallery)).toEqual(['', '1', '2', '3', '']), 5_000);
+    expect([current(gallery), titles(gallery)[0]]).toEqual(['1', 'Picture 1']);
+  });
+
   it('a page may go elsewhere itself: pix-change can be cancelled', async () => {
     const { gallery, list } = await shown({ paging: 'pages', limit: 10 }, 30);
     const heard = vi.fn((event: Event) => event.preventDefault());

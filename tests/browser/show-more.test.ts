@@ -169,6 +169,19 @@ describe('paging="scroll"', () => {
     await vi.waitFor(() => expect(pages()).toEqual([1, 2, 3, 4, 5, 6]), 3_000);
   });
 
+  it('goes on by itself five times where the number is none', async () => {
+    const { gallery, pages } = await shown({ paging: 'scroll', autoPages: NaN }, 1_000);
+    await vi.waitFor(
+      () => {
+        scrollTo(0, 1e6);
+        expect(pages()).toEqual([1, 2, 3, 4, 5]);
+      },
+      { timeout: 8_000, interval: 100 },
+    );
+    await settled(gallery);
+    expect(more(gallery)).not.toBeNull();
+  });
+
   it('reads no second page while the end is far away', async () => {
     const { gallery, pages } = await shown({ paging: 'scroll', limit: 96 }, 1_000);
     await settled(gallery);

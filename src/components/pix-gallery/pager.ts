@@ -11,6 +11,9 @@ import { moreButton, pageNumbers, pagerRoom } from './pager.templates.ts';
 import { keepPlace, readPlace } from './place.ts';
 import { shownParts } from './shown-parts.ts';
 
+/** How often a list goes on by itself, where the page does not say so. */
+const AUTO_PAGES = 5;
+
 /** A gallery whose list goes on. */
 interface PagedGallery extends HTMLElement {
   page: number;
@@ -82,7 +85,7 @@ export class Pager {
     this.#list = list;
     this.#asked = undefined;
     this.#loading = false;
-    this.#auto = Math.max(this.#shown, this.#gallery.autoPages);
+    this.#auto = Math.max(this.#shown, this.#autoPages);
   }
 
   /** A visitor has come to the end of what is shown. */
@@ -123,10 +126,15 @@ export class Pager {
       open: this.open || this.#missing,
       loading: this.#loading,
       more: () => {
-        this.#auto = this.#shown + this.#gallery.autoPages;
+        this.#auto = this.#shown + this.#autoPages;
         void this.#more();
       },
     });
+  }
+
+  get #autoPages(): number {
+    const { autoPages } = this.#gallery;
+    return autoPages >= 0 ? autoPages : AUTO_PAGES;
   }
 
   /** Whether the page that was asked for last is not there, because it is on its way or has failed. */

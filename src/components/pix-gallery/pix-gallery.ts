@@ -12,7 +12,7 @@ import { ListController, type ListState } from '../../controllers/list-controlle
 import { StateController } from '../../controllers/state-controller.ts';
 import { TextController, type OwnTexts } from '../../controllers/text-controller.ts';
 import { lazy } from '../../internal/lazy.ts';
-import { limitConverter } from '../../internal/parse-limit.ts';
+import { parseLimit } from '../../internal/parse-limit.ts';
 import { galleryTexts } from '../../locales/gallery.ts';
 import { listStyles } from '../list.styles.ts';
 import { notice, skeleton, strut } from '../list.templates.ts';
@@ -104,7 +104,7 @@ export class PixGallery extends LitElement {
   static override styles = [listStyles, galleryStyles];
   static override properties: PropertyDeclarations = {
     source: { attribute: false },
-    limit: { converter: limitConverter(DEFAULT_LIMIT) },
+    limit: { type: Number },
     page: { type: Number },
     sort: {},
     q: {},
@@ -214,6 +214,8 @@ export class PixGallery extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
+    this.limit = parseLimit(this.limit) ?? DEFAULT_LIMIT;
+    this.page = parseLimit(this.page) ?? 1;
     this.#due ||= ASKED.some((name) => changed.has(name));
     const code = this.#isPlain ? null : this.#code();
     if (code) {
