@@ -127,25 +127,12 @@ describe('arrows', () => {
     },
   );
 
-  it('in right to left text, the left arrow leads on', async () => {
-    document.documentElement.dir = 'rtl';
-    const { gallery } = await shown({ layout: 'rows' });
-    tileAt(gallery, 0).focus();
-    expect(await go(gallery, 'ArrowLeft')).toBe(1);
-    await go(gallery, 'ArrowRight');
-    await stays(gallery, 'ArrowRight');
-  });
-
   it('with Ctrl, Alt or ⌘ are the browser’s', async () => {
     const { gallery } = await shown({});
     tileAt(gallery, 0).focus();
     for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) {
-      const event = new KeyboardEvent('keydown', {
-        key: 'ArrowRight',
-        bubbles: true,
-        cancelable: true,
-        [modifier]: true,
-      });
+      const init = { key: 'ArrowRight', bubbles: true, cancelable: true, [modifier]: true };
+      const event = new KeyboardEvent('keydown', init);
       tileAt(gallery, 0).dispatchEvent(event);
       expect(event.defaultPrevented).toBe(false);
     }
