@@ -59,7 +59,7 @@ function said(
   };
   const reason = plainText((error as Error | undefined)?.message);
   return html`<slot name="error"
-      ><p dir="auto">${failed} <small dir="auto">${reason}</small></p></slot
+      ><p dir="auto">${failed} <small dir="auto" lang="en">${reason}</small></p></slot
     >
     <button class="action" part="button" @click=${tryAgain}>${again}</button>`;
 }

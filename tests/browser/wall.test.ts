@@ -185,6 +185,28 @@ describe('containers', () => {
     scrollTo(0, 1e6);
     await vi.waitFor(() => expect(tiles(gallery).map(indexOf)).toContain(299));
   });
+
+  it.each(['grid', 'rows', 'columns'] as const)(
+    '%s in a tab that is hidden, made narrower and shown again leaves the page where it is',
+    async (layout) => {
+      const { box, gallery } = await shown(600, { layout, paging: 'more' }, 300);
+      // Or the browser itself would keep what is below where it is.
+      mountBox({ height: '3000px', overflowAnchor: 'none' });
+      scrollTo(0, 900);
+      await settled(gallery);
+      expect(scrollY).toBe(900);
+      box.style.display = 'none';
+      await settled(gallery);
+      scrollTo(0, 700);
+      await settled(gallery);
+      box.style.width = '400px';
+      box.style.display = '';
+      await settled(gallery);
+      await vi.waitFor(() => expect(tiles(gallery).length).toBeGreaterThan(3));
+      await settled(gallery);
+      expect(scrollY).toBe(700);
+    },
+  );
 });
 
 describe('tokens', () => {

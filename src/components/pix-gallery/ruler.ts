@@ -25,14 +25,15 @@ export class Ruler {
     return !!element;
   }
 
-  /** The lengths, the same object while they are the same; `undefined` before there is an element. */
+  /** The lengths, the same object while they are the same; `undefined` while there is no element, or it is not shown. */
   shape(layout: WallLayout): WallShape | undefined {
     if (this.#element && this.#shape?.layout !== layout) this.#shape = shapeOf(layout, this.#element);
     return this.#shape;
   }
 }
 
-function shapeOf(layout: WallLayout, ruler: Element): WallShape {
+function shapeOf(layout: WallLayout, ruler: Element): WallShape | undefined {
+  if (!ruler.getClientRects().length) return undefined;
   const width = parseFloat(getComputedStyle(ruler).inlineSize);
   const style = getComputedStyle(ruler.firstElementChild ?? ruler);
   const size = parseFloat(style.inlineSize);

@@ -175,7 +175,7 @@ export class GalleryWall implements ReactiveController {
   }
 
   get #axis(): 'x' | 'y' {
-    return this.#shape?.layout === 'carousel' ? 'x' : 'y';
+    return this.model?.shape.layout === 'carousel' ? 'x' : 'y';
   }
 
   /** Lays out what is known, if that has changed; what is seen then stays where it is. */
@@ -191,9 +191,11 @@ export class GalleryWall implements ReactiveController {
       this.#asked.clear();
     }
     const shape = this.#ruler.shape(layout);
+    // Until it is shown again, the page may have gone elsewhere.
+    if (!shape) this.#shape = undefined;
     const same = this.#shape === shape && this.#parts === view.parts;
     if (!shape || (same && this.model)) return;
-    this.anchor ??= this.place;
+    if (this.#shape) this.anchor ??= this.place;
     // The list may be shorter than it was.
     if (this.anchor && this.anchor.index >= (list.total ?? Infinity)) this.anchor = undefined;
     this.#shape = shape;
