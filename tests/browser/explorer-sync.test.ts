@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import '../../src/define.ts';
 import type { PixGallery } from '../../src/elements.ts';
-import { begun, inside, settled, titles } from '../support/gallery.ts';
+import { begun, boxes, inside, settled, titles } from '../support/gallery.ts';
 import { count, more, shown } from '../support/paging.ts';
 
 const PAGE = location.href;
@@ -63,11 +63,37 @@ it('the page that is shown is the one in the address, also after Back and a relo
 
 it('what was shown of what the address asks for is shown again after a reload', async () => {
   const wish = { paging: 'more' } as const;
-  const { gallery } = await open('?q=sea', wish);
+  const { gallery } = await open('', wish);
+  await choose(gallery, { q: 'sea' });
+  await begun(gallery);
   more(gallery).click();
   await vi.waitFor(() => expect(count(gallery)).toBe('48 of 200 pictures'));
   const again = await reload(wish);
   expect([again.q, count(again)]).toEqual(['sea', '48 of 200 pictures']);
+});
+
+it('Back leads to what was shown before a choice, and to where the visitor was', async () => {
+  const { gallery } = await open('', { paging: 'more' });
+  for (const wanted of [48, 72]) {
+    more(gallery).click();
+    await vi.waitFor(() => expect(count(gallery)).toBe(`${wanted} of 200 pictures`));
+    await settled(gallery);
+  }
+  scrollTo(0, 1e6);
+  await settled(gallery);
+  const { scrollY: place } = window;
+  const seen = boxes(gallery).get(70);
+  await vi.waitFor(() => expect(JSON.stringify(history.state)).toMatch(/"anchor":{"index":[456]/));
+  await choose(gallery, { q: 'sea' });
+  await vi.waitFor(() => expect(count(gallery)).toBe('24 of 200 pictures'));
+  scrollTo(0, 0);
+  await settled(gallery);
+  await go(-1);
+  await vi.waitFor(() => expect(count(gallery)).toBe('72 of 200 pictures'));
+  await vi.waitFor(() => expect(boxes(gallery).get(70)?.top).toBeCloseTo(seen?.top ?? NaN, 0));
+  expect(scrollY).toBe(place);
+  await choose(gallery, { q: 'hill' });
+  await vi.waitFor(() => expect(count(gallery)).toBe('24 of 200 pictures'));
 });
 
 it('choices stand in the address as long as that is wanted, and under the names that are wanted', async () => {

@@ -34,6 +34,13 @@ export class GalleryExtras implements ReactiveController {
   /** What stands before the names in the address. */
   #prefix: string | undefined;
 
+  /** The browser has gone to another entry of the history: a list that begins now begins at the place that is kept there. */
+  #returned = false;
+  readonly #return = (): void => {
+    this.#returned = true;
+    setTimeout(() => (this.#returned = false));
+  };
+
   constructor(gallery: PixGallery, shared: Shared) {
     this.#gallery = gallery;
     this.#shared = shared;
@@ -59,7 +66,12 @@ export class GalleryExtras implements ReactiveController {
     return paging === 'more' || paging === 'scroll';
   }
 
+  hostConnected(): void {
+    addEventListener('popstate', this.#return);
+  }
+
   hostDisconnected(): void {
+    removeEventListener('popstate', this.#return);
     whenGone(this.#gallery, () => this.#unsync());
   }
 
@@ -89,7 +101,7 @@ export class GalleryExtras implements ReactiveController {
   /** The tiles, each where it stands; `undefined` where the style sheet's grid will do. */
   tiles(): TemplateResult | undefined {
     const { list } = this.#shared;
-    this.#pager?.follow(list.list);
+    this.#pager?.follow(list.list, this.#returned);
     const code = this.#walled ? this.#code.wall() : null;
     if (code) this.#wall ??= new code.GalleryWall(this.#gallery, () => this.#view());
     // Without that code a page is read after the other, and all are shown.
@@ -163,6 +175,7 @@ export class GalleryExtras implements ReactiveController {
       layout: this.#layout,
       parts: pager?.parts ?? list.list.parts,
       open: !!pager?.open,
+      returned: this.#returned,
       imageUrl: this.#gallery.imageUrl,
       texts: this.#texts,
       tile,

@@ -77,11 +77,16 @@ export class Pager {
     return this.count < (this.#list?.count ?? 0);
   }
 
-  /** Begins with another list. */
-  follow(list: PagedList<Image, Picture>): void {
+  /**
+   * Begins with another list.
+   *
+   * @param returned Whether it begins at the place that is kept in the history.
+   */
+  follow(list: PagedList<Image, Picture>, returned: boolean): void {
     if (list === this.#list) return;
+    if (returned) this.#shown = readPlace(this.#gallery)?.pages ?? 1;
     // Of a list that has not begun, the place is kept for the one that does.
-    if (this.#list?.total !== undefined) this.#shown = 1;
+    else if (this.#list?.total !== undefined) this.#shown = 1;
     this.#list = list;
     this.#asked = undefined;
     this.#loading = false;

@@ -1,3 +1,4 @@
+import { IMAGE_SORTS } from '../../contract/limits.ts';
 import type { Anchor } from './place-in.ts';
 
 /** Where a visitor was in a gallery, as far as it is worth keeping. */
@@ -44,7 +45,11 @@ function placesOf(): Record<string, Kept | undefined> {
   return { ...state?.pix };
 }
 
-const askedOf = (gallery: Placed) => JSON.stringify(ASKED.map((name) => gallery[name] ?? null));
+/** What is not said is asked for all the same: `newest` is the order without one. */
+const askedOf = (gallery: Placed) =>
+  JSON.stringify(
+    ASKED.map((name) => (name === 'sort' && gallery.sort === IMAGE_SORTS[0] ? null : gallery[name] || null)),
+  );
 
 /** A name that is the same after a reload: an id, or the how manieth of its kind it is on the page. */
 function nameOf(gallery: Element): string {

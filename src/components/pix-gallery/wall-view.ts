@@ -16,6 +16,8 @@ export interface WallView {
   parts: readonly Part<Picture>[];
   /** Whether the list goes on after them. */
   open: boolean;
+  /** Whether a list that begins now does so at the place that is kept in the history. */
+  returned: boolean;
   imageUrl: ImageUrl | undefined;
   tile: (picture: Picture, options: TileOptions) => TemplateResult;
   texts: TextController<GalleryText>;

@@ -184,7 +184,9 @@ export class GalleryWall implements ReactiveController {
     if (this.#list !== list) {
       this.#list = list;
       // Of a list that has not begun, the place is kept for the one that does.
-      this.anchor = this.#parts.some(({ items }) => items) ? undefined : (this.anchor ?? this.place);
+      const begun = this.#parts.some(({ items }) => items);
+      if (view.returned) this.anchor = readPlace(this.#host)?.anchor;
+      else this.anchor = begun ? undefined : (this.anchor ?? this.place);
       this.model = undefined;
       this.#put = undefined;
       this.#focused = 0;
