@@ -33,7 +33,6 @@ export class GalleryExtras implements ReactiveController {
   #synced: AbortController | undefined;
   /** What stands before the names in the address. */
   #prefix: string | undefined;
-
   /** The browser has gone to another entry of the history: a list that begins now begins at the place that is kept there. */
   #returned = false;
   readonly #return = (): void => {
@@ -93,11 +92,6 @@ export class GalleryExtras implements ReactiveController {
     return true;
   }
 
-  #unsync(): void {
-    this.#synced?.abort();
-    this.#synced = undefined;
-  }
-
   /** The tiles, each where it stands; `undefined` where the style sheet's grid will do. */
   tiles(): TemplateResult | undefined {
     const { list } = this.#shared;
@@ -155,6 +149,12 @@ export class GalleryExtras implements ReactiveController {
     await reveal();
   }
 
+  /** The address is let go of; it stays as it is. */
+  #unsync(): void {
+    this.#synced?.abort();
+    this.#synced = undefined;
+  }
+
   /** Whether each tile is drawn where it stands: the style sheet's grid is for short lists. */
   get #walled(): boolean {
     const { count } = this.#shared.list.list;
@@ -207,13 +207,15 @@ export async function moveFocus(
       (wall && move(wall, index, key, { rtl, screen: extras?.wall?.screen ?? innerHeight })) ?? undefined
     );
   };
+  // The visitor may go elsewhere while a tile is on its way.
+  const stays = () => {
+    const { activeElement } = renderRoot as Partial<ShadowRoot>;
+    return (activeElement as HTMLElement | null | undefined)?.dataset['index'] === `${index}`;
+  };
   const guess = to();
   if (guess === undefined) return;
   await extras?.wall?.reveal(guess).catch(() => undefined);
-  const { activeElement } = renderRoot as Partial<ShadowRoot>;
-  // The visitor may have gone elsewhere meanwhile.
-  if ((activeElement as HTMLElement | null | undefined)?.dataset['index'] !== `${index}`) return;
   // What has come may stand elsewhere than was guessed.
-  const tile = await gallery.reveal(to() ?? guess);
-  tile?.focus({ preventScroll: true });
+  const tile = stays() ? await gallery.reveal(to() ?? guess) : undefined;
+  if (stays()) tile?.focus({ preventScroll: true });
 }
