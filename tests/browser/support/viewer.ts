@@ -10,7 +10,8 @@ export interface OpenViewer {
   find: (selector: string) => HTMLElement | null;
   all: (selector: string) => HTMLElement[];
   button: (name: string) => HTMLElement;
-  press: (key: string, on?: Element) => void;
+  /** Presses a key where the focus really is. */
+  press: (key: string) => void;
   counter: () => string | undefined;
   spoken: () => string | undefined;
   /** Picture on the slide that is shown. */
@@ -18,6 +19,13 @@ export interface OpenViewer {
   /** Waits for what comes after the first picture. */
   whole: () => Promise<void>;
   end: () => void;
+}
+
+/** What really has the focus, through shadow roots. */
+export function focused(): Element {
+  let element = document.activeElement ?? document.body;
+  while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element;
 }
 
 /** Opens a viewer, by default from an element of the page itself. */
@@ -54,8 +62,8 @@ export async function open(
     find,
     all,
     button,
-    press: (key, on = find('dialog') as Element) =>
-      on.dispatchEvent(
+    press: (key) =>
+      focused().dispatchEvent(
         new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
       ),
     counter: () => find('.counter')?.textContent.trim(),

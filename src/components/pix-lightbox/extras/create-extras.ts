@@ -189,12 +189,21 @@ class Extras implements ViewerExtras {
     this.#visits.updated();
     this.#slideshow.updated();
     if (strip) this.#strip.updated();
+    this.#keepFocus();
     const { picture, state } = this.#viewer;
     const awaited = state.loading ? picture : undefined;
     if (awaited === this.#awaited) return;
     this.#awaited = awaited;
     clearTimeout(this.#timer);
     if (awaited) this.#timer = setTimeout(() => this.#callSlow(awaited), SLOW);
+  }
+
+  /** Keys would be dead where what had the focus is gone, or not drawn any more: the dialog has it then. */
+  #keepFocus(): void {
+    const { shadowRoot, renderRoot } = this.#viewer;
+    const isElsewhere = ![this.#viewer, document.body].includes(document.activeElement as HTMLElement);
+    if (isElsewhere || shadowRoot?.activeElement?.getClientRects().length) return;
+    renderRoot.querySelector('dialog')?.focus();
   }
 
   #callSlow(picture: Picture): void {
