@@ -68,3 +68,34 @@ it('keys go on when the zoom button that has the focus goes, as there is nothing
   await vi.waitFor(() => expect(viewer.spoken()).toContain('Loading'));
   await expectKeys();
 });
+
+it('where the information has the focus keys go on: it closes, the picture zooms, thumbnails come', async () => {
+  viewer = await open(new SparsePictures(3));
+  await viewer.whole();
+  const hasInfo = () => vi.waitFor(() => expect(focused()).toBe(viewer.find('.info')));
+  viewer.press('i');
+  await hasInfo();
+  viewer.press('+');
+  await vi.waitFor(() => expect(viewer.find('.foot')?.hidden).toBe(true));
+  viewer.press('z');
+  await vi.waitFor(() => expect(viewer.find('.foot')?.hidden).toBe(false));
+  const hadStrip = !!current();
+  viewer.press('t');
+  await vi.waitFor(() => expect(!!current()).toBe(!hadStrip));
+  viewer.press(' ');
+  await vi.waitFor(() => viewer.button('Pause slideshow'));
+  await hasInfo();
+  viewer.press('i');
+  await vi.waitFor(() => expect(viewer.find('.info')).toBeNull());
+  await vi.waitFor(() => expect(focused()).toBe(viewer.button('Information')));
+});
+
+it('"Close" closes the viewer, with the information in it', async () => {
+  viewer = await open(new SparsePictures(3));
+  await viewer.whole();
+  viewer.press('i');
+  await vi.waitFor(() => expect(viewer.find('.info')).not.toBeNull());
+  viewer.button('Close').click();
+  await viewer.closed;
+  expect(viewer.find('.info')).toBeNull();
+});

@@ -24,6 +24,25 @@ test('a tap opens, a swipe goes on, a tap hides the controls, a pull down closes
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('controls that a tap has hidden are seen again by those who go to them with Tab', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(GALLERY + service.script());
+  await page.locator('pix-gallery a').first().tap();
+  const bar = page.locator('pix-lightbox .bar');
+  await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
+  await page.touchscreen.tap(195, 400);
+  await expect(bar).toHaveCSS('opacity', '0');
+  await page.keyboard.press('ArrowRight');
+  await expect(counter(page)).toHaveText('2 / 6');
+  await expect(bar).toHaveCSS('opacity', '0');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Information' })).toBeFocused();
+  await expect(bar).toHaveCSS('opacity', '1');
+});
+
 test('two fingers zoom', async ({ page, host, service }) => {
   await host.open(GALLERY + service.script());
   await page.locator('pix-gallery a').first().tap();

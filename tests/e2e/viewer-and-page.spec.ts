@@ -38,10 +38,40 @@ test('the page behind the viewer stays where it is', async ({ page, host, servic
   await page.waitForTimeout(500);
   expect(await height()).toBe(before);
   for (const key of ['PageDown', 'End', 'ArrowDown', 'Space']) await page.keyboard.press(key);
-  await page.getByRole('button', { name: 'Close' }).hover();
+  const close = page.getByRole('button', { name: 'Close' });
+  await close.hover();
   await page.mouse.wheel(0, 300);
+  await close.focus();
+  for (const key of ['PageDown', 'End', 'ArrowDown']) await page.keyboard.press(key);
+  await page.getByRole('button', { name: 'More' }).click();
+  const link = page.getByRole('link', { name: 'Page of this picture' });
+  await link.focus();
+  for (const key of ['PageDown', 'End', 'ArrowDown', 'Space']) await page.keyboard.press(key);
   await page.waitForTimeout(200);
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('keys scroll information that is longer than its room, and the picture stays', async ({
+  page,
+  host,
+  service,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await host.open(GALLERY + service.script());
+  await page.locator('pix-gallery a').first().click();
+  await page.getByRole('button', { name: 'Information' }).click();
+  const panel = page.locator('pix-lightbox .info');
+  await expect(panel).toBeFocused();
+  const place = () => panel.evaluate((element) => element.scrollTop);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(place).toBeGreaterThan(0);
+  await page.keyboard.press('Home');
+  await expect.poll(place).toBe(0);
+  await page.keyboard.press('Space');
+  await expect.poll(place).toBeGreaterThan(50);
+  await expect(counter(page)).toHaveText('1 / 6');
+  await page.keyboard.press('ArrowRight');
+  await expect(counter(page)).toHaveText('2 / 6');
 });
 
 test('of two openings at once the first counts, and only it is closed (U20)', async ({

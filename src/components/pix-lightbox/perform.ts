@@ -10,7 +10,6 @@ const ZOOM = 1.5;
 /** Does with the engine what a key or a button stands for. */
 export function perform(action: ViewerAction, engine: Engine, index: number, last: number): void {
   const actions: Partial<Record<ViewerAction, () => void>> = {
-    close: () => engine.close(),
     previous: () => engine.goTo(index - 1),
     next: () => engine.goTo(index + 1),
     first: () => engine.goTo(0),

@@ -12,7 +12,7 @@ import { lightboxStyles } from './pix-lightbox.styles.ts';
 import { slidesStyles } from './slides.styles.ts';
 import { toolButton } from './tool-button.ts';
 import type { ViewerExtras, ViewerHistory } from './viewer-extras.ts';
-import { actionOf, SCROLL_KEYS, type ViewerAction } from './viewer-keys.ts';
+import { actionOf, isScrolled, isTaken, SCROLL_KEYS, type ViewerAction } from './viewer-keys.ts';
 import { drawn, wait } from './wait.ts';
 
 /** Milliseconds after which the rest of the viewer comes, even if the first picture has not. */
@@ -222,17 +222,23 @@ export class PixLightbox extends LitElement {
 
   /** @internal Does what a key or a button stands for. */
   act(action: ViewerAction): void {
-    if (!this.engine && action === 'close') this.#finish();
-    if (this.engine && !this.#extras?.act(action))
-      perform(action, this.engine, this.state.index, this.options.pictures.count - 1);
+    if (this.#extras?.act(action)) return;
+    if (action === 'close') this.#close();
+    else if (this.engine) perform(action, this.engine, this.state.index, this.options.pictures.count - 1);
   }
 
-  /** Keys of the viewer; whatever else would scroll the page behind does nothing. */
+  /** Closes with a movement, if there is anything to move yet. */
+  #close(): void {
+    if (this.engine) this.engine.close();
+    else this.#finish();
+  }
+
+  /** Keys of the viewer; Tab leads to controls that are seen, and what else would scroll the page behind does nothing. */
   #press(event: KeyboardEvent): void {
     const action = actionOf(event, this.state.zoomed, this.#rtl);
+    this.quiet &&= event.key !== 'Tab';
     if (action) this.act(action);
-    const free = !(event.target as Element).closest('button, a, .panel');
-    if (action ?? (SCROLL_KEYS.includes(event.key) && free)) event.preventDefault();
+    if (action ?? (SCROLL_KEYS.includes(event.key) && !isTaken(event))) event.preventDefault();
     if (action) event.stopPropagation();
   }
 
@@ -273,7 +279,7 @@ export class PixLightbox extends LitElement {
             )
           : nothing
       }
-      ${toolButton(say('close'), icons.close, () => this.act('close'))}
+      ${toolButton(say('close'), icons.close, () => this.#close())}
     </div>`;
   }
 
@@ -300,7 +306,7 @@ export class PixLightbox extends LitElement {
       aria-describedby="caption"
       tabindex="-1"
       class=${this.quiet || closing ? 'quiet' : ''}
-      @wheel=${(event: Event) => this.#roll(event)}
+      @wheel=${(event: Event) => isScrolled(event) || event.preventDefault()}
       @keydown=${(event: KeyboardEvent) => this.#press(event)}
       @cancel=${(event: Event) => this.#cancel(event)}
       @close=${() => this.#end()}
@@ -327,12 +333,6 @@ export class PixLightbox extends LitElement {
         </p>
       </div>
     </dialog>`;
-  }
-
-  /** The wheel zooms; it never scrolls the page behind, but panels that are longer than their room. */
-  #roll(event: Event): void {
-    const panel = (event.target as Element).closest('.panel');
-    if (!panel || panel.scrollHeight <= panel.clientHeight) event.preventDefault();
   }
 }
 

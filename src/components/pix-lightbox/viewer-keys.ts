@@ -31,14 +31,25 @@ const ARROWS: Record<string, ViewerAction> = {
 /** Keys that would scroll the page behind. */
 export const SCROLL_KEYS = [' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'];
 
+/** Whether something happens in a panel that is longer than its room: it scrolls. */
+export function isScrolled({ target }: Event): boolean {
+  const panel = (target as Element).closest('.panel');
+  return !!panel && panel.scrollHeight > panel.clientHeight;
+}
+
+/** Whether a key belongs to what has the focus: Space presses a button, and panels scroll. */
+export function isTaken(event: KeyboardEvent): boolean {
+  const { key, target } = event;
+  const isPressed = key === ' ' && (target as Element).closest('button');
+  return !!isPressed || (SCROLL_KEYS.includes(key) && isScrolled(event));
+}
+
 /** What a key press means; `undefined` when it is nobody's, or belongs to what has the focus. */
 export function actionOf(event: KeyboardEvent, zoomed: boolean, rtl: boolean): ViewerAction | undefined {
   const { key, target } = event;
-  const on = target instanceof Element ? target : undefined;
-  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  if (key === ' ' && on?.closest('button, a')) return undefined;
+  if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return undefined;
+  if (key === ' ' && (target as Element).closest('a')) return undefined;
   const arrow = ARROWS[key];
-  if (on?.closest('.panel') && key !== 'Escape' && arrow !== 'left' && arrow !== 'right') return undefined;
   if (!arrow || zoomed) return arrow ?? KEYS[key];
   if (arrow === 'up' || arrow === 'down') return undefined;
   return (arrow === 'left') === rtl ? 'next' : 'previous';

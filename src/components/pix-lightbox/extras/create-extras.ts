@@ -178,11 +178,11 @@ class Extras implements ViewerExtras {
   }
 
   panels(): unknown {
-    const { picture } = this.#viewer;
+    const { picture, state } = this.#viewer;
+    if (!this.#open || state.closing) return nothing;
     if (this.#open === 'info') return infoPanel(this.#speech, picture && this.#visits.latest(picture));
-    if (!this.#open) return nothing;
-    const state = { many: this.#many, strip, fullscreen: this.#fullscreen };
-    return toolMenu(this.#viewer, this.#speech, state, () => this.#show(undefined));
+    const shown = { many: this.#many, strip, fullscreen: this.#fullscreen };
+    return toolMenu(this.#viewer, this.#speech, shown, () => this.#show(undefined));
   }
 
   updated(): void {
