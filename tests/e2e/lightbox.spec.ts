@@ -207,22 +207,6 @@ test('axe finds nothing in the open viewer, nor in the gallery', async ({ page, 
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('a page that transforms its body does not move the viewer (H20)', async ({ page, host, service }) => {
-  await host.open(GALLERY + service.script());
-  await page.addStyleTag({
-    content:
-      'body { transform: translate(40px, 900px); filter: grayscale(1) } dialog { margin: 30px !important; color: red }',
-  });
-  await page.locator('pix-gallery a').first().click();
-  await expect(dialog(page)).toBeVisible();
-  expect(await page.locator('pix-lightbox dialog').boundingBox()).toEqual({
-    x: 0,
-    y: 0,
-    width: 1280,
-    height: 800,
-  });
-});
-
 test('the events tell what a visitor does, and a page can open pictures itself', async ({
   page,
   host,

@@ -1,4 +1,4 @@
-import { counter, expect, focused, test } from '../support/e2e.ts';
+import { counter, expect, focused, shownWidth, test } from '../support/e2e.ts';
 
 const GALLERY = '<h1>Mine</h1><div id="here" data-pix-gallery="all" data-limit="6"></div>';
 
@@ -72,6 +72,43 @@ test('keys scroll information that is longer than its room, and the picture stay
   await expect(counter(page)).toHaveText('1 / 6');
   await page.keyboard.press('ArrowRight');
   await expect(counter(page)).toHaveText('2 / 6');
+});
+
+test("a page's own styles do not reach the viewer, but its custom properties do (H20)", async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(`<style>
+      html { overflow: hidden }
+      body { position: relative; z-index: 1; overflow: hidden; transform: translate(40px, 900px); filter: grayscale(1);
+        visibility: hidden; opacity: 0.2; pointer-events: none; cursor: wait; letter-spacing: 1em;
+        text-transform: uppercase; text-indent: 50px; user-select: none }
+      body > :not(#app) { display: none; opacity: 0; contain: strict }
+      #app { position: relative; z-index: 99999; overflow: hidden; visibility: visible; pointer-events: auto }
+      dialog { margin: 30px !important; color: red }
+      pix-lightbox { --pix-viewer-color: rgb(0 128 0); --pix-viewer-font: 20px serif }
+      pix-lightbox::part(title) { letter-spacing: 3px }
+    </style><div id="app">${GALLERY}</div>${service.script()}`);
+  // Where it is, a pointer does not get there.
+  await page
+    .locator('pix-gallery a')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.mouse.move(600, 600);
+  const viewer = page.locator('pix-lightbox');
+  expect(await viewer.locator('dialog').boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
+  await expect(counter(page)).toHaveCSS('letter-spacing', 'normal');
+  await expect(counter(page)).toHaveCSS('text-transform', 'none');
+  await expect(counter(page)).toHaveCSS('color', 'rgb(0, 128, 0)');
+  await expect(counter(page)).toHaveCSS('font-size', '20px');
+  await expect(viewer.locator('.title')).toHaveCSS('letter-spacing', '3px');
+  const fit = await shownWidth(page);
+  await page.mouse.click(640, 390);
+  await expect.poll(() => shownWidth(page)).toBeGreaterThan(fit * 1.3);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('of two openings at once the first counts, and only it is closed (U20)', async ({

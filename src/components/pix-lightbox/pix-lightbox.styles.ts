@@ -2,7 +2,9 @@ import { css } from 'lit';
 
 /** The dialog and its controls. */
 export const lightboxStyles = css`
+  /* Nothing of the page reaches it but its custom properties. */
   :host {
+    all: initial !important;
     position: fixed !important;
   }
   dialog {
