@@ -124,6 +124,31 @@ it('resolves with the index shown last; the page reveals its tile, which has the
   expect(pictures.watched).toBe(0);
 });
 
+it('a page that is slow to show the tile is not waited for; the tile gets the focus if nothing else has it by then', async () => {
+  const tile = document.body.appendChild(document.createElement('button'));
+  const other = document.body.appendChild(document.createElement('button'));
+  for (const [meanwhile, focus] of [
+    [undefined, tile],
+    [other, other],
+  ]) {
+    tile.blur();
+    const { promise, resolve } = Promise.withResolvers<HTMLElement>();
+    viewer = await open(new SparsePictures(3), { index: 1, reveal: () => promise });
+    viewer.press('Escape');
+    expect(await viewer.closed).toBe(1);
+    meanwhile?.focus();
+    resolve(tile);
+    await promise;
+    await vi.waitFor(() => expect(document.activeElement).toBe(focus));
+  }
+});
+
+it('a page that fails to show the tile does not keep the viewer from closing', async () => {
+  viewer = await open(new SparsePictures(3), { reveal: () => Promise.reject(new Error('Away.')) });
+  viewer.press('Escape');
+  expect(await viewer.closed).toBe(0);
+});
+
 it('a signal ends it at once, and leaves the focus alone (U20)', async () => {
   const reveal = vi.fn(() => Promise.resolve(undefined));
   viewer = await open(new SparsePictures(3), { index: 1, reveal });

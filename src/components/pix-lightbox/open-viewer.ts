@@ -4,6 +4,7 @@ import { inheritedAttribute } from '../../internal/inherited-attribute.ts';
 import type { PictureList } from '../picture-list.ts';
 import type { ImageSource } from '../sources.ts';
 import { PixLightbox } from './pix-lightbox.ts';
+import { soon } from './wait.ts';
 
 define('pix-lightbox', PixLightbox);
 
@@ -34,7 +35,8 @@ export interface ViewerOptions {
 /**
  * Opens the viewer above everything on the page.
  *
- * @returns The index of the picture shown last, once the viewer has closed and the focus is back on the page.
+ * @returns The index of the picture shown last, once the viewer has closed and the focus is back on the page, as far as its
+ * tile is there.
  */
 export async function openViewer(options: ViewerOptions): Promise<number> {
   const { opener, signal, texts } = options;
@@ -50,6 +52,10 @@ export async function openViewer(options: ViewerOptions): Promise<number> {
   const last = await viewer.show();
   signal.removeEventListener('abort', end);
   viewer.remove();
-  if (!signal.aborted) (await options.reveal(last))?.focus();
+  if (signal.aborted) return last;
+  const focused = () => opener.shadowRoot?.activeElement ?? document.activeElement;
+  const before = focused();
+  // A tile that comes late does not take the focus from what has it by then.
+  await soon(options.reveal(last).then((tile) => before === focused() && tile?.focus()));
   return last;
 }

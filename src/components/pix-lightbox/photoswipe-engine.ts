@@ -66,9 +66,6 @@ export interface EngineOptions {
 /** Milliseconds in which two clicks are one double click. */
 const DOUBLE_CLICK = 350;
 
-/** Milliseconds of zooming. */
-const ZOOM = 200;
-
 /** Starts showing pictures: gestures, zoom and slides. Its own buttons are off: they use markup strings (P5). */
 export function startEngine(options: EngineOptions): Engine {
   const { container, pictures, thumbnail, onChange, beforeClose } = options;
@@ -90,7 +87,8 @@ export function startEngine(options: EngineOptions): Engine {
     bgOpacity: 1,
     // Its own way of opening keeps the large picture back until the movement is over.
     showHideAnimationType: 'none',
-    zoomAnimationDuration: still ? 0 : ZOOM,
+    // None where less motion is wanted: PhotoSwipe sees to that.
+    zoomAnimationDuration: 200,
     imageClickAction: (point) => {
       // The second click of a double one does not take back what the first did.
       if (performance.now() - clicked > DOUBLE_CLICK) viewer.currSlide?.toggleZoom(point);
@@ -120,10 +118,8 @@ export function startEngine(options: EngineOptions): Engine {
   viewer.on('keydown', (event) => event.preventDefault());
   viewer.on('firstUpdate', () => {
     // The dialog around it has role and name; a nameless second one only confuses.
-    viewer.element?.removeAttribute('role');
-    viewer.element?.removeAttribute('tabindex');
-    for (const part of container.querySelectorAll('[aria-roledescription]'))
-      part.removeAttribute('aria-roledescription');
+    for (const part of container.querySelectorAll('*'))
+      for (const name of ['role', 'tabindex', 'aria-roledescription']) part.removeAttribute(name);
   });
   for (const event of ['change', 'zoomPanUpdate', 'loadComplete'] as const) viewer.on(event, report);
   viewer.on('destroy', options.onClosed);
@@ -152,7 +148,7 @@ export function startEngine(options: EngineOptions): Engine {
       slide?.zoomTo(
         Math.max(slide.currZoomLevel * factor, slide.zoomLevels.initial),
         undefined,
-        still ? 0 : ZOOM,
+        viewer.options.zoomAnimationDuration || 0,
       );
     },
     panBy: (x, y) => viewer.currSlide?.panTo(viewer.currSlide.pan.x + x, viewer.currSlide.pan.y + y),

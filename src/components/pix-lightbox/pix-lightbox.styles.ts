@@ -25,7 +25,6 @@ export const lightboxStyles = css`
     color: var(--pix-viewer-color, #fff);
     color-scheme: dark;
     font: var(--pix-viewer-font, 400 15px/1.4 system-ui, sans-serif);
-    text-align: start;
   }
   dialog::backdrop {
     background: none;
@@ -184,6 +183,9 @@ export const lightboxStyles = css`
     inline-size: 20px;
     block-size: 20px;
     margin-inline-end: 8px;
+  }
+  .loading,
+  .pending::after {
     border: 2px solid rgb(255 255 255 / 0.3);
     border-block-start-color: #fff;
     border-radius: 50%;
@@ -196,7 +198,8 @@ export const lightboxStyles = css`
     }
   }
   @media (prefers-reduced-motion: no-preference) {
-    .loading {
+    .loading,
+    .pending::after {
       animation:
         appear 0s 0.5s forwards,
         turn 0.8s linear infinite;

@@ -13,13 +13,10 @@ import { slidesStyles } from './slides.styles.ts';
 import { toolButton } from './tool-button.ts';
 import type { ViewerExtras, ViewerHistory } from './viewer-extras.ts';
 import { actionOf, isScrolled, isTaken, SCROLL_KEYS, type ViewerAction } from './viewer-keys.ts';
-import { drawn, wait } from './wait.ts';
+import { drawn, soon } from './wait.ts';
 
 /** Milliseconds after which the rest of the viewer comes, even if the first picture has not. */
 const PATIENCE = 2000;
-
-/** Milliseconds that the page gets to draw the tile of the last picture, so that it can shrink back to it. */
-const REVEAL = 300;
 
 /**
  * The viewer: one picture large, with zoom, swipe, keys and caption, in a modal dialog above everything.
@@ -154,7 +151,7 @@ export class PixLightbox extends LitElement {
       thumbnail: (i) => tile(i)?.querySelector('img') ?? undefined,
       onChange: (state) => this.#follow(state),
       onTap: () => (this.quiet = !this.quiet),
-      beforeClose: () => Promise.race([reveal(this.state.index).catch(() => undefined), wait(REVEAL)]),
+      beforeClose: () => soon(reveal(this.state.index)),
       onClosed: () => this.#finish(),
     });
   }
@@ -217,7 +214,6 @@ export class PixLightbox extends LitElement {
     const { index } = this.state;
     if (this.picture) this.engine?.reload(index);
     else this.#reader?.retry(index);
-    this.#dialog.focus();
   }
 
   /** @internal Does what a key or a button stands for. */
@@ -235,11 +231,13 @@ export class PixLightbox extends LitElement {
 
   /** Keys of the viewer; Tab leads to controls that are seen, and what else would scroll the page behind does nothing. */
   #press(event: KeyboardEvent): void {
+    if (isTaken(event)) return;
     const action = actionOf(event, this.state.zoomed, this.#rtl);
     this.quiet &&= event.key !== 'Tab';
-    if (action) this.act(action);
-    if (action ?? (SCROLL_KEYS.includes(event.key) && !isTaken(event))) event.preventDefault();
-    if (action) event.stopPropagation();
+    if (action ?? SCROLL_KEYS.test(event.key)) event.preventDefault();
+    if (!action) return;
+    event.stopPropagation();
+    this.act(action);
   }
 
   #cancel(event: Event): void {

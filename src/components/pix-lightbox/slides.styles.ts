@@ -86,20 +86,8 @@ export const slidesStyles = css`
     content: '';
     position: absolute;
     inset: calc(50% - 16px);
-    border: 3px solid rgb(255 255 255 / 0.3);
-    border-block-start-color: #fff;
-    border-radius: 50%;
-    opacity: 0;
-    animation: appear 0s 0.3s forwards;
   }
   .problem .pending::after {
     display: none;
-  }
-  @media (prefers-reduced-motion: no-preference) {
-    .pending::after {
-      animation:
-        appear 0s 0.3s forwards,
-        turn 0.8s linear infinite;
-    }
   }
 `;

@@ -29,7 +29,7 @@ const ARROWS: Record<string, ViewerAction> = {
 };
 
 /** Keys that would scroll the page behind. */
-export const SCROLL_KEYS = [' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'];
+export const SCROLL_KEYS = /^( |Page|Home|End|Arrow[UD])/;
 
 /** Whether something happens in a panel that is longer than its room: it scrolls. */
 export function isScrolled({ target }: Event): boolean {
@@ -41,13 +41,13 @@ export function isScrolled({ target }: Event): boolean {
 export function isTaken(event: KeyboardEvent): boolean {
   const { key, target } = event;
   const isPressed = key === ' ' && (target as Element).closest('button');
-  return !!isPressed || (SCROLL_KEYS.includes(key) && isScrolled(event));
+  return !!isPressed || (SCROLL_KEYS.test(key) && isScrolled(event));
 }
 
-/** What a key press means; `undefined` when it is nobody's, or belongs to what has the focus. */
+/** What a key press means; `undefined` when it is nobody's. */
 export function actionOf(event: KeyboardEvent, zoomed: boolean, rtl: boolean): ViewerAction | undefined {
   const { key, target } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return undefined;
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (key === ' ' && (target as Element).closest('a')) return undefined;
   const arrow = ARROWS[key];
   if (!arrow || zoomed) return arrow ?? KEYS[key];
