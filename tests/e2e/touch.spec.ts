@@ -85,3 +85,32 @@ test('the code of the viewer is fetched when a finger comes down', async ({ page
   await expect.poll(() => viewer).toHaveLength(1);
   await client.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
 });
+
+test('a swipe over the pictures that scrolls the page lets go of the one it began on', async ({
+  page,
+  host,
+  service,
+}) => {
+  const { data } = await service.images('?limit=6');
+  const { pathname } = new URL(data[0]?.urls.direct_url ?? '');
+  const asked: string[] = [];
+  const dropped: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('requestfailed', (request) => dropped.push(new URL(request.url()).pathname));
+  await page.route('**/raw/**', () => undefined);
+  await host.open(`${GALLERY}<div id="tall"></div>
+    <script>document.querySelector('#tall').style.height = '4000px'</script>${service.script()}`);
+  const tile = page.locator('pix-gallery a').first();
+  await tile.focus();
+  await page.waitForResponse('**/chunks/viewer*');
+  const box = await tile.boundingBox();
+  const client = await page.context().newCDPSession(page);
+  const at = (y: number) => [{ x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + y }];
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(100) });
+  await expect.poll(() => asked).toContain(pathname);
+  for (let y = 90; y > 0; y -= 10)
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) });
+  await expect.poll(() => dropped).toEqual([pathname]);
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});

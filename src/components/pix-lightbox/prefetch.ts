@@ -37,6 +37,8 @@ export function prefetch(host: HTMLElement, shown: () => Pick<Shown, 'pictures'>
     timer = setTimeout(start, REST, tileOf(event));
   });
   root.addEventListener('pointerdown', (event) => start(tileOf(event)));
+  // The browser takes the touch to scroll.
+  root.addEventListener('pointercancel', () => start(null));
   // It has rested there while this code was on its way.
   start(root.querySelector<HTMLElement>('[data-index]:hover'));
 }
