@@ -1,3 +1,4 @@
+import { page } from 'vitest/browser';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { imageRecord } from '../support/picture-records.ts';
 import { picture, SparsePictures } from '../support/viewer-pictures.ts';
@@ -190,4 +191,28 @@ it('thumbnails of ten thousand pictures are drawn near the middle alone, and fol
   await vi.waitFor(() => expect(viewer.host.shadowRoot?.activeElement?.ariaLabel).toContain('Picture 9,970'));
   viewer.press('t');
   await vi.waitFor(() => expect(viewer.find('.strip')).toBeNull());
+});
+
+it('thumbnails that are seen are read at once, page after page, until one cannot be read', async () => {
+  await page.viewport(800, 600);
+  const pictures = new SparsePictures(100, 8, 2);
+  await openWhole(pictures);
+  if (!viewer.find('.strip')) viewer.press('t');
+  const unread = () =>
+    viewer.all('.strip button').filter((each) => {
+      const { left, right } = each.getBoundingClientRect();
+      return right > 0 && left < innerWidth && !each.querySelector('img');
+    }).length;
+  await vi.waitFor(() => expect(viewer.all('.strip button').length).toBeGreaterThan(10));
+  await vi.waitFor(() => expect(unread()).toBe(0));
+  pictures.offline = true;
+  const asked = pictures.asked.length;
+  viewer.find('.strip')?.scrollTo({ left: 3000 });
+  await vi.waitFor(() => expect(pictures.asked.length).toBeGreaterThan(asked));
+  await pause(400);
+  expect(unread()).toBeGreaterThan(5);
+  expect(pictures.asked.length).toBe(asked + 1);
+  pictures.offline = false;
+  viewer.find('.strip')?.scrollTo({ left: 3100 });
+  await vi.waitFor(() => expect(unread()).toBe(0));
 });

@@ -15,6 +15,7 @@ export class ThumbnailStrip {
   readonly #speech: ViewerSpeech;
   #first = 0;
   #centred = -1;
+  #reading = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(viewer: PixLightbox, speech: ViewerSpeech) {
@@ -29,6 +30,12 @@ export class ThumbnailStrip {
   /** How many find room beside each other, and a few more on both sides. */
   get #shown(): number {
     return Math.ceil(innerWidth / PITCH) + 8;
+  }
+
+  /** Those that are drawn. */
+  get #range(): number[] {
+    const end = Math.min(this.#viewer.options.pictures.count, this.#first + this.#shown);
+    return Array.from({ length: Math.max(0, end - this.#first) }, (_, i) => this.#first + i);
   }
 
   stop(): void {
@@ -61,26 +68,31 @@ export class ThumbnailStrip {
   }
 
   #look(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#read(), REST);
     const first = Math.max(0, Math.floor(Math.abs(this.#element?.scrollLeft ?? 0) / PITCH) - 4);
     if (first === this.#first) return;
     this.#first = first;
     this.#viewer.requestUpdate();
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#read(), REST);
   }
 
-  /** What is seen and not yet read comes when the strip has come to rest. */
-  #read(): void {
+  /** What is seen and not yet read comes when the strip has come to rest, page after page, until one does not come. */
+  async #read(): Promise<void> {
+    if (this.#reading) return;
+    this.#reading = true;
     const { pictures } = this.#viewer.options;
-    const end = Math.min(pictures.count, this.#first + this.#shown);
-    for (let i = this.#first; i < end; i++) {
-      if (pictures.at(i)) continue;
-      pictures.load(i).then(
-        () => this.#viewer.requestUpdate(),
-        () => undefined,
-      );
-      return;
+    let index = this.#missing;
+    while (index !== undefined && (await pictures.load(index).catch(() => undefined))) {
+      this.#viewer.requestUpdate();
+      index = this.#missing;
     }
+    this.#reading = false;
+  }
+
+  /** The first that is seen and has not been read. */
+  get #missing(): number | undefined {
+    const { engine, options } = this.#viewer;
+    return engine && this.#element ? this.#range.find((index) => !options.pictures.at(index)) : undefined;
   }
 
   #thumbnail(index: number): TemplateResult {
@@ -104,8 +116,7 @@ export class ThumbnailStrip {
   render(): TemplateResult {
     const { options, state } = this.#viewer;
     const { count } = options.pictures;
-    const end = Math.min(count, this.#first + this.#shown);
-    const drawn = Array.from({ length: Math.max(0, end - this.#first) }, (_, i) => this.#first + i);
+    const drawn = this.#range;
     // The one that the tab key leads to is always there.
     if (!drawn.includes(state.index)) drawn.push(state.index);
     drawn.sort((a, b) => a - b);
