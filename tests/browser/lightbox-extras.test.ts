@@ -107,24 +107,6 @@ it('Escape closes the panel first, then the viewer, and gives the focus back', a
   await viewer.closed;
 });
 
-it('copies a link and its own markup, never that of the record, and says so (R23)', async () => {
-  const written: string[] = [];
-  const writeText = (text: string) => Promise.resolve(void written.push(text));
-  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as Clipboard);
-  const pictures = new SparsePictures(1);
-  pictures.known.set(0, picture(1, { title: HOSTILE, embed_codes: { html: '<script>', markdown: '' } }));
-  await openWhole(pictures);
-  for (const name of ['Copy link', 'Copy embed code']) {
-    viewer.button('More').click();
-    await vi.waitFor(() => viewer.button(name).click());
-    await vi.waitFor(() => expect(viewer.spoken()).toMatch(/copied$/));
-  }
-  expect(written[0]).toMatch(/\/i\/picture-1$/);
-  const copied = new DOMParser().parseFromString(written[1] ?? '', 'text/html').body;
-  expect([...copied.querySelectorAll('*')].map(({ localName }) => localName)).toEqual(['a', 'img']);
-  expect(copied.querySelector('img')?.alt).toBe(HOSTILE);
-});
-
 it('what the browser or the page does not allow is not offered (H35)', async () => {
   vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(false);
   Object.defineProperty(document, 'featurePolicy', {

@@ -24,7 +24,7 @@ for (const [how, width, dir] of [
   ['wide', 1280, 'ltr'],
   ['narrow, from right to left', 320, 'rtl'],
 ] as const) {
-  test(`axe finds nothing in menu, information, thumbnails and slideshow; all have room (${how})`, async ({
+  test(`axe finds nothing in menu, information, thumbnails, slideshow and what is told; all have room (${how})`, async ({
     page,
     host,
     service,
@@ -46,6 +46,13 @@ for (const [how, width, dir] of [
     await button(page, 'Start slideshow').click();
     await expect(button(page, 'Pause slideshow')).toBeVisible();
     expect(await violations(page)).toEqual([]);
+    await button(page, 'More').click();
+    await button(page, 'Copy link').click();
+    await expect(viewer(page).locator('.toast')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    const toast = await viewer(page).locator('.toast').boundingBox();
+    expect(toast?.x).toBeGreaterThan(0);
+    expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThan(width);
     const boxes = await viewer(page)
       .locator('.tool:visible')
       .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));

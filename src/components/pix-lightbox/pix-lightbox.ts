@@ -45,6 +45,7 @@ const PATIENCE = 2000;
  * @csspart info-title - The title in the panel.
  * @csspart facts - The list of facts in the panel.
  * @csspart link - The link to the picture's page in the panel.
+ * @csspart toast - What is said for a moment when something has been copied.
  * @csspart strip - The thumbnails below the picture.
  * @csspart thumbnail - One of the thumbnails, a button.
  * @cssstate loading - The picture is on its way.

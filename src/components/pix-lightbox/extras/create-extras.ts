@@ -19,6 +19,9 @@ import { Visits } from './visits.ts';
 /** Milliseconds after which a picture that has not come is called slow, and a link to its page is offered (R28). */
 const SLOW = 15_000;
 
+/** Milliseconds for which it is shown what has been done. */
+const TOAST = 4000;
+
 /** Pixels that the thumbnails take, and the panel beside the picture where there is room for it. */
 const STRIP = 80;
 const PANEL = 320;
@@ -46,6 +49,8 @@ class Extras implements ViewerExtras {
   #slow: Picture | undefined;
   #awaited: Picture | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #told = '';
+  #toast: ReturnType<typeof setTimeout> | undefined;
 
   constructor(viewer: PixLightbox) {
     const root = viewer.renderRoot as ShadowRoot;
@@ -69,6 +74,17 @@ class Extras implements ViewerExtras {
   }
 
   readonly #draw = () => this.#viewer.requestUpdate();
+
+  /** Tells what has been done, for a moment also to those who see. */
+  readonly #tell = (what: ViewerText) => {
+    this.#told = this.#speech.say(what);
+    this.#viewer.announce(this.#told);
+    clearTimeout(this.#toast);
+    this.#toast = setTimeout(() => {
+      this.#told = '';
+      this.#draw();
+    }, TOAST);
+  };
 
   readonly #leaveMenu = ({ target }: Event) => {
     if (this.#open === 'menu' && !(target as Element).closest('.menu, [aria-expanded]'))
@@ -178,11 +194,22 @@ class Extras implements ViewerExtras {
   }
 
   panels(): unknown {
+    // The status has told it to those who listen.
+    const toast = this.#told && html`<p class="toast" part="toast" aria-hidden="true">${this.#told}</p>`;
+    return [this.#panel(), toast];
+  }
+
+  #panel(): unknown {
     const { picture, state } = this.#viewer;
     if (!this.#open || state.closing) return nothing;
     if (this.#open === 'info') return infoPanel(this.#speech, picture && this.#visits.latest(picture));
-    const shown = { many: this.#many, strip, fullscreen: this.#fullscreen };
-    return toolMenu(this.#viewer, this.#speech, shown, () => this.#show(undefined));
+    return toolMenu(this.#viewer, this.#speech, {
+      many: this.#many,
+      strip,
+      fullscreen: this.#fullscreen,
+      done: () => this.#show(undefined),
+      tell: this.#tell,
+    });
   }
 
   updated(): void {
@@ -213,6 +240,7 @@ class Extras implements ViewerExtras {
 
   stop(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#toast);
     this.#visits.stop();
     this.#slideshow.stop();
     this.#strip.stop();

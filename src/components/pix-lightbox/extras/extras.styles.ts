@@ -56,6 +56,20 @@ export const extrasStyles = css`
   .remedy {
     border-radius: 6px;
   }
+  .toast {
+    position: absolute;
+    z-index: 4;
+    inset-block-start: 64px;
+    inset-inline: 16px;
+    inline-size: fit-content;
+    margin: 0 auto;
+    padding: 8px 16px;
+    border-radius: 6px;
+    background: var(--pix-viewer-panel, #1a1a1a);
+    box-shadow: 0 0 0 1px rgb(255 255 255 / 0.25);
+    overflow-wrap: anywhere;
+    pointer-events: none;
+  }
   .info {
     inset-block: 56px 0;
     inset-inline-end: 0;
@@ -145,7 +159,8 @@ export const extrasStyles = css`
   }
   @media (forced-colors: active) {
     .panel,
-    .remedy {
+    .remedy,
+    .toast {
       border: 1px solid CanvasText;
     }
     .track [aria-current='true'] {

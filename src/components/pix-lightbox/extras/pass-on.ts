@@ -1,7 +1,7 @@
 import type { PixLightbox } from '../pix-lightbox.ts';
 import { embedCode } from './embed-code.ts';
 import { mayUse } from './may-use.ts';
-import type { ViewerSpeech, ViewerText } from './viewer-speech.ts';
+import type { ViewerText } from './viewer-speech.ts';
 
 /** Address that leads to the picture shown: that of this page where it names the picture, else its own page. */
 function linkTo({ options, picture }: PixLightbox): string {
@@ -14,33 +14,28 @@ export const canCopy = () => 'clipboard' in navigator && mayUse('clipboard-write
 /** Passing on by the system's own dialog. */
 export const canShare = () => 'share' in navigator && mayUse('web-share');
 
-async function copy(
-  viewer: PixLightbox,
-  { say }: ViewerSpeech,
-  text: string,
-  done: ViewerText,
-): Promise<void> {
-  const result = await navigator.clipboard.writeText(text).then(
-    () => done,
-    (): ViewerText => 'notCopied',
+/** Says how it went. */
+export type Tell = (what: ViewerText) => void;
+
+const copy = (text: string, done: ViewerText, tell: Tell) =>
+  navigator.clipboard.writeText(text).then(
+    () => tell(done),
+    () => tell('notCopied'),
   );
-  viewer.announce(say(result));
-}
 
 /** Copies a link to the picture shown. */
-export const copyLink = (viewer: PixLightbox, speech: ViewerSpeech) =>
-  copy(viewer, speech, linkTo(viewer), 'linkCopied');
+export const copyLink = (viewer: PixLightbox, tell: Tell) => copy(linkTo(viewer), 'linkCopied', tell);
 
 /** Copies markup that shows the picture. */
-export async function copyEmbed(viewer: PixLightbox, speech: ViewerSpeech): Promise<void> {
-  if (viewer.picture) await copy(viewer, speech, embedCode(viewer.picture), 'embedCopied');
+export async function copyEmbed({ picture }: PixLightbox, tell: Tell): Promise<void> {
+  if (picture) await copy(embedCode(picture), 'embedCopied', tell);
 }
 
 /** Hands the picture to the system's dialog; where that fails, the link is copied. */
-export async function share(viewer: PixLightbox, speech: ViewerSpeech): Promise<void> {
+export async function share(viewer: PixLightbox, tell: Tell): Promise<void> {
   try {
     await navigator.share({ title: viewer.picture?.title ?? '', url: linkTo(viewer) });
   } catch (error) {
-    if ((error as Error).name !== 'AbortError' && canCopy()) await copyLink(viewer, speech);
+    if ((error as Error).name !== 'AbortError' && canCopy()) await copyLink(viewer, tell);
   }
 }

@@ -1,22 +1,24 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Picture } from '../../picture.ts';
 import type { PixLightbox } from '../pix-lightbox.ts';
-import { canCopy, canShare, copyEmbed, copyLink, share } from './pass-on.ts';
+import { canCopy, canShare, copyEmbed, copyLink, share, type Tell } from './pass-on.ts';
 import type { ViewerSpeech, ViewerText } from './viewer-speech.ts';
 
-/** What the menu shows of the viewer's state. */
+/** What the menu shows of the viewer's state, and what it wants done. */
 export interface MenuState {
   many: boolean;
   strip: boolean;
   fullscreen: boolean;
+  /** Closes the menu. */
+  done: () => void;
+  tell: Tell;
 }
 
 /** What can be done besides looking; what the browser or the page does not allow is not there (H35). */
 export function toolMenu(
   viewer: PixLightbox,
   speech: ViewerSpeech,
-  { many, strip, fullscreen }: MenuState,
-  done: () => void,
+  { many, strip, fullscreen, done, tell }: MenuState,
 ): TemplateResult {
   const { picture } = viewer;
   const entry = (name: ViewerText, act: () => unknown, pressed?: boolean) =>
@@ -38,21 +40,24 @@ export function toolMenu(
         ? entry(fullscreen ? 'leaveFullscreen' : 'enterFullscreen', () => viewer.act('fullscreen'))
         : nothing
     }
-    ${picture ? ofPicture(viewer, speech, picture, entry) : nothing}
+    ${picture ? ofPicture(viewer, speech, { picture, entry, tell }) : nothing}
   </div>`;
 }
 
 function ofPicture(
   viewer: PixLightbox,
   speech: ViewerSpeech,
-  picture: Picture,
-  entry: (name: ViewerText, act: () => unknown) => TemplateResult,
+  {
+    picture,
+    entry,
+    tell,
+  }: { picture: Picture; entry: (name: ViewerText, act: () => unknown) => TemplateResult; tell: Tell },
 ): TemplateResult {
   return html`<a part="menu-item" href=${picture.source} download target="_blank" rel="noopener"
       >${speech.say('download')}</a
     >
-    ${canShare() ? entry('share', () => share(viewer, speech)) : nothing}
-    ${canCopy() ? entry('copyLink', () => copyLink(viewer, speech)) : nothing}
-    ${canCopy() ? entry('copyEmbed', () => copyEmbed(viewer, speech)) : nothing}
+    ${canShare() ? entry('share', () => share(viewer, tell)) : nothing}
+    ${canCopy() ? entry('copyLink', () => copyLink(viewer, tell)) : nothing}
+    ${canCopy() ? entry('copyEmbed', () => copyEmbed(viewer, tell)) : nothing}
     <a part="menu-item" href=${picture.page} target="_blank" rel="noopener">${speech.say('picturePage')}</a>`;
 }
