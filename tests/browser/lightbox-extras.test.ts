@@ -151,6 +151,23 @@ it('the slideshow goes on by itself, quietly, until something is touched (WCAG 2
   }
 });
 
+it('the slideshow goes on past pictures that cannot be read or shown', async () => {
+  const pictures = new SparsePictures(4, 2, 1);
+  pictures.known.set(1, { ...picture(2), source: 'data:image/png,nothing' });
+  pictures.offline = true;
+  await openWhole(pictures);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    viewer.press(' ');
+    for (const counter of ['2 / 4', '3 / 4', '4 / 4']) {
+      await vi.advanceTimersByTimeAsync(5500);
+      expect(viewer.counter()).toBe(counter);
+    }
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('thumbnails of ten thousand pictures are drawn near the middle alone, and follow the picture', async () => {
   const pictures = new SparsePictures(10_000, 10);
   await openWhole(pictures, { index: 0 });

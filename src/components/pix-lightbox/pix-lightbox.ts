@@ -93,7 +93,7 @@ export class PixLightbox extends LitElement {
     super();
     this.state = { index: 0, loading: true, broken: false, zoomed: false, zoomable: false, closing: false };
     this.quiet = false;
-    new StateController(this, () => (this.#problem() ? 'error' : this.state.loading ? 'loading' : 'ready'));
+    new StateController(this, () => (this.problem ? 'error' : this.state.loading ? 'loading' : 'ready'));
   }
 
   /** @internal The picture shown, if it has been read. */
@@ -241,13 +241,8 @@ export class PixLightbox extends LitElement {
     this.act(action);
   }
 
-  #cancel(event: Event): void {
-    event.preventDefault();
-    this.act('close');
-  }
-
-  /** What is wrong with the picture shown, in words. */
-  #problem(): string {
+  /** @internal What is wrong with the picture shown, in words. */
+  get problem(): string {
     const { say } = this.#speech;
     if (!this.picture && this.#reader?.failed.has(this.state.index)) return say('pictureNotRead');
     return this.#extras?.problem() || (this.state.broken ? say('pictureBroken') : '');
@@ -293,7 +288,7 @@ export class PixLightbox extends LitElement {
     const { count } = this.options.pictures;
     const { index, closing, zoomed, zoomable } = this.state;
     const { title = '', description = '' } = this.picture ?? {};
-    const problem = this.#problem();
+    const { problem } = this;
     const position = say('position', {
       index: index + 1,
       count,
@@ -307,7 +302,10 @@ export class PixLightbox extends LitElement {
       class=${this.quiet || closing ? 'quiet' : ''}
       @wheel=${(event: Event) => isScrolled(event) || event.preventDefault()}
       @keydown=${(event: KeyboardEvent) => this.#press(event)}
-      @cancel=${(event: Event) => this.#cancel(event)}
+      @cancel=${(event: Event) => {
+        event.preventDefault();
+        this.act('close');
+      }}
       @close=${() => this.#end()}
     >
       <div class="frame">

@@ -33,11 +33,12 @@ export class Slideshow {
     else this.#play();
   }
 
-  /** A picture stands from when it can be seen. */
+  /** A picture stands from when it can be seen, or is said not to come. */
   updated(): void {
-    const { index, loading, closing } = this.#viewer.state;
+    const { state, problem } = this.#viewer;
+    const { index, loading, closing } = state;
     if (closing) this.playing = false;
-    const key = this.playing && !loading ? String(index) : '';
+    const key = this.playing && (!loading || problem) ? String(index) : '';
     if (key === this.#key) return;
     this.#key = key;
     clearTimeout(this.#timer);
