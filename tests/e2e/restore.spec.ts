@@ -85,6 +85,33 @@ test('the viewer is one entry of the history: Back closes it, Forward opens it a
   await expect(other.locator('pix-lightbox .counter')).toContainText('4');
 });
 
+for (const [how, reload] of [
+  ['', false],
+  [', also after a reload', true],
+] as const)
+  test(`when the viewer has closed, the page is scrolled as before when it is returned to${how}`, async ({
+    page,
+    host,
+    service,
+  }) => {
+    await host.open(
+      `<div data-pix-gallery="all" data-limit="6" data-history="?photo"></div>${service.script()}`,
+    );
+    const dialog = page.getByRole('dialog');
+    const scrolled = () => page.evaluate(() => [history.scrollRestoration, history.state as unknown]);
+    expect(await scrolled()).toEqual(['auto', null]);
+    await page.locator('pix-gallery a').nth(2).click();
+    await expect.poll(() => page.url()).toContain('photo=');
+    if (reload) await page.reload();
+    await expect(dialog).toBeVisible();
+    await expect(page.locator('pix-lightbox .counter')).toContainText('3');
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(() => page.url()).not.toContain('photo=');
+    await expect.poll(scrolled).toEqual(['auto', null]);
+  });
+
 for (const [how, address] of [
   ['by a click', ''],
   ['by its address', 'named'],

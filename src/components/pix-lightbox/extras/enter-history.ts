@@ -2,16 +2,12 @@ import type { Picture } from '../../picture.ts';
 import type { PixLightbox } from '../pix-lightbox.ts';
 import type { ViewerHistory } from '../viewer-extras.ts';
 import { slugIn, withSlug } from './address.ts';
+import { givePlaceBack, keepPlace, stateOf } from './scroll-place.ts';
 
 /** Field of `history.state` that marks an entry as ours. */
 const MARK = 'pixViewer';
 
 const slugOf = (picture: Picture | undefined) => (picture?.image as { slug?: string } | undefined)?.slug;
-
-function stateOf(): Record<string, unknown> {
-  const state: unknown = history.state;
-  return typeof state === 'object' ? { ...state } : {};
-}
 
 /**
  * Gives the open viewer one entry in the page's history: Back closes it, and the address names the picture shown. What else
@@ -32,6 +28,7 @@ export function enterHistory(name: string, viewer: PixLightbox, signal: AbortSig
       history[how](state, '', withSlug(name, to, location.href));
     } catch {
       // A sandboxed frame may not, nor a page that has done it too often.
+      givePlaceBack();
     }
   };
 
@@ -73,11 +70,4 @@ export function enterHistory(name: string, viewer: PixLightbox, signal: AbortSig
   };
   if (signal.aborted) closed();
   return { shown, closed };
-}
-
-/** Going back must not scroll the page to where it was: the picture shown last may be elsewhere. */
-function keepPlace(): void {
-  const { scrollRestoration } = history;
-  history.scrollRestoration = 'manual';
-  addEventListener('popstate', () => (history.scrollRestoration = scrollRestoration), { once: true });
 }

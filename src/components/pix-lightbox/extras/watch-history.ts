@@ -5,6 +5,7 @@ import { toPicture } from '../../picture.ts';
 import type { PictureList } from '../../picture-list.ts';
 import type { ImageSource } from '../../sources.ts';
 import { slugIn } from './address.ts';
+import { givePlaceBack } from './scroll-place.ts';
 
 /** How many pages are read to find a picture that the address names. */
 const MAX_READS = 10;
@@ -45,7 +46,10 @@ export function watchHistory({ name, host, shown, open, signal }: HistoryWatch):
     const detail = { image: named.pictures.at(index)?.image, index };
     if (emit(host, 'pix-open', detail, true)) open(index, named);
   };
-  const safely = () => void look().catch(() => undefined);
+  const safely = () => {
+    givePlaceBack();
+    void look().catch(() => undefined);
+  };
   addEventListener('popstate', safely, { signal });
   let seen: unknown;
   /** Once for a list that has just begun, and once more when its first pictures are there. */
