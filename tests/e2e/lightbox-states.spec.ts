@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { counter, expect, test } from '../support/e2e.ts';
@@ -63,6 +64,35 @@ for (const [how, width, dir] of [
     }
   });
 }
+
+test('"Download" saves the file of another origin; a file that cannot be read is opened', async ({
+  page,
+  context,
+  host,
+  service,
+}) => {
+  await host.open(GALLERY + service.script());
+  const { data } = await service.images('?limit=6');
+  const { slug = '', urls } = data[1] ?? {};
+  const address = urls?.direct_url ?? '';
+  expect(new URL(address).origin).not.toBe(host.url);
+  await openViewer(page);
+  await button(page, 'More').click();
+  const link = page.getByRole('link', { name: 'Download' });
+  const saved = page.waitForEvent('download');
+  await link.click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe(slug + (/\.\w+$/.exec(address)?.[0] ?? ''));
+  const { size } = await stat(await download.path());
+  expect(size).toBe((await (await fetch(address)).arrayBuffer()).byteLength);
+  await page.route(address, (route) =>
+    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+  );
+  const opened = context.waitForEvent('page');
+  await link.click();
+  await (await opened).waitForURL(address);
+  host.problems.length = 0;
+});
 
 test('every button of the viewer is seen in forced colours', async ({ page, host, service }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Picture } from '../../picture.ts';
 import type { PixLightbox } from '../pix-lightbox.ts';
+import { download } from './download.ts';
 import { canCopy, canShare, copyEmbed, copyLink, share, type Tell } from './pass-on.ts';
 import type { ViewerSpeech, ViewerText } from './viewer-speech.ts';
 
@@ -53,7 +54,17 @@ function ofPicture(
     tell,
   }: { picture: Picture; entry: (name: ViewerText, act: () => unknown) => TemplateResult; tell: Tell },
 ): TemplateResult {
-  return html`<a part="menu-item" href=${picture.source} download target="_blank" rel="noopener"
+  return html`<a
+      part="menu-item"
+      href=${picture.source}
+      download
+      target="_blank"
+      rel="noopener"
+      @click=${(event: MouseEvent) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        void download(picture);
+      }}
       >${speech.say('download')}</a
     >
     ${canShare() ? entry('share', () => share(viewer, tell)) : nothing}
