@@ -64,6 +64,23 @@ describe('paging="more"', () => {
     await vi.waitFor(() => expect(indexOf(focusedTile(gallery) as Element)).toBe(999));
   });
 
+  it('goes on after a reload at the end, where what is above has not been read again', async () => {
+    const { gallery } = await shown({ paging: 'more' }, 300);
+    for (const wanted of [48, 72, 96, 120, 144, 168]) {
+      more(gallery).click();
+      await vi.waitFor(() => expect(count(gallery)).toBe(`${wanted} of 300 pictures`));
+      await vi.waitFor(() => expect(more(gallery).ariaDisabled).toBe('false'));
+    }
+    scrollTo(0, 1e6);
+    await vi.waitFor(() => expect(JSON.stringify(history.state)).toMatch(/"anchor":{"index":1[456]/));
+    document.body.replaceChildren();
+    const { gallery: again, pages } = await shown({ paging: 'more' }, 300);
+    expect(count(again)).toBe('168 of 300 pictures');
+    expect(pages()).not.toContain(3);
+    more(again).click();
+    await vi.waitFor(() => expect(count(again)).toBe('192 of 300 pictures'));
+  });
+
   it.each([
     [150, ['150', '300', '400']],
     [250, ['250', '400']],
