@@ -121,11 +121,22 @@ for (const [how, address] of [
     host,
     service,
   }) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/enter-history-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const hold = async (files: string) => {
+      const { promise: held, resolve } = Promise.withResolvers<void>();
+      const asked = page.waitForRequest(files);
+      await page.route(files, async (route) => {
+        await held;
+        await route.continue();
+      });
+      const release = async () => {
+        const arrived = page.waitForResponse(files);
+        resolve();
+        await (await arrived).finished();
+      };
+      return { asked, release };
+    };
+    const code = await hold('**/enter-history-*.js');
+    const rest = await hold('**/create-extras-*.js');
     await host.open(
       `<div data-pix-gallery="all" data-limit="6" data-history="?photo"></div>${service.script()}`,
     );
@@ -134,16 +145,17 @@ for (const [how, address] of [
     else await page.locator('pix-gallery a').nth(2).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.locator('pix-lightbox .counter')).toContainText('3');
+    await Promise.all([code.asked, rest.asked]);
     const entries = await page.evaluate(() => history.length);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    const arrived = page.waitForResponse('**/enter-history-*.js');
-    release();
-    await (await arrived).finished();
-    await expect.poll(() => new URL(page.url()).searchParams.get('photo')).toBeNull();
+    await code.release();
+    const photo = () => new URL(page.url()).searchParams.get('photo');
+    await expect.poll(photo).toBeNull();
+    await rest.release();
     // A task later nothing has come after it.
     await page.waitForTimeout(200);
-    expect(new URL(page.url()).searchParams.get('photo')).toBeNull();
+    expect(photo()).toBeNull();
     expect(await page.evaluate(() => history.length)).toBe(entries);
   });
 

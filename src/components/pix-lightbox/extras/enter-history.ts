@@ -69,5 +69,5 @@ export function enterHistory(name: string, viewer: PixLightbox, signal: AbortSig
     else write('replaceState', undefined, false);
   };
   if (signal.aborted) closed();
-  return { shown, closed };
+  return { shown: (picture) => void (signal.aborted || shown(picture)), closed };
 }
