@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { counter, expect, test } from '../support/e2e.ts';
+import { counter, expect, focused, test } from '../support/e2e.ts';
 import { openStates, openViewer, SCENES, type Mode } from '../support/states.ts';
 
 // A page of everything is much to look at for a machine that is busy.
@@ -160,4 +160,34 @@ test('where less motion is wanted nothing moves, ever', async ({ page, host, ser
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await page.evaluate(() => [...(globalThis as unknown as { moved: Set<string> }).moved])).toEqual([]);
+});
+
+test('what the Tab key leads to is seen to have the focus, on the page and in the viewer', async ({
+  page,
+  host,
+  service,
+}) => {
+  await openStates(page, host, service, SCENES.layouts.slice(0, 1));
+  /** Name of what has the focus, and whether a line of some width and colour is drawn around it. */
+  const outlined = async () =>
+    (await focused(page)).evaluate((element) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element as Element);
+      const isSeen = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0 && !/, 0\)$/.test(outlineColor);
+      return [element?.localName, element?.getAttribute('aria-label'), isSeen] as const;
+    });
+  await page.keyboard.press('Tab');
+  expect(await outlined()).toEqual(['a', null, true]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
+  const names: (string | null | undefined)[] = [];
+  for (let i = 0; i < 6; i++) {
+    await page.keyboard.press('Tab');
+    const [element, name, isSeen] = await outlined();
+    if (element !== 'button') continue;
+    expect([name, isSeen]).toEqual([name, true]);
+    names.push(name);
+  }
+  expect(names).toEqual(
+    expect.arrayContaining(['Information', 'More', 'Zoom in', 'Close', 'Previous picture', 'Next picture']),
+  );
 });

@@ -214,8 +214,8 @@ test('the events tell what a visitor does, and a page can open pictures itself',
 }) => {
   await host.open(`${GALLERY}<script>
       window.seen = [];
-      for (const type of ['pix-load', 'pix-open', 'pix-close']) {
-        document.addEventListener(type, (event) => seen.push([type, event.detail.count ?? event.detail.image.slug]));
+      for (const type of ['pix-load', 'pix-open', 'pix-change', 'pix-close']) {
+        document.addEventListener(type, ({ detail }) => seen.push([type, detail.count ?? detail.image.slug, detail.index]));
       }
     </script>${service.script()}`);
   const { data } = await service.images('?limit=6');
@@ -227,9 +227,10 @@ test('the events tell what a visitor does, and a page can open pictures itself',
   await expect(dialog(page)).toHaveCount(0);
   const seen = () => page.evaluate(() => (window as unknown as { seen: unknown[] }).seen);
   expect(await seen()).toEqual([
-    ['pix-load', 6],
-    ['pix-open', data[0]?.slug],
-    ['pix-close', data[1]?.slug],
+    ['pix-load', 6, undefined],
+    ['pix-open', data[0]?.slug, 0],
+    ['pix-change', data[1]?.slug, 1],
+    ['pix-close', data[1]?.slug, undefined],
   ]);
   await page.evaluate(() => document.addEventListener('pix-open', (event) => event.preventDefault()));
   await page.locator('pix-gallery a').first().click();

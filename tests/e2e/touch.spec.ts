@@ -43,6 +43,28 @@ test('controls that a tap has hidden are seen again by those who go to them with
   await expect(bar).toHaveCSS('opacity', '1');
 });
 
+test('a double tap zooms in, another one out, and neither hides the controls', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(GALLERY + service.script());
+  await page.locator('pix-gallery a').first().tap();
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  await page.waitForTimeout(400);
+  const fit = await shownWidth(page);
+  const doubleTap = async () => {
+    await page.touchscreen.tap(195, 400);
+    await page.touchscreen.tap(195, 400);
+  };
+  await doubleTap();
+  await expect.poll(() => shownWidth(page)).toBeGreaterThan(fit * 1.3);
+  await expect(page.locator('pix-lightbox dialog')).not.toHaveClass('quiet');
+  await page.waitForTimeout(400);
+  await doubleTap();
+  await expect.poll(() => shownWidth(page)).toBeCloseTo(fit, 0);
+});
+
 test('two fingers zoom', async ({ page, host, service }) => {
   await host.open(GALLERY + service.script());
   await page.locator('pix-gallery a').first().tap();
