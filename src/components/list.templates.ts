@@ -26,9 +26,10 @@ export const strut = html`<svg class="strut" aria-hidden="true"></svg>`;
  */
 export function skeleton({ state, expected, items }: ListView, below: unknown = nothing): TemplateResult[] {
   const missing = state === 'loading' ? Math.min(expected - items.length, 500) : 0;
+  // Less than none are none.
   return Array.from(
-    { length: Math.max(0, missing) },
-    () => html`<li aria-hidden="true"><span class="frame skeleton"></span>${below}</li>`,
+    { length: missing },
+    () => html`<li aria-hidden="true"><span class="frame skeleton" part="skeleton"></span>${below}</li>`,
   );
 }
 

@@ -46,9 +46,12 @@ import { albumStyles } from './pix-album.styles.ts';
  * @csspart tile - A tile, a link to the picture's page.
  * @csspart image - The picture in a tile.
  * @csspart overlay - What is laid over a tile.
+ * @csspart skeleton - A place that is kept for a tile.
  * @csspart strip - What scrolls in the carousel.
  * @csspart pager - The line below the pictures that leads on.
- * @csspart page - A page's number in it.
+ * @csspart shown - How many pictures are shown.
+ * @csspart page - A page's number.
+ * @csspart ellipsis - Where numbers are left out.
  * @csspart status - What is said when nothing can be shown.
  * @csspart button - Every button.
  * @cssproperty [--pix-tile-size=clamp(96px, 30%, 220px)] - Least width of a tile.
@@ -185,7 +188,8 @@ export class PixAlbum extends LitElement {
 }
 
 /** Parts of the gallery that a page's style sheet can reach. */
-const GALLERY_PARTS = 'grid, tile, image, overlay, strip, pager, page, status, button';
+const GALLERY_PARTS =
+  'grid, tile, image, overlay, skeleton, strip, pager, shown, page, ellipsis, status, button';
 
 /** An album as a list of pictures. */
 function imagesOf(source: AlbumSource & Partial<ImageSource>, token: string): ImageSource {

@@ -51,9 +51,12 @@ import { albumsStyles } from './pix-albums.styles.ts';
  * @csspart tile - A tile of an open album.
  * @csspart image - A picture, in a card or a tile.
  * @csspart overlay - What is laid over a tile of an open album.
+ * @csspart skeleton - A place that is kept for a card, or for a tile.
  * @csspart strip - What scrolls in the carousel of an open album.
  * @csspart pager - The line below the pictures of an open album that leads on.
- * @csspart page - A page's number in it.
+ * @csspart shown - How many pictures of it are shown.
+ * @csspart page - A page's number.
+ * @csspart ellipsis - Where numbers are left out.
  * @csspart status - What is said when nothing can be shown.
  * @csspart button - Every button but the cards.
  * @cssproperty [--pix-card-size=clamp(130px, 46%, 260px)] - Least width of a card.
@@ -223,7 +226,7 @@ export class PixAlbums extends LitElement {
 
 /** Parts of an open album that a page's style sheet can reach. */
 const ALBUM_PARTS =
-  'header, heading, count, gallery, grid, tile, image, overlay, strip, pager, page, status, button';
+  'header, heading, count, gallery, grid, tile, image, overlay, skeleton, strip, pager, shown, page, ellipsis, status, button';
 
 /** The two lines below a cover, while nobody knows what they say. */
 const captionSkeleton = html`<span class="title">&nbsp;</span><span class="count">&nbsp;</span>`;

@@ -25,7 +25,9 @@ interface MoreView {
 export function moreButton({ texts, shown, count, open, loading, more }: MoreView): TemplateResult {
   const { say } = texts;
   return html`<div class="pager more" part="pager">
-    <span class="shown" role="status">${shown ? say('shownOf', { shown, count }) : nothing}</span>
+    <span class="shown" part="shown" role="status"
+      >${shown ? say('shownOf', { shown, count }) : nothing}</span
+    >
     ${
       open
         ? html`<button
@@ -77,7 +79,7 @@ export function pageNumbers({ texts, page, pages, go }: PagesView): TemplateResu
     ${step(Math.min(page - 1, last), say('previousPage'), true)}
     ${numbersAround(page, last).map((at) =>
       at === undefined
-        ? html`<span class="page" aria-hidden="true">…</span>`
+        ? html`<span class="page" part="ellipsis" aria-hidden="true">…</span>`
         : html`<button
             class="page"
             part="button page"

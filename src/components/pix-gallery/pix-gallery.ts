@@ -79,9 +79,12 @@ export type GalleryPaging = 'none' | 'more' | 'scroll' | 'pages';
  * @csspart tile - A tile, a link to the picture's page.
  * @csspart image - The picture in a tile.
  * @csspart overlay - What is laid over a tile.
+ * @csspart skeleton - A place that is kept for a tile.
  * @csspart strip - What scrolls in a carousel.
  * @csspart pager - The line below the pictures that leads on.
- * @csspart page - A page's number in it.
+ * @csspart shown - How many pictures are shown.
+ * @csspart page - A page's number.
+ * @csspart ellipsis - Where numbers are left out.
  * @csspart status - What is said when nothing can be shown.
  * @csspart button - Every button.
  * @cssstate loading - Pictures are awaited.

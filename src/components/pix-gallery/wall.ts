@@ -288,7 +288,7 @@ export class GalleryWall implements ReactiveController {
     const picture = this.#knownAt(view, index);
     if (!picture)
       return html`<li data-at=${index} aria-hidden="true" .style=${style}>
-        <span class="frame skeleton"></span>
+        <span class="frame skeleton" part="skeleton"></span>
       </li>`;
     const passed = !!this.#stretch?.flying && !this.#asked.has(index);
     if (!passed) this.#asked.add(index);

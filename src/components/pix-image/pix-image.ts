@@ -38,6 +38,7 @@ import { imageStyles } from './pix-image.styles.ts';
  * @csspart figure - The picture and what stands below it.
  * @csspart tile - The frame, a link to the picture's page.
  * @csspart image - The picture in it.
+ * @csspart skeleton - The place that is kept until it is there.
  * @csspart caption - What stands below.
  * @csspart status - What is said when nothing can be shown.
  * @csspart button - The button that tries again.
@@ -176,7 +177,11 @@ export class PixImage extends LitElement {
     const { state, items } = this.#list;
     const [picture] = items;
     const { say } = this.#texts;
-    const place = html`<span class="frame skeleton" .style=${`--_ratio: ${cleanRatio(this.ratio)}`}></span>`;
+    const place = html`<span
+      class="frame skeleton"
+      part="skeleton"
+      .style=${`--_ratio: ${cleanRatio(this.ratio)}`}
+    ></span>`;
     return html`${strut}
       <figure part="figure" tabindex="-1" aria-busy=${state === 'loading'}>
         ${picture ? this.#frame(picture) : state === 'loading' ? place : nothing}
