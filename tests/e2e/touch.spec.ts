@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { counter, expect, shownWidth, test } from '../support/e2e.ts';
+import { counter, expect, shownWidth, test, viewerOpened } from '../support/e2e.ts';
 
 const GALLERY = '<div data-pix-gallery="all" data-limit="6"></div>';
 
@@ -50,8 +50,7 @@ test('a double tap zooms in, another one out, and neither hides the controls', a
 }) => {
   await host.open(GALLERY + service.script());
   await page.locator('pix-gallery a').first().tap();
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
-  await page.waitForTimeout(400);
+  await viewerOpened(page);
   const fit = await shownWidth(page);
   const doubleTap = async () => {
     await page.touchscreen.tap(195, 400);

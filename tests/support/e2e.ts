@@ -145,6 +145,14 @@ export const focused = (page: Page) =>
     return element;
   });
 
+/** Waits until the viewer is whole: what comes after its picture is there, and that has grown. */
+export async function viewerOpened(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible();
+  const moving = () =>
+    page.locator('pix-lightbox').evaluate((viewer) => viewer.shadowRoot?.getAnimations().length);
+  await expect.poll(moving).toBe(0);
+}
+
 /** Width of the viewer's picture on the screen. */
 export const shownWidth = (page: Page) =>
   page

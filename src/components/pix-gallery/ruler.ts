@@ -16,12 +16,12 @@ export class Ruler {
     });
   }
 
-  /** The element, and the one inside it, as they are now. Returns whether there is another one to measure. */
+  /** The element, and those inside it, as they are now. Returns whether there is another one to measure. */
   follow(element: Element | null): boolean {
     if (element === this.#element) return false;
     this.#element = element;
     this.#observer.disconnect();
-    for (const part of [element, element?.firstElementChild]) if (part) this.#observer.observe(part);
+    for (const part of element ? [element, ...element.children] : []) this.#observer.observe(part);
     return !!element;
   }
 
@@ -34,13 +34,13 @@ export class Ruler {
 
 function shapeOf(layout: WallLayout, ruler: Element): WallShape | undefined {
   if (!ruler.getClientRects().length) return undefined;
-  const width = parseFloat(getComputedStyle(ruler).inlineSize);
-  const style = getComputedStyle(ruler.firstElementChild ?? ruler);
-  const size = parseFloat(style.inlineSize);
-  const gap = parseFloat(style.paddingInlineEnd);
+  // All of it, what is wished for of a tile, and the gap.
+  const [whole, tile, between] = [ruler, ...ruler.children].map((part) => getComputedStyle(part));
+  const lengthOf = (style: CSSStyleDeclaration | undefined) => parseFloat(style?.inlineSize ?? '');
+  const [width, size, gap] = [lengthOf(whole), lengthOf(tile), lengthOf(between)];
   switch (layout) {
     case 'grid':
-      return { layout, width, gap, tileSize: size, ratio: ratioOf(style.aspectRatio) };
+      return { layout, width, gap, tileSize: size, ratio: ratioOf(tile?.aspectRatio ?? '') };
     case 'rows':
       return { layout, width, gap, targetHeight: size };
     case 'columns':

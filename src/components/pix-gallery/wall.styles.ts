@@ -22,9 +22,13 @@ export const wallStyles = css`
     block-size: 0;
     overflow: hidden;
   }
+  /* What is no length has none. */
+  .ruler > b {
+    display: inline-block;
+    inline-size: var(--pix-gap, 6px);
+  }
   .ruler > i {
     display: block;
-    padding-inline-end: var(--pix-gap, 6px);
     aspect-ratio: var(--pix-tile-ratio, 1);
     inline-size: min(100%, var(--pix-tile-size, clamp(96px, 30%, 220px)));
   }

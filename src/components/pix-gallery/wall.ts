@@ -169,7 +169,7 @@ export class GalleryWall implements ReactiveController {
       )}
     </ul>`;
     return html`<div class=${across || layout === 'rows' ? 'ruler high' : 'ruler'} aria-hidden="true">
-        <i></i>
+        <i></i><b></b>
       </div>
       ${across ? strip(list, { band: this.#bands.band, length, texts: view.texts }) : list}`;
   }
