@@ -44,7 +44,8 @@ test('one slow drawing runs at a time, all else goes on, and the server ends at 
   const { url, send, typeOf, child, ended } = await start(folder, '--scenario=empty');
   const [small, photo] = [await send(pictures.SVG), await send(pictures.JPG)];
   const first = send(slow);
-  await sleep(300);
+  // Until it has begun.
+  await sleep(1000);
   const others = [send(slow), send(slow), send(slow), send(slow), send(slow)];
   const thumbnail = typeOf(small.urls?.thumbnail_url);
   const removal = fetch(url + REMOVE, form({ image_file: pictures.SVG }));

@@ -39,6 +39,12 @@ export const SCENES = {
       gallery(`data-limit="3" data-layout="${layout}" data-category="${category}"`),
     ),
   ),
+  others: ['slow', 'none', 'broken'].flatMap((fate) => [
+    `<section><div data-pix-albums="all" data-limit="3" data-user="${fate}"></div></section>`,
+    `<section><div data-pix-album="${fate}"></div></section>`,
+    // One that is not there is a failure of its own, which the browser reports as well.
+    ...(fate === 'none' ? [] : [`<section><div data-pix-image="${fate}"></div></section>`]),
+  ]),
 };
 
 const SIZES = [
@@ -79,18 +85,22 @@ async function answer(route: Route, origin: string): Promise<void> {
   const { pathname, searchParams } = new URL(route.request().url());
   const all = records(origin);
   const [page, limit] = [Number(searchParams.get('page') ?? 1), Number(searchParams.get('limit') ?? 24)];
-  const category = searchParams.get('category');
+  // What is asked for says what becomes of it.
+  const words = [...['category', 'user', 'q'].map((name) => searchParams.get(name)), ...pathname.split('/')];
+  const fate = words.find((word) => /^(slow|none|broken)$/.test(word ?? ''));
   const facets = ['mist', 'tide', 'dawn', 'harbour', 'Pier', 'old town', 'sea', 'snow'];
   const headers = { 'access-control-allow-origin': '*' };
   if (pathname.startsWith('/states/')) {
     await route.fulfill({ body: drawn(pathname), contentType: 'image/svg+xml', headers });
-  } else if (category === 'broken') {
+  } else if (fate === 'broken') {
     await route.fulfill({
       json: { status: 'error', error: { code: 'x', message: 'Out of film.' } },
       headers,
     });
-  } else if (category === 'none') {
+  } else if (fate === 'none') {
     await route.fulfill(only([]));
+  } else if (fate === 'slow') {
+    // Never.
   } else if (/tags|categories/.test(pathname)) {
     await route.fulfill(only(facets.map((name, index) => ({ name, image_count: 1200 - 37 * index }))));
   } else if (pathname.endsWith('/albums')) {
@@ -101,7 +111,7 @@ async function answer(route: Route, origin: string): Promise<void> {
     await route.fulfill(only([...covers, albumRecord(3, 1)]));
   } else if (/\/images\/[^/]+$/.test(pathname)) {
     await route.fulfill({ json: all.find(({ slug }) => pathname.endsWith(slug)), headers });
-  } else if (category !== 'slow') {
+  } else {
     const { json } = only(all.slice((page - 1) * limit, page * limit));
     const pages = Math.ceil(all.length / limit);
     const pagination = { total: all.length, page, limit, total_pages: pages, has_next: page < pages };
@@ -157,7 +167,7 @@ export async function atRest(page: Page): Promise<void> {
     const isShown = (mount: Element) => {
       const inside = mount.firstElementChild?.shadowRoot;
       const parts = inside ? deep(inside) : [];
-      const isLate = mount.getAttribute('data-category') === 'slow';
+      const isLate = [...mount.attributes].some(({ value }) => value === 'slow');
       return parts.some((part) => part.matches(isLate ? '.skeleton' : 'img, .status > *'));
     };
     return (
