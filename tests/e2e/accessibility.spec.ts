@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
 import { counter, expect, focused, test } from '../support/e2e.ts';
 import { openStates, openViewer, SCENES, type Mode } from '../support/states.ts';
 
@@ -7,12 +7,6 @@ import { openStates, openViewer, SCENES, type Mode } from '../support/states.ts'
 test.setTimeout(60_000);
 
 const EVERYTHING = Object.values(SCENES).flat();
-
-/** What axe finds, rule by rule. */
-async function violations(page: Page, within = 'main'): Promise<unknown[]> {
-  const found = await new AxeBuilder({ page }).setLegacyMode().include(within).analyze();
-  return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html, any }) => [html, any[0]?.message])]);
-}
 
 /** What can be pointed at, and is smaller than 24 by 24 pixels (WCAG 2.5.8). */
 const tooSmall = (page: Page) =>
@@ -45,7 +39,7 @@ for (const [name, mode] of Object.entries(MODES)) {
     // So high that everything is near the window.
     await openStates(page, host, service, EVERYTHING, { height: 3000, ...mode });
     await expect(page.locator('main pix-gallery')).toHaveCount(23);
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, { within: 'main' })).toEqual([]);
   });
 
   test(`axe finds nothing in the viewer, with panel, thumbnails and menu (${name})`, async ({
@@ -55,12 +49,12 @@ for (const [name, mode] of Object.entries(MODES)) {
   }) => {
     await openStates(page, host, service, SCENES.layouts.slice(0, 1), mode);
     await openViewer(page);
-    expect(await violations(page, 'pix-lightbox')).toEqual([]);
+    expect(await violations(page, { within: 'pix-lightbox' })).toEqual([]);
     expect((await tooSmall(page)).small).toEqual([]);
     await page.keyboard.press('i');
     await page.locator('pix-lightbox [data-panel=menu] button').click();
     await expect(page.locator('pix-lightbox .menu')).toBeVisible();
-    expect(await violations(page, 'pix-lightbox')).toEqual([]);
+    expect(await violations(page, { within: 'pix-lightbox' })).toEqual([]);
     expect((await tooSmall(page)).small).toEqual([]);
   });
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { withoutToolRemarks } from '../../demo/build/shown-source.ts';
+import { violations } from '../support/axe.ts';
 import { expectToFit, openDemo as open } from '../support/demo-page.ts';
 import { expect, test } from '../support/e2e.ts';
 
@@ -36,24 +36,19 @@ const squeezed = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').repl
 
 for (const path of PAGES) {
   test.describe(`the page ${path}`, () => {
-    test('shows pictures at once, without an error, a violation or a shift', async ({ page, service }) => {
+    test('shows pictures at once, without an error, a violation or a shift; axe finds nothing; it fits from 320 to 2560 px', async ({
+      page,
+      service,
+    }) => {
       const problems = await open(page, service.url + path);
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
       expect(problems).toEqual([]);
       await expect(page.locator('h1')).toHaveCount(1);
       await expect(page.locator('header [aria-current=page]')).toHaveAttribute('href', path);
-    });
-
-    test('has nothing that axe finds, in light or, for its colours, in dark, and fits from 320 to 2560 px', async ({
-      page,
-      service,
-    }) => {
-      await open(page, service.url + path);
-      const axe = () => new AxeBuilder({ page });
-      expect((await axe().analyze()).violations).toEqual([]);
+      expect(await violations(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
-      expect((await axe().withRules('color-contrast').analyze()).violations).toEqual([]);
+      expect(await violations(page, { rules: ['color-contrast'] })).toEqual([]);
       await expectToFit(page);
     });
 
@@ -71,22 +66,24 @@ for (const path of PAGES) {
       }
     });
 
-    test('shows the source of what it runs', async ({ browser, service }) => {
-      const figures = await asDelivered(browser, service.url + path, async (page) => {
-        const all = await page.locator('figure').all();
-        return Promise.all(
-          all.map(async (figure) => ({
-            live: await figure.locator('.live').innerHTML(),
-            codes: await figure.locator('code').evaluateAll((codes) =>
-              codes.map((code) => ({
-                text: code.textContent,
-                file: code.getAttribute('data-from'),
-                withScript: code.hasAttribute('data-address'),
-              })),
-            ),
+    test('shows the source of what it runs, and says without script what is missing', async ({
+      browser,
+      service,
+    }) => {
+      const { figures, live } = await asDelivered(browser, service.url + path, async (page) => ({
+        live: await page.locator('.live').first().innerText(),
+        figures: await page.locator('figure').evaluateAll((all) =>
+          all.map((figure) => ({
+            live: figure.querySelector('.live')?.innerHTML ?? '',
+            codes: [...figure.querySelectorAll('code')].map((code) => ({
+              text: code.textContent,
+              file: code.getAttribute('data-from'),
+              withScript: code.hasAttribute('data-address'),
+            })),
           })),
-        );
-      });
+        ),
+      }));
+      expect(live).toContain('need JavaScript');
       expect(figures.length).toBeGreaterThan(0);
       for (const { live, codes } of figures) {
         for (const { text, file, withScript } of codes) {
@@ -97,13 +94,6 @@ for (const path of PAGES) {
           expect(squeezed(text)).toBe(squeezed(running));
         }
       }
-    });
-
-    test('says without script what is missing', async ({ browser, service }) => {
-      const text = await asDelivered(browser, service.url + path, (page) =>
-        page.locator('.live').first().innerText(),
-      );
-      expect(text).toContain('need JavaScript');
     });
   });
 }

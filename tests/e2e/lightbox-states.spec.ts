@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
 import { counter, expect, test, viewerOpened } from '../support/e2e.ts';
 
 const GALLERY = '<main><h1>Mine</h1><div data-pix-gallery="all" data-limit="6"></div></main>';
@@ -12,12 +12,6 @@ async function openViewer(page: Page): Promise<void> {
   await page.locator('pix-gallery a').nth(1).click();
   await viewerOpened(page);
 }
-
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).include('pix-lightbox').analyze()).violations.map(({ id, nodes }) => [
-    id,
-    nodes.map(({ html }) => html),
-  ]);
 
 for (const [how, width, dir] of [
   ['wide', 1280, 'ltr'],
@@ -33,22 +27,22 @@ for (const [how, width, dir] of [
     await openViewer(page);
     await button(page, 'More').click();
     await expect(viewer(page).locator('.menu')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, { within: 'pix-lightbox' })).toEqual([]);
     await button(page, 'Thumbnails').click();
     await expect(viewer(page).locator('.strip [aria-current=true] img')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, { within: 'pix-lightbox' })).toEqual([]);
     await page.keyboard.press('i');
     await expect(viewer(page).locator('dd').first()).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, { within: 'pix-lightbox' })).toEqual([]);
     await page.keyboard.press('Escape');
     await button(page, 'More').click();
     await button(page, 'Start slideshow').click();
     await expect(button(page, 'Pause slideshow')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, { within: 'pix-lightbox' })).toEqual([]);
     await button(page, 'More').click();
     await button(page, 'Copy link').click();
     await expect(viewer(page).locator('.toast')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, { within: 'pix-lightbox' })).toEqual([]);
     const toast = await viewer(page).locator('.toast').boundingBox();
     expect(toast?.x).toBeGreaterThan(0);
     expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThan(width);

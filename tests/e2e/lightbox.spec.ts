@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { counter, expect, focused, shownWidth, test } from '../support/e2e.ts';
 
@@ -196,15 +195,6 @@ test('a click with a modifier key stays a link', async ({ page, host, service, c
     .click({ modifiers: ['ControlOrMeta'] });
   await (await opened).waitForURL('**/i/*');
   await expect(dialog(page)).toHaveCount(0);
-});
-
-test('axe finds nothing in the open viewer, nor in the gallery', async ({ page, host, service }) => {
-  await host.open(`<main>${GALLERY}</main>${service.script()}`);
-  await expect(page.locator('pix-gallery img')).toHaveCount(6);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page.locator('pix-gallery a').nth(1).click();
-  await page.waitForTimeout(600);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
 test('the events tell what a visitor does, and a page can open pictures itself', async ({

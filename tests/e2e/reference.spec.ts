@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
 import { expectToFit } from '../support/demo-page.ts';
 import { expect, test } from '../support/e2e.ts';
 
@@ -63,32 +63,26 @@ test('lists every call of the document, without a word in the console or a reque
   expect(problems).toEqual([]);
 });
 
-test('a call that is tried is answered by this server', async ({ page, service }) => {
+test('calls that are tried are answered by this server, those of companion services too; what is shown can be copied', async ({
+  page,
+  context,
+  service,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const problems = await open(page, service.url);
-  await tryOut(page, 'ping');
-  await send(page, 'ping');
-  await expect(answer(page, 'ping')).toContainText('"message": "pong"');
-  await expect(call(page, 'ping').locator('.request-url')).toContainText(`${service.url}/api/v1/ping`);
+  for (const [id, path, said] of [
+    ['listBirds', '/platform/api/v1/birds', '"scientific_name"'],
+    ['ping', '/api/v1/ping', '"message": "pong"'],
+  ] as const) {
+    await tryOut(page, id);
+    await send(page, id);
+    await expect(call(page, id).locator('.request-url')).toContainText(service.url + path);
+    await expect(answer(page, id)).toContainText(said);
+  }
+  await call(page, 'ping').getByRole('button', { name: 'Copy curl' }).click();
+  await expect(page.locator('#announcer')).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`'${service.url}/api/v1/ping'`);
   expect(problems).toEqual([]);
-});
-
-test('a call of a companion service goes to this server too', async ({ page, service }) => {
-  const problems = await open(page, service.url);
-  await tryOut(page, 'listBirds');
-  await send(page, 'listBirds');
-  await expect(call(page, 'listBirds').locator('.request-url')).toContainText(
-    `${service.url}/platform/api/v1/birds`,
-  );
-  await expect(answer(page, 'listBirds')).toContainText('"scientific_name"');
-  expect(problems).toEqual([]);
-});
-
-test('lists are tried without filters unless someone asks for them', async ({ page, service }) => {
-  await open(page, service.url);
-  await tryOut(page, 'listImages');
-  await send(page, 'listImages');
-  const { total } = (await service.images()).pagination;
-  await expect(answer(page, 'listImages')).toContainText(`"total": ${total}`);
 });
 
 test('a picture is uploaded with nothing but itself and a key', async ({ page, service }) => {
@@ -104,9 +98,15 @@ test('a picture is uploaded with nothing but itself and a key', async ({ page, s
   await expect(answer(page, 'uploadImage')).toContainText('"width": 3');
 });
 
-test('a picture that is tried is shown', async ({ page, service }) => {
+test('lists are tried without filters unless someone asks for them, and a picture that is tried is shown', async ({
+  page,
+  service,
+}) => {
   const problems = await open(page, service.url);
-  const { data } = await service.images('?limit=100');
+  const { data, pagination } = await service.images('?limit=100');
+  await tryOut(page, 'listImages');
+  await send(page, 'listImages');
+  await expect(answer(page, 'listImages')).toContainText(`"total": ${pagination.total}`);
   const jpg = data.find(({ format }) => format === 'JPG');
   const block = await tryOut(page, 'getRawPicture');
   await block
@@ -150,16 +150,6 @@ test('a call is opened, tried and sent with the keyboard alone', async ({ page, 
   await expect(answer(page, 'ping')).toContainText('pong');
 });
 
-test('what is shown can be copied', async ({ page, context, service }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, service.url);
-  await tryOut(page, 'ping');
-  await send(page, 'ping');
-  await call(page, 'ping').getByRole('button', { name: 'Copy curl' }).click();
-  await expect(page.locator('#announcer')).toHaveText('Copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`'${service.url}/api/v1/ping'`);
-});
-
 test('whatever is open fits from 320 to 2560 px and has nothing that axe finds, in light or, for its colours, in dark', async ({
   page,
   service,
@@ -170,10 +160,9 @@ test('whatever is open fits from 320 to 2560 px and has nothing that axe finds, 
   await call(page, 'listImages').getByRole('tab', { name: 'Schema' }).first().click();
   await send(page, 'listImages');
   await expect(answer(page, 'listImages')).toContainText('"total"');
-  const axe = () => new AxeBuilder({ page });
-  expect((await axe().analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect((await axe().withRules('color-contrast').analyze()).violations).toEqual([]);
+  expect(await violations(page, { rules: ['color-contrast'] })).toEqual([]);
   await page.getByText('What holds for every call').click();
   await expectToFit(page);
 });

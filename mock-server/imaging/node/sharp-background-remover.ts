@@ -47,15 +47,10 @@ function clearCorners(pixels: Uint8Array, width: number, model: RemovalModel): v
   const starts = [0, row - CHANNELS, pixels.length - row, pixels.length - CHANNELS];
   const corners = starts.map((at) => [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0] as const);
   for (let at = 0; at < pixels.length; at += CHANNELS) {
+    const [r, g, b] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
     let nearest = Infinity;
-    for (const [red, green, blue] of corners) {
-      const [r, g, b] = [
-        (pixels[at] ?? 0) - red,
-        (pixels[at + 1] ?? 0) - green,
-        (pixels[at + 2] ?? 0) - blue,
-      ];
-      nearest = Math.min(nearest, r * r + g * g + b * b);
-    }
+    for (const [red, green, blue] of corners)
+      nearest = Math.min(nearest, (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2);
     const distance = Math.sqrt(nearest);
     if (distance > outer) continue;
     const kept = distance <= inner ? 0 : (distance - inner) / (outer - inner);
