@@ -1,5 +1,5 @@
 import { DEFAULT_LIMIT, IMAGE_SORTS, MAX_LIMIT } from '../contract/limits.ts';
-import { parseLimit } from '../internal/parse-limit.ts';
+import { AUTO_PAGES, parseLimit } from '../internal/parse-limit.ts';
 import type { GalleryOptions } from './gallery-options.ts';
 
 /** What a container asks for: an element and its properties. */
@@ -39,7 +39,7 @@ const WANTED: Record<string, string> = {
 };
 
 /** What options are when nobody says, unless they are absent then. */
-const DEFAULTS: Record<string, number> = { page: 1, autoPages: 5 };
+const DEFAULTS: Record<string, number> = { page: 1, autoPages: AUTO_PAGES };
 
 const TAGS = Object.keys(OPTIONS) as Wish['tag'][];
 

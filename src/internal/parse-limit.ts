@@ -1,3 +1,6 @@
+/** Pages that come by scrolling before a visitor is asked, where nobody says how many. */
+export const AUTO_PAGES = 5;
+
 /** Reads "how many": a whole number from 1, as number or digits, or `undefined` when it is none. */
 export function parseLimit(value: unknown): number | undefined {
   const limit = typeof value === 'number' ? value : /^\s*\d+\s*$/.test(String(value)) ? Number(value) : NaN;

@@ -12,14 +12,13 @@ import {
   mountGallery,
   settled,
   tiles,
+  tidy,
 } from '../support/gallery.ts';
 import { listOf } from '../support/picture-records.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  document.body.replaceChildren();
-  history.replaceState(null, '');
-  scrollTo(0, 0);
+  tidy();
 });
 
 const LAYOUTS = ['grid', 'rows'] as const;

@@ -14,14 +14,11 @@ import {
   tileAt,
   tiles,
   titles,
+  tidy,
 } from '../support/gallery.ts';
 import { listOf } from '../support/picture-records.ts';
 
-afterEach(() => {
-  document.body.replaceChildren();
-  history.replaceState(null, '');
-  scrollTo(0, 0);
-});
+afterEach(tidy);
 
 /** An answer that says something else of its pages. */
 const claiming = (answer: ImageList, claim: Partial<ImageList['pagination']>): Promise<ImageList> =>

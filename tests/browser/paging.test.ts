@@ -11,14 +11,11 @@ import {
   settled,
   tiles,
   titles,
+  tidy,
 } from '../support/gallery.ts';
 import { count, more, shown } from '../support/paging.ts';
 
-afterEach(() => {
-  document.body.replaceChildren();
-  history.replaceState(null, '');
-  scrollTo(0, 0);
-});
+afterEach(tidy);
 
 const numbers = (gallery: Element) => allInside(gallery, 'nav .page').map((each) => each.textContent.trim());
 const current = (gallery: Element) => inside(gallery, '[aria-current=page]')?.textContent.trim();

@@ -10,14 +10,11 @@ import {
   tileAt,
   tiles,
   titles,
+  tidy,
 } from '../support/gallery.ts';
 import { count, more, shown } from '../support/paging.ts';
 
-afterEach(() => {
-  document.body.replaceChildren();
-  history.replaceState(null, '');
-  scrollTo(0, 0);
-});
+afterEach(tidy);
 
 describe('paging="more"', () => {
   it('says how many are shown, keeps the focus on its button, and ends with the list', async () => {

@@ -16,14 +16,10 @@ import {
   settled,
   tileAt,
   tiles,
+  tidy,
 } from '../support/gallery.ts';
 
-afterEach(() => {
-  document.body.replaceChildren();
-  document.documentElement.dir = '';
-  history.replaceState(null, '');
-  scrollTo(0, 0);
-});
+afterEach(tidy);
 
 const LAYOUTS = ['grid', 'rows', 'columns', 'carousel'] as const;
 

@@ -12,14 +12,11 @@ import {
   settled,
   tileAt,
   tiles,
+  tidy,
 } from '../support/gallery.ts';
 import { listOf } from '../support/picture-records.ts';
 
-afterEach(() => {
-  document.body.replaceChildren();
-  history.replaceState(null, '');
-  scrollTo(0, 0);
-});
+afterEach(tidy);
 
 const drawnIndices = (gallery: Element) => tiles(gallery).map(indexOf);
 

@@ -12,6 +12,7 @@ import {
   mountGallery,
   settled,
   tiles,
+  tidy,
 } from '../support/gallery.ts';
 
 /** What the page is told of as an error. */
@@ -20,10 +21,7 @@ addEventListener('error', ({ message }) => errors.push(message));
 
 afterEach(() => {
   expect(errors.splice(0)).toEqual([]);
-  document.body.replaceChildren();
-  history.replaceState(null, '');
-  document.documentElement.dir = '';
-  scrollTo(0, 0);
+  tidy();
 });
 
 type Layout = NonNullable<PixGallery['layout']>;

@@ -12,7 +12,7 @@ import { ChildrenController } from '../../controllers/children-controller.ts';
 import { StateController } from '../../controllers/state-controller.ts';
 import { TextController, type OwnTexts } from '../../controllers/text-controller.ts';
 import { emit } from '../../internal/emit.ts';
-import { limitConverter } from '../../internal/parse-limit.ts';
+import { AUTO_PAGES, limitConverter } from '../../internal/parse-limit.ts';
 import { plainText } from '../../internal/plain-text.ts';
 import { albumTexts } from '../../locales/albums.ts';
 import { handOn } from '../hand-on.ts';
@@ -118,7 +118,7 @@ export class PixAlbum extends LitElement {
   constructor() {
     super();
     this.limit = Infinity;
-    this.autoPages = 5;
+    this.autoPages = AUTO_PAGES;
     this.closable = false;
     new ChildrenController(this);
   }

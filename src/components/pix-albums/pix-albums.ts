@@ -12,7 +12,7 @@ import { ListController } from '../../controllers/list-controller.ts';
 import { StateController } from '../../controllers/state-controller.ts';
 import { TextController, type OwnTexts } from '../../controllers/text-controller.ts';
 import { emit } from '../../internal/emit.ts';
-import { limitConverter } from '../../internal/parse-limit.ts';
+import { AUTO_PAGES, limitConverter } from '../../internal/parse-limit.ts';
 import { albumTexts } from '../../locales/albums.ts';
 import type { PixClose } from '../events.ts';
 import { handOn } from '../hand-on.ts';
@@ -118,7 +118,7 @@ export class PixAlbums extends LitElement {
   constructor() {
     super();
     this.limit = Infinity;
-    this.autoPages = 5;
+    this.autoPages = AUTO_PAGES;
     new StateController(this, () => this.#failure?.state ?? this.#list.state);
     new ChildrenController(this);
   }

@@ -3,6 +3,7 @@ import type { Image } from '../../contract/models.ts';
 import type { PagedList, Part } from '../../controllers/paged-list.ts';
 import type { TextController } from '../../controllers/text-controller.ts';
 import { emit } from '../../internal/emit.ts';
+import { AUTO_PAGES } from '../../internal/parse-limit.ts';
 import type { GalleryText } from '../../locales/pager.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import type { Picture } from '../picture.ts';
@@ -10,9 +11,6 @@ import { pagerStyles } from './pager.styles.ts';
 import { moreButton, pageNumbers, pagerRoom } from './pager.templates.ts';
 import { keepPlace, readPlace } from './place.ts';
 import { shownParts } from './shown-parts.ts';
-
-/** How often a list goes on by itself, where the page does not say so. */
-const AUTO_PAGES = 5;
 
 /** A gallery whose list goes on. */
 interface PagedGallery extends HTMLElement {

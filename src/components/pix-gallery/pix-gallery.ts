@@ -12,7 +12,7 @@ import { ListController, type ListState } from '../../controllers/list-controlle
 import { StateController } from '../../controllers/state-controller.ts';
 import { TextController, type OwnTexts } from '../../controllers/text-controller.ts';
 import { lazy } from '../../internal/lazy.ts';
-import { parseLimit } from '../../internal/parse-limit.ts';
+import { AUTO_PAGES, parseLimit } from '../../internal/parse-limit.ts';
 import { galleryTexts } from '../../locales/gallery.ts';
 import { listStyles } from '../list.styles.ts';
 import { notice, skeleton, strut } from '../list.templates.ts';
@@ -189,7 +189,7 @@ export class PixGallery extends LitElement {
     super();
     this.limit = DEFAULT_LIMIT;
     this.page = 1;
-    this.autoPages = 5;
+    this.autoPages = AUTO_PAGES;
     new StateController(this, () => this.state);
   }
 
