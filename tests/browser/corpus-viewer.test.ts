@@ -44,6 +44,7 @@ async function goThrough(pictures: SparsePictures, look: (picture: Picture, inde
   for (let index = 0; index < pictures.count; index++) {
     await soon(() => expect(viewer.counter()).toBe(`${index + 1} / ${pictures.count}`));
     await soon(() => expect(viewer.find('.info h2')?.textContent).toBe(pictures.at(index)?.title));
+    await soon(() => expect(viewer.find('.loading')?.hidden).toBe(true));
     look(pictures.at(index) as Picture, index);
     expect(dangers(viewer.host.shadowRoot as ShadowRoot)).toEqual([]);
     viewer.press('ArrowRight');

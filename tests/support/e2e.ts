@@ -145,9 +145,10 @@ export const focused = (page: Page) =>
     return element;
   });
 
-/** Waits until the viewer is whole: what comes after its picture is there, and that has grown. */
+/** Waits until the viewer is whole: what comes after its picture is there, and that has come and grown. */
 export async function viewerOpened(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible();
+  await expect(page.locator('pix-lightbox .loading')).toBeHidden();
   const moving = () =>
     page.locator('pix-lightbox').evaluate((viewer) => viewer.shadowRoot?.getAnimations().length);
   await expect.poll(moving).toBe(0);
