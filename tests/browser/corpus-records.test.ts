@@ -31,7 +31,7 @@ it('addresses that are none, or code, are dropped: tile, cover and picture do wi
       urls: { thumbnail_url: address, direct_url: address, cdn_embed: address },
     },
   ]);
-  const imageUrl = (_: unknown, width: number) => BAD_ADDRESSES[width % BAD_ADDRESSES.length];
+  const imageUrl = ({ id }: Image) => BAD_ADDRESSES[id % BAD_ADDRESSES.length];
   const gallery = mount('pix-gallery', { limit: '100' });
   const skipped = new Promise((resolve) => {
     gallery.addEventListener('pix-warning', ({ detail }) => resolve(detail.skipped));

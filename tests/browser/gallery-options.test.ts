@@ -1,12 +1,13 @@
 /** What a page gives a gallery: backgrounds, addresses, overlays, its own words in slots; and what it hears of it. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../../src/define.ts';
-import type { ImageList } from '../../src/contract/models.ts';
+import type { Image, ImageList } from '../../src/contract/models.ts';
 import type { PixGallery } from '../../src/elements.ts';
 import {
   allInside,
   begun,
   createSource,
+  drawn,
   inside,
   mountBox,
   mountGallery,
@@ -78,10 +79,23 @@ describe.each(LAYOUTS)('in %s', (layout) => {
     const { gallery } = await shown({ layout, imageUrl }, mountBox({ width: '600px' }));
     for (const [at, image] of allInside(gallery, 'img').entries()) {
       // The tile's, not the picture's: that grows a little under a pointer.
-      const width = Math.ceil(image.closest('a')?.getBoundingClientRect().width ?? NaN);
+      const width = 32 * Math.ceil((image.closest('a')?.getBoundingClientRect().width ?? NaN) / 32);
       const srcset = [1, 2, 3].map((dpr) => `https://cdn.example/${at + 1}?w=${width * dpr} ${dpr}x`);
       expect(image.getAttribute('srcset')).toBe(srcset.join(', '));
     }
+  });
+
+  it('while a window grows, few files are asked for', async () => {
+    const box = mountBox({ width: '500px' });
+    const imageUrl = vi.fn(({ id }: Image, width: number) => `https://cdn.example/${id}?w=${width}`);
+    const { gallery } = await shown({ layout, imageUrl }, box);
+    for (let width = 501; width <= 540; width += 3) {
+      box.style.width = `${width}px`;
+      await drawn();
+    }
+    await settled(gallery);
+    const first = imageUrl.mock.calls.filter(([{ id }]) => id === 1);
+    expect(new Set(first.map(([, width]) => width)).size).toBeLessThanOrEqual(2);
   });
 
   it('a template is laid over each tile, with fields of its record as text', async () => {

@@ -164,7 +164,7 @@ it('takes the files that a host makes, where their addresses are sound (P6)', as
     dpr === 3 ? 'javascript:alert(1)' : `${FILE}?${slug}=${width * dpr}`;
   element.source = createSource([real()]).source;
   await vi.waitFor(() =>
-    expect(img(element)?.srcset).toBe(`${FILE}?picture-1=200 1x, ${FILE}?picture-1=400 2x`),
+    expect(img(element)?.srcset).toBe(`${FILE}?picture-1=224 1x, ${FILE}?picture-1=448 2x`),
   );
   expect(img(element)?.hasAttribute('sizes')).toBe(false);
 });

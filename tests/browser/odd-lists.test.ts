@@ -55,7 +55,7 @@ describe('lists that are not what they seem', () => {
   });
 
   it('shows no picture twice and leaves no hole when records move from page to page (R18)', async () => {
-    await page.viewport(600, 600);
+    await page.viewport(600, 1500);
     const { source, list, all } = createSource(300);
     list.mockImplementation(({ page: at = 1, limit = 100 }) => {
       const shifted = at === 1 ? all : [{ ...all[0], id: 9_999, title: 'New' } as never, ...all];
@@ -63,7 +63,7 @@ describe('lists that are not what they seem', () => {
     });
     const gallery = mountGallery({}, { source, limit: 300, layout: 'rows' }, mountBox({ width: '300px' }));
     await begun(gallery);
-    for (let at = 0; at < 12_000; at += 500) {
+    for (let at = 0; at < 12_000; at += 1_300) {
       scrollTo(0, at);
       await settled(gallery);
       const shown = titles(gallery);

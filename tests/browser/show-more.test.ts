@@ -36,6 +36,25 @@ describe('paging="more"', () => {
     expect(pages()).toEqual([1, 2, 3]);
   });
 
+  it('counts in rows what is shown when it has come, not before', async () => {
+    const { gallery, list } = await shown({ paging: 'more', layout: 'rows', limit: 7 }, 60);
+    const before = count(gallery);
+    const read = list.getMockImplementation();
+    let come = () => {};
+    const held = new Promise<void>((resolve) => (come = resolve));
+    list.mockImplementation(async (query) => {
+      await held;
+      return (read as NonNullable<typeof read>)(query);
+    });
+    more(gallery).click();
+    await vi.waitFor(() => expect(more(gallery).ariaDisabled).toBe('true'));
+    await settled(gallery);
+    expect(count(gallery)).toBe(before);
+    come();
+    await vi.waitFor(() => expect(count(gallery)).not.toBe(before));
+    expect(count(gallery)).toBe(`${Math.max(...tiles(gallery).map(indexOf)) + 1} of 60 pictures`);
+  });
+
   it('goes on as often as it is asked, wherever the visitor is', async () => {
     const { gallery, pages } = await shown({ paging: 'more' }, 200, undefined, 300);
     const button = more(gallery);

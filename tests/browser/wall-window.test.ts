@@ -178,7 +178,7 @@ describe('windowing', () => {
       await settled(gallery);
       for (let step = 0; !held.length; step += 1) {
         expect(step).toBeLessThan(60);
-        scroller.scrollBy(across ? { left: -500 } : { top: -200 });
+        scroller.scrollBy(across ? { left: -500 } : { top: -350 });
         await settled(gallery);
       }
       const seen = [...boxes(gallery)].filter(([index]) => tileAt(gallery, index).querySelector('img'));

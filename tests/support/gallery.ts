@@ -99,8 +99,8 @@ export const drawn = () =>
 export const begun = (gallery: Element) =>
   vi.waitFor(() => expect(tiles(gallery).length).toBeGreaterThan(0), 5_000);
 
-/** Milliseconds without a change after which a gallery has come to rest: longer than it waits for a scroller's. */
-const REST = 120;
+/** Milliseconds without a change after which a gallery has come to rest: longer than it ever waits for a scroller's. */
+const REST = 220;
 
 /** Resolves when what a gallery shows has not changed for a while. */
 export async function settled(gallery: Element): Promise<void> {

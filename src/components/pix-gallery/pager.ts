@@ -32,6 +32,8 @@ export class Pager {
   #list: PagedList<Image, Picture> | undefined;
   /** How many records there were at last: the numbers stay, and the focus on them, while a page comes. */
   #total: number | undefined;
+  /** How many pictures were said to be shown: of those that are on their way, nobody knows yet how many make full rows. */
+  #said: number | undefined;
   /** Pages that are shown. */
   #shown = 1;
   /** Pages that come by scrolling, without being asked for. */
@@ -87,6 +89,7 @@ export class Pager {
     else if (this.#list?.total !== undefined) this.#shown = 1;
     this.#list = list;
     this.#asked = undefined;
+    this.#said = undefined;
     this.#loading = false;
     this.#auto = Math.max(this.#shown, this.#autoPages);
   }
@@ -122,9 +125,10 @@ export class Pager {
         go: (to, number) => this.#go(to, number),
       });
     const { count = 0 } = this.#list ?? {};
+    if (this.#said === undefined || !this.#missing) this.#said = Math.min(placed, this.count);
     return moreButton({
       texts,
-      shown: Math.min(placed, this.count),
+      shown: this.#said,
       count,
       open: this.open || this.#missing,
       loading: this.#loading,
