@@ -42,6 +42,12 @@ export const controlsStyles = css`
     font-size: 0.875em;
     opacity: 0.8;
   }
+  /* Beside others it ends where the pictures do. */
+  @container (inline-size >= 50rem) {
+    .toolbar > :not(pix-tags) + pix-count:last-child {
+      text-align: end;
+    }
+  }
   @container (inline-size < 30rem) {
     .toolbar > :not(pix-count) {
       max-inline-size: 100%;
