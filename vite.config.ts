@@ -228,6 +228,7 @@ const inBrowser = (
     name: engine === 'chromium' ? 'browser' : engine,
     sequence: { groupOrder },
     fileParallelism: engine === 'chromium',
+    setupFiles: 'tests/browser/support/patience.ts',
     browser: {
       enabled: true,
       headless: true,

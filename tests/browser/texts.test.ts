@@ -33,8 +33,8 @@ function mount(attributes: Record<string, string>, texts?: OwnTexts, count = 1) 
 /** What a speaker says once it speaks that language; for English, what it says when the loading is over. */
 async function spoken(lang: string, count: number) {
   const { speaker, said } = mount({ lang }, undefined, count);
-  const settled = vi.waitFor(() => expect(speaker.speech.lang).not.toBe('en')).catch(() => undefined);
-  await settled;
+  const speaksIt = () => expect(speaker.speech.lang).not.toBe('en');
+  await vi.waitFor(speaksIt, 1_000).catch(() => undefined);
   await speaker.updateComplete;
   return said()?.replace(/\s/g, ' ');
 }
