@@ -96,6 +96,13 @@ test('a picture is uploaded with nothing but itself and a key', async ({ page, s
   await send(page, 'uploadImage');
   await expect(answer(page, 'uploadImage')).toContainText('"delete_token"');
   await expect(answer(page, 'uploadImage')).toContainText('"width": 3');
+  // Other tests share the service: they are to find large pictures.
+  const [small] = (await service.images('?limit=1')).data;
+  const taken = await fetch(`${service.url}/api/v1/images/${small?.slug}`, {
+    method: 'DELETE',
+    headers: { 'X-API-Key': 'pix_test_other' },
+  });
+  expect([small?.dimensions.width, taken.status]).toEqual([3, 200]);
 });
 
 test('lists are tried without filters unless someone asks for them, and a picture that is tried is shown', async ({

@@ -104,7 +104,12 @@ const REST = 220;
 
 /** Resolves when what a gallery shows has not changed for a while. */
 export async function settled(gallery: Element): Promise<void> {
-  const look = () => JSON.stringify([...boxes(gallery)]) + inside(gallery, '.tiles').innerHTML.length;
+  // One that has just been made has nothing yet.
+  const look = () =>
+    JSON.stringify([...boxes(gallery)]) +
+    allInside(gallery, '.tiles')
+      .map(({ innerHTML }) => innerHTML.length)
+      .join();
   const begun = performance.now();
   let [before, since, same] = ['', begun, 0];
   while (same < 4 || performance.now() - since < REST) {
