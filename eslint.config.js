@@ -5,8 +5,8 @@ import { configs as wc } from 'eslint-plugin-wc';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** One block per room of `src/`: which other rooms its files may not import, and why. */
-const room = (folder, forbidden, rule) => ({
+/** Rules of a layer of `src/`: layers that it must not import, with the message. */
+const layer = (folder, forbidden, rule) => ({
   files: [`src/${folder}/**`],
   rules: {
     'no-restricted-imports': [
@@ -16,20 +16,25 @@ const room = (folder, forbidden, rule) => ({
   },
 });
 
-/** What the reference server may import of `src/`. */
+/** Imports of `src/` by the reference server. */
 const ORACLE = {
   regex: 'src/(?!contract/)',
-  message: 'The reference server judges the SDK: it shares the contract with it and nothing else.',
+  message: 'The reference server verifies the SDK: it imports src/contract/ and nothing else of src/.',
 };
 
-/** What the rooms of the reference server may not import that run in browsers, too. */
+/** Forbidden imports of the reference server's modules that also run in browsers. */
 const PORTABLE = {
   regex: '^node:|^sharp$|/(node|durable|cli)/|/server(-options)?\\.ts$',
   message:
-    'This room runs in browsers: what needs Node or sharp belongs into a node/ folder, durable/, cli/ or server.ts.',
+    'This module also runs in browsers: code that needs Node or sharp belongs in a node/ folder, durable/, cli/ or server.ts.',
 };
 
-const MARKUP = 'What the API says is text, never markup: render it with a template or textContent.';
+/** Against DOM clobbering. */
+const REPLACED =
+  'Prototype.js replaces this array method, and MooTools then breaks it. Use filter(), includes() or a loop.';
+const CLOBBERED = 'DOM clobbering: an element of the page may shadow this member. Use unclobbered(document).';
+
+const MARKUP = 'API data is text, never markup: render it with a template or textContent.';
 
 export default defineConfig(
   globalIgnores(['dist', 'node_modules', '.cache', 'test-results', 'src/contract/schema.gen.ts']),
@@ -41,9 +46,22 @@ export default defineConfig(
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
-      // Messages show whatever value was wrong.
+      // Messages include invalid values.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['src/{embed,components,controllers,internal,layouts}/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.property.type="Identifier"][callee.property.name=/^(all|any|detect|find|select|some|every)$/][callee.object.name!="Promise"]',
+          message: REPLACED,
+        },
+      ],
     },
   },
   {
@@ -56,40 +74,49 @@ export default defineConfig(
           property,
           message: MARKUP,
         })),
+        { object: 'document', message: CLOBBERED },
       ],
       'no-eval': 'error',
       '@typescript-eslint/no-implied-eval': 'error',
-      // Safari drops the list role of a list without bullets, so it is said again.
+      // Safari drops the list role of lists without bullets, so it is set explicitly.
       'lit-a11y/no-redundant-role': 'off',
     },
   },
-  room(
+  layer(
     'internal',
-    ['client', 'layouts', 'controllers', 'components', 'embed'],
-    'internal/ is the ground floor: it imports contract/ alone.',
+    ['client', 'layouts', 'controllers', 'components', 'embed', 'contract', 'locales'],
+    'internal/ is the lowest layer: it must not import other layers.',
   ),
-  room(
+  layer(
     'contract',
     ['client', 'layouts', 'controllers', 'components', 'embed', 'internal'],
-    'contract/ imports nothing.',
+    'contract/ must not import other layers.',
   ),
-  room(
+  layer(
     'client',
     ['layouts', 'controllers', 'components', 'embed'],
-    'client/ knows the network, not the screen: it imports internal/ and contract/.',
+    'client/ must not depend on the DOM layers: import from internal/ and contract/ only.',
   ),
-  room(
+  layer(
     'locales',
     ['client', 'layouts', 'controllers', 'components', 'embed', 'contract', 'internal'],
-    'locales/ are words: they import nothing but each other.',
+    'locales/ must not import other layers.',
   ),
-  room('layouts', ['client', 'controllers', 'components', 'embed'], 'layouts/ are numbers in, numbers out.'),
-  room(
+  layer(
+    'layouts',
+    ['client', 'controllers', 'components', 'embed'],
+    'layouts/ are pure functions: import from internal/ and contract/ only.',
+  ),
+  layer(
     'controllers',
     ['client', 'components', 'embed'],
-    'controllers/ import layouts/, internal/ and contract/.',
+    'controllers/ may import layouts/, internal/ and contract/ only.',
   ),
-  room('components', ['client', 'embed'], 'components/ take data from a source: they never know the client.'),
+  layer(
+    'components',
+    ['client', 'embed'],
+    'components/ get data from a source: they must not import client/ or embed/.',
+  ),
   {
     files: ['mock-server/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: [ORACLE] }] },
@@ -126,7 +153,7 @@ export default defineConfig(
   },
   {
     files: ['src/contract/models.ts'],
-    // The names that declarations use.
+    // Interfaces give declarations readable names.
     rules: {
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
     },

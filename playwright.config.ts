@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tools/browsers.ts';
+import { findChromium } from './tools/browsers/browsers.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -9,7 +9,7 @@ export default defineConfig({
   forbidOnly: !!process.env['CI'],
   reporter: process.env['CI'] ? 'dot' : 'list',
   timeout: 20_000,
-  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   // Room for edges that another version of the browser draws a little differently, not for another border or gap.
   expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.001, scale: 'css', animations: 'disabled' } },
   // Builds differ in whether they round the width of a character, unless they are asked not to.

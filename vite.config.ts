@@ -5,15 +5,16 @@ import { playwright } from '@vitest/browser-playwright';
 import { msw } from 'msw/vite';
 import type { InlineConfig, Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
-import type { BrowserProviderOption } from 'vitest/node';
 import { layoutPlugin } from './demo/build/layout-plugin.ts';
 import { sourcesPlugin } from './demo/build/sources-plugin.ts';
-import { findBrowser, type Engine } from './tools/browsers.ts';
-import { notices } from './tools/notices.ts';
-import { firefox } from './tools/stock-firefox.ts';
-import { litGlobals, litPolicyName, litUnasked, litUnused } from './tools/lit-edits.ts';
-import { photoswipeInterface, vendorEdits } from './tools/vendor-edits.ts';
-import { webkitGtk } from './tools/webkit-provider.ts';
+import { findBrowser } from './tools/browsers/browsers.ts';
+import { notices } from './tools/build/notices.ts';
+import { firefox } from './tools/browsers/stock-firefox.ts';
+import { unsupportedUsage, litUnused } from './tools/build/lit-patches.ts';
+import { litDocument, litGlobals, litNames, litPolicyName } from './tools/build/lit-page-patches.ts';
+import { inBrowser, nodeTests } from './tools/test-projects.ts';
+import { photoswipeInterface, vendorPatches } from './tools/build/vendor-patches.ts';
+import { webkitGtk } from './tools/browsers/webkit-provider.ts';
 
 const root = import.meta.dirname;
 /** Version of the package. */
@@ -33,8 +34,8 @@ export const DIST = {
 const ELEMENTS = globSync(
   [
     'src/components/pix-{gallery,album,albums,image}/*.define.ts',
-    'src/components/{pix-gallery/{extras,wall,pager},explorer/{controls,sync-url}}.ts',
-    'src/embed/keep-fallback.ts',
+    'src/components/{pix-gallery/{extras,virtual-grid,pager},explorer/{controls,sync-url}}.ts',
+    'src/embed/{keep-fallback,failure}.ts',
   ],
   { cwd: root },
 );
@@ -46,6 +47,13 @@ const common = {
   publicDir: false,
 } satisfies InlineConfig;
 
+/** How libraries reach members of the document past elements of the page that have their names. */
+const CDN_DOCUMENT = {
+  'document.createComment': '((text) => Object.getPrototypeOf(document).createComment.call(document, text))',
+  'document.createElement': '((tag) => Object.getPrototypeOf(document).createElement.call(document, tag))',
+  'document.documentElement': 'Reflect.get(Object.getPrototypeOf(document), "documentElement", document)',
+};
+
 /** Whether a gallery needs a module at once, and something else, too: album cards, a single picture, its own extras. */
 function isCore(module: string, graph: Rolldown.ChunkingContext): boolean {
   const users = new Set([module]);
@@ -56,28 +64,38 @@ function isCore(module: string, graph: Rolldown.ChunkingContext): boolean {
   return isFor('pix-gallery/pix-gallery.define') && others.some(isFor);
 }
 
+/** How the embed script is built. */
+export interface CdnOptions {
+  /** `dist/cdn` if absent. */
+  outDir?: string;
+  /** True if absent; false builds faster, and what comes out can be read. */
+  minify?: boolean;
+}
+
 /** The elements as ES modules with hashed names, their shared code in one, the viewer in another. */
-export function cdnChunks(): InlineConfig {
+export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {}): InlineConfig {
   return {
     ...common,
+    define: CDN_DOCUMENT,
     // From its sources, so that its parts can be left out.
     resolve: { alias: { photoswipe: resolve(root, 'node_modules/photoswipe/src/js/photoswipe.js') } },
     plugins: [
-      vendorEdits(
+      vendorPatches(
         'pix:vendor',
-        [...litPolicyName, ...litGlobals, ...litUnused, ...photoswipeInterface],
-        litUnasked,
+        [...litPolicyName, ...litGlobals, ...litUnused, ...litDocument, ...litNames, ...photoswipeInterface],
+        unsupportedUsage,
       ),
-      minifyTemplates({
-        failOnError: true,
-        options: {
-          minifyOptions: { keepClosingSlash: true, removeEmptyAttributes: false, decodeEntities: false },
-        },
-      }),
+      minify &&
+        minifyTemplates({
+          failOnError: true,
+          options: {
+            minifyOptions: { keepClosingSlash: true, removeEmptyAttributes: false, decodeEntities: false },
+          },
+        }),
       notices(),
     ],
     build: {
-      outDir: DIST.cdn,
+      outDir,
       emptyOutDir: true,
       target: 'es2022',
       manifest: true,
@@ -90,15 +108,19 @@ export function cdnChunks(): InlineConfig {
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
         output: {
-          minify: true,
+          minify,
           comments: { annotation: false },
           entryFileNames: 'chunks/[name]-[hash:6].js',
           chunkFileNames: 'chunks/[name]-[hash:6].js',
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
-              { name: 'viewer', test: /photoswipe|pix-lightbox\/(?!extras)|locales\/viewer-basics/ },
               { name: (id, graph) => (isCore(id, graph) ? 'core' : null), debugName: 'core' },
+              // Small modules that several parts need: a file of their own for each would have a name in the script.
+              {
+                name: 'shared',
+                test: /internal\/(adopt-styles|landmark-name|size-observer|when-visible|window-of)|(icon|image-url|picture-count|find-image|forward-slots|is-id|scroll-state|visitor-query|locales\/albums|children-controller|icon\.styles)\.ts/,
+              },
             ],
           },
         },
@@ -108,12 +130,15 @@ export function cdnChunks(): InlineConfig {
 }
 
 /** The classic script of the script tag; `chunks` lists the chunks of each part that it fetches by name. */
-export function cdnScript(chunks: Record<string, string>): InlineConfig {
+export function cdnScript(
+  chunks: Record<string, string>,
+  { outDir = DIST.cdn, minify = true }: CdnOptions = {},
+): InlineConfig {
   return {
     ...common,
     define: { __PIX_VERSION__: JSON.stringify(version), __PIX_CHUNKS__: JSON.stringify(chunks) },
     build: {
-      outDir: DIST.cdn,
+      outDir,
       emptyOutDir: false,
       target: 'es2022',
       lib: {
@@ -122,7 +147,7 @@ export function cdnScript(chunks: Record<string, string>): InlineConfig {
         name: 'PixScript',
         fileName: () => 'sdk.js',
       },
-      rolldownOptions: { output: { minify: true } },
+      rolldownOptions: { output: { minify } },
     },
   };
 }
@@ -139,7 +164,7 @@ export function demoSite(): InlineConfig {
         { find: /^pix-sdk\/define$/, replacement: resolve(root, 'src/define.ts') },
       ],
     },
-    plugins: [layoutPlugin(demo), sourcesPlugin(), vendorEdits('pix:vendor', litPolicyName), notices()],
+    plugins: [layoutPlugin(demo), sourcesPlugin(), vendorPatches('pix:vendor', litPolicyName), notices()],
     build: {
       outDir: DIST.demo,
       emptyOutDir: true,
@@ -183,62 +208,8 @@ export function mockModules(): InlineConfig {
   };
 }
 
-const nodeTests = (
-  name: string,
-  more: { globalSetup?: string; setupFiles?: string; testTimeout?: number; hookTimeout?: number } = {},
-) => ({
-  extends: true as const,
-  test: {
-    name,
-    environment: 'node',
-    // Each file in a world of its own takes half as long again: what a test changes it puts back.
-    isolate: name === 'package',
-    include: [`tests/${name}/**/*.test.ts`],
-    sequence: { groupOrder: 0 },
-    ...more,
-  },
-});
-
-/** Tests in a browser; in the second engines one file at a time: only one page has the focus there. */
-const inBrowser = (
-  engine: Engine,
-  provider: BrowserProviderOption,
-  groupOrder: number,
-  more: { include: string[]; exclude?: string[]; globalSetup?: string[] },
-) => ({
-  extends: true as const,
-  optimizeDeps: {
-    include: [
-      'lit',
-      'lit/directives/repeat.js',
-      'photoswipe',
-      'ky',
-      'msw',
-      'msw/browser',
-      'fuse.js',
-      'uqr',
-      'image-size',
-      'axe-core',
-      'ajv/dist/2020.js',
-      'ajv-formats',
-      '@remix-run/multipart-parser',
-    ],
-  },
-  test: {
-    name: engine === 'chromium' ? 'browser' : engine,
-    sequence: { groupOrder },
-    fileParallelism: engine === 'chromium',
-    setupFiles: 'tests/browser/support/patience.ts',
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      provider,
-      instances: [{ browser: engine }],
-    },
-    ...more,
-  },
-});
+/** Serves the embed script that was built to the pages of tests. */
+const EMBED_SERVER = 'tests/browser/support/embed-server.ts';
 
 /**
  * What runs in the second engines: all that shows something. The client and the mock show nothing; what differs for them is
@@ -246,6 +217,7 @@ const inBrowser = (
  * WebKitGTK takes what came of a body for all of it, and under automation their service workers get no bodies or no rest.
  */
 const ELSEWHERE = {
+  globalSetup: [EMBED_SERVER],
   include: ['tests/browser/**/*.test.ts'],
   exclude: ['tests/browser/client*.test.ts', 'tests/browser/mock-worker.test.ts'],
 };
@@ -274,9 +246,13 @@ export default defineConfig({
         ...inBrowser('chromium', playwright({ launchOptions: findBrowser('chromium') ?? {} }), 1, {
           include: ['tests/browser/**/*.test.ts'],
           // A server cannot be started from the page that the tests are.
-          globalSetup: ['tests/browser/support/chaos-server.ts', 'tests/browser/support/live-server.ts'],
+          globalSetup: [
+            EMBED_SERVER,
+            'tests/browser/support/chaos-server.ts',
+            'tests/browser/support/live-server.ts',
+          ],
         }),
-        // Serves the worker of the reference server's browser shell.
+        // Serves the worker of the reference server's browser adapter.
         plugins: [msw({ mode: 'worker-only' })],
       },
       inBrowser('firefox', firefox(findBrowser('firefox') ?? {}), 2, ELSEWHERE),

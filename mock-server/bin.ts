@@ -1,4 +1,4 @@
-/** `npx pix-mock`: the server as a command, with the embed script that lies beside it in the package. */
+/** `npx pix-mock`: the server as a command; serves the package's embed script, too. */
 import { resolve } from 'node:path';
 import { main } from './cli/main.ts';
 

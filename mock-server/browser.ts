@@ -1,4 +1,4 @@
-/** The mock within a page: MSW's service worker answers what the page asks the platform's addresses. */
+/** Browser adapter: MSW's service worker intercepts the page's requests to the platform's URLs. */
 import { setupWorker, type SetupWorker } from 'msw/browser';
 import type { MockControl } from './control/mock-control.ts';
 import type { MockOptions } from './mock-options.ts';
@@ -6,15 +6,13 @@ import { createMockHandlers } from './msw-handlers.ts';
 
 export { createMockHandlers, type MockHandlers } from './msw-handlers.ts';
 
-/** MSW's worker with the mock's control. */
+/** An MSW worker with the mock's control. */
 export type MockWorker = SetupWorker & {
-  /** What a test can do besides asking. */
+  /** Controls the mock: data, faults, clock, journal. */
   control: MockControl;
 };
 
-/**
- * An MSW worker over a fresh mock. `start()` registers `mockServiceWorker.js`, which `npx msw init` or the plugin of
- * `msw/vite` provides. The data live in the page: each tab has its own, and a reload begins anew.
+/** Creates an MSW worker over a new mock. `start()` registers `mockServiceWorker.js`, which `npx msw init` or the plugin of `msw/vite` provides. The data live in the page: each tab has its own, and a reload starts over.
  * @example
  * const worker = setupMockWorker({ baseUrl: location.origin });
  * await worker.start();

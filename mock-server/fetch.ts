@@ -1,21 +1,20 @@
-/** The mock as a `fetch` function: no network, no interception. Runs in Node, workers and browsers. */
+/** In-process adapter: the mock as a `fetch` function, without network or interception. Runs in Node, workers and browsers. */
 import type { MockControl } from './control/mock-control.ts';
 import { respond } from './handlers/respond.ts';
 import { NOWHERE } from './handlers/router.ts';
-import { fromRequest } from './http/incoming.ts';
+import { fromRequest } from './http/incoming-request.ts';
 import { toResponse } from './http/to-response.ts';
 import { createMock, type Mock } from './mock.ts';
 import type { MockOptions } from './mock-options.ts';
 
-/** A `fetch` that the mock answers. */
+/** A `fetch` function that the mock responds to. */
 export interface MockFetch {
   (input: Request | URL | string, init?: RequestInit): Promise<Response>;
-  /** What a test can do besides asking. */
+  /** Controls the mock: data, faults, clock, journal. */
   control: MockControl;
 }
 
-/**
- * The mock as a function in place of `fetch`; addresses may be relative to its base URL.
+/** Creates a mock and returns a `fetch` function for it; URLs may be relative to the mock's base URL.
  * @example
  * const fetch = createMockFetch({ seed: { pictures: [{ slug: 'harbour', title: 'Harbour' }] } });
  * fetch.control.faults.add({ operation: 'listImages', status: 503, first: 1 });
@@ -24,14 +23,14 @@ export function createMockFetch(options: MockOptions = {}): MockFetch {
   return fetchFrom(createMock(options));
 }
 
-/** The same of a mock that is there. */
-export function fetchFrom({ platform, answer, control }: Mock): MockFetch {
+/** Returns a `fetch` function for an existing mock. */
+export function fetchFrom({ app, dispatch, control }: Mock): MockFetch {
   const ask = async (input: Request | URL | string, init?: RequestInit): Promise<Response> => {
-    const address = input instanceof Request ? input : new URL(input, `${platform.baseUrl}/`);
+    const address = input instanceof Request ? input : new URL(input, `${app.baseUrl}/`);
     const request = new Request(address, init);
     request.signal.throwIfAborted();
     const incoming = fromRequest(request);
-    const found = (await answer(incoming)) ?? (await respond(platform, incoming, NOWHERE));
+    const found = (await dispatch(incoming)) ?? (await respond(app, incoming, NOWHERE));
     request.signal.throwIfAborted();
     const response = toResponse(found);
     if (response.type === 'error') throw new TypeError('fetch failed');

@@ -1,4 +1,4 @@
-/** The mock without any shell but a function: for tests, workers and wherever nothing needs to be intercepted. */
+/** The `fetch` adapter of the mock: for tests, workers and wherever no interception is needed. */
 export { createMockFetch, type MockFetch } from './fetch.ts';
 export { SCENARIOS } from './scenarios/index.ts';
 export type {

@@ -1,5 +1,5 @@
 import type { HostName } from './handlers/hosts.ts';
-import type { Platform } from './handlers/operation.ts';
+import type { AppContext } from './handlers/operation.ts';
 import type { ScenarioName } from './scenarios/scenario.ts';
 import type { SeedInput } from './seed/seed-input.ts';
 import type { IdSource } from './store/ids.ts';
@@ -7,37 +7,37 @@ import type { Seed } from './store/records.ts';
 import type { Clock, Kept } from './store/store.ts';
 import type { WebhookTarget } from './webhooks/webhook-target.ts';
 
-/** What a mock starts with. Everything has a default. */
+/** Options of a mock. All are optional. */
 export interface MockOptions {
-  /** Plain data; the sample, drawn as SVG, if not given. */
+  /** Initial data as plain objects. Default: the sample, drawn as SVG. */
   seed?: SeedInput;
-  /** A scenario to start with, none if not given. If it has data of its own, they come in place of `seed`. `SCENARIOS` lists them. */
+  /** Initial scenario; default: none. A scenario with data of its own replaces `seed`. `SCENARIOS` lists all names. */
   scenario?: ScenarioName;
-  /** Milliseconds before each answer of the API, which are the paths under `/api/`; 0 if not given. */
+  /** Milliseconds before each API response (paths under `/api/`). Default: 0. */
   latency?: number;
-  /** Whether requests may steer the mock: by the header `X-Pix-Control`, and under `/__pix__/`. True if not given. */
+  /** Whether requests may control the mock: by the header `X-Pix-Control`, and under `/__pix__/`. Default: true. */
   control?: boolean;
-  /** Root of all URLs, `http://pix.test` if not given. */
+  /** Root of all URLs. Default: `http://pix.test`. */
   baseUrl?: string;
-  /** Base URLs of companion hosts that are not path prefixes of `baseUrl`, which all are if not given. Gap: G6. */
+  /** Base URLs of companion hosts. Default: a path prefix below `baseUrl` for each host. Gap: G6. */
   hosts?: Partial<Record<HostName, string>>;
-  /** What the mock's clock follows, milliseconds since 1970; the system's time if not given. */
+  /** Time source of the mock's clock, in milliseconds since 1970. Default: the system's time. */
   clock?: Clock;
-  /** Whom to tell what becomes of orders; nobody if not given. Gap: C8. */
+  /** Webhook endpoint for order events. Default: none. Gap: C8. */
   webhooks?: WebhookTarget;
 }
 
-/** What shells and tests of the mock itself may put in place of its parts. */
+/** Parts that adapters and the mock's own tests may replace. */
 export interface MockParts
   extends
     MockOptions,
-    Partial<Pick<Platform, 'files' | 'thumbnails' | 'checkPicture' | 'removeBackground' | 'onFault'>> {
-  /** What to start with, whatever `seed` and the data of `scenario` are: a full seed, or data that are kept outside. */
+    Partial<Pick<AppContext, 'files' | 'thumbnails' | 'checkPicture' | 'removeBackground' | 'onFault'>> {
+  /** Initial state, in place of `seed` and the data of `scenario`: a full seed, or persisted data. */
   start?: Seed | Kept;
-  /** Where slugs, tokens and codes come from; the same ones on every run if not given. */
+  /** Generator of slugs, tokens and codes. Default: deterministic. */
   ids?: IdSource;
-  /** Ends delays, for shells that close. */
+  /** Aborts delays when the adapter closes. */
   signal?: AbortSignal;
-  /** Files of the script folder; none if not given. */
-  scripts?: Platform['scripts'];
+  /** Serves the files of the script folder. Default: none. */
+  scripts?: AppContext['scripts'];
 }

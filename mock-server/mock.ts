@@ -1,39 +1,39 @@
-/** The mock, put together from its parts; the shells only carry requests to it. */
-import { createAnswerer } from './control/create-answerer.ts';
+/** Assembles the mock from its parts; adapters only carry requests to it. */
+import { createDispatcher } from './control/create-dispatcher.ts';
 import { createControl } from './control/create-control.ts';
 import type { MockControl } from './control/mock-control.ts';
 import { RequestJournal } from './control/request-journal.ts';
-import { checkedLatency } from './control/checked-latency.ts';
-import { Stages } from './control/stages.ts';
+import { validateLatency } from './control/validate-latency.ts';
+import { Environments } from './control/environments.ts';
 import { createVirtualClock } from './control/virtual-clock.ts';
-import type { Answer } from './http/answer.ts';
-import type { Incoming } from './http/incoming.ts';
+import type { MockResponse } from './http/mock-response.ts';
+import type { IncomingRequest } from './http/incoming-request.ts';
 import { hostUrls } from './handlers/hosts.ts';
-import type { Platform } from './handlers/operation.ts';
+import type { AppContext } from './handlers/operation.ts';
 import { originalAsThumbnail } from './imaging/original-as-thumbnail.ts';
 import type { MockParts } from './mock-options.ts';
 import { chosenSeed } from './scenarios/chosen-seed.ts';
 import { scenarioNamed } from './scenarios/index.ts';
 import { drawnSample } from './seed/sample.ts';
-import { steadyIds } from './store/ids.ts';
+import { deterministicIds } from './store/ids.ts';
 import { picturesInMemory } from './store/picture-files.ts';
 import { Store } from './store/store.ts';
 import { resumeDeliveries } from './webhooks/deliver.ts';
-import { checkedTarget } from './webhooks/webhook-target.ts';
+import { validateTarget } from './webhooks/webhook-target.ts';
 
 /** A running mock. */
 export interface Mock {
-  platform: Platform;
+  app: AppContext;
   control: MockControl;
-  /** Answers a request; nothing for URLs that are not the platform's. */
-  answer: (request: Incoming) => Promise<Answer | undefined>;
-  /** Whether a URL is the platform's. */
-  knows: (url: URL) => boolean;
+  /** Handles a request; `undefined` for URLs that are not the platform's. */
+  dispatch: (request: IncomingRequest) => Promise<MockResponse | undefined>;
+  /** Whether a URL belongs to the platform. */
+  matches: (url: URL) => boolean;
 }
 
-/** Puts a platform together from its parts. */
-export function createPlatform(options: MockParts): Platform {
-  const { baseUrl = 'http://pix.test', clock = Date.now, ids = steadyIds, scripts } = options;
+/** Creates the context that all handlers share. */
+export function createAppContext(options: MockParts): AppContext {
+  const { baseUrl = 'http://pix.test', clock = Date.now, ids = deterministicIds, scripts } = options;
   const hosts = hostUrls(baseUrl, options.hosts);
   const start = options.start ?? chosenSeed(options, clock()) ?? drawnSample(clock());
   let requests = 0;
@@ -46,23 +46,27 @@ export function createPlatform(options: MockParts): Platform {
     nextRequestId: () => `req-${String((requests += 1)).padStart(12, '0')}`,
     ...(options.checkPicture && { checkPicture: options.checkPicture }),
     ...(options.removeBackground && { removeBackground: options.removeBackground }),
-    ...(options.webhooks && { webhooks: checkedTarget(options.webhooks) }),
+    ...(options.webhooks && { webhooks: validateTarget(options.webhooks) }),
     ...(options.onFault && { onFault: options.onFault }),
     ...(scripts && { scripts }),
   };
 }
 
-/** Puts a mock together. */
+/** Creates a mock. */
 export function createMock(options: MockParts = {}): Mock {
-  const { ids = steadyIds, signal } = options;
-  const latency = checkedLatency(options.latency ?? 0);
+  const { ids = deterministicIds, signal } = options;
+  const latency = validateLatency(options.latency ?? 0);
   const clock = createVirtualClock(options.clock ?? Date.now);
-  const platform = createPlatform({ ...options, clock: clock.now });
-  if (platform.webhooks) void resumeDeliveries(platform.store, platform.webhooks);
+  const app = createAppContext({ ...options, clock: clock.now });
+  if (app.webhooks) void resumeDeliveries(app.store, app.webhooks);
   const scenario = options.scenario === undefined ? undefined : scenarioNamed(options.scenario);
-  const stages = new Stages(platform, { clock: clock.now, ids, latency, scenario });
+  const environments = new Environments(app, { clock: clock.now, ids, latency, scenario });
   const journal = new RequestJournal();
-  const control = createControl({ stages, clock, journal });
-  const isSteered = options.control ?? true;
-  return { platform, control, ...createAnswerer({ stages, clock, journal, control, isSteered, signal }) };
+  const control = createControl({ environments, clock, journal });
+  const controlEnabled = options.control ?? true;
+  return {
+    app,
+    control,
+    ...createDispatcher({ environments, clock, journal, control, controlEnabled, signal }),
+  };
 }

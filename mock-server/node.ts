@@ -1,4 +1,4 @@
-/** The mock within a Node process: MSW answers what the process asks the platform's addresses. */
+/** Node adapter: MSW intercepts the process's requests to the platform's URLs. */
 import { setupServer, type SetupServer } from 'msw/node';
 import type { MockControl } from './control/mock-control.ts';
 import type { MockOptions } from './mock-options.ts';
@@ -6,15 +6,13 @@ import { createMockHandlers } from './msw-handlers.ts';
 
 export { createMockHandlers, type MockHandlers } from './msw-handlers.ts';
 
-/** MSW's server with the mock's control. */
+/** An MSW server with the mock's control. */
 export type MockServer = SetupServer & {
-  /** What a test can do besides asking. */
+  /** Controls the mock: data, faults, clock, journal. */
   control: MockControl;
 };
 
-/**
- * An MSW server over a fresh mock. Call `listen()` before the tests and `close()` after them, as with `setupServer`;
- * `use()` puts handlers of one's own before the mock's.
+/** Creates an MSW server over a new mock. Call `listen()` before the tests and `close()` after them, as with `setupServer`; `use()` puts your own handlers before the mock's.
  * @example
  * const server = setupMockServer({ baseUrl: 'https://pix.example' });
  * server.listen();

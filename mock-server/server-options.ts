@@ -1,5 +1,5 @@
-/** What the HTTP server can be told. Node only. */
-import { checkedLatency } from './control/checked-latency.ts';
+/** Options of the HTTP server. Node only. */
+import { validateLatency } from './control/validate-latency.ts';
 import { normalizeBaseUrl } from './handlers/hosts.ts';
 import type { StaticMount } from './http/node/list-files.ts';
 import { Problem } from './http/problem.ts';
@@ -9,55 +9,83 @@ import { scenarioNamed } from './scenarios/index.ts';
 import type { ScenarioName } from './scenarios/scenario.ts';
 import type { SeedInput } from './seed/seed-input.ts';
 
-/** Where and what to serve. Everything has a default. */
+/** Where and what to serve. All options are optional. */
 export interface PixServerOptions {
-  /** 4010 if not given; 0 picks a free one. */
+  /** Port; 0 picks a free one. Default: 4010. */
   port?: number;
-  /** Address to listen on, loopback if not given. Gap: G8. */
+  /** Address to listen on. Default: loopback. Gap: G8. */
   host?: string;
-  /** Where clients reach the server; the root of all URLs it answers. Its own address if not given. */
+  /** URL under which clients reach the server, the root of all URLs in responses. Default: the server's own address. */
   baseUrl?: string;
-  /** A folder that keeps everything across restarts; in memory if not given. An empty or missing one is given what the server starts with. */
+  /** Folder that persists all data across restarts; an empty or missing one receives the initial data. Default: in memory. */
   data?: string;
-  /** Plain data in place of the sample. Neither with `pictures` nor with a scenario that has data of its own. */
+  /** Plain data in place of the sample. Cannot be combined with `pictures` or a scenario that has data of its own. */
   seed?: SeedInput;
-  /** A folder of pictures to show in place of the sample. Not with a scenario that has data of its own. */
+  /** Folder of pictures to show in place of the sample. Cannot be combined with a scenario that has data of its own. */
   pictures?: string;
-  /** A named situation to start with, none if not given. `SCENARIOS` lists them. */
-  scenario?: ScenarioName;
-  /** Milliseconds before each answer of the API, which are the paths under `/api/`; 0 if not given, 60,000 at most. */
-  latency?: number;
-  /** Whether requests may steer the server: by the header `X-Pix-Control`, and under `/__pix__/`. False if not given. */
-  control?: boolean;
-  /** Where to tell what becomes of payment orders, and what that is signed with; nowhere if not given. Gap: C8. */
-  webhooks?: { url: string; secret: string };
-  /** Folders of files to serve beside the API, such as the site and the embed script; none if not given. */
-  static?: readonly StaticMount[];
   /**
-   * Hears of files that were left out, of those that turn out to be broken once they are decoded, and of data that were found;
-   * a line each.
+   * Origins whose pages may call the server, besides its own origin and pages of this machine, such as
+   * `http://site.test:3000` or `null`; `*` for all. Default: all, but none with `data` or `pictures`.
    */
+  allowOrigins?: readonly string[];
+  /**
+   * API key of the account `owner`. Default: `pix_test_owner`; with `data` or `pictures` a random key that is stored
+   * with the folder.
+   */
+  key?: string;
+  /** Initial scenario; default: none. `SCENARIOS` lists all names. */
+  scenario?: ScenarioName;
+  /** Milliseconds before each API response (paths under `/api/`), up to 60,000. Default: 0. */
+  latency?: number;
+  /** Whether requests may control the server: by the header `X-Pix-Control`, and under `/__pix__/`. Default: false. */
+  control?: boolean;
+  /** Webhook URL for payment order events and the secret that signs them. Default: none. Gap: C8. */
+  webhooks?: { url: string; secret: string };
+  /** Folders of static files to serve beside the API, such as the site and the embed script. Default: none. */
+  static?: readonly StaticMount[];
+  /** Receives one line for each skipped file, each file that turns out to be broken when decoded, and for existing data. */
   warn?: (line: string) => void;
-  /** Milliseconds that slow clients are given; 10 s and 30 s if not given. Gap: G8. */
+  /** Time limits for slow clients in milliseconds. Default: 10,000 for headers, 30,000 without progress. Gap: G8. */
   limits?: typeof TIME_LIMITS;
-  /** Hears of what failed inside and was answered with status 500. */
+  /** Receives unexpected errors, which clients see as status 500. */
   onFault?: (error: unknown, requestId: string) => void;
-  /** Hears of each request when it is over. */
+  /** Receives a report of each finished request. */
   onRequest?: (report: RequestReport) => void;
 }
 
-/** What is said about data. */
+/** Options that choose the data. */
 export type DataOptions = Pick<PixServerOptions, 'data' | 'seed' | 'pictures' | 'scenario'>;
 
-/** Throws a `Problem` for what a server cannot start with. */
+/** Throws a `Problem` for invalid options. */
 export function checkServerOptions({ latency = 0, baseUrl, ...options }: PixServerOptions): void {
-  checkedLatency(latency);
+  validateLatency(latency);
+  const keyProblem = options.key === undefined ? undefined : keyFault(options.key);
+  if (keyProblem !== undefined) throw new Problem('invalid_parameter', `The key ${keyProblem}.`);
+  for (const origin of options.allowOrigins ?? []) {
+    const fault = originFault(origin);
+    if (fault !== undefined) throw new Problem('invalid_parameter', `An allowed origin ${fault}.`);
+  }
   if (baseUrl !== undefined) normalizeBaseUrl(baseUrl);
   const fault = sourcesFault(options);
   if (fault !== undefined) throw new Problem('invalid_parameter', fault);
 }
 
-/** Why what a server is to show comes from two places, if so. `nameOf` is how people know an option. */
+/** Why a text is not a valid allowed origin; `undefined` if it is. */
+export function originFault(text: string): string | undefined {
+  const isOrigin = text === '*' || text === 'null' || (URL.canParse(text) && new URL(text).origin === text);
+  return isOrigin
+    ? undefined
+    : `must be an origin such as http://site.test:3000, null or *, not ${JSON.stringify(text)}`;
+}
+
+/** Why a text is not a valid key; `undefined` if it is. The message does not repeat the key. */
+export function keyFault(text: string): string | undefined {
+  return /^[\x21-\x7e]{8,128}$/.test(text)
+    ? undefined
+    : 'must have 8 to 128 ASCII characters, none of them a space';
+}
+
+/** The conflict between options that choose the data, if any. `nameOf` maps an option to the name users know. */
 export function sourcesFault(
   { seed, pictures, scenario }: DataOptions,
   nameOf = (option: keyof DataOptions): string => option,

@@ -1,28 +1,32 @@
-/** The mock as an HTTP server. Node only. */
+/** HTTP adapter: the mock as a server. Node only. */
 import type { DataFolder } from './durable/open-data-folder.ts';
 import type { MockControl } from './control/mock-control.ts';
 import { normalizeBaseUrl } from './handlers/hosts.ts';
 import { respond } from './handlers/respond.ts';
 import { NOWHERE } from './handlers/router.ts';
-import { answerFromSite } from './handlers/site.ts';
-import { nodeListener, type AnswerIncoming } from './http/node/node-listener.ts';
+import { createSiteHandler } from './handlers/site.ts';
+import { nodeListener, type RequestHandler } from './http/node/node-listener.ts';
 import { reportRequests } from './http/node/report-requests.ts';
 import { refuseEarly } from './http/node/refuse-early.ts';
 import { startListening } from './http/node/start-listening.ts';
 import { loadStaticFiles } from './http/node/static-files.ts';
+import { withOriginHeaders, type OriginRules } from './http/origin-rules.ts';
 import { originalAsThumbnail } from './imaging/original-as-thumbnail.ts';
 import type { Imaging } from './imaging/node/sharp-imaging.ts';
 import { warmThumbnails } from './imaging/warm-thumbnails.ts';
 import { createMock } from './mock.ts';
 import type { MockParts } from './mock-options.ts';
 import { openData } from './durable/open-data.ts';
+import { hasOwnPictures, replaceKeptKeys, withOwnKeys, withoutPublicKeys } from './own-keys.ts';
 import { chosenSeed } from './scenarios/chosen-seed.ts';
 import { seedFromFolder } from './seed/node/folder.ts';
+import { keysByAccount } from './seed/private-keys.ts';
 import { sampleSeed } from './seed/sample.ts';
 import { checkServerOptions, type PixServerOptions } from './server-options.ts';
-import { secretIds, steadyIds } from './store/ids.ts';
+import { secretIds, deterministicIds } from './store/ids.ts';
 import { selectPictures } from './store/pictures.ts';
 import type { Seed } from './store/records.ts';
+import type { Store } from './store/store.ts';
 
 export type { RequestReport } from './http/node/report-requests.ts';
 export type { StaticMount } from './http/node/list-files.ts';
@@ -30,31 +34,33 @@ export type { PixServerOptions };
 
 /** A running server. */
 export interface PixServer {
-  /** The base URL, without a slash at the end. */
+  /** Base URL without trailing slash. */
   url: string;
   port: number;
-  /** What code of this process can do besides asking; whether requests may is the option `control`. */
+  /** Controls the mock from this process; the option `control` decides whether requests may, too. */
   control: MockControl;
-  /** Ends within two seconds, whatever is connected; may be called again. */
+  /** API keys by account. */
+  keys: Readonly<Record<string, string>>;
+  /** Closes the server within two seconds, whatever is connected. Idempotent. */
   close: () => Promise<void>;
 }
 
-/** The port if none is chosen. */
+/** Default port. */
 export const DEFAULT_PORT = 4010;
 
 /**
- * Starts the server; resolves when it answers. Rejects with a `Problem` if options are wrong, and with a `DataFolderError`
- * if the data folder cannot be used.
+ * Starts the server; resolves when it accepts requests. Rejects with a `Problem` if options are invalid, and with a
+ * `DataFolderError` if the data folder cannot be used.
  */
 export async function startPixServer(options: PixServerOptions = {}): Promise<PixServer> {
   const { port = DEFAULT_PORT, host = '127.0.0.1' } = options;
   checkServerOptions(options);
-  let ready: (answer: AnswerIncoming) => void = () => undefined;
-  const prepared = new Promise<AnswerIncoming>((resolve) => (ready = resolve));
+  let ready: (handle: RequestHandler) => void = () => undefined;
+  const prepared = new Promise<RequestHandler>((resolve) => (ready = resolve));
   let url = '';
   const listener = nodeListener(
     () => url,
-    (message) => refuseEarly(message, url),
+    (message) => refuseEarly(message, url, originRules(options, url)),
     async (request) => (await prepared)(request),
   );
   const listening = await startListening(reportRequests(listener, options.onRequest), {
@@ -76,10 +82,14 @@ export async function startPixServer(options: PixServerOptions = {}): Promise<Pi
     const imaging = await loadImaging(options);
     const seed = () => seedOf(options, imaging);
     data = await openData(options, seed);
-    const parts = data ? { start: data, files: data.files } : { start: await seed() };
-    const { answer, control } = await prepare(options, { ...parts, ...imaging }, url, stop.signal);
-    ready(answer);
-    return { url, port: listening.port, control, close };
+    const parts = data
+      ? { start: { ...data, origin: withoutPublicKeys(data.origin) }, files: data.files }
+      : { start: await seed() };
+    const { handle, control, store } = await prepare(options, { ...parts, ...imaging }, url, stop.signal);
+    if (data && !data.isNew) replaceKeptKeys(store, options.key);
+    ready(handle);
+    const keys = keysByAccount([...store.accounts.keys.values()]);
+    return { url, port: listening.port, control, keys, close };
   } catch (error) {
     await close();
     throw error;
@@ -91,35 +101,46 @@ async function prepare(
   { thumbnails = originalAsThumbnail, ...parts }: Pick<MockParts, 'start' | 'files'> & Partial<Imaging>,
   baseUrl: string,
   signal: AbortSignal,
-): Promise<{ answer: AnswerIncoming; control: MockControl }> {
+): Promise<{ handle: RequestHandler; control: MockControl; store: Store }> {
   const files = await loadStaticFiles(options.static ?? [], baseUrl);
-  const { scenario, latency = 0, control: isSteered = false, webhooks, onFault } = options;
-  const { platform, answer, control } = createMock({
+  const { scenario, latency = 0, control: controlEnabled = false, webhooks, onFault } = options;
+  const { app, dispatch, control } = createMock({
     ...parts,
     ...(scenario !== undefined && { scenario }),
     ...(webhooks && { webhooks: { ...webhooks, signal } }),
     ...(onFault && { onFault }),
     latency,
-    control: isSteered,
+    control: controlEnabled,
     signal,
     baseUrl,
     thumbnails,
-    // Tests name what they find; nobody else must guess it.
-    ids: isSteered ? steadyIds : secretIds,
+    // Predictable ids are for tests only; otherwise they must not be guessable.
+    ids: controlEnabled ? deterministicIds : secretIds,
     scripts: files,
   });
   setTimeout(() => {
-    void warmThumbnails(selectPictures(platform.store.pictures.public(), {}, 'newest'), thumbnails, signal);
+    void warmThumbnails(selectPictures(app.store.pictures.public(), {}, 'newest'), thumbnails, signal);
   }, 250).unref();
-  const site = answerFromSite(platform, files);
+  const site = createSiteHandler(app, files);
+  const handleAll: RequestHandler = async (request) =>
+    (await dispatch(request)) ?? (await site(request)) ?? (await respond(app, request, NOWHERE));
+  const rules = originRules(options, baseUrl);
   return {
     control,
-    answer: async (request) =>
-      (await answer(request)) ?? (await site(request)) ?? (await respond(platform, request, NOWHERE)),
+    store: app.store,
+    handle: rules
+      ? async (request) => withOriginHeaders(await handleAll(request), request.headers, rules)
+      : handleAll,
   };
 }
 
-/** What decodes pictures, unless its package, which is optional, is missing. */
+/** Origin rules; `undefined` if all pages may call the server. */
+function originRules(options: PixServerOptions, baseUrl: string): OriginRules | undefined {
+  const allowed = options.allowOrigins ?? (hasOwnPictures(options) ? [] : ['*']);
+  return allowed.includes('*') ? undefined : { baseUrl, allowed };
+}
+
+/** Loads image decoding; `undefined` if the optional package sharp is missing. */
 async function loadImaging({ warn = () => undefined }: PixServerOptions): Promise<Imaging | undefined> {
   try {
     return (await import('./imaging/node/sharp-imaging.ts')).sharpImaging(warn);
@@ -133,6 +154,10 @@ async function loadImaging({ warn = () => undefined }: PixServerOptions): Promis
 }
 
 async function seedOf(options: PixServerOptions, imaging: Imaging | undefined): Promise<Seed> {
+  return withOwnKeys(await chosenPictures(options, imaging), options);
+}
+
+async function chosenPictures(options: PixServerOptions, imaging: Imaging | undefined): Promise<Seed> {
   const { pictures, warn = () => undefined } = options;
   const now = Date.now();
   const chosen = chosenSeed(options, now);
@@ -141,7 +166,7 @@ async function seedOf(options: PixServerOptions, imaging: Imaging | undefined): 
 }
 
 function addressOf(host: string, port: number): string {
-  // 0.0.0.0 and :: mean every address of the machine; people reach it by loopback.
+  // 0.0.0.0 and :: mean every address of the machine; local users reach it by loopback.
   const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
 }

@@ -1,8 +1,8 @@
 export { createPix, type Pix } from './client/create-pix.ts';
 export { createPublicPix, type PublicPix } from './client/create-public-pix.ts';
-export { createTransport, type Transport, type TransportRequest } from './client/transport.ts';
+export { createTransport, type Transport, type TransportRequest } from './client/transport/transport.ts';
 export type { Call, WithResponse } from './client/call.ts';
-export type { CompanionHost, Host } from './client/hosts.ts';
+export type { CompanionHost, Host } from './client/transport/hosts.ts';
 export type {
   DriftOptions,
   Hooks,
@@ -15,7 +15,7 @@ export type {
   RetryEvent,
   TransportOptions,
 } from './client/options.ts';
-export type { RetryOptions } from './client/retry.ts';
+export type { RetryOptions } from './client/transport/retry.ts';
 export { checkAnswers } from './client/check-answers.ts';
 export type { Drift } from './client/drift.ts';
 export { iterate, type IterateOptions, type Page } from './client/page.ts';
@@ -38,7 +38,7 @@ export {
   type UploadQueueOptions,
   type UploadState,
 } from './client/uploads/upload-queue.ts';
-export type { Written } from './client/resources/written.ts';
+export type { Written } from './client/resources/writable-fields.ts';
 export {
   addAlbumImage,
   createAlbum,
@@ -81,7 +81,8 @@ export {
   PixTimeoutError,
   type PixErrorDetails,
   type TimeoutPhase,
-} from './client/errors.ts';
+} from './client/transport/errors.ts';
+export { isPixError } from './client/transport/is-pix-error.ts';
 export {
   PixAuthError,
   PixBadRequestError,
@@ -92,7 +93,7 @@ export {
   PixServerError,
   PixTooLargeError,
   PixUnsupportedError,
-} from './client/http-errors.ts';
+} from './client/transport/http-errors.ts';
 
 export { DEFAULT_LIMIT, IMAGE_SORTS, MAX_LIMIT, MAX_UPLOAD_BYTES } from './contract/limits.ts';
 export type * from './contract/models.ts';

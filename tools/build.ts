@@ -2,11 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { build } from 'vite';
-import { cdnChunks, cdnScript, demoSite, DIST, mockModules, version } from '../vite.config.ts';
-import { createHtmlData, createManifest, createWebTypes } from './elements-manifest.ts';
-import { readElements } from './read-elements.ts';
+import {
+  cdnChunks,
+  cdnScript,
+  demoSite,
+  DIST,
+  mockModules,
+  version,
+  type CdnOptions,
+} from '../vite.config.ts';
+import { createHtmlData, createManifest, createWebTypes } from './generate/elements-manifest.ts';
+import { readElements } from './generate/read-elements.ts';
 
-// Whoever builds, a test too, gets what is released: the libraries' development builds break the pages' policy.
+// Always build for production, in tests, too: the libraries' development builds violate the pages' policy.
 process.env['NODE_ENV'] = 'production';
 
 const root = resolve(import.meta.dirname, '..');
@@ -18,10 +26,11 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-/** Builds the embed script and its chunks into `dist/cdn`. */
-export async function buildCdn(): Promise<void> {
-  await build(cdnChunks());
-  const text = readFileSync(resolve(DIST.cdn, '.vite/manifest.json'), 'utf8');
+/** Builds the embed script and its chunks. */
+export async function buildCdn(options: CdnOptions = {}): Promise<void> {
+  const { outDir = DIST.cdn } = options;
+  await build(cdnChunks(options));
+  const text = readFileSync(resolve(outDir, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Record<string, ManifestEntry>;
   const filesOf = (key: string): string[] => {
     const { file, imports = [] } = manifest[key] as ManifestEntry;
@@ -30,11 +39,11 @@ export async function buildCdn(): Promise<void> {
   const chunks: Record<string, string> = {};
   for (const [key, { isEntry, name }] of Object.entries(manifest)) {
     const files = new Set(filesOf(key));
-    // The code that all share is listed once.
+    // The shared code is listed once.
     if (isEntry) chunks[name] = [...files].filter((file) => !file.startsWith('core-')).join(' ');
     if (name === 'core') chunks[name] = [...files].join(' ');
   }
-  await build(cdnScript(chunks));
+  await build(cdnScript(chunks, options));
 }
 
 /** Builds the demo site into `dist/demo`. */
@@ -42,7 +51,7 @@ export async function buildDemo(): Promise<void> {
   await build(demoSite());
 }
 
-/** Builds the npm module into `dist/npm`: one file per source file, unbundled, with declarations; and what editors read. */
+/** Builds the npm module into `dist/npm`: one file per source file, unbundled, with declarations, plus manifests for editors. */
 export function buildNpm(): void {
   rmSync(DIST.npm, { recursive: true, force: true });
   execFileSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
@@ -62,7 +71,7 @@ export async function buildMock(): Promise<void> {
   execFileSync('tsc', ['-p', 'tsconfig.mock.json'], { cwd: root, stdio: 'inherit' });
 }
 
-/** Builds what `npm start` serves, unless it is newer than everything it is made of. */
+/** Builds what `npm start` serves, unless it is up to date. */
 export async function buildSite(): Promise<void> {
   const inputs = ['src/**/*', 'demo/**/*', 'vite.config.ts', 'package-lock.json'];
   const newest = (patterns: string[]) =>

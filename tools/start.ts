@@ -2,10 +2,10 @@ import { main } from '../mock-server/cli/main.ts';
 import { DIST } from '../vite.config.ts';
 import { buildSite } from './build.ts';
 
-/** `npm start`: the reference server with the embed script and the demo site, built when they are out of date. */
+/** `npm start`: the reference server with the embed script and the demo site; builds them if they are out of date. */
 const code = await main(process.argv.slice(2), process.env, {
   command: 'npm start --',
-  // npm runs scripts in the package's folder, wherever the person is.
+  // npm runs scripts in the package's folder; `INIT_CWD` is the user's.
   from: process.env['INIT_CWD'],
   static: async () => {
     await buildSite();

@@ -1,35 +1,59 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { requireBrowser, type Engine } from './browsers.ts';
+import { requireBrowser, type Engine } from './browsers/browsers.ts';
 
-/** Every check, in their order; those of one group run at the same time. */
-const GROUPS: Record<string, string>[] = [
-  {
-    lint: 'eslint .',
-    format: 'prettier --check --log-level warn .',
-    types: 'tsc -p .',
-    contract: 'redocly lint src/contract/openapi.yaml',
-    build: 'node tools/build.ts',
-  },
-  { unit: 'vitest run --project unit --project contract' },
-  { package: 'vitest run --project package', unused: 'knip' },
-  // They wait for frames and timers much of the time.
-  {
-    firefox: 'vitest run --project firefox',
-    webkit: 'vitest run --project webkit',
-    browser: 'vitest run --project browser',
-  },
-  { e2e: 'playwright test' },
-];
+interface Check {
+  command: string;
+  /** Checks that must finish first. */
+  after?: string[];
+  /** Number of lanes that it occupies. Default: 1. */
+  lanes?: number;
+  /** Makes the command for files changed since a commit; `undefined` skips the check. Default: `command`. */
+  changed?: (since: string, files: string[]) => string | undefined;
+}
 
-/** How many of a group run at a time. */
+const skip = () => undefined;
+
+/** Makes a command that gets the changed files as arguments. */
+const withFiles = (command: string) => (_since: string, files: string[]) =>
+  files.length ? `${command} ${files.map((file) => `'${file}'`).join(' ')}` : undefined;
+
+/** All checks. Long ones that mostly wait for frames and timers start early. */
+const CHECKS: Record<string, Check> = {
+  build: { command: 'node tools/build.ts' },
+  lint: {
+    command: 'eslint . && npm run --silent spell',
+    changed: withFiles('npm run --silent spell && eslint --no-warn-ignored'),
+  },
+  format: {
+    command: 'prettier --check --log-level warn .',
+    changed: withFiles('prettier --check --log-level warn --ignore-unknown'),
+  },
+  types: { command: 'tsc -p .' },
+  contract: { command: 'redocly lint src/contract/openapi.yaml' },
+  // The second run ignores tests: it finds production code that only tests use.
+  unused: { command: 'knip && knip --production' },
+  firefox: { command: 'vitest run --project firefox', after: ['build'], changed: skip },
+  webkit: { command: 'vitest run --project webkit', after: ['build'], changed: skip },
+  unit: {
+    command: 'vitest run --project unit --project contract',
+    after: ['build'],
+    changed: (since) => `vitest run --project unit --project contract --changed ${since}`,
+  },
+  package: { command: 'vitest run --project package', after: ['build'], changed: skip },
+  browser: {
+    command: 'vitest run --project browser',
+    after: ['build'],
+    changed: (since) => `vitest run --project browser --changed ${since}`,
+  },
+  e2e: { command: 'playwright test', after: ['build'], lanes: 2, changed: skip },
+};
+
+/** Number of parallel lanes. */
 const LANES = 3;
 
-/** `npm test -- unit e2e` runs some of them. */
-const CHECKS: Record<string, string> = Object.assign({}, ...GROUPS) as Record<string, string>;
-
-/** The browsers that some of them need. */
+/** Browsers required by a check. */
 const BROWSERS: Record<string, Engine[]> = {
   package: ['chromium'],
   browser: ['chromium'],
@@ -38,14 +62,38 @@ const BROWSERS: Record<string, Engine[]> = {
   e2e: ['chromium'],
 };
 
-const named = process.argv.slice(2);
-const unknown = named.filter((name) => !(name in CHECKS));
+const args = process.argv.slice(2);
+const named = args.filter((arg) => !arg.startsWith('--'));
+const unknown = args.filter((arg) => !(arg in CHECKS) && !/^--changed(=.+)?$/.test(arg));
 if (unknown.length) {
-  console.error(`There is no check ${unknown.join(', ')}. There are ${Object.keys(CHECKS).join(', ')}.`);
+  console.error(
+    `There is no check ${unknown.join(', ')}. There are ${Object.keys(CHECKS).join(', ')}; and --changed or --changed=COMMIT.`,
+  );
   process.exit(2);
 }
 
-const wanted = Object.keys(CHECKS).filter((name) => !named.length || named.includes(name));
+/** The checks, narrowed by `--changed` to what the changes since a commit can have broken. */
+function selectedChecks(): Record<string, Check> {
+  const flag = args.find((arg) => arg.startsWith('--changed'));
+  if (flag === undefined) return CHECKS;
+  const since = flag.split('=')[1] ?? 'HEAD';
+  const git = (...command: string[]) =>
+    execFileSync('git', command, { encoding: 'utf8' }).split('\n').filter(Boolean);
+  // Deleted files cannot be read.
+  const files = [
+    ...git('diff', '--name-only', '--diff-filter=d', '--relative', since),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  return Object.fromEntries(
+    Object.entries(CHECKS).flatMap(([name, check]) => {
+      const command = check.changed ? check.changed(since, files) : check.command;
+      return command === undefined ? [] : [[name, { ...check, command }]];
+    }),
+  );
+}
+
+const checks = selectedChecks();
+const wanted = Object.keys(checks).filter((name) => !named.length || named.includes(name));
 try {
   new Set(wanted.flatMap((name) => BROWSERS[name] ?? [])).forEach(requireBrowser);
 } catch (error) {
@@ -55,9 +103,8 @@ try {
 
 const results: { name: string; seconds: number; passed: boolean }[] = [];
 
-/** Runs a check; what it says is shown at once, or when it has ended. */
-async function run(name: string, atOnce: boolean): Promise<void> {
-  const command = CHECKS[name] ?? '';
+/** Runs a check. Its output is streamed if it runs alone, and printed at the end otherwise. */
+async function run(name: string, { command }: Check, atOnce: boolean): Promise<void> {
   const title = `\n── ${name}: ${command}`;
   if (atOnce) console.log(title);
   const start = performance.now();
@@ -67,21 +114,31 @@ async function run(name: string, atOnce: boolean): Promise<void> {
     stdio: ['ignore', atOnce ? 'inherit' : 'pipe', 'inherit'],
     env,
   });
-  const [said, [status]] = await Promise.all([
+  const [printed, [status]] = await Promise.all([
     child.stdout && text(child.stdout),
     once(child, 'close') as Promise<[number | null]>,
   ]);
-  if (said !== null) console.log(`${title}\n${said}`);
+  if (printed !== null) console.log(`${title}\n${printed}`);
   results.push({ name, seconds: (performance.now() - start) / 1000, passed: status === 0 });
 }
 
-for (const group of GROUPS) {
-  const waiting = Object.keys(group).filter((name) => wanted.includes(name));
-  const atOnce = waiting.length < 2;
-  const lane = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) await run(name, atOnce);
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+const waiting = new Set(wanted);
+const running = new Map<string, Promise<void>>();
+let free = LANES;
+while (waiting.size || running.size) {
+  for (const name of waiting) {
+    const check = checks[name] as Check;
+    const { after = [], lanes = 1 } = check;
+    if (lanes > free || after.some((other) => waiting.has(other) || running.has(other))) continue;
+    waiting.delete(name);
+    free -= lanes;
+    const ended = () => {
+      running.delete(name);
+      free += lanes;
+    };
+    running.set(name, run(name, check, wanted.length === 1).then(ended));
+  }
+  await Promise.race(running.values());
 }
 
 console.log('');

@@ -5,7 +5,7 @@ const container = document.querySelector('.live > *');
 const select = document.querySelector<HTMLSelectElement>('[name=album]');
 const note = document.querySelector('.note');
 
-/** Puts the chosen token into the container; the script tag sees that and does the rest. */
+/** Sets the chosen token on the container; the embed script observes the attribute. */
 function choose(): void {
   if (select?.value) container?.setAttribute('data-pix-album', select.value);
 }

@@ -1,15 +1,15 @@
 import { highlight } from './highlight.ts';
 
 export interface CodeBlockOptions {
-  /** What kind of source it is, as people call it. */
+  /** Language of the source, as displayed. */
   label: string;
-  /** What the source is of; tells equal buttons apart for those who hear them. */
+  /** Subject of the source; distinguishes the copy buttons for screen readers. */
   of: string;
   /** Attributes of the code element. */
   attributes?: string;
 }
 
-/** A block of source with a button that copies it. */
+/** Renders a block of source with a copy button. */
 export function codeBlock(source: string, { label, of, attributes = '' }: CodeBlockOptions): string {
   const code = highlight(source)
     .map(({ kind, text }) =>

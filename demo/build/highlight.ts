@@ -1,4 +1,4 @@
-/** A piece of source: `api` is a name that belongs to Pix, `note` a comment. */
+/** A token of source: `api` is a name of Pix, `note` a comment. */
 export interface Piece {
   text: string;
   kind: 'plain' | 'api' | 'note';
@@ -9,7 +9,7 @@ const API =
   /\bdata-(?:pix-\w+|limit|page|sort|q|user|album|category|tag|layout|paging|auto-pages|controls|sync|history)\b|--pix-[\w-]+|::part\([^)]*\)|:state\([^)]*\)|\bpix-[a-z/]+\b|\bcreatePix\b|\b[Pp]ix\b(?:\.(?!addEventListener)\w+)*/;
 const PIECES = new RegExp(`(?<note>${NOTE.source})|(?<api>${API.source})`, 'gm');
 
-/** Divides HTML, script or CSS so that what comes from Pix can be marked; the texts joined are the source. */
+/** Tokenizes HTML, script or CSS to highlight names of Pix; the joined texts equal the source. */
 export function highlight(source: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import { PAGES } from './pages.ts';
 
 /**
- * Puts every page into `site/layout.html`. A page's file holds what differs: first what belongs into the head,
- * then `<main>`, then scripts for the end of the body.
+ * Vite plugin that inserts every page into `site/layout.html`. A page's file contains its head content, then `<main>`,
+ * then scripts for the end of the body.
  */
 export function layoutPlugin(demo: string): Plugin {
   return {

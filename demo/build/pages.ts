@@ -1,10 +1,10 @@
-/** A page of the site as the navigation shows it. */
+/** A navigation entry. */
 export interface Page {
   path: string;
   name: string;
 }
 
-/** The pages, in the order of the navigation; the start page is the site's name instead. */
+/** Pages in navigation order; the site's name links to the home page. */
 export const PAGES: readonly Page[] = [
   { path: '/gallery/', name: 'Gallery' },
   { path: '/layouts/', name: 'Layouts' },

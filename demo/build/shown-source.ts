@@ -1,4 +1,4 @@
-/** Takes away the indentation that all lines share, and empty lines around. */
+/** Removes common indentation and surrounding empty lines. */
 export function dedent(text: string): string {
   const lines = text.replace(/^\s*\n|\s+$/g, '').split('\n');
   const indents = lines.filter((line) => line.trim()).map((line) => line.search(/\S/));
@@ -6,7 +6,7 @@ export function dedent(text: string): string {
   return lines.map((line) => line.slice(shared)).join('\n');
 }
 
-/** A module as a reader wants it: without remarks to the type checker. */
+/** A module for display: without comments for the type checker. */
 export function withoutToolRemarks(code: string): string {
   return dedent(code.replace(/^ *\/\/ @ts-.*\n/gm, ''));
 }

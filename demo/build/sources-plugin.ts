@@ -22,7 +22,7 @@ export function sourcesPlugin(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(page, { path, filename }) {
-        // Where `vite-ignore` stood there are two spaces.
+        // Removing `vite-ignore` leaves two spaces.
         const clean = page.replace(SCRIPT_TAG, (tag) => tag.replace(/ +/g, ' '));
         const script = SCRIPT_TAG.exec(clean)?.[0];
         return clean.replace(FIGURE, (figure, _indent, of: string) => {

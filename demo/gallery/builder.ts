@@ -3,7 +3,7 @@ import { withPix } from '../site/with-pix.ts';
 
 const form = document.querySelector<HTMLFormElement>('.builder form');
 
-/** Offers the categories that pictures are in. */
+/** Fills the list of categories. */
 function offerCategories(names: Iterable<string>): void {
   const select = form?.querySelector<HTMLSelectElement>('[name=category]');
   select?.replaceChildren(new Option('any', ''), ...[...names].map((name) => new Option(name)));

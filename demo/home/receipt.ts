@@ -6,7 +6,7 @@ interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** Cookies and stored items of this page's origin. */
+/** Number of cookies and storage entries of this page's origin. */
 function storedItems(): number {
   return document.cookie.split(';').filter((cookie) => cookie.trim()).length + localStorage.length;
 }

@@ -1,4 +1,4 @@
-// @ts-expect-error Until the script is there, its name holds the queue alone.
+// @ts-expect-error Until the script has loaded, `Pix` holds the queue only.
 window.Pix = window.Pix || { q: [] };
 
 Pix.q.push((pix) => {

@@ -2,8 +2,9 @@
 type Node = Record<string, unknown>;
 
 /**
- * An OpenAPI document as it is best read and tried: calls that need a key say so, optional parameters and fields of forms
- * start empty instead of with examples that together find nothing, and what every answer has is not repeated.
+ * Adapts an OpenAPI document to the interactive viewer: marks operations that need a key, clears the examples of
+ * optional parameters and form fields, which would match nothing together, and omits the headers common to all
+ * responses.
  */
 export function forTrying(node: Node): Node {
   const edited = [namingItsKey, parameterStartingEmpty, formStartingEmpty, withoutRequestId].reduce(
@@ -19,7 +20,7 @@ export function forTrying(node: Node): Node {
   );
 }
 
-/** A call that says nothing of keys, or has an empty way to sign in, can do without. */
+/** An operation without security, or with an empty alternative, needs no key. */
 function namingItsKey(node: Node): Node {
   const { operationId, security, summary } = node;
   const needsKey = Array.isArray(security) && security.length > 0 && security.every(hasKeys);
@@ -32,7 +33,7 @@ function parameterStartingEmpty(node: Node): Node {
   return { ...rest, description: `${String(node['description'])} Such as \`${example}\`.` };
 }
 
-/** Forms are what has a file among their fields. */
+/** Whether a body is a form, i.e. has a file field. */
 function formStartingEmpty(node: Node): Node {
   const { properties, required = [] } = node;
   if (!isNode(properties) || !Object.values(properties).some(isFile)) return node;

@@ -1,45 +1,45 @@
-/** The part of `swagger-ui-dist` that the page uses; the package brings no types. */
+/** Types for the part of `swagger-ui-dist` that the page uses; the package has none. */
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
-  /** What React renders. */
+  /** A React node. */
   type Node = unknown;
 
-  /** A part of the page, as React knows it. */
+  /** A React component. */
   export type Component<Props = never> = (props: Props) => Node;
 
-  /** What the parts of the viewer are made with. */
+  /** The viewer's plugin system. */
   export interface System {
     React: {
       createElement: (type: unknown, props?: object | null, ...children: Node[]) => Node;
     };
-    /** A part by its name; `true` and `'root'` give it what it needs to know, the latter so that it follows all changes. */
+    /** Gets a component by name; `true` and `'root'` connect it to the state, the latter re-renders on every change. */
     getComponent: (name: string, container?: boolean | 'root') => unknown;
     specSelectors: {
       info: () => { get: (name: 'description') => string };
-      /** The operations' tags, in order. */
+      /** Tags of the operations, in order. */
       taggedOperations: () => { keySeq: () => { toArray: () => string[] } };
     };
     fn: { requestSnippetGenerator_curl_bash: (request: unknown) => string };
   }
 
-  /** Parts in place of the viewer's own, by their names. */
+  /** Replacement components by name. */
   export type Plugin = (system: System) => { components: Record<string, Component> };
 
   interface Options {
     domNode: HTMLElement;
     /** The OpenAPI document. */
     spec: object;
-    /** Name of the part that arranges all others. */
+    /** Name of the layout component. */
     layout?: string;
     plugins?: Plugin[];
-    /** Whether the address names the operation that is open. */
+    /** Whether the URL reflects the open operation. */
     deepLinking?: boolean;
     docExpansion?: 'none' | 'list' | 'full';
-    /** A service that checks the document; null for none. */
+    /** URL of a validation service; null for none. */
     validatorUrl?: string | null;
-    /** Whether keys are kept in the browser. */
+    /** Whether API keys are stored in the browser. */
     persistAuthorization?: boolean;
     syntaxHighlight?: { activated: boolean };
-    /** Sees each request before it is sent. */
+    /** Called before each request. */
     requestInterceptor?: (request: Request) => Request;
     onComplete?: () => void;
   }
@@ -54,7 +54,7 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
 declare module '*.css';
 
 interface Window {
-  /** Not in every browser. */
+  /** Not supported by every browser. */
   trustedTypes?: {
     createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => unknown;
   };

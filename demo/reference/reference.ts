@@ -1,4 +1,4 @@
-/** The viewer is large: the page is there before it, and other pages never load it. */
+/** Loads the viewer lazily: it is large, and other pages never need it. */
 const place = document.querySelector<HTMLElement>('#calls');
 const key = document.querySelector<HTMLInputElement>('#key');
 

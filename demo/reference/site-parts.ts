@@ -1,14 +1,14 @@
 import type { Component, Plugin, System } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 
-/** Parts of the viewer as the site has them: its layout, its code blocks, and nothing about keys and servers. */
+/** Replacements for components of the viewer: layout, code blocks, and none for keys and servers. */
 export const siteParts: Plugin = (system) => ({
   components: {
     SiteLayout: layout(system),
     HighlightCode: code(system),
     curl: curl(system),
-    // Within a button a link cannot be; the address follows what is open all the same.
+    // A button cannot contain a link; the URL reflects the open operation anyway.
     DeepLink: ({ text }: { text: unknown }) => system.React.createElement('span', null, text),
-    // One field holds the key for all calls, and all calls go to this server.
+    // One field holds the key for all operations, and all requests go to this server.
     authorizeOperationBtn: nothing,
     OperationServers: nothing,
     CopyToClipboardBtn: nothing,
@@ -17,7 +17,7 @@ export const siteParts: Plugin = (system) => ({
 
 const nothing: Component = () => null;
 
-/** What holds for all calls, the groups as links, and the calls. */
+/** Layout: general information, links to the groups, the operations. */
 function layout({ React, getComponent, specSelectors }: System): Component {
   const { createElement: h } = React;
   return () => {
@@ -36,7 +36,7 @@ function layout({ React, getComponent, specSelectors }: System): Component {
         h(
           'details',
           { className: 'general' },
-          h('summary', null, 'What holds for every call'),
+          h('summary', null, 'Common to all calls'),
           h(getComponent('Markdown', true), { source: specSelectors.info().get('description') }),
         ),
         h('h2', { className: 'unseen' }, 'Calls'),
@@ -49,13 +49,13 @@ function layout({ React, getComponent, specSelectors }: System): Component {
 
 interface CodeProps {
   children: string;
-  /** What it is, as people call it. */
+  /** Language of the source, as displayed. */
   label?: string;
-  /** Whether it is an answer, which the viewer would offer to save. */
+  /** Whether the block is a response, which the viewer would offer to download. */
   downloadable?: boolean;
 }
 
-/** The same as `build/code-block.ts`. */
+/** Same markup as `build/code-block.ts`. */
 function code({ React }: System): Component<CodeProps> {
   const { createElement: h } = React;
   return ({ children, downloadable, label = downloadable ? 'Answer' : 'Example' }) =>

@@ -1,19 +1,19 @@
 import './viewer.css';
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import { forTrying } from './for-trying.ts';
-import { mendMarkup } from './mend-markup.ts';
+import { fixA11yMarkup } from './fix-a11y-markup.ts';
 import { siteParts } from './site-parts.ts';
 
-// Descriptions are Markdown, which the viewer turns into markup and cleans; no string ever becomes a script.
+// Descriptions are Markdown, which the viewer renders and sanitizes; no string ever becomes a script.
 window.trustedTypes?.createPolicy('default', { createHTML: (html) => html });
 
-/** Shows an OpenAPI document in an element. Calls that are tried carry the key that `keyOf` gives, if any. */
+/** Shows an OpenAPI document in an element. Requests carry the key that `keyOf` returns, if any. */
 export function showReference(
   element: HTMLElement,
   document: Record<string, unknown>,
   keyOf: () => string,
 ): void {
-  mendMarkup(element);
+  fixA11yMarkup(element);
   SwaggerUI({
     domNode: element,
     spec: forTrying(document),

@@ -1,6 +1,6 @@
 /**
- * A copied script tag must work on any page, so it is shown with its full address.
- * Texts are changed in place: nothing around them moves.
+ * Shows script tags with absolute URLs, so that copies work on any page. Text nodes are changed in place to avoid
+ * layout shifts.
  */
 export function showFullAddresses(): void {
   const script = document.querySelector<HTMLScriptElement>('script[src$="/sdk.js"]');

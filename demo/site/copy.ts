@@ -1,7 +1,7 @@
-/** How long a button says that it did its work, in milliseconds. */
+/** Time in ms that a button confirms the copy. */
 const SAID = 2000;
 
-/** Makes each "Copy" button, those that come later too, copy the source of its block, and say so. */
+/** Makes all "Copy" buttons, later ones included, copy the source of their block and confirm it. */
 export function enableCopyButtons(): void {
   const announcer = document.querySelector('#announcer');
   const timers = new WeakMap<Element, number>();
@@ -31,7 +31,7 @@ export function enableCopyButtons(): void {
   });
 }
 
-/** Copies an element's text; where the browser forbids that, selects it and gives false. */
+/** Copies an element's text; if the browser refuses, selects the text and returns false. */
 async function copy(element: Element): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(element.textContent);

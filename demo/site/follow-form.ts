@@ -1,6 +1,6 @@
 /**
- * Puts what a form's controls say into an element's attributes: `name` tells which, `data-` and the control's name. What
- * says nothing is taken away. The rest is the script tag's own work.
+ * Reflects a form's controls to `data-*` attributes of an element, by the controls' names. Empty values remove the
+ * attribute. The embed script observes the attributes.
  */
 export function followForm(
   form: HTMLFormElement | null,
@@ -8,7 +8,7 @@ export function followForm(
   nameOf = (name: string) => `data-${name}`,
 ): void {
   if (!form || !element) return;
-  // What the browser remembered of an earlier visit is no choice.
+  // Discard form values that the browser restored from an earlier visit.
   form.reset();
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('change', ({ target }) => {

@@ -2,10 +2,10 @@ import { highlight } from '../build/highlight.ts';
 
 const OPENING_TAG = /^<[^>]*>/;
 
-/** Longer ones have a line for each attribute. */
+/** Maximum line length; longer tags get one line per attribute. */
 const LONGEST_TAG = 84;
 
-/** Keeps mirrored sources equal to the element they show, whose attributes change while the page runs. */
+/** Keeps displayed sources in sync with the changing attributes of their elements. */
 export function mirrorExamples(): void {
   for (const code of document.querySelectorAll('code[data-mirror]')) {
     const element = code.closest('figure')?.querySelector('.live > *');
@@ -21,7 +21,7 @@ function openingTag(element: Element): string {
   const { outerHTML } = element.cloneNode() as Element;
   const tag = (OPENING_TAG.exec(outerHTML)?.[0] ?? '').replaceAll('=""', '');
   return tag.length > LONGEST_TAG
-    ? tag.replace(/ (?=[\w-]+(?:="[^"]*")?)(?=(?:[^"]*"[^"]*")*[^"]*$)/g, '\n  ').replace(/>$/, '\n>')
+    ? tag.replace(/"[^"]*"| /g, (part) => (part === ' ' ? '\n  ' : part)).replace(/>$/, '\n>')
     : tag;
 }
 

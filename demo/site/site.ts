@@ -1,4 +1,4 @@
-/** What every page does: copy buttons, full addresses, sources that follow their examples. */
+/** Behaviour of every page: copy buttons, absolute URLs, sources in sync with their examples. */
 import { showFullAddresses } from './address.ts';
 import { enableCopyButtons } from './copy.ts';
 import { mirrorExamples } from './mirror.ts';

@@ -1,8 +1,8 @@
 import type { PixGlobal } from '../../src/embed/pix-global.ts';
 
-/** Calls back as soon as the embed script is there, whether it came before or comes after. */
+/** Calls back as soon as the embed script has loaded, also if it already has. */
 export function withPix(call: (pix: PixGlobal) => void): void {
-  // @ts-expect-error Until the script is there, its name holds the queue alone.
+  // @ts-expect-error Until the script has loaded, `Pix` holds the queue only.
   window.Pix = window.Pix || { q: [] };
   Pix.q.push(call);
 }

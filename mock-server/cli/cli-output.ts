@@ -10,6 +10,8 @@ export type Write = (text: string) => unknown;
 export interface CliOutput {
   /** Says where the server is ready: always the first line. */
   ready: (url: string) => void;
+  /** Says the key of each account. */
+  keys: (keys: Readonly<Record<string, string>>) => void;
   request: (report: RequestReport) => void;
   /** Something people should know of that is no error. */
   note: (line: string) => void;
@@ -28,6 +30,10 @@ export function cliOutput({ quiet, json }: CliSettings, out: Write, err: Write):
       out(json ? jsonLine({ event: 'ready', url }) : `Pix is ready on ${url}\n`);
       waiting?.forEach(out);
       waiting = undefined;
+    },
+    keys: (keys) => {
+      const list = Object.entries(keys).map(([user, key]) => `${user} ${key}`);
+      if (!quiet) out(json ? jsonLine({ event: 'keys', keys }) : `Keys: ${printable(list.join(', '))}\n`);
     },
     request: (report) => {
       if (!quiet) print(json ? jsonRequest(report) : textRequest(report));

@@ -1,5 +1,7 @@
 import {
   readBaseUrl,
+  readKeyText,
+  readOrigin,
   readPort,
   readScenario,
   readSecret,
@@ -7,14 +9,23 @@ import {
   readTargetUrl,
   readWhole,
 } from './read-values.ts';
-import { MAX_LATENCY } from '../control/checked-latency.ts';
+import { MAX_LATENCY } from '../control/validate-latency.ts';
 import { DEFAULT_PORT } from '../server.ts';
 import type { PixServerOptions } from '../server-options.ts';
 
 /** What flags and environment say. Only what was given is there. */
 export interface CliSettings extends Pick<
   PixServerOptions,
-  'port' | 'host' | 'baseUrl' | 'data' | 'pictures' | 'scenario' | 'latency' | 'control'
+  | 'port'
+  | 'host'
+  | 'baseUrl'
+  | 'data'
+  | 'pictures'
+  | 'allowOrigins'
+  | 'key'
+  | 'scenario'
+  | 'latency'
+  | 'control'
 > {
   webhookUrl?: string;
   webhookSecret?: string;
@@ -63,6 +74,16 @@ export const flags: Readonly<Record<string, Flag>> = {
     help: 'start with the pictures of a folder, as it is then, in place of the sample',
     read: (pictures) => ({ pictures }),
   },
+  '--allow-origin': {
+    value: 'ORIGIN',
+    help: 'let pages of this origin ask, too; * lets all (may be repeated)',
+    read: (value, name) => ({ allowOrigins: [readOrigin(value, name)] }),
+  },
+  '--key': {
+    value: 'TEXT',
+    help: 'key of the account owner, in place of its own',
+    read: (value, name) => ({ key: readKeyText(value, name) }),
+  },
   '--scenario': {
     value: 'NAME',
     help: 'start with a named situation to test against',
@@ -74,7 +95,7 @@ export const flags: Readonly<Record<string, Flag>> = {
     read: (value, name) => ({ latency: readWhole(value, name, MAX_LATENCY) }),
   },
   '--control': {
-    help: 'let tests steer the server: by X-Pix-Control, and under /__pix__/',
+    help: 'let tests control the server: by X-Pix-Control, and under /__pix__/',
     read: (value, name) => ({ control: readSwitch(value, name) }),
   },
   '--webhook-url': {

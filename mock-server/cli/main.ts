@@ -7,9 +7,10 @@ import { helpText, readArguments } from './read-arguments.ts';
 import { cliOutput } from './cli-output.ts';
 import { UsageError } from './read-values.ts';
 import { DataFolderError } from '../durable/data-folder-error.ts';
-import { isStillDecoding } from '../imaging/node/in-turn.ts';
+import { isStillDecoding } from '../imaging/node/decode-schedule.ts';
 import { printable } from '../internal/printable.ts';
 import { keptFault } from '../durable/open-data.ts';
+import { hasOwnPictures } from '../own-keys.ts';
 import { startPixServer } from '../server.ts';
 import { sourcesFault, type DataOptions, type PixServerOptions } from '../server-options.ts';
 
@@ -80,6 +81,7 @@ async function serve(
   const server = await Promise.race([starting, stopped]);
   if (!server) return;
   output.ready(server.url);
+  if (hasOwnPictures(options)) output.keys(server.keys);
   await stopped;
   await server.close();
   // To exit is to wait for sharp's threads, and a drawing in one of them may go on for minutes. All is closed and kept by now.

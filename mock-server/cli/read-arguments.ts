@@ -16,12 +16,18 @@ export function readArguments(argv: readonly string[], env: Record<string, strin
     const [, name = argument, inline] = /^(--[\w-]+)=(.*)$/s.exec(argument) ?? [];
     const flag = Object.hasOwn(flags, name) ? flags[name] : undefined;
     if (!flag) throw new UsageError(`Unknown argument ${argument}. Known are ${known()}.`);
-    given.set(name, flag.read(valueOf(name, flag, inline, rest), name));
+    given.set(name, joined(given.get(name), flag.read(valueOf(name, flag, inline, rest), name)));
   }
   // Read last, so that a variable which is meant for something else does no harm where a flag says better.
   const others = Object.entries(flags).filter(([name]) => !given.has(name));
   const inherited = others.map(([name, flag]) => fromEnvironment(name, flag, env));
   return Object.assign({}, ...inherited, ...given.values()) as CliSettings;
+}
+
+/** Of a flag that is given again the last value counts; lists grow. */
+function joined(before: CliSettings | undefined, now: CliSettings): CliSettings {
+  const allowOrigins = [...(before?.allowOrigins ?? []), ...(now.allowOrigins ?? [])];
+  return allowOrigins.length > 0 ? { ...now, allowOrigins } : now;
 }
 
 /** The text of `--help`. */

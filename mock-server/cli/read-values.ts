@@ -2,6 +2,7 @@
 import { baseUrlFault } from '../handlers/hosts.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import type { ScenarioName } from '../scenarios/scenario.ts';
+import { keyFault, originFault } from '../server-options.ts';
 import { secretBytes } from '../webhooks/sign-webhook.ts';
 
 /** A fault of the user's: one line that says what would be right. */
@@ -22,6 +23,20 @@ export function readWhole(value: string, name: string, max: number): number {
 /** The root of URLs. */
 export function readBaseUrl(value: string, name: string): string {
   const fault = baseUrlFault(value);
+  if (fault === undefined) return value;
+  throw new UsageError(`${name} ${fault}.`);
+}
+
+/** An origin whose pages may ask. */
+export function readOrigin(value: string, name: string): string {
+  const fault = originFault(value);
+  if (fault === undefined) return value;
+  throw new UsageError(`${name} ${fault}.`);
+}
+
+/** A key. The value itself is not repeated: lines are logged. */
+export function readKeyText(value: string, name: string): string {
+  const fault = keyFault(value);
   if (fault === undefined) return value;
   throw new UsageError(`${name} ${fault}.`);
 }

@@ -1,11 +1,11 @@
 import { BodyReader } from '../http/body-reader.ts';
-import type { Incoming } from '../http/incoming.ts';
+import type { IncomingRequest } from '../http/incoming-request.ts';
 import { readJson } from '../http/read-json.ts';
 import type { ControlEntry } from './control-operations.ts';
 import type { MockControl, VirtualClock } from './mock-control.ts';
 import { readTime } from '../http/read-time.ts';
 
-/** The clock. */
+/** Control endpoints of the clock. */
 export function clockEntries({ clock }: MockControl): ControlEntry[] {
   return [
     { method: 'GET', path: 'clock', does: 'tells the time', run: () => shown(clock) },
@@ -21,8 +21,8 @@ export function clockEntries({ clock }: MockControl): ControlEntry[] {
   ];
 }
 
-/** What is given is done in this order: released, time, advance, frozen. */
-async function setClock(clock: VirtualClock, request: Incoming): Promise<void> {
+/** Applies the given fields in this order: released, time, advance, frozen. */
+async function setClock(clock: VirtualClock, request: IncomingRequest): Promise<void> {
   const fields = await readJson(request);
   const body = new BodyReader(fields);
   const released = body.boolean('released');

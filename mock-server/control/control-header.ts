@@ -5,23 +5,23 @@ import type { FaultRule } from './mock-control.ts';
 import { readFaultRule } from './read-fault-rule.ts';
 import { readTime } from '../http/read-time.ts';
 
-/** The header by which one request says how it wants to be answered. */
+/** Request header that controls the response to that request alone. */
 export const CONTROL_HEADER = 'X-Pix-Control';
 
 const FORM =
   'status=503, delay=200, breaks=at once, breaks=after 100, scenario=empty, now=2026-12-01T00:00:00Z';
 
-/** What one request wants for itself. */
+/** Parsed control header of one request. */
 export interface RequestControl {
-  /** In place of the rules in force. */
+  /** Replaces the active fault rules. */
   fault?: FaultRule;
-  /** Whose data and rules answer it. */
+  /** Scenario whose data and rules apply. */
   scenario?: Scenario;
-  /** Milliseconds since 1970. */
+  /** Time of the request in milliseconds since 1970. */
   now?: number;
 }
 
-/** Reads the header; what is wrong with it is a 422 that names the header. */
+/** Parses the control header; throws a 422 that names the header if it is invalid. */
 export function readControlHeader(header: string | null): RequestControl {
   if (header === null) return {};
   const given = new Map<string, string>();
@@ -54,7 +54,7 @@ function readParts(given: ReadonlyMap<string, string>): RequestControl {
   };
 }
 
-/** A number if it is one; else the text, for which the rule has the right message. */
+/** Parses digits as a number; other text stays text, which the rule's validation reports. */
 function numberOf(name: string, given: ReadonlyMap<string, string>): Record<string, unknown> {
   const value = given.get(name);
   if (value === undefined) return {};

@@ -1,6 +1,6 @@
 import { listEnvelope, singleEnvelope } from '../handlers/envelope.ts';
-import type { Call, Operation } from '../handlers/operation.ts';
-import { jsonAnswer } from '../http/answer.ts';
+import type { RequestContext, Operation } from '../handlers/operation.ts';
+import { jsonResponse } from '../http/mock-response.ts';
 import { onePage } from '../store/paginate.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { clockEntries } from './clock-entries.ts';
@@ -9,26 +9,26 @@ import { dataEntries } from './data-entries.ts';
 import { faultEntries } from './fault-entries.ts';
 import type { MockControl } from './mock-control.ts';
 import { orderEntries } from './order-entries.ts';
-import type { Stage } from './stage.ts';
+import type { Environment } from './environment.ts';
 
-/** One thing that can be done over HTTP. These are no part of the contract. */
+/** A control endpoint. Control endpoints are not part of the contract. */
 export interface ControlEntry {
   method: Operation['method'];
-  /** Below the root, such as `reset`. */
+  /** Path below the root, such as `reset`. */
   path: string;
-  /** What it does, in a few words. */
+  /** Short description. */
   does: string;
-  /** 200 if not given. */
+  /** Success status. Default: 200. */
   status?: number;
-  /** Does it; a list is answered in the envelope of lists. Gap: G1. */
-  run: (call: Call) => unknown;
+  /** Runs the action and returns the data; arrays are wrapped in the list envelope. Gap: G1. */
+  run: (context: RequestContext) => unknown;
 }
 
-/** Where the control plane lies. */
+/** Root path of the control API. */
 const ROOT = '/__pix__/';
 
-/** The control of a mock as operations, for those who steer it from another process or page. */
-export function controlOperations(control: MockControl, stage: Stage): Operation<string>[] {
+/** The mock's control as operations, for clients in another process or page. */
+export function controlOperations(control: MockControl, environment: Environment): Operation<string>[] {
   const root: ControlEntry = {
     method: 'GET',
     path: '',
@@ -37,12 +37,12 @@ export function controlOperations(control: MockControl, stage: Stage): Operation
       paths: entries.map(({ method, path, does }) => ({ method, path: ROOT + path, does })),
       header: CONTROL_HEADER,
       scenarios: SCENARIOS.map(({ name, description }) => ({ name, description })),
-      operations: stage.operations.map(({ id }) => id),
+      operations: environment.operations.map(({ id }) => id),
     }),
   };
   const entries = [
     root,
-    ...dataEntries(control, stage),
+    ...dataEntries(control, environment),
     ...faultEntries(control),
     ...clockEntries(control),
     ...orderEntries(control),
@@ -55,9 +55,9 @@ function operationFor({ method, path, status = 200, run }: ControlEntry): Operat
     id: `${method} ${ROOT}${path}`,
     method,
     path: ROOT + path,
-    answer: async (call) => {
-      const data = await run(call);
-      return jsonAnswer(Array.isArray(data) ? listEnvelope(onePage(data)) : singleEnvelope(data), status);
+    handle: async (context) => {
+      const data = await run(context);
+      return jsonResponse(Array.isArray(data) ? listEnvelope(onePage(data)) : singleEnvelope(data), status);
     },
   };
 }

@@ -6,33 +6,33 @@ import type { Snapshot } from '../store/state.ts';
 import { settleOrder } from '../webhooks/settle-order.ts';
 import type { MockControl, VirtualClock } from './mock-control.ts';
 import type { RequestJournal } from './request-journal.ts';
-import type { Stages } from './stages.ts';
+import type { Environments } from './environments.ts';
 
-/** The parts of a mock that its control works on. */
+/** Parts of a mock that its control changes. */
 export interface ControlParts {
-  stages: Stages;
+  environments: Environments;
   clock: VirtualClock;
   journal: RequestJournal;
 }
 
-/** The control of a mock, for code in the same process. */
-export function createControl({ stages, clock, journal }: ControlParts): MockControl {
-  const { platform, faults } = stages.main;
-  const { state } = platform.store;
+/** Creates the control of a mock, for code in the same process. */
+export function createControl({ environments, clock, journal }: ControlParts): MockControl {
+  const { app, faults } = environments.main;
+  const { state } = app.store;
   const snapshots = new WeakSet<Snapshot>();
   const settle = async (gateway: Gateway, orderId: string, outcome: OrderOutcome) => {
-    await settleOrder(platform, gateway, orderId, outcome).delivery;
+    await settleOrder(app, gateway, orderId, outcome).delivery;
   };
   return {
     reset: () => {
       clock.release();
-      stages.reset();
+      environments.reset();
       journal.clear();
       return Promise.resolve();
     },
-    seed: (input) => stages.sow(input),
+    seed: (input) => environments.seed(input),
     snapshot: () => {
-      platform.files.keepDropped();
+      app.files.keepDropped();
       const snapshot = state.snapshot();
       snapshots.add(snapshot);
       return snapshot;
@@ -41,7 +41,7 @@ export function createControl({ stages, clock, journal }: ControlParts): MockCon
       if (!snapshots.has(snapshot)) throw foreignSnapshot();
       state.restore(snapshot);
     },
-    scenario: async (name) => stages.play(scenarioNamed(name)),
+    scenario: async (name) => environments.loadScenario(scenarioNamed(name)),
     faults: {
       add: (rule) => faults.add(rule),
       list: () => faults.list(),
@@ -56,7 +56,7 @@ export function createControl({ stages, clock, journal }: ControlParts): MockCon
   };
 }
 
-/** Copies have lost the pictures' bytes, and half a snapshot would leave half a mock. */
+/** Refuses copies of snapshots: they lack the pictures' bytes and may be incomplete. */
 function foreignSnapshot(): Problem {
   return wrongField('snapshot', 'must be what snapshot() of this mock returned, itself and not a copy');
 }

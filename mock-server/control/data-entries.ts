@@ -4,27 +4,27 @@ import { SCENARIOS } from '../scenarios/index.ts';
 import type { ControlEntry } from './control-operations.ts';
 import type { MockControl } from './mock-control.ts';
 import { Snapshots } from './snapshots.ts';
-import type { Stage } from './stage.ts';
+import type { Environment } from './environment.ts';
 
 const [first, ...rest] = SCENARIOS;
 const names = [first.name, ...rest.map(({ name }) => name)] as const;
 
-/** Data: counted, reset, set for a scenario, kept and brought back. */
-export function dataEntries(control: MockControl, stage: Stage): ControlEntry[] {
+/** Control endpoints of the data: state, reset, scenario, seed, snapshots, journal. */
+export function dataEntries(control: MockControl, environment: Environment): ControlEntry[] {
   const snapshots = new Snapshots();
-  const state = () => stateOf(control, stage, snapshots);
+  const state = () => stateOf(control, environment, snapshots);
   return [
-    { method: 'GET', path: 'state', does: 'counts what the mock holds', run: state },
+    { method: 'GET', path: 'state', does: 'shows the state of the mock and its row counts', run: state },
     {
       method: 'POST',
       path: 'reset',
-      does: 'goes back to the start: data, rules, clock and journal',
+      does: 'resets data, fault rules, clock and journal',
       run: () => control.reset().then(state),
     },
     {
       method: 'POST',
       path: 'scenario',
-      does: 'sets data, rules and latency for a scenario: {"name":"empty"}',
+      does: 'loads the data, fault rules and latency of a scenario: {"name":"empty"}',
       run: async ({ request }) => {
         const body = new BodyReader(await readJson(request));
         const name = body.requiredChoice('name', names);
@@ -35,7 +35,7 @@ export function dataEntries(control: MockControl, stage: Stage): ControlEntry[] 
     {
       method: 'POST',
       path: 'seed',
-      does: 'sets data of your own, as plain objects: {"pictures":[{"slug":"harbour"}]}',
+      does: 'loads your own data from plain objects: {"pictures":[{"slug":"harbour"}]}',
       run: async ({ request }) => control.seed(await readJson(request)).then(state),
     },
     ...snapshotEntries(control, snapshots, state),
@@ -48,7 +48,7 @@ export function dataEntries(control: MockControl, stage: Stage): ControlEntry[] 
     {
       method: 'DELETE',
       path: 'journal',
-      does: 'forgets them',
+      does: 'clears the journal',
       run: () => {
         const cleared = control.journal.list().length;
         control.journal.clear();
@@ -63,20 +63,20 @@ function snapshotEntries(control: MockControl, snapshots: Snapshots, state: () =
     {
       method: 'GET',
       path: 'snapshots',
-      does: 'lists what is kept',
+      does: 'lists the snapshots',
       run: () => snapshots.ids().map((id) => ({ id })),
     },
     {
       method: 'POST',
       path: 'snapshots',
-      does: 'keeps the data as they are',
+      does: 'takes a snapshot of the data',
       status: 201,
       run: () => ({ id: snapshots.add(control.snapshot()) }),
     },
     {
       method: 'POST',
       path: 'snapshots/{id}/restore',
-      does: 'makes the data what they were',
+      does: 'restores a snapshot',
       run: ({ params }) => {
         control.restore(snapshots.get(params['id'] ?? ''));
         return state();
@@ -85,7 +85,7 @@ function snapshotEntries(control: MockControl, snapshots: Snapshots, state: () =
     {
       method: 'DELETE',
       path: 'snapshots/{id}',
-      does: 'forgets a snapshot',
+      does: 'deletes a snapshot',
       run: ({ params }) => {
         const id = params['id'] ?? '';
         snapshots.delete(id);
@@ -95,11 +95,11 @@ function snapshotEntries(control: MockControl, snapshots: Snapshots, state: () =
   ];
 }
 
-function stateOf({ faults, clock, journal }: MockControl, stage: Stage, snapshots: Snapshots) {
-  const tables = Object.entries(stage.platform.store.state.snapshot());
+function stateOf({ faults, clock, journal }: MockControl, environment: Environment, snapshots: Snapshots) {
+  const tables = Object.entries(environment.app.store.state.snapshot());
   return {
-    scenario: stage.scenario?.name ?? null,
-    latency: stage.latency,
+    scenario: environment.scenario?.name ?? null,
+    latency: environment.latency,
     time: new Date(clock.now()).toISOString(),
     faults: faults.list().length,
     journal: journal.list().length,

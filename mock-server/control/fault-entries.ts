@@ -2,14 +2,14 @@ import { readJson } from '../http/read-json.ts';
 import type { ControlEntry } from './control-operations.ts';
 import type { MockControl } from './mock-control.ts';
 
-/** The rules in force. */
+/** Control endpoints of the fault rules. */
 export function faultEntries({ faults }: MockControl): ControlEntry[] {
   return [
-    { method: 'GET', path: 'faults', does: 'lists the rules in force', run: () => faults.list() },
+    { method: 'GET', path: 'faults', does: 'lists the active fault rules', run: () => faults.list() },
     {
       method: 'POST',
       path: 'faults',
-      does: 'adds a rule: {"operation":"listImages","status":503,"first":1}',
+      does: 'adds a fault rule: {"operation":"listImages","status":503,"first":1}',
       status: 201,
       run: async ({ request }) => {
         faults.add(await readJson(request));
@@ -19,7 +19,7 @@ export function faultEntries({ faults }: MockControl): ControlEntry[] {
     {
       method: 'DELETE',
       path: 'faults',
-      does: 'takes all rules away',
+      does: 'removes all fault rules',
       run: () => {
         const cleared = faults.list().length;
         faults.clear();

@@ -2,26 +2,26 @@ import { Problem } from '../http/problem.ts';
 import type { FaultRule } from './mock-control.ts';
 import { readFaultRule } from './read-fault-rule.ts';
 
-/** Rules kept at most. */
+/** Maximum number of rules. */
 export const MAX_RULES = 200;
 
 interface Entry {
   rule: FaultRule;
-  /** Requests that matched, whether or not the rule was used for them. */
+  /** Number of matching requests, whether or not the rule was applied to them. */
   matched: number;
 }
 
-/** The rules in force, each with its own count of the requests that matched it. */
+/** The active fault rules, each with its own count of matching requests. */
 export class FaultRules {
   readonly #operations: readonly string[];
   #entries: Entry[] = [];
 
-  /** `operations` are the ids that rules may name. */
+  /** `operations` lists the operation ids that rules may name. */
   constructor(operations: readonly string[]) {
     this.#operations = operations;
   }
 
-  /** Adds a rule and returns what takes it away; a wrong rule throws a `Problem`. */
+  /** Adds a rule and returns a function that removes it; throws a `Problem` for an invalid rule. */
   add(input: object): () => void {
     if (this.#entries.length >= MAX_RULES) {
       throw new Problem('conflict', `There are ${MAX_RULES} rules already; clear them first.`);
@@ -41,7 +41,7 @@ export class FaultRules {
     this.#entries = [];
   }
 
-  /** Counts a request to an operation, and answers the first rule that applies to it. */
+  /** Counts a request to an operation and returns the first rule that applies. */
   next(operation: string): FaultRule | undefined {
     const matching = this.#entries.filter(({ rule }) => (rule.operation ?? operation) === operation);
     for (const entry of matching) entry.matched += 1;
@@ -49,7 +49,7 @@ export class FaultRules {
   }
 }
 
-/** Whether a rule applies to the request that matched it as the n-th. */
+/** Whether a rule applies to its n-th matching request. */
 function applies({ skip = 0, first = Infinity, every = 1 }: FaultRule, n: number): boolean {
   const turn = n - skip;
   return turn >= 1 && turn <= first && turn % every === 0;

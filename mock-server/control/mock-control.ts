@@ -6,80 +6,81 @@ import type { Snapshot } from '../store/state.ts';
 import type { TimeInput } from '../http/read-time.ts';
 
 /**
- * What goes wrong with some requests. Rules are tried in the order of adding; the first that applies is used. Each counts
- * the requests that match it for itself, also those that another rule was used for. Preflights never match.
+ * A fault to inject into matching requests. Rules are tried in the order in which they were added; the first one that
+ * applies wins. Each rule counts its own matching requests, including those that another rule was applied to.
+ * Preflights never match.
  */
 export interface FaultRule {
-  /** `operationId` of the contract; every operation if not given. */
+  /** `operationId` of the contract. Default: every operation. */
   operation?: OperationId;
-  /** Answers this error status, 400 to 599, with the contract's error body, in place of asking the operation. */
+  /** Error status, 400 to 599, with the contract's error body; the operation does not run. */
   status?: number;
-  /** Further headers of that answer, such as `Retry-After`. */
+  /** Additional headers of the error response, such as `Retry-After`. */
   headers?: Readonly<Record<string, string>>;
-  /** Milliseconds before the operation is asked, or before the answer in its place; ends early when the client leaves. */
+  /** Milliseconds before the operation runs or the error is sent; ends early when the client disconnects. */
   delay?: number;
-  /** Breaks the connection: at once, without asking the operation, or after so many bytes of the answer's body. */
+  /** Breaks the connection: at once, without running the operation, or after this many bytes of the response body. */
   breaks?: 'at once' | { readonly after: number };
-  /** Matching requests that are left alone before the rule begins to apply; 0 if not given. */
+  /** Number of matching requests to skip first. Default: 0. */
   skip?: number;
-  /** Matching requests that it can apply to, after those; all if not given. */
+  /** Number of matching requests to apply to, after the skipped ones. Default: all. */
   first?: number;
-  /** Of the requests it can apply to, every n-th only. */
+  /** Applies to every n-th of these requests only. */
   every?: number;
 }
 
-/** A request that came. Keys and delete tokens are not in it, nor any header or body. */
+/** A recorded request, without keys, delete tokens, headers and body. */
 export interface JournalEntry {
-  /** From 1, in the order of the answers. */
+  /** Sequence number from 1, in the order of the responses. */
   number: number;
-  /** Milliseconds since 1970 of the mock's clock, when the answer was ready. */
+  /** Time of the response by the mock's clock, in milliseconds since 1970. */
   time: number;
   method: string;
-  /** Without secrets. */
+  /** URL with secrets redacted. */
   url: string;
-  /** `operationId`; none for paths that are no operation, and for preflights. */
+  /** `operationId`; missing for unknown paths and preflights. */
   operation?: string;
-  /** 0 if there was no answer: a rule broke the connection, or the client left before. */
+  /** Status of the response; 0 if a rule broke the connection or the client disconnected first. */
   status: number;
   requestId?: string;
 }
 
-/** The mock's time. It runs on from whatever it is set to, or stands still. */
+/** The mock's clock. It continues from the time it is set to, unless it is frozen. */
 export interface VirtualClock {
-  /** Milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   now: () => number;
   readonly isFrozen: boolean;
-  /** Milliseconds since 1970, a Date or an ISO 8601 text with its zone. A frozen clock stays frozen. */
+  /** Sets the time: milliseconds since 1970, a Date or an ISO 8601 text with time zone. A frozen clock stays frozen. */
   set: (time: TimeInput) => void;
-  /** Moves forward by milliseconds. */
+  /** Advances the time by milliseconds. */
   advance: (milliseconds: number) => void;
-  /** Stands still from now on. */
+  /** Stops the clock. */
   freeze: () => void;
-  /** Runs on from where it stands. */
+  /** Resumes a frozen clock from its current time. */
   run: () => void;
-  /** Back to the time of the clock that the mock was started with, running. */
+  /** Returns to the time of the option `clock`, running. */
   release: () => void;
 }
 
-/** The rules in force. Wrong ones throw an error that names what would be right. */
+/** The active fault rules. Invalid rules throw an error that says what would be valid. */
 export interface FaultControl {
-  /** Adds a rule and returns what takes it away. */
+  /** Adds a rule and returns a function that removes it. */
   add: (rule: FaultRule) => () => void;
   list: () => readonly FaultRule[];
   clear: () => void;
 }
 
-/** Everything a test can do to a mock besides asking it. */
+/** Controls a mock: data, faults, clock, journal and orders. */
 export interface MockControl {
-  /** Back to what it started with: data, rules, clock and journal, and what single requests did to scenarios. */
+  /** Restores the initial data, fault rules, clock and journal, also of scenarios that single requests asked for. */
   reset: () => Promise<void>;
-  /** Makes the data what plain objects say, until the next reset; rules and latency as without a scenario. */
+  /** Replaces the data by plain objects until the next reset; fault rules and latency as without a scenario. */
   seed: (input: SeedInput) => Promise<void>;
-  /** All data, as they are now; ids that are given next are part of them. */
+  /** Takes a snapshot of all data, including the next ids. */
   snapshot: () => Snapshot;
-  /** Makes the data what they were; takes snapshots of this mock alone, and no copies of them. */
+  /** Restores a snapshot; accepts only snapshots that this mock returned, not copies. */
   restore: (snapshot: Snapshot) => void;
-  /** Makes data, rules and latency those of a named scenario; `SCENARIOS` lists them. */
+  /** Loads the data, fault rules and latency of a scenario. `SCENARIOS` lists all names. */
   scenario: (name: ScenarioName) => Promise<void>;
   faults: FaultControl;
   clock: VirtualClock;
@@ -89,9 +90,9 @@ export interface MockControl {
     clear: () => void;
   };
   orders: {
-    /** Plays the payer: the order is paid, and the webhook says so. Resolves once that has been delivered or given up. */
+    /** Simulates a successful payment and sends the webhook. Resolves once the webhook was delivered or given up. */
     pay: (gateway: Gateway, orderId: string) => Promise<void>;
-    /** The payment fails, and the webhook says so. */
+    /** Simulates a failed payment and sends the webhook. */
     fail: (gateway: Gateway, orderId: string) => Promise<void>;
   };
 }

@@ -5,15 +5,18 @@ import type { ControlEntry } from './control-operations.ts';
 import type { MockControl } from './mock-control.ts';
 import { pause } from './pause.ts';
 
-/** How long, in ms, an answer waits for the webhook to arrive; a receiver that does not answer is tried on after it. */
+/** Milliseconds that the response waits for the webhook's delivery; later attempts continue in the background. */
 const MAX_WAIT = 2_000;
 
-/** What becomes of payment orders. */
+/** Control endpoints that settle payment orders. */
 export function orderEntries({ orders }: MockControl): ControlEntry[] {
   return (['pay', 'fail'] as const).map((act) => ({
     method: 'POST',
     path: `orders/{gateway}/{order}/${act}`,
-    does: act === 'pay' ? 'plays the payer of an order (gateway upi or wallet)' : 'lets a payment fail',
+    does:
+      act === 'pay'
+        ? 'simulates a payment of an order (gateway upi or wallet)'
+        : 'simulates a failed payment',
     run: async ({ params }) => {
       const order = params['order'] ?? '';
       const gateway = gatewayOf(params);

@@ -1,4 +1,4 @@
-/** Waits for milliseconds of real time, or until one of the signals is aborted. */
+/** Waits in real time, until the milliseconds are over or one of the signals is aborted. */
 export function pause(milliseconds: number, signals: readonly (AbortSignal | undefined)[]): Promise<void> {
   const given = signals.filter((signal) => signal !== undefined);
   if (milliseconds <= 0 || given.some(({ aborted }) => aborted)) return Promise.resolve();

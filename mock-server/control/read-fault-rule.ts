@@ -1,20 +1,20 @@
 import { BodyReader, type BodyFields } from '../http/body-reader.ts';
 import type { FaultRule } from './mock-control.ts';
 
-/** Longest delay in milliseconds: ten minutes. */
+/** Maximum delay in milliseconds: ten minutes. */
 const MAX_DELAY = 600_000;
 
-/** Most headers of a rule. */
+/** Maximum number of headers of a rule. */
 const MAX_HEADERS = 20;
 
 const FIELDS = ['operation', 'status', 'headers', 'delay', 'breaks', 'skip', 'first', 'every'];
 
-/** Headers that say how the answer travels; a wrong one would damage the next answer too. */
+/** Message framing headers; a wrong one would corrupt the next response, too. */
 const TRAVEL = /^(connection|content-length|keep-alive|trailer|transfer-encoding|upgrade)$/i;
 
 const COUNT = { min: 1, max: Number.MAX_SAFE_INTEGER, whole: true } as const;
 
-/** Checks a rule; throws a `Problem` that names what is wrong with it. `operations` are the ids there are. */
+/** Validates a rule; throws a `Problem` that names all faults. `operations` lists the valid operation ids. */
 export function readFaultRule(input: object, operations: readonly string[]): FaultRule {
   const fields = input as BodyFields;
   const reader = new BodyReader(fields);

@@ -1,18 +1,18 @@
-import { withoutSecrets } from '../http/without-secrets.ts';
+import { redactSecrets } from '../http/redact-secrets.ts';
 import type { JournalEntry } from './mock-control.ts';
 
-/** Requests kept at most; older ones go. */
+/** Maximum number of entries; the oldest are dropped. */
 export const MAX_ENTRIES = 1_000;
 
-/** Longest URL that is kept whole. */
+/** Maximum length of a URL; longer ones are truncated. */
 const MAX_URL = 2_000;
 
-/** The latest requests. */
+/** Ring buffer of the latest requests. */
 export class RequestJournal {
   #entries: JournalEntry[] = [];
   #last = 0;
 
-  /** Notes a request; secrets in its URL are left out. */
+  /** Records a request with the secrets of its URL redacted. */
   add({ url, ...entry }: Omit<JournalEntry, 'number' | 'url'> & { url: URL }): void {
     this.#last += 1;
     this.#entries.push(Object.freeze({ number: this.#last, ...entry, url: shown(url) }));
@@ -23,7 +23,7 @@ export class RequestJournal {
     return [...this.#entries];
   }
 
-  /** Forgets all of them; the next one is number 1 again. */
+  /** Removes all entries and restarts numbering at 1. */
   clear(): void {
     this.#entries = [];
     this.#last = 0;
@@ -31,6 +31,6 @@ export class RequestJournal {
 }
 
 function shown({ origin, pathname, search }: URL): string {
-  const url = withoutSecrets(origin + pathname + search);
+  const url = redactSecrets(origin + pathname + search);
   return url.length > MAX_URL ? `${url.slice(0, MAX_URL)}…` : url;
 }

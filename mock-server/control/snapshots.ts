@@ -1,10 +1,10 @@
 import { Problem, quote } from '../http/problem.ts';
 import type { Snapshot } from '../store/state.ts';
 
-/** Snapshots kept at most. */
+/** Maximum number of snapshots. */
 export const MAX_SNAPSHOTS = 20;
 
-/** Snapshots by id, for those who steer the mock from another process. */
+/** Snapshots by id, for clients that control the mock from another process. */
 export class Snapshots {
   readonly #kept = new Map<string, Snapshot>();
   #last = 0;
@@ -13,7 +13,7 @@ export class Snapshots {
     return this.#kept.size;
   }
 
-  /** Keeps a snapshot and answers its id. */
+  /** Stores a snapshot and returns its id. */
   add(snapshot: Snapshot): string {
     if (this.#kept.size >= MAX_SNAPSHOTS) {
       throw new Problem('conflict', `There are ${MAX_SNAPSHOTS} snapshots already; delete one first.`);

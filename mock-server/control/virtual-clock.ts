@@ -3,7 +3,7 @@ import type { Clock } from '../store/store.ts';
 import type { VirtualClock } from './mock-control.ts';
 import { END_OF_TIME, readTime } from '../http/read-time.ts';
 
-/** A clock that follows `base` until it is told otherwise. */
+/** Creates a clock that follows `base` until it is set, advanced or frozen. */
 export function createVirtualClock(base: Clock): VirtualClock {
   let ahead = 0;
   let frozenAt: number | undefined;

@@ -59,5 +59,5 @@ export function searchFuzzily<T>(
 
 /** A word without the marks of a sentence around it; a mark that stands alone stays. */
 function bare(word: string): string {
-  return word.replace(/^["'.,;:!?]+|["'.,;:!?]+$/g, '') || word;
+  return /[^"'.,;:!?](?:.*[^"'.,;:!?])?/s.exec(word)?.[0] ?? word;
 }

@@ -1,7 +1,7 @@
 /** Checks that pictures have their bytes. Node only. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mapInTurn } from '../internal/map-in-turn.ts';
+import { mapConcurrently } from '../internal/map-concurrently.ts';
 import type { Picture } from '../store/records.ts';
 import { damaged } from './data-folder-error.ts';
 import type { DataPaths } from './data-paths.ts';
@@ -9,7 +9,7 @@ import { DiskPicture } from './disk-picture.ts';
 
 /** Throws `DataFolderError` if the file of a picture is not there, or has not the length that its record tells. */
 export async function checkFiles({ dir, state }: DataPaths, pictures: readonly Picture[]): Promise<void> {
-  await mapInTurn(pictures, async ({ slug, content, fileSize }) => {
+  await mapConcurrently(pictures, async ({ slug, content, fileSize }) => {
     const name = content instanceof DiskPicture ? content.name : '';
     const size = await stat(join(state.pictures, name)).then(
       (entry) => (entry.isFile() ? entry.size : undefined),

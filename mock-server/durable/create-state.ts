@@ -8,11 +8,16 @@ import type { DataPaths } from './data-paths.ts';
 import { DiskPictures } from './disk-pictures.ts';
 import { writeDatabase } from './write-database.ts';
 
-/** Puts a seed into an empty data folder, bytes too. All of it gets its name at the end, so that it is there wholly or not at all. */
+/**
+ * Puts a seed into an empty data folder, bytes too. All of it gets its name at the end, so that it is there wholly or
+ * not at all.
+ */
 export async function createState({ dir, unfinished, state }: DataPaths, seed: Seed): Promise<void> {
   try {
     await rm(unfinished.root, { recursive: true, force: true });
-    await mkdir(unfinished.pictures, { recursive: true });
+    // It holds keys.
+    await mkdir(unfinished.root, { mode: 0o700 });
+    await mkdir(unfinished.pictures);
     const kept = await keepSeed(seed, new DiskPictures(unfinished.pictures));
     writeDatabase(unfinished.database, new Store(kept, Date.now).state.changes());
     await rename(unfinished.root, state.root);

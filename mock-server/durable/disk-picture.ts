@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from '../http/problem.ts';
-import { shareRunning } from '../internal/share-running.ts';
+import { singleFlight } from '../internal/single-flight.ts';
 import type { Bytes, PictureContent } from '../store/records.ts';
 
 /** Names of the files of pictures, and of those that are being written. */
@@ -23,7 +23,7 @@ export class DiskPicture implements PictureContent {
   constructor(folder: string, { version, file }: StoredContent) {
     this.version = version;
     this.name = file;
-    this.#read = shareRunning(() => readFile(join(folder, file)));
+    this.#read = singleFlight(() => readFile(join(folder, file)));
   }
 
   /** A picture that was deleted since it was looked up is 404, as it is for everyone after. */

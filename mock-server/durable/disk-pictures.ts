@@ -50,7 +50,7 @@ export class DiskPictures implements PictureFiles {
   }
 
   drop(content: PictureContent): void {
-    if (content instanceof DiskPicture) this.#removeUnheld(content.name);
+    if (content instanceof DiskPicture) this.#removeUnclaimed(content.name);
   }
 
   keepDropped(): void {
@@ -78,7 +78,7 @@ export class DiskPictures implements PictureFiles {
       this.#count(before, -1);
       if (before !== undefined) left.push(before);
     }
-    left.forEach((file) => this.#removeUnheld(file));
+    left.forEach((file) => this.#removeUnclaimed(file));
   }
 
   /** Holds the file of a picture of the first start for good. */
@@ -115,7 +115,7 @@ export class DiskPictures implements PictureFiles {
     else this.#holders.delete(file);
   }
 
-  #removeUnheld(file: string): void {
+  #removeUnclaimed(file: string): void {
     if (this.#keepsDropped || this.#holders.has(file)) return;
     try {
       rmSync(join(this.#folder, file), { force: true });

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Problem } from '../http/problem.ts';
 import type { PictureSink } from '../store/picture-files.ts';
 import { DiskPicture } from './disk-picture.ts';
 
@@ -54,7 +55,8 @@ export class FileSink implements PictureSink {
   }
 
   #open(): Promise<FileHandle> {
-    if (this.#isDiscarded) throw new Error('This upload was given up.');
+    // The server stops, or the client has left: no fault, and nobody reads this.
+    if (this.#isDiscarded) throw new Problem('bad_request', 'The upload was given up.');
     return (this.#handle ??= open(this.#partPath, 'wx'));
   }
 }

@@ -1,23 +1,23 @@
 import { KEY_PREFIX_LENGTH } from '../../src/contract/limits.ts';
-import { jsonAnswer, type Answer } from '../http/answer.ts';
+import { jsonResponse, type MockResponse } from '../http/mock-response.ts';
 import type { ApiKey } from '../store/records.ts';
 import { sum } from '../internal/sum.ts';
 import { singleEnvelope } from './envelope.ts';
-import type { Call, Operation, Platform } from './operation.ts';
-import { signedIn } from './signed-in.ts';
+import type { RequestContext, Operation, AppContext } from './operation.ts';
+import { requireUser } from './require-user.ts';
 import { timestamp } from './timestamp.ts';
 
-/** The caller's own account. */
-export function accountOperations(platform: Platform): Operation[] {
-  return [{ id: 'getUser', method: 'GET', path: '/api/v1/user', answer: (call) => getUser(platform, call) }];
+/** Operations on the caller's own account. */
+export function accountOperations(app: AppContext): Operation[] {
+  return [{ id: 'getUser', method: 'GET', path: '/api/v1/user', handle: (context) => getUser(app, context) }];
 }
 
-/** Gap: A5. The key was last used by the request before this one. */
-function getUser({ store }: Platform, call: Call): Answer {
-  const caller = signedIn(call);
+/** Gap: A5. `last_used_at` is the time of the previous request with this key. */
+function getUser({ store }: AppContext, context: RequestContext): MockResponse {
+  const caller = requireUser(context);
   const { name, isAdmin, createdAt } = caller;
   const pictures = store.pictures.ownedBy(name);
-  return jsonAnswer(
+  return jsonResponse(
     singleEnvelope({
       username: name,
       is_admin: isAdmin,
@@ -27,12 +27,12 @@ function getUser({ store }: Platform, call: Call): Answer {
       image_count: pictures.length,
       public_image_count: pictures.filter(({ isPublic }) => isPublic).length,
       album_count: store.albums.list({ ownedBy: caller }).length,
-      api_key: call.key && keyRecord(call.key),
+      api_key: context.key && keyRecord(context.key),
     }),
   );
 }
 
-/** A key as its user may see it: by its beginning alone. */
+/** Public view of an API key: prefix only. */
 function keyRecord({ key, label, createdAt, lastUsedAt }: ApiKey) {
   return {
     label,

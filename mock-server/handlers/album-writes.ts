@@ -1,6 +1,6 @@
 import { wrongField } from '../http/field-faults.ts';
 import { MAX_ALBUM_TITLE, MAX_DESCRIPTION } from '../../src/contract/limits.ts';
-import { jsonAnswer, type Answer } from '../http/answer.ts';
+import { jsonResponse, type MockResponse } from '../http/mock-response.ts';
 import { BodyReader } from '../http/body-reader.ts';
 import { Problem, quote } from '../http/problem.ts';
 import { readJson } from '../http/read-json.ts';
@@ -8,19 +8,19 @@ import { TOKEN_LETTERS } from '../store/ids.ts';
 import type { StoredAlbum, User } from '../store/records.ts';
 import { albumRecord } from './album-record.ts';
 import { singleEnvelope } from './envelope.ts';
-import { albumOrRefuse, pictureOrRefuse } from './find-or-refuse.ts';
-import type { Call, Platform } from './operation.ts';
-import { ownerOrRefuse } from './owner-or-refuse.ts';
+import { requireAlbum, requirePicture } from './require-record.ts';
+import type { RequestContext, AppContext } from './operation.ts';
+import { requireOwner } from './require-owner.ts';
 import { readQueryOrBody } from './read-query-or-body.ts';
-import { signedIn } from './signed-in.ts';
+import { requireUser } from './require-user.ts';
 
 const TOKEN_LENGTH = 12;
 
-/** Makes an empty album of the caller's. Gaps: A1, A2. */
-export async function createAlbum(platform: Platform, call: Call): Promise<Answer> {
-  const { store } = platform;
-  const owner = signedIn(call);
-  const body = new BodyReader(await readJson(call.request));
+/** Creates an empty album owned by the caller. Gaps: A1, A2. */
+export async function createAlbum(app: AppContext, context: RequestContext): Promise<MockResponse> {
+  const { store } = app;
+  const owner = requireUser(context);
+  const body = new BodyReader(await readJson(context.request));
   const title = body
     .requiredText('title', {
       min: 1,
@@ -47,46 +47,46 @@ export async function createAlbum(platform: Platform, call: Call): Promise<Answe
       pictures: [],
     }),
   );
-  return albumAnswer(platform, album, 201);
+  return albumResponse(app, album, 201);
 }
 
-/** Puts a picture at the end of an album: any picture that the album's owner can name. Gap: A4. */
-export async function addAlbumImage(platform: Platform, call: Call): Promise<Answer> {
-  const { store } = platform;
-  const caller = signedIn(call);
-  const body = new BodyReader(await readJson(call.request));
+/** Appends a picture to an album: any picture whose slug or id the caller knows. Gap: A4. */
+export async function addAlbumImage(app: AppContext, context: RequestContext): Promise<MockResponse> {
+  const { store } = app;
+  const caller = requireUser(context);
+  const body = new BodyReader(await readJson(context.request));
   const image = body.requiredText('image');
   body.finish();
   const { before, after } = store.write(() => {
-    const album = ownAlbum(platform, call, caller);
-    return { before: album, after: store.albums.addPicture(album, pictureOrRefuse(store, image).id) };
+    const album = ownAlbum(app, context, caller);
+    return { before: album, after: store.albums.addPicture(album, requirePicture(store, image).id) };
   });
-  return albumAnswer(platform, after, before === after ? 200 : 201);
+  return albumResponse(app, after, before === after ? 200 : 201);
 }
 
-/** Takes a picture out of an album; the picture stays. Gap: A4. */
-export async function removeAlbumImage(platform: Platform, call: Call): Promise<Answer> {
-  const { store } = platform;
-  const caller = signedIn(call);
-  const image = await readQueryOrBody(call, 'image');
+/** Removes a picture from an album without deleting the picture. Gap: A4. */
+export async function removeAlbumImage(app: AppContext, context: RequestContext): Promise<MockResponse> {
+  const { store } = app;
+  const caller = requireUser(context);
+  const image = await readQueryOrBody(context, 'image');
   if (image === undefined) {
     throw wrongField('image', 'must be given, in the query or in the body');
   }
   const album = store.write(() => {
-    const found = ownAlbum(platform, call, caller);
-    const { id } = pictureOrRefuse(store, image);
+    const found = ownAlbum(app, context, caller);
+    const { id } = requirePicture(store, image);
     if (found.pictures.includes(id)) return store.albums.removePicture(found, id);
     throw new Problem('not_found', `The picture ${quote(image)} is not in this album.`);
   });
-  return albumAnswer(platform, album, 200);
+  return albumResponse(app, album, 200);
 }
 
-function ownAlbum({ store }: Platform, { params }: Call, caller: User): StoredAlbum {
-  const album = albumOrRefuse(store, params['token_or_id'] ?? '', caller);
-  ownerOrRefuse(caller, album, 'album');
+function ownAlbum({ store }: AppContext, { params }: RequestContext, caller: User): StoredAlbum {
+  const album = requireAlbum(store, params['token_or_id'] ?? '', caller);
+  requireOwner(caller, album, 'album');
   return album;
 }
 
-function albumAnswer({ store, baseUrl }: Platform, album: StoredAlbum, status: number): Answer {
-  return jsonAnswer(singleEnvelope(albumRecord(album, store.picturesOf(album), baseUrl)), status);
+function albumResponse({ store, baseUrl }: AppContext, album: StoredAlbum, status: number): MockResponse {
+  return jsonResponse(singleEnvelope(albumRecord(album, store.picturesOf(album), baseUrl)), status);
 }

@@ -1,26 +1,26 @@
 import contract from '../../src/contract/openapi.gen.json' with { type: 'json' };
-import { listAnswer } from '../http/answer.ts';
+import { listResponse } from '../http/mock-response.ts';
 import { HOST_NAMES } from './hosts.ts';
-import type { Operation, Platform } from './operation.ts';
-import { rememberAnswers } from './remember-answers.ts';
+import type { Operation, AppContext } from './operation.ts';
+import { cacheResponses } from './cache-responses.ts';
 
-/** A server as the contract has it: `{baseUrl}`, and the prefix of a companion host. Gap: G6. */
+/** A server entry of the contract: `{baseUrl}` plus the prefix of a companion host. Gap: G6. */
 interface Server {
   url: string;
   variables?: object;
 }
 
-/** The contract itself, as this server keeps it. Gap: G5. */
-export function documentOperations(platform: Platform): Operation[] {
-  const answer = rememberAnswers(platform, () => listAnswer(documentOf(platform)));
-  return [{ id: 'getDocument', method: 'GET', path: '/openapi.json', answer }];
+/** Serves the contract as this server implements it. Gap: G5. */
+export function documentOperations(app: AppContext): Operation[] {
+  const handle = cacheResponses(app, () => listResponse(documentOf(app)));
+  return [{ id: 'getDocument', method: 'GET', path: '/openapi.json', handle }];
 }
 
-/** The contract with the addresses of this server in place of those it starts with. Gap: G6. */
-function documentOf({ hosts }: Platform): unknown {
+/** The contract with this server's URLs in its server entries. Gap: G6. */
+function documentOf({ hosts }: AppContext): unknown {
   const here = (server: Server) => {
     const host = HOST_NAMES.find((name) => server.url === `{baseUrl}/${name}`) ?? 'pictures';
-    // Undefined fields are not written.
+    // JSON.stringify omits undefined fields.
     return { ...server, url: hosts[host], variables: undefined };
   };
   const paths = Object.entries(contract.paths).map(([path, item]: [string, object]) => [

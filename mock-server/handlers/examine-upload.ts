@@ -4,19 +4,19 @@ import type { ReceivedPicture } from '../http/picture-intake.ts';
 import type { Upload } from '../http/read-upload.ts';
 import { examinePicture, partsOf, type PictureFacts } from '../imaging/examine-picture.ts';
 import type { Bytes } from '../store/records.ts';
-import type { Platform } from './operation.ts';
+import type { AppContext } from './operation.ts';
 
-/** A picture that was sent and is one. */
+/** An uploaded picture with the facts read from its bytes. */
 export interface ExaminedPicture extends ReceivedPicture {
   facts: PictureFacts;
 }
 
 /**
- * Looks at the picture of an upload, if there is one; what is wrong with it is noted in `body`. Throws 415 for bytes of no
- * known format. Gap: I3; Finer points: undecodable pictures are refused where the shell can tell.
+ * Validates the picture of an upload, if there is one; faults are recorded in `body`. Throws 415 for an unknown format.
+ * Gap: I3; Finer points: undecodable pictures are refused if the adapter can decode.
  */
 export async function examineUpload(
-  { checkPicture }: Pick<Platform, 'checkPicture'>,
+  { checkPicture }: Pick<AppContext, 'checkPicture'>,
   { field, fault, picture }: Upload,
   body: BodyReader,
 ): Promise<ExaminedPicture | undefined> {
@@ -30,7 +30,10 @@ export async function examineUpload(
   return { ...picture, facts: found };
 }
 
-/** What bytes tell, or what is wrong with the field that holds them. Throws 415 for those of no known format. Gap: I3. */
+/**
+ * Reads the facts of a picture from its bytes, or the fault of the field that holds it. Throws 415 for an unknown
+ * format. Gap: I3.
+ */
 export async function examineBytes(bytes: Bytes, field: string): Promise<PictureFacts | { fault: string }> {
   const found = await examinePicture(partsOf(bytes));
   if (!('fault' in found)) return found;
@@ -38,7 +41,7 @@ export async function examineBytes(bytes: Bytes, field: string): Promise<Picture
   return { fault: brokenPicture(found.fault) };
 }
 
-/** The fault of a field whose picture is broken; `why` in a few words. */
+/** Fault message for a field with a broken picture; `why` is a short reason. */
 export function brokenPicture(why: string): string {
   return `must be a whole picture; ${why}`;
 }

@@ -1,6 +1,6 @@
 import { Problem, quote } from '../http/problem.ts';
 
-/** The hosts of the platform. Each companion host is a path prefix of the picture service unless told otherwise. Gap: G6. */
+/** Hosts of the platform. By default, each companion host is a path prefix below the picture service. Gap: G6. */
 export const HOST_NAMES = [
   'pictures',
   'platform',
@@ -11,10 +11,10 @@ export const HOST_NAMES = [
   'wallet',
 ] as const;
 
-/** One of the hosts. */
+/** Name of a host. */
 export type HostName = (typeof HOST_NAMES)[number];
 
-/** Base URLs of all hosts, without a slash at the end. */
+/** Base URLs of all hosts, without trailing slash. */
 export function hostUrls(
   baseUrl: string,
   own: Partial<Record<HostName, string>> = {},
@@ -27,15 +27,15 @@ export function hostUrls(
   return Object.fromEntries(urls) as Record<HostName, string>;
 }
 
-/** A base URL as URLs are compared with: no slash at the end, host in lower case, no default port. */
+/** Normalizes a base URL for comparison: no trailing slash, lower-case host, no default port. */
 export function normalizeBaseUrl(baseUrl: string): string {
   const fault = baseUrlFault(baseUrl);
   if (fault !== undefined) throw new Problem('invalid_parameter', `A base URL ${fault}.`);
   const { origin, pathname } = new URL(baseUrl);
-  return origin + pathname.replace(/\/+$/, '');
+  return origin + (/^(?:.*[^/])?/.exec(pathname)?.[0] ?? '');
 }
 
-/** Why a text cannot be a base URL, if so. */
+/** Why a text is not a valid base URL; `undefined` if it is. */
 export function baseUrlFault(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isPlain = url && !url.username && !url.password && !url.search && !url.hash;

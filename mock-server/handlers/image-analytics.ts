@@ -1,22 +1,22 @@
 import { MAX_REFERRERS } from '../../src/contract/limits.ts';
-import { jsonAnswer, type Answer } from '../http/answer.ts';
+import { jsonResponse, type MockResponse } from '../http/mock-response.ts';
 import { Problem } from '../http/problem.ts';
 import type { DayViews } from '../store/records.ts';
 import { sum } from '../internal/sum.ts';
 import { singleEnvelope } from './envelope.ts';
-import { pictureOrRefuse } from './find-or-refuse.ts';
-import type { Call, Platform } from './operation.ts';
-import { signedIn } from './signed-in.ts';
+import { requirePicture } from './require-record.ts';
+import type { RequestContext, AppContext } from './operation.ts';
+import { requireUser } from './require-user.ts';
 
-/** Views of the last 30 days, for the owner alone. Gap: I13. */
-export function getImageAnalytics({ store }: Platform, call: Call): Answer {
-  const caller = signedIn(call);
-  const { id, slug, owner } = pictureOrRefuse(store, call.params['slug_or_id'] ?? '');
+/** Views of the last 30 days; owner only. Gap: I13. */
+export function getImageAnalytics({ store }: AppContext, context: RequestContext): MockResponse {
+  const caller = requireUser(context);
+  const { id, slug, owner } = requirePicture(store, context.params['slug_or_id'] ?? '');
   if (caller.name !== owner) {
     throw new Problem('forbidden', 'Analytics are for the owner of the picture alone.');
   }
   const days = store.views.series(id, store.now());
-  return jsonAnswer(
+  return jsonResponse(
     singleEnvelope({
       image: { id, slug },
       period: { from: days.at(0)?.day, to: days.at(-1)?.day },

@@ -6,7 +6,7 @@ import { timestamp } from './timestamp.ts';
 
 const BYTES_PER_MB = 1_048_576;
 
-/** A picture as the API shows it. */
+/** The API record of a picture. */
 export function imageRecord(picture: Picture, baseUrl: string): Image {
   const urls = pictureUrls(picture, baseUrl);
   const { width, height } = picture;
@@ -32,12 +32,12 @@ export function imageRecord(picture: Picture, baseUrl: string): Image {
   };
 }
 
-/** A size for people: two decimals of 1,048,576 bytes. Gap: I12. */
+/** Human-readable size: megabytes of 1,048,576 bytes, two decimals. Gap: I12. */
 export function formatMegabytes(bytes: number): string {
   return `${(bytes / BYTES_PER_MB).toFixed(2)} MB`;
 }
 
-/** Markdown gives ASCII punctuation a meaning unless it follows a backslash; HTML within it is escaped too. */
+/** Backslash-escapes all ASCII punctuation with a meaning in Markdown, including that of embedded HTML. */
 function escapeMarkdown(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]()<>#+!|&~-]/g, '\\$&');
 }

@@ -1,57 +1,57 @@
 import { IMAGE_SORTS } from '../../src/contract/limits.ts';
-import { jsonAnswer, listAnswer, type Answer } from '../http/answer.ts';
+import { jsonResponse, listResponse, type MockResponse } from '../http/mock-response.ts';
 import { readPage } from '../http/list-parameters.ts';
 import { QueryReader } from '../http/query-reader.ts';
 import { paginate } from '../store/paginate.ts';
 import { selectPictures } from '../store/pictures.ts';
-import { callerAsMe } from './caller-as-me.ts';
+import { resolveMe } from './resolve-me.ts';
 import { deleteImage } from './delete-image.ts';
 import { listEnvelope, singleEnvelope } from './envelope.ts';
-import { albumOrRefuse, pictureOrRefuse } from './find-or-refuse.ts';
+import { requireAlbum, requirePicture } from './require-record.ts';
 import { getImageAnalytics } from './image-analytics.ts';
 import { imageRecord } from './image-record.ts';
 import { referrerHost } from './referrer-host.ts';
-import { rememberAnswers } from './remember-answers.ts';
-import type { Call, Operation, Platform } from './operation.ts';
+import { cacheResponses } from './cache-responses.ts';
+import type { RequestContext, Operation, AppContext } from './operation.ts';
 import { updateImage } from './update-image.ts';
 import { uploadImage } from './upload-image.ts';
 
-/** Picture records: listing, reading, adding, changing, deleting. */
-export function imageOperations(platform: Platform): Operation[] {
+/** Operations on picture records: list, read, upload, update, delete. */
+export function imageOperations(app: AppContext): Operation[] {
   const record = '/api/v1/images/{slug_or_id}';
   return [
     {
       id: 'listImages',
       method: 'GET',
       path: '/api/v1/images',
-      answer: rememberAnswers(platform, (call) => listImages(platform, call)),
+      handle: cacheResponses(app, (context) => listImages(app, context)),
     },
     {
       id: 'getImage',
       method: 'GET',
       path: record,
-      answer: (call) => getImage(platform, call),
+      handle: (context) => getImage(app, context),
     },
     {
       id: 'uploadImage',
       method: 'POST',
       path: '/api/v1/images',
-      answer: (call) => uploadImage(platform, call),
+      handle: (context) => uploadImage(app, context),
     },
-    { id: 'updateImage', method: 'PATCH', path: record, answer: (call) => updateImage(platform, call) },
-    { id: 'replaceImage', method: 'PUT', path: record, answer: (call) => updateImage(platform, call) },
-    { id: 'deleteImage', method: 'DELETE', path: record, answer: (call) => deleteImage(platform, call) },
+    { id: 'updateImage', method: 'PATCH', path: record, handle: (context) => updateImage(app, context) },
+    { id: 'replaceImage', method: 'PUT', path: record, handle: (context) => updateImage(app, context) },
+    { id: 'deleteImage', method: 'DELETE', path: record, handle: (context) => deleteImage(app, context) },
     {
       id: 'getImageAnalytics',
       method: 'GET',
       path: `${record}/analytics`,
-      answer: (call) => getImageAnalytics(platform, call),
+      handle: (context) => getImageAnalytics(app, context),
     },
   ];
 }
 
 /** Gaps: I9 (scope and filters), I10 (order), I11 (pages). */
-function listImages({ store, baseUrl }: Platform, { url, caller }: Call): Answer {
+function listImages({ store, baseUrl }: AppContext, { url, caller }: RequestContext): MockResponse {
   const query = new QueryReader(url.searchParams);
   const { page, limit } = readPage(query);
   const sort = query.choice('sort', IMAGE_SORTS) ?? 'newest';
@@ -59,25 +59,25 @@ function listImages({ store, baseUrl }: Platform, { url, caller }: Call): Answer
   const user = query.text('user');
   const album = query.text('album');
   query.finish();
-  const me = callerAsMe(user, caller);
+  const me = resolveMe(user, caller);
   const scope = album
-    ? store.picturesOf(albumOrRefuse(store, album, caller))
+    ? store.picturesOf(requireAlbum(store, album, caller))
     : me
       ? store.pictures.ownedBy(me.name)
       : store.pictures.public();
   const pictures = selectPictures(scope, { ...filter, user: me ? me.name : user }, sort);
   const { pagination, records } = paginate(pictures, page, limit);
-  return listAnswer(
+  return listResponse(
     listEnvelope({ pagination, records: records.map((record) => imageRecord(record, baseUrl)) }),
   );
 }
 
-/** Gap: I8: GET counts a view, HEAD does not. */
-function getImage({ store, baseUrl }: Platform, { request, params }: Call): Answer {
-  const picture = pictureOrRefuse(store, params['slug_or_id'] ?? '');
+/** Gap: I8: GET counts a view if the view can be stored, HEAD counts none. */
+function getImage({ store, baseUrl }: AppContext, { request, params }: RequestContext): MockResponse {
+  const picture = requirePicture(store, params['slug_or_id'] ?? '');
   const shown =
     request.method === 'GET'
-      ? store.write(() => store.countView(picture, referrerHost(request.headers)))
+      ? store.countWith(() => store.countView(picture, referrerHost(request.headers)))
       : picture;
-  return jsonAnswer(singleEnvelope(imageRecord(shown, baseUrl)));
+  return jsonResponse(singleEnvelope(imageRecord(shown, baseUrl)));
 }

@@ -3,23 +3,23 @@ import { albumOperations } from './albums.ts';
 import { companionOperations } from './companions/index.ts';
 import { documentOperations } from './document.ts';
 import { imageOperations } from './images.ts';
-import type { Operation, Platform } from './operation.ts';
+import type { Operation, AppContext } from './operation.ts';
 import { pictureOperations } from './pictures.ts';
 import { platformOperations } from './platform.ts';
 import { scriptOperations } from './scripts.ts';
 import { viewPageOperations } from './view-page.ts';
 
-/** The operations of the contract, one entry each. */
-export function createOperations(platform: Platform): Operation[] {
+/** All operations of the contract. */
+export function createOperations(app: AppContext): Operation[] {
   return [
-    ...platformOperations(platform),
-    ...documentOperations(platform),
-    ...imageOperations(platform),
-    ...albumOperations(platform),
-    ...accountOperations(platform),
-    ...pictureOperations(platform),
-    ...viewPageOperations(platform),
-    ...scriptOperations(platform),
-    ...companionOperations(platform),
+    ...platformOperations(app),
+    ...documentOperations(app),
+    ...imageOperations(app),
+    ...albumOperations(app),
+    ...accountOperations(app),
+    ...pictureOperations(app),
+    ...viewPageOperations(app),
+    ...scriptOperations(app),
+    ...companionOperations(app),
   ];
 }

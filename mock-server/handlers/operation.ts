@@ -1,6 +1,6 @@
 import type { OperationId } from '../../src/contract/models.ts';
-import type { Answer } from '../http/answer.ts';
-import type { Incoming } from '../http/incoming.ts';
+import type { MockResponse } from '../http/mock-response.ts';
+import type { IncomingRequest } from '../http/incoming-request.ts';
 import type { PathParams } from '../http/match-path.ts';
 import type { ApiKey, User } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -11,48 +11,48 @@ import type { Thumbnailer } from '../imaging/thumbnailer.ts';
 import type { WebhookTarget } from '../webhooks/webhook-target.ts';
 import type { HostName } from './hosts.ts';
 
-/** What the handlers need from outside; everything a shell decides. */
-export interface Platform {
+/** Dependencies of the handlers, created once per mock; adapters supply them. */
+export interface AppContext {
   store: Store;
-  /** Where the picture service is reached, without a slash at the end; the root of all its URLs in answers. Gap: G8. */
+  /** Base URL of the picture service without trailing slash; the root of its URLs in responses. Gap: G8. */
   baseUrl: string;
-  /** The same of every host. Gap: G6. */
+  /** Base URLs of all hosts. Gap: G6. */
   hosts: Record<HostName, string>;
-  /** Takes the bytes of uploads. */
+  /** Stores the bytes of uploads. */
   files: PictureFiles;
   thumbnails: Thumbnailer;
-  /** Decodes pictures to find broken ones among uploads, if the shell can. Finer points: undecodable files. */
+  /** Decodes uploads to find broken ones, if the adapter can. Finer points: undecodable files. */
   checkPicture?: PictureCheck;
-  /** Hears of what failed inside; the answer says nothing of it. */
+  /** Receives unexpected errors; responses do not reveal them. */
   onFault?: (error: unknown, requestId: string) => void;
-  /** A fresh name for an answer. */
+  /** Generates a request id. */
   nextRequestId: () => string;
-  /** Makes backgrounds of pictures transparent, if the shell can decode pictures. Gap: C4. */
+  /** Removes the background of a picture, if the adapter can decode pictures. Gap: C4. */
   removeBackground?: BackgroundRemover;
-  /** Whom to tell what becomes of orders. Gap: C8. */
+  /** Webhook endpoint for order events. Gap: C8. */
   webhooks?: WebhookTarget;
-  /** Files of the script folder, if the shell has one. */
-  scripts?: (request: Incoming) => Promise<Answer | undefined>;
+  /** Serves the files of the script folder, if the adapter has one. */
+  scripts?: (request: IncomingRequest) => Promise<MockResponse | undefined>;
 }
 
-/** A request as an operation sees it. */
-export interface Call {
-  request: Incoming;
+/** A request as a handler sees it: parsed, routed, authenticated. */
+export interface RequestContext {
+  request: IncomingRequest;
   url: URL;
   params: PathParams;
-  /** Whose valid key the request carries. */
+  /** Owner of the request's valid API key. */
   caller: User | undefined;
-  /** That key. */
+  /** The request's valid API key. */
   key: ApiKey | undefined;
 }
 
-/** One operation of the contract; method and path are those of `openapi.yaml`. */
+/** One operation of the contract; method and path as in `openapi.yaml`. */
 export interface Operation<Id extends string = OperationId> {
   /** `operationId` in the contract. */
   id: Id;
-  /** Whose path it is; the picture service's if not given. Gap: G6. */
+  /** Host of the path. Default: the picture service. Gap: G6. */
   host?: HostName;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  answer: (call: Call) => Answer | Promise<Answer>;
+  handle: (context: RequestContext) => MockResponse | Promise<MockResponse>;
 }

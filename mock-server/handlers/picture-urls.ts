@@ -2,18 +2,18 @@ import { pictureTypes } from '../imaging/picture-types.ts';
 import type { Picture } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 
-/** Name of a picture's file in `/raw/` and `/thumb/`. */
+/** File name of a picture in `/raw/` and `/thumb/`. */
 function pictureFile({ slug, format }: Picture): string {
   return `${slug}.${pictureTypes[format].extension}`;
 }
 
-/** The picture of a file in `/raw/` and `/thumb/`, if there is one. */
+/** The picture with this file name in `/raw/` and `/thumb/`, if there is one. */
 export function pictureOfFile(store: Store, file: string): Picture | undefined {
   const picture = store.pictures.find(file.replace(/\.[^.]*$/, ''));
   return picture && pictureFile(picture) === file ? picture : undefined;
 }
 
-/** Where a picture is found. Gap: I12. */
+/** All URLs of a picture. Gap: I12. */
 export function pictureUrls(picture: Picture, baseUrl: string) {
   const file = pictureFile(picture);
   return {

@@ -1,67 +1,67 @@
-import type { Answer } from '../http/answer.ts';
+import type { MockResponse } from '../http/mock-response.ts';
 import { Problem, quote } from '../http/problem.ts';
 import { QueryReader } from '../http/query-reader.ts';
 import { pictureTypes } from '../imaging/picture-types.ts';
 import { THUMBNAIL_REVISION, type EncodedPicture } from '../imaging/thumbnailer.ts';
 import type { Picture } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import { pictureOrRefuse } from './find-or-refuse.ts';
-import type { Operation, Platform } from './operation.ts';
+import { requirePicture } from './require-record.ts';
+import type { Operation, AppContext } from './operation.ts';
 import { pictureOfFile } from './picture-urls.ts';
 
-/** The bytes of pictures and thumbnails. Gap: I12. */
-export function pictureOperations({ store, thumbnails }: Platform): Operation[] {
+/** Operations that serve the bytes of pictures and thumbnails. Gap: I12. */
+export function pictureOperations({ store, thumbnails }: AppContext): Operation[] {
   return [
     {
       id: 'getRawPicture',
       method: 'GET',
       path: '/raw/{file}',
-      answer: ({ params }) => original(fileOrRefuse(store, params['file'] ?? '')),
+      handle: ({ params }) => original(requirePictureFile(store, params['file'] ?? '')),
     },
     {
       id: 'getThumbnail',
       method: 'GET',
       path: '/thumb/{file}',
-      answer: async ({ params }) => {
-        const picture = fileOrRefuse(store, params['file'] ?? '');
+      handle: async ({ params }) => {
+        const picture = requirePictureFile(store, params['file'] ?? '');
         const thumbnail = await thumbnails(picture);
         const { version } = picture.content;
         return thumbnail.isStandIn
-          ? bytesAnswer(thumbnail, version, 'no-cache')
-          : bytesAnswer(thumbnail, `${version}-thumb${THUMBNAIL_REVISION}`);
+          ? bytesResponse(thumbnail, version, 'no-cache')
+          : bytesResponse(thumbnail, `${version}-thumb${THUMBNAIL_REVISION}`);
       },
     },
     {
       id: 'getEmbeddedPicture',
       method: 'GET',
       path: '/cdn.php',
-      answer: ({ url }) => {
+      handle: ({ url }) => {
         const query = new QueryReader(url.searchParams);
         const id = query.requiredText('id');
         query.finish();
-        return original(pictureOrRefuse(store, id));
+        return original(requirePicture(store, id));
       },
     },
   ];
 }
 
-function fileOrRefuse(store: Store, file: string): Picture {
+function requirePictureFile(store: Store, file: string): Picture {
   const picture = pictureOfFile(store, file);
   if (!picture) throw new Problem('not_found', `There is no picture file ${quote(file)}.`);
   return picture;
 }
 
-async function original({ content, format }: Picture): Promise<Answer> {
+async function original({ content, format }: Picture): Promise<MockResponse> {
   const bytes = await content.bytes();
-  return bytesAnswer({ bytes, contentType: pictureTypes[format].contentType }, content.version);
+  return bytesResponse({ bytes, contentType: pictureTypes[format].contentType }, content.version);
 }
 
-/** The policy keeps script in an SVG from running when someone opens it by itself. */
-function bytesAnswer(
+/** The Content-Security-Policy blocks scripts of an SVG that is opened as a document. */
+function bytesResponse(
   { bytes, contentType }: EncodedPicture,
   version: string,
   cacheControl = 'public, max-age=300',
-): Answer {
+): MockResponse {
   return {
     status: 200,
     headers: {

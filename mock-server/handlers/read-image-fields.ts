@@ -10,10 +10,10 @@ import type { BodyReader } from '../http/body-reader.ts';
 import { quote } from '../http/problem.ts';
 import { foldName } from '../store/fold.ts';
 
-/** What uploads and changes say of a picture; what is not given is not there. */
+/** Metadata fields of uploads and updates; `undefined` if missing. */
 export interface ImageFields {
   slug: string | undefined;
-  /** Empty where the slug is to stand in. */
+  /** Empty: use the slug. */
   title: string | undefined;
   description: string | undefined;
   category: string | undefined;
@@ -26,7 +26,7 @@ const slugRule = {
   means: '1 to 64 of a-z 0-9 - _, the first and last a letter or digit, not all digits',
 };
 
-/** Reads the fields that uploads and changes share. Gaps: I1, I5, I6. */
+/** Reads the fields common to uploads and updates. Gaps: I1, I5, I6. */
 export function readImageFields(body: BodyReader): ImageFields {
   return {
     slug: body.text('slug', slugRule),

@@ -1,13 +1,16 @@
 import { BodyReader } from '../http/body-reader.ts';
 import { QueryReader } from '../http/query-reader.ts';
 import { readOptionalJson } from '../http/read-optional-json.ts';
-import type { Call } from './operation.ts';
+import type { RequestContext } from './operation.ts';
 
 /**
- * A text that a DELETE carries in its query or in a JSON body; empty counts as not given. Throws 422 if it is no text or if
- * both carry it and differ. Gaps: I7, A4.
+ * Reads a string parameter of a DELETE from the query or a JSON body; empty counts as missing. Throws 422 if it is not
+ * a string, or if query and body differ. Gaps: I7, A4.
  */
-export async function readQueryOrBody({ request, url }: Call, name: string): Promise<string | undefined> {
+export async function readQueryOrBody(
+  { request, url }: RequestContext,
+  name: string,
+): Promise<string | undefined> {
   const body = new BodyReader(await readOptionalJson(request));
   const query = new QueryReader(url.searchParams);
   const inQuery = query.text(name);

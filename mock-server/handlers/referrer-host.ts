@@ -1,7 +1,7 @@
-/** Longest host name that is kept. */
+/** Maximum length of a stored host name. */
 const MAX_HOST = 253;
 
-/** The host of the page that a request comes from; nothing of its path, query or credentials. Gap: I8 (S26). */
+/** Host of the referring page, without path, query or credentials. Gap: I8 (S26). */
 export function referrerHost(headers: Pick<Headers, 'get'>): string | undefined {
   const referrer = headers.get('Referer');
   if (!referrer || !URL.canParse(referrer)) return undefined;

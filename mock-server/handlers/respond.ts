@@ -1,32 +1,35 @@
-import type { Answer } from '../http/answer.ts';
+import type { MockResponse } from '../http/mock-response.ts';
 import { commonHeaders, preflightHeaders } from '../http/cors.ts';
-import { finishAnswer } from '../http/finish-answer.ts';
-import type { Incoming } from '../http/incoming.ts';
+import { finishResponse } from '../http/finish-response.ts';
+import type { IncomingRequest } from '../http/incoming-request.ts';
 import { Problem, quote } from '../http/problem.ts';
-import { problemAnswer } from '../http/problem-answer.ts';
+import { problemResponse } from '../http/problem-response.ts';
 import { readKey, unauthorized } from '../http/read-key.ts';
-import type { ApiKey } from '../store/records.ts';
-import type { Call, Operation, Platform } from './operation.ts';
+import type { RequestContext, Operation, AppContext } from './operation.ts';
 import type { Route } from './router.ts';
 
-/** Methods of a path nothing is known about; a preflight for it must pass, or pages see no 404 but a network error. */
+/** Methods allowed for unknown paths: their preflight must pass, or pages would see a network error in place of the 404. */
 const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Answers a request to a path with these operations; whatever is thrown becomes an error body. Gaps: G2, G3, G4. */
-export async function respond(platform: Platform, request: Incoming, route: Route): Promise<Answer> {
-  const requestId = platform.nextRequestId();
-  const answer = await answerRequest(platform, request, route).catch((error: unknown) => {
-    if (!(error instanceof Problem)) platform.onFault?.(error, requestId);
-    return problemAnswer(error, requestId);
+/** Responds to a routed request; errors become error bodies. Gaps: G2, G3, G4. */
+export async function respond(
+  app: AppContext,
+  request: IncomingRequest,
+  route: Route,
+): Promise<MockResponse> {
+  const requestId = app.nextRequestId();
+  const response = await runOperation(app, request, route).catch((error: unknown) => {
+    if (!(error instanceof Problem)) app.onFault?.(error, requestId);
+    return problemResponse(error, requestId);
   });
-  return finishAnswer(request, answer, commonHeaders(requestId));
+  return finishResponse(request, response, commonHeaders(requestId));
 }
 
-async function answerRequest(
-  { store, baseUrl }: Platform,
-  request: Incoming,
+async function runOperation(
+  { store, baseUrl }: AppContext,
+  request: IncomingRequest,
   { operations, params }: Route,
-): Promise<Answer> {
+): Promise<MockResponse> {
   if (request.method === 'OPTIONS') {
     return { status: 204, headers: preflightHeaders(methodsOf(operations)), body: undefined };
   }
@@ -42,23 +45,14 @@ async function answerRequest(
       headers: { Allow: allow },
     });
   }
-  const call = { request, url, params, ...authenticate(store, operation, request) };
-  const answer = await operation.answer(call);
-  const { key } = call;
-  if (key) noteUse(store, key);
-  return answer;
+  const context = { request, url, params, ...authenticate(store, operation, request) };
+  const response = await operation.handle(context);
+  const { key } = context;
+  if (key) store.countWith(() => store.accounts.touch(key, store.now()));
+  return response;
 }
 
-/** The request is done by now: that its key cannot be marked as used must not make it look refused (S23). */
-function noteUse(store: Platform['store'], key: ApiKey): void {
-  try {
-    store.write(() => store.accounts.touch(key, store.now()));
-  } catch {
-    // The disk is full, or the server is closing.
-  }
-}
-
-/** The operation that answers a method; HEAD is answered by GET. */
+/** The operation for a method; HEAD uses GET's. */
 export function operationOf(
   operations: readonly Operation<string>[],
   method: string,
@@ -72,12 +66,12 @@ function methodsOf(operations: readonly Operation<string>[]): readonly string[] 
   return [...operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'];
 }
 
-/** Whose key the request carries. A key that is sent to the API is checked, on public reads too. Gap: G2, Finer points. */
+/** Authenticates a request by its API key. A key is checked even on public reads. Gap: G2, Finer points. */
 function authenticate(
-  store: Platform['store'],
+  store: AppContext['store'],
   { path }: Operation<string>,
-  { headers }: Incoming,
-): Pick<Call, 'caller' | 'key'> {
+  { headers }: IncomingRequest,
+): Pick<RequestContext, 'caller' | 'key'> {
   const candidate = path.startsWith('/api/') ? readKey(headers) : undefined;
   if (candidate === undefined) return { caller: undefined, key: undefined };
   const found = store.accounts.ofKey(candidate);

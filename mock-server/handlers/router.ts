@@ -1,26 +1,26 @@
 import { pathMatcher, type PathParams } from '../http/match-path.ts';
 import { groupBy } from '../internal/group-by.ts';
 import { HOST_NAMES } from './hosts.ts';
-import type { Operation, Platform } from './operation.ts';
+import type { Operation, AppContext } from './operation.ts';
 
-/** The operations of a path, and what its `{name}` segments hold. */
+/** Operations of a path, and the values of its `{name}` segments. */
 export interface Route {
   operations: readonly Operation<string>[];
   params: PathParams;
 }
 
-/** The route of URLs that lead to nothing. */
+/** Route of unknown paths. */
 export const NOWHERE: Route = { operations: [], params: {} };
 
-/** Finds what answers a URL; nothing for URLs the platform does not have. */
+/** Finds the route of a URL; `undefined` for URLs outside the platform. */
 export type Router = (url: URL) => Route | undefined;
 
-/** Puts operations in order by host and path. Below an API root, every path is the platform's, if only to say 404. */
+/** Creates a router by host and path. Below an API root, every path belongs to the platform, unknown ones as 404. */
 export function createRouter(
-  { hosts }: Pick<Platform, 'hosts'>,
+  { hosts }: Pick<AppContext, 'hosts'>,
   operations: readonly Operation<string>[],
 ): Router {
-  // The longest address first, so that a companion host wins over the service whose prefix it is.
+  // Longest base URL first, so that a companion host wins over the picture service that contains it.
   const entries = HOST_NAMES.map((host) => ({
     base: hosts[host],
     host,
@@ -41,7 +41,7 @@ export function createRouter(
   };
 }
 
-/** Operations with the same path, by how many segments it has. */
+/** Path templates with their operations, grouped by number of segments. */
 function templatesOf(operations: readonly Operation<string>[]) {
   const templates = [...groupBy(operations, ({ path }) => path)].map(([path, own]) => ({
     length: path.split('/').length,

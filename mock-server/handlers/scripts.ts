@@ -1,10 +1,10 @@
-import type { Answer } from '../http/answer.ts';
+import type { MockResponse } from '../http/mock-response.ts';
 import { Problem, quote } from '../http/problem.ts';
-import type { Call, Operation, Platform } from './operation.ts';
+import type { RequestContext, Operation, AppContext } from './operation.ts';
 
-/** The embed script and its chunks, as far as the shell has them. */
-export function scriptOperations({ scripts }: Platform): Operation[] {
-  const answer = async ({ request, params }: Call): Promise<Answer> => {
+/** Operations that serve the embed script and its chunks, if the adapter has them. */
+export function scriptOperations({ scripts }: AppContext): Operation[] {
+  const handle = async ({ request, params }: RequestContext): Promise<MockResponse> => {
     const file = await scripts?.(request);
     if (file) return file;
     const name = quote(params['file'] ?? '');
@@ -14,7 +14,7 @@ export function scriptOperations({ scripts }: Platform): Operation[] {
     );
   };
   return [
-    { id: 'getScript', method: 'GET', path: '/cdn/{file}', answer },
-    { id: 'getScriptChunk', method: 'GET', path: '/cdn/chunks/{file}', answer },
+    { id: 'getScript', method: 'GET', path: '/cdn/{file}', handle },
+    { id: 'getScriptChunk', method: 'GET', path: '/cdn/chunks/{file}', handle },
   ];
 }

@@ -1,37 +1,55 @@
-import type { Answer } from '../http/answer.ts';
+import type { MockResponse } from '../http/mock-response.ts';
+import { commonHeaders } from '../http/cors.ts';
 import { Problem, quote } from '../http/problem.ts';
-import { problemAnswer } from '../http/problem-answer.ts';
-import { finishAnswer } from '../http/finish-answer.ts';
-import type { Incoming } from '../http/incoming.ts';
-import type { Platform } from './operation.ts';
-import { noPageAnswer, rootPageAnswer } from './view-page.ts';
+import { problemResponse } from '../http/problem-response.ts';
+import { finishResponse } from '../http/finish-response.ts';
+import type { IncomingRequest } from '../http/incoming-request.ts';
+import { OEMBED_PATH, oembedResponse } from './oembed.ts';
+import type { AppContext } from './operation.ts';
+import { missingPageResponse, rootPageResponse } from './view-page.ts';
 
 const ALLOW = 'GET, HEAD, OPTIONS';
 
-/** Answers for paths that are no operation: files of the site, and a page that says so where people find nothing. */
-export function answerFromSite(platform: Platform, files: NonNullable<Platform['scripts']>) {
-  return async (request: Incoming): Promise<Answer | undefined> => {
+/** Handles paths outside the contract: static files of the site, oEmbed, and an HTML page for 404. */
+export function createSiteHandler(app: AppContext, files: NonNullable<AppContext['scripts']>) {
+  return async (request: IncomingRequest): Promise<MockResponse | undefined> => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && pathOf(request, app) === OEMBED_PATH) return respondWithOembed(app, request);
     const forPeople = isRead && request.headers.get('Accept')?.includes('text/html');
     const file = await files(request);
     if (!file && !forPeople) return undefined;
-    const requestId = platform.nextRequestId();
-    const answer = file
+    const requestId = app.nextRequestId();
+    const response = file
       ? isRead
         ? file
         : otherMethod(request, requestId)
-      : await (isRoot(request, platform) ? rootPageAnswer : noPageAnswer)(platform.baseUrl);
-    return finishAnswer(request, answer, { 'X-Request-Id': requestId });
+      : await (isRoot(request, app) ? rootPageResponse : missingPageResponse)(app.baseUrl);
+    return finishResponse(request, response, { 'X-Request-Id': requestId });
   };
 }
 
-function isRoot({ url }: Incoming, { baseUrl }: Platform): boolean {
-  return url.origin + url.pathname === `${baseUrl}/`;
+function isRoot(request: IncomingRequest, app: AppContext): boolean {
+  return pathOf(request, app) === '/';
 }
 
-function otherMethod({ method, url }: Incoming, requestId: string): Answer {
+function pathOf({ url }: IncomingRequest, { baseUrl }: AppContext): string {
+  return (url.origin + url.pathname).slice(baseUrl.length);
+}
+
+function respondWithOembed(app: AppContext, request: IncomingRequest): MockResponse {
+  const requestId = app.nextRequestId();
+  let response;
+  try {
+    response = oembedResponse(app, request.url.searchParams);
+  } catch (error) {
+    response = problemResponse(error, requestId);
+  }
+  return finishResponse(request, response, commonHeaders(requestId));
+}
+
+function otherMethod({ method, url }: IncomingRequest, requestId: string): MockResponse {
   const headers = { Allow: ALLOW };
   if (method === 'OPTIONS') return { status: 204, headers, body: undefined };
   const message = `${quote(url.pathname)} answers ${ALLOW} only.`;
-  return problemAnswer(new Problem('method_not_allowed', message, { headers }), requestId);
+  return problemResponse(new Problem('method_not_allowed', message, { headers }), requestId);
 }

@@ -1,3 +1,4 @@
+import { MAX_THUMBNAIL_SIDE } from '../../src/contract/limits.ts';
 import { escapeHtml } from '../internal/escape-html.ts';
 import type { Picture } from '../store/records.ts';
 import { formatMegabytes } from './image-record.ts';
@@ -5,7 +6,7 @@ import { pictureUrls } from './picture-urls.ts';
 import { timestamp } from './timestamp.ts';
 import { viewPageStyles } from './view-page-styles.ts';
 
-/** The page of one picture. Everything that came from a person is escaped. */
+/** Renders the view page of a picture. All user content is escaped. */
 export function picturePage(picture: Picture, baseUrl: string): string {
   const urls = pictureUrls(picture, baseUrl);
   const title = escapeHtml(picture.title);
@@ -18,28 +19,59 @@ export function picturePage(picture: Picture, baseUrl: string): string {
     ['Views', picture.views.toLocaleString('en')],
     ['Added', timestamp(picture.createdAt).slice(0, 10)],
   ];
-  const head = `${picture.isPublic ? '' : '<meta name="robots" content="noindex">\n'}<link rel="canonical" href="${urls.view_page}">
-<meta name="description" content="${description}">
-<meta property="og:type" content="website">
-<meta property="og:title" content="${title}">
-<meta property="og:description" content="${description}">
-<meta property="og:url" content="${urls.view_page}">
-<meta property="og:image" content="${urls.direct_url}">
-<meta property="og:image:width" content="${width}">
-<meta property="og:image:height" content="${height}">
-<meta property="og:image:alt" content="${title}">
-<meta name="twitter:card" content="summary_large_image">`;
   const body = `<main>
 <div class="stage"><a href="${urls.direct_url}"><img src="${urls.direct_url}" alt="${title}" width="${width}" height="${height}"></a></div>
 <article class="details">
-<h1>${title}</h1>
-${description && `<p class="description">${description}</p>`}
-<dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>
+<h1><bdi>${title}</bdi></h1>
+${description && `<p class="description" dir="auto">${description}</p>`}
+<dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd><bdi>${value}</bdi></dd></div>`).join('')}</dl>
 ${tagList(picture.tags)}
-<a class="original" href="${urls.direct_url}">Open the original</a>
+<p class="actions"><a href="${urls.direct_url}">Open the original</a><a href="${baseUrl}/">Back to all pictures</a></p>
 </article>
 </main>`;
-  return htmlPage(title, head, body);
+  return htmlPage({ title, head: `${metadata(picture, baseUrl)}\n`, body, baseUrl });
+}
+
+/** Metadata for search engines and link previews: Open Graph and the oEmbed link. */
+function metadata(picture: Picture, baseUrl: string): string {
+  const urls = pictureUrls(picture, baseUrl);
+  const title = escapeHtml(picture.title);
+  const description = escapeHtml(picture.description);
+  const image = sharedImage(picture, baseUrl);
+  const oembed = `${baseUrl}/oembed?${new URLSearchParams({ url: urls.view_page, format: 'json' }).toString()}`;
+  return `${picture.isPublic ? '' : '<meta name="robots" content="noindex">\n'}<link rel="canonical" href="${urls.view_page}">
+<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}" title="${title}">
+<meta name="description" content="${description}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="Pix">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${urls.view_page}">
+<meta property="og:image" content="${image.url}">
+<meta property="og:image:width" content="${image.width}">
+<meta property="og:image:height" content="${image.height}">
+<meta property="og:image:alt" content="${title}">
+<meta name="twitter:card" content="summary_large_image">`;
+}
+
+/** The image for link previews: the thumbnail of an SVG or BMP, which few services support. */
+export function sharedImage(
+  picture: Picture,
+  baseUrl: string,
+): { url: string; width: number; height: number } {
+  const { direct_url, thumbnail_url } = pictureUrls(picture, baseUrl);
+  const { width, height, format } = picture;
+  if (format !== 'SVG' && format !== 'BMP') return { url: direct_url, width, height };
+  return { url: thumbnail_url, ...thumbnailSize(picture) };
+}
+
+/** Size of a thumbnail: fitted into a square, never enlarged. */
+export function thumbnailSize({ width, height }: Pick<Picture, 'width' | 'height'>): {
+  width: number;
+  height: number;
+} {
+  const scale = Math.min(1, MAX_THUMBNAIL_SIDE / width, MAX_THUMBNAIL_SIDE / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /** What people see at the root of a server without a site. */
@@ -50,16 +82,17 @@ export function rootPage(baseUrl: string): string {
 <p class="description">${link('/api/v1/images', 'Pictures')}, ${link('/api/v1/albums', 'albums')} and the
 ${link('/openapi.json', 'OpenAPI document')} of the whole platform.</p>
 </main>`;
-  return htmlPage('Reference server', '<meta name="robots" content="noindex">', body);
+  return htmlPage({ title: 'Reference server', body, baseUrl });
 }
 
 /** What people see where no picture is. */
-export function noPicturePage(): string {
+export function noPicturePage(baseUrl: string): string {
   const body = `<main class="missing">
 <h1>Nothing to see here</h1>
 <p class="description">No page or picture has this address. It may have been deleted, or the address may be misspelt.</p>
+<p class="actions"><a href="${baseUrl}/">Back to all pictures</a></p>
 </main>`;
-  return htmlPage('Not found', '<meta name="robots" content="noindex">', body);
+  return htmlPage({ title: 'Not found', body, baseUrl });
 }
 
 function tagList(tags: readonly string[]): string {
@@ -67,18 +100,31 @@ function tagList(tags: readonly string[]): string {
   return `<ul class="tags" aria-label="Tags">${tags.map((tag) => `<li>${escapeHtml(tag)}</li>`).join('')}</ul>`;
 }
 
-/** A page around a body, in the styles of the view page; all three are HTML already. */
-export function htmlPage(title: string, head: string, body: string): string {
+const NO_INDEX = '<meta name="robots" content="noindex">';
+
+/** A page for people; title, head and body are HTML already. */
+export interface Page {
+  title: string;
+  head?: string;
+  body: string;
+  /** Where its way back leads. */
+  baseUrl: string;
+}
+
+/** The whole document of a page, with the look of the site. */
+export function htmlPage({ title, head = NO_INDEX, body, baseUrl }: Page): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>${title} · Pix</title>
 ${head}
 <style>${viewPageStyles}</style>
 </head>
 <body>
+<header class="top"><a class="name" href="${baseUrl}/">Pix</a><nav aria-label="Site"><a href="${baseUrl}/">All pictures</a></nav></header>
 ${body}
 </body>
 </html>

@@ -1,50 +1,57 @@
-/** Styles of the view page; plain CSS, light and dark, from 320 px up. */
+/** Styles of the pages for people, as the demo site looks: plain CSS, light and dark, from 320 px up. */
 export const viewPageStyles = `
 :root {
   color-scheme: light dark;
   --paper: light-dark(#fff, #131211);
-  --stage: light-dark(#f5f4f3, #0b0a0a);
+  --panel: light-dark(#f5f4f3, #1e1c1b);
   --ink: light-dark(#191817, #f1efec);
   --quiet: light-dark(#63605c, #a8a39d);
   --line: light-dark(#dcdad7, #383532);
   --accent: light-dark(#b92b12, #ff8166);
+  --gutter: clamp(16px, 4.5vw, 72px);
+  --column: max(1240px, 80vw);
 }
 * { box-sizing: border-box; margin: 0; }
+html { scrollbar-gutter: stable; }
 body {
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
   background: var(--paper);
   color: var(--ink);
-  font: 1rem/1.6 ui-sans-serif, system-ui, sans-serif;
-  min-height: 100vh;
+  font: 400 1.0625rem/1.55 -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans',
+    'DejaVu Sans Condensed', system-ui, sans-serif;
 }
-.stage { background: var(--stage); display: grid; place-items: center; padding: clamp(0.75rem, 3vw, 3rem); }
-.stage a { display: block; border-radius: 4px; }
-img {
-  display: block;
-  height: auto;
-  width: auto;
-  max-width: 100%;
-  max-height: 70vh;
-  border-radius: 4px;
-  box-shadow: 0 1px 2px rgb(0 0 0 / 0.18), 0 16px 40px -12px rgb(0 0 0 / 0.35);
-}
-svg { display: block; max-width: 100%; height: auto; }
-.details { max-width: 44rem; margin: 0 auto; padding: clamp(1.25rem, 4vw, 2.5rem) 1rem 3rem; }
-h1 { font-size: clamp(1.6rem, 5vw, 2.3rem); line-height: 1.15; text-wrap: balance; overflow-wrap: anywhere; }
-.description { margin-top: 0.75rem; font-size: 1.1rem; overflow-wrap: anywhere; white-space: pre-line; }
-dl {
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
-  gap: 1rem 1.5rem;
-  margin-top: 1.75rem;
-  padding-top: 1.25rem;
-  border-top: 1px solid var(--line);
-}
-dt { color: var(--quiet); font-size: 0.85rem; }
-dd { font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
-.tags { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-top: 1.5rem; padding: 0; list-style: none; }
-.tags li { padding: 0.1rem 0.75rem; border: 1px solid var(--line); border-radius: 999px; font-size: 0.9rem; overflow-wrap: anywhere; }
 a { color: var(--accent); text-underline-offset: 0.2em; }
+.top, .details, .missing { width: 100%; max-width: calc(var(--column) + 2 * var(--gutter)); margin-inline: auto; padding-inline: var(--gutter); }
 a:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
-.original { display: inline-block; margin-top: 1.75rem; padding: 0.35rem 0; }
-.missing { display: grid; place-content: center; min-height: 100vh; padding: 2rem 1rem; text-align: center; }
+.top { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 4px 32px; padding-block: 18px; }
+.top a { display: block; padding-block: 6px; color: var(--quiet); font-size: 0.9375rem; text-decoration: none; }
+.top a:hover { color: var(--accent); }
+.top .name { color: var(--ink); font-size: 1.375rem; font-weight: 700; letter-spacing: -0.02em; }
+.name::before {
+  content: '';
+  display: inline-block;
+  inline-size: 0.42em;
+  block-size: 0.42em;
+  margin-inline-end: 0.3em;
+  margin-block-end: 0.34em;
+  background: var(--accent);
+}
+main { flex: 1; }
+.stage { display: grid; place-items: center; padding: clamp(12px, 3vw, 48px) var(--gutter); background: var(--panel); }
+.stage a { display: block; }
+img { display: block; width: auto; max-width: 100%; height: auto; max-height: 74vh; }
+svg { display: block; max-width: 100%; height: auto; }
+.details { padding-block: clamp(24px, 4vw, 48px) 64px; }
+h1 { font-size: clamp(1.75rem, 1.3rem + 2vw, 3rem); font-weight: 700; letter-spacing: -0.02em; line-height: 1.1; max-width: 46rem; text-wrap: balance; overflow-wrap: anywhere; }
+.description { max-width: 38rem; margin-top: 16px; overflow-wrap: anywhere; white-space: pre-line; }
+dl { display: grid; max-width: 46rem; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)); gap: 16px 24px; margin-top: 32px; padding-top: 20px; border-top: 1px solid var(--line); }
+dt { color: var(--quiet); font-size: 0.875rem; }
+dd { font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+.tags { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 24px; padding: 0; list-style: none; }
+.tags li { padding: 2px 10px; background: var(--panel); font-size: 0.9375rem; overflow-wrap: anywhere; }
+.actions { display: flex; flex-wrap: wrap; gap: 8px 32px; margin-top: 32px; }
+.actions a { padding-block: 6px; }
+.missing { display: grid; align-content: center; justify-items: start; padding-block: 48px; }
 `;

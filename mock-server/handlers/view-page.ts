@@ -1,36 +1,38 @@
-import type { Answer } from '../http/answer.ts';
+import type { MockResponse } from '../http/mock-response.ts';
 import { once } from '../internal/once.ts';
 import { noPicturePage, picturePage, rootPage } from './view-page-html.ts';
 import { viewPageStyles } from './view-page-styles.ts';
-import type { Operation, Platform } from './operation.ts';
+import type { Operation, AppContext } from './operation.ts';
 
 /** The page of one picture, for people. Gap: I12. */
-export function viewPageOperations({ store, baseUrl }: Platform): Operation[] {
+export function viewPageOperations({ store, baseUrl }: AppContext): Operation[] {
   return [
     {
       id: 'getViewPage',
       method: 'GET',
       path: '/i/{slug}',
-      answer: ({ params }) => {
+      handle: ({ params }) => {
         const picture = store.pictures.find(params['slug'] ?? '');
-        return picture ? pageAnswer(200, picturePage(picture, baseUrl), baseUrl) : noPageAnswer(baseUrl);
+        return picture
+          ? pageResponse(200, picturePage(picture, baseUrl), baseUrl)
+          : missingPageResponse(baseUrl);
       },
     },
   ];
 }
 
 /** The root of a server that has no site. */
-export function rootPageAnswer(baseUrl: string): Promise<Answer> {
-  return pageAnswer(200, rootPage(baseUrl), baseUrl);
+export function rootPageResponse(baseUrl: string): Promise<MockResponse> {
+  return pageResponse(200, rootPage(baseUrl), baseUrl);
 }
 
 /** A 404 for people: decent, plain, without script. */
-export function noPageAnswer(baseUrl: string): Promise<Answer> {
-  return pageAnswer(404, noPicturePage(), baseUrl);
+export function missingPageResponse(baseUrl: string): Promise<MockResponse> {
+  return pageResponse(404, noPicturePage(baseUrl), baseUrl);
 }
 
 /** A page for people, under a policy that lets no script run. */
-export async function pageAnswer(status: number, html: string, baseUrl: string): Promise<Answer> {
+export async function pageResponse(status: number, html: string, baseUrl: string): Promise<MockResponse> {
   const policy = [
     "default-src 'none'",
     `img-src 'self' ${new URL(baseUrl).origin}`,

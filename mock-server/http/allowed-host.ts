@@ -1,6 +1,6 @@
 /**
- * Whether a `Host` header names this server: a loopback name, or the host of the base URL. Keeps pages of others from
- * reaching a local server through a name that they point at it. Gap: G8 (S24).
+ * Whether a `Host` header names this server: a loopback name, or the host of the base URL. Protects a local server from
+ * DNS rebinding. Gap: G8 (S24).
  */
 export function isAllowedHost(host: string | undefined, baseUrl: string): boolean {
   if (host === undefined || !/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return false;
@@ -8,14 +8,14 @@ export function isAllowedHost(host: string | undefined, baseUrl: string): boolea
   return isLoopback(hostname) || hostname === new URL(baseUrl).hostname;
 }
 
-/** Whether two URLs lead to one server; all loopback names of a port do. */
+/** Whether two URLs lead to the same server; all loopback names are equivalent. */
 export function sameServer(a: URL, b: URL): boolean {
   return (
     a.port === b.port && (a.hostname === b.hostname || (isLoopback(a.hostname) && isLoopback(b.hostname)))
   );
 }
 
-/** Whether a host name means the machine itself. */
+/** Whether a host name is a loopback name. */
 export function isLoopback(hostname: string): boolean {
   return (
     hostname === 'localhost' ||

@@ -1,9 +1,9 @@
 import { quote } from './problem.ts';
 
-/** Bytes of a decoded block. */
+/** Size of a decoded block in bytes. */
 const BLOCK = 65_536;
 
-/** Longest `data:…;base64,` that is read; a media type has no use for more. */
+/** Maximum length of the prefix `data:…;base64,`. */
 const MAX_PREFIX = 1_024;
 
 const NO_PREFIX = 'must be Base64; a data URI needs ";base64," before it';
@@ -11,7 +11,7 @@ const BAD_END = 'must be Base64; its padding is wrong or its end is missing';
 
 const [SPACE, PADDING, FOREIGN] = [64, 65, 66];
 
-/** What each byte of the text means: a number of six bits, or one of the above. */
+/** Decoding table: a six-bit value, or one of the markers above. */
 const meanings = new Uint8Array(256).fill(FOREIGN);
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 for (const [value, letter] of [...letters].entries()) meanings[letter.charCodeAt(0)] = value;
@@ -19,29 +19,29 @@ for (const space of ' \t\n\r\f') meanings[space.charCodeAt(0)] = SPACE;
 meanings['='.charCodeAt(0)] = PADDING;
 
 /**
- * Decodes Base64 as it arrives: a data URI or raw, white space between, padding whole or left out. What is wrong is noted
- * once in `fault`, and the rest is passed over. Gap: I4.
+ * Streaming Base64 decoder for data URIs and raw Base64, with white space, padding complete or omitted. The first fault
+ * is recorded in `fault` and the rest is skipped. Gap: I4.
  */
 export class Base64Decoder {
-  /** What is wrong, as a field's fault. */
+  /** The first fault, as a field's message. */
   fault: string | undefined;
-  /** The start, as long as it may be that of a data URI. */
+  /** The start of the text while it may still be a data URI prefix. */
   #start: string | undefined = '';
   #blocks: Uint8Array[] = [];
   #block = new Uint8Array(BLOCK);
   #filled = 0;
   #bytesBefore = 0;
-  /** The last letters read, six bits each. */
+  /** Bit buffer of the letters read last, six bits each. */
   #bits = 0;
   #letters = 0;
   #padding = 0;
 
-  /** Bytes decoded so far. */
+  /** Number of bytes decoded so far. */
   get size(): number {
     return this.#bytesBefore + this.#filled;
   }
 
-  /** Takes a part of the text, in ASCII. */
+  /** Decodes a part of the text, in ASCII. */
   write(text: Uint8Array): void {
     let at = 0;
     while (this.#start !== undefined && at < text.length && this.fault === undefined) {
@@ -51,7 +51,7 @@ export class Base64Decoder {
     this.#decode(text, at);
   }
 
-  /** Ends the text: its last block is ready then, and what was wrong with its end is known. */
+  /** Finishes decoding: completes the last block and validates the end. */
   finish(): void {
     if (this.#start?.includes(':')) this.fault ??= NO_PREFIX;
     else this.#endStart();
@@ -60,7 +60,7 @@ export class Base64Decoder {
     this.#endBlock();
   }
 
-  /** The blocks that are ready, each once. */
+  /** Takes the completed blocks. */
   take(): Uint8Array[] {
     const blocks = this.#blocks;
     this.#blocks = [];
@@ -77,7 +77,7 @@ export class Base64Decoder {
     } else this.#endStart();
   }
 
-  /** What looked like the start of a data URI is Base64 itself. */
+  /** Decodes a buffered start that turned out not to be a data URI prefix. */
   #endStart(): void {
     const start = this.#start ?? '';
     this.#start = undefined;
@@ -92,7 +92,7 @@ export class Base64Decoder {
       if (value >= SPACE || this.#padding > 0) this.#readOther(value, text[at] ?? 0);
       else {
         bits = (bits << 6) | value;
-        // Of each four letters the first completes no byte, the others one each: its last bits are 4, 2 and 0 further up.
+        // In each group of four letters, the first completes no byte, the others one each, shifted by 4, 2 and 0 bits.
         const place = count & 3;
         count += 1;
         if (place === 0) continue;

@@ -1,31 +1,31 @@
 import { FieldFaults } from './field-faults.ts';
 import { quote } from './problem.ts';
 
-/** The fields of a request body: of JSON as parsed, of multipart as texts. Without prototype. */
+/** Fields of a request body: parsed JSON, or strings of a form. Without prototype. */
 export type BodyFields = Readonly<Record<string, unknown>>;
 
-/** What a text must be like. Lengths count characters (code points). */
+/** Constraints of a string. Lengths count code points. */
 export interface TextRule {
   min?: number;
   max?: number;
   pattern?: RegExp;
-  /** The rule in words, after "must be"; needed where there is a pattern. */
+  /** Description of the rule, after "must be"; required with a pattern. */
   means?: string;
 }
 
-/** What a number must be like. */
+/** Constraints of a number. */
 export interface NumberRule {
   min?: number;
-  /** In place of `min`: this number is itself too small. */
+  /** Exclusive minimum, in place of `min`. */
   above?: number;
   max: number;
-  /** Whole numbers only. */
+  /** Integers only. */
   whole?: true;
 }
 
 /**
- * Reads and checks the fields of a body one by one; `finish` refuses the request if any was wrong, naming all of them.
- * Unknown fields are ignored (Gap: G3); `null` where a value is due is wrong (Finer points).
+ * Reads and validates the fields of a body one by one; `finish` throws if any was invalid and names all of them.
+ * Unknown fields are ignored (Gap: G3); `null` in place of a value is invalid (Finer points).
  */
 export class BodyReader {
   readonly #fields: BodyFields;
@@ -35,12 +35,12 @@ export class BodyReader {
     this.#fields = fields;
   }
 
-  /** Whether the body names the field at all. */
+  /** Whether the body contains the field. */
   has(name: string): boolean {
     return this.#fields[name] !== undefined;
   }
 
-  /** A text; nothing if not given or wrong. */
+  /** Reads a string; `undefined` if missing or invalid. */
   text(name: string, rule: TextRule = {}): string | undefined {
     const value = this.#fields[name];
     if (value === undefined) return undefined;
@@ -52,13 +52,13 @@ export class BodyReader {
     return this.refuse(name, `must be ${means}, not ${shown(value)}`);
   }
 
-  /** A text without which there is nothing to do. */
+  /** Reads a required string. */
   requiredText(name: string, rule: TextRule = { min: 1 }): string {
     if (!this.has(name)) this.refuse(name, 'must be given');
     return this.text(name, rule) ?? '';
   }
 
-  /** A JSON number. */
+  /** Reads a JSON number. */
   number(name: string, { min = -Infinity, above, max, whole }: NumberRule): number | undefined {
     const value = this.#fields[name];
     if (value === undefined) return undefined;
@@ -72,14 +72,14 @@ export class BodyReader {
     return this.refuse(name, `must be a ${whole ? 'whole ' : ''}number ${range}, not ${shown(value)}`);
   }
 
-  /** `true` or `false`. */
+  /** Reads `true` or `false`. */
   boolean(name: string): boolean | undefined {
     const value = this.#fields[name];
     if (value === undefined || typeof value === 'boolean') return value;
     return this.refuse(name, `must be true or false, not ${shown(value)}`);
   }
 
-  /** A switch as the picture service takes it: `1 0 "1" "0" true false`. Gap: I5. */
+  /** Reads a boolean in the forms of the picture service: `1 0 "1" "0" true false`. Gap: I5. */
   flag(name: string): boolean | undefined {
     const value = this.#fields[name];
     if (value === undefined) return undefined;
@@ -88,7 +88,7 @@ export class BodyReader {
     return this.refuse(name, `must be 1 or 0, not ${shown(value)}`);
   }
 
-  /** One of a list of words. */
+  /** Reads one of a list of words. */
   choice<Word extends string>(name: string, words: readonly Word[]): Word | undefined {
     const value = this.#fields[name];
     const word = words.find((candidate) => candidate === value);
@@ -96,19 +96,19 @@ export class BodyReader {
     return this.refuse(name, `must be one of ${words.join(', ')}, not ${shown(value)}`);
   }
 
-  /** One of a list of words, without which there is nothing to do. */
+  /** Reads one of a list of words; required. */
   requiredChoice<Word extends string>(name: string, words: readonly [Word, ...Word[]]): Word {
     if (!this.has(name)) this.refuse(name, `must be given: one of ${words.join(', ')}`);
     return this.choice(name, words) ?? words[0];
   }
 
-  /** Notes what else is wrong with a field. */
+  /** Records a fault of a field. */
   refuse(name: string, fault: string): undefined {
     this.#faults.refuse(name, fault);
     return undefined;
   }
 
-  /** Ends the reading: throws `invalid_parameter` if anything was wrong. */
+  /** Throws `invalid_parameter` if any fault was recorded. */
   finish(): void {
     this.#faults.finish();
   }
@@ -119,7 +119,7 @@ function wordsFor(min: number, max: number): string {
   return min > 0 ? `a text of ${min} to ${max} characters` : `a text of ${max} characters at most`;
 }
 
-/** A value as messages show it: short, on one line. */
+/** Formats a value for messages: short, on one line. */
 function shown(value: unknown): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';

@@ -1,6 +1,6 @@
 import { pictureTypes } from '../imaging/picture-types.ts';
 
-/** Content types of files that are served as they lie in a folder. */
+/** Content types of static files. */
 const types: Record<string, string> = {
   ...Object.fromEntries(
     Object.values(pictureTypes).map(({ extension, contentType }) => [extension, contentType]),
@@ -21,12 +21,12 @@ const types: Record<string, string> = {
   xml: 'application/xml; charset=utf-8',
 };
 
-/** The content type for a file name. */
+/** Content type by file name. */
 export function contentTypeOf(file: string): string {
   return types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }
 
-/** Whether compression makes such content smaller. */
+/** Whether content of this type is worth compressing. */
 export function isCompressible(contentType: string): boolean {
   return /^text\/|json|javascript|svg|xml|wasm/.test(contentType);
 }

@@ -1,15 +1,15 @@
 import { Problem } from './problem.ts';
 
-/** Collects what is wrong with parameters and fields, so that one answer names all of it. Gap: G2. */
+/** Collects faults of parameters and fields, so that one response names all of them. Gap: G2. */
 export class FieldFaults {
   readonly #fields: Record<string, string> = Object.create(null) as Record<string, string>;
 
-  /** Notes a fault; of several of one field the first. */
+  /** Records a fault; keeps the first one per field. */
   refuse(name: string, fault: string): void {
     this.#fields[name] ??= fault;
   }
 
-  /** Throws `invalid_parameter` if anything was wrong. */
+  /** Throws `invalid_parameter` if any fault was recorded. */
   finish(): void {
     const faults = Object.entries(this.#fields);
     if (faults.length === 0) return;
@@ -18,7 +18,7 @@ export class FieldFaults {
   }
 }
 
-/** A 422 for one field; `fault` says what is wrong with it, after its name. Gap: G2. */
+/** A 422 for one field; `fault` completes a sentence that starts with the field's name. Gap: G2. */
 export function wrongField(name: string, fault: string): Problem {
   return new Problem('invalid_parameter', `${name} ${fault}.`, { fields: { [name]: fault } });
 }

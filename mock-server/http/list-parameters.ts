@@ -8,13 +8,13 @@ import {
 } from '../../src/contract/limits.ts';
 import type { QueryReader } from './query-reader.ts';
 
-/** Which page a list request asks for. */
+/** The requested page of a list. */
 export interface PageRequest {
   page: number;
   limit: number;
 }
 
-/** Reads `page` and `limit`, the same for all lists of the picture service. Gaps: I11, A2, A3. */
+/** Reads `page` and `limit` of a list of the picture service. Gaps: I11, A2, A3. */
 export function readPage(query: QueryReader): PageRequest {
   return pageWithin(query, MAX_LIMIT, DEFAULT_LIMIT);
 }
@@ -24,14 +24,14 @@ export function readDatasetPage(query: QueryReader): PageRequest {
   return pageWithin(query, MAX_DATASET_LIMIT, DEFAULT_DATASET_LIMIT);
 }
 
-/** Reads `random` and `count`: how many records to draw, or nothing where none are. Gap: C1. */
+/** Reads `random` and `count`: the size of the random sample; `undefined` if none is requested. Gap: C1. */
 export function readDraw(query: QueryReader): number | undefined {
   const isRandom = readSwitch(query, 'random');
   const count = query.wholeNumber('count', { min: 1, max: MAX_RANDOM_COUNT, default: DEFAULT_RANDOM_COUNT });
   return isRandom ? count : undefined;
 }
 
-/** Reads `true` or `false`; not given means `false`. */
+/** Reads `true` or `false`. Default: `false`. */
 export function readSwitch(query: QueryReader, name: string): boolean {
   return query.choice(name, ['true', 'false']) === 'true';
 }

@@ -2,9 +2,9 @@
 export type PathParams = Record<string, string>;
 
 /**
- * What matches paths against a template of the contract such as `/api/v1/images/{slug_or_id}`. Paths come divided at their
- * slashes, into as many segments as the template has. These are decoded one by one; a path that cannot be decoded matches
- * nothing.
+ * Creates a matcher for a path template such as `/api/v1/images/{slug_or_id}`. It takes paths split at slashes, with as
+ * many segments as the template has, and decodes each segment: `%63hunks` is `chunks` (RFC 3986, 6.2.2.2). A path that cannot
+ * be decoded does not match.
  */
 export function pathMatcher(template: string): (segments: readonly string[]) => PathParams | undefined {
   const wanted = template.split('/').map((text) => ({ text, name: /^\{(\w+)\}$/.exec(text)?.[1] }));
@@ -13,7 +13,7 @@ export function pathMatcher(template: string): (segments: readonly string[]) => 
     for (const [at, { text, name }] of wanted.entries()) {
       const value = segments[at] ?? '';
       if (name === undefined) {
-        if (value !== text) return undefined;
+        if (value !== text && decode(value) !== text) return undefined;
       } else {
         const decoded = decode(value);
         if (!decoded) return undefined;

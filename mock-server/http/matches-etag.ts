@@ -1,9 +1,9 @@
-/** A list of entity tags; lists may have empty places (RFC 9110, 5.6.1). */
+/** A list of entity tags; lists may have empty elements (RFC 9110, 5.6.1). */
 const LIST = /^(?:\s*(?:(?:W\/)?"[^"]*"\s*)?(?:,|$))+$/;
 
 /**
- * Whether an `If-None-Match` header names the entity tag: `*`, one tag or a list; weak comparison (RFC 9110, 13.1.2).
- * What is no list of entity tags matches nothing.
+ * Whether an `If-None-Match` header matches the entity tag: `*`, one tag or a list; weak comparison (RFC 9110, 13.1.2).
+ * A malformed header matches nothing.
  */
 export function matchesEtag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;

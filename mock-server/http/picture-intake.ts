@@ -2,14 +2,14 @@ import type { PictureFiles, PictureSink } from '../store/picture-files.ts';
 import type { PictureContent } from '../store/records.ts';
 import { tooLarge } from './read-json.ts';
 
-/** A picture that has arrived. Its content is lost unless a record holds it; who refuses it drops it. */
+/** A completely received picture. Its content is lost unless a record refers to it; drop the content when refusing the picture. */
 export interface ReceivedPicture {
   content: PictureContent;
   /** Bytes. */
   size: number;
 }
 
-/** Takes the bytes of one picture on their way from a request body to where pictures are kept. */
+/** Streams one picture from a request body to the picture storage. */
 export class PictureIntake {
   readonly #files: PictureFiles;
   readonly #maxBytes: number;
@@ -21,7 +21,7 @@ export class PictureIntake {
     this.#maxBytes = maxBytes;
   }
 
-  /** Takes a part, which must not be changed afterwards. Throws 413 when the picture is too long. */
+  /** Writes a part, which must not be changed afterwards. Throws 413 when the picture is too large. */
   async write(part: Uint8Array): Promise<void> {
     this.#size += part.byteLength;
     if (this.#size > this.#maxBytes) throw tooLarge(this.#maxBytes, 'The picture');
@@ -29,14 +29,14 @@ export class PictureIntake {
     await this.#sink.write(part);
   }
 
-  /** The whole picture; none if nothing came. */
+  /** Finishes and returns the picture; `undefined` if there were no bytes. */
   async finish(): Promise<ReceivedPicture | undefined> {
     const content = await this.#sink?.finish();
     this.#sink = undefined;
     return content && { content, size: this.#size };
   }
 
-  /** Lets go of what came; to be called when the picture will not be finished. */
+  /** Discards the received bytes, if the picture is not finished. */
   async discard(): Promise<void> {
     const sink = this.#sink;
     this.#sink = undefined;

@@ -17,21 +17,21 @@ const statuses = {
   internal_error: 500,
 } as const satisfies Record<ErrorCode, number>;
 
-/** The word for an error status; for one that has none, the most general word of its kind. Gap: G2. */
+/** Error code of a status; the general code of its class if it has none. Gap: G2. */
 export function codeOfStatus(status: number): ErrorCode {
   const codes = Object.keys(statuses) as ErrorCode[];
   const general = status < 500 ? 'bad_request' : 'internal_error';
   return codes.find((code) => statuses[code] === status) ?? general;
 }
 
-/** What an error answer may carry besides code and message. */
+/** Optional details of an error response. */
 export interface ProblemDetails {
-  /** Why each named parameter or field was refused. */
+  /** Faults by parameter or field. */
   fields?: Record<string, string>;
   headers?: Record<string, string>;
 }
 
-/** A request that is refused; thrown by whoever finds out and answered as the contract's error body. Gap: G2. */
+/** An error that becomes the contract's error body when thrown. Gap: G2. */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly details: ProblemDetails;
@@ -54,7 +54,7 @@ export class Problem extends Error {
   }
 }
 
-/** A value of the client's as messages quote it: short, on one line. */
+/** Quotes a client's value for messages: short, on one line. */
 export function quote(value: string): string {
   return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
 }

@@ -1,7 +1,7 @@
 import { FieldFaults } from './field-faults.ts';
 import { quote } from './problem.ts';
 
-/** A whole number as a parameter: range and what applies when it is not given. */
+/** An integer parameter: range and default. */
 export interface WholeNumber {
   min: number;
   max: number;
@@ -9,8 +9,8 @@ export interface WholeNumber {
 }
 
 /**
- * Reads and checks query parameters one by one; `finish` refuses the request if any was wrong, naming all of them.
- * Unknown parameters are ignored (Gap: G3); a known one given twice or as `name[]` is wrong.
+ * Reads and validates query parameters one by one; `finish` throws if any was invalid and names all of them. Unknown
+ * parameters are ignored (Gap: G3); a known one given twice or as `name[]` is invalid.
  */
 export class QueryReader {
   readonly #params: URLSearchParams;
@@ -20,19 +20,19 @@ export class QueryReader {
     this.#params = params;
   }
 
-  /** A text; an empty one counts as not given. Gap: G3. */
+  /** Reads a string; an empty one counts as missing. Gap: G3. */
   text(name: string): string | undefined {
     return this.#single(name) || undefined;
   }
 
-  /** A text without which there is nothing to answer. */
+  /** Reads a required string. */
   requiredText(name: string): string {
     const value = this.text(name);
     if (value === undefined) this.refuse(name, 'must be given once and not be empty');
     return value ?? '';
   }
 
-  /** A number written in decimal digits only: no sign, point, exponent or space. Gap: I11. */
+  /** Reads an integer of decimal digits only: no sign, point, exponent or space. Gap: I11. */
   wholeNumber(name: string, range: WholeNumber): number {
     const value = this.#single(name);
     if (value === undefined) return range.default;
@@ -44,7 +44,7 @@ export class QueryReader {
     return range.default;
   }
 
-  /** One of a list of words. */
+  /** Reads one of a list of words. */
   choice<Word extends string>(name: string, words: readonly Word[]): Word | undefined {
     const value = this.#single(name);
     const word = words.find((candidate) => candidate === value);
@@ -54,13 +54,13 @@ export class QueryReader {
     return word;
   }
 
-  /** Notes what else is wrong with a parameter. */
+  /** Records a fault of a parameter. */
   refuse(name: string, fault: string): undefined {
     this.#faults.refuse(name, fault);
     return undefined;
   }
 
-  /** Ends the reading: throws `invalid_parameter` if anything was wrong. */
+  /** Throws `invalid_parameter` if any fault was recorded. */
   finish(): void {
     this.#faults.finish();
   }

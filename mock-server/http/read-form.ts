@@ -1,102 +1,136 @@
 import { MAX_JSON_BYTES, MAX_UPLOAD_BODY_BYTES } from '../../src/contract/limits.ts';
-import {
-  MaxFileSizeExceededError,
-  MaxHeaderSizeExceededError,
-  MaxPartsExceededError,
-  MaxTotalSizeExceededError,
-  MultipartParseError,
-  MultipartParser,
-  type MultipartPart,
-} from '@remix-run/multipart-parser';
 import type { BodyFields } from './body-reader.ts';
-import { inBlocks } from './in-blocks.ts';
+import { chunked } from './chunked.ts';
+import { decodeText, MultipartReader, type PartHeaders } from './multipart.ts';
 import { Problem } from './problem.ts';
 import { checkLength, tooLarge, type BodyOf } from './read-json.ts';
 
-/** Parts of a form at most; no operation knows as many fields. */
-const MAX_PARTS = 50;
+/** Maximum number of fields; no operation has as many. */
+const LIMITS = { maxParts: 50, maxHeaderBytes: 8_192 };
 
-/** Bytes of a part's headers at most. */
-const MAX_HEADER = 8_192;
+/** A header parameter with quoted or plain value. */
+const PARAMETER = /;\s*([^\s=;"]+)\s*=\s*(?:"((?:[^"\\]|\\[^])*)"|([^;"]*))/g;
 
-/** A byte order mark is a part of the text, as it is in JSON: a field that holds one is not empty. */
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-
-/** A form as it was read. */
+/** A parsed form. */
 export interface Form {
-  /** Its text fields, without empty ones; several of one name as a list. Without prototype. */
+  /** Non-empty text fields; repeated names become a list. Without prototype. */
   fields: BodyFields;
-  /** What is wrong with the file, as a field's fault. */
+  /** Fault of the file field. */
   fault: string | undefined;
 }
 
-/** What is read out of a form. */
+/** How to read a form. */
 export interface FormRules {
-  /** The part that is a file. */
+  /** Name of the file part. */
   file: string;
-  /** Takes its bytes. */
+  /** Storage for the file's bytes. */
   take: (part: Uint8Array) => Promise<void>;
-  /** Bytes it may have. */
+  /** Maximum size of the file in bytes. */
   maxBytes: number;
 }
 
 /**
- * Reads a `multipart/form-data` body whose content type was checked: one file, and 1 MiB of texts. Other files are ignored.
- * Gap: G2: 400 no such body, 413 too long; Finer points: an empty field is not given.
+ * Reads a `multipart/form-data` body whose content type was checked: one file, and up to 1 MiB of text. The file is
+ * streamed to storage; other files are ignored. Gap: G2: 400 for a malformed body, 413 if too large; Finer points: an
+ * empty field counts as missing.
  */
-export async function readForm(request: BodyOf, { file, take, maxBytes }: FormRules): Promise<Form> {
-  const fields = Object.create(null) as Record<string, unknown>;
-  let fault: string | undefined;
-  let files = 0;
-  let textBytes = 0;
-  for await (const part of partsOf(request, maxBytes)) {
-    const { name, isFile, isEmpty } = describePart(part);
-    if (name === file && !isEmpty) {
-      if (!isFile) fault = 'must be sent as a file, with a file name';
-      else if (part.size === 0) fault = 'must not be empty';
-      else if ((files += 1) > 1) fault = 'must be given once';
-      if (isFile && files === 1) for (const chunk of part.content) await take(chunk);
-      continue;
-    }
-    if (name === undefined || isFile || isEmpty) continue;
-    textBytes += part.size;
-    if (textBytes > MAX_JSON_BYTES) throw tooLarge(MAX_JSON_BYTES, `The form beside ${file}`);
-    const text = decoded(() => utf8.decode(part.bytes));
-    fields[name] = name in fields ? [fields[name], text].flat() : text;
-  }
-  return { fields, fault };
-}
-
-async function* partsOf(request: BodyOf, maxBytes: number): AsyncGenerator<MultipartPart> {
-  const maxTotalSize = MAX_UPLOAD_BODY_BYTES;
-  checkLength(request, maxTotalSize);
-  const parser = new MultipartParser(boundaryOf(request), {
-    maxHeaderSize: MAX_HEADER,
-    maxFileSize: maxBytes,
-    maxParts: MAX_PARTS,
-    maxTotalSize,
-  });
+export async function readForm(request: BodyOf, rules: FormRules): Promise<Form> {
+  const maxBody = MAX_UPLOAD_BODY_BYTES;
+  checkLength(request, maxBody);
+  const reader = new MultipartReader(boundaryOf(request), LIMITS);
+  const form = new FormReader(rules);
   let length = 0;
-  try {
-    for await (const block of inBlocks(request.body, maxBytes)) {
-      length += block.byteLength;
-      if (length > maxTotalSize) throw tooLarge(maxTotalSize);
-      if (!isAtEnd(parser)) yield* parser.write(block);
+  for await (const block of chunked(request.body, rules.maxBytes)) {
+    length += block.byteLength;
+    if (length > maxBody) throw tooLarge(maxBody);
+    for (const piece of reader.write(block)) {
+      if (piece.kind === 'part') form.begin(piece.headers);
+      else await form.add(piece.bytes);
     }
-    parser.finish();
-  } catch (error) {
-    throw refusalOf(error, maxBytes);
+  }
+  reader.finish();
+  return form.finish();
+}
+
+/** The part being read. */
+interface Part {
+  name: string | undefined;
+  isFile: boolean;
+  hasFileName: boolean;
+  /** Number of received bytes. */
+  size: number;
+  /** Buffered content of a text field. */
+  kept: Uint8Array[];
+}
+
+/** Assembles a form from streamed parts. */
+class FormReader {
+  readonly #rules: FormRules;
+  readonly #fields = Object.create(null) as Record<string, unknown>;
+  #fault: string | undefined;
+  #files = 0;
+  #textBytes = 0;
+  #part: Part | undefined;
+
+  constructor(rules: FormRules) {
+    this.#rules = rules;
+  }
+
+  /** Starts a part and ends the previous one. */
+  begin(headers: PartHeaders): void {
+    this.#end();
+    this.#part = { ...describePart(headers), size: 0, kept: [] };
+  }
+
+  /** Processes a piece of the part's content. */
+  async add(bytes: Uint8Array): Promise<void> {
+    const part = this.#part;
+    if (!part) return;
+    const { file, take, maxBytes } = this.#rules;
+    part.size += bytes.byteLength;
+    if (part.size > maxBytes) throw tooLarge(maxBytes, 'A part of the form');
+    if (part.isFile) {
+      if (part.name === file && this.#files === 0) await take(bytes);
+    } else if (part.name !== undefined && part.name !== file) {
+      this.#textBytes += bytes.byteLength;
+      if (this.#textBytes > MAX_JSON_BYTES) throw tooLarge(MAX_JSON_BYTES, `The form beside ${file}`);
+      part.kept.push(bytes);
+    }
+  }
+
+  /** Ends the last part and the form. */
+  finish(): Form {
+    this.#end();
+    return { fields: this.#fields, fault: this.#fault };
+  }
+
+  #end(): void {
+    const part = this.#part;
+    // An HTML form sends a file part without name and content if no file was chosen.
+    if (part?.name === undefined || (part.size === 0 && !part.hasFileName)) return;
+    if (part.name === this.#rules.file) this.#endPicture(part);
+    else if (!part.isFile) {
+      const { name } = part;
+      const text = decodeText(concat(part.kept, part.size));
+      this.#fields[name] = name in this.#fields ? [this.#fields[name], text].flat() : text;
+    }
+  }
+
+  #endPicture({ isFile, size }: Part): void {
+    if (!isFile) this.#fault = 'must be sent as a file, with a file name';
+    else if (size === 0) this.#fault = 'must not be empty';
+    else if ((this.#files += 1) > 1) this.#fault = 'must be given once';
   }
 }
 
-/** Whether the end boundary was read: what follows it, such as a line break, is of no meaning and nothing for the parser. */
-function isAtEnd(parser: MultipartParser): boolean {
-  try {
-    parser.finish();
-    return true;
-  } catch {
-    return false;
+function concat(pieces: readonly Uint8Array[], length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.byteLength;
   }
+  return bytes;
 }
 
 function boundaryOf({ headers }: BodyOf): string {
@@ -107,39 +141,23 @@ function boundaryOf({ headers }: BodyOf): string {
   throw new Problem('bad_request', 'The content type must name the boundary, of 1 to 70 ASCII characters.');
 }
 
-/** Names as the part's headers say; a file has a file name, or a content type that is no text. */
-function describePart(part: MultipartPart): { name: string | undefined; isFile: boolean; isEmpty: boolean } {
-  const disposition = decoded(() => part.headers['content-disposition']) ?? '';
-  const [, quoted, plain] = /;\s*filename\*?\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]*))/i.exec(disposition) ?? [];
-  const { name, mediaType } = part;
-  const fileName = quoted ?? plain;
-  const isFile = fileName !== undefined || (mediaType !== undefined && !mediaType.startsWith('text/'));
-  // A form of a page sends a file without name or content where nobody chose one.
-  return { name, isFile, isEmpty: part.size === 0 && !fileName };
+/** Reads a part's names from its headers; a file has a file name, or a content type other than text. */
+function describePart(headers: PartHeaders): Pick<Part, 'name' | 'isFile' | 'hasFileName'> {
+  const parameters = parametersOf(headers.get('content-disposition') ?? '');
+  const type = headers.get('content-type');
+  const fileName = parameters.get('filename') ?? parameters.get('filename*');
+  const isFile = fileName !== undefined || (type !== undefined && !type.toLowerCase().startsWith('text/'));
+  return { name: parameters.get('name'), isFile, hasFileName: Boolean(fileName) };
 }
 
-function decoded<T>(read: () => T): T {
-  try {
-    return read();
-  } catch {
-    throw new Problem('bad_request', 'The texts of the form must be UTF-8.');
+/** Parameters of a header value by lower-case name. The first one of each name wins. */
+function parametersOf(value: string): Map<string, string> {
+  const parameters = new Map<string, string>();
+  const start = value.indexOf(';');
+  const rest = start === -1 ? '' : value.slice(start);
+  for (const [, name = '', quoted, plain = ''] of rest.matchAll(PARAMETER)) {
+    const key = name.toLowerCase();
+    if (!parameters.has(key)) parameters.set(key, quoted?.replace(/\\(["\\])/g, '$1') ?? plain.trim());
   }
-}
-
-function refusalOf(error: unknown, maxBytes: number): unknown {
-  if (error instanceof MaxFileSizeExceededError) return tooLarge(maxBytes, 'A part of the form');
-  if (error instanceof MaxTotalSizeExceededError) return tooLarge(MAX_UPLOAD_BODY_BYTES);
-  if (error instanceof MaxPartsExceededError) {
-    return new Problem('bad_request', `The form must have ${MAX_PARTS} parts at most.`);
-  }
-  if (error instanceof MaxHeaderSizeExceededError) {
-    return new Problem('bad_request', `The headers of a part must be ${MAX_HEADER} bytes at most.`);
-  }
-  if (error instanceof MultipartParseError) {
-    return new Problem(
-      'bad_request',
-      'The body is not multipart/form-data with the boundary its type names.',
-    );
-  }
-  return error;
+  return parameters;
 }

@@ -1,12 +1,15 @@
 import { MAX_JSON_BYTES } from '../../src/contract/limits.ts';
 import type { BodyFields } from './body-reader.ts';
-import type { Incoming } from './incoming.ts';
+import type { IncomingRequest } from './incoming-request.ts';
 import { Problem, quote } from './problem.ts';
 
-/** What reading a body takes of a request. */
-export type BodyOf = Pick<Incoming, 'headers' | 'body'>;
+/** The parts of a request needed to read its body. */
+export type BodyOf = Pick<IncomingRequest, 'headers' | 'body'>;
 
-/** The fields of a JSON body. Gap: G2: 400 no JSON, 413 too long, 415 another content type, 422 no object. */
+/**
+ * Reads the fields of a JSON body. Gap: G2: 400 for invalid JSON, 413 if too large, 415 for another content type, 422
+ * if not an object.
+ */
 export async function readJson(request: BodyOf): Promise<BodyFields> {
   checkContentType(request, 'application/json');
   checkLength(request, MAX_JSON_BYTES);
@@ -26,7 +29,7 @@ export async function readJson(request: BodyOf): Promise<BodyFields> {
   return parseFields(json);
 }
 
-/** The fields of a JSON object, without prototype, so that no name means more than it says. */
+/** Copies the fields of a JSON object to an object without prototype, against prototype pollution. */
 export function parseFields(json: string): BodyFields {
   let value: unknown;
   try {
@@ -40,8 +43,8 @@ export function parseFields(json: string): BodyFields {
   return Object.assign(Object.create(null), value) as BodyFields;
 }
 
-/** Refuses a body of another content type, or of an encoding nobody reads. Gap: G2. */
-export function checkContentType({ headers }: Pick<Incoming, 'headers'>, ...wanted: string[]): string {
+/** Refuses a body of another content type or with a content encoding. Gap: G2. */
+export function checkContentType({ headers }: Pick<IncomingRequest, 'headers'>, ...wanted: string[]): string {
   const header = headers.get('Content-Type') ?? '';
   const [type = '', ...parameters] = header.split(';').map((part) => part.trim().toLowerCase());
   const charset = parameters
@@ -60,8 +63,8 @@ export function checkContentType({ headers }: Pick<Incoming, 'headers'>, ...want
   throw new Problem('unsupported_media_type', `The body must be ${wanted.join(' or ')} in UTF-8, ${given}.`);
 }
 
-/** Refuses a body whose announced length is over the limit before any of it is read (S3). */
-export function checkLength({ headers }: Pick<Incoming, 'headers'>, maxBytes: number): void {
+/** Refuses a body by its Content-Length, before reading it (S3). */
+export function checkLength({ headers }: Pick<IncomingRequest, 'headers'>, maxBytes: number): void {
   if (Number(headers.get('Content-Length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
 }
 
@@ -70,7 +73,7 @@ export function tooLarge(maxBytes: number, what = 'The body'): Problem {
   return new Problem('too_large', `${what} must be ${maxBytes} bytes at most.`);
 }
 
-/** The 400 of a body that is no JSON. */
+/** The 400 for a body that is not JSON. */
 export function notJson(): Problem {
   return new Problem('bad_request', 'The body is not valid JSON in UTF-8.');
 }

@@ -1,9 +1,9 @@
 import type { BodyFields } from './body-reader.ts';
-import type { Incoming } from './incoming.ts';
+import type { IncomingRequest } from './incoming-request.ts';
 import { readJson } from './read-json.ts';
 
-/** The fields of a JSON body that may be left out: without a byte there are none, whatever its type is said to be. Gaps: C1, I7. */
-export async function readOptionalJson(request: Incoming): Promise<BodyFields> {
+/** Reads the fields of an optional JSON body; an empty body has none, whatever its content type. Gaps: C1, I7. */
+export async function readOptionalJson(request: IncomingRequest): Promise<BodyFields> {
   const { headers, body } = request;
   const chunks = body[Symbol.asyncIterator]();
   try {
@@ -12,7 +12,7 @@ export async function readOptionalJson(request: Incoming): Promise<BodyFields> {
     if (next.done) return Object.create(null) as BodyFields;
     return await readJson({ headers, body: resumed(next.value, chunks) });
   } finally {
-    // Lets go of a body that was refused before its end.
+    // Release a body that was refused before its end.
     await chunks.return?.();
   }
 }

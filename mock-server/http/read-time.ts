@@ -1,16 +1,16 @@
 import { isDay } from '../internal/day.ts';
 import { Problem, quote } from './problem.ts';
 
-/** The end of the year 9999, after which timestamps would need a fifth digit. */
+/** End of the year 9999, after which timestamps would need a five-digit year. */
 export const END_OF_TIME = Date.UTC(10_000, 0, 1);
 
-/** A date, or a date and a time with their zone: without one, a text would mean another moment on another machine. */
+/** A date, or a date and time with time zone; without a zone, the meaning would depend on the machine. */
 const ISO_8601 = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
-/** A moment as tests write it: milliseconds since 1970, a Date, or an ISO 8601 text with its zone. */
+/** A point in time: milliseconds since 1970, a Date, or an ISO 8601 text with time zone. */
 export type TimeInput = number | Date | string;
 
-/** Milliseconds since 1970 of a moment; throws a `Problem` that names `field` if it is none. */
+/** Converts to milliseconds since 1970; throws a `Problem` that names `field` if invalid. */
 export function readTime(value: unknown, field = 'time'): number {
   const time = millisecondsOf(value);
   if (time !== undefined && time >= 0 && time < END_OF_TIME) return time;

@@ -2,38 +2,38 @@ import { MAX_JSON_BYTES, MAX_UPLOAD_BODY_BYTES } from '../../src/contract/limits
 import type { PictureFiles } from '../store/picture-files.ts';
 import { Base64Decoder } from './base64-decoder.ts';
 import type { BodyFields } from './body-reader.ts';
-import { LiftedJson } from './lifted-json.ts';
+import { StreamingJsonField } from './streaming-json-field.ts';
 import { PictureIntake, type ReceivedPicture } from './picture-intake.ts';
 import { readForm } from './read-form.ts';
 import { checkContentType, checkLength, notJson, parseFields, tooLarge, type BodyOf } from './read-json.ts';
 
-/** How a picture may be sent. */
+/** How an operation accepts a picture. */
 export interface UploadRules {
-  /** Takes its bytes. */
+  /** Storage for the picture's bytes. */
   files: PictureFiles;
-  /** The part of a form that holds it as a file. */
+  /** Name of the file part in a form. */
   form: string;
-  /** The field of a JSON body that holds it in Base64. */
+  /** Name of the Base64 field in a JSON body. */
   json: string;
-  /** Bytes it may have. */
+  /** Maximum size in bytes. */
   maxBytes: number;
 }
 
-/** A body with a picture, as it was read. */
+/** A parsed body with a picture. */
 export interface Upload {
-  /** The other fields: of JSON as parsed, of a form as texts. */
+  /** Other fields: parsed JSON, or strings of a form. */
   fields: BodyFields;
-  /** The field that holds the picture in a body of this kind. */
+  /** Name of the picture's field in this kind of body. */
   field: string;
-  /** The picture, if one came that may be one. Whoever refuses it drops its content. */
+  /** The received bytes, if any, not yet validated. Drop the content when refusing the picture. */
   picture: ReceivedPicture | undefined;
-  /** What is wrong with that field, if anything. */
+  /** Fault of the picture's field, if any. */
   fault: string | undefined;
 }
 
 /**
- * Reads a body that holds a picture: a form with a file, or JSON with a text in Base64; the picture goes where pictures are
- * kept while it arrives. Gaps: G2: 400 not what its type says, 413 too long, 415 another type; G8, I4.
+ * Reads a body with a picture: a form with a file, or JSON with a Base64 string. The picture is streamed to storage.
+ * Gaps: G2: 400 for a malformed body, 413 if too large, 415 for another content type; G8, I4.
  */
 export async function readUpload(request: BodyOf, rules: UploadRules): Promise<Upload> {
   const type = checkContentType(request, 'multipart/form-data', 'application/json');
@@ -73,7 +73,11 @@ async function readBase64(
   const maxBody = MAX_UPLOAD_BODY_BYTES;
   checkLength(request, maxBody);
   const decoder = new Base64Decoder();
-  const lifted = new LiftedJson({ key: json, take: (part) => decoder.write(part), maxRest: MAX_JSON_BYTES });
+  const lifted = new StreamingJsonField({
+    key: json,
+    take: (part) => decoder.write(part),
+    maxRest: MAX_JSON_BYTES,
+  });
   let length = 0;
   for await (const chunk of request.body) {
     length += chunk.byteLength;
@@ -88,7 +92,7 @@ async function readBase64(
   return { fields, field: json, fault: faultOf(fields[json], lifted.times, decoder) };
 }
 
-function textOf(lifted: LiftedJson): string {
+function textOf(lifted: StreamingJsonField): string {
   try {
     return lifted.finish();
   } catch {
@@ -96,7 +100,7 @@ function textOf(lifted: LiftedJson): string {
   }
 }
 
-/** `left` is what the rest holds in place of the text: an empty one, if it was a text at all. */
+/** `left` is the field's value in the rest of the document: an empty string, unless it was no string. */
 function faultOf(left: unknown, times: number, decoder: Base64Decoder): string | undefined {
   if (times > 1) return 'must be given once';
   if (left === undefined) return undefined;

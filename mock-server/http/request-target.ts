@@ -1,6 +1,6 @@
 /**
- * What is wrong with a request target before it becomes a URL, or nothing. The URL parser resolves dot segments and turns
- * backslashes into slashes, so tricks with them are refused here (S1, S2).
+ * The fault of a request target before URL parsing, if any. The URL parser resolves dot segments and converts
+ * backslashes, so path traversal is refused here (S1, S2).
  */
 export function targetFault(target: string): string | undefined {
   if (!target.startsWith('/')) return 'The request target must be a path.';

@@ -1,14 +1,14 @@
-/** How long a file may be kept: by name, since chunks carry a hash of their content in it. */
+/** Cache lifetime by file name: chunks have a content hash in their names. */
 function cacheControl(path: string, contentType: string): string {
   if (/\/(chunks|assets)\//.test(path)) return 'public, max-age=31536000, immutable';
   if (contentType.startsWith('text/html')) return 'no-cache';
   return 'public, max-age=300, stale-while-revalidate=86400';
 }
 
-/** The page whose viewer writes markup strings, and shows pictures that it was answered. */
+/** The API reference page, whose viewer uses innerHTML and shows pictures from responses. */
 const REFERENCE_PAGE = '/reference/index.html';
 
-/** What pages of the site may load: their own files, and pictures and data of the service. */
+/** Content-Security-Policy of the site's pages: their own files, and pictures and data of the service. */
 function pagePolicy(path: string, baseUrl: string): string {
   const isReference = path === REFERENCE_PAGE;
   const { origin } = new URL(baseUrl);
@@ -26,7 +26,7 @@ function pagePolicy(path: string, baseUrl: string): string {
   ].join('; ');
 }
 
-/** Caching and security headers of a file. */
+/** Caching and security headers of a static file. */
 export function filePolicy(path: string, contentType: string, baseUrl: string): Record<string, string> {
   return {
     'Cache-Control': cacheControl(path, contentType),

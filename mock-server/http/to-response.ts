@@ -1,14 +1,14 @@
-import type { Answer } from './answer.ts';
+import type { MockResponse } from './mock-response.ts';
 
-/** A finished answer as a web `Response`; one that is broken on purpose as what `fetch` makes of it. */
-export function toResponse({ status, headers, body, breaks }: Answer): Response {
+/** Converts a finished response to a web `Response`; a simulated connection failure becomes what `fetch` makes of it. */
+export function toResponse({ status, headers, body, breaks }: MockResponse): Response {
   if (breaks === 'at once') return Response.error();
   if (breaks === undefined || body === undefined) return new Response(body ?? null, { status, headers });
   const half = (typeof body === 'string' ? new TextEncoder().encode(body) : body).slice(0, breaks.after);
   const cut = new ReadableStream<Uint8Array>(
     {
       start: (controller) => controller.enqueue(half),
-      // Later than the chunk, or the chunk would be dropped with the stream.
+      // Fail after the chunk was read; an earlier error would drop the chunk.
       pull: (controller) => controller.error(new TypeError('The connection was reset.')),
     },
     { highWaterMark: 0 },

@@ -3,10 +3,10 @@ import type { REMOVAL_MODELS } from '../../src/contract/limits.ts';
 import type { Bytes } from '../store/records.ts';
 import type { Size } from './svg-size.ts';
 
-/** How to go about it. Gap: C4. */
+/** Model of background removal. Gap: C4. */
 export type RemovalModel = (typeof REMOVAL_MODELS)[number];
 
-/** A picture whose background is to go. */
+/** A picture whose background is to be removed. */
 export interface Subject extends Size {
   bytes: Bytes;
   format: ImageFormat;
@@ -17,5 +17,8 @@ export interface CutOut extends Size {
   bytes: Bytes;
 }
 
-/** Makes the background of a picture transparent, the same way each time. Rejects where it cannot be decoded, with `TooSlow` where not in time. */
+/**
+ * Makes the background of a picture transparent, deterministically. Rejects if the picture cannot be decoded, with
+ * `DecodeTimeout` if not in time.
+ */
 export type BackgroundRemover = (subject: Subject, model: RemovalModel) => Promise<CutOut>;

@@ -1,4 +1,4 @@
-/** What the header of a BMP tells. */
+/** A parsed BMP header. */
 export interface BmpHeader {
   width: number;
   height: number;
@@ -21,7 +21,7 @@ export interface BmpHeader {
 const FILE_HEADER = 14;
 const OS2_HEADER = 12;
 
-/** Reads the header of a BMP from the first bytes of the file; nothing if it makes no sense. */
+/** Parses the header of a BMP from the first bytes of the file; `undefined` if invalid. */
 export function readBmpHeader(bytes: Uint8Array): BmpHeader | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.byteLength < FILE_HEADER + OS2_HEADER) return undefined;

@@ -1,9 +1,9 @@
 import type { EncodedPicture, Thumbnailer } from './thumbnailer.ts';
 
-/** Bytes of thumbnails kept at most: 32 MiB, some thousands. */
+/** Cache size: 32 MiB, a few thousand thumbnails. */
 const MAX_BYTES = 33_554_432;
 
-/** Keeps thumbnails in memory, the longest unused ones going first; equal requests share one making. */
+/** LRU cache of thumbnails in memory; concurrent requests for the same thumbnail are single-flight. */
 export function cachedThumbnailer(make: Thumbnailer, maxBytes = MAX_BYTES): Thumbnailer {
   const kept = new Map<string, EncodedPicture>();
   const making = new Map<string, Promise<EncodedPicture>>();
@@ -23,7 +23,7 @@ export function cachedThumbnailer(make: Thumbnailer, maxBytes = MAX_BYTES): Thum
     const key = `${picture.id}-${picture.content.version}`;
     const thumbnail = kept.get(key);
     if (thumbnail) {
-      // A Map keeps the order of insertion: what is used moves to its end.
+      // A Map keeps insertion order: move the entry to the end on use.
       kept.delete(key);
       kept.set(key, thumbnail);
       return thumbnail;

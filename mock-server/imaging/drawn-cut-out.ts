@@ -7,7 +7,7 @@ import type { Size } from './svg-size.ts';
 const FILLED = 0.7;
 
 /**
- * Stands in where nothing can decode pictures, as in browsers: draws an ellipse on a transparent ground, of the picture's
+ * Fallback where pictures cannot be decoded, as in browsers: an ellipse on a transparent background, of the picture's
  * size. Gap: C4.
  */
 export const drawnCutOut: BackgroundRemover = async (subject) => {

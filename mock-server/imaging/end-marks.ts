@@ -1,4 +1,4 @@
-/** Whether the bytes hold a mark anywhere from `start` on; at the same cost whatever they are (S21). */
+/** Whether the bytes contain a marker from `start` on, in time independent of the content (S21). */
 export function contains(bytes: Uint8Array, mark: readonly number[], start = 0): boolean {
   for (let at = start; at + mark.length <= bytes.byteLength; at += 1)
     if (holdsAt(bytes, mark, at)) return true;
@@ -11,7 +11,7 @@ function holdsAt(bytes: Uint8Array, mark: readonly number[], at: number): boolea
   return true;
 }
 
-/** Whether a JPG has an end mark after its first scan; what lies before it may be that of a preview. */
+/** Whether a JPG has an end marker after its first scan; an earlier one may belong to an embedded preview. */
 export function hasJpegEnd(bytes: Uint8Array): boolean {
   let at = 2;
   while (bytes[at] === 0xff && bytes[at + 1] !== 0xda) {
@@ -22,7 +22,7 @@ export function hasJpegEnd(bytes: Uint8Array): boolean {
   return contains(bytes, [0xff, 0xd9], at);
 }
 
-/** Whether the blocks of a GIF lead to its end mark. */
+/** Whether the blocks of a GIF lead to the trailer. */
 export function hasGifEnd(bytes: Uint8Array): boolean {
   let at = 13 + colourTableBytes(bytes[10] ?? 0);
   for (;;) {

@@ -25,16 +25,16 @@ export interface PictureFacts {
   height: number;
 }
 
-/** Why bytes are no picture, in a few words; `isUnknown` when they are of no format that is taken. */
+/** Why bytes are not a valid picture; `isUnknown` if the format is not supported. */
 export interface PictureFault {
   fault: string;
   isUnknown: boolean;
 }
 
-/** Decodes a picture to find out whether that can be done; says in a few words what is wrong. */
+/** Decodes a picture for validation; resolves with a short description of the fault, if any. */
 export type PictureCheck = (bytes: Bytes, facts: PictureFacts) => Promise<string | undefined>;
 
-/** Reads format and size of a picture, or says why it is none; decodes nothing. Gap: I3. */
+/** Reads format and size of a picture, or the fault, without decoding. Gap: I3. */
 export async function examinePicture(parts: PictureParts): Promise<PictureFacts | PictureFault> {
   if (parts.length === 0) return broken('it is empty');
   const format = sniffFormat(parts.head);

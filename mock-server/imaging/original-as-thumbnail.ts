@@ -1,15 +1,15 @@
 import { pictureTypes } from './picture-types.ts';
 import type { Thumbnailer } from './thumbnailer.ts';
-import { Busy } from './too-slow.ts';
+import { QueueTimeout } from './decode-timeout.ts';
 
-/** Where nothing can rasterise, the picture stands in for its own thumbnail. */
+/** Serves the original as thumbnail, for environments that cannot rasterize. */
 export const originalAsThumbnail: Thumbnailer = async ({ content, format }) => ({
   bytes: await content.bytes(),
   contentType: pictureTypes[format].contentType,
 });
 
-/** Lets originals stand in for thumbnails that cannot be made; making them is tried once, but for those that had no turn. */
-export function orOriginal(make: Thumbnailer): Thumbnailer {
+/** Falls back to the original if a thumbnail cannot be generated. A failure is remembered, except a queue timeout. */
+export function withOriginalFallback(make: Thumbnailer): Thumbnailer {
   const failed = new Set<string>();
   return async (picture) => {
     const key = `${picture.id}-${picture.content.version}`;
@@ -17,7 +17,8 @@ export function orOriginal(make: Thumbnailer): Thumbnailer {
       try {
         return await make(picture);
       } catch (error) {
-        if (error instanceof Busy) return { ...(await originalAsThumbnail(picture)), isStandIn: true };
+        if (error instanceof QueueTimeout)
+          return { ...(await originalAsThumbnail(picture)), isStandIn: true };
         failed.add(key);
       }
     }

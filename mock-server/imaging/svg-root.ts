@@ -1,15 +1,21 @@
+/*
+ * An instruction or comment that is never closed reaches to the end of the text. Were it no match, the text would be searched
+ * for its end once more at each later opening: quadratic.
+ */
+
 /** What may stand before the root element, document type aside: white space, instructions, comments. */
-const MISCELLANY = /\s+|<\?[^]*?\?>|<!--[^]*?-->/y;
+const MISCELLANY = /\s|<\?[^]*?(?:\?>|$)|<!--[^]*?(?:-->|$)/y;
 
 /** Parts of a document type outside its brackets, and of the declarations within them. */
 const NAME_OR_QUOTE = /[^"'[>]|"[^"]*"|'[^']*'/y;
-const DECLARATION_PART = /<!--[^]*?-->|<\?[^]*?\?>|[^"'\]]|"[^"]*"|'[^']*'/y;
+const DECLARATION_PART = /<\?[^]*?(?:\?>|$)|<!--[^]*?(?:-->|$)|[^"'\]]|"[^"]*"|'[^']*'/y;
 
-const ATTRIBUTE = /\s+([^\s=>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
+/** An attribute and what leads up to it, or white space alone. */
+const ATTRIBUTE = /\s(?:([^\s=>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'))?/y;
 
 /**
- * Attributes of the root element of an SVG; nothing if the text is no SVG. Reads the text once from the left and never
- * looks back, so that hostile files cost no more than long ones (S21).
+ * Attributes of the root element of an SVG; nothing if the text is no SVG. Takes linear time: the text is read once, from
+ * the left.
  */
 export function svgRootAttributes(text: string): Map<string, string> | undefined {
   let at = skip(text, 0, MISCELLANY);
@@ -32,8 +38,8 @@ function skipDocumentType(text: string, start: number): number | undefined {
 
 function attributesFrom(text: string, start: number): Map<string, string> {
   const attributes = new Map<string, string>();
-  skip(text, start, ATTRIBUTE, ([, name = '', double, single]) => {
-    attributes.set(name, double ?? single ?? '');
+  skip(text, start, ATTRIBUTE, ([, name, double, single]) => {
+    if (name !== undefined) attributes.set(name, double ?? single ?? '');
   });
   return attributes;
 }

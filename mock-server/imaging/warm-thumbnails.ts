@@ -1,12 +1,12 @@
 import type { Picture } from '../store/records.ts';
 import type { Thumbnailer } from './thumbnailer.ts';
 
-/** Pictures whose thumbnails are made ahead at most; they all fit into the cache. */
+/** Maximum number of thumbnails generated ahead; all fit into the cache. */
 const MAX_WARMED = 500;
 
 /**
- * Makes thumbnails ahead of use, one at a time, until done or aborted. Rests after each as long as it took,
- * so that requests always find a free processor.
+ * Generates thumbnails in advance, one at a time, until done or aborted. Pauses after each for as long as it took, to
+ * leave CPU time for requests.
  */
 export async function warmThumbnails(
   pictures: readonly Picture[],

@@ -1,4 +1,4 @@
-/** What `make` makes when it is first asked for; the same ever after. */
+/** Memoizes `make`: called on first use only. */
 export function once<Made extends object>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => (made ??= make());

@@ -1,7 +1,7 @@
 /** Control characters, line ends, and marks that turn the direction of text. */
 const UNPRINTABLE = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
 
-/** A line as it may be printed whatever names it quotes: they cannot start lines of their own or steer a terminal. */
+/** Escapes control characters of a line, so that quoted names cannot break lines or send terminal sequences. */
 export function printable(line: string): string {
   return line.replace(
     UNPRINTABLE,

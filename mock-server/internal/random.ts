@@ -1,4 +1,4 @@
-/** A stream of numbers that is the same for the same seed on every machine. */
+/** A deterministic stream of pseudo-random numbers. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next: () => number;

@@ -1,4 +1,4 @@
-/** The sum of a number over items. */
+/** Sums a number over items. */
 export function sum<T>(items: readonly T[], of: (item: T) => number): number {
   return items.reduce((total, item) => total + of(item), 0);
 }

@@ -10,10 +10,10 @@ export function slugFrom(name: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/ß/g, 'ss')
-    .replace(/[^a-z0-9_]+/g, '-')
-    .replace(/^[-_]+|[-_]+$/g, '');
+    .replace(/[^a-z0-9_]+/g, '-');
+  const trimmed = /[a-z0-9](?:.*[a-z0-9])?/.exec(words)?.[0];
   // Letters of other scripts leave nothing, and digits alone would read as an id.
-  const slug = words === '' ? hashText(name).slice(0, 8) : words;
+  const slug = trimmed ?? hashText(name).slice(0, 8);
   return trimSlug(/^\d+$/.test(slug) ? `picture-${slug}` : slug, MAX_SLUG);
 }
 
@@ -55,5 +55,5 @@ function withoutExtension(name: string): string {
 }
 
 function trimSlug(slug: string, length: number): string {
-  return slug.slice(0, length).replace(/[-_]+$/, '');
+  return /^(?:.*[^-_])?/.exec(slug.slice(0, length))?.[0] ?? '';
 }

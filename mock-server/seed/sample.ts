@@ -43,7 +43,10 @@ const mixedAlbums = [
   },
 ];
 
-/** Draws the sample as it is at a time, which decides on the days of its latest views. Without a rasteriser every picture stays an SVG. */
+/**
+ * Draws the sample as it is at a time, which decides on the days of its latest views. Without a rasteriser every
+ * picture stays an SVG.
+ */
 export async function sampleSeed(now: number, rasterize?: Rasterizer): Promise<Seed> {
   if (!rasterize) return drawnSample(now);
   const plan = planPictures(series);

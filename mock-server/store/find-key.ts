@@ -1,8 +1,8 @@
 import type { ApiKey } from './records.ts';
 
 /**
- * The key that equals `candidate`. Looks at every key and every character whatever the candidate is,
- * so that the time taken tells nothing about the keys (S12 of the fault catalogue).
+ * Finds the key that equals `candidate` in constant time: compares every key and every character, against timing
+ * attacks (S12).
  */
 export function findKey(keys: readonly ApiKey[], candidate: string): ApiKey | undefined {
   let found: ApiKey | undefined;
@@ -12,7 +12,7 @@ export function findKey(keys: readonly ApiKey[], candidate: string): ApiKey | un
   return found;
 }
 
-/** Whether two texts are equal; takes as long for a wrong one, so that it cannot be found letter by letter (S12). */
+/** Constant-time string comparison (S12). */
 export function sameText(secret: string, candidate: string): boolean {
   let difference = secret.length ^ candidate.length;
   for (let at = 0; at < secret.length; at += 1) {

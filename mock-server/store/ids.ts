@@ -1,12 +1,12 @@
 import { createRandom } from '../internal/random.ts';
 
-/** Gives a random text of `length` characters of an alphabet; `turn` counts the calls. */
+/** Generates an id of `length` characters of an alphabet; `turn` counts the calls. */
 export type IdSource = (alphabet: string, length: number, turn: number) => string;
 
-/** Texts that nobody can guess. */
+/** Cryptographically random ids. */
 export const secretIds: IdSource = (alphabet, length) => {
   const text: string[] = [];
-  // Bytes past the last whole round of the alphabet would make its first characters likelier.
+  // Rejection sampling: bytes past the last multiple of the alphabet's length would bias the first characters.
   const fair = 256 - (256 % alphabet.length);
   while (text.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
@@ -16,8 +16,8 @@ export const secretIds: IdSource = (alphabet, length) => {
   return text.join('');
 };
 
-/** The same texts on every run, for tests that name them. */
-export const steadyIds: IdSource = (alphabet, length, turn) => {
+/** Deterministic ids, the same on every run, for tests. */
+export const deterministicIds: IdSource = (alphabet, length, turn) => {
   const random = createRandom(turn * 2654435761 + 97);
   return Array.from({ length }, () => alphabet[random.whole(0, alphabet.length - 1)]).join('');
 };

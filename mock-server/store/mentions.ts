@@ -1,8 +1,8 @@
 import { foldText } from './fold.ts';
 
 /**
- * Whether texts mention a query: each of its words, which white space separates, stands somewhere in one of them; case and
- * diacritics are the same. No query, and one without words, is mentioned anywhere. Gap: I9.
+ * Creates a search predicate: each word of the query must occur in one of the texts, ignoring case and diacritics. A
+ * missing or empty query matches everything. Gap: I9.
  */
 export function mentions(query: string | undefined): (texts: readonly string[]) => boolean {
   const words = new Set(wordsOf(query ?? ''));

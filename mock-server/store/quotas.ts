@@ -3,13 +3,13 @@ import type { QuotaUse } from './companion-records.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
 
-/** Addresses that a quota remembers at most; a flood of them must not fill the memory (S17). */
+/** Maximum number of addresses per quota, to bound memory under a flood (S17). */
 export const MAX_ADDRESSES = 10_000;
 
-/** Addresses that make room when there are too many: forgetting many at once keeps a flood cheap. */
+/** Number of addresses to evict at once, which keeps a flood cheap. */
 const FORGOTTEN_AT_ONCE = 2_500;
 
-/** How much of something an address may use, and in which time. */
+/** A limit of uses per address and time window. */
 export interface QuotaRule {
   /** Of its table. */
   name: string;
@@ -27,12 +27,12 @@ export const quotaRules = {
   freeLinks: { name: 'freeLinks', limit: 30, window: Infinity },
 } as const satisfies Record<string, QuotaRule>;
 
-/** Where an address stands. */
+/** Quota state of an address. */
 export interface QuotaState {
-  /** Whether there was one left to use. */
+  /** Whether the use was allowed. */
   allowed: boolean;
   remaining: number;
-  /** Milliseconds until everything is there again. */
+  /** Milliseconds until the quota resets. */
   resetsIn: number;
 }
 

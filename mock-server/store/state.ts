@@ -1,11 +1,11 @@
 import { Table, type Change, type TableShape } from './table.ts';
 
-/** Where changes are kept for good. What it throws undoes the transaction. */
+/** Persists changes. An exception rolls the transaction back. */
 export interface ChangeLog {
   commit: (changes: readonly Change[]) => void;
 }
 
-/** All rows of all tables, as they were at one moment. Rows are never changed, so this is a shallow copy. */
+/** All rows of all tables at one moment. Rows are immutable, so this is a shallow copy. */
 export type Snapshot = Record<string, readonly object[]>;
 
 interface Transaction {
@@ -13,9 +13,9 @@ interface Transaction {
   undo: (() => void)[];
 }
 
-/** Tables that change together or not at all. */
+/** Tables with atomic transactions. */
 export class State {
-  /** Goes up with each transaction that changed something. */
+  /** Incremented by each transaction with changes. */
   revision = 0;
   readonly #tables = new Map<string, Table<object>>();
   #changeLog: ChangeLog | undefined;
@@ -37,7 +37,7 @@ export class State {
     this.#changeLog = changeLog;
   }
 
-  /** Does `work` wholly or, if it or the change log throws, not at all. Within another transaction it is a part of that one. */
+  /** Runs `work` as a transaction: rolled back if it or the change log throws. A nested call joins the outer transaction. */
   transaction<Result>(work: () => Result): Result {
     if (this.#open) return work();
     const open: Transaction = { changes: [], undo: [] };

@@ -1,4 +1,4 @@
-/** The one state of the mock. Time and ids come from outside. */
+/** The state of the mock. Clock and id generator are injected. */
 import type { Stats } from '../../src/contract/models.ts';
 import { IMAGE_FORMATS, MAX_LIMIT, MAX_UPLOAD_BYTES } from '../../src/contract/limits.ts';
 import { sum } from '../internal/sum.ts';
@@ -21,14 +21,14 @@ import { Wallets } from './wallets.ts';
 /** Milliseconds since 1970, UTC. */
 export type Clock = () => number;
 
-/** State that is kept outside: what it began with, what it is, and where its changes go. */
+/** Persisted state: initial data, current data, and the change log. */
 export interface Kept {
   origin: Snapshot;
   rows: Snapshot;
   changeLog: ChangeLog;
 }
 
-/** Tables with the operations that touch several of them. Whoever changes something does it within `write`. */
+/** All tables, with operations across them. Changes require `write`. */
 export class Store {
   readonly now: Clock;
   readonly state = new State();
@@ -49,7 +49,7 @@ export class Store {
   private readonly sequences = new Sequences(this.state);
   private readonly ids: IdSource;
 
-  /** What a reset goes back to. */
+  /** The state that a reset restores. */
   readonly origin: Snapshot;
 
   constructor(start: Seed | Kept, clock: Clock, ids: IdSource = secretIds) {
@@ -65,17 +65,31 @@ export class Store {
     }
   }
 
-  /** The same state with another clock, for a request that wants to be answered at another time. */
+  /** A view of the same state with another clock, for a request at another time. */
   at(clock: Clock): Store {
     return Object.create(this, { now: { value: clock } }) as Store;
   }
 
-  /** Does `work` wholly or not at all. */
+  /** Runs `work` as a transaction. */
   write<Result>(work: () => Result): Result {
     return this.state.transaction(work);
   }
 
-  /** A random text that no row bears yet. */
+  /**
+   * Does `work` for a read, which counts something but must not fail for that: where the changes cannot be kept, as on a full
+   * disk, they are undone and the result is given all the same. What `work` itself throws is thrown.
+   */
+  countWith<Result>(work: () => Result): Result {
+    let done: { result: Result } | undefined;
+    try {
+      return this.write(() => (done = { result: work() })).result;
+    } catch (error) {
+      if (done) return done.result;
+      throw error;
+    }
+  }
+
+  /** Generates an unused id. */
   newId(alphabet: string, length: number, isTaken: (id: string) => boolean = () => false): string {
     for (;;) {
       const id = this.ids(alphabet, length, this.sequences.next('ids'));
@@ -96,7 +110,7 @@ export class Store {
     return picture;
   }
 
-  /** Takes a picture away, out of all albums too. */
+  /** Removes a picture, also from all albums. */
   removePicture({ id }: Picture): void {
     for (const album of [...this.albums.table.values()]) {
       if (album.pictures.includes(id)) this.albums.removePicture(album, id);
@@ -124,7 +138,7 @@ export class Store {
     return this.pictures.table.put({ ...picture, views: picture.views + 1 });
   }
 
-  /** Numbers of the whole platform, unlisted pictures included. Gap: A6. */
+  /** Statistics of the platform, unlisted pictures included. Gap: A6. */
   stats(): Stats {
     const pictures = [...this.pictures.table.values()];
     return {

@@ -16,7 +16,7 @@ export interface TableShape<Row> {
   nameOf?: (row: Row) => string;
 }
 
-/** Rows by key, and by a second handle. Rows are never changed, only replaced, so whoever holds one holds it as it was. */
+/** Rows by key, and by a unique secondary key. Rows are immutable and replaced as a whole. */
 export class Table<Row extends object> {
   readonly shape: TableShape<Row>;
   readonly #log: (change: Change, undo: () => void) => void;
@@ -57,7 +57,7 @@ export class Table<Row extends object> {
     return row;
   }
 
-  /** Takes a row away; only within a transaction. */
+  /** Deletes a row; only within a transaction. */
   delete(key: Key): void {
     const before = this.#rows.get(key);
     if (!before) return;

@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts';
 import { signWebhook } from './sign-webhook.ts';
 import { waitForReal, type WebhookTarget } from './webhook-target.ts';
 
-/** Milliseconds before each attempt; there are no more. Gap: C8. */
+/** Delay before each attempt in ms (retry with backoff). Gap: C8. */
 export const ATTEMPT_DELAYS = [0, 1_000, 4_000, 16_000, 64_000] as const;
 
 const TIMEOUT = 10_000;
@@ -14,7 +14,7 @@ const TIMEOUT = 10_000;
  */
 export type DeliveryEnd = 'delivered' | 'gone' | 'given up' | 'stopped';
 
-/** Sends a webhook until it is received or must not be tried again. Never rejects. Gap: C8. */
+/** Delivers a webhook, with retries until it is received or refused for good. Never rejects. Gap: C8. */
 export async function deliver(store: Store, target: WebhookTarget, id: string): Promise<DeliveryEnd> {
   const { wait = waitForReal, signal } = target;
   try {
@@ -33,7 +33,7 @@ export async function deliver(store: Store, target: WebhookTarget, id: string): 
   }
 }
 
-/** Sends what an earlier server with the same data did not get through; to be called once, at the start. */
+/** Resumes deliveries that an earlier server with the same data did not finish; call once at startup. */
 export function resumeDeliveries(store: Store, target: WebhookTarget): Promise<DeliveryEnd[]> {
   const pending = [...store.deliveries.table.values()];
   return Promise.all(pending.map(({ id }) => deliver(store, target, id)));

@@ -24,14 +24,14 @@ export function settleOrder(
   outcome: OrderOutcome,
 ): Settlement {
   const { order, event } = store.write(() => {
-    const settled = settle(store, orderOrRefuse(store, gateway, orderId), outcome);
+    const settled = settle(store, requireOrder(store, gateway, orderId), outcome);
     return { order: settled, event: webhooks && storeEvent(store, settled) };
   });
   const delivery = webhooks && event ? deliver(store, webhooks, event) : Promise.resolve(undefined);
   return { order, delivery };
 }
 
-function orderOrRefuse(store: Store, gateway: Gateway, orderId: string): Order {
+function requireOrder(store: Store, gateway: Gateway, orderId: string): Order {
   const order = store.orders.ofAnyMerchant(gateway, orderId);
   if (!order)
     throw new Problem('not_found', `There is no order ${quote(orderId)} of the gateway ${gateway}.`);

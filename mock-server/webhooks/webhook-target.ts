@@ -1,6 +1,6 @@
 import { secretBytes } from './sign-webhook.ts';
 
-/** Where webhooks go, and how. Gap: C8. */
+/** Endpoint and transport of webhooks. Gap: C8. */
 export interface WebhookTarget {
   url: string;
   /** `whsec_` and Base64, or a plain text. */
@@ -15,8 +15,8 @@ export interface WebhookTarget {
   signal?: AbortSignal;
 }
 
-/** The target itself; throws where nothing could be sent to it, so that a server fails at its start. */
-export function checkedTarget(target: WebhookTarget): WebhookTarget {
+/** Validates the target, so that a misconfigured server fails at startup. */
+export function validateTarget(target: WebhookTarget): WebhookTarget {
   if (!URL.canParse(target.url) || !/^https?:$/.test(new URL(target.url).protocol)) {
     throw new Error(
       `The webhook URL must be an http:// or https:// URL, such as http://127.0.0.1:8080/hook, not "${target.url}".`,

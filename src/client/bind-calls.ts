@@ -1,17 +1,17 @@
 import { deferCall, type Call } from './call.ts';
 import { loadCode } from './load-code.ts';
-import type { Transport } from './transport.ts';
+import type { Transport } from './transport/transport.ts';
 
 type Endpoint<Args extends unknown[], Result> = (transport: Transport, ...args: Args) => Result;
 
-/** Ways to make methods of free functions. */
+/** Turns free functions into methods over one transport. */
 export const bindCalls = (transport: Transport) => ({
-  /** A free function over this transport. */
+  /** Binds a free function to the transport. */
   bind:
     <Args extends unknown[], Result>(endpoint: Endpoint<Args, Result>) =>
     (...args: Args): Result =>
       endpoint(transport, ...args),
-  /** A free function whose code is loaded on first use. */
+  /** Binds a free function whose code is loaded on first use. */
   later:
     <Args extends unknown[], T>(load: () => Promise<Endpoint<Args, Call<T>>>) =>
     (...args: Args): Call<T> =>

@@ -1,28 +1,32 @@
-import type { Reply } from './body.ts';
+import type { BufferedResponse } from './transport/body.ts';
+import { defineReadonly } from './transport/define-readonly.ts';
 
-/** A call under way: a promise of what it answers, and ways to see the answer itself. No way sends anything again. */
+/** A call in progress: a promise of its data, with methods that also give the response. None of them sends another request. */
 export interface Call<T> extends Promise<T> {
-  /** The answer as it came; its body can be read, and only once. Rejects as the call does, but not for what the body says. */
+  /** The response, with an unread body. Rejects as the call does, but not for the content of the body. */
   asResponse(): Promise<Response>;
-  /** The data together with the answer, and its `X-Request-Id`. */
+  /** The data together with the response and its `X-Request-Id`. */
   withResponse(): Promise<WithResponse<T>>;
 }
 
-/** What `withResponse()` gives. */
+/** Result of `withResponse()`. */
 export interface WithResponse<T> {
-  /** What the call itself would have given. */
+  /** Data of the call. */
   data: T;
-  /** The answer as it came; its body can be read, and only once. */
+  /** The response, with an unread body. */
   response: Response;
-  /** `X-Request-Id` of the answer; quote it when you report a problem. */
+  /** `X-Request-Id` of the response; quote it when you report a problem. */
   requestId: string | undefined;
 }
 
-/** Makes a call of an exchange and of what its answer means. */
-export function createCall<T>(exchange: Promise<Reply>, read: (reply: Reply) => T): Call<T> {
+/** Creates a call from an exchange and the function that reads its response. */
+export function createCall<T>(
+  exchange: Promise<BufferedResponse>,
+  read: (reply: BufferedResponse) => T,
+): Call<T> {
   const data = exchange.then(read);
   const asResponse = () => {
-    // Whoever wants the answer alone need not hear what is wrong with the data.
+    // The caller wants only the response: an error of the data is not an unhandled rejection.
     data.catch(() => undefined);
     return exchange.then(toResponse);
   };
@@ -35,7 +39,7 @@ export function createCall<T>(exchange: Promise<Reply>, read: (reply: Reply) => 
   });
 }
 
-/** A call of one whose code is still on its way; in an array, since a promise of a call would be a promise of its data. */
+/** Creates a call whose code is still loading. The call is in an array, because a promise of a call resolves to its data. */
 export function deferCall<T>(loading: Promise<readonly [Call<T>]>): Call<T> {
   const data = loading.then(([call]) => call);
   const quiet = () => {
@@ -48,9 +52,9 @@ export function deferCall<T>(loading: Promise<readonly [Call<T>]>): Call<T> {
   });
 }
 
-/** A response whose body can be read, of one whose body has been. */
-function toResponse({ response, chunks }: Reply): Response {
+/** Creates a response with an unread body from a buffered one. */
+function toResponse({ response, chunks }: BufferedResponse): Response {
   const { status, statusText, headers, url } = response;
   const copy = new Response(chunks.length ? new Blob(chunks) : null, { status, statusText, headers });
-  return Object.defineProperty(copy, 'url', { value: url });
+  return defineReadonly(copy, 'url', url);
 }

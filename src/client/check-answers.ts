@@ -1,20 +1,20 @@
-import { parseJson } from './body.ts';
+import { parseJson } from './transport/body.ts';
 import { reportDrift } from './drift.ts';
 import type { DriftOptions } from './options.ts';
-import type { Transport } from './transport.ts';
+import type { Transport } from './transport/transport.ts';
 
 /**
- * A transport whose answers are compared with the contract; `createPix` has it built in.
+ * Wraps a transport so that its responses are compared with the contract; `createPix` has this built in.
  * `listImages(checkAnswers(transport, { strict: true }))`.
  *
- * @param options `strict`: an answer that differs is a `PixParseError`; `onDrift` is told of each way in which it does.
+ * @param options `strict`: a response that differs is a `PixParseError`; `onDrift` is called for each difference.
  */
 export const checkAnswers =
   (transport: Transport, options: DriftOptions): Transport =>
   (request, callOptions) => {
     const parse: typeof request.parse = (reply) => {
       const body = (request.parse ?? parseJson)(reply);
-      // Bytes have no fields.
+      // A Blob has no fields to compare.
       if (!(body instanceof Blob)) reportDrift(request.operation, body, options);
       return body;
     };

@@ -1,9 +1,9 @@
 import { deferCall } from './call.ts';
-import { callable, check, flag, integer } from './check.ts';
+import { callable, check, flag, integer } from './transport/check.ts';
 import { loadCode } from './load-code.ts';
 import { CALL_RULES, type PixOptions } from './options.ts';
-import { own } from './own.ts';
-import { createTransport, type Transport } from './transport.ts';
+import { ownProperties } from './transport/own-properties.ts';
+import { createTransport, type Transport } from './transport/transport.ts';
 
 const HOOK_RULES = { onRequest: callable, onResponse: callable, onRetry: callable };
 
@@ -18,12 +18,13 @@ const CLIENT_RULES = {
   onDrift: callable,
 };
 
-/** The transport of a client; what compares answers with the contract is loaded where somebody wants to know. */
+/** Creates the transport of a client; the code that compares responses with the contract is loaded only if requested. */
 export function clientTransport(options: PixOptions): Transport {
-  const { strict, onDrift, ...rest } = own(options, 'options');
-  check({ ...rest, strict, onDrift }, CLIENT_RULES);
-  check(own(rest.hooks, 'hooks'), HOOK_RULES);
-  const transport = createTransport(own(rest, 'options'));
+  const given = ownProperties(options, 'options');
+  check(given, CLIENT_RULES);
+  check(ownProperties(given.hooks, 'hooks'), HOOK_RULES);
+  const { strict, onDrift, ...rest } = given;
+  const transport = createTransport(ownProperties(rest, 'options'));
   if (!strict && !onDrift) return transport;
   const checking = () => loadCode(import('./check-answers.ts'));
   return (request, callOptions) =>

@@ -7,9 +7,9 @@ import type {
   RemovedBackground,
 } from './companions/background-removal.ts';
 import type { RequestOptions } from './options.ts';
-import type { Transport } from './transport.ts';
+import type { Transport } from './transport/transport.ts';
 
-/** The calls of companion services that need a key, or a merchant's token. Their code is loaded on first use. */
+/** Calls of companion services that need a key or a merchant's token. Their code is loaded on first use. */
 export function companionCalls(transport: Transport) {
   const { later } = bindCalls(transport);
   const load = () => import('./companions/index.ts');
@@ -29,7 +29,7 @@ export function companionCalls(transport: Transport) {
     proverbs: {
       /** One page of proverbs. See `listProverbs`. */
       list: later(() => load().then((module) => module.listProverbs)),
-      /** Proverbs drawn at random: `count` of them, 1 if not given, 20 at most. See `listProverbs`. */
+      /** A random sample of `count` proverbs: 1 to 20, default 1. See `listProverbs`. */
       random: (query?: Omit<ListProverbsQuery, 'random'>, options?: RequestOptions) =>
         later(() => load().then((module) => module.drawProverbs))(query, options),
     },

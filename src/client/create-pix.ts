@@ -9,7 +9,7 @@ import { clientTransport } from './client-transport.ts';
 import { uploadImage } from './uploads/upload-image.ts';
 
 /**
- * The platform as an object: each call is one of the free functions, bound to one transport.
+ * Creates a client with all calls of the platform: each is one of the free functions, bound to one transport.
  * It is also a `source` for the components: `gallery.source = createPix({ baseUrl })`.
  *
  * @throws PixInvalidParameterError when an option is wrong.
@@ -17,10 +17,10 @@ import { uploadImage } from './uploads/upload-image.ts';
 export function createPix(options: PixOptions) {
   const transport = clientTransport(options);
   const { bind } = bindCalls(transport);
-  const open = publicCalls(transport);
+  const publicMethods = publicCalls(transport);
   return {
     images: {
-      ...open.images,
+      ...publicMethods.images,
       /** Stores a picture. Needs a key. See {@link uploadImage}. */
       upload: bind(uploadImage),
       /** Changes what is given of a picture. Needs its owner's key. See {@link updateImage}. */
@@ -31,7 +31,7 @@ export function createPix(options: PixOptions) {
       analytics: bind(getImageAnalytics),
     },
     albums: {
-      ...open.albums,
+      ...publicMethods.albums,
       /** Makes an empty album. Needs a key. See {@link createAlbum}. */
       create: bind(createAlbum),
       /** Puts a picture into an album. Needs its owner's key. See {@link addAlbumImage}. */
@@ -43,13 +43,13 @@ export function createPix(options: PixOptions) {
       /** The account of the key. See {@link getUser}. */
       get: bind(getUser),
     },
-    platform: open.platform,
+    platform: publicMethods.platform,
     companions: {
-      ...open.companions,
+      ...publicMethods.companions,
       ...companionCalls(transport),
     },
   };
 }
 
-/** What `createPix()` gives. */
+/** Client that `createPix()` returns. */
 export type Pix = ReturnType<typeof createPix>;

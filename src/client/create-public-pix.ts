@@ -1,22 +1,25 @@
-import { PixInvalidParameterError } from './errors.ts';
+import { PixInvalidParameterError } from './transport/errors.ts';
+import { secretHeadersIn, setHeaders } from './transport/headers.ts';
 import type { PublicPixOptions } from './options.ts';
-import { own } from './own.ts';
+import { ownProperties } from './transport/own-properties.ts';
 import { publicCalls } from './public-calls.ts';
 import { clientTransport } from './client-transport.ts';
 
 /**
- * The public part of the platform as an object: reads alone, nothing that needs a key, no place for one. For pages.
+ * Creates a client for pages: only reads that need no key, and no option that takes one.
  * It is also a `source` for the components: `gallery.source = createPublicPix({ baseUrl })`.
  *
  * @throws PixInvalidParameterError when an option is wrong, or holds a key.
  */
 export function createPublicPix(options: PublicPixOptions) {
-  for (const name of Object.keys(own(options, 'options'))) {
-    if (/^(apiKey|keys)$/.test(name))
+  const { headers, ...rest } = ownProperties(options, 'options');
+  const secret = secretHeadersIn(setHeaders(new Headers(), headers));
+  for (const name of [...Object.keys(rest), ...secret]) {
+    if (/^(apiKey|keys)$/.test(name) || secret.includes(name))
       throw new PixInvalidParameterError(name, `${name} has no place in a public client: use createPix.`);
   }
   return publicCalls(clientTransport(options));
 }
 
-/** What `createPublicPix()` gives. */
+/** Client that `createPublicPix()` returns. */
 export type PublicPix = ReturnType<typeof createPublicPix>;

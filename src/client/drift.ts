@@ -1,37 +1,37 @@
 import type { OperationId } from '../contract/models.ts';
 import { PAGINATION, SHAPES, type Shape } from '../contract/shapes.gen.ts';
-import { PixParseError } from './errors.ts';
+import { PixParseError } from './transport/errors.ts';
 import { notify } from './notify.ts';
 import type { DriftOptions } from './options.ts';
 
-/** One way in which an answer is not what the contract says. */
+/** One difference between a response and the contract. */
 export interface Drift {
-  /** The operation that was answered. */
+  /** Operation of the response. */
   operation: OperationId;
-  /** Where, as code would reach it: `data[3].dimensions.width`. Of several alike in a list, the first. */
+  /** Path to the field, such as `data[3].dimensions.width`; of equal differences in a list, the first. */
   path: string;
   /** A field is missing, the contract does not know it, or its value is of another type. */
   kind: 'missing' | 'unknown' | 'type';
-  /** Type by the contract, such as `integer`, `string|null` or `object`; none where it knows no such field. */
+  /** Type by the contract, such as `integer`, `string|null` or `object`; missing for an unknown field. */
   expected?: string;
-  /** Type of what came, such as `null` or `array`; none where nothing came. */
+  /** Type in the response, such as `null` or `array`; missing for a missing field. */
   actual?: string;
 }
 
-/** Enough to see what is going on. */
+/** Most differences reported per response. */
 const MAX_DRIFTS = 50;
 
-/** So many items of a list are looked at. */
+/** Most items of a list that are compared. */
 const MAX_ITEMS = 1_000;
 
-/** Names of unknown fields are cut to this many characters. */
+/** Longest reported name of an unknown field, in characters. */
 const MAX_NAME = 64;
 
 /**
- * Tells about the drift of an answer: each to `onDrift`, then, if `strict`, all in one error. What `onDrift` throws is
- * reported in the console.
+ * Reports the drift of a response: each difference to `onDrift`, then, if `strict`, all of them in one error. An error
+ * thrown by `onDrift` is logged to the console.
  *
- * @throws PixParseError when `strict` is true and there is any.
+ * @throws PixParseError when `strict` is true and the response differs.
  */
 export function reportDrift(operation: OperationId, body: unknown, { strict, onDrift }: DriftOptions): void {
   const drifts = findDrift(operation, body);
@@ -47,7 +47,7 @@ export function reportDrift(operation: OperationId, body: unknown, { strict, onD
 /**
  * Compares a whole parsed answer with the contract: which fields there are, and their types, not what values say.
  * What is alike in many records of a list is reported once; there are at most 50 reports. A record or list without its
- * envelope (decision G1) is reported, and compared as what should be in it. Never throws; an operation that has no
+ * envelope is reported, and compared as what should be in it. Never throws; an operation that has no
  * answer in JSON has no drift.
  */
 export function findDrift(operation: OperationId, body: unknown): Drift[] {
@@ -113,7 +113,7 @@ const nameOf = (shape: Shape): string => (typeof shape === 'string' ? shape : ty
 const typeOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
-/** The path to a field; names that are no identifiers come in brackets, and short. */
+/** Path to a field; names that are not identifiers are truncated and put in brackets. */
 function step(path: string, name: string): string {
   if (!/^[a-z_$][\w$]{0,63}$/i.test(name)) return `${path}[${JSON.stringify(name.slice(0, MAX_NAME))}]`;
   return path ? `${path}.${name}` : name;

@@ -1,58 +1,103 @@
-import { attempt } from './attempt.ts';
-import { detailsOf, errorMessage, jsonOr, parseJson, textOf } from './body.ts';
-import { PixHttpError } from './errors.ts';
-import { createLimit } from './limit.ts';
-import { retrying } from './retry.ts';
-import { createShare } from './share.ts';
-import { requestUrl } from './url.ts';
+import { attempt } from './transport/attempt.ts';
+import { jsonOrText, textOf, type BufferedResponse } from './transport/body.ts';
+import { DEFAULT_TIME_LIMITS } from './transport/deadline.ts';
+import { PixHttpError, PixNetworkError, PixParseError, type PixError } from './transport/errors.ts';
+import type { describeFailure } from './transport/failure.ts';
+import { createConcurrencyLimit } from './transport/concurrency-limit.ts';
+import { redirectModeAfter, withRetry } from './transport/retry.ts';
+import { createDedupe } from './transport/dedupe.ts';
+import { requestUrl } from './transport/url.ts';
 
-/** Reads an answer of the picture service as JSON. */
+/**
+ * Reads a JSON response of the picture service.
+ *
+ * @param open Extracts the data of the response; `undefined` means that the response is a failure.
+ */
 export type Reader = (
   path: string,
   query: object,
   options?: { signal?: AbortSignal | undefined },
+  open?: (body: unknown) => unknown,
 ) => Promise<unknown>;
 
-/** How a reader reads. */
+/** Options of `createFetchReader`. */
 export interface ReaderOptions {
   /** Base URL of the picture service, without a trailing slash. */
   baseUrl: string;
-  /** Milliseconds without a byte. Default 10,000. */
+  /** Longest time in milliseconds without a byte received. Default 10,000. */
   pause?: number;
-  /** Milliseconds one attempt may take in all. Default 30,000. */
+  /** Longest duration of one attempt in milliseconds. Default 30,000. */
   total?: number;
-  /** How often a failed read is sent again. Default 2. */
+  /** Number of retries after a failure. Default 2. */
   retry?: number;
+  /** Loads the code that describes failures. If it cannot be loaded, errors hold no more than the status. */
+  loadFailure: () => Promise<{ describeFailure: typeof describeFailure }>;
 }
 
+/** Longest wait in milliseconds for the code that describes a failure. */
+const FAILURE_CODE_TIMEOUT_MS = 2000;
+
 /**
- * The embed script's way to read, in place of the whole transport: the same deadlines, retries and errors over the
- * browser's own `fetch`, as it was when the script started (H17), for lists without a key. One class stands for all
- * error statuses. Equal reads in flight share one request, six run at a time (P15).
+ * A small read-only transport for the embed script, over the `fetch` that the page had when the script started: the same
+ * deadlines, retries and errors as the client's transport, without keys. All error statuses are `PixHttpError`. Equal
+ * reads in flight share one request (single-flight), and six run at a time.
  */
 export function createFetchReader(options: ReaderOptions): Reader {
-  const { baseUrl, pause = 10_000, total = 30_000, retry: limit } = options;
+  const { baseUrl, retry: limit, loadFailure } = options;
+  const { pause, total } = { ...DEFAULT_TIME_LIMITS, ...options };
   const { fetch } = globalThis;
-  const share = createShare();
-  const inTurn = createLimit();
+  const dedupe = createDedupe();
+  const limitConcurrency = createConcurrencyLimit();
 
-  const read = async (url: string, signal: AbortSignal): Promise<unknown> => {
+  const failureOf = async (reply: BufferedResponse): Promise<PixError> => {
+    const { ok, status } = reply.response;
+    const described = loadFailure().then(({ describeFailure }) => describeFailure(reply));
+    const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, FAILURE_CODE_TIMEOUT_MS));
+    const failure = await Promise.race([described, timeout]).catch(() => undefined);
+    return Object.assign(plainError(ok, status), failure);
+  };
+
+  const read = async (
+    url: string,
+    open: (body: unknown) => unknown,
+    init: { signal: AbortSignal; redirect: RequestRedirect },
+  ): Promise<unknown> => {
     const reply = await attempt(
       (url, init) => fetch(url, init),
       url,
-      { method: 'GET', headers: { accept: 'application/json' }, credentials: 'omit' },
-      { pause, total, signal },
+      {
+        method: 'GET',
+        headers: { accept: 'application/json' },
+        credentials: 'omit',
+        redirect: init.redirect,
+      },
+      { pause, total, signal: init.signal },
     );
-    const { ok, status } = reply.response;
-    if (ok) return parseJson(reply);
-    const { code = `http_${status}`, message = `The server answered ${status}.` } = errorMessage(
-      jsonOr(textOf(reply)),
-    );
-    throw new PixHttpError(code, message, detailsOf(reply.response));
+    const { ok, url: from } = reply.response;
+    const text = textOf(reply);
+    const body = ok ? jsonOrText(text, from) : text;
+    if (body === text || open(body) === undefined) throw await failureOf(reply);
+    return body;
   };
 
-  return (path, query, { signal } = {}) => {
+  return (path, query, { signal } = {}, open = (body) => body) => {
     const url = requestUrl(baseUrl, path, query);
-    return share(url, (signal) => inTurn(() => retrying(() => read(url, signal), { limit }, signal)), signal);
+    const run = (signal: AbortSignal) =>
+      limitConcurrency(() =>
+        withRetry(
+          (last) => read(url, open, { signal, redirect: redirectModeAfter(last) }),
+          { limit },
+          signal,
+        ),
+      );
+    return dedupe(url, run, signal);
   };
+}
+
+/** Makes the error of a response of which only the status is known. */
+function plainError(ok: boolean, status: number): PixError {
+  const message = `The server answered ${status}.`;
+  if (ok) return new PixParseError(message);
+  if (status < 400) return Object.assign(new PixNetworkError(undefined), { code: 'redirect' });
+  return new PixHttpError(`http_${status}`, message, { status });
 }

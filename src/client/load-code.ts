@@ -1,6 +1,6 @@
-import { PixNetworkError } from './errors.ts';
+import { PixNetworkError } from './transport/errors.ts';
 
-/** Code that is loaded when it is first needed; what stands in its way is the network. */
+/** Awaits a lazily loaded module; a failure to load it is a network error. */
 export const loadCode = <Module>(loading: Promise<Module>): Promise<Module> =>
   loading.catch((cause: unknown) => {
     throw new PixNetworkError(cause);

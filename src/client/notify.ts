@@ -1,6 +1,6 @@
 /**
- * Calls a listener of the caller's. What it throws, or what it gives rejects with, is reported in the console; the work
- * goes on (U18).
+ * Calls the caller's listener. An error it throws, or a rejection of its promise, is logged to the console and changes
+ * nothing else.
  */
 export function notify<Event>(listener: ((event: Event) => unknown) | undefined, event: Event): void {
   new Promise((resolve) => resolve(listener?.(event))).catch((error: unknown) =>

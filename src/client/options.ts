@@ -1,111 +1,111 @@
 import type { OperationId } from '../contract/models.ts';
-import { integer, type Rule } from './check.ts';
+import { integer, type Rule } from './transport/check.ts';
 import type { Drift } from './drift.ts';
-import type { CompanionHost } from './hosts.ts';
-import type { Retry, RetryOptions } from './retry.ts';
+import type { CompanionHost } from './transport/hosts.ts';
+import type { Retry, RetryOptions } from './transport/retry.ts';
 
-/** What every call of the SDK takes last. */
+/** Options of every call, its last argument. */
 export interface RequestOptions {
-  /** Ends the call; the promise rejects with `PixAbortError`. */
+  /** Aborts the call; the promise rejects with `PixAbortError`. */
   signal?: AbortSignal | undefined;
   /**
-   * Milliseconds one attempt may take in all, its body included. If not given, 10,000 without a byte and 30,000 in all;
-   * uploads have 30,000 without a byte and a total that grows with the picture.
+   * Longest duration of one attempt in milliseconds, body included. Default: 10,000 without a byte received, and 30,000
+   * in all; uploads have 30,000 without progress and a total that grows with the picture.
    */
   timeout?: number | undefined;
-  /** How often a failed read is sent again, 0 for never. Default 2. What changes something is never sent again. */
+  /** Number of retries of a failed read, 0 for none. Default 2. Writes are never retried. */
   retry?: number | RetryOptions | undefined;
-  /** Headers to send besides the SDK's own. */
+  /** Additional request headers. */
   headers?: Headers | Readonly<Record<string, string | undefined>> | undefined;
 }
 
-/** What hooks are told about a request. Keys are not among its headers. */
+/** Event of a request. Its headers never hold keys. */
 export interface RequestEvent {
-  /** Which operation of the contract it is, such as `listImages`. */
+  /** Operation of the contract, such as `listImages`. */
   operation: OperationId;
-  /** In capitals. */
+  /** HTTP method in capitals. */
   method: string;
-  /** With its query. */
+  /** URL with its query. */
   url: string;
-  /** Headers that will be sent; those that a hook sets are sent, too. */
+  /** Request headers; a hook may set more. */
   headers: Headers;
 }
 
-/** What hooks are told about an answer, whatever its status. */
+/** Event of a response, whatever its status. */
 export interface ResponseEvent extends RequestEvent {
   /** HTTP status. */
   status: number;
-  /** Headers of the answer. */
+  /** Headers of the response. */
   responseHeaders: Headers;
 }
 
-/** What hooks are told before a pause. */
+/** Event of a retry, before its delay. */
 export interface RetryEvent extends RequestEvent, Retry {}
 
-/** Functions that are called, and awaited, on the way; what one throws ends the call. */
+/** Hooks of the request lifecycle. Each is awaited; an error it throws rejects the call. */
 export interface Hooks {
   /** Before each attempt. */
   onRequest?: ((event: RequestEvent) => unknown) | undefined;
-  /** After each answer. */
+  /** After each response. */
   onResponse?: ((event: ResponseEvent) => unknown) | undefined;
-  /** Before each pause that ends with another attempt. */
+  /** Before the delay of each retry. */
   onRetry?: ((event: RetryEvent) => unknown) | undefined;
 }
 
-/** How a transport without keys asks; only `baseUrl` is required. */
+/** Options of a transport without keys; only `baseUrl` is required. */
 export interface PublicTransportOptions extends Omit<RequestOptions, 'signal'> {
   /** Base URL of the picture service, such as `https://pix.example`. */
   baseUrl: string;
-  /** Base URLs of the companion hosts; each is `{baseUrl}/{name}` if not given (gap G6). */
+  /** Base URLs of the companion hosts; each is `{baseUrl}/{name}` if not given. */
   hosts?: Partial<Record<CompanionHost, string | undefined>> | undefined;
   /** Used instead of the global `fetch`. */
   fetch?: typeof fetch | undefined;
-  /** Functions to be told about requests, answers and retries. */
+  /** Hooks for requests, responses and retries. */
   hooks?: Hooks | undefined;
-  /** How many requests run at a time on each host. Default 6. */
+  /** Most concurrent requests per host. Default 6. */
   concurrency?: number | undefined;
-  /** Waits where a known quota would be exceeded: 60 a minute for birds, and for calendar events. Default false. */
+  /** Waits instead of exceeding a known quota: 60 requests a minute for birds, and for calendar events. Default false. */
   waitForQuota?: boolean | undefined;
 }
 
-/** How a transport asks, keys included. */
+/** Options of a transport, with keys. */
 export interface TransportOptions extends PublicTransportOptions {
-  /** Key of the picture service. It goes nowhere else. */
+  /** Key of the picture service. It is sent to no other host. */
   apiKey?: string | undefined;
-  /** Keys of the companion hosts; each goes to its own host alone. `payments` and `wallet` are merchants' tokens. */
+  /** Keys of the companion hosts; each is sent to its own host only. `payments` and `wallet` are merchants' tokens. */
   keys?: Partial<Record<CompanionHost, string | undefined>> | undefined;
   /**
-   * Whoever can open a page can read the keys in it, and use them as their owner. Without this, a key in a browser is
-   * refused. Say `true` only where each visitor brings a key of their own, or the page is for the key's owner alone.
+   * Allows keys in a browser, where every visitor can read and use them. Default false: a key in a browser is refused.
+   * Set it only if each visitor brings a key of their own, or the page is for the key's owner only.
    */
   dangerouslyAllowKeyInBrowser?: boolean | undefined;
 }
 
-/** What is done about answers that differ from the contract. Whoever asks for neither, does not load what compares them. */
+/** Options for responses that differ from the contract. The code that compares them is loaded only if one is set. */
 export interface DriftOptions {
-  /** An answer that differs from the contract is a `PixParseError`: for tests. Default false. */
+  /** Rejects a response that differs from the contract with a `PixParseError`; meant for tests. Default false. */
   strict?: boolean | undefined;
-  /** Called once for each way in which an answer differs from the contract. */
+  /** Called for each difference between a response and the contract. */
   onDrift?: ((drift: Drift) => unknown) | undefined;
 }
 
-/** How a public client asks. */
+/** Options of `createPublicPix`. */
 export interface PublicPixOptions extends PublicTransportOptions, DriftOptions {}
 
-/** How a client asks. */
+/** Options of `createPix`. */
 export interface PixOptions extends TransportOptions, DriftOptions {}
 
-/** Timers take no more: 24 days. */
-export const MAX_TIMER = 2 ** 31 - 1;
+/** Longest delay of a timer, in milliseconds: 24 days. */
+export const MAX_TIMER_MS = 2 ** 31 - 1;
 
 const milliseconds: Rule = {
   test: (value) => typeof value === 'number' && value > 0,
   is: 'a number of milliseconds above 0',
 };
 
-const isLimit = (value: unknown) => value === undefined || integer(0, MAX_TIMER).test(value);
+const isLimit = (value: unknown) => value === undefined || integer(0, MAX_TIMER_MS).test(value);
 
-/** Rules of what a call takes last. */
+/** Validation rules of the options of a call. */
 export const CALL_RULES = {
   timeout: milliseconds,
   retry: {

@@ -12,11 +12,11 @@ import type { RequestOptions } from './options.ts';
 import { listAlbumImages, listAlbums } from './resources/albums.ts';
 import { getImage, listImages } from './resources/images.ts';
 import { getStats, listCategories, listTags, ping } from './resources/platform.ts';
-import type { Transport } from './transport.ts';
+import type { Transport } from './transport/transport.ts';
 
 const loadBirds = () => import('./companions/birds.ts');
 
-/** The calls that need no key. */
+/** Calls that need no key. */
 export function publicCalls(transport: Transport) {
   const { bind, later } = bindCalls(transport);
   return {
@@ -59,9 +59,9 @@ export function publicCalls(transport: Transport) {
       birds: {
         /** One page of birds. See `listBirds`. */
         list: later(() => loadBirds().then((module) => module.listBirds)),
-        /** Birds drawn at random: `count` of them, 1 if not given, 20 at most. See `listBirds`. */
+        /** A random sample of `count` birds: 1 to 20, default 1. See `listBirds`. */
         random: (query?: Omit<ListBirdsQuery, 'random'>, options?: RequestOptions) =>
-          later(() => loadBirds().then((module) => module.drawBirds))(query, options),
+          later(() => loadBirds().then((module) => module.sampleBirds))(query, options),
       },
       calendar: {
         /** One page of holidays, festivals and full moons. See `listCalendarEvents`. */

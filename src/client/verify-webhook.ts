@@ -4,15 +4,15 @@ import {
   PixParseError,
   PixSignatureError,
   type PixErrorDetails,
-} from './errors.ts';
-import { own } from './own.ts';
+} from './transport/errors.ts';
+import { ownProperties } from './transport/own-properties.ts';
 
 /** Headers of a request: `Headers`, Node's `request.headers` or another object, or pairs. Case does not matter. */
 export type WebhookHeaders =
   | Iterable<readonly [name: string, value: string]>
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** How webhooks are signed; the defaults are those of Standard Webhooks. Gap: C8. */
+/** How webhooks are signed; the defaults are those of Standard Webhooks. */
 export interface VerifyWebhookOptions {
   /** Milliseconds a webhook may be old, or its clock fast; 0 means 0. Default 300,000, five minutes. */
   tolerance?: number | undefined;
@@ -37,7 +37,7 @@ const SIGNATURES = {
 };
 
 /**
- * Makes sure that a webhook comes from the platform, and gives its event. Gap: C8.
+ * Makes sure that a webhook comes from the platform, and gives its event.
  *
  * Who replays a webhook within the tolerance is not found out by this: remember the ids of those you have acted on.
  *
@@ -63,7 +63,7 @@ export async function verifyWebhook(
     signatureHeader = 'webhook-signature',
     encoding = 'base64',
     now = Date.now,
-  } = own(options, 'options');
+  } = ownProperties(options, 'options');
   if (encoding !== 'base64' && encoding !== 'hex') throw invalid('encoding', 'be base64 or hex');
   for (const [field, name] of Object.entries({ idHeader, timestampHeader, signatureHeader }))
     if (typeof name !== 'string' || !name) throw invalid(field, 'be the name of a header');

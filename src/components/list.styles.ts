@@ -1,16 +1,16 @@
 import { css } from 'lit';
 
-/** What galleries and album cards share: the box, the grid, the skeleton, the states. */
+/** Styles shared by galleries and album cards: host, grid, skeleton, status. */
 export const listStyles = css`
   :host {
     --_surface: var(--pix-surface, color-mix(in srgb, currentColor 8%, transparent));
-    /* A blue that leans to the text's side: it stands out where the text does. */
+    /* A blue mixed with the text colour, for contrast on light and dark pages. */
     --_focus: var(--pix-focus, color-mix(in srgb, currentColor 35%, #3b82f6));
     --_radius: var(--pix-radius, 4px);
     display: block !important;
     max-inline-size: 100%;
   }
-  /* In a container that is itself a grid: all of it, not one column. */
+  /* Spans all columns of a container that is itself a grid. */
   :host(:only-child) {
     grid-column: 1 / -1;
   }
@@ -20,7 +20,7 @@ export const listStyles = css`
   * {
     box-sizing: border-box;
   }
-  /* A replaced element with a percentage limit: wide when asked how wide it likes to be, nothing when there is no room. */
+  /* A replaced element with a percentage limit: wide in the max-content size, zero in the min-content size. */
   .strut {
     display: block;
     inline-size: 1280px;
@@ -46,11 +46,19 @@ export const listStyles = css`
     border-radius: var(--_radius);
     background: var(--_surface);
   }
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
   img {
     display: block;
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
+  }
+  /* Hides the browser's broken-image icon and alternative text. */
+  [data-failed] {
+    opacity: 0;
   }
   .status {
     display: grid;
@@ -66,10 +74,6 @@ export const listStyles = css`
   p {
     margin: 0;
     overflow-wrap: anywhere;
-  }
-  small {
-    display: block;
-    opacity: 0.8;
   }
   button {
     font: inherit;
@@ -99,9 +103,19 @@ export const listStyles = css`
     }
   }
   @media (prefers-reduced-motion: no-preference) {
-    /* All at once: tiles that move one by one would each be a layer. */
+    /* Animated together: separate animations would create a layer for each tile. */
     .grid:has(> :first-child > .skeleton) {
       animation: pulse 1.6s ease-in-out infinite alternate;
+    }
+  }
+  @media print {
+    .action,
+    li[aria-hidden] {
+      display: none;
+    }
+    li,
+    figure {
+      break-inside: avoid;
     }
   }
   @keyframes pulse {

@@ -1,6 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ListState } from '../controllers/list-controller.ts';
-import { plainText } from '../internal/plain-text.ts';
+import { focusList } from '../internal/focus-list.ts';
+import { lazy } from '../internal/lazy.ts';
+import type { StatusWords } from './list-status.ts';
+import { range } from '../internal/range.ts';
 
 /** What a list shows of itself. */
 interface ListView {
@@ -19,6 +22,11 @@ interface Failure {
 /** Keeps a shrink-to-fit parent open: see `.strut` in `list.styles.ts`. */
 export const strut = html`<svg class="strut" aria-hidden="true"></svg>`;
 
+/** Lets the grey boxes of all lists on a page pulse in step, whenever each of them has come. */
+export const pulseInStep = ({ currentTarget }: Event): void => {
+  for (const pulse of (currentTarget as Element).getAnimations()) pulse.startTime = 0;
+};
+
 /**
  * Boxes where records are still to come, at the geometry they will have; never more than 500, whatever a server says.
  *
@@ -26,41 +34,49 @@ export const strut = html`<svg class="strut" aria-hidden="true"></svg>`;
  */
 export function skeleton({ state, expected, items }: ListView, below: unknown = nothing): TemplateResult[] {
   const missing = state === 'loading' ? Math.min(expected - items.length, 500) : 0;
-  // Less than none are none.
-  return Array.from(
-    { length: missing },
+  return range(1, missing).map(
     () => html`<li aria-hidden="true"><span class="frame skeleton" part="skeleton"></span>${below}</li>`,
   );
 }
 
+/** Milliseconds that the words of a list wait for the code that tells why. */
+const PATIENCE_MS = 2000;
+
+/** Fetches the code that tells why there is nothing to show. */
+export const statusCode = (host: { requestUpdate: () => void }): StatusWords['code'] =>
+  lazy(() => import('./list-status.ts'), host, PATIENCE_MS);
+
 /**
- * Says what is the matter when there is nothing to see, or not all, in a page's own words (the slots `empty` and `error`)
- * or in ours; a live region, so that it is heard as well. It stands right behind the list it speaks of.
+ * Says why there is nothing to see, or not all, in a page's own words (the slots `empty` and `error`) or in ours. It is a
+ * live region, so its words are not replaced, and it stands right behind its list.
  *
- * @param texts What is said when there is nothing, when it failed, and on the button that tries again.
+ * @param filtered Whether something was looked for, so that there may be nothing but that.
  */
-export function notice(
-  view: Failure,
-  texts: { empty?: string; failed: string; again: string },
-): TemplateResult {
-  return html`<div class="status" part="status" role="status">${said(view, texts)}</div>`;
+export function notice(view: Failure, words: StatusWords, filtered?: unknown): TemplateResult {
+  return html`<div class="status" part="status" role="status">${said(view, words, filtered)}</div>`;
 }
 
-function said(
-  { state, error, retry }: Failure,
-  { empty, failed, again }: Parameters<typeof notice>[1],
-): unknown {
-  if (state === 'empty') return html`<slot name="empty"><p dir="auto">${empty}</p></slot>`;
-  if (state !== 'error') return nothing;
-  const tryAgain = ({ target }: Event) => {
-    // The button goes; the focus stays near.
-    const list = (target as Element).closest('.status')?.previousElementSibling;
-    (list?.querySelector<HTMLElement>('[tabindex]') ?? (list as HTMLElement | null))?.focus();
-    retry();
-  };
-  const reason = plainText((error as Error | undefined)?.message);
-  return html`<slot name="error"
-      ><p dir="auto">${failed} <small dir="auto" lang="en">${reason}</small></p></slot
-    >
-    <button class="action" part="button" @click=${tryAgain}>${again}</button>`;
+function said({ state, error, retry }: Failure, words: StatusWords, filtered: unknown): unknown {
+  const { texts, empty, failed, code } = words;
+  const { t } = texts;
+  const isError = state === 'error';
+  if (!isError && state !== 'empty') return nothing;
+  const more = isError || filtered ? code() : null;
+  if (more === undefined) return nothing;
+  if (!isError)
+    return html`<slot name="empty">${more?.noMatches(words) ?? html`<p dir="auto">${empty}</p>`}</slot>`;
+  const button = html`<button
+    class="action"
+    part="button"
+    @click=${({ target }: Event) => {
+      focusList(target);
+      retry();
+    }}
+  >
+    ${t('tryAgain')}
+  </button>`;
+  return (
+    more?.failure(error, words, button) ??
+    html`<slot name="error"><p dir="auto">${failed} ${t('checkConnection')}</p></slot>${button}`
+  );
 }

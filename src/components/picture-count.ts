@@ -3,8 +3,8 @@ import type { Album } from '../contract/models.ts';
 /** "1 picture", "12 pictures"; nothing when the server does not say how many an album has. */
 export function pictureCount(
   { image_count }: Album,
-  say: (key: 'pictures', values: { count: number }) => string,
+  t: (key: 'pictures', values: { count: number }) => string,
 ): string {
   const count = /^(number|string)$/.test(typeof image_count) ? Number.parseInt(String(image_count), 10) : NaN;
-  return count >= 0 ? say('pictures', { count }) : '';
+  return count >= 0 ? t('pictures', { count }) : '';
 }

@@ -44,3 +44,12 @@ export interface AlbumSource {
     images: (album: string, query: ListAlbumImagesQuery, options?: ReadOptions) => Promise<ImageList>;
   };
 }
+
+/** The `get` of a source's images, if it has one, as a function of its own. */
+export function recordReader(
+  images: Partial<ImageSource['images']> | undefined,
+): ImageSource['images']['get'] {
+  const get = images?.get;
+  // Old libraries replace `bind`.
+  return get && ((image, options) => get.call(images, image, options));
+}

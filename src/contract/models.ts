@@ -21,19 +21,19 @@ export interface Image extends Schema<'Image'> {}
 /** Kind of picture, such as `JPG`. */
 export type ImageFormat = Image['format'];
 
-/** An album. Gap: A1. */
+/** An album. */
 export interface Album extends Schema<'Album'> {}
 
-/** A category in use, with its number of public pictures. Gap: A6. */
+/** A category in use, with its number of public pictures. */
 export interface Category extends Schema<'Category'> {}
 
-/** A tag in use, with its number of public pictures. Gap: A6. */
+/** A tag in use, with its number of public pictures. */
 export interface Tag extends Schema<'Tag'> {}
 
-/** Numbers of the whole platform. Gap: A6. */
+/** Numbers of the whole platform. */
 export interface Stats extends Schema<'Stats'> {}
 
-/** Sign of life of the API. Gap: A6. */
+/** Sign of life of the API. */
 export interface Ping extends Schema<'Ping'> {}
 
 /** Where a page stands in its list. */
@@ -49,7 +49,7 @@ export interface List<T> {
   data: T[];
 }
 
-/** The envelope of one record. Gap: G1. */
+/** The envelope of one record. */
 export interface Single<T> {
   /** Always `success`. */
   status: Schemas['Success'];
@@ -63,116 +63,116 @@ export type ImageList = List<Image>;
 /** One page of albums. */
 export type AlbumList = List<Album>;
 
-/** Order of pictures. Gap: I10 says what each order does with ties. */
+/** Order of pictures. */
 export type ImageSort = Schemas['ImageSort'];
 
 /** Query of `GET /images`: `page limit q album user category tag sort`, all optional. */
 export interface ListImagesQuery extends QueryOf<'listImages'> {}
 
-/** JSON body of `POST /images`: `image_base64`, all else optional. Gaps: I4, I5. */
+/** JSON body of `POST /images`: `image_base64`, all else optional. */
 export interface UploadInput extends BodyOf<'UploadBody'> {}
 
-/** The record of a picture just uploaded, with the `delete_token` that is shown only there. Gap: I2. */
+/** The record of a picture just uploaded, with the `delete_token` that is shown only there. */
 export interface UploadedImage extends Schema<'UploadedImage'> {}
 
-/** Body of `PATCH` and `PUT /images/{slug_or_id}`: fields to change, all optional. Gap: I6. */
+/** Body of `PATCH` and `PUT /images/{slug_or_id}`: fields to change, all optional. */
 export interface ImageChanges extends BodyOf<'ImageChanges'> {}
 
-/** What is left of a deleted picture. Gap: I7. */
+/** What is left of a deleted picture. */
 export interface DeletedImage extends Schema<'DeletedImage'> {}
 
-/** Views of a picture in the last 30 days. Gap: I13. */
+/** Views of a picture in the last 30 days. */
 export interface Analytics extends Schema<'Analytics'> {}
 
-/** Query of `GET /albums`: `user page limit`, all optional. Gap: A2. */
+/** Query of `GET /albums`: `user page limit`, all optional. */
 export interface ListAlbumsQuery extends QueryOf<'listAlbums'> {}
 
-/** Query of `GET /albums/{token_or_id}/images`: `page limit sort`, all optional. Gap: A3. */
+/** Query of `GET /albums/{token_or_id}/images`: `page limit sort`, all optional. */
 export interface ListAlbumImagesQuery extends QueryOf<'listAlbumImages'> {}
 
-/** Body of `POST /albums`: `title`, all else optional. Gap: A2. */
+/** Body of `POST /albums`: `title`, all else optional. */
 export interface CreateAlbumInput extends BodyOf<'CreateAlbumBody'> {}
 
-/** The caller's account. Gap: A5. */
+/** The caller's account. */
 export interface Account extends Schema<'Account'> {}
 
-/** JSON body of `POST /remove-bg`: `image_url` or `image_file_b64`, all else optional. Gap: C4. */
+/** JSON body of `POST /remove-bg`: `image_url` or `image_file_b64`, all else optional. */
 export interface RemoveBackgroundInput extends BodyOf<'RemoveBackgroundBody'> {}
 
-/** A picture without its background, as JSON. Gap: C4. */
+/** A picture without its background, as JSON. */
 export interface BackgroundRemoval extends Schema<'BackgroundRemoval'> {}
 
-/** Body of `POST /shorturl`: `url`, all else optional. Gap: C5. */
+/** Body of `POST /shorturl`: `url`, all else optional. */
 export interface CreateShortLinkInput extends BodyOf<'CreateShortLinkBody'> {}
 
-/** A short link. Gap: C5. */
+/** A short link. */
 export interface ShortLink extends Schema<'ShortLink'> {}
 
-/** A bird. Gap: C1. */
+/** A bird. */
 export interface Bird extends Schema<'Bird'> {}
 
 /** Query of `GET /birds`: `q family random count page limit sort`, all optional. */
 export interface ListBirdsQuery extends QueryOf<'listBirds'> {}
 
-/** A day in the calendar. Gap: C1. */
+/** A day in the calendar. */
 export interface CalendarEvent extends Schema<'CalendarEvent'> {}
 
 /** Query of `GET /calendar`: `q date month year type upcoming page limit`, all optional. */
 export interface ListCalendarEventsQuery extends QueryOf<'listCalendarEvents'> {}
 
-/** A proverb. Gap: C1. */
+/** A proverb. */
 export interface Proverb extends Schema<'Proverb'> {}
 
 /** Query of `GET /tawng-upa`: `q category random count page limit`, all optional. */
 export interface ListProverbsQuery extends QueryOf<'listProverbs'> {}
 
-/** An office of a postal code. Gap: C1. */
+/** An office of a postal code. */
 export interface PostalCode extends Schema<'PostalCode'> {}
 
 /** Body of `POST /pincode`: `pincode district state limit`, all optional. */
 export interface PostalCodeSearch extends BodyOf<'PostalCodeSearch'> {}
 
-/** A branch of a bank. Gap: C1. */
+/** A branch of a bank. */
 export interface BankBranch extends Schema<'BankBranch'> {}
 
 /** Body of `POST /ifsc`: `ifsc bank_code district limit`, all optional. */
 export interface BankBranchSearch extends BodyOf<'BankBranchSearch'> {}
 
-/** Body of `POST /send-message`: `number message`, and `type media_url`, which are optional. Gap: C6. */
+/** Body of `POST /send-message`: `number message`, and `type media_url`, which are optional. */
 export interface SendMessageInput extends BodyOf<'SendMessageBody'> {}
 
-/** A message that was taken. Gap: C6. */
+/** A message that was taken. */
 export interface Message extends Schema<'Message'> {}
 
-/** Body of `POST /create-order` (UPI): all required but `remark1`. Gap: C7. */
+/** Body of `POST /create-order` (UPI): all required but `remark1`. */
 export interface CreateUpiOrderInput extends BodyOf<'CreateUpiOrderBody'> {}
 
-/** A payment order (UPI). Gap: C7. */
+/** A payment order (UPI). */
 export interface UpiOrder extends Schema<'UpiOrder'> {}
 
-/** Body of `POST /create-order.php` (second gateway): all required. Gap: C7. */
+/** Body of `POST /create-order.php` (second gateway): all required. */
 export interface CreateWalletOrderInput extends BodyOf<'CreateOrderBody'> {}
 
-/** A payment order of the second gateway, with its session. Gap: C7. */
+/** A payment order of the second gateway, with its session. */
 export interface WalletOrder extends Schema<'WalletOrder'> {}
 
-/** What a webhook tells; `type` says which. Gap: C8. */
+/** What a webhook tells; `type` says which. */
 export type WebhookEvent = Schemas['OrderPaidEvent'] | Schemas['OrderFailedEvent'];
 
-/** Body of `POST /audit`: `url`, all else optional. Gap: C9. */
+/** Body of `POST /audit`: `url`, all else optional. */
 export interface SiteAuditInput extends BodyOf<'SiteAuditBody'> {}
 
-/** What a site audit found. Gap: C9. */
+/** What a site audit found. */
 export interface SiteAudit extends Schema<'SiteAudit'> {}
 
-/** A verse. Gap: C1. */
+/** A verse. */
 export interface Verse extends Schema<'Verse'> {}
 
 /** Query of `GET /bibles`: `book chapter`, and `verse translation`, which are optional. */
 export interface ScriptureQuery extends QueryOf<'getScripture'> {}
 
-/** The body of every error. Gap: G2. */
+/** The body of every error. */
 export interface ErrorBody extends Schema<'ErrorBody'> {}
 
-/** Fixed words for kinds of error. Gap: G2. */
+/** Fixed words for kinds of error. */
 export type ErrorCode = ErrorBody['error']['code'];

@@ -1,5 +1,5 @@
 /**
- * The contract's types. Generated from the OpenAPI document by `tools/generate-schema.ts`: do not edit, run
+ * The contract's types. Generated from the OpenAPI document by `tools/generate/generate-schema.ts`: do not edit, run
  * `npm run generate`.
  */
 

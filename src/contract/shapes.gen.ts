@@ -1,5 +1,5 @@
 /**
- * What the answers of the contract hold. Generated from the OpenAPI document by `tools/generate-shapes.ts`: do not edit,
+ * What the answers of the contract hold. Generated from the OpenAPI document by `tools/generate/generate-shapes.ts`: do not edit,
  * run `npm run generate`. A name that ends with `?` is a field that may be missing; `[Image]` is a list of pictures.
  */
 import type { OperationId } from './models.ts';

@@ -1,9 +1,10 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { observeTree } from '../internal/observe-tree.ts';
 
-/** Renders its host anew when the host's own children change, or the slots they are for. */
+/** Renders its host anew when children of the host, or their `slot` attributes, change. */
 export class ChildrenController implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element;
-  #observer: MutationObserver | undefined;
+  #stop: (() => void) | undefined;
 
   constructor(host: ReactiveControllerHost & Element) {
     this.#host = host;
@@ -11,11 +12,11 @@ export class ChildrenController implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#observer = new MutationObserver(() => this.#host.requestUpdate());
-    this.#observer.observe(this.#host, { childList: true, subtree: true, attributeFilter: ['slot'] });
+    const options = { childList: true, subtree: true, attributeFilter: ['slot'] };
+    this.#stop = observeTree(this.#host, options, () => this.#host.requestUpdate());
   }
 
   hostDisconnected(): void {
-    this.#observer?.disconnect();
+    this.#stop?.();
   }
 }

@@ -2,54 +2,54 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { MAX_TAG } from '../contract/limits.ts';
 import type { List } from '../contract/models.ts';
 import { plainText } from '../internal/plain-text.ts';
-import { whenGone } from '../internal/when-gone.ts';
-import { whenNear } from '../internal/when-near.ts';
+import { onRemoved } from '../internal/on-removed.ts';
+import { whenNearViewport } from '../internal/when-near-viewport.ts';
 import { wholeNumber } from '../internal/whole-number.ts';
-import type { ShownState } from './state-controller.ts';
+import type { ElementState } from './state-controller.ts';
 
-/** A category or a tag, to choose from. */
+/** A category or a tag to filter by. */
 export interface Facet {
-  /** As the service has it. */
+  /** Value for the query. */
   value: string;
-  /** As it is shown. */
+  /** Display name. */
   name: string;
-  /** Pictures, if known. */
+  /** Number of pictures, if known. */
   count: number | undefined;
 }
 
-/** Reads categories or tags of a source. */
+/** Requests the categories or tags of a source. */
 export type ReadFacets<Source> = (
   source: Source,
   options: { signal: AbortSignal },
 ) => Promise<Pick<List<{ name: string; image_count: number }>, 'data'>>;
 
-/** The API lists 50 tags; a source of one's own may have any number (R25). */
+/** Maximum number of facets: the API lists 50 tags, a custom source may list any number. */
 const MAX_FACETS = 200;
 
-/** Longest name that can be asked for, in UTF-16 units: four for each character of the longest tag. */
+/** Maximum length of a name in UTF-16 code units: four per character of the longest tag. */
 const MAX_NAME = 4 * MAX_TAG;
 
 /**
- * Reads what can be chosen once the element is near the window. Nobody needs it to see pictures: a failure shows
- * nothing, and is made good when the connection comes back.
+ * Loads categories or tags once the element is near the viewport. They are optional: after a failure none are shown, and they
+ * load again once the connection is back.
  */
 export class FacetController<Source extends object> implements ReactiveController {
-  state: ShownState = 'loading';
+  state: ElementState = 'loading';
   facets: readonly Facet[] = [];
   readonly #host: ReactiveControllerHost & HTMLElement;
-  readonly #find: () => Source | undefined;
+  readonly #getSource: () => Source | undefined;
   readonly #read: ReadFacets<Source>;
   #source: Source | undefined;
-  #running: AbortController | undefined;
+  #request: AbortController | undefined;
 
-  /** @param find The source now; it is asked before each update. */
+  /** @param getSource Returns the current source; called before each update. */
   constructor(
     host: ReactiveControllerHost & HTMLElement,
-    find: () => Source | undefined,
+    getSource: () => Source | undefined,
     read: ReadFacets<Source>,
   ) {
     this.#host = host;
-    this.#find = find;
+    this.#getSource = getSource;
     this.#read = read;
     host.addController(this);
   }
@@ -61,11 +61,11 @@ export class FacetController<Source extends object> implements ReactiveControlle
 
   hostDisconnected(): void {
     removeEventListener('online', this.#start);
-    whenGone(this.#host, () => this.#stop());
+    onRemoved(this.#host, () => this.#stop());
   }
 
   hostUpdate(): void {
-    const source = this.#find();
+    const source = this.#getSource();
     if (source === this.#source) return;
     this.#stop();
     this.#source = source;
@@ -75,20 +75,20 @@ export class FacetController<Source extends object> implements ReactiveControlle
   }
 
   readonly #start = (): void => {
-    if (this.#running || !this.#source || this.facets.length || !this.#host.isConnected) return;
-    this.#running = new AbortController();
-    void this.#run(this.#source, this.#running.signal);
+    if (this.#request || !this.#source || this.facets.length || !this.#host.isConnected) return;
+    this.#request = new AbortController();
+    void this.#run(this.#source, this.#request.signal);
   };
 
   #stop(): void {
-    this.#running?.abort();
-    this.#running = undefined;
+    this.#request?.abort();
+    this.#request = undefined;
   }
 
   async #run(source: Source, signal: AbortSignal): Promise<void> {
-    let state: ShownState = 'error';
+    let state: ElementState = 'error';
     try {
-      await whenNear(this.#host, signal);
+      await whenNearViewport(this.#host, signal);
       const facets = toFacets((await this.#read(source, { signal })).data);
       if (signal.aborted) return;
       this.facets = facets;
@@ -97,12 +97,12 @@ export class FacetController<Source extends object> implements ReactiveControlle
       if (signal.aborted) return;
     }
     this.state = state;
-    this.#running = undefined;
+    this.#request = undefined;
     this.#host.requestUpdate();
   }
 }
 
-/** Reads records leniently: what has no name, or an impossible one, cannot be chosen. */
+/** Converts untrusted records; those without a valid name are skipped. */
 function toFacets(records: readonly (Partial<Record<'name' | 'image_count', unknown>> | null)[]): Facet[] {
   const facets = new Map<string, Facet>();
   for (const record of records.slice(0, MAX_FACETS)) {
@@ -114,12 +114,12 @@ function toFacets(records: readonly (Partial<Record<'name' | 'image_count', unkn
   return [...facets.values()];
 }
 
-/** Whether two values mean the same to the service. */
-export const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+/** Whether the service treats two values as the same: it ignores case. */
+export const isSameFacet = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** What there is to choose from, with what is chosen, which need not be in the list. */
-export function withChosen(facets: readonly Facet[], value: string): readonly Facet[] {
+/** Facets, with the selected one first if it is not among them. */
+export function withSelected(facets: readonly Facet[], value: string): readonly Facet[] {
   const name = plainText(value);
-  if (!name || facets.some((facet) => isSame(facet.value, value))) return facets;
+  if (!name || facets.filter((facet) => isSameFacet(facet.value, value)).length) return facets;
   return [{ value, name, count: undefined }, ...facets];
 }

@@ -1,46 +1,47 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { ListImagesQuery } from '../contract/models.ts';
-import { whenGone } from '../internal/when-gone.ts';
+import { observeTree } from '../internal/observe-tree.ts';
+import { onRemoved } from '../internal/on-removed.ts';
 
-/** What a control reads of a gallery and sets of it; a `<pix-gallery>` is one. */
+/** Interface of a gallery for its controls; `<pix-gallery>` implements it. */
 export interface LinkedGallery
   extends
     HTMLElement,
     Pick<ReactiveControllerHost, 'addController' | 'removeController'>,
     Pick<ListImagesQuery, 'q' | 'sort' | 'category' | 'tag' | 'page' | 'user' | 'album'> {
-  /** Where its pictures come from, and perhaps categories and tags. */
+  /** Source of pictures, and optionally of categories and tags. */
   source?: object | undefined;
-  /** How many pictures the service has for it, if known. */
+  /** Number of pictures that match the query, if known. */
   total?: number | undefined;
 }
 
-/** An element that says which gallery it belongs to. */
+/** An element that controls a gallery. */
 export interface GalleryControl extends ReactiveControllerHost, HTMLElement {
-  /** Id of a gallery, or of what holds one, in the same tree. */
+  /** Id of a gallery, or of an ancestor of one, in the same tree. */
   for?: string | undefined;
-  /** The gallery itself. */
+  /** The gallery; takes precedence over `for`. */
   gallery?: LinkedGallery | undefined;
 }
 
-/** What a control does with its gallery. */
+/** Callbacks of a control. */
 interface LinkEvents {
-  /** It was found; the signal ends when it is lost. */
+  /** The gallery was found; the signal aborts when it is lost. */
   found?: (gallery: LinkedGallery, signal: AbortSignal) => void;
-  /** It was found, or has rendered anew. */
+  /** The gallery was found, or has rendered. */
   updated?: (gallery: LinkedGallery) => void;
 }
 
 /**
- * Ties a control to its gallery, as `for` ties a label to its field: whichever of the two comes first, also when another
- * gallery takes the place of the first.
+ * Links a control to its gallery, as `for` links a label to its field: in any order of insertion, and also when another
+ * gallery replaces the first.
  */
 export class GalleryLink implements ReactiveController {
-  /** The gallery, once it is there and defined. */
+  /** The linked gallery, once it is connected and defined. */
   gallery: LinkedGallery | undefined;
   readonly #host: GalleryControl;
   readonly #events: LinkEvents;
-  #bound: AbortController | undefined;
-  #waiting: MutationObserver | undefined;
+  #binding: AbortController | undefined;
+  #stopObserving: (() => void) | undefined;
 
   constructor(host: GalleryControl, events: LinkEvents) {
     this.#host = host;
@@ -49,54 +50,54 @@ export class GalleryLink implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#look();
+    this.#resolve();
   }
 
   hostUpdate(): void {
-    this.#look();
+    this.#resolve();
   }
 
   hostDisconnected(): void {
-    whenGone(this.#host, () => this.#look());
+    onRemoved(this.#host, () => this.#resolve());
   }
 
-  /** Finds the gallery that is meant now; while there is none, waits for it. */
-  #look(): void {
+  /** Resolves `gallery` and `for`; observes the tree while `for` matches nothing. */
+  #resolve(): void {
     const { isConnected, gallery, for: id } = this.#host;
     const root = this.#host.getRootNode() as ShadowRoot;
-    const found = isConnected ? (gallery ?? (id ? byId(root, id) : undefined)) : undefined;
+    const found = isConnected ? (gallery ?? (id ? findGallery(root, id) : undefined)) : undefined;
     if (found && !('addController' in found))
-      void customElements.whenDefined('pix-gallery').then(() => this.#look());
+      void customElements.whenDefined('pix-gallery').then(() => this.#resolve());
     else this.#bind(found);
     if (found || !isConnected || !id) {
-      this.#waiting?.disconnect();
-      this.#waiting = undefined;
-    } else if (!this.#waiting) {
-      this.#waiting = new MutationObserver(() => this.#look());
-      this.#waiting.observe(root, { childList: true, subtree: true, attributeFilter: ['id'] });
+      this.#stopObserving?.();
+      this.#stopObserving = undefined;
+    } else if (!this.#stopObserving) {
+      const options = { childList: true, subtree: true, attributeFilter: ['id'] };
+      this.#stopObserving = observeTree(root, options, () => this.#resolve());
     }
   }
 
   #bind(gallery: LinkedGallery | undefined): void {
     if (gallery === this.gallery) return;
-    this.#bound?.abort();
+    this.#binding?.abort();
     this.gallery = gallery;
     this.#host.requestUpdate();
     if (!gallery) return;
-    this.#bound = new AbortController();
-    const { signal } = this.#bound;
-    const ear: ReactiveController = {
+    this.#binding = new AbortController();
+    const { signal } = this.#binding;
+    const observer: ReactiveController = {
       hostUpdated: () => this.#events.updated?.(gallery),
-      hostDisconnected: () => whenGone(gallery, () => this.#look()),
+      hostDisconnected: () => onRemoved(gallery, () => this.#resolve()),
     };
-    gallery.addController(ear);
-    signal.addEventListener('abort', () => gallery.removeController(ear));
+    gallery.addController(observer);
+    signal.addEventListener('abort', () => gallery.removeController(observer));
     this.#events.found?.(gallery, signal);
     this.#events.updated?.(gallery);
   }
 }
 
-function byId(root: DocumentFragment, id: string): LinkedGallery | undefined {
+function findGallery(root: DocumentFragment, id: string): LinkedGallery | undefined {
   const element = root.getElementById(id);
   return (element?.localName === 'pix-gallery' ? element : element?.querySelector('pix-gallery')) as
     LinkedGallery | undefined;

@@ -1,49 +1,52 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { emit } from '../internal/emit.ts';
-import { whenGone } from '../internal/when-gone.ts';
-import { whenNear } from '../internal/when-near.ts';
-import { PagedList, type ListWish } from './paged-list.ts';
+import { onRemoved } from '../internal/on-removed.ts';
+import { whenNearViewport } from '../internal/when-near-viewport.ts';
+import { PagedList, type ListRequest } from './paged-list.ts';
+import type { ElementState } from './state-controller.ts';
 
-export type { ListWish };
+export type { ListRequest };
 
-/** `loading` until the records that are needed first are there, `empty` when there are none, `error` when a request failed. */
-export type ListState = 'loading' | 'ready' | 'empty' | 'error';
+/** `loading` until the first records are there, `empty` if there are none, `error` after a failed request. */
+export type ListState = ElementState;
 
-/** Milliseconds over which elements spread what they try again together. */
-const SPREAD = 2000;
+/** Maximum jitter in ms of automatic retries: elements of a page do not retry at the same moment. */
+const RETRY_JITTER_MS = 2000;
 
-/** Milliseconds without an answer after which one is late (R1). */
-const SLOW = 4000;
+/** Milliseconds after which a response counts as slow. */
+const SLOW_AFTER_MS = 4000;
 
 /**
- * Loads a list into an element once the element is near the window: page after page, or the pages that `range` names.
- * A new wish ends the older one (P14); removing the element ends its requests; moving it does not.
+ * Loads a list once its element is near the viewport: page after page, or the pages that `range` needs.
+ * Latest request wins: `load()` aborts the one in flight. Removing the element aborts its requests, moving it does not.
  */
 export class ListController<T extends { id: number }, Item = T> implements ReactiveController {
   state: ListState = 'loading';
-  /** Whether the element was in the window when it began to load. */
+  /** Whether the element was in the viewport when it began to load. */
   urgent = false;
   list: PagedList<T, Item>;
-  /** Items that are to be seen; without it all of them are read, one page after the other. */
+  /** Range of items to load; without it, all items are loaded, page after page. */
   range: (() => readonly [first: number, last: number]) | undefined;
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #convert: (record: T) => Item | undefined;
-  #wish: ListWish<T> = { read: undefined, page: 1, limit: 1 };
-  #near: AbortController | undefined;
-  #slow: ReturnType<typeof setTimeout> | undefined;
-  #ready = false;
-  /** What was said to have failed. */
-  #error: unknown;
+  #request: ListRequest<T> = { read: undefined, page: 1, limit: 1 };
+  /** Wait for the element to come near the viewport. */
+  #approach: AbortController | undefined;
+  #slowTimer: ReturnType<typeof setTimeout> | undefined;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #isReady = false;
+  /** Error of the last `pix-error` event. */
+  #reportedError: unknown;
 
-  /** @param convert Makes an item of a record; `undefined` leaves it out. */
+  /** @param convert Turns a record into an item; `undefined` skips the record. */
   constructor(host: ReactiveControllerHost & HTMLElement, convert: (record: T) => Item | undefined) {
     this.#host = host;
     this.#convert = convert;
-    this.list = this.#open();
+    this.list = this.#createList();
     host.addController(this);
   }
 
-  /** Items that have been read, up to the first that has not. */
+  /** Items loaded so far, up to the first gap. */
   get items(): readonly Item[] {
     const all: Item[] = [];
     for (const { items } of this.list.parts) {
@@ -58,88 +61,89 @@ export class ListController<T extends { id: number }, Item = T> implements React
   }
 
   hostConnected(): void {
-    addEventListener('online', this.#online);
+    addEventListener('online', this.#onOnline);
     if (this.state === 'loading') this.#start();
   }
 
   hostDisconnected(): void {
-    removeEventListener('online', this.#online);
-    whenGone(this.#host, () => this.#stop());
+    removeEventListener('online', this.#onOnline);
+    onRemoved(this.#host, () => this.#stop());
   }
 
-  /** Starts anew with another wish. */
-  load(wish: ListWish<T>): void {
+  /** Loads another list. */
+  load(request: ListRequest<T>): void {
     this.#stop();
-    this.#wish = wish;
-    this.list = this.#open();
-    this.#ready = false;
-    this.#error = undefined;
-    this.#say('loading');
+    this.#request = request;
+    this.list = this.#createList();
+    this.#isReady = false;
+    this.#reportedError = undefined;
+    this.#setState('loading');
     this.#start();
   }
 
-  /** Goes on where the last request failed; bound, so that it can be handed on. */
+  /** Retries failed requests; bound, for use as a listener. */
   readonly retry = (): void => {
     if (this.state !== 'error') return;
     this.list.retry();
-    this.#error = undefined;
-    this.#say(this.list.count && this.#ready ? 'ready' : 'loading');
+    this.#reportedError = undefined;
+    this.#setState(this.list.count && this.#isReady ? 'ready' : 'loading');
     this.#start();
   };
 
-  /** Reads what is needed now. */
+  /** Loads the next page, or the pages that `range` needs now. */
   readonly need = (): void => {
-    if (this.#near || !this.#host.isConnected) return;
+    if (this.#approach || !this.#host.isConnected) return;
     if (!this.range) this.list.readNext();
     else this.list.need(...this.range());
   };
 
-  #open(): PagedList<T, Item> {
-    const list = new PagedList<T, Item>(this.#wish, this.#convert);
-    list.watch(() => list === this.list && this.#changed());
+  #createList(): PagedList<T, Item> {
+    const list = new PagedList<T, Item>(this.#request, this.#convert);
+    list.watch(() => list === this.list && this.#onChange());
     return list;
   }
 
-  /** The connection is back: what failed is tried again, not by all elements at the same moment (R32). */
-  readonly #online = (): void => {
-    setTimeout(this.retry, SPREAD * Math.random());
+  /** Retries once the connection is back: debounced, with a jitter per element. */
+  readonly #onOnline = (): void => {
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = setTimeout(this.retry, RETRY_JITTER_MS * Math.random());
   };
 
   #start(): void {
-    if (this.#near || !this.#wish.read || !this.#host.isConnected) return;
-    this.#near = new AbortController();
-    void whenNear(this.#host, this.#near.signal).then((urgent) => {
-      this.#near = undefined;
+    if (this.#approach || !this.#request.read || !this.#host.isConnected) return;
+    this.#approach = new AbortController();
+    void whenNearViewport(this.#host, this.#approach.signal).then((urgent) => {
+      this.#approach = undefined;
       this.urgent = urgent;
-      this.#slow = setTimeout(() => emit(this.#host, 'pix-slow', null), SLOW);
+      this.#slowTimer = setTimeout(() => emit(this.#host, 'pix-slow', null), SLOW_AFTER_MS);
       this.need();
     });
   }
 
   #stop(): void {
-    clearTimeout(this.#slow);
-    this.#near?.abort();
-    this.#near = undefined;
+    clearTimeout(this.#slowTimer);
+    this.#approach?.abort();
+    this.#approach = undefined;
     this.list.stop();
   }
 
-  /** A page has come, or failed. */
-  #changed(): void {
-    clearTimeout(this.#slow);
+  /** Updates the state after a page has loaded or failed. */
+  #onChange(): void {
+    clearTimeout(this.#slowTimer);
     const { list } = this;
     const { error, skipped, count } = list;
-    const news = error !== this.#error;
-    this.#error = error;
+    const isNew = error !== this.#reportedError;
+    this.#reportedError = error;
     this.need();
-    if (error !== undefined) return this.#say('error', news && 'pix-error', { error });
-    const first = !this.#ready;
-    this.#ready ||= this.range ? list.total !== undefined : list.complete;
-    if (!this.#ready) return this.#say('loading');
-    this.#say(count ? 'ready' : 'empty', first && 'pix-load', { count });
-    if (first && skipped) emit(this.#host, 'pix-warning', { skipped });
+    if (error !== undefined) return this.#setState('error', isNew && 'pix-error', { error });
+    const isFirst = !this.#isReady;
+    this.#isReady ||= this.range ? list.total !== undefined : list.complete;
+    if (!this.#isReady) return this.#setState('loading');
+    this.#setState(count ? 'ready' : 'empty', isFirst && 'pix-load', { count });
+    if (isFirst && skipped) emit(this.#host, 'pix-warning', { skipped });
   }
 
-  #say(state: ListState, event?: string | false, detail?: unknown): void {
+  #setState(state: ListState, event?: string | false, detail?: unknown): void {
     this.state = state;
     this.#host.requestUpdate();
     if (event) void this.#host.updateComplete.then(() => emit(this.#host, event, detail));

@@ -1,205 +1,220 @@
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../contract/limits.ts';
 import type { List } from '../contract/models.ts';
-import { offsetOf } from '../internal/offset-of.ts';
+import { MAX_LIST_PAGES } from '../internal/max-list-pages.ts';
+import { pageNumberAt, pageOffset } from '../internal/page-offset.ts';
+import { range } from '../internal/range.ts';
+import { sumOf } from '../internal/sum-of.ts';
+import { withoutPrototype } from '../internal/without-prototype.ts';
 
-/** Reads one page of a list. */
+/** Requests one page of a list. */
 export type ReadPage<T> = (
   query: { page: number; limit: number },
   options: { signal: AbortSignal },
 ) => Promise<List<T>>;
 
-/** What is wanted of a list: `limit` records, after `page - 1` times as many. */
-export interface ListWish<T> {
-  /** Nothing is asked for until there is one. */
+/** Section of a list: page number `page` in pages of `limit` records, of any size. */
+export interface ListRequest<T> {
+  /** Requests a page; without it nothing loads. */
   read: ReadPage<T> | undefined;
   page: number;
-  /** Asked for at once, at most 100 each time. */
+  /** Number of records; more than 100 take several requests. */
   limit: number;
-  /** The list goes on to its end, `limit` after `limit`. */
+  /** Continue to the end of the list, in steps of `limit`. */
   endless?: boolean | undefined;
-  /** How many there will probably be, if known. */
+  /** Estimated number of records. */
   expected?: number | undefined;
 }
 
-/** A page of the API: its items, or how many there will probably be. */
+/** A page of the API: its items, or their estimated number. */
 export interface Part<Item> {
   count: number;
   items?: readonly Item[];
-  /** Under way, and what ends it. */
+  /** Request in flight, and its abort controller. */
   reading?: { done: Promise<void>; controller: AbortController } | undefined;
-  /** Somebody waits for it: its reading is not ended when it is out of sight. */
+  /** Awaited by `load()`: not aborted when it leaves the needed range. */
   awaited?: boolean;
-  /** It could not be read; it is not asked for again before `retry()`. */
+  /** Failed to load: not requested again before `retry()`. */
   failed?: boolean;
 }
 
-/** More pages than this are a fault of the server, not a long list (P13, R16). */
-const MAX_PAGES = 1000;
-
-/** A list of which pages are read in any order, as they are needed; it fires `change` when one has come, or failed. */
+/** A list whose pages load on demand, in any order; fires `change` after a page has loaded or failed. */
 export class PagedList<T extends { id: number }, Item> extends EventTarget {
-  /** Pages in their order, each with what is known of it; another array whenever that changes. */
+  /** Pages in order, loaded or not; a new array whenever one changes. */
   parts: readonly Part<Item>[] = [];
-  /** How many records the whole list of the service has, as soon as it says so. */
+  /** Number of records in the service's list, once a response has told it. */
   total: number | undefined;
-  /** Records that could not be shown. */
+  /** Number of records that could not be converted. */
   skipped = 0;
-  /** Why a page could not be read. */
+  /** Error of the last failed page. */
   error: unknown;
-  readonly #wish: ListWish<T>;
+  readonly #request: ListRequest<T>;
   readonly #convert: (record: T) => Item | undefined;
   readonly #size: number;
-  /** Records of the service before those of the first page. */
+  /** Offset of the first record in the service's list. */
   readonly #offset: number;
-  readonly #most: number;
+  readonly #maxRecords: number;
   readonly #ids = new Set<number>();
 
-  constructor(wish: ListWish<T>, convert: (record: T) => Item | undefined) {
+  constructor(request: ListRequest<T>, convert: (record: T) => Item | undefined) {
     super();
-    this.#wish = wish;
+    this.#request = request;
     this.#convert = convert;
-    const { page, limit, endless, expected = DEFAULT_LIMIT } = wish;
+    const { page, limit, endless, expected = DEFAULT_LIMIT } = request;
     this.#size = Math.min(limit, MAX_LIMIT);
-    this.#offset = offsetOf(page, limit);
-    this.#most = endless ? Infinity : limit;
-    this.#fit(limit < Infinity ? limit : expected);
+    this.#offset = pageOffset(page, limit);
+    this.#maxRecords = endless ? Infinity : limit;
+    this.#resize(limit < Infinity ? limit : expected);
   }
 
-  /** How many items there are, those included that are probably still to come. */
+  /** Number of items, including the estimate for pages not loaded yet. */
   get count(): number {
-    return this.parts.reduce((sum, { count }) => sum + count, 0);
+    return sumOf(this.parts, ({ count }) => count);
   }
 
-  /** Whether every page has been read. */
+  /** Whether all pages have loaded. */
   get complete(): boolean {
-    return this.parts.every(({ items }) => items);
+    return !this.parts.filter(({ items }) => !items).length;
   }
 
-  /** An item that has been read. */
+  /** The item at an index, if loaded. */
   at(index: number): Item | undefined {
     const [part, first] = this.#find(index);
     return part?.items?.[index - first];
   }
 
-  /** Reads the first page that has not been read, unless one has failed. */
+  /** Loads the first missing page, unless a page has failed. */
   readNext(): void {
-    const part = this.parts.find(({ items }) => !items);
-    if (part && !this.parts.some(({ failed }) => failed)) this.#read(part).catch(() => undefined);
+    const [part] = this.parts.filter(({ items }) => !items);
+    if (part && !this.#hasFailed) this.#readPage(part).catch(() => undefined);
   }
 
-  /** Reads the pages that hold these items, and ends the reading of others. */
+  /** Loads the pages of a range of items, and aborts the requests for others. */
   need(first: number, last: number): void {
     let next = 0;
     for (const part of this.parts) {
       const from = next;
       next += part.count;
       if (from <= last && next > first) {
-        if (!part.failed) this.#read(part).catch(() => undefined);
-      } else if (!part.awaited) end(part);
+        if (!part.failed) this.#readPage(part).catch(() => undefined);
+      } else if (!part.awaited) abortRead(part);
     }
   }
 
-  /** An item, read if need be; `undefined` where there is none. */
+  /** Loads the item at an index if necessary; `undefined` if there is none. */
   async load(index: number): Promise<Item | undefined> {
     const [part] = this.#find(index);
     if (!part) return undefined;
     part.awaited = true;
-    await this.#read(part);
+    await this.#readPage(part);
     return this.at(index);
   }
 
-  /** Lets what failed be asked for again. */
+  /** Allows failed pages to be requested again. */
   retry(): void {
     for (const part of this.parts) part.failed = false;
     this.error = undefined;
   }
 
-  /** Calls back whenever a page has come, or failed, until the signal ends it. */
-  watch(changed: () => void, signal?: AbortSignal): void {
-    this.addEventListener('change', changed, { ...(signal && { signal }) });
+  /** Calls back whenever a page has loaded or failed, until the signal aborts. */
+  watch(onChange: () => void, signal?: AbortSignal): void {
+    this.addEventListener('change', onChange, withoutPrototype(signal ? { signal } : {}));
   }
 
-  /** Ends all reading. */
+  /** Aborts all requests. */
   stop(): void {
-    this.parts.forEach(end);
+    this.parts.forEach(abortRead);
   }
 
-  /** The page of an item, and the index of its first. */
+  get #hasFailed(): boolean {
+    return this.parts.filter(({ failed }) => failed).length > 0;
+  }
+
+  /** The page that holds an item, and the index of that page's first item. */
   #find(index: number): [part: Part<Item> | undefined, first: number] {
     let first = 0;
-    const part = this.parts.find(({ count }) => index < first + count || ((first += count), false));
-    return [index >= 0 ? part : undefined, first];
+    for (const part of index >= 0 ? this.parts : []) {
+      if (index < first + part.count) return [part, first];
+      first += part.count;
+    }
+    return [undefined, first];
   }
 
-  async #read(part: Part<Item>): Promise<void> {
-    const { read } = this.#wish;
+  async #readPage(part: Part<Item>): Promise<void> {
+    const { read } = this.#request;
     if (!read || part.items) return;
     if (part.reading) return part.reading.done;
     const controller = new AbortController();
     const { signal } = controller;
-    const page = Math.floor(this.#offset / this.#size) + 1 + this.parts.indexOf(part);
-    // A page's own source may throw at once, or answer with something else.
+    const page = pageNumberAt(this.#offset, this.#size) + this.parts.indexOf(part);
+    // A custom source may throw synchronously, or resolve with something else.
     const done = (async () => read({ page, limit: this.#size }, { signal }))()
       .then((list) => {
-        if (!signal.aborted) this.#take(part, page, list);
+        if (!signal.aborted) this.#addRecords(part, page, list);
       })
       .catch((error: unknown) => {
         if (!signal.aborted) {
-          Object.assign(part, { reading: undefined, failed: true });
-          this.error = error;
+          part.reading = undefined;
+          part.failed = true;
+          // A custom source may reject with `undefined`.
+          this.error = error ?? new Error('No reason given.');
         }
         throw error;
       })
-      .finally(() => signal.aborted || this.dispatchEvent(new Event('change')));
+      .finally(() => signal.aborted || this.dispatchEvent(new CustomEvent('change')));
     part.reading = { done, controller };
     return done;
   }
 
-  /** Adds the new records of a page (R18). */
-  #take(part: Part<Item>, page: number, { data, pagination }: List<T>): void {
+  /** Adds the new records of a page. */
+  #addRecords(part: Part<Item>, page: number, { data, pagination }: List<T>): void {
     const size = this.#size;
     const start = (page - 1) * size - this.#offset;
-    // A page that is not the one that was asked for has nothing new (R17).
-    const wanted =
-      pagination.page && pagination.page !== page ? [] : data.slice(Math.max(0, -start), this.#most - start);
+    // Another page than the requested one has no new records (R17).
+    const received =
+      pagination.page && pagination.page !== page
+        ? []
+        : data.slice(Math.max(0, -start), this.#maxRecords - start);
     const ids = this.#ids;
-    // Numbers that are too great may have been different ones.
-    const fresh = wanted.filter(
+    // Ids beyond the safe integers may have collided by rounding: they are not deduplicated.
+    const fresh = received.filter(
       (record: T | null) =>
         record && (!Number.isSafeInteger(record.id) || ids.size < ids.add(record.id).size),
     );
     const items = fresh.flatMap((record) => this.#convert(record) ?? []);
     this.skipped += fresh.length - items.length;
     this.total = pagination.total;
-    Object.assign(part, { count: items.length, items, reading: undefined, failed: false });
-    if (!this.parts.some(({ failed }) => failed)) this.error = undefined;
-    const known = pagination.total - this.#offset;
+    part.count = items.length;
+    part.items = items;
+    part.reading = undefined;
+    part.failed = false;
+    if (!this.#hasFailed) this.error = undefined;
+    const rest = pagination.total - this.#offset;
     const next = start + size;
-    const goesOn = pagination.has_next && fresh.length;
-    // What is there is there, whatever the total says (R16).
-    const places = goesOn
-      ? Math.max(known, next + 1)
-      : Math.max(Math.min(known, next), Math.max(0, start) + wanted.length);
-    this.#fit(Math.min(this.#most, places));
+    const continues = pagination.has_next && fresh.length;
+    // Received records count, whatever the total says (R16).
+    const length = continues
+      ? Math.max(rest, next + 1)
+      : Math.max(Math.min(rest, next), Math.max(0, start) + received.length);
+    this.#resize(Math.min(this.#maxRecords, length));
   }
 
-  /** Makes pages for so many records; those that have been read stay as they are. */
-  #fit(places: number): void {
+  /** Creates the pages for a number of records; loaded pages stay as they are. */
+  #resize(records: number): void {
     const size = this.#size;
     const skip = this.#offset % size;
     const known = this.parts;
-    const length = Math.min(MAX_PAGES, Math.ceil((skip + places) / size));
-    this.parts = Array.from({ length }, (_, i) => {
+    const pages = Math.min(MAX_LIST_PAGES, Math.ceil((skip + records) / size));
+    this.parts = range(0, pages - 1).map((i) => {
       const part = known[i] ?? { count: 0 };
       const start = i * size - skip;
-      if (!part.items) part.count = Math.min(start + size, places) - Math.max(start, 0);
+      if (!part.items) part.count = Math.min(start + size, records) - Math.max(start, 0);
       return part;
     });
   }
 }
 
-/** Ends the reading of a page. */
-function end(part: Part<unknown>): void {
+/** Aborts the request of a page. */
+function abortRead(part: Part<unknown>): void {
   part.reading?.controller.abort();
   part.reading = undefined;
 }

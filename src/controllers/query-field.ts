@@ -1,55 +1,74 @@
 import type { ListImagesQuery } from '../contract/models.ts';
 import { emit } from '../internal/emit.ts';
+import { recordChoice } from './visitor-query.ts';
 import { GalleryLink, type GalleryControl, type LinkedGallery } from './gallery-link.ts';
+import { withoutPrototype } from '../internal/without-prototype.ts';
 
-/** A control of one part of what is asked for; `value` is empty where nothing is. */
+/** Query parameters that have controls. */
+export type QueryName = 'q' | 'sort' | 'category' | 'tag';
+
+/** Non-bubbling event on a gallery when a control is linked to it. */
+export const CONTROL_BOUND = 'pix-control-bound';
+
+/** Non-bubbling event on a gallery that collects the query parameters of its linked controls. */
+export const COLLECT_CONTROLS = 'pix-collect-controls';
+
+/** A control of one query parameter; `value` is empty if the parameter is not set. */
 interface QueryControl extends GalleryControl {
   value: string;
 }
 
 /**
- * Makes a control's value a part of a query: it follows its gallery, and what a visitor chooses is told by `pix-change`
- * and asked of the gallery, unless a listener prevented that.
+ * Binds a control's value to a query parameter of its gallery, both ways. A visitor's choice fires `pix-change` and updates the
+ * gallery unless a listener prevents the default.
  */
 export class QueryField {
   readonly #host: QueryControl;
-  readonly #name: 'q' | 'sort' | 'category' | 'tag';
+  readonly #name: QueryName;
   readonly #link: GalleryLink;
-  #followed: LinkedGallery | undefined;
-  /** What the gallery asked for when it was last looked at: only a change of it changes the control. */
-  #seen: string | undefined;
+  #lastGallery: LinkedGallery | undefined;
+  /** Parameter at the last update of the gallery: only a change of it updates the control. */
+  #lastValue: string | undefined;
   #scope: unknown[] = [];
 
-  /** @param name The parameter of `GET /images` that the control is for. */
-  constructor(host: QueryControl, name: 'q' | 'sort' | 'category' | 'tag') {
+  /** @param name Parameter of `GET /images`. */
+  constructor(host: QueryControl, name: QueryName) {
     this.#host = host;
     this.#name = name;
-    this.#link = new GalleryLink(host, { updated: (gallery) => this.#follow(gallery) });
+    this.#link = new GalleryLink(host, {
+      found: (gallery, signal) => {
+        const collect = (event: Event) => (event as CustomEvent<QueryName[]>).detail.push(name);
+        gallery.addEventListener(COLLECT_CONTROLS, collect, withoutPrototype({ signal }));
+        gallery.dispatchEvent(new CustomEvent(CONTROL_BOUND));
+      },
+      updated: (gallery) => this.#readGallery(gallery),
+    });
   }
 
-  /** The gallery that is bound. */
+  /** The linked gallery. */
   get gallery(): LinkedGallery | undefined {
     return this.#link.gallery;
   }
 
-  /** A visitor chose a value. */
+  /** Sets a value that a visitor chose. */
   change(value: string): void {
     this.#host.value = value;
     const query: ListImagesQuery = { [this.#name]: value || undefined };
     if (!emit(this.#host, 'pix-change', { query }, true) || !this.gallery) return;
-    this.#seen = query[this.#name];
+    this.#lastValue = query[this.#name];
+    recordChoice(this.gallery, this.#name, value);
     Object.assign(this.gallery, query, { page: 1 });
   }
 
-  #follow(gallery: LinkedGallery): void {
+  #readGallery(gallery: LinkedGallery): void {
     const { source, album, user } = gallery;
     const scope = [source, album, user];
-    if (scope.some((part, index) => part !== this.#scope[index])) this.#host.requestUpdate();
+    if (scope.filter((part, index) => part !== this.#scope[index]).length) this.#host.requestUpdate();
     this.#scope = scope;
     const value = gallery[this.#name];
-    if (gallery === this.#followed && value === this.#seen) return;
-    this.#followed = gallery;
-    this.#seen = value;
+    if (gallery === this.#lastGallery && value === this.#lastValue) return;
+    this.#lastGallery = gallery;
+    this.#lastValue = value;
     this.#host.value = value ?? '';
   }
 }

@@ -1,20 +1,20 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** What `:state(…)` says of an element. */
-export type ShownState = 'loading' | 'ready' | 'empty' | 'error';
+/** States of an element, as in `:state(…)`. */
+export type ElementState = 'loading' | 'ready' | 'empty' | 'error';
 
-/** Mirrors an element's state into `:state(loading | ready | empty | error)`, where browsers know it. */
+/** Mirrors an element's state into `:state(loading | ready | empty | error)`, where browsers support it. */
 export class StateController implements ReactiveController {
-  readonly #read: () => ShownState;
+  readonly #read: () => ElementState;
   readonly #states: Set<string> | undefined;
 
   /**
-   * @param read The state now.
-   * @param source Whose updates change it, the element's own if absent.
+   * @param read Returns the current state.
+   * @param source Element whose updates change the state; default: the host.
    */
-  constructor(host: HTMLElement & ReactiveControllerHost, read: () => ShownState, source = host) {
+  constructor(host: HTMLElement & ReactiveControllerHost, read: () => ElementState, source = host) {
     this.#read = read;
-    // Safari before 16.4 has no internals, and before 17.4 none with states.
+    // Safari before 16.4 lacks ElementInternals, and before 17.4 its `states`.
     const internals: Partial<ElementInternals> | undefined = (
       host as Partial<HTMLElement>
     ).attachInternals?.();
@@ -29,7 +29,7 @@ export class StateController implements ReactiveController {
     try {
       this.#states.add(state);
     } catch {
-      // Chromium before 125 knows other names, and `:state()` not at all.
+      // Chromium before 125 accepts only names with `--`, and lacks `:state()`.
     }
   }
 }

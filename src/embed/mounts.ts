@@ -1,140 +1,207 @@
-import { isSeen, whenNear } from '../internal/when-near.ts';
+import { unclobbered } from '../internal/unclobbered.ts';
+import { isInViewport } from '../internal/when-near-viewport.ts';
 import type { keepFallback } from './keep-fallback.ts';
-import { firstPage, type Source } from './source.ts';
-import { readAttributes, type Wish } from './wish.ts';
+import { requestFirstPage, type Source } from './source.ts';
+import { readAttributes, type MountConfig } from './mount-config.ts';
 
-/** What was last done with a container. */
+/** State of a container. */
 interface Mount {
-  /** What its attributes asked for then: until they ask for something else, nothing more is done by itself. */
+  /** Config that the attributes had at the last mount, as JSON: only another one triggers an update. */
   attributes: string | undefined;
-  wish: Wish;
-  /** Ends the reading ahead for the wish. */
-  reading: AbortController;
-  /** The element, on its way or there; absent when it failed, or was destroyed by the page. */
+  config: MountConfig;
+  /** Aborts the prefetch for the mount. */
+  prefetch: AbortController;
+  /** Settles with the element; absent after a failure, or after the page called `destroy`. */
   ready?: Promise<HTMLElement> | undefined;
   element?: HTMLElement;
-  /** What stood in the container before and was taken out. */
-  fallback: ChildNode[];
+  /** Content that the container had before and gets back. */
+  content: ChildNode[];
+}
+
+/** Code that a container needs. */
+export interface ElementModule {
+  Element: new () => HTMLElement;
+  /** For containers with fallback content. */
+  keepFallback?: typeof keepFallback | undefined;
 }
 
 export interface MountsOptions {
-  /** What elements read from. */
+  /** Source of the elements. */
   source: Source;
-  /** The same, for answers that are fetched before their elements ask. */
-  ahead: Source;
-  /** Loads the code of a wish, and what `keeps` the container's content until the element has something better. */
-  load: (wish: Wish, keeps: boolean) => Promise<Partial<Keeper> | undefined>;
+  /** Source that prefetches responses for `source`. */
+  prefetchSource: Source;
+  /** Loads the element's code and, for a container with fallback content, the code that keeps it until the first load. */
+  load: (config: MountConfig, hasFallbackContent: boolean) => Promise<ElementModule>;
+  /** Creates a list of linked pictures, for pages where custom elements cannot work. */
+  plainList: (source: Source, config: MountConfig) => Promise<HTMLElement>;
 }
 
-/** Code that only containers with pictures in them need. */
-interface Keeper {
-  keepFallback: typeof keepFallback;
-}
+/**
+ * Fallback content: linked pictures, which stay until the element has loaded its own. Other content may be a mere loading
+ * message: it is removed at once, and restored if nothing can be shown.
+ */
+const FALLBACK_PICTURES = 'a img,[data-pix-image] img';
 
-/** Links with pictures: better than a skeleton, and than an error. A lone picture may say no more than "wait". */
-const PICTURES = 'a img,[data-pix-image] img';
+/** An element that renders asynchronously. */
+type UpdatingElement = HTMLElement & { updateComplete?: Promise<unknown> };
 
-export type Mounts = ReturnType<typeof createMounts>;
+/** Mounts, updates and removes one element per container. */
+export class Mounts {
+  readonly #mounts = new WeakMap<Element, Mount>();
+  readonly #options: MountsOptions;
+  /** Prefetches in flight, with their containers. */
+  readonly #prefetches = new Map<AbortController, Element>();
+  #unmeasured: [container: Element, mount: Mount][] = [];
 
-/** Keeps one element per container: puts it there, updates it, takes it away. */
-export function createMounts({ source, ahead, load }: MountsOptions) {
-  const mounts = new WeakMap<Element, Mount>();
+  constructor(options: MountsOptions) {
+    this.#options = options;
+  }
 
-  const startReading = (container: Element, { wish, reading }: Mount) => {
-    const { signal } = reading;
-    // Whoever takes the answer hears of a failure; perhaps nobody does.
-    Promise.resolve(isSeen(container) || whenNear(container, signal))
-      .then(() => firstPage(ahead, wish, { signal }))
-      .catch(() => undefined);
-  };
+  has(container: Element): boolean {
+    return this.#mounts.has(container);
+  }
 
-  const put = async (container: Element, mount: Mount): Promise<HTMLElement> => {
-    const { tag } = mount.wish;
-    const { keepFallback: keep } = (await load(mount.wish, !!container.querySelector(PICTURES))) ?? {};
-    const element = document.createElement(tag);
-    if (!('source' in element)) throw new Error(`<${tag}> is something else on this page.`);
-    Object.assign(element, mount.wish.props, { source });
-    if (mounts.get(container) === mount) {
-      mount.element = element;
-      // What is meant for its slots goes with it, and comes back with the rest.
-      element.append(...(mount.fallback = [...container.children].filter((node) => node.slot)));
-      const show = () => {
-        const rest = [...container.childNodes].filter((node) => node !== element);
-        for (const node of rest) node.remove();
-        mount.fallback.unshift(...rest);
-        if (element.parentNode !== container) container.append(element);
-      };
-      if (keep) keep(container, element, show);
-      else show();
-    }
-    return element;
-  };
-
-  const mount = (container: Element, wish: Wish): Promise<HTMLElement> => {
-    const attributes = attributesOf(container);
-    const current = mounts.get(container);
-    if (current?.ready && current.wish.tag === wish.tag && !isWiped(container, current)) {
-      current.attributes = attributes;
-      if (JSON.stringify(current.wish) !== JSON.stringify(wish)) {
-        current.reading.abort();
-        Object.assign(current, { wish, reading: new AbortController() });
-        startReading(container, current);
-      }
-      // Functions, too, which cannot be compared.
-      Object.assign(current.element ?? {}, wish.props);
+  /** Mounts an element in a container, or updates the one that is mounted if its tag is the same. */
+  mount(container: Element, config: MountConfig): Promise<HTMLElement> {
+    const current = this.#mounts.get(container);
+    if (current?.ready && current.config.tag === config.tag && !wasRemovedByPage(container, current)) {
+      this.#update(container, current, config);
       return current.ready;
     }
-    release(container);
-    const fresh: Mount = { attributes, wish, reading: new AbortController(), fallback: [] };
-    mounts.set(container, fresh);
-    startReading(container, fresh);
-    const ready = (fresh.ready = put(container, fresh));
-    ready.catch((error: unknown) => {
-      console.error(`Pix: ${wish.tag} could not be shown.`, error);
-      fresh.ready = undefined;
-      fresh.reading.abort();
+    this.#release(container);
+    const mount = newMount(container, config);
+    this.#mounts.set(container, mount);
+    this.#schedulePrefetch(container, mount);
+    mount.ready = this.#createElement(container, mount);
+    mount.ready.catch((error: unknown) => {
+      console.error(`Pix: ${config.tag} could not be shown.`, error);
+      mount.ready = undefined;
+      mount.prefetch.abort();
     });
-    return ready;
-  };
+    return mount.ready;
+  }
 
-  /** Takes the element away and puts back what was there. */
-  const release = (container: Element): void => {
-    const mount = mounts.get(container);
-    mounts.delete(container);
-    mount?.reading.abort();
-    if (mount?.element?.parentNode === container) mount.element.replaceWith(...mount.fallback);
-  };
+  /** Mounts, updates or removes the element as the container's attributes say; `retry` includes failed and destroyed mounts. */
+  reconcile(container: Element, retry = false): void {
+    const config = readAttributes(container);
+    const current = this.#mounts.get(container);
+    const isSettled = current?.ready ? !wasRemovedByPage(container, current) : current && !retry;
+    if (isSettled && current?.attributes === JSON.stringify(config)) return;
+    if (config) this.mount(container, config).catch(() => undefined);
+    else this.#release(container);
+  }
 
-  return {
-    mount,
-    /** Brings a container into step with its attributes; `again` tries what failed or was destroyed. */
-    follow: (container: Element, again = false): void => {
-      const wish = readAttributes(container);
-      const current = mounts.get(container);
-      const settled = current?.ready ? !isWiped(container, current) : current && !again;
-      if (settled && current?.attributes === JSON.stringify(wish)) return;
-      if (wish) mount(container, wish).catch(() => undefined);
-      else release(container);
-    },
-    /** Takes away what was mounted in a container, until its attributes change. */
-    destroy: (container: Element): void => {
-      const mount = mounts.get(container);
-      if (!mount?.ready) return;
-      release(container);
-      mounts.set(container, {
-        ...mount,
-        attributes: attributesOf(container),
-        ready: undefined,
-        fallback: [],
-      });
-    },
-    has: (container: Element): boolean => mounts.has(container),
-  };
+  /** Removes the element of a container until its attributes change. */
+  destroy(container: Element): void {
+    const mount = this.#mounts.get(container);
+    if (!mount?.ready) return;
+    this.#release(container);
+    this.#mounts.set(container, newMount(container, mount.config));
+  }
+
+  /** Aborts the prefetches of containers that have left the page. */
+  prune(): void {
+    for (const [controller, container] of this.#prefetches)
+      if (!unclobbered(container).isConnected) controller.abort();
+  }
+
+  /** Prefetches the first page if the container is in the viewport; elsewhere the element requests it later. */
+  #schedulePrefetch(container: Element, mount: Mount): void {
+    // Containers that a page adds in one task are measured together: one layout.
+    if (!this.#unmeasured.length) queueMicrotask(() => this.#prefetchVisible());
+    this.#unmeasured.push([container, mount]);
+  }
+
+  #prefetchVisible(): void {
+    const visible = this.#unmeasured.filter(([container]) => isInViewport(container));
+    this.#unmeasured = [];
+    for (const [container, { config, prefetch: controller }] of visible) {
+      const { signal } = controller;
+      if (signal.aborted) continue;
+      this.#prefetches.set(controller, container);
+      // A failure is reported to the consumer of the response, if there is one.
+      void requestFirstPage(this.#options.prefetchSource, config, { signal })
+        .catch(() => undefined)
+        .then(() => this.#prefetches.delete(controller));
+    }
+  }
+
+  #update(container: Element, current: Mount, config: MountConfig): void {
+    current.attributes = attributesOf(container);
+    if (JSON.stringify(current.config) !== JSON.stringify(config)) {
+      current.prefetch.abort();
+      current.config = config;
+      current.prefetch = new AbortController();
+      this.#schedulePrefetch(container, current);
+    }
+    // Always, since the comparison ignores functions.
+    Object.assign(current.element ?? {}, config.props);
+  }
+
+  async #createElement(container: Element, mount: Mount): Promise<HTMLElement> {
+    try {
+      const hasFallbackContent = !!unclobbered(container).querySelector(FALLBACK_PICTURES);
+      const { Element, keepFallback } = await this.#options.load(mount.config, hasFallbackContent);
+      const element: UpdatingElement = new Element();
+      Object.assign(element, mount.config.props, { source: this.#options.source });
+      this.#show(container, mount, element, keepFallback);
+      element.updateComplete?.catch((error: unknown) => this.#showPlainList(container, mount, error));
+      return element;
+    } catch (error) {
+      return await this.#showPlainList(container, mount, error);
+    }
+  }
+
+  /** Replaces an element that failed by a plain list, or restores the content if that fails as well. */
+  async #showPlainList(container: Element, mount: Mount, error: unknown): Promise<HTMLElement> {
+    restoreContent(container, mount);
+    const { plainList, source } = this.#options;
+    const list = await plainList(source, mount.config).catch(() => {
+      throw error;
+    });
+    this.#show(container, mount, list);
+    return list;
+  }
+
+  #show(container: Element, mount: Mount, element: HTMLElement, keep?: typeof keepFallback): void {
+    if (this.#mounts.get(container) !== mount) return;
+    mount.element = element;
+    const box = unclobbered(container);
+    // Slotted content moves into the element, and is restored with the rest.
+    element.append(...(mount.content = [...box.children].filter((node) => unclobbered(node).slot)));
+    const show = () => {
+      const rest = [...box.childNodes].filter((node) => node !== element);
+      for (const node of rest) box.removeChild(node);
+      mount.content.unshift(...rest);
+      if (element.parentNode !== container) box.append(element);
+    };
+    if (keep) keep(container, element, show);
+    else show();
+  }
+
+  /** Removes the element and restores the content. */
+  #release(container: Element): void {
+    const mount = this.#mounts.get(container);
+    this.#mounts.delete(container);
+    mount?.prefetch.abort();
+    if (mount) restoreContent(container, mount);
+  }
 }
+
+const newMount = (container: Element, config: MountConfig): Mount => ({
+  attributes: attributesOf(container),
+  config,
+  prefetch: new AbortController(),
+  content: [],
+});
 
 const attributesOf = (container: Element) => JSON.stringify(readAttributes(container)) as string | undefined;
 
-/** Whether the page has thrown the element out of its container. */
-function isWiped(container: Element, { element }: Mount): boolean {
-  return !!element && element.parentNode !== container;
+/** Whether the page has removed the element from its container. */
+const wasRemovedByPage = (container: Element, { element }: Mount): boolean =>
+  !!element && element.parentNode !== container;
+
+/** Replaces the element by the content that the container had before. */
+function restoreContent(container: Element, { element, content }: Mount): void {
+  if (element?.parentNode === container) element.replaceWith(...content);
 }

@@ -1,19 +1,20 @@
+import { observeTree } from '../internal/observe-tree.ts';
+import { unclobbered } from '../internal/unclobbered.ts';
 import type { Mounts } from './mounts.ts';
-import { ATTRIBUTES, CONTAINERS } from './wish.ts';
+import { ATTRIBUTES, CONTAINERS } from './mount-config.ts';
 
-const containersIn = (root: ParentNode): Element[] => [
-  ...(root instanceof Element && root.matches(CONTAINERS) ? [root] : []),
-  ...root.querySelectorAll(CONTAINERS),
-];
+function containersIn(root: ParentNode): Element[] {
+  const own: ParentNode & { matches?: Element['matches'] } = unclobbered(root);
+  const inside = [...own.querySelectorAll(CONTAINERS)];
+  // Only elements match: documents and shadow roots do not.
+  return own.matches?.(CONTAINERS) ? [root as Element, ...inside] : inside;
+}
 
-/**
- * Finds containers and keeps their elements in step with the page: containers may come, go, move and change
- * at any time, by whatever means.
- */
-export function createScanner({ follow, destroy, has }: Mounts) {
-  /** What has been scanned and is watched since. Not kept alive: pages come and go with their shadow roots. */
+/** Finds containers, and reconciles their elements with the page whenever containers are added, removed, moved or changed. */
+export function createScanner(mounts: Mounts) {
+  /** Scanned and observed roots; weak, since single-page applications discard their shadow roots. */
   let roots: WeakRef<ParentNode>[] = [];
-  /** Elements whose attributes changed since the last look: one that stops being a container is found by this alone. */
+  /** Elements with attributes that changed since the last refresh: the only trace of one that is no container any more. */
   const changed = new Set<Element>();
   let scheduled = false;
 
@@ -25,30 +26,32 @@ export function createScanner({ follow, destroy, has }: Mounts) {
       ...roots.flatMap((root) => containersIn(root.deref() ?? document)),
     ]);
     changed.clear();
-    for (const container of containers) follow(container);
+    for (const container of containers) mounts.reconcile(container);
+    mounts.prune();
   };
 
-  // Many changes in one frame are one update: the last value wins (H14).
-  const observer = new MutationObserver((records) => {
+  // All changes within a frame are one update: the last value wins (H14).
+  const schedule = (records: readonly MutationRecord[]) => {
     for (const { type, target } of records) if (type === 'attributes') changed.add(target as Element);
     if (!scheduled) requestAnimationFrame(refresh);
     scheduled = true;
-  });
+  };
 
   return {
-    /** Takes up what has changed without waiting for the next frame. */
+    /** Reconciles now, without waiting for the next frame. */
     refresh,
-    /** Mounts every container in `root` (default the document), and from now on those that come there. */
+    /** Mounts every container in `root` (default: the document), now and when they are added later. */
     scan: (root: ParentNode = document): void => {
-      for (const container of containersIn(root)) follow(container, true);
-      if (roots.some((known) => known.deref()?.contains(root))) return;
+      for (const container of containersIn(root)) mounts.reconcile(container, true);
+      const isObserved = (known: ParentNode | undefined) => !!known && unclobbered(known).contains(root);
+      if (roots.filter((known) => isObserved(known.deref())).length) return;
       roots.push(new WeakRef(root));
-      observer.observe(root, { subtree: true, childList: true, attributeFilter: ATTRIBUTES });
+      observeTree(root, { subtree: true, childList: true, attributeFilter: ATTRIBUTES }, schedule);
     },
-    /** Takes away what was mounted in an element, or the mounted element itself; nothing else changes. */
+    /** Removes the element mounted in a container, or a mounted element itself. */
     destroy: (element: Element): void => {
-      const container = has(element) ? element : element.parentElement;
-      if (container) destroy(container);
+      const container = mounts.has(element) ? element : unclobbered(element).parentElement;
+      if (container) mounts.destroy(container);
     },
   };
 }

@@ -1,46 +1,43 @@
-import { warn } from './wish.ts';
+import { unclobbered } from '../internal/unclobbered.ts';
+import { warnAboutKeys, warnValue } from './mount-config.ts';
 
-/** Where the script came from, and what its tag says. */
+/** Address of the script, and the settings of its tag. */
 export interface ScriptOrigin {
-  /** Folder of the script, with a trailing slash: its chunks lie there. */
+  /** URL of the script's folder, which holds its chunks, with a trailing slash. */
   folder: string;
   /** Base URL of the picture service. */
   baseUrl: string;
-  /** The page wants no scan before it asks for one (`data-pix-render="explicit"`). */
+  /** No scan before the page calls `Pix.scan()` (`data-pix-render="explicit"`). */
   explicit: boolean;
 }
 
-const OWN_NAME = /\/sdk(@[^/]*)?\.js$/;
+const SCRIPT_NAME = /\/sdk(@[^/]*)?\.js$/;
 
 /**
- * Finds the script's own tag and reads it (P4). Must be called while the script runs.
+ * Finds and reads the script's own tag. To be called while the script is evaluated.
  *
- * @throws Error when the script was not loaded by a script tag.
+ * @throws Error if the script was not loaded by a script tag.
  */
 export function scriptOrigin(): ScriptOrigin {
   const script = ownScript();
-  if (!script)
-    throw new Error('Pix: load sdk.js with a script tag; its address says where the pictures are.');
+  if (!script) throw new Error('Pix: load sdk.js with a script tag.');
+  warnAboutKeys(script);
   const { origin, pathname } = new URL(script.src);
-  const here = origin + pathname;
+  const address = origin + pathname;
   return {
-    folder: here.replace(/[^/]*$/, ''),
-    baseUrl: override(script) ?? here.replace(/(\/cdn)?\/[^/]*$/, ''),
+    folder: address.slice(0, address.lastIndexOf('/') + 1),
+    baseUrl: override(script) ?? address.replace(/(\/cdn)?\/[^/]*$/, ''),
     explicit: script.getAttribute('data-pix-render') === 'explicit',
   };
 }
 
 function ownScript(): HTMLScriptElement | undefined {
-  // Not document.currentScript: a page's <img name="currentScript"> would be found instead (H18).
-  const current: unknown = Reflect.get(Document.prototype, 'currentScript', document);
-  const all = Document.prototype.querySelectorAll.call(
-    document,
-    'script[src]',
-  ) as NodeListOf<HTMLScriptElement>;
-  return [current, ...all].find(
+  const page = unclobbered(document);
+  const [own] = [page.currentScript, ...page.querySelectorAll('script[src]')].filter(
     (script): script is HTMLScriptElement =>
-      script instanceof HTMLScriptElement && OWN_NAME.test(script.src.replace(/[?#].*/, '')),
+      script instanceof HTMLScriptElement && SCRIPT_NAME.test(script.src.replace(/[?#].*/, '')),
   );
+  return own;
 }
 
 function override(script: HTMLScriptElement): string | undefined {
@@ -50,7 +47,7 @@ function override(script: HTMLScriptElement): string | undefined {
     const url = new URL(value, script.src);
     if (/^https?:$/.test(url.protocol) && value) return url.origin + url.pathname.replace(/\/$/, '');
   } catch {
-    // Said below.
+    // Reported below.
   }
-  return warn('data-base-url', value, 'an http(s) address');
+  return warnValue('data-base-url', value, 'an http(s) address');
 }

@@ -1,69 +1,61 @@
 import { createFetchReader } from '../client/fetch-reader.ts';
-import { createMounts, type MountsOptions } from './mounts.ts';
-import { readAhead } from './read-ahead.ts';
+import { unclobbered } from '../internal/unclobbered.ts';
+import { createLoader } from './load-code.ts';
+import { Mounts } from './mounts.ts';
+import { createPrefetcher } from './prefetch.ts';
 import { createApi, type PixGlobal } from './pix-global.ts';
 import { createScanner } from './scan.ts';
 import { scriptOrigin } from './script-origin.ts';
 import { createSource } from './source.ts';
-import { partsOf } from './wish.ts';
 
-/** Version of the package; put in by the build. */
+/** Version of the package; set by the build. */
 declare const __PIX_VERSION__: string;
-/** Chunks of each part of the code, its own first, without those of `core`; put in by the build. */
-declare const __PIX_CHUNKS__: Record<string, string | undefined>;
 
 start();
 
 function start(): void {
   const { folder, baseUrl, explicit } = scriptOrigin();
-  const before = window.Pix;
-  if (before?.version) {
-    // One instance per window, the first one (P1).
-    if (before.version !== __PIX_VERSION__) {
+  const existing = window.Pix;
+  // An element or frame may have that name, too, and a property of Object.prototype does not count.
+  const has = (name: 'version' | 'q') => existing instanceof Object && Object.hasOwn(existing, name);
+  if (existing && has('version') && typeof existing.version === 'string') {
+    // One instance per window: the first (P1).
+    if (existing.version !== __PIX_VERSION__) {
       console.warn(
-        `Pix: ${before.version} from ${before.script} is in charge; ${__PIX_VERSION__} from ${folder} does nothing.`,
+        `Pix: ${existing.version} from ${existing.script} is in charge; ${__PIX_VERSION__} from ${folder} does nothing.`,
       );
     }
     return;
   }
 
-  const { ask, read } = readAhead(createFetchReader({ baseUrl }));
-  const source = createSource(read);
-  // All files of a wish at once: one that asked for the next would cost a round trip each.
-  const chunksOf = (part: string) => __PIX_CHUNKS__[part]?.split(' ') ?? [];
-  const get = (chunk: string): Promise<unknown> => import(/* @vite-ignore */ `${folder}chunks/${chunk}.js`);
-  const load: MountsOptions['load'] = async (wish, keeps) => {
-    const [first] = await Promise.all([
-      ...[keeps ? 'keep-fallback' : '', wish.tag, 'core'].flatMap(chunksOf).map(get),
-      // An element can do without them, somehow.
-      ...partsOf(wish)
-        .flatMap(chunksOf)
-        .map((chunk) => get(chunk).catch(() => undefined)),
-    ]);
-    return first as Awaited<ReturnType<typeof load>>;
-  };
-  const mounts = createMounts({ source, ahead: createSource(ask), load });
+  const { unavailable, loadFailure, ...loader } = createLoader(folder);
+  const { prefetch, consume } = createPrefetcher(createFetchReader({ baseUrl, loadFailure }));
+  const source = createSource(consume);
+  const mounts = new Mounts({ source, prefetchSource: createSource(prefetch), ...loader });
   const { scan, destroy, refresh } = createScanner(mounts);
 
-  // A stub that a page keeps in a variable stays the real thing; anything else under that name is shadowed (H18).
-  const stub = (Array.isArray(before?.q) ? before : {}) as PixGlobal;
-  const calls = [...((stub.q as unknown as ((pix: PixGlobal) => unknown)[] | undefined) ?? [])];
+  // The stub of a page becomes the API, since the page may hold a reference; any other value of that name is replaced (H18).
+  const queue = has('q') ? (existing as { q: unknown }).q : undefined;
+  const stub = (Array.isArray(queue) ? existing : {}) as PixGlobal;
+  const calls = (Array.isArray(queue) ? queue.slice() : []) as ((pix: PixGlobal) => unknown)[];
   const run = (call: (pix: PixGlobal) => unknown) => {
     try {
       call(pix);
     } catch (error) {
-      // The page's own mistake: reported as one, and the next call still runs.
+      // An error of the page: reported as uncaught, and the next call still runs.
       reportError(error);
     }
   };
+  const page = unclobbered(document);
   const parsed = new Promise<void>((resolve) => {
-    if (document.readyState !== 'loading') resolve();
-    else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+    if (page.readyState !== 'loading') resolve();
+    else page.addEventListener('DOMContentLoaded', () => resolve());
   });
   const pix: PixGlobal = Object.assign(stub, {
     ...createApi(source, mounts),
     scan,
     destroy,
+    unavailable,
     version: __PIX_VERSION__,
     script: folder,
     q: { push: (...more: ((pix: PixGlobal) => unknown)[]) => more.forEach(run) },
@@ -72,7 +64,7 @@ function start(): void {
       return pix;
     }),
   });
-  window.Pix = pix;
+  Reflect.set(window, 'Pix', pix);
   if (!explicit) scan();
   calls.forEach(run);
 }

@@ -1,45 +1,55 @@
-import { segment } from '../client/path.ts';
-import { readList, readRecord } from '../client/read.ts';
+import { segment, type ApiPath } from '../client/transport/path.ts';
+import { toList, toRecord } from '../client/to-list.ts';
 import type { Reader } from '../client/fetch-reader.ts';
-import type { AlbumSource, FacetSource, ImageSource } from '../components/sources.ts';
+import type { AlbumSource, FacetSource, ImageSource, ReadOptions } from '../components/sources.ts';
 import { MAX_LIMIT } from '../contract/limits.ts';
-import type { Album, Category, Image, Tag } from '../contract/models.ts';
 import { isId } from '../internal/is-id.ts';
-import { offsetOf } from '../internal/offset-of.ts';
-import type { Wish } from './wish.ts';
+import { pageNumberAt, pageOffset } from '../internal/page-offset.ts';
+import type { MountConfig } from './mount-config.ts';
 
-/** Feeds every element that the script mounts. */
+/** A path of the contract with any values in place of its placeholders. */
+type RequestPath<Path extends string = ApiPath> = Path extends `${infer Start}{${string}}${infer End}`
+  ? `${Start}${string}${RequestPath<End>}`
+  : Path;
+
+/** Data source of all elements that the script mounts. */
 export type Source = ImageSource & AlbumSource & FacetSource;
 
-/** What the elements read: the client's calls of the same names, without what only they need. */
+/** Creates the source of the elements: a subset of the typed client on a plain reader. */
 export function createSource(read: Reader): Source {
+  // Equal requests share a response body: each caller gets its own list.
+  const reader =
+    (open: (body: unknown) => unknown) =>
+    async <Result>(path: RequestPath, query: object, options?: ReadOptions) =>
+      open(await read(path, query, options, open)) as Result;
+  const list = reader(toList);
+  const record = reader(toRecord);
   return {
     images: {
-      list: (query, options) => read('/api/v1/images', query, options).then(readList<Image>),
-      get: async (image, options) =>
-        readRecord<Image>(await read(`/api/v1/images/${segment(String(image), 'image')}`, {}, options)),
+      list: (query, options) => list('/api/v1/images', query, options),
+      get: async (name, options) => record(`/api/v1/images/${segment(String(name), 'image')}`, {}, options),
     },
     platform: {
-      categories: (options) => read('/api/v1/categories', {}, options).then(readList<Category>),
-      tags: (options) => read('/api/v1/tags', {}, options).then(readList<Tag>),
+      categories: (options) => list('/api/v1/categories', {}, options),
+      tags: (options) => list('/api/v1/tags', {}, options),
     },
     albums: {
-      list: (query, options) => read('/api/v1/albums', query, options).then(readList<Album>),
+      list: (query, options) => list('/api/v1/albums', query, options),
       images: async (album, query, options) =>
-        readList<Image>(await read(`/api/v1/albums/${segment(album, 'album')}/images`, query, options)),
+        list(`/api/v1/albums/${segment(album, 'album')}/images`, query, options),
     },
   };
 }
 
-/** Asks for the first page of a wish, as its element will; for nothing where only the element knows. */
-export async function firstPage(
+/** Requests the first page exactly as the element of a config will; nothing if only the element knows the query. */
+export async function requestFirstPage(
   source: Source,
-  { tag, props }: Wish,
+  { tag, props }: MountConfig,
   options: { signal: AbortSignal },
 ): Promise<unknown> {
   const { token = '', slug, limit = MAX_LIMIT, sort, q = slug, album, user, category, tag: word } = props;
   const size = Math.min(limit, MAX_LIMIT);
-  const page = Math.floor(offsetOf(props.page ?? 1, limit) / size) + 1;
+  const page = pageNumberAt(pageOffset(props.page ?? 1, limit), size);
   const query = { sort, q, album, user, category, tag: word, page, limit: size };
   if (tag === 'pix-album') return source.albums.images(token, query, options);
   if (tag === 'pix-albums') return source.albums.list(query, options);

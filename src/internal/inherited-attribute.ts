@@ -1,4 +1,4 @@
-/** Value of an attribute on the nearest ancestor that has it, the element itself included, through shadow roots. */
+/** Value of an attribute on the nearest inclusive ancestor that has it, through shadow roots. */
 export function inheritedAttribute(element: Element, name: string): string | undefined {
   for (let at: Element | undefined = element; at; at = (at.getRootNode() as Partial<ShadowRoot>).host) {
     const value = at.closest(`[${name}]`)?.getAttribute(name);

@@ -1,2 +1,2 @@
-/** Whether something names a record by its number: a slug is never all digits (contract, Slug). */
-export const isId = (value: string | undefined): boolean => /^\d+$/.test(value ?? '');
+/** Whether a name is a numeric id: a slug is never all digits (contract, Slug). */
+export const isId = (value: string | undefined): boolean => /^\d+$/.test(String(value));

@@ -1,20 +1,26 @@
+/** Milliseconds after which a host continues without code that has not loaded. */
+export const CODE_TIMEOUT_MS = 4000;
+
 /**
- * Code that only some need: fetched when it is first asked for; its host updates when it is there. `null` says that it could
- * not be had.
+ * Loads optional code at the first call and updates the host once it is there. The getter returns `undefined` while loading and
+ * `null` after a failure or timeout; code that arrives later replaces the `null`.
  */
 export function lazy<Code>(
   fetch: () => Promise<Code>,
   host: { requestUpdate: () => void },
+  timeout = CODE_TIMEOUT_MS,
 ): () => Code | null | undefined {
   let code: Code | null | undefined;
-  let asked: Promise<void> | undefined;
+  let loading: Promise<void> | undefined;
+  const settle = (result: Code | null) => {
+    code ??= result;
+    host.requestUpdate();
+  };
   return () => {
-    asked ??= fetch()
-      .catch(() => null)
-      .then((fetched) => {
-        code = fetched;
-        host.requestUpdate();
-      });
+    if (!loading) {
+      loading = fetch().then(settle, () => settle(null));
+      setTimeout(() => code === undefined && settle(null), timeout);
+    }
     return code;
   };
 }

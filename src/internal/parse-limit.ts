@@ -1,13 +1,13 @@
-/** Pages that come by scrolling before a visitor is asked, where nobody says how many. */
+/** Default number of pages that infinite scroll loads before it shows a button. */
 export const AUTO_PAGES = 5;
 
-/** Reads "how many": a whole number from 1, as number or digits, or `undefined` when it is none. */
+/** Parses a count: a whole number from 1 or `Infinity`, as number or digits; `undefined` for anything else. */
 export function parseLimit(value: unknown): number | undefined {
   const limit = typeof value === 'number' ? value : /^\s*\d+\s*$/.test(String(value)) ? Number(value) : NaN;
-  return limit >= 1 && (Number.isInteger(limit) || limit === Infinity) ? limit : undefined;
+  return limit >= 1 && (Number.isInteger(limit) || value === Infinity) ? limit : undefined;
 }
 
-/** Lit converter of a `limit` attribute: what is no count means the default. */
+/** Lit converter of a `limit` attribute: an invalid count means the default. */
 export const limitConverter = (fallback: number) => ({
   fromAttribute: (value: string | null) => parseLimit(value) ?? fallback,
 });

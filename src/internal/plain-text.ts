@@ -1,13 +1,19 @@
-/** Longest text shown from a record, in UTF-16 units (R25). */
-const MAX_LENGTH = 300;
+/** Maximum number of UTF-16 code units that are read of a text: enough for the 300 characters that are shown. */
+const MAX_UNITS = 1200;
 
-/** What a record says, as text to show: no bidi overrides or control characters (R24), never endless. */
+/**
+ * The first 300 characters (code points) of a text. The cut is between two graphemes: not before a combining mark, nor
+ * within an emoji sequence.
+ */
+const SHOWN = /^(?:[^]{0,300}$|[^]{0,300}(?<!\u200d)(?![\p{M}\u200d\p{Emoji_Modifier}]))/u;
+
+/** Text of a record to show: without bidi overrides and control characters, clipped to 300 characters. */
 export function plainText(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   const text = String(value)
-    .slice(0, 4 * MAX_LENGTH)
+    .slice(0, MAX_UNITS)
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
     .trim();
-  // Half a character at the cut goes, too.
-  return text.length > MAX_LENGTH ? text.slice(0, MAX_LENGTH).replace(/[\ud800-\udbff]$/, '') + '…' : text;
+  const [shown = ''] = SHOWN.exec(text) ?? [];
+  return shown === text ? text : shown + '…';
 }

@@ -1,13 +1,12 @@
 /**
- * An absolute http(s) URL that may be shown or loaded, or `undefined` (P6): no other scheme, no credentials.
- * On an https page http becomes https, as browsers do for pictures.
+ * Normalized absolute URL if it is safe to link to or load: http(s) without credentials, and on an https page https only;
+ * `undefined` otherwise. URLs of the service itself have been upgraded to https before.
  */
 export function safeUrl(value: unknown): string | undefined {
   try {
     const url = new URL(String(value));
-    if (url.username || url.password || !/^https?:$/.test(url.protocol)) return undefined;
-    if (location.protocol === 'https:') url.protocol = 'https:';
-    return url.href;
+    const isAllowed = location.protocol === 'https:' ? /^https:$/ : /^https?:$/;
+    return isAllowed.test(url.protocol) && !url.username && !url.password ? url.href : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { BOX, type Box, type LayoutModel } from './layout-model.ts';
 
-/** Where an item stands; `undefined` when it has no box. */
+/** The box of an item; `undefined` if the item has none. */
 export function boxAt(model: LayoutModel, index: number): Box | undefined {
   if (!Number.isInteger(index) || index < 0 || index >= model.count) return undefined;
   if (model.layout === 'grid') {

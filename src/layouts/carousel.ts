@@ -1,13 +1,13 @@
 import { BOX, isLength, readRatios, type CarouselModel, type Ratios } from './layout-model.ts';
 
-/** How a filmstrip is laid out, in pixels. */
+/** Options of a carousel, in pixels. */
 export interface CarouselOptions {
-  /** Of every picture. */
+  /** Height of every picture. */
   height: number;
   gap: number;
 }
 
-/** One row of given height. No ratio makes no box; `undefined` when a length or a ratio is none. */
+/** Lays out one row of a given height. Returns `undefined` if a length or an aspect ratio is invalid. */
 export function layoutCarousel(ratios: Ratios, { height, gap }: CarouselOptions): CarouselModel | undefined {
   const list = readRatios(ratios);
   if (!list || !isLength(height) || !isLength(gap, 0)) return undefined;

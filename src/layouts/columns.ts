@@ -1,22 +1,21 @@
 import { fitColumns } from './fit-columns.ts';
 import { BOX, isLength, LAYOUT_UNIT, readRatios, type ColumnsModel, type Ratios } from './layout-model.ts';
 
-/** How columns are laid out, in pixels. */
+/** Options of columns, in pixels. */
 export interface ColumnsOptions {
-  /** Of the container. */
+  /** Width of the container. */
   width: number;
-  /** Of the narrowest column wanted. */
+  /** Minimum width of a column. */
   columnSize: number;
   gap: number;
 }
 
 /**
- * Columns of equal width, as many as the grid has: each picture goes into the shortest one, the first of equals (heights
- * that differ by less than a browser's unit are equal), so boxes come in the order of their y. `undefined` when a length
- * or a ratio is none.
+ * Masonry: lays out columns of equal width, as many as the grid has. Each picture goes into the shortest column, the first
+ * of equals (heights that differ by less than `LAYOUT_UNIT` are equal), so boxes are sorted by y. O(items × columns).
  *
- * @param ends `ends` of the page before, if any: this page goes on below it, its y counted from the same top. Another number
- *   of columns makes it `undefined`.
+ * @param ends `ends` of the preceding page, if any: this page continues below it, with y from the same top.
+ * @returns `undefined` if a length or an aspect ratio is invalid, or `ends` has another number of columns.
  */
 export function layoutColumns(
   ratios: Ratios,
@@ -28,7 +27,7 @@ export function layoutColumns(
   if (!list || !fit) return undefined;
   const { columns, columnWidth } = fit;
   const tails = ends?.slice() ?? new Float64Array(columns);
-  if (tails.length !== columns || !tails.every((y) => isLength(y, 0))) return undefined;
+  if (tails.length !== columns || tails.filter((y) => !isLength(y, 0)).length) return undefined;
   const count = list.length;
   const boxes = new Float64Array(count * BOX);
   let tallest = 0;

@@ -1,25 +1,22 @@
 import { fitColumns } from './fit-columns.ts';
 import { isLength, type GridModel } from './layout-model.ts';
 
-/** How equal tiles are laid out; the defaults are those of the style sheet's tokens. */
+/** Options of a grid of equal tiles; the defaults are those of the custom properties. */
 export interface GridOptions {
-  /** Of the container, in pixels. */
+  /** Width of the container, in pixels. */
   width: number;
-  /** Width of the narrowest tile wanted, in pixels. Default: `usualTileSize(width)`. */
+  /** Minimum width of a tile, in pixels. Default: `usualTileSize(width)`. */
   tileSize?: number | undefined;
-  /** Width of a tile divided by its height. Default: 1. */
+  /** Aspect ratio of a tile. Default: 1. */
   ratio?: number | undefined;
-  /** Between tiles, in pixels. Default: 6. */
+  /** Space between tiles, in pixels. Default: 6. */
   gap?: number | undefined;
 }
 
 /** The default of `--pix-tile-size`: `clamp(96px, 30%, 220px)`. */
 export const usualTileSize = (width: number): number => Math.min(Math.max(96, width * 0.3), 220);
 
-/**
- * Equal tiles, as the style sheet lays them out. No tile at all is 0 pixels high; `undefined` when a length or the count
- * is none.
- */
+/** Lays out equal tiles as the style sheet's grid does. Returns `undefined` if a length or the count is invalid. */
 export function layoutGrid(count: number, options: GridOptions): GridModel | undefined {
   const { width, tileSize = usualTileSize(width), ratio = 1, gap = 6 } = options;
   const fit = fitColumns(width, tileSize, gap);

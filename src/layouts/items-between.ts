@@ -1,4 +1,4 @@
-import { firstWhere } from './first-where.ts';
+import { binarySearch } from './binary-search.ts';
 import {
   BOX,
   LAYOUT_UNIT,
@@ -12,9 +12,8 @@ import {
 } from './layout-model.ts';
 
 /**
- * Items whose boxes lie between two lines, or touch what is between them: y for grid, rows and columns, x for a carousel,
- * whose window moves sideways. Columns may add some outside of it, as their items are not cut into rows. Takes time that
- * grows with the logarithm of the count.
+ * Finds the items whose boxes intersect an interval of the scroll axis: y for grid, rows and columns, x for a carousel.
+ * Columns may include some items outside of it, because their items are not sorted into rows. Binary search, O(log count).
  */
 export function itemsBetween(model: LayoutModel, start: number, end: number): ItemRange {
   if (!(start < end) || !model.count) return NO_ITEMS;
@@ -46,21 +45,21 @@ function inRows({ boxes, starts }: RowsModel, top: number, bottom: number): Item
   const rows = starts.length - 1;
   const y = (row: number) => boxes[(starts[row] ?? 0) * BOX + 1] ?? 0;
   const height = (row: number) => boxes[(starts[row] ?? 0) * BOX + 3] ?? 0;
-  const firstRow = firstWhere(rows, (row) => y(row) + height(row) > top);
-  const endRow = firstWhere(rows, (row) => y(row) >= bottom);
+  const firstRow = binarySearch(rows, (row) => y(row) + height(row) > top);
+  const endRow = binarySearch(rows, (row) => y(row) >= bottom);
   return { first: starts[firstRow] ?? 0, last: (starts[endRow] ?? 0) - 1 };
 }
 
 function inColumns({ boxes, count, tallest }: ColumnsModel, top: number, bottom: number): ItemRange {
-  // Each y is that of the shortest column, or less than a unit more.
-  const firstBelow = (y: number) => firstWhere(count, (i) => (boxes[i * BOX + 1] ?? 0) >= y);
+  // Boxes are sorted by y but for rounding: each y is that of the shortest column, or less than a unit more.
+  const firstBelow = (y: number) => binarySearch(count, (i) => (boxes[i * BOX + 1] ?? 0) >= y);
   return { first: firstBelow(top - tallest - LAYOUT_UNIT), last: firstBelow(bottom + LAYOUT_UNIT) - 1 };
 }
 
 function inCarousel({ boxes, count }: CarouselModel, left: number, right: number): ItemRange {
   const x = (i: number) => boxes[i * BOX] ?? 0;
   return {
-    first: firstWhere(count, (i) => x(i) + (boxes[i * BOX + 2] ?? 0) > left),
-    last: firstWhere(count, (i) => x(i) >= right) - 1,
+    first: binarySearch(count, (i) => x(i) + (boxes[i * BOX + 2] ?? 0) > left),
+    last: binarySearch(count, (i) => x(i) >= right) - 1,
   };
 }

@@ -1,12 +1,12 @@
 /**
- * What layouts have in common. All lengths are CSS pixels, x from the inline start (so right to left needs nothing else),
- * y from the top. Boxes are fractions of pixels; whoever places elements may leave them so.
+ * Types and helpers that all layouts share. Lengths are CSS pixels and may be fractions; x counts from the inline start, so
+ * right-to-left pages need no other layout, and y from the top.
  */
 
-/** Width divided by height of each picture, cleaned (see `cleanRatio`): from 0.001 to 1000. */
+/** Aspect ratio (width / height) of each picture, within the limits of `aspectRatio`. */
 export type Ratios = Float64Array | readonly number[];
 
-/** Where one picture stands. */
+/** Position and size of one picture. */
 export interface Box {
   x: number;
   y: number;
@@ -14,25 +14,25 @@ export interface Box {
   height: number;
 }
 
-/** Neighbouring items, both ends included; nothing when `last` is less than `first`. */
+/** Consecutive items, both ends included; empty if `last` is less than `first`. */
 export interface ItemRange {
   first: number;
   last: number;
 }
 
-/** No item at all. */
+/** The empty range. */
 export const NO_ITEMS: Readonly<ItemRange> = { first: 0, last: -1 };
 
 interface Boxes {
-  /** How many items have a box. */
+  /** Number of items that have a box. */
   count: number;
-  /** x, y, width and height of each item, four numbers after four. */
+  /** x, y, width and height of each item, flattened: `BOX` numbers an item. */
   boxes: Float64Array;
   /** From the top to the lower edge of the lowest box. */
   height: number;
 }
 
-/** Equal tiles: every box follows from its index, so there are none to keep. */
+/** A grid of equal tiles; each box is computed from its index. */
 export interface GridModel {
   layout: 'grid';
   count: number;
@@ -46,41 +46,43 @@ export interface GridModel {
 /** Justified rows. */
 export interface RowsModel extends Boxes {
   layout: 'rows';
-  /** First item of each row, and `count` at the end. */
+  /** Index of the first item of each row, followed by `count`. */
   starts: Int32Array;
+  /** Reserved height that the rows fit into; space below the rows stays blank. */
+  reserved?: number | undefined;
 }
 
-/** Columns of equal width (masonry). */
+/** Masonry: columns of equal width. */
 export interface ColumnsModel extends Boxes {
   layout: 'columns';
   gap: number;
   columnWidth: number;
-  /** Height of the tallest box, which windowing needs. */
+  /** Height of the tallest box, a bound for finding items in a range. */
   tallest: number;
-  /** Where the next item of each column begins: what the next page takes. */
+  /** The y at which the next item of each column begins, for the next page. */
   ends: Float64Array;
 }
 
-/** One row that scrolls sideways. */
+/** One row that scrolls horizontally. */
 export interface CarouselModel extends Boxes {
   layout: 'carousel';
-  /** From the first edge to the last. */
+  /** From the start of the first box to the end of the last. */
   width: number;
 }
 
 export type LayoutModel = GridModel | RowsModel | ColumnsModel | CarouselModel;
 
-/** Numbers of a box in `boxes`. */
+/** Numbers per box in `boxes`. */
 export const BOX = 4;
 
-/** What browsers round lengths to: shorter differences cannot be seen. */
+/** The precision of browsers' lengths in pixels: smaller differences are invisible. */
 export const LAYOUT_UNIT = 1 / 64;
 
-/** Whether a length can be laid out: finite, and above 0 (`least` 0 lets it be 0, as gaps may). */
+/** Whether a length is finite and at least `least`; by default it must be positive, and gaps may be 0. */
 export const isLength = (value: number, least = Number.MIN_VALUE): boolean =>
   value >= least && value < Infinity;
 
-/** The ratios as one array, or `undefined` when one of them is none. */
+/** Converts aspect ratios to a typed array; `undefined` if one of them is out of bounds. */
 export function readRatios(ratios: Ratios): Float64Array | undefined {
   const list = ratios instanceof Float64Array ? ratios : new Float64Array(ratios);
   for (let i = 0; i < list.length; i++) {

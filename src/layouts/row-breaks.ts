@@ -1,65 +1,72 @@
-/** Rows are out of bounds that deviate from the target height by more than this part of it. */
+/** Maximum deviation of a row from the target height, as a fraction; rows beyond are out of bounds. */
 export const ROW_TOLERANCE = 0.5;
 
-/** A last row that fills the width at no more than this part of the target height is nearly full: it is filled. */
+/** A last row that would fill the width at no more than this multiple of the target height is filled. */
 export const NEARLY_FULL = 1.1;
 
-/** Items after which the least cost is looked for again. */
-const FLOOR_EVERY = 16;
+/** Interval, in items, at which the lower bound of the costs is computed again. */
+const BOUND_INTERVAL = 16;
 
-/** What breaking rows needs to know, in pixels. */
-export interface RowShape {
+/** Lengths that row breaks depend on, in pixels. */
+export interface RowLengths {
   width: number;
   targetHeight: number;
   gap: number;
 }
 
-/** Where rows begin. */
+/** Result of breaking a list into rows. */
 export interface RowBreaks {
-  /** First item of each row, and the number of items at the end. */
+  /** Index of the first item of each row, followed by the number of items. */
   starts: Int32Array;
   /** Whether the last row is left unfilled. */
   open: boolean;
 }
 
-/** Room for one number per item, and one more. */
+/** Buffers of the dynamic program, one number per item and one more. */
 interface Scratch {
-  /** Widths at target height of all items before one, summed up. */
+  /** Prefix sums of the widths at target height. */
   sums: Float64Array;
-  /** Least cost of the rows before an item. */
+  /** Minimum cost of breaking the items before an item into rows. */
   costs: Float64Array;
-  /** Where the last of those rows begins. */
+  /** First item of the last of those rows, to trace the breaks back. */
   befores: Int32Array;
 }
 
-/** Kept for the next call: to make it takes as long as to break a page of pictures. */
-let kept: Scratch | undefined;
+/** Buffers reused by the next call: allocation takes as long as breaking a page of pictures. */
+let buffers: Scratch | undefined;
 
-interface Search extends RowShape, Scratch {
+interface Search extends RowLengths, Scratch {
   count: number;
-  /** A row that is wider than its room by more, at target height, can be cut in two that are both nearer to it. */
+  /** A row whose overflow at target height exceeds this is worse than the two rows it can be split into. */
   excess: number;
 }
 
 /**
- * Breaks pictures into full rows so that the sum over all pictures of the squared deviation of their height from the target is
- * least. A picture out of bounds costs as much as all could within them, so that none is wherever that is possible. The
- * last row may stay open, at target height, which costs nothing.
+ * Optimal row breaks in the manner of Knuth and Plass, by dynamic programming over prefix sums:
+ * `cost[end] = min over start (cost[start] + (end - start) × (height(start, end) / target - 1)²)`, O(n·k) for n items and k
+ * items a row, as a lower bound of the costs cuts off longer rows.
+ *
+ * An item out of bounds costs more than all items within bounds can, so rows are out of bounds only where unavoidable. An
+ * open last row has the target height and costs nothing.
  */
-export function breakRows(ratios: Float64Array, shape: RowShape, mayStayOpen: boolean): RowBreaks {
-  const search = prepare(ratios, shape);
+export function breakRows(ratios: Float64Array, lengths: RowLengths, mayStayOpen: boolean): RowBreaks {
+  const search = prepare(ratios, lengths);
   findBreaks(search);
   const open = mayStayOpen && leaveOpen(search);
   return { starts: startsOf(search), open };
 }
 
-function prepare(ratios: Float64Array, { width, targetHeight, gap }: RowShape): Search {
+function prepare(ratios: Float64Array, { width, targetHeight, gap }: RowLengths): Search {
   const count = ratios.length;
-  if (!kept || kept.sums.length <= count) {
+  if (!buffers || buffers.sums.length <= count) {
     const slots = count + 1;
-    kept = { sums: new Float64Array(slots), costs: new Float64Array(slots), befores: new Int32Array(slots) };
+    buffers = {
+      sums: new Float64Array(slots),
+      costs: new Float64Array(slots),
+      befores: new Int32Array(slots),
+    };
   }
-  const { sums, costs, befores } = kept;
+  const { sums, costs, befores } = buffers;
   let widest = 0;
   for (let i = 0, sum = 0; i < count; i++) {
     const natural = (ratios[i] ?? 0) * targetHeight;
@@ -69,16 +76,16 @@ function prepare(ratios: Float64Array, { width, targetHeight, gap }: RowShape): 
   return { width, targetHeight, gap, count, sums, costs, befores, excess: width + widest + 2 * gap };
 }
 
-/** Fills `costs` and `befores`; rows out of bounds are tried where those within lead nowhere. */
+/** Fills `costs` and `befores`; tries rows out of bounds only where no row within bounds is possible. */
 function findBreaks(search: Search): void {
   const { width, gap, count, sums, costs, befores } = search;
-  /** No row that ends here or later has rows before it that cost less. */
-  let floor = 0;
-  /** First item from which a row that ends here is too high. */
+  /** Lower bound of `costs[start]` for all rows that end here or later. */
+  let bound = 0;
+  /** First item with which a row that ends here is too high. */
   let near = 0;
   for (let end = 1; end <= count; end++) {
     const sum = sums[end] ?? 0;
-    if (end % FLOOR_EVERY === 0) floor = leastBefore(search, end);
+    if (end % BOUND_INTERVAL === 0) bound = lowerBound(search, end);
     while (near < end && width - gap * (end - near - 1) <= (1 + ROW_TOLERANCE) * (sum - (sums[near] ?? 0)))
       near++;
     let best = Infinity;
@@ -86,20 +93,20 @@ function findBreaks(search: Search): void {
     for (let start = near - 1; start >= 0; start--, room -= gap) {
       const off = room / (sum - (sums[start] ?? 0)) - 1;
       const price = off * off * (end - start);
-      // Fuller rows deviate more and have more pictures.
-      if (off < -ROW_TOLERANCE || (off < 0 && price > best - floor)) break;
+      // Longer rows deviate more and have more items: their price only rises.
+      if (off < -ROW_TOLERANCE || (off < 0 && price > best - bound)) break;
       const cost = (costs[start] ?? 0) + price;
       if (cost < best) {
         best = cost;
         befores[end] = start;
       }
     }
-    costs[end] = best > floor + count ? outOfBounds(search, end, best) : best;
+    costs[end] = best > bound + count ? outOfBounds(search, end, best) : best;
   }
 }
 
-/** Least cost before all rows that may end at an item. */
-function leastBefore({ width, gap, sums, costs, excess }: Search, end: number): number {
+/** Minimum of `costs[start]` over all rows that may end at an item. */
+function lowerBound({ width, gap, sums, costs, excess }: Search, end: number): number {
   let least = Infinity;
   for (let start = end - 1, room = width; start >= 0; start--, room -= gap) {
     if ((sums[end] ?? 0) - (sums[start] ?? 0) - room > excess) break;
@@ -108,7 +115,7 @@ function leastBefore({ width, gap, sums, costs, excess }: Search, end: number): 
   return least;
 }
 
-/** Least cost when rows may be out of bounds, too. */
+/** Minimum cost if rows may be out of bounds. */
 function outOfBounds(search: Search, end: number, best: number): number {
   const { width, gap, count, sums, costs, befores, excess } = search;
   for (let start = end - 1, room = width; start >= 0 && room > 0; start--, room -= gap) {
@@ -124,7 +131,7 @@ function outOfBounds(search: Search, end: number, best: number): number {
   return best;
 }
 
-/** Lets the last row stay open where that costs less; whether it did. */
+/** Leaves the last row open if that costs less; returns whether it did. */
 function leaveOpen({ width, gap, count, sums, costs, befores }: Search): boolean {
   let best = costs[count] ?? 0;
   let open = false;

@@ -1,29 +1,37 @@
 import { BOX, isLength, readRatios, type Ratios, type RowsModel } from './layout-model.ts';
-import { breakRows, type RowShape } from './row-breaks.ts';
+import { breakRows, type RowBreaks, type RowLengths } from './row-breaks.ts';
+import { breakRowsToHeight } from './rows-to-height.ts';
 
-/** How justified rows are laid out. */
-export interface RowsOptions extends RowShape {
+/** Options of justified rows. */
+export interface RowsOptions extends RowLengths {
   /**
-   * What happens to pictures at the end that make no full row. `start`, the default: they stand at the inline start, as high as
-   * the target. `justify`: they fill the width, however high that is. `hold`: they get no box (`count` is less than there are
-   * ratios), because more are to come and rows that are shown must not move: the next page's rows begin with them.
+   * Treatment of pictures at the end that fill no row. `start`, the default: they are aligned to the inline start, at target
+   * height. `justify`: they fill the width at any height. `hold`: they get no box (`count` is less than the number of ratios)
+   * and begin the rows of the next page, so that rendered rows never move.
    */
   lastRow?: 'start' | 'justify' | 'hold' | undefined;
+  /** Height to fit all rows into, within 8 pixels; `reserved` of the model is set if that was possible. */
+  height?: number | undefined;
+  /** Existing row breaks to keep: first item of each row, and the item after the last. Further items form an open row. */
+  starts?: Int32Array | undefined;
 }
 
 /**
- * Rows as wide as the container, nearest to the target height (see `breakRows`). No ratio makes no row; `undefined` when a
- * length or a ratio is none.
+ * Lays out rows that fill the width, near the target height (see `breakRows`). Returns `undefined` if a length or an aspect
+ * ratio is invalid.
  *
- * Pages are laid out one by one, `hold` for each but the last, and stacked by `layoutWall`: what a page brings never
- * changes the rows before it. A page whose neighbour below is shown already takes `justify`. A page too short for one full
- * row is held as a whole.
+ * Pages are laid out one by one and stacked by `layoutPages`, with `hold` for each but the last, so that a new page never
+ * changes the rows before it. A page above one that is rendered already takes `justify`. A page too short for a full row is
+ * held as a whole.
  */
 export function layoutRows(ratios: Ratios, options: RowsOptions): RowsModel | undefined {
-  const { width, targetHeight, gap, lastRow = 'start' } = options;
+  const { width, targetHeight, gap, lastRow = 'start', height: reserved, starts: kept } = options;
   const list = readRatios(ratios);
   if (!list || !isLength(width) || !isLength(targetHeight) || !isLength(gap, 0)) return undefined;
-  const { starts: all, open } = breakRows(list, options, lastRow !== 'justify');
+  const fitted = reserved && !kept ? breakRowsToHeight(list, { ...options, height: reserved }) : undefined;
+  const { starts: all, open } = kept
+    ? addOpenRow(kept, list.length)
+    : (fitted ?? breakRows(list, options, lastRow !== 'justify'));
   const starts = open && lastRow === 'hold' ? all.subarray(0, -1) : all;
   const count = starts[starts.length - 1] ?? 0;
   const boxes = new Float64Array(count * BOX);
@@ -32,15 +40,23 @@ export function layoutRows(ratios: Ratios, options: RowsOptions): RowsModel | un
   for (let row = 0; row < starts.length - 1; row++) {
     const start = starts[row] ?? 0;
     const end = starts[row + 1] ?? 0;
-    const height = row === openRow ? targetHeight : fullHeight(list, start, end, options);
+    const height =
+      row === openRow ? (fitted?.openHeight ?? targetHeight) : fullHeight(list, start, end, options);
     placeRow(boxes, list, { start, end, y, height, gap });
     y += height + gap;
   }
-  return { layout: 'rows', count, boxes, height: count ? y - gap : 0, starts };
+  const height = count ? y - gap : 0;
+  return { layout: 'rows', count, boxes, height, starts, ...(fitted && { reserved }) };
 }
 
-/** How high a row is that fills the width. */
-function fullHeight(ratios: Float64Array, start: number, end: number, { width, gap }: RowShape): number {
+/** Appends a row of the remaining items. */
+function addOpenRow(starts: Int32Array, count: number): RowBreaks {
+  const open = (starts[starts.length - 1] ?? 0) < count;
+  return { starts: open ? Int32Array.of(...starts, count) : starts, open };
+}
+
+/** Height of a row that fills the width. */
+function fullHeight(ratios: Float64Array, start: number, end: number, { width, gap }: RowLengths): number {
   let sum = 0;
   for (let i = start; i < end; i++) sum += ratios[i] ?? 0;
   return (width - gap * (end - start - 1)) / sum;

@@ -1,7 +1,7 @@
 import { galleryTexts } from './gallery.ts';
 import type { Messages } from './message.ts';
 
-/** What albums and album cards say, in English. */
+/** English texts of albums and album cards. */
 export const albumTexts = {
   ...galleryTexts,
   noAlbums: 'There are no albums here yet.',

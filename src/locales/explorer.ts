@@ -1,6 +1,6 @@
 import type { Messages } from './message.ts';
 
-/** What the controls around a gallery say, in English. */
+/** English texts of the controls around a gallery. */
 export const explorerTexts = {
   search: 'Search pictures',
   clearSearch: 'Clear search',

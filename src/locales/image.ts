@@ -1,7 +1,7 @@
 import { galleryTexts } from './gallery.ts';
 import type { Messages } from './message.ts';
 
-/** What a single picture says, in English. */
+/** English texts of a single picture. */
 export const imageTexts = {
   ...galleryTexts,
   noPicture: 'There is no such picture here.',

@@ -3,20 +3,22 @@ import type { explorerTexts } from './explorer.ts';
 import type { imageTexts } from './image.ts';
 import type { Messages } from './message.ts';
 import type { GalleryText } from './pager.ts';
+import type { statusTexts } from './status.ts';
 import type { viewerTexts } from './viewer.ts';
 
-/** Every text of the components. */
+/** Keys of all texts of the components. */
 export type TextKey =
   | GalleryText
   | keyof typeof albumTexts
   | keyof typeof imageTexts
   | keyof typeof viewerTexts
-  | keyof typeof explorerTexts;
+  | keyof typeof explorerTexts
+  | keyof typeof statusTexts;
 
 /** All texts of one language. */
 export type Locale = Messages<TextKey>;
 
-/** Languages beside English, each a file of its own that is loaded when a page wants it. */
+/** Languages beside English, each in a file that is loaded when a page uses it. */
 export const LOCALES: Record<string, () => Promise<{ default: Locale }>> = {
   ar: () => import('./ar.ts'),
   zh: () => import('./zh.ts'),
@@ -31,31 +33,31 @@ export const LOCALES: Record<string, () => Promise<{ default: Locale }>> = {
   es: () => import('./es.ts'),
 };
 
-/** A language that is spoken. */
-export interface Spoken {
-  /** Whose numbers and plurals are used: a tag that `Intl` knows. */
+/** The texts of a language, and the tags whose number and plural rules apply. */
+export interface ResolvedLocale {
+  /** Language tag of numbers and plurals; `Intl` supports it. */
   lang: string;
-  /** The same for texts of the page's own, which may be in any language. */
+  /** Language tag of numbers and plurals for texts that the page sets itself, which may be in any language. */
   own?: string;
-  /** Its texts; without them English ones are used. */
+  /** Texts of the language; English ones if absent. */
   texts?: Locale | undefined;
 }
 
-const ENGLISH: Spoken = { lang: 'en' };
+const ENGLISH: ResolvedLocale = { lang: 'en' };
 
 /**
- * What is spoken for a `lang` such as `pt-BR`: the language's texts with the region's numbers. English when there are no
- * such texts, when their file cannot be had, and for a tag that is none.
+ * Resolves a `lang` such as `pt-BR`: the texts of the language with the numbers of the region. English when there are no
+ * such texts, when their file cannot be loaded, and for an invalid tag.
  */
-export async function loadLocale(lang: string): Promise<Spoken> {
+export async function loadLocale(lang: string): Promise<ResolvedLocale> {
   try {
     // Some servers write `pt_BR`.
     const { language, baseName } = new Intl.Locale(lang.replaceAll('_', '-'));
-    // A browser that has no rules for a language would take those of the visitor's.
-    const [known = 'en'] = Intl.PluralRules.supportedLocalesOf(baseName);
-    if (language === 'en') return { lang: known };
+    // For an unsupported language a browser would fall back to the rules of the visitor's own.
+    const [supported = 'en'] = Intl.PluralRules.supportedLocalesOf(baseName);
+    if (language === 'en') return { lang: supported };
     const load = Object.hasOwn(LOCALES, language) ? LOCALES[language] : undefined;
-    return load ? { lang: known, texts: (await load()).default } : { ...ENGLISH, own: known };
+    return load ? { lang: supported, texts: (await load()).default } : { ...ENGLISH, own: supported };
   } catch {
     return ENGLISH;
   }

@@ -1,17 +1,17 @@
-/** A text with `{name}` where a value stands, or one for each plural category of `{count}`. */
+/** A text with placeholders such as `{name}`, or one text for each plural category of `{count}`. */
 export type Message = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>);
 
-/** Texts by name. */
+/** Texts by key. */
 export type Messages<Key extends string = string> = Record<Key, Message>;
 
-/** The language built in. It does without `Intl`, whose first use costs as much time as a whole gallery's first drawing. */
+/** The built-in language. It does without `Intl`, whose first use takes as long as the first rendering of a gallery. */
 const ENGLISH = 'en';
 
-/** A count as a language writes it. */
+/** Formats a count for a language. */
 export const writeNumber = (count: number, lang: string): string =>
   lang === ENGLISH ? String(count).replace(/\B(?=(\d{3})+$)/g, ',') : count.toLocaleString(lang);
 
-/** A text in the form for a count. */
+/** Selects the plural form of a text for a count. */
 export function formOf(message: Message, count: number, lang: string): string {
   if (typeof message === 'string') return message;
   const form = lang === ENGLISH ? (count === 1 ? 'one' : 'other') : new Intl.PluralRules(lang).select(count);

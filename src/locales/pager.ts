@@ -1,7 +1,7 @@
 import type { galleryTexts } from './gallery.ts';
 import type { Messages } from './message.ts';
 
-/** What leads on in a gallery says, in English. */
+/** English texts of the pager and of the carousel's buttons. */
 export const pagerTexts = {
   shownOf: '{shown} of {count} pictures',
   showMore: 'Show more',
@@ -13,5 +13,5 @@ export const pagerTexts = {
   forward: 'Forward',
 } satisfies Messages;
 
-/** Names of all that a gallery says. */
+/** Keys of the texts of a gallery. */
 export type GalleryText = keyof typeof galleryTexts | keyof typeof pagerTexts;

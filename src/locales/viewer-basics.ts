@@ -1,6 +1,6 @@
 import type { Messages } from './message.ts';
 
-/** What the viewer says before the rest of it has come, in English. */
+/** English texts that the viewer needs before its optional parts have loaded. */
 export const viewerBasics = {
   viewer: 'Picture viewer',
   close: 'Close',

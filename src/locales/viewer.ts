@@ -1,13 +1,13 @@
 import type { Messages } from './message.ts';
 import { viewerBasics } from './viewer-basics.ts';
 
-/** What the viewer says, in English. */
+/** English texts of the viewer. */
 export const viewerTexts = {
   ...viewerBasics,
   pictureGone: 'This picture is no longer there.',
-  pictureSlow: 'This picture takes long to load.',
+  pictureSlow: 'This picture is taking a while to load.',
   retryPicture: 'Try again',
-  picturePage: 'Page of this picture',
+  picturePage: 'View picture page',
   more: 'More',
   startSlideshow: 'Start slideshow',
   pauseSlideshow: 'Pause slideshow',
@@ -23,8 +23,9 @@ export const viewerTexts = {
   copyEmbed: 'Copy embed code',
   embedCopied: 'Embed code copied',
   notCopied: 'Could not be copied',
-  info: 'Information',
-  pixelSize: 'Size',
+  info: 'Info',
+  closeInfo: 'Close info',
+  pixelSize: 'Dimensions',
   pixels: '{width} × {height} pixels',
   fileSize: 'File size',
   fileFormat: 'Format',

@@ -36,7 +36,7 @@ afterEach(() => document.body.replaceChildren());
 it('an album says its title as text and its picture count, if it is known (R22)', async () => {
   const { element } = mount(createSource(), { album: { ...albumRecord(1, 12), title: '<i>Sea</i>' } });
   await element.updateComplete;
-  expect(element.shadowRoot?.querySelector('h2')?.textContent).toBe('<i>Sea</i>');
+  expect(element.shadowRoot?.querySelector('h2 bdi')?.textContent).toBe('<i>Sea</i>');
   expect(says(element.shadowRoot?.querySelector('[part=count]'))).toBe('12 pictures');
 });
 
@@ -91,7 +91,10 @@ it("a page's template is laid over the tiles of an album", async () => {
   const markup = '<template slot="overlay"><b data-pix-field="title"></b></template>';
   const { tiles } = mount(createSource(2), {}, markup);
   await vi.waitFor(() =>
-    expect(tiles().map((tile) => tile.textContent.trim())).toEqual(['Picture 1', 'Picture 2']),
+    expect(tiles().map((tile) => tile.querySelector('.overlay')?.textContent)).toEqual([
+      'Picture 1',
+      'Picture 2',
+    ]),
   );
 });
 

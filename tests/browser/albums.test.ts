@@ -88,7 +88,7 @@ it('a cover that cannot be had leaves a quiet drawing in its place, until anothe
   const drawings = () => all('.blank').filter((drawing) => getComputedStyle(drawing).display !== 'none');
   await vi.waitFor(() => expect(drawings()).toHaveLength(2));
   const [cover] = all('img') as HTMLImageElement[];
-  expect(getComputedStyle(cover as Element).visibility).toBe('hidden');
+  expect(getComputedStyle(cover as Element).opacity).toBe('0');
   if (cover) cover.src = DRAWN;
   await vi.waitFor(() => expect(drawings()).toHaveLength(1));
 });
@@ -155,7 +155,9 @@ it('says in its own words what the page does not', async () => {
   const source = createSource([]);
   source.albums.list.mockRejectedValueOnce(new Error('Out of film'));
   const { all, status } = mount(source);
-  await vi.waitFor(() => expect(status()).toMatch(/^The albums could not be loaded.\nOut of film/));
+  await vi.waitFor(() =>
+    expect(status()).toMatch(/^The albums could not be loaded.\nThe service is having problems/),
+  );
   all('[role=status] button')[0]?.click();
   await vi.waitFor(() => expect(status()).toBe('There are no albums here yet.'));
 });

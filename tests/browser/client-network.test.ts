@@ -1,9 +1,12 @@
 /** The client's promises about the network, kept in a page: the table of `tests/unit/client/network` where engines differ. */
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { createPix, PixError, PixNetworkError, type Image } from '../../src/index.ts';
+import { createPix, PixError, PixNetworkError, UploadQueue, type Image } from '../../src/index.ts';
 import { createPublicPix } from '../../src/client/create-public-pix.ts';
+import { createFetchReader } from '../../src/client/fetch-reader.ts';
 import type { PixOptions } from '../../src/client/options.ts';
 import type { Asked, Order } from './support/chaos-server.ts';
+
+const loadFailure = () => import('../../src/client/transport/failure.ts');
 
 const { url: baseUrl, elsewhere, control } = inject('chaos');
 const KEY = 'pix_test_owner';
@@ -47,7 +50,7 @@ describe('A read in a page', () => {
     ['R31', 'withoutCors', [], { code: 'network' }],
   ] as const)('(%s) under %s %j is sent three times: %o', async (_, fault, args, expected) => {
     await tell({ fault, args });
-    const pix = createPublicPix({ baseUrl, ...('phase' in expected && { timeout: 500 }) });
+    const pix = createPublicPix({ baseUrl, ...('phase' in expected && { timeout: 1_500 }) });
     expect(await failureOf(pix.images.list())).toMatchObject({ ...expected, attempts: 3 });
     expect(await asked()).toHaveLength(3);
   });
@@ -142,23 +145,64 @@ describe('A redirect in a page (R30)', () => {
     expect((await tell()).elsewhere).toEqual([]);
   });
 
-  it('that a watched upload meets takes no key elsewhere, and its answer is not taken for the server’s', async () => {
+  it.each([301, 302, 303, 307, 308])(
+    '%i takes no watched upload elsewhere: no body, no title, no header reaches another origin',
+    async (status) => {
+      await tell({ fault: 'redirect', args: [`${elsewhere}/api/v1/images`, status] });
+      const image = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']);
+      const headers = { 'x-api-key': KEY };
+      for (const options of [{}, { headers }]) {
+        const onProgress = vi.fn();
+        const error = await failureOf(
+          keyed().images.upload({ image, title: 'Private' }, { ...options, onProgress }),
+        );
+        expect(error).toBeInstanceOf(PixNetworkError);
+        expect(error).toMatchObject({ code: 'redirect', attempts: 1 });
+      }
+      const { requests, elsewhere: strayed, preflights } = await tell();
+      expect(requests).toHaveLength(2);
+      expect([...strayed, ...preflights]).toEqual([]);
+      expect(document.querySelectorAll('iframe')).toHaveLength(0);
+    },
+  );
+
+  it('takes no upload of a queue elsewhere', async () => {
     await tell({ fault: 'redirect', args: [`${elsewhere}/api/v1/images`] });
-    const image = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']);
-    const error = await failureOf(keyed().images.upload({ image }, { onProgress: () => undefined }));
-    expect(error).toBeInstanceOf(PixNetworkError);
-    expect(error).toMatchObject({ attempts: 1, maybeSent: true });
-    const { requests, elsewhere: strayed } = await tell();
-    expect(requests.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${KEY}`]);
-    // XMLHttpRequest, which alone tells progress, follows redirects whatever it is told.
-    expect(JSON.stringify(strayed)).not.toContain(KEY);
+    const queue = new UploadQueue(keyed().images.upload);
+    for (const name of ['a', 'b', 'c'])
+      queue.add({ image: new Blob([`<svg xmlns="http://www.w3.org/2000/svg" id="${name}"/>`]) });
+    await queue.settled();
+    expect(queue.uploads.map(({ state }) => state)).toEqual(['failed', 'failed', 'failed']);
+    expect((await tell()).elsewhere).toEqual([]);
   });
 
-  it('in a circle ends as Network', async () => {
+  it.each([
+    ['client', (retry = 2) => createPublicPix({ baseUrl, retry }).images.list()],
+    ['embed', (retry = 2) => createFetchReader({ baseUrl, retry, loadFailure })('/api/v1/images', {})],
+  ])('in a circle costs the %s one chain of requests, and ends as Network', async (_name, list) => {
     await tell({ fault: 'redirect' });
-    const { images } = createPublicPix({ baseUrl, retry: 0 });
-    expect(await failureOf(images.list())).toBeInstanceOf(PixNetworkError);
-    expect((await asked()).length).toBeLessThanOrEqual(21);
+    const single = await failureOf(list(0));
+    expect(single).toMatchObject({ code: 'network', attempts: 1 });
+    const chain = (await asked()).length;
+    expect(chain).toBeLessThanOrEqual(21);
+    await tell({});
+    await tell({ fault: 'redirect' });
+    const error = await failureOf(list());
+    expect(error).toBeInstanceOf(PixNetworkError);
+    expect(error).toMatchObject({ code: 'redirect', attempts: 2 });
+    // One more, which asks whether it was a redirect that failed.
+    expect((await asked()).length).toBe(chain + 1);
+  });
+
+  it.each([
+    ['client', () => createPublicPix({ baseUrl }).images.list()],
+    ['embed', () => createFetchReader({ baseUrl, loadFailure })('/api/v1/images', {})],
+  ])('is followed by the %s in an attempt after one that the server refused', async (_name, list) => {
+    await tell({ fault: 'busy', args: ['0', 503], times: 1 });
+    await tell({ fault: 'redirect', args: [`${elsewhere}/api/v1/images?limit=2`], times: 1 });
+    expect(await list()).toMatchObject({ data: [{}, {}] });
+    const { requests, elsewhere: strayed } = await tell();
+    expect([requests.length, strayed.length]).toEqual([2, 1]);
   });
 });
 

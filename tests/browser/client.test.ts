@@ -164,7 +164,7 @@ describe('A module worker', () => {
   let worker: Worker | undefined;
   afterEach(() => worker?.terminate());
 
-  it('lists pictures and uploads one, progress told', async () => {
+  it('lists pictures and uploads one, of which the end is told (U23)', async () => {
     worker = new Worker(new URL('./support/client-worker.ts', import.meta.url), { type: 'module' });
     const image = await picture(3_000_000);
     const answer = new Promise<WorkerAnswer>((resolve, reject) => {
@@ -177,8 +177,9 @@ describe('A module worker', () => {
     expect(slugs).toEqual(['harbour', 'quay']);
     expect(refused).toContain('would be readable by every visitor');
     expect(upload).toMatchObject({ slug: 'from-worker', file_size: image.length });
-    expect(progress.length).toBeGreaterThan(0);
-    expect(progress.at(-1)).toBeGreaterThan(image.length);
+    // No frame can keep a request on its origin there, so `fetch` sends it.
+    expect(progress).toHaveLength(1);
+    expect(progress[0]).toBeGreaterThan(image.length);
     expect(await stored(createClient(), 'from-worker')).toEqual(image);
   });
 });

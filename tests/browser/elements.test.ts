@@ -71,7 +71,9 @@ it('says its state, and so does an album, also when a visitor tries again', asyn
   await both('error');
   let come = () => {};
   answer = () => new Promise((resolve) => (come = () => resolve(listOf([], {}))));
-  gallery.shadowRoot?.querySelector<HTMLElement>('.status button')?.click();
+  const again = () => gallery.shadowRoot?.querySelector<HTMLElement>('.status button');
+  await vi.waitFor(() => expect(again()).toBeTruthy(), 5_000);
+  again()?.click();
   await both('loading');
   await vi.waitFor(() => expect(images).toHaveBeenCalledTimes(2));
   come();
@@ -99,14 +101,19 @@ it.each(['many', '0', '-1', '2.5', ''])('limit="%s" means the default', async (l
   expect(gallery.limit).toBe(24);
 });
 
-it('shows the answer to the latest wish, whichever comes last (R33, P14)', async () => {
+it('aborts the request of an outdated query, and shows the response to the latest one, whichever comes last (R33, P14)', async () => {
   const answers: ((list: ImageList) => void)[] = [];
-  const list = vi.fn(() => new Promise<ImageList>((resolve) => answers.push(resolve)));
+  const signals: (AbortSignal | undefined)[] = [];
+  const list: ImageSource['images']['list'] = (_query, { signal } = {}) => {
+    signals.push(signal);
+    return new Promise<ImageList>((resolve) => answers.push(resolve));
+  };
   const gallery = mount('pix-gallery');
   gallery.source = { images: { list } };
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   gallery.sort = 'oldest';
   await vi.waitFor(() => expect(answers).toHaveLength(2));
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
   answers[1]?.(listOf(RECORDS.slice(20), {}));
   answers[0]?.(listOf(RECORDS.slice(0, 3), {}));
   await vi.waitFor(() => expect(tiles(gallery)).toHaveLength(10));
@@ -117,17 +124,24 @@ it('shows the answer to the latest wish, whichever comes last (R33, P14)', async
 it('ends its request when it is removed, and asks again when it comes back (H12)', async () => {
   const signals: (AbortSignal | undefined)[] = [];
   const gallery = mount('pix-gallery');
+  const told: string[] = [];
+  for (const type of ['pix-load', 'pix-error', 'pix-slow', 'pix-warning'])
+    gallery.addEventListener(type, () => told.push(type));
   gallery.source = {
     images: {
       list: (_query, options) => {
+        const { promise, reject } = Promise.withResolvers<never>();
+        options?.signal?.addEventListener('abort', () => reject(new Error('Aborted.')));
         signals.push(options?.signal);
-        return new Promise(() => undefined);
+        return promise;
       },
     },
   };
   await vi.waitFor(() => expect(signals).toHaveLength(1));
   gallery.remove();
   await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(told).toEqual([]);
   document.body.append(gallery);
   await vi.waitFor(() => expect(signals).toHaveLength(2));
 });
@@ -144,6 +158,25 @@ it('keeps everything when it is moved (H11)', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(tiles(gallery)[0]).toBe(first);
   expect(list).toHaveBeenCalledOnce();
+});
+
+it('keeps its request when it is moved (H11)', async () => {
+  const signals: (AbortSignal | undefined)[] = [];
+  const gallery = mount('pix-gallery');
+  gallery.source = {
+    images: {
+      list: (_query, options) => {
+        signals.push(options?.signal);
+        return new Promise(() => undefined);
+      },
+    },
+  };
+  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  const section = document.createElement('section');
+  document.body.append(section);
+  section.append(gallery);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false]);
 });
 
 it('asks for nothing while it is hidden', async () => {
@@ -169,7 +202,7 @@ it('says in its events what the network did', async () => {
   list.mockRejectedValueOnce(error);
   gallery.q = 'sea';
   await vi.waitFor(() => expect(seen[1]).toEqual(['pix-error', { error }]));
-  expect(text(gallery)).toContain('Out of film');
+  await vi.waitFor(() => expect(text(gallery)).toContain('could not be loaded'), 5_000);
 });
 
 it('an album reads its pictures through the album, all of them, and can be ordered', async () => {

@@ -99,3 +99,20 @@ it.each([120, 320, 768, 8000])(
     expect(shelf.scrollWidth).toBeLessThanOrEqual(width);
   },
 );
+
+it.each(['search category sort', 'search sort category tags count', 'search sort'])(
+  'a search and its lists fill the line of a wide gallery, without a hole: %s',
+  async (controls) => {
+    for (const width of [1264, 2000]) {
+      const shelf = await mount(controls, width);
+      await ready(shelf);
+      const boxes = placed(shelf)
+        .filter(({ localName }) => !/tags|count/.test(localName))
+        .map((control) => control.getBoundingClientRect());
+      const ends = [shelf.getBoundingClientRect().left - 8, ...boxes.map(({ right }) => right)];
+      const starts = [...boxes.map(({ left }) => left), shelf.getBoundingClientRect().right + 8];
+      for (const [i, start] of starts.entries()) expect(start - (ends[i] ?? NaN)).toBeCloseTo(8, 0);
+      shelf.remove();
+    }
+  },
+);

@@ -15,7 +15,7 @@ afterEach(() => {
 /** A page at this address, with a gallery that has come to rest. */
 function open(search: string, properties: Partial<PixGallery>) {
   history.replaceState(null, '', `${location.pathname}${search}`);
-  return shown({ sync: '', ...properties }, 200);
+  return shown({ sync: '', controls: 'search', ...properties }, 200);
 }
 
 /** The same page loaded anew. */
@@ -23,7 +23,7 @@ async function reload(properties: Partial<PixGallery>): Promise<PixGallery> {
   document.body.replaceChildren();
   // An element that has gone lets go of its address a task later.
   await new Promise((resolve) => setTimeout(resolve));
-  const { gallery } = await shown({ sync: '', ...properties }, 200);
+  const { gallery } = await shown({ sync: '', controls: 'search', ...properties }, 200);
   return gallery;
 }
 
@@ -44,31 +44,31 @@ async function choose(gallery: PixGallery, query: Pick<PixGallery, 'q'>): Promis
 }
 
 it('the page that is shown is the one in the address, also after Back and a reload', async () => {
-  const wish = { paging: 'pages', limit: 10 } as const;
-  const { gallery } = await open('', wish);
+  const options = { paging: 'pages', limit: 10 } as const;
+  const { gallery } = await open('', options);
   inside(gallery, '[aria-label="Page 3"]').click();
   await vi.waitFor(() => expect(titles(gallery)[0]).toBe('Picture 21'));
   expect(location.search).toBe('?page=3');
   await go(-1);
   await vi.waitFor(() => expect(titles(gallery)[0]).toBe('Picture 1'));
-  const first = await reload(wish);
+  const first = await reload(options);
   expect([location.search, current(first), titles(first)[0]]).toEqual(['', '1', 'Picture 1']);
   await go(1);
   await vi.waitFor(() => expect(titles(first)[0]).toBe('Picture 21'));
-  const third = await reload(wish);
+  const third = await reload(options);
   expect([location.search, current(third)]).toEqual(['?page=3', '3']);
   await go(-1);
   await vi.waitFor(() => expect(current(third)).toBe('1'));
 });
 
 it('what was shown of what the address asks for is shown again after a reload', async () => {
-  const wish = { paging: 'more' } as const;
-  const { gallery } = await open('', wish);
+  const options = { paging: 'more' } as const;
+  const { gallery } = await open('', options);
   await choose(gallery, { q: 'sea' });
   await begun(gallery);
   more(gallery).click();
   await vi.waitFor(() => expect(count(gallery)).toBe('48 of 200 pictures'));
-  const again = await reload(wish);
+  const again = await reload(options);
   expect([again.q, count(again)]).toEqual(['sea', '48 of 200 pictures']);
 });
 

@@ -32,7 +32,12 @@ async function open(
     document.body.append(element);
     return element;
   };
-  const gallery = make('pix-gallery', { id: 'gallery', ...attributes });
+  const gallery = make('pix-gallery', {
+    id: 'gallery',
+    controls: 'category tags',
+    paging: 'pages',
+    ...attributes,
+  });
   const [field, sort] = [make('pix-search', { for: 'gallery' }), make('pix-sort', { for: 'gallery' })];
   syncUrl(gallery, prefix, ends.signal);
   await Promise.all([field.updateComplete, sort.updateComplete]);
@@ -75,7 +80,7 @@ it('an address is read at the start', async () => {
 
 it('what it cannot mean is ignored, and what it does not say is as the page has it', async () => {
   const { gallery } = await open(`?sort=upwards&page=-1&tag=${'x'.repeat(65)}&__proto__=1&q=`, {
-    attributes: { sort: 'popular', tag: 'tide', q: 'boats' },
+    attributes: { sort: 'popular', tag: 'tide' },
   });
   expect(query(gallery)).toEqual({
     q: undefined,
@@ -84,6 +89,44 @@ it('what it cannot mean is ignored, and what it does not say is as the page has 
     sort: 'popular',
     page: 1,
   });
+});
+
+it('an address changes nothing for which there is no control (D2)', async () => {
+  const attributes = { controls: '', paging: 'more' };
+  const { gallery, order } = await open('?category=attack&tag=attack&page=9&q=sea', { attributes });
+  const asked = { q: 'sea', category: undefined, tag: undefined, sort: 'newest', page: 1 };
+  expect(query(gallery)).toEqual(asked);
+  // Parameters that are not the gallery's are the page's.
+  await order('popular');
+  expect(location.search).toBe('?category=attack&tag=attack&page=9&q=sea&sort=popular');
+  history.replaceState(null, '', '?tag=other&q=hill');
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(query(gallery)).toEqual({ ...asked, q: 'hill' });
+});
+
+it.each(['q', 'category', 'tag'] as const)(
+  'an address never leaves a filter that the page has set: %s (D2)',
+  async (name) => {
+    const { gallery } = await open('?q=attack&category=attack&tag=attack', { attributes: { [name]: 'own' } });
+    const named = { q: 'attack', category: 'attack', tag: 'attack', [name]: 'own' };
+    expect(query(gallery)).toMatchObject(named);
+    history.replaceState(null, '', `?${name}=`);
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(gallery[name]).toBe('own');
+  },
+);
+
+it('a control that comes later opens its part of the address (D2)', async () => {
+  const { gallery } = await open('?tag=mist', { attributes: { controls: '' } });
+  expect(gallery.tag).toBeUndefined();
+  const tags = document.body.appendChild(document.createElement('pix-tags'));
+  tags.gallery = gallery;
+  await vi.waitFor(() => expect(gallery.tag).toBe('mist'));
+  tags.remove();
+  await Promise.resolve();
+  history.replaceState(null, '', '?tag=attack');
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(gallery.tag).toBe('mist');
 });
 
 it('what visitors choose is written, and all else stays: parameters, hash, state', async () => {
@@ -105,8 +148,9 @@ it('what the page asks for stands in no address; what a visitor makes of it does
   expect(location.search).toBe('?x=1');
   gallery.tag = undefined;
   await order('newest');
+  // A filter of the page's own is nothing that a link could say.
   await search('');
-  expect(location.search).toBe('?x=1&q=&sort=newest');
+  expect(location.search).toBe('?x=1&sort=newest');
 });
 
 it('a search that is being typed is one entry of the history', async () => {

@@ -5,6 +5,7 @@ import '../../src/define.ts';
 import type { ImageList } from '../../src/contract/models.ts';
 import {
   RECORDS,
+  createSource,
   mount,
   mountPair,
   heard,
@@ -23,7 +24,8 @@ it('a search is sent once, when typing comes to rest, and starts at the first pa
   const { control, gallery, list } = mountPair('pix-search');
   await vi.waitFor(() => expect(list).toHaveBeenCalledOnce());
   const queries = heard();
-  await userEvent.type(field(control), 'low tide');
+  const words = 'low tide';
+  for (let typed = 1; typed <= words.length; typed++) type(field(control), words.slice(0, typed));
   expect(queries).toEqual([]);
   await vi.waitFor(() => expect(list.mock.lastCall?.[0]).toMatchObject({ q: 'low tide', page: 1, limit: 3 }));
   expect(queries).toEqual([{ q: 'low tide' }]);
@@ -145,14 +147,19 @@ it('results are counted at once, and said when the count has come to rest', asyn
   });
   for (const [count, text] of [
     [30, '30 results'],
-    [1, '1 result'],
     [0, 'No results'],
+    [1, '1 result'],
   ] as const) {
     list.mockImplementation((query) => Promise.resolve(listOf(RECORDS.slice(0, count), query)));
     Object.assign(gallery, { q: text, page: 1 });
     await vi.waitFor(() => expect(inside(control, '[part=text]').textContent).toBe(text));
   }
-  await vi.waitFor(() => expect(said).toEqual(['No results']), 3000);
+  await vi.waitFor(() => expect(said).toEqual(['1 result']), 3000);
+  // Its gallery says that there is nothing.
+  list.mockImplementation((query) => Promise.resolve(listOf([], query)));
+  gallery.q = 'nothing';
+  await vi.waitFor(() => expect(said).toEqual(['1 result', '']), 3000);
+  expect(inside(control, '[part=text]').textContent).toBe('No results');
   list.mockRejectedValue(new Error('Out of ink'));
   gallery.q = 'more';
   await vi.waitFor(() => expect(inside(control, '[part=text]').textContent).toBe(''));
@@ -174,7 +181,9 @@ it('a count stays while a page further on fails, and follows the list that grows
   await control.updateComplete;
   expect(count()).toBe('600 results');
   list.mockImplementation((query) => Promise.resolve(listOf(records, query)));
-  inside<HTMLElement>(gallery, '.status button').click();
+  const again = () => inside<HTMLElement>(gallery, '.status button') as HTMLElement | null;
+  await vi.waitFor(() => expect(again()).toBeTruthy(), 5_000);
+  again()?.click();
   await vi.waitFor(() => expect(count()).toBe('700 results'));
 });
 
@@ -201,3 +210,30 @@ it.each(['pix-search', 'pix-sort', 'pix-categories', 'pix-tags', 'pix-count'] as
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   },
 );
+
+it('search fields and page numbers of several galleries are landmarks with names of their own', async () => {
+  const { source } = createSource();
+  document.body.innerHTML = '<h1>Mine</h1><main><h2>Lakes </h2><div></div><h2>Hills</h2><div></div></main>';
+  const [first, second] = document.querySelectorAll('main > div');
+  const galleries = [first, second, second].map((around) => {
+    const gallery = mount('pix-gallery', { controls: 'search', paging: 'pages', limit: '3' });
+    gallery.source = source;
+    around?.append(gallery);
+    return gallery;
+  });
+  galleries.push(mount('pix-gallery', { controls: 'search', 'aria-label': 'Found' }));
+  const namesOf = (gallery: Element) => [
+    gallery.shadowRoot?.querySelector('pix-search')?.shadowRoot?.querySelector('[role=search]')?.ariaLabel,
+    gallery.shadowRoot?.querySelector('nav')?.ariaLabel,
+  ];
+  await vi.waitFor(() =>
+    expect(galleries.flatMap(namesOf).sort()).toEqual([
+      ...['Pages: Hills', 'Pages: Hills (2)', 'Pages: Lakes'],
+      ...['Search pictures: Found', 'Search pictures: Hills', 'Search pictures: Hills (2)'],
+      ...['Search pictures: Lakes', undefined],
+    ]),
+  );
+  expect(namesOf(galleries[0] as Element)).toEqual(['Search pictures: Lakes', 'Pages: Lakes']);
+  const { violations } = await axe.run(document.body, { runOnly: ['landmark-unique'] });
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});

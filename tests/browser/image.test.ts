@@ -100,7 +100,9 @@ it('says what failed, is tried again by its button, and the focus stays near', a
   const errors: unknown[] = [];
   document.body.addEventListener('pix-error', ({ detail }) => errors.push(detail.error), { once: true });
   const element = mount({ slug: 'picture-1' }, source);
-  await vi.waitFor(() => expect(said(element)).toContain('The picture could not be loaded. Out of film'));
+  await vi.waitFor(() =>
+    expect(said(element)).toContain('The picture could not be loaded. The service is having problems.'),
+  );
   await vi.waitFor(() => expect(errors).toHaveLength(1));
   part(element, 'button')?.focus();
   part(element, 'button')?.click();
@@ -139,20 +141,40 @@ it("takes the picture's own shape once its record is there, before any byte of i
   expect([width, height]).toEqual([300, 600]);
 });
 
-it('lets the browser choose the small or the full version by the room there is', async () => {
+it('is the full picture as soon as the thumbnail is too small, and stays so', async () => {
   const around = box('200px');
   const element = mount({ slug: 'picture-1' }, createSource([real()]).source, around);
   await shown(element);
-  expect(img(element)?.srcset).toBe(`${FILE}?small 480w, ${FILE}?full 1200w`);
-  await vi.waitFor(() => expect(img(element)?.sizes).toBe('200px'));
-  expect(img(element)?.getAttribute('src')).toBe(`${FILE}?small`);
-  around.style.width = '500px';
-  await vi.waitFor(() => expect(img(element)?.sizes).toBe('500px'));
+  await vi.waitFor(() => expect(img(element)?.getAttribute('src')).toBe(`${FILE}?small`));
+  expect(img(element)?.hasAttribute('srcset')).toBe(false);
+  around.style.width = '700px';
+  await vi.waitFor(() => expect(img(element)?.srcset).toBe(`${FILE}?full`));
+  around.style.width = '200px';
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  expect(img(element)?.srcset).toBe(`${FILE}?full`);
+});
+
+it('is the thumbnail alone with quality="fast", and the full picture of any size with quality="sharp"', async () => {
+  const heavy = { ...real(), file_size: 40_000_000 };
+  const srcsetOf = async (quality: string | undefined) => {
+    const element = mount(
+      { slug: 'picture-1', quality: quality as 'fast' },
+      createSource([heavy]).source,
+      box('700px'),
+    );
+    await shown(element);
+    await vi.waitFor(() => expect(img(element)?.getAttribute('src')).toBe(`${FILE}?small`));
+    return img(element)?.srcset;
+  };
+  expect(await srcsetOf('fast')).toBe('');
+  expect(await srcsetOf(undefined)).toBe('');
+  expect(await srcsetOf('sharp')).toBe(`${FILE}?full`);
 });
 
 it('is shown small when the full version is broken', async () => {
-  const element = mount({ slug: 'picture-1' }, createSource([real()]).source, box('500px'));
+  const element = mount({ slug: 'picture-1' }, createSource([real()]).source, box('700px'));
   await shown(element);
+  await vi.waitFor(() => expect(img(element)?.srcset).toBe(`${FILE}?full`));
   img(element)?.dispatchEvent(new Event('error'));
   await vi.waitFor(() => expect(img(element)?.hasAttribute('srcset')).toBe(false));
   expect(img(element)?.getAttribute('src')).toBe(`${FILE}?small`);

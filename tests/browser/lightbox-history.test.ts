@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  watchHistory,
-  type HistoryWatch,
-  type NamedPicture,
-} from '../../src/components/pix-lightbox/extras/watch-history.ts';
+import { watchHistory, type HistoryWatch } from '../../src/components/pix-lightbox/extras/watch-history.ts';
+import type { Image, ListImagesQuery } from '../../src/contract/models.ts';
 import '../../src/define.ts';
-import { imageRecord } from '../support/picture-records.ts';
+import { imageRecord, listOf } from '../support/picture-records.ts';
 import { SparsePictures } from '../support/viewer-pictures.ts';
 import { open, type OpenViewer } from './support/viewer.ts';
 
@@ -32,11 +29,15 @@ afterEach(() => {
   history.replaceState(null, '', start);
 });
 
-/** Follows the address for an element that has these pictures. */
-function watch(pictures: SparsePictures, open: HistoryWatch['open'], get?: NamedPicture['get']): void {
+/** Watches the history for an element that has these pictures. */
+function watch(
+  pictures: SparsePictures,
+  open: HistoryWatch['open'],
+  more: Omit<ReturnType<HistoryWatch['content']>, 'pictures'> = {},
+): void {
   const host = document.createElement('pix-gallery');
   const { signal } = watched;
-  watchHistory({ name: '#photo', host, shown: () => ({ pictures, get }), open, signal });
+  watchHistory({ name: '#photo', host, content: () => ({ pictures, ...more }), open, signal });
 }
 
 /** What the address says in its fragment. */
@@ -74,23 +75,43 @@ it('closing by the button goes back, and Forward opens the picture again', async
   await goBack();
 });
 
-it('an address that names a picture opens it: read on to it, or read by itself (idea 4)', async () => {
+it('an address that names a picture opens it: read on to it, or found by a search within the list (D2)', async () => {
   const pictures = new SparsePictures(40, 0, 10);
-  const get = vi.fn((slug: string | number) => Promise.resolve({ ...imageRecord(77), slug: String(slug) }));
+  const far = { ...imageRecord(77), slug: 'far' };
+  const list = vi.fn((query: ListImagesQuery) => Promise.resolve(listOf<Image>([far], query)));
+  const get = vi.fn(() => Promise.resolve(far));
+  const source = { images: { list, get } };
   const look = async (slug: string) => {
     history.replaceState(null, '', `#photo=${slug}`);
-    return new Promise<NamedPicture & { index: number }>((resolve) =>
-      watch(pictures, (index, named) => resolve({ ...named, index }), get),
+    return new Promise<{ title: string | undefined; index: number }>((resolve) =>
+      watch(pictures, (index, named) => resolve({ index, title: named.pictures.at(index)?.title }), {
+        source,
+        query: { user: 'ann', q: 'sea' },
+      }),
     );
   };
-  expect(await look('picture-25')).toMatchObject({ index: 24, get });
+  expect(await look('picture-25')).toEqual({ index: 24, title: 'Picture 25' });
   expect(pictures.asked).toEqual([0, 10, 20]);
+  expect(list).not.toHaveBeenCalled();
+  expect(await look('far')).toEqual({ index: 0, title: 'Picture 77' });
+  expect(list.mock.lastCall?.[0]).toEqual({ user: 'ann', q: 'sea far', page: 1, limit: 100 });
+  // It is opened when a visitor looks at it, and not before.
   expect(get).not.toHaveBeenCalled();
-  const alone = await look('elsewhere');
-  expect(alone.pictures.at(0)?.title).toBe('Picture 77');
-  // Its record has been read: that was its view.
-  expect(alone).toHaveProperty('get', undefined);
-  expect(get).toHaveBeenCalledOnce();
+});
+
+it('an address never opens a picture that the list does not hold (D2)', async () => {
+  const pictures = new SparsePictures(4, 4);
+  const foreign = { ...imageRecord(66), slug: 'attack' };
+  // A search finds words in titles, too.
+  const found = { ...imageRecord(5), title: 'attack' };
+  const list = vi.fn((query: ListImagesQuery) => Promise.resolve(listOf<Image>([found], query)));
+  const get = vi.fn(() => Promise.resolve(foreign));
+  const opened = vi.fn();
+  history.replaceState(null, '', '#photo=attack');
+  watch(pictures, opened, { source: { images: { list, get } }, query: {} });
+  await vi.waitFor(() => expect(list).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([get.mock.calls, opened.mock.calls]).toEqual([[], []]);
 });
 
 it('a viewer opened by its address stays on the page when it is closed', async () => {
@@ -122,6 +143,28 @@ it('a page that may not change its history has a viewer all the same (H35)', asy
   expect(history.state).toEqual({ page: 'own' });
   expect(history.scrollRestoration).toBe('auto');
   vi.restoreAllMocks();
+});
+
+it.each([
+  ['the page stays', () => undefined, '#top', 1],
+  ['the page goes elsewhere', () => history.pushState(null, '', '#elsewhere'), '#elsewhere', 2],
+])('when the gallery goes away, entries are scrolled as before: %s (D9)', async (_, go, there, steps) => {
+  history.replaceState(null, '');
+  viewer = await open(new SparsePictures(5), { history: '#photo' });
+  await vi.waitFor(() => expect(hash()).toContain('photo=picture-1'));
+  expect(history.scrollRestoration).toBe('auto');
+  go();
+  viewer.end();
+  await viewer.closed;
+  expect(hash()).toBe(there);
+  const kept = () => [history.scrollRestoration, history.state as unknown];
+  expect(kept()).toEqual(['auto', null]);
+  // The entry of the viewer, too, where the page has left it behind.
+  for (let step = 0; step < steps; step++) {
+    await goBack();
+    expect(history.scrollRestoration).toBe('auto');
+  }
+  expect(kept()).toEqual(['auto', null]);
 });
 
 it('the gallery going away leaves the history alone', async () => {

@@ -47,7 +47,7 @@ it('keys go on when the thumbnails are taken away and one has the focus', async 
   await expectKeys();
 });
 
-it.each(['Try again', 'Page of this picture'])('keys go on when "%s" has done its duty', async (name) => {
+it.each(['Try again', 'View picture page'])('keys go on when "%s" has done its duty', async (name) => {
   const pictures = new SparsePictures(2);
   pictures.known.set(0, { ...picture(1), source: 'data:image/png,nothing' });
   viewer = await open(pictures);
@@ -87,7 +87,7 @@ it('where the information has the focus keys go on: it closes, the picture zooms
   await hasInfo();
   viewer.press('i');
   await vi.waitFor(() => expect(viewer.find('.info')).toBeNull());
-  await vi.waitFor(() => expect(focused()).toBe(viewer.button('Information')));
+  await vi.waitFor(() => expect(focused()).toBe(viewer.button('Info')));
 });
 
 it('"Close" closes the viewer, with the information in it', async () => {

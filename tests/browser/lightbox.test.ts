@@ -92,7 +92,7 @@ it.each([
     showModal.call(this);
     queueMicrotask(() => close(this));
   });
-  const closed = openViewer({
+  const { closed } = await openViewer({
     pictures: new SparsePictures(3),
     index: 1,
     opener,
@@ -219,7 +219,7 @@ it('a picture that cannot be shown says so, with a link to its page (R28)', asyn
   viewer = await open(pictures);
   await vi.waitFor(() => expect(viewer.find('.notice')?.textContent).toContain('cannot be shown'));
   await viewer.whole();
-  expect((viewer.button('Page of this picture') as HTMLAnchorElement).href).toContain('/i/picture-1');
+  expect((viewer.button('View picture page') as HTMLAnchorElement).href).toContain('/i/picture-1');
   viewer.press('ArrowRight');
   await vi.waitFor(() => expect(viewer.find('.notice')?.hidden).toBe(true));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { setupMockWorker } from '../../mock-server/browser.ts';
-import { platformSuite } from '../contract/shells/platform-suite.ts';
+import { platformSuite } from '../contract/adapters/platform-suite.ts';
 
 const baseUrl = 'https://pix.example';
 
@@ -13,7 +13,7 @@ describe('as a service worker', () => {
   });
 });
 
-test('S29: a worker that is stopped ends what it was asked, and leaves the rest to the network', async () => {
+test('a worker that is stopped ends what it was asked, and leaves the rest to the network (S29)', async () => {
   const worker = setupMockWorker({ baseUrl });
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
   worker.control.faults.add({ operation: 'ping', delay: 500 });

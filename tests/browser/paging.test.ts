@@ -11,18 +11,18 @@ import {
   settled,
   tiles,
   titles,
-  tidy,
+  cleanup,
 } from '../support/gallery.ts';
 import { count, more, shown } from '../support/paging.ts';
 
-afterEach(tidy);
+afterEach(cleanup);
 
 const numbers = (gallery: Element) => allInside(gallery, 'nav .page').map((each) => each.textContent.trim());
 const current = (gallery: Element) => inside(gallery, '[aria-current=page]')?.textContent.trim();
 const numbered = (gallery: Element, number: number) => inside(gallery, `[aria-label="Page ${number}"]`);
 
 describe('paging="pages"', () => {
-  it('leads by numbers; the page that is shown is marked', async () => {
+  it('navigates by page numbers, and marks the current page', async () => {
     const { gallery, list } = await shown({ paging: 'pages', limit: 10 }, 205);
     expect(numbers(gallery)).toEqual(['', '1', '2', '3', '4', '5', '…', '21', '']);
     expect(current(gallery)).toBe('1');
@@ -43,14 +43,14 @@ describe('paging="pages"', () => {
     expect(list.mock.lastCall?.[0]).toMatchObject({ page: 15, limit: 10 });
   });
 
-  it.each(['abc', '-1', '2.5', ''])('page="%s" means the first', async (page) => {
+  it.each(['abc', '-1', '2.5', ''])('page="%s" means the first page', async (page) => {
     const { source } = createSource(30);
     const gallery = mountGallery({ page }, { source, limit: 10, paging: 'pages' });
     await vi.waitFor(() => expect(numbers(gallery)).toEqual(['', '1', '2', '3', '']), 5_000);
     expect([current(gallery), titles(gallery)[0]]).toEqual(['1', 'Picture 1']);
   });
 
-  it('a page may go elsewhere itself: pix-change can be cancelled', async () => {
+  it('pix-change can be cancelled, so that a site navigates by itself', async () => {
     const { gallery, list } = await shown({ paging: 'pages', limit: 10 }, 30);
     const heard = vi.fn((event: Event) => event.preventDefault());
     gallery.addEventListener('pix-change', heard);
@@ -64,7 +64,7 @@ describe('paging="pages"', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('goes back to the top of the gallery, if that is out of sight', async () => {
+  it('scrolls back to the top of the gallery if that is out of view', async () => {
     const above = mountBox({ height: '900px' });
     const { gallery } = await shown({ paging: 'pages', limit: 40 }, 120);
     numbered(gallery, 2).scrollIntoView({ block: 'end' });
@@ -78,7 +78,7 @@ describe('paging="pages"', () => {
     above.remove();
   });
 
-  it.each([0, 20])('from a page beyond the end of %i pictures one can go back', async (total) => {
+  it.each([0, 20])('from a page beyond the end of %i pictures there is a way back', async (total) => {
     const { source } = createSource(total);
     const gallery = mountGallery({}, { source, limit: 10, paging: 'pages', page: 7 });
     await vi.waitFor(() => expect(gallery.matches(':state(empty)')).toBe(true), 5_000);
@@ -95,8 +95,8 @@ describe('paging="pages"', () => {
   });
 });
 
-describe('a place in a list that goes on', () => {
-  it('is found again after the gallery was made anew, even if its source comes late', async () => {
+describe('scroll restoration of a list with paging', () => {
+  it('works after the gallery is recreated, even if its source is set late', async () => {
     const { gallery } = await shown({ paging: 'more', layout: 'columns' }, 200);
     more(gallery).click();
     await vi.waitFor(() => expect(count(gallery)).toBe('48 of 200 pictures'));
@@ -107,7 +107,7 @@ describe('a place in a list that goes on', () => {
     await vi.waitFor(() => expect(count(again)).toBe('48 of 200 pictures'), 3_000);
   });
 
-  it('belongs to one gallery and to what it was asked for; other state of the page is kept', async () => {
+  it('belongs to one gallery and one query; other history state of the page is kept', async () => {
     history.replaceState({ mine: 1 }, '');
     const main = mountBox({});
     main.id = 'main';

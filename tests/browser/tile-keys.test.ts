@@ -16,14 +16,15 @@ import {
   settled,
   tileAt,
   tiles,
-  tidy,
+  cleanup,
 } from '../support/gallery.ts';
+import { GALLERIES } from '../support/key-gallery.ts';
 
-afterEach(tidy);
+afterEach(cleanup);
 
 const LAYOUTS = ['grid', 'rows', 'columns', 'carousel'] as const;
 
-/** A gallery that has come to rest. */
+/** A gallery whose updates have settled. */
 async function shown(properties: Partial<PixGallery>, count = 60) {
   await page.viewport(700, 600);
   const { source, list, pages } = createSource(count);
@@ -41,7 +42,7 @@ async function go(gallery: PixGallery, key: string): Promise<number> {
   return indexOf(focusedTile(gallery) as Element);
 }
 
-/** Presses a key that leads nowhere. */
+/** Presses a key without effect. */
 async function stays(gallery: PixGallery, key: string): Promise<void> {
   const before = focusedTile(gallery);
   press(gallery, key);
@@ -49,7 +50,7 @@ async function stays(gallery: PixGallery, key: string): Promise<void> {
   expect(focusedTile(gallery)).toBe(before);
 }
 
-/** Whether a picture is all in the window. */
+/** Whether a picture is entirely in the viewport. */
 function isSeen(gallery: Element, index: number): boolean {
   const { top = NaN, bottom = NaN, left = NaN, right = NaN } = boxes(gallery).get(index) ?? {};
   return top >= -1 && bottom <= innerHeight + 1 && left >= -1 && right <= innerWidth + 1;
@@ -77,7 +78,7 @@ describe('arrows', () => {
         tileAt(gallery, start).focus();
         const from = middle(start);
         const { width = NaN } = boxes(gallery).get(start) ?? {};
-        // At an edge there is nothing beyond.
+        // At an edge the focus stays.
         const { top = NaN, bottom = NaN } = boxes(gallery).get(start) ?? {};
         const beyond = [...boxes(gallery)].filter(
           ([index, box]) =>
@@ -91,7 +92,7 @@ describe('arrows', () => {
         const before = new Map([...boxes(gallery).keys()].map((index) => [index, middle(index)]));
         const to = before.get(await go(gallery, key)) ?? { x: NaN, y: NaN };
         expect(sign * (to[axis] - from[axis])).toBeGreaterThan(0);
-        // Straight on: it touches the line on which we look.
+        // Straight on: the next tile touches the line through the middle.
         if (axis === 'y') expect(Math.abs(to.x - from.x)).toBeLessThan(width);
       }
     },
@@ -152,7 +153,7 @@ describe('far away', () => {
     },
   );
 
-  it.each(LAYOUTS)('PageDown and PageUp lead about a window further in %s', async (layout) => {
+  it.each(LAYOUTS)('PageDown and PageUp move by about a viewport in %s', async (layout) => {
     const { gallery } = await shown({ layout }, 200);
     tileAt(gallery, 1).focus();
     const at = () => boxes(gallery).get(indexOf(focusedTile(gallery) as Element)) as DOMRect;
@@ -169,23 +170,26 @@ describe('far away', () => {
     expect(at()[along] + scrolled()).toBeLessThan(first + 260);
   });
 
-  it('pages by what a scroller around the gallery shows', async () => {
-    const { source } = createSource(200);
-    const box = mountBox({ width: '600px', height: '250px', overflow: 'auto' });
-    const gallery = mountGallery({}, { source, limit: 200, layout: 'columns' }, box);
-    await begun(gallery);
-    await settled(gallery);
-    tileAt(gallery, 0).focus();
-    const { top } = boxes(gallery).get(0) as DOMRect;
-    await go(gallery, 'PageDown');
-    await settled(gallery);
-    const moved = focusedTile(gallery)?.getBoundingClientRect().top ?? NaN;
-    expect(moved + box.scrollTop - top).toBeLessThan(400);
-  });
+  it.each(['the plain grid', 'the virtual grid', 'rows', 'columns'] as const)(
+    'pages by what a scroller around %s shows',
+    async (name) => {
+      const { source } = createSource(100);
+      const box = mountBox({ width: '600px', height: '250px', overflow: 'auto' });
+      const gallery = mountGallery({}, { source, limit: 100, ...GALLERIES[name] }, box);
+      await begun(gallery);
+      await settled(gallery);
+      tileAt(gallery, 0).focus();
+      const { top } = boxes(gallery).get(0) as DOMRect;
+      await go(gallery, 'PageDown');
+      await settled(gallery);
+      const moved = focusedTile(gallery)?.getBoundingClientRect().top ?? NaN;
+      expect(moved + box.scrollTop - top).toBeLessThan(400);
+    },
+  );
 });
 
 describe('the focus', () => {
-  it.each(LAYOUTS)('has one tab stop in %s: where it was, or what is seen first', async (layout) => {
+  it.each(LAYOUTS)('has one tab stop in %s: last focused, or first visible', async (layout) => {
     const { gallery } = await shown({ layout }, 1_000);
     const stops = () => allInside(gallery, 'a[tabindex="0"]').map(indexOf);
     expect(stops()).toEqual([0]);
@@ -201,7 +205,7 @@ describe('the focus', () => {
     }, 3_000);
   });
 
-  // Safari leads to links by Tab only where its visitor has chosen so.
+  // Safari focuses links by Tab only if its user has chosen so.
   it.skipIf(server.browser === 'webkit').each(LAYOUTS)(
     'Tab leads into %s and out of it again',
     async (layout) => {
@@ -218,7 +222,7 @@ describe('the focus', () => {
     },
   );
 
-  it('stays where the visitor took it while the picture that a key leads to is on its way', async () => {
+  it('stays where the visitor moved it while the target picture of a key loads', async () => {
     const { gallery, list } = await shown({}, 3_000);
     const field = document.createElement('input');
     document.body.prepend(field);
@@ -258,7 +262,7 @@ describe('the focus', () => {
     expect(gone).not.toHaveBeenCalled();
   });
 
-  it('each tile says its place among all', async () => {
+  it('each tile has its position in the set', async () => {
     const { gallery } = await shown({ layout: 'rows' }, 1_000);
     scrollTo(0, 9_000);
     await settled(gallery);
@@ -266,6 +270,6 @@ describe('the focus', () => {
       expect(tile.closest('li')?.ariaSetSize).toBe('1000');
       expect(tile.closest('li')?.ariaPosInSet).toBe(String(indexOf(tile) + 1));
     }
-    expect(inside(gallery, '.wall').ariaLabel).toBe('1,000 pictures');
+    expect(inside(gallery, '.virtual-grid').ariaLabel).toBe('1,000 pictures');
   });
 });

@@ -45,7 +45,7 @@ test.each([
   expect(await statusOf(createMock(), '/api/v1/user', init)).toBe(401);
 });
 
-test('the key itself is never shown, whichever header it came in', async () => {
+test('the key itself is never shown, whichever header it came in (A5)', async () => {
   for (const headers of [{ 'X-API-Key': 'pix_test_owner' }, { Authorization: 'Bearer pix_test_owner' }]) {
     const text = await (await ask(createMock(), '/api/v1/user', { headers })).text();
     expect(text).not.toContain('pix_test_');
@@ -62,7 +62,7 @@ test('the last use is that before this request, of this key and not of others', 
   expect((await read(mock, 'other')).api_key.last_used_at).toBeNull();
 });
 
-test('numbers follow uploads, views, albums and deletions at once', async () => {
+test('numbers follow uploads, views, albums and deletions at once (A5)', async () => {
   const mock = createMock();
   const before = await read(mock);
   const { slug } = await upload(mock, asForm({ image: fileOf(pictures.PNG), is_public: '0' }));

@@ -28,7 +28,7 @@ const remove = (mock: MockFetch, handle: number | string, init: RequestInit, que
   ask(mock, `/api/v1/albums/${handle}/images${query}`, { method: 'DELETE', ...init });
 
 describe('making an album', () => {
-  test('answers an empty one of the caller, public, with a token that nobody can guess', async () => {
+  test('answers an empty one of the caller, public, with a token that nobody can guess (A1)', async () => {
     const mock = createMock();
     const album = await create(mock, { title: ' Shore ', description: 'All year' });
     expect(album).toMatchObject({ title: 'Shore', description: 'All year', is_public: true, image_count: 0 });
@@ -84,7 +84,7 @@ describe('making an album', () => {
 });
 
 describe('adding a picture', () => {
-  test('puts it at the end and answers the album: 201, or 200 if it was in already', async () => {
+  test('puts it at the end and answers the album: 201, or 200 if it was in already (A4)', async () => {
     const mock = createMock();
     const album = await create(mock);
     const [id] = (await bodyOf<ImageList>(await ask(mock, `/api/v1/images?q=${second}`))).data;
@@ -134,7 +134,7 @@ describe('adding a picture', () => {
   });
 });
 
-describe.each(['add', 'remove'] as const)('S13: who may %s', (what) => {
+describe.each(['add', 'remove'] as const)('who may %s (S13)', (what) => {
   const send = async (mock: MockFetch, handle: number | string, user?: string) => {
     if (what === 'add') return (await add(mock, handle, second, user)).status;
     return (await remove(mock, handle, jsonRequest('DELETE', { image: first }, user))).status;
@@ -203,7 +203,7 @@ describe('taking a picture out', () => {
   });
 });
 
-test('S16: additions at the same time all last, and one picture gets in once', async () => {
+test('additions at the same time all last, and one picture gets in once (S16)', async () => {
   const mock = createMock();
   const album = await create(mock);
   const slugs = seed.pictures.slice(0, 20).map(({ slug }) => slug);

@@ -12,7 +12,7 @@ const privateAlbum = async (): Promise<Album> => {
   return found;
 };
 
-test('public albums are listed, newest first, with cover and count', async () => {
+test('public albums are listed, newest first, with cover and count (A1, A2)', async () => {
   const { data } = await albums('?limit=100');
   const times = data.map(({ created_at }) => created_at);
   expect(times).toEqual(times.toSorted().toReversed());
@@ -25,7 +25,7 @@ test('user names an owner in any case, and nobody has no albums', async () => {
   expect((await albums('?user=nobody')).data).toEqual([]);
 });
 
-test('private albums show only under user=me', async () => {
+test('private albums show only under user=me (A2)', async () => {
   expect((await albums('?limit=100', key('owner'))).data.every(({ is_public }) => is_public)).toBe(true);
   expect((await privateAlbum()).owner).toBe('owner');
 });
@@ -42,7 +42,7 @@ test.each([
   ['/albums/{x}/images', (handle: number | string) => `/api/v1/albums/${handle}/images`],
   ['/images?album={x}', (handle: number | string) => `/api/v1/images?album=${handle}`],
 ])(
-  '%s: a private album is read by token by anyone, by id only by its owner and administrators',
+  '%s: a private album is read by token by anyone, by id only by its owner and administrators (A3)',
   async (_, path) => {
     const { id, token } = await privateAlbum();
     const status = async (handle: number | string, init?: RequestInit) =>
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('the pictures of an album come in the order of adding, or as sort says', async () => {
+test('the pictures of an album come in the order of adding, or as sort says (A3)', async () => {
   const [album] = seed.albums;
   const slugs = async (query: string) =>
     (

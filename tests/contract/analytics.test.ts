@@ -39,7 +39,7 @@ test.each([
   ['admin', 403],
   ['revoked', 401],
   ['unknown', 401],
-])('S13: for %s: %i', async (user, status) => {
+])('for %s: %i (S13)', async (user, status) => {
   expect(await statusOf(createMock(), `${path}/analytics`, key(user))).toBe(status);
 });
 
@@ -49,7 +49,7 @@ test('without a key a 401, of an unknown picture a 404', async () => {
   expect(await statusOf(createMock(), '/api/v1/images/nothing/analytics', key('owner'))).toBe(404);
 });
 
-test('thirty days, the oldest first, today included, those without views too', async () => {
+test('thirty days, the oldest first, today included, those without views too (I13)', async () => {
   const { mock } = mockOf([{ day: '2026-11-18', views: 4, referrers: {} }]);
   const { image, period, views, total_views, referrers } = await read(mock);
   expect(image).toEqual({ id: 1, slug: 'low-tide-early-light' });
@@ -97,7 +97,7 @@ test('only a GET of the record is a view: no HEAD, no list, no picture, no page,
   expect(await read(mock)).toMatchObject({ total_views: 1, referrers: [{ host: 'blog.example', views: 1 }] });
 });
 
-test('referrers are the ten hosts with most views, equal ones by name, over all days', async () => {
+test('referrers are the ten hosts with most views, equal ones by name, over all days (I13)', async () => {
   const referrers = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`h${at}.example`, at]));
   const { mock } = mockOf([
     { day: '2026-11-18', views: 90, referrers: { ...referrers, 'h1.example': 20 } },
@@ -122,14 +122,30 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['blog.example', undefined],
   [`https://${'a'.repeat(300)}.example/`, undefined],
-])('S26: of the referrer %j the host alone is kept: %s', async (referrer, host) => {
+])('of the referrer %j the host alone is kept: %s (S26)', async (referrer, host) => {
   const { mock } = mockOf();
   await view(mock, referrer);
   const { total_views, referrers } = await read(mock);
   expect([total_views, referrers]).toEqual([1, host === undefined ? [] : [{ host, views: 1 }]]);
 });
 
-test('S16: of fifty views at once none is lost', async () => {
+test('of a flood of referrers fifty hosts of a day are kept, and every view counts (S26)', async () => {
+  const days = [{ day: '2026-11-20', views: 49, referrers: {} as Record<string, number> }];
+  for (let at = 0; at < 49; at++) Object.assign(days[0]?.referrers ?? {}, { [`h${at}.example`]: 2 });
+  const { mock } = mockOf(days);
+  for (const host of [
+    'last.example',
+    ...Array<string>(4).fill('late.example'),
+    'last.example',
+    'last.example',
+  ])
+    await view(mock, `https://${host}/`);
+  const { total_views, referrers } = await read(mock);
+  expect([total_views, referrers[0]]).toEqual([56, { host: 'last.example', views: 3 }]);
+  expect(referrers.map(({ host }) => host)).not.toContain('late.example');
+});
+
+test('of fifty views at once none is lost (S16)', async () => {
   const { mock } = mockOf();
   await Promise.all(Array.from({ length: 50 }, () => view(mock, 'https://blog.example/')));
   expect(await read(mock)).toMatchObject({

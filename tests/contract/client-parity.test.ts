@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import * as sdk from '../../src/index.ts';
-import { generateApi } from '../../tools/generate-api.ts';
+import { generateApi } from '../../tools/generate/generate-api.ts';
 import { contract, contractOperations, type ContractOperation, type Node } from '../support/document.ts';
 import { argumentsOf, CALLS, recordingClient, settled } from './support/client-calls.ts';
 import { fieldsOf, sampleOf } from './support/contract-fields.ts';
@@ -18,6 +18,7 @@ const OTHERS = [
   'createPublicPix',
   'createTransport',
   'checkAnswers',
+  'isPixError',
   'iterate',
   'verifyWebhook',
 ];

@@ -28,7 +28,7 @@ const asked: fc.Arbitrary<Asked> = fc.oneof(
 /** Requests that are under way together, then others. */
 const batches = fc.array(fc.array(asked, { minLength: 2, maxLength: 6 }), { minLength: 1, maxLength: 3 });
 
-test('S16: requests at the same time do what they would do in some order, one after the other', async () => {
+test('requests at the same time do what they would do in some order, one after the other (S16)', async () => {
   const property = fc.asyncProperty(batches, fc.scheduler(), async (rounds, scheduler) => {
     const mock = startMock(scheduler);
     let before = await shownBy(mock, 2);

@@ -30,7 +30,7 @@ const mockWithUpload = async (): Promise<[MockFetch, Uploaded]> => {
   return [mock, await upload(mock, asForm({ slug: 'short-lived' }))];
 };
 
-test('the answer says what is gone, and a second time it is a 404', async () => {
+test('the answer says what is gone, and a second time it is a 404 (I7)', async () => {
   const [mock, { id }] = await mockWithUpload();
   const response = await ask(mock, '/api/v1/images/short-lived', { method: 'DELETE', ...key('owner') });
   expect(response.status).toBe(200);
@@ -108,14 +108,14 @@ test.each([
   ['other', 403],
   ['revoked', 401],
   ['unknown', 401],
-])('S13: with the key of %s: %i', async (user, status) => {
+])('with the key of %s: %i (S13)', async (user, status) => {
   const [mock, uploaded] = await mockWithUpload();
   expect(await remove(mock, uploaded, key(user))).toBe(status);
   expect(await statusOf(mock, '/api/v1/images/short-lived')).toBe(status === 200 ? 404 : 200);
 });
 
-describe('S14: the delete token', () => {
-  test('needs no key, in the body or in the query or equal in both', async () => {
+describe('the delete token (S14)', () => {
+  test('needs no key, in the body or in the query or equal in both (I7)', async () => {
     for (const place of ['body', 'query', 'both']) {
       const [mock, uploaded] = await mockWithUpload();
       const token = uploaded.delete_token;
@@ -194,7 +194,7 @@ test('a body that is there must be JSON; one that is empty is not there, whateve
   expect(await send('text/plain', '')).toBe(200);
 });
 
-test('S16: of ten deletions at once one deletes', async () => {
+test('of ten deletions at once one deletes (S16)', async () => {
   const [mock, uploaded] = await mockWithUpload();
   const statuses = await Promise.all(Array.from({ length: 10 }, () => remove(mock, uploaded, key('owner'))));
   expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 404)]);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createOperations } from '../../mock-server/handlers/index.ts';
-import { createPlatform } from '../../mock-server/mock.ts';
-import { generateSchema } from '../../tools/generate-schema.ts';
-import { generateShapes } from '../../tools/generate-shapes.ts';
+import { createAppContext } from '../../mock-server/mock.ts';
+import { generateSchema } from '../../tools/generate/generate-schema.ts';
+import { generateShapes } from '../../tools/generate/generate-shapes.ts';
 import {
   contract,
   contractOperations,
@@ -17,7 +17,7 @@ import {
 import { seed } from './support/mock.ts';
 import { schemaFaults } from '../support/validate.ts';
 
-const handled = createOperations(createPlatform({ seed })).map(
+const handled = createOperations(createAppContext({ seed })).map(
   ({ id, host = 'pictures', method, path }) => `${host} ${method} ${path} ${id}`,
 );
 const documented = contractOperations.map(({ id, host, method, path }) => `${host} ${method} ${path} ${id}`);

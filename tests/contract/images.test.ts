@@ -18,7 +18,7 @@ const refusedFields = async (query: string) => {
 };
 
 describe('GET /images', () => {
-  test('answers 24 public pictures, newest first, when nothing is asked', async () => {
+  test('answers 24 public pictures, newest first, when nothing is asked (I10, I11)', async () => {
     const { data, pagination } = await list('');
     expect(data).toHaveLength(24);
     expect(pagination).toMatchObject({ page: 1, limit: 24, has_next: true, has_previous: false });
@@ -45,7 +45,7 @@ describe('GET /images', () => {
     expect(await refusedFields(`?${query}`)).toEqual(['page']);
   });
 
-  test('names all wrong fields at once', async () => {
+  test('names all wrong fields at once (G2)', async () => {
     expect(await refusedFields('?page=x&limit=0&sort=best&tag=a&tag=b')).toEqual([
       'page',
       'limit',
@@ -54,7 +54,7 @@ describe('GET /images', () => {
     ]);
   });
 
-  test('a page past the end is empty and tells the true total', async () => {
+  test('a page past the end is empty and tells the true total (I11)', async () => {
     const { data, pagination } = await list('?page=999');
     expect(data).toEqual([]);
     expect(pagination).toMatchObject({ page: 999, has_next: false, has_previous: true });
@@ -80,7 +80,7 @@ describe('GET /images', () => {
     expect((await list('?category=se')).data).toEqual([]);
   });
 
-  test('filters combine with AND', async () => {
+  test('filters combine with AND (I9)', async () => {
     const filters = ['category=landscape', 'tag=sky', 'user=other', 'q=sun'];
     const slugs = async (query: string) =>
       (await list(`?${query}&limit=100`)).data.map(({ slug }) => slug).toSorted();
@@ -103,13 +103,13 @@ describe('GET /images', () => {
     expect(await times('&sort=oldest')).toEqual(shown.toReversed());
   });
 
-  test('S19: q finds every word in any field, without regard to case and diacritics', async () => {
+  test('q finds every word in any field, without regard to case and diacritics (S19, I9)', async () => {
     const { data } = await list('?q=BROWN+cafe');
     expect(data.map(({ title }) => title)).toEqual(['The brown café']);
   });
 
   test.each(['(a%2B)%2B%24', '.*', '%25', '_%', "'+OR+1%3D1--"])(
-    'S18: q=%s is taken literally',
+    'q=%s is taken literally (S18)',
     async (q) => {
       expect((await list(`?q=${q}`)).data).toEqual([]);
     },
@@ -119,7 +119,7 @@ describe('GET /images', () => {
     expect((await list('?user=nobody')).pagination).toMatchObject({ total: 0, total_pages: 0 });
   });
 
-  test('an empty filter and an unknown parameter change nothing', async () => {
+  test('an empty filter and an unknown parameter change nothing (G3)', async () => {
     expect(await list('?q=&tag=&colour=red')).toEqual(await list(''));
   });
 
@@ -146,21 +146,21 @@ describe('GET /images/{slug_or_id}', () => {
   const path = '/api/v1/images/low-tide-early-light';
   const views = async (response: Response) => (await bodyOf<{ data: Image }>(response)).data.views;
 
-  test('counts a view at each GET and none at HEAD', async () => {
+  test('counts a view at each GET and none at HEAD (I8)', async () => {
     const mock = createMock();
     const first = await views(await ask(mock, path));
     await ask(mock, path, { method: 'HEAD' });
     expect(await views(await ask(mock, path))).toBe(first + 1);
   });
 
-  test('answers the same record by slug and by id', async () => {
+  test('answers the same record by slug and by id (I1)', async () => {
     const mock = createMock();
     const { data } = await bodyOf<{ data: Image }>(await ask(mock, path));
     const byId = await bodyOf<{ data: Image }>(await ask(mock, `/api/v1/images/${data.id}`));
     expect(byId.data).toEqual({ ...data, views: data.views + 1 });
   });
 
-  test('shows an unlisted picture to anyone who has the slug', async () => {
+  test('shows an unlisted picture to anyone who has the slug (I8)', async () => {
     const slug = seed.pictures.find(({ isPublic }) => !isPublic)?.slug;
     expect((await ask(createMock(), `/api/v1/images/${slug}`)).status).toBe(200);
   });

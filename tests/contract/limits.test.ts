@@ -55,7 +55,6 @@ const places: Record<keyof typeof limits, string> = {
   ORDER_ID_PATTERN: 'schemas/OrderId/pattern',
   MAX_USER_TOKEN: 'schemas/CreateOrderBody/properties/user_token/maxLength',
   MAX_REMARK: 'schemas/CreateUpiOrderBody/allOf/1/properties/remark1/maxLength',
-  UTR_PATTERN: 'schemas/OrderPaidEvent/properties/data/properties/utr/pattern',
 };
 
 const component = (pointer: string): unknown => at(`#/components/${pointer}`);

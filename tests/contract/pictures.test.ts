@@ -4,7 +4,7 @@ import { ask, createMock, seed } from './support/mock.ts';
 
 const slug = 'low-tide-early-light';
 
-test('a picture is served as it is, typed truly and without script', async () => {
+test('a picture is served as it is, typed truly and without script (I12)', async () => {
   const response = await ask(createMock(), `/raw/${slug}.svg`);
   const own = await seed.pictures.find((picture) => picture.slug === slug)?.content.bytes();
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(own);
@@ -24,12 +24,22 @@ test.each([
   expect((await ask(createMock(), path)).status).toBe(404);
 });
 
-test('a thumbnail fits 480 × 480 and keeps the proportions', async () => {
+test('a thumbnail fits 480 × 480 and keeps the proportions (I12)', async () => {
   const response = await ask(createMock(), `/thumb/${slug}.svg`);
   const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   expect([width, height, format]).toEqual([480, 320, 'webp']);
   expect(response.headers.get('Content-Type')).toBe('image/webp');
 });
+
+test.each(['bytes=0-3', 'bytes=-1', 'bytes=9-1', 'bytes=0-1,4-5', 'bytes=99999999-', 'lines=1'])(
+  'whoever asks for the range %s gets the whole picture (S26)',
+  async (Range) => {
+    const whole = await (await ask(createMock(), `/raw/${slug}.svg`)).text();
+    const answer = await ask(createMock(), `/raw/${slug}.svg`, { headers: { Range, 'If-Range': '"x"' } });
+    expect([answer.status, answer.headers.get('Content-Range')]).toEqual([200, null]);
+    expect(await answer.text()).toBe(whole);
+  },
+);
 
 test('picture and thumbnail are told apart by their tags', async () => {
   const mock = createMock();
@@ -37,7 +47,7 @@ test('picture and thumbnail are told apart by their tags', async () => {
   expect(await tag(`/thumb/${slug}.svg`)).not.toBe(await tag(`/raw/${slug}.svg`));
 });
 
-test('the embed address serves by slug and by id', async () => {
+test('the embed address serves by slug and by id (I12)', async () => {
   const mock = createMock();
   const bySlug = await (await ask(mock, `/cdn.php?id=${slug}`)).text();
   expect(bySlug).toBe(await (await ask(mock, `/raw/${slug}.svg`)).text());
@@ -59,9 +69,9 @@ test('the view page shows title, description and picture, and escapes what peopl
   };
   const mock = createMock({ seed: { ...seed, albums: [], pictures: [evil] } });
   const html = await (await ask(mock, `/i/${picture.slug}`)).text();
-  expect(html).toContain('<h1>&lt;/title&gt;&lt;script&gt;x</h1>');
+  expect(html).toContain('<h1><bdi>&lt;/title&gt;&lt;script&gt;x</bdi></h1>');
   expect(html).not.toMatch(/<script|onerror=y>|<b>/);
-  expect(html).toContain(`<meta property="og:image" content="http://pix.test/raw/${picture.slug}.svg">`);
+  expect(html).toContain(`<meta property="og:image" content="http://pix.test/thumb/${picture.slug}.svg">`);
 });
 
 test('the view page allows no script and only its own style sheet', async () => {

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import type { Category, ErrorBody, List, Stats, Tag } from '../../src/contract/models.ts';
 import { ask, BASE, bodyOf, createMock, key, seed } from './support/mock.ts';
 
-test('S12: an unknown and a revoked key get the same words', async () => {
+test('an unknown and a revoked key get the same words (S12)', async () => {
   const words = async (name: string) =>
     (await bodyOf<ErrorBody>(await ask(createMock(), '/api/v1/ping', key(name)))).error.message;
   expect(await words('revoked')).toBe(await words('unknown'));
 });
 
-test('statistics count all pictures and views', async () => {
+test('statistics count all pictures and views (A6)', async () => {
   const { data } = await bodyOf<{ data: Stats }>(await ask(createMock(), '/api/v1/stats'));
   expect(data.total_images).toBe(seed.pictures.length);
   expect(data.total_views).toBe(seed.pictures.reduce((sum, { views }) => sum + views, 0));
 });
 
-test('categories and tags come most used first, in one page', async () => {
+test('categories and tags come most used first, in one page (A6)', async () => {
   const mock = createMock();
   for (const path of ['categories', 'tags']) {
     const { data, pagination } = await bodyOf<List<Category | Tag>>(await ask(mock, `/api/v1/${path}`));
@@ -24,7 +24,7 @@ test('categories and tags come most used first, in one page', async () => {
   }
 });
 
-test('every answer has a name of its own', async () => {
+test('every answer has a name of its own (G3)', async () => {
   const mock = createMock();
   const paths = [
     '/api/v1/images',

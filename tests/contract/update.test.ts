@@ -17,7 +17,7 @@ const recordAt = async (mock: MockFetch, slug: string) =>
   (await bodyOf<{ data: Image }>(await ask(mock, `/api/v1/images/${slug}`))).data;
 
 describe.each(['PATCH', 'PUT'])('%s', (method) => {
-  test('changes what is given and leaves the rest', async () => {
+  test('changes what is given and leaves the rest (I6)', async () => {
     const mock = createMock();
     const before = await recordAt(mock, 'low-tide-early-light');
     const after = await change(mock, { description: 'Later', tags: 'a, B,a', is_public: 0 }, 'owner', method);
@@ -55,7 +55,7 @@ describe.each(['PATCH', 'PUT'])('%s', (method) => {
   });
 });
 
-test('an empty title falls back to the slug, and to the new one if that changes too', async () => {
+test('an empty title falls back to the slug, and to the new one if that changes too (I6)', async () => {
   const mock = createMock();
   expect((await change(mock, { title: ' ' })).title).toBe('low-tide-early-light');
   expect((await change(mock, { title: '', slug: 'low-tide' })).title).toBe('low-tide');
@@ -66,7 +66,7 @@ test('empty texts clear description, category and tags', async () => {
   expect(cleared).toMatchObject({ description: '', category: '', tags: [] });
 });
 
-test('after a change of slug the old one is a 404 everywhere, and the id and album are as they were', async () => {
+test('after a change of slug the old one is a 404 everywhere, and the id and album are as they were (I6)', async () => {
   const mock = createMock();
   const { id } = await recordAt(mock, 'low-tide-early-light');
   const renamed = await change(mock, { slug: 'tide-1' });
@@ -90,7 +90,7 @@ test('a slug may be taken up again once it is free', async () => {
   expect((await upload(mock, asForm({ slug: 'low-tide-early-light' }))).slug).toBe('low-tide-early-light');
 });
 
-test('S15: a rename to a taken slug is a 409 and changes nothing else; to the own one it is fine', async () => {
+test('a rename to a taken slug is a 409 and changes nothing else; to the own one it is fine (S15)', async () => {
   const mock = createMock();
   const body = { slug: taken, title: 'New' };
   expect(await statusOf(mock, path, jsonRequest('PATCH', body, 'owner'))).toBe(409);
@@ -98,7 +98,7 @@ test('S15: a rename to a taken slug is a 409 and changes nothing else; to the ow
   expect((await change(mock, { slug: 'low-tide-early-light' })).slug).toBe('low-tide-early-light');
 });
 
-test('S15: of twenty pictures renamed to one slug at once, one gets it', async () => {
+test('of twenty pictures renamed to one slug at once, one gets it (S15)', async () => {
   const mock = createMock();
   const slugs = seed.pictures.slice(0, 20).map(({ slug }) => slug);
   const statuses = await Promise.all(
@@ -109,7 +109,7 @@ test('S15: of twenty pictures renamed to one slug at once, one gets it', async (
   expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
 });
 
-test('S16: changes of different fields at the same time all last', async () => {
+test('changes of different fields at the same time all last (S16)', async () => {
   const mock = createMock();
   const fields = [{ title: 'A' }, { description: 'B' }, { category: 'C' }, { tags: 'd' }, { is_public: 0 }];
   await Promise.all([...fields.map((field) => change(mock, field)), ask(mock, path), ask(mock, path)]);
@@ -156,7 +156,7 @@ test.each([
   expect(await statusOf(createMock(), path, init)).toBe(status);
 });
 
-test('S7: a field named __proto__ changes nothing but stays what it is, a field nobody knows', async () => {
+test('a field named __proto__ changes nothing but stays what it is, a field nobody knows (S7)', async () => {
   const mock = createMock();
   const before = await recordAt(mock, 'low-tide-early-light');
   const body = '{"__proto__":{"title":"x","isAdmin":true},"constructor":{"prototype":{"title":"y"}}}';

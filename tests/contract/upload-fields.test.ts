@@ -5,7 +5,7 @@ import { asForm, asJson, fieldMessages, statusOf, upload } from './support/uploa
 
 const path = '/api/v1/images';
 
-test('what is not given has its default: eight random characters, the slug, public, nothing', async () => {
+test('what is not given has its default: eight random characters, the slug, public, nothing (I1, I5)', async () => {
   const mock = createMock();
   const [one, other] = [await upload(mock, asForm()), await upload(mock, asForm())];
   expect(one.slug).toMatch(/^[a-z0-9]{8}$/);
@@ -13,7 +13,7 @@ test('what is not given has its default: eight random characters, the slug, publ
   expect(one).toMatchObject({ title: one.slug, description: '', category: '', tags: [], is_public: true });
 });
 
-test('every field is kept, and the newest picture is listed first', async () => {
+test('every field is kept, and the newest picture is listed first (I5)', async () => {
   const fields = {
     slug: 'x_1-y',
     title: ' “Snow” & <b>ice</b> ',

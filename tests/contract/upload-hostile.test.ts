@@ -13,10 +13,11 @@ import {
   upload,
   type Uploaded,
 } from './support/uploads.ts';
+import { cpuTime } from '../support/cpu-time.ts';
 
 const path = '/api/v1/images';
 
-describe('S8: texts that could get into headers and pages', () => {
+describe('texts that could get into headers and pages (S8)', () => {
   const text = 'a"\r\nSet-Cookie: x=1\r\n\r\n<script>é🌊\u0000\u202e\ud800';
 
   test('a slug cannot be one', async () => {
@@ -41,7 +42,7 @@ describe('S8: texts that could get into headers and pages', () => {
   });
 });
 
-describe('S21: pictures that claim more than they are', () => {
+describe('pictures that claim more than they are (S21)', () => {
   const sized = (format: 'PNG' | 'GIF' | 'BMP', width: number, height: number) => {
     const bytes = Buffer.from(format === 'BMP' ? encodeBmp(new Uint8Array(12), 2, 2) : pictures[format]);
     if (format === 'PNG') [16, 20].forEach((at, side) => bytes.writeUInt32BE([width, height][side] ?? 0, at));
@@ -100,11 +101,11 @@ describe('S21: pictures that claim more than they are', () => {
     ['an SVG of openings', Buffer.from('<svg '.repeat(400_000))],
     ['an SVG without size', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>')],
   ])('%s is a 422 in no time', async (_, bytes) => {
-    const begun = performance.now();
+    const begun = cpuTime();
     expect(Object.keys(await fieldMessages(createMock(), path, asForm({ image: fileOf(bytes) })))).toEqual([
       'image',
     ]);
-    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(cpuTime() - begun).toBeLessThan(1000);
   });
 });
 

@@ -4,7 +4,7 @@ import { base64Of, jsonRequest, pictures, statusOf, upload } from './support/upl
 
 const path = '/api/v1/images';
 
-describe('S7: JSON', () => {
+describe('JSON (S7)', () => {
   const image = `"image_base64":"${base64Of(pictures.SVG)}"`;
 
   test.each([

@@ -9,7 +9,7 @@ import { base64Of, fileOf, pictures } from './support/uploads.ts';
 
 const owner = { 'X-API-Key': 'pix_test_owner' };
 // Tens of megabytes and slow drawings take their time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let server: ChildProcess;
 let url: string;
@@ -87,7 +87,7 @@ test.concurrent.each([
   ['application/json', MAX_UPLOAD_BODY_BYTES + 1],
   [FORM, MAX_UPLOAD_BODY_BYTES + 1],
   [FORM, 1e15],
-])('S3: a body of %s that says it has %d bytes is refused before any of it came', async (type, length) => {
+])('a body of %s that says it has %d bytes is refused before any of it came (S3)', async (type, length) => {
   const answer = await sendRaw(port, head(type, `Content-Length: ${length}`));
   expect(answer).toMatch(/^HTTP\/1.1 413 /);
   expect(answer).toMatch(/^connection: close/im);
@@ -134,7 +134,7 @@ test.concurrent.each([
   ['a picture in Base64', 'application/json', '{"image_base64":"', 'A', 4 / 3],
   ['spaces in JSON', 'application/json', '{', ' ', 0.02],
   ['a text in a form', FORM, '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\n', 'x', 1],
-])('S3: %s that never ends is refused while it arrives', async (_, type, start, letter, times) => {
+])('%s that never ends is refused while it arrives (P18, S3)', async (_, type, start, letter, times) => {
   const opening = `${start.length.toString(16)}\r\n${start}\r\n`;
   const { sent, answer } = await flood(
     head(type, 'Transfer-Encoding: chunked') + opening,
@@ -150,7 +150,7 @@ test.concurrent.for([
   ['a form', FORM, '--b\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n', 1],
   ['JSON', 'application/json', '{"image_base64":"', 4 / 3],
 ] as const)(
-  'S3: a picture in %s is refused at the byte too many, though its end has not come',
+  'a picture in %s is refused at the byte too many, though its end has not come (S3)',
   async ([, type, start, times], { expect, onTestFinished }) => {
     const socket = connect(port, '127.0.0.1');
     onTestFinished(() => void socket.destroy());
@@ -165,7 +165,25 @@ test.concurrent.for([
   },
 );
 
-test('S3: a client that sends far too much reads the answer, and no broken connection', async () => {
+test.concurrent(
+  'a client that sends too much and slowly reads the answer when it comes to it (S3)',
+  async ({ expect }) => {
+    const socket = connect(port, '127.0.0.1');
+    const failures: unknown[] = [];
+    socket.on('error', (error) => failures.push(error)).pause();
+    socket.write(head(FORM, `Content-Length: ${MAX_UPLOAD_BODY_BYTES + 1}`));
+    // Longer than a client that says nothing would be waited for.
+    for (let step = 0; step < 14; step++) {
+      socket.write(Buffer.alloc(1_000, 'x'));
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    let answer = '';
+    for await (const part of socket) answer += String(part);
+    expect([answer.slice(0, 12), failures]).toEqual(['HTTP/1.1 413', []]);
+  },
+);
+
+test('a client that sends far too much reads the answer, and no broken connection (S3)', async () => {
   const far = ways['a form'](pictureOf(2 * MAX_UPLOAD_BYTES));
   for (let time = 0; time < 2; time += 1) {
     const answer = await fetch(`${url}/api/v1/images`, far);
@@ -176,6 +194,6 @@ test('S3: a client that sends far too much reads the answer, and no broken conne
 test.each([
   ['two lengths', 'Content-Length: 10\r\nContent-Length: 11'],
   ['length and chunks', 'Content-Length: 10\r\nTransfer-Encoding: chunked'],
-])('S3: %s are a 400', async (_, lengths) => {
+])('%s are a 400 (S3)', async (_, lengths) => {
   expect(await sendRaw(port, head('application/json', lengths))).toMatch(/^HTTP\/1.1 400 /);
 });

@@ -117,7 +117,7 @@ describe('a refused upload', () => {
   });
 });
 
-describe('S15: one slug, many uploads at once', () => {
+describe('one slug, many uploads at once (S15)', () => {
   test('of fifty one is taken, 49 are refused, and nothing of these is left', async () => {
     const files = countedFiles();
     const mock = createMock({ files });

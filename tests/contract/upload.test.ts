@@ -55,14 +55,14 @@ describe.each(IMAGE_FORMATS)('a %s', (format) => {
   });
 });
 
-test('names and declared types say nothing: a PNG is a PNG', async () => {
+test('names and declared types say nothing: a PNG is a PNG (I3)', async () => {
   const image = new File([pictures.PNG], 'holiday.jpg', { type: 'image/gif' });
   expect((await upload(createMock(), asForm({ image }))).format).toBe('PNG');
   const json = asJson({ filename: 'a.gif', image_base64: `data:image/gif;base64,${base64Of(pictures.PNG)}` });
   expect((await upload(createMock(), json)).format).toBe('PNG');
 });
 
-test('the answer names the address of the record and alone shows the delete token', async () => {
+test('the answer names the address of the record and alone shows the delete token (I2)', async () => {
   const mock = createMock();
   const response = await ask(mock, path, asForm({ slug: 'first-frost' }));
   expect(response.headers.get('Location')).toBe('http://pix.test/api/v1/images/first-frost');
@@ -138,7 +138,7 @@ test('a drawing with script is taken, and served so that nothing of it runs', as
   expect(raw.headers.get('X-Content-Type-Options')).toBe('nosniff');
 });
 
-test('what a shell finds broken by decoding is refused', async () => {
+test('what an adapter finds broken by decoding is refused', async () => {
   const files = countedFiles();
   const mock = createMock({
     files,

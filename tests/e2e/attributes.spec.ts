@@ -99,7 +99,7 @@ test('an unknown album says so, and that it can be tried again', async ({ page, 
   expect(host.problems.splice(0).join()).toContain('404');
 });
 
-test("data-base-url names another service than the script's own", async ({ page, host, service }) => {
+test("data-base-url names another service than the script's own (P4)", async ({ page, host, service }) => {
   const asked: string[] = [];
   await page.route('**/elsewhere/api/v1/**', async (route) => {
     asked.push(route.request().url());
@@ -112,7 +112,7 @@ test("data-base-url names another service than the script's own", async ({ page,
   expect(asked).toHaveLength(1);
 });
 
-test('a script below a path prefix asks the service below the same prefix', async ({
+test('a script below a path prefix asks the service below the same prefix, whatever the base of the page (P4)', async ({
   page,
   host,
   service,
@@ -126,7 +126,7 @@ test('a script below a path prefix asks the service below the same prefix', asyn
     });
   });
   await host.open(
-    `<div data-pix-gallery="all" data-limit="3"></div><script async src="${service.url}/some/prefix/cdn/sdk.js"></script>`,
+    `<base href="https://elsewhere.invalid/"><div data-pix-gallery="all" data-limit="3"></div><script async src="${service.url}/some/prefix/cdn/sdk.js"></script>`,
   );
   await expect(page.locator('pix-gallery img')).toHaveCount(3);
 });
@@ -216,7 +216,8 @@ test('the code for a layout and for paging comes along with the gallery, and onl
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const parts = () => asked.map((path) => /chunks\/(extras|wall|pager)-/.exec(path)?.[1]).filter(Boolean);
+  const parts = () =>
+    asked.map((path) => /chunks\/(extras|virtual-grid|pager)-/.exec(path)?.[1]).filter(Boolean);
   const release = Promise.withResolvers<void>();
   await page.route('**/cdn/chunks/pix-gallery-*', async (route) => {
     await release.promise;
@@ -225,7 +226,7 @@ test('the code for a layout and for paging comes along with the gallery, and onl
   await host.open(
     `<div data-pix-gallery="all" data-layout="rows" data-paging="more" data-limit="6"></div>${service.script()}`,
   );
-  await expect.poll(() => parts().sort()).toEqual(['extras', 'pager', 'wall']);
+  await expect.poll(() => parts().sort()).toEqual(['extras', 'pager', 'virtual-grid']);
   release.resolve();
   await expect(page.locator('pix-gallery img').first()).toBeVisible();
   asked.length = 0;

@@ -34,7 +34,7 @@ test('a gallery and its source follow what a visitor chooses', async ({ page, se
   await expect(builder.locator('pix-gallery img')).toHaveCount(wanted.data.length);
   const source = await builder.locator('code').textContent();
   expect(source).toMatch(
-    /^<div\s+data-pix-gallery="all"[^>]*>\n {2}<p>Pictures need JavaScript.<\/p>\n<\/div>$/,
+    /^<div\s+data-pix-gallery="all"[^>]*>\n {2}<p>Please enable JavaScript to see the pictures.<\/p>\n<\/div>$/,
   );
   for (const attribute of ['data-limit="6"', 'data-sort="popular"', `data-category="${category}"`])
     expect(source).toContain(attribute);
@@ -46,7 +46,7 @@ test('a gallery has the controls, the pages and the layout that a visitor ticks'
 }) => {
   await open(page, `${service.url}/gallery/`);
   const builder = page.locator('.builder');
-  await builder.getByLabel('And then').selectOption('pages');
+  await builder.getByLabel('Load more').selectOption('pages');
   await builder.getByLabel('Layout').selectOption('columns');
   await builder.getByRole('checkbox', { name: 'search' }).check();
   await builder.getByRole('checkbox', { name: 'count' }).check();
@@ -87,7 +87,7 @@ test('the whole library is in one gallery, and little of it in the page', async 
   await expect(page.locator('#total')).toHaveText(String(pagination.total));
   const last = (await service.images(`?limit=1&page=${pagination.total}`)).data[0];
   await page.getByRole('spinbutton', { name: 'Picture' }).fill(String(pagination.total));
-  await page.getByRole('button', { name: 'Go there' }).click();
+  await page.getByRole('button', { name: 'Go', exact: true }).click();
   await expect(page.getByRole('link', { name: last?.title ?? '' }).last()).toBeFocused();
   expect(Number(await page.locator('#elements').textContent())).toBeLessThan(400);
 });
@@ -118,6 +118,30 @@ test('a gallery speaks the language that is chosen, and runs its way', async ({ 
     await expect(field).toHaveCSS('direction', direction);
   }
   expect(said.size).toBe(11);
+
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const pager = page.getByRole('navigation').last();
+  const below = page.locator('.sources').first();
+  await expect(async () => {
+    const end = await pager.evaluate((each) => each.getBoundingClientRect().bottom);
+    const start = await below.evaluate((each) => each.getBoundingClientRect().top);
+    expect(start - end).toBeLessThan(60);
+  }).toPass();
+});
+
+test('pages of pictures, and those of nothing, begin where the pages of the site do', async ({
+  page,
+  service,
+}) => {
+  const [picture] = (await service.images('?limit=1')).data;
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const starts = [];
+  for (const path of ['/', `/i/${picture?.slug ?? ''}`, '/nothing']) {
+    await page.goto(service.url + path);
+    for (const text of [page.locator('.top .name'), page.locator('h1')])
+      starts.push(await text.evaluate((each) => each.getBoundingClientRect().left));
+  }
+  for (const start of starts) expect(start).toBeCloseTo(starts[0] ?? 0, 0);
 });
 
 test('titles are laid over pictures, and an empty gallery says its own words', async ({ page, service }) => {

@@ -37,7 +37,7 @@ test('a search is one request, and one that finds nothing says so', async ({ pag
     if (q) asked.push(q);
   });
   await host.open(`<div data-pix-gallery="all" data-limit="5" ${ALL}></div>${service.script()}`);
-  await page.getByLabel('Search pictures').pressSequentially('<b>nothing</b>');
+  await page.getByRole('searchbox', { name: 'Search pictures' }).pressSequentially('<b>nothing</b>');
   await expect(page.getByText('No results').first()).toBeVisible();
   expect(asked).toEqual(['<b>nothing</b>']);
   await page.getByRole('button', { name: 'Clear search' }).click();

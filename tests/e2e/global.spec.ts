@@ -54,27 +54,32 @@ test('Pix.renderGallery again changes what is shown', async ({ page, host, servi
   await expect(page.locator('#here img')).toHaveCount(6);
 });
 
-for (const selector of ['#nowhere', '::nonsense::']) {
-  test(`Pix.renderGallery("${selector}") rejects with an error that names it`, async ({
-    page,
-    host,
-    service,
-  }) => {
-    await host.open(service.script());
-    await page.waitForFunction(() => window.Pix?.version);
-    const error = await page.evaluate(
-      (target) =>
-        window.Pix?.renderGallery(target).catch((reason: Error & { code: string }) => [
-          reason.code,
-          reason.message,
-        ]),
-      selector,
-    );
-    expect(error).toEqual(['invalid_parameter', expect.stringContaining(selector)]);
+test('Pix.renderGallery rejects what is no element with an error that names it, and takes the first of many (U7)', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(`<p class="many"></p><p class="many"></p>${service.script()}`);
+  await page.waitForFunction(() => window.Pix?.version);
+  const refused = await page.evaluate(async () => {
+    const errors: unknown[] = [];
+    for (const target of ['#nowhere', '::nonsense::', '', null, document, new Text('text')]) {
+      const error: unknown = await window.Pix?.renderGallery(target as string).catch(
+        (reason: unknown) => reason,
+      );
+      const { code, message } = error as Error & { code: string };
+      errors.push([code, message.split('"')[1]]);
+    }
+    return errors;
   });
-}
+  const named = ['#nowhere', '::nonsense::', '', 'null', '[object HTMLDocument]', '[object Text]'];
+  expect(refused).toEqual(named.map((target) => ['invalid_parameter', target]));
+  await page.evaluate(() => window.Pix?.renderGallery('.many', { limit: 2 }));
+  await expect(page.locator('.many:first-child img')).toHaveCount(2);
+  await expect(page.locator('.many pix-gallery')).toHaveCount(1);
+});
 
-test('calls queued before the script run in order once it is there, later ones at once (H5)', async ({
+test('calls queued before the script run in order once it is there, later ones at once (P3, H5)', async ({
   page,
   host,
   service,
@@ -96,7 +101,11 @@ test('calls queued before the script run in order once it is there, later ones a
   expect(seen).toEqual(['first', 'function', 'second', 'at once', true]);
 });
 
-test('an error in one queued call is reported and the next still runs', async ({ page, host, service }) => {
+test('an error in one queued call is reported and the next still runs (P3)', async ({
+  page,
+  host,
+  service,
+}) => {
   await host.open(
     `<script>window.Pix = {q: [() => { throw new Error('mine') }, () => { window.ran = true }]}</script>${service.script()}`,
   );
@@ -104,14 +113,18 @@ test('an error in one queued call is reported and the next still runs', async ({
   expect(host.problems.splice(0)).toEqual([expect.stringContaining('mine')]);
 });
 
-test('Pix.ready gives Pix, Pix.version is the version of the package', async ({ page, host, service }) => {
+test('Pix.ready gives Pix, Pix.version is the version of the package (P3)', async ({
+  page,
+  host,
+  service,
+}) => {
   await host.open(service.script());
   await page.waitForFunction(() => window.Pix?.version);
   expect(await page.evaluate(async () => (await window.Pix?.ready) === window.Pix)).toBe(true);
   expect(await page.evaluate(() => window.Pix?.version)).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-test('data-pix-render="explicit" switches the first scan off until Pix.scan()', async ({
+test('data-pix-render="explicit" switches the first scan off until Pix.scan() (P3)', async ({
   page,
   host,
   service,
@@ -133,7 +146,7 @@ test('data-pix-render="explicit" switches the first scan off until Pix.scan()', 
   await expect(page.locator('pix-gallery')).toHaveCount(1);
 });
 
-test('Pix.destroy takes the gallery away, puts back what was there, and is harmless when repeated', async ({
+test('Pix.destroy takes the gallery away, puts back what was there, and is harmless when repeated (P3)', async ({
   page,
   host,
   service,
@@ -147,6 +160,9 @@ test('Pix.destroy takes the gallery away, puts back what was there, and is harml
     const here = document.querySelector('#here') as Element;
     window.Pix?.destroy(here);
     window.Pix?.destroy(here);
+    // Elements that hold no gallery are left alone.
+    window.Pix?.destroy(document.body);
+    window.Pix?.destroy(document.createElement('div'));
   });
   await expect(page.getByText('All pictures')).toBeVisible();
   // Changes elsewhere do not bring it back; a scan does.

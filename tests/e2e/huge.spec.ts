@@ -19,7 +19,7 @@ async function open(page: Page, host: Host, huge: Service, layout: string) {
   });
   // Drawing hundreds of pictures takes the service longer than showing them takes a page.
   await page.route(
-    (url) => url.pathname.startsWith('/thumb'),
+    (url) => /^\/(thumb|raw)/.test(url.pathname),
     (route) =>
       route.fulfill({
         contentType: 'image/svg+xml',
@@ -56,17 +56,17 @@ async function isFull(page: Page): Promise<void> {
       () =>
         page.evaluate(() => {
           const root = document.querySelector('pix-gallery')?.shadowRoot;
-          const wall = root?.querySelector('.wall')?.getBoundingClientRect();
+          const grid = root?.querySelector('.virtual-grid')?.getBoundingClientRect();
           const inWindow = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
-          const items = [...(root?.querySelectorAll('.wall > li') ?? [])].filter((item) =>
+          const items = [...(root?.querySelectorAll('.virtual-grid > li') ?? [])].filter((item) =>
             inWindow(item.getBoundingClientRect()),
           );
-          if (!wall || !items.length) return 'no tiles';
+          if (!grid || !items.length) return 'no tiles';
           const bare = items.filter((item) => !item.querySelector('img')?.naturalWidth).length;
           const boxes = items.map((item) => item.getBoundingClientRect());
           const covered =
-            Math.min(...boxes.map(({ top }) => top)) <= Math.max(0, wall.top) + 8 &&
-            Math.max(...boxes.map(({ bottom }) => bottom)) >= Math.min(innerHeight, wall.bottom) - 8;
+            Math.min(...boxes.map(({ top }) => top)) <= Math.max(0, grid.top) + 8 &&
+            Math.max(...boxes.map(({ bottom }) => bottom)) >= Math.min(innerHeight, grid.bottom) - 8;
           return bare ? `${bare} bare` : covered;
         }),
       { timeout: 5_000, intervals: [50] },
@@ -137,7 +137,7 @@ test('pictures that have not come are let go of once they are far away', async (
   page.on('requestfailed', (request) => ended.add(request.url()));
   // Never answered.
   await page.route(
-    (url) => url.pathname.startsWith('/thumb'),
+    (url) => /^\/(thumb|raw)/.test(url.pathname),
     () => undefined,
   );
   await scrollTo(page, 100_000);

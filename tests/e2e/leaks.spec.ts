@@ -79,3 +79,26 @@ test('200 elements that come and go, and 25 viewers, leave nothing behind', asyn
   expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(10);
   expect(after.nodes - before.nodes).toBeLessThan(500);
 });
+
+test('galleries of a page that renders them itself, and nothing is observed, leave nothing behind', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(`<p>A page</p>${service.script('data-pix-render="explicit"')}`);
+  await page.waitForFunction(() => window.Pix?.version);
+  await page.evaluate(async () => {
+    const kept: WeakRef<Element>[] = [];
+    Object.assign(globalThis, { kept });
+    for (let i = 0; i < 20; i++) {
+      const box = document.createElement('div');
+      document.body.append(box);
+      const gallery = await window.Pix?.renderGallery(box, { limit: 2 });
+      while (!gallery?.shadowRoot?.querySelector('img'))
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      kept.push(new WeakRef(box));
+      box.remove();
+    }
+  });
+  await expect.poll(async () => (await left(page)).alive, { timeout: 10_000 }).toBeLessThan(3);
+});

@@ -150,7 +150,7 @@ test('thumbnails follow script and data without another round trip between', asy
   page.on('request', (request) => {
     if (request.url().startsWith(service.url))
       order.push(
-        new URL(request.url()).pathname.replace(/-[\w-]+\.js/, '').replace(/\/thumb\/.*/, '/thumb/'),
+        new URL(request.url()).pathname.replace(/-[\w-]+\.js/, '').replace(/\/(thumb|raw)\/.*/, '/thumb/'),
       );
   });
   await host.open(GALLERY + service.script());

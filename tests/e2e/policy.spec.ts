@@ -1,6 +1,6 @@
-import { counter, expect, test } from '../support/e2e.ts';
+import { counter, expect, test, warningsOf } from '../support/e2e.ts';
 
-test('a page whose policy names our origin alone shows everything without a violation (P7)', async ({
+test('a page whose policy names our origin alone shows everything without a violation (P7, H22)', async ({
   page,
   host,
   service,
@@ -32,7 +32,7 @@ test('a page whose policy names our origin alone shows everything without a viol
   // A violation, or any other error, fails the test at its end.
 });
 
-test('the script works by nonce alone', async ({ page, host, service }) => {
+test('the script works by nonce alone (H21)', async ({ page, host, service }) => {
   await host.open(
     `<div data-pix-gallery="all" data-limit="2"></div><script nonce="abc" async src="${service.url}/cdn/sdk.js"></script>`,
     {
@@ -72,10 +72,21 @@ test('no element of ours carries a style attribute from its template', async ({ 
   await expect(page.locator('pix-gallery [style], pix-albums [style]')).toHaveCount(0);
 });
 
-test('a sandboxed frame of unknown origin shows the gallery (H8)', async ({ page, host, service }) => {
-  const inner = `<div data-pix-gallery=all data-limit=2></div>${service.script()}`.replaceAll('"', "'");
+test('a sandboxed frame of unknown origin shows gallery and viewer (H8)', async ({ page, host, service }) => {
+  const inner =
+    `<div data-pix-gallery=all data-limit=2 data-history=?photo data-sync></div>${service.script()}`.replaceAll(
+      '"',
+      "'",
+    );
   await host.open(`<iframe sandbox="allow-scripts" width="600" height="400" srcdoc="${inner}"></iframe>`);
-  await expect(page.frameLocator('iframe').locator('pix-gallery img')).toHaveCount(2);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('pix-gallery img')).toHaveCount(2);
+  await frame.locator('pix-gallery a').first().click();
+  await expect(frame.locator('pix-lightbox .counter')).toHaveText('1 / 2');
+  await page.keyboard.press('ArrowRight');
+  await expect(frame.locator('pix-lightbox .counter')).toHaveText('2 / 2');
+  await page.keyboard.press('Escape');
+  await expect(frame.locator('pix-lightbox')).toHaveCount(0);
 });
 
 test('a hostile style sheet does not break the gallery (H19)', async ({ page, host, service }) => {
@@ -85,4 +96,30 @@ test('a hostile style sheet does not break the gallery (H19)', async ({ page, ho
   const box = await page.locator('pix-gallery a').first().boundingBox();
   expect(box?.width).toBeGreaterThan(90);
   expect(box?.width).toBeCloseTo(box?.height ?? 0, 0);
+});
+
+test('a key in an attribute is refused with one warning for each place, and is sent to nobody (P8)', async ({
+  page,
+  host,
+  service,
+}) => {
+  const key = 'pix_test_owner';
+  const warnings = warningsOf(page);
+  const told: string[] = [];
+  page.on('request', async (request) =>
+    told.push(request.url(), JSON.stringify(await request.allHeaders().catch(() => ({})))),
+  );
+  await host.open(`<div data-pix-gallery="all" data-limit="2" data-api-key="${key}"></div>
+    <div data-pix-gallery="all" data-limit="2" data-q="${key}"></div>
+    <div data-pix-album="${key}">An album</div>${service.script(`data-key="${key}"`)}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(4);
+  await page.locator('pix-gallery a').first().click();
+  await expect(counter(page)).toHaveText('1 / 2');
+  await expect(page.getByText('An album')).toBeVisible();
+  expect(warnings.toSorted()).toEqual(
+    ['data-api-key', 'data-key', 'data-pix-album', 'data-q'].map((name) =>
+      expect.stringMatching(new RegExp(`^Pix: ${name}="…" should be removed: API keys are secret`)),
+    ),
+  );
+  expect(told.join()).not.toContain(key);
 });

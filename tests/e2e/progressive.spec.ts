@@ -123,7 +123,11 @@ test('links stay when the service fails, and make way when it is back', async ({
   host.problems.length = 0;
 });
 
-test('links stay when the code of the elements cannot be loaded', async ({ page, host, service }) => {
+test('links and pictures stay when the code of the elements cannot be loaded (H27)', async ({
+  page,
+  host,
+  service,
+}) => {
   await page.route('**/cdn/chunks/**', (route) => route.abort());
   await host.open(container(await markup(service, 4)) + service.script());
   await expect.poll(() => host.problems.filter((text) => text.startsWith('Pix:')).length).toBe(1);

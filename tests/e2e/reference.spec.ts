@@ -170,6 +170,6 @@ test('whatever is open fits from 320 to 2560 px and has nothing that axe finds, 
   expect(await violations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violations(page, { rules: ['color-contrast'] })).toEqual([]);
-  await page.getByText('What holds for every call').click();
+  await page.getByText('Common to all calls').click();
   await expectToFit(page);
 });

@@ -186,6 +186,28 @@ test('an address opens its picture wherever the gallery is, and the page may kee
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test("an address opens pictures of the gallery's own query, listed or not, and no others (D2)", async ({
+  page,
+  host,
+  service,
+}) => {
+  const { data } = await service.images('?limit=100');
+  const { category = '' } = data[0] ?? {};
+  const own = data.filter((image) => image.category === category);
+  const far = own.at(-1)?.slug ?? '';
+  const foreign = data.find((image) => image.category !== category)?.slug ?? '';
+  expect([own.length > 3, foreign !== '']).toEqual([true, true]);
+  const gallery = `<div data-pix-gallery="all" data-category="${category}" data-limit="2" data-history="?photo"></div>`;
+  await host.open(gallery + service.script());
+  const searched = page.waitForResponse((response) => response.url().includes('q='));
+  await page.goto(`${host.url}?photo=${foreign}`);
+  expect(((await (await searched).json()) as { data: unknown[] }).data).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('pix-lightbox')).toHaveCount(0);
+  await page.goto(`${host.url}?photo=${far}`);
+  await expect(page.locator('pix-lightbox .counter')).toHaveText('1 / 1');
+});
+
 test('a page number is found again after a reload', async ({ page, host, service }) => {
   await host.open(`<div data-pix-gallery="all" data-limit="4" data-paging="pages"></div>${service.script()}`);
   const current = page.locator('pix-gallery [aria-current=page]');

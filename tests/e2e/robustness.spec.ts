@@ -1,15 +1,17 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test, titles } from '../support/e2e.ts';
 
 const two = 'data-pix-gallery="all" data-limit="2"';
 
-test('an element that cannot be loaded is asked for once, whatever else happens on the page', async ({
+test('an element that cannot be loaded is asked for once, whatever else happens on the page (H6)', async ({
   page,
   host,
   service,
 }) => {
-  let requests = 0;
+  const requests: string[] = [];
   await page.route('**/cdn/chunks/**', (route) => {
-    requests++;
+    requests.push(route.request().url());
     return route.abort();
   });
   await host.open(`<div ${two}><a href="/all">All pictures</a></div><p>0</p>${service.script()}`);
@@ -20,7 +22,9 @@ test('an element that cannot be loaded is asked for once, whatever else happens 
     }
   });
   await expect(page.getByText('All pictures')).toBeVisible();
-  expect(requests).toBe(2);
+  // The element, its shared code, what keeps the link, and the plain list that would have replaced it.
+  expect(requests).toHaveLength(4);
+  expect(new Set(requests).size).toBe(4);
   expect(host.problems.splice(0).filter((text) => text.startsWith('Pix:'))).toHaveLength(1);
 
   await page.unroute('**/cdn/chunks/**');
@@ -92,7 +96,7 @@ test('a rendered gallery survives while its container is away (U7)', async ({ pa
   await expect(page.locator('main pix-gallery img')).toHaveCount(2);
 });
 
-test('renderGallery on a hidden element waits with its request, on a declared one takes over', async ({
+test('renderGallery on a hidden element waits with its request, on a declared one takes over (H30)', async ({
   page,
   host,
   service,
@@ -167,22 +171,14 @@ test('destroying a rendered gallery is silent, and a container destroyed early s
   expect(words).toEqual([]);
 });
 
-test('an element that is something else on the page leaves what stands in the container (H3)', async ({
-  page,
-  host,
-  service,
-}) => {
-  await host.open(
-    `<script>customElements.define('pix-gallery', class extends HTMLElement {})</script><div ${two}><a href="/">All</a></div>${service.script()}`,
-  );
-  await expect.poll(() => host.problems.join()).toContain('<pix-gallery> is something else on this page');
-  await expect(page.getByText('All')).toBeVisible();
-  host.problems.length = 0;
-});
-
 for (const [how, tag] of [
   ['in the head, without async', (src: string) => `<head><script src="${src}"></script></head>`],
   ['deferred', (src: string) => `<script defer src="${src}"></script>`],
+  [
+    'put in after the page has loaded',
+    (src: string) =>
+      `<script>addEventListener('load', () => setTimeout(() => document.head.append(Object.assign(document.createElement('script'), {src: '${src}'}))))</script>`,
+  ],
   ['with a query', (src: string) => `<script async src="${src}?v=1#x"></script>`],
   [
     'below a base address',
@@ -200,3 +196,33 @@ for (const [how, tag] of [
     await expect(page.locator('pix-gallery')).toHaveCount(1);
   });
 }
+
+test('containers before and after the script, and those parsed later, are rendered once (H4)', async ({
+  page,
+  service,
+}) => {
+  const container = (limit: number) => `<div data-pix-gallery="all" data-limit="${limit}"></div>`;
+  const later = Promise.withResolvers<void>();
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.write(
+      `<!doctype html><body>${container(1)}<script src="${service.url}/cdn/sdk.js"></script>${container(2)}`,
+    );
+    void later.promise.then(() => response.end(container(3)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/v1/images') asked.push(searchParams.get('limit'));
+  });
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' });
+  await expect(page.locator('pix-gallery img')).toHaveCount(3);
+  expect(await page.evaluate(() => document.readyState)).toBe('loading');
+  later.resolve();
+  await expect(page.locator('pix-gallery img')).toHaveCount(6);
+  await expect(page.locator('pix-gallery')).toHaveCount(3);
+  expect(asked.toSorted()).toEqual(['1', '2', '3']);
+  server.closeAllConnections();
+  server.close();
+});

@@ -39,7 +39,7 @@ test('controls that a tap has hidden are seen again by those who go to them with
   await expect(counter(page)).toHaveText('2 / 6');
   await expect(bar).toHaveCSS('opacity', '0');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Information' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Info' })).toBeFocused();
   await expect(bar).toHaveCSS('opacity', '1');
 });
 
@@ -96,7 +96,10 @@ async function swipe(page: Page, from: [number, number], to: [number, number]): 
 
 test('the code of the viewer is fetched when a finger comes down', async ({ page, host, service }) => {
   const viewer: string[] = [];
-  page.on('request', (request) => request.url().includes('/chunks/viewer') && viewer.push(request.url()));
+  page.on(
+    'request',
+    (request) => request.url().includes('/chunks/show-viewer') && viewer.push(request.url()),
+  );
   await host.open(GALLERY + service.script());
   const box = await page.locator('pix-gallery a').first().boundingBox();
   expect(viewer).toEqual([]);
@@ -123,7 +126,7 @@ test('a swipe over the pictures that scrolls the page lets go of the one it bega
     <script>document.querySelector('#tall').style.height = '4000px'</script>${service.script()}`);
   const tile = page.locator('pix-gallery a').first();
   await tile.focus();
-  await page.waitForResponse('**/chunks/viewer*');
+  await page.waitForResponse('**/chunks/show-viewer*');
   const box = await tile.boundingBox();
   const client = await page.context().newCDPSession(page);
   const at = (y: number) => [{ x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + y }];

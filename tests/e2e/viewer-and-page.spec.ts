@@ -44,7 +44,7 @@ test('the page behind the viewer stays where it is', async ({ page, host, servic
   await close.focus();
   for (const key of ['PageDown', 'End', 'ArrowDown']) await page.keyboard.press(key);
   await page.getByRole('button', { name: 'More' }).click();
-  const link = page.getByRole('link', { name: 'Page of this picture' });
+  const link = page.getByRole('link', { name: 'View picture page' });
   await link.focus();
   for (const key of ['PageDown', 'End', 'ArrowDown', 'Space']) await page.keyboard.press(key);
   await page.waitForTimeout(200);
@@ -59,7 +59,7 @@ test('keys scroll information that is longer than its room, and the picture stay
   await page.setViewportSize({ width: 1280, height: 300 });
   await host.open(GALLERY + service.script());
   await page.locator('pix-gallery a').first().click();
-  await page.getByRole('button', { name: 'Information' }).click();
+  await page.getByRole('button', { name: 'Info' }).click();
   const panel = page.locator('pix-lightbox .info');
   await expect(panel).toBeFocused();
   const place = () => panel.evaluate((element) => element.scrollTop);

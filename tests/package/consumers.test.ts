@@ -4,7 +4,7 @@ import { delimiter, resolve } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PixServer } from '../../mock-server/server.ts';
-import { findChromium } from '../../tools/browsers.ts';
+import { findChromium } from '../../tools/browsers/browsers.ts';
 import { BUNDLERS } from './support/bundlers.ts';
 import { startPackedServer } from './support/packed-server.ts';
 import { DEPENDENCIES, newProject, type Project } from './support/project.ts';

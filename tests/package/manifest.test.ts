@@ -28,7 +28,9 @@ it('the manifest tells of modules that are published, and of every element that 
   );
   const defined = modules.flatMap(({ path }) => {
     const code = readFileSync(resolve(root, path), 'utf8');
-    return [...code.matchAll(/^define\('([\w-]+)'/gm)].map(([, name]) => name);
+    return [...code.matchAll(/^(?:export default |const \w+ = )?define\('([\w-]+)'/gm)].map(
+      ([, name]) => name,
+    );
   });
   expect(told).toEqual(expect.arrayContaining(['pix-gallery', 'pix-album', 'pix-albums']));
   expect(defined).toEqual(told);

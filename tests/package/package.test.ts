@@ -56,6 +56,7 @@ it('the module needs no DOM, has no side effect, and exports what its users name
       "getScripture",
       "getStats",
       "getUser",
+      "isPixError",
       "iterate",
       "listAlbumImages",
       "listAlbums",

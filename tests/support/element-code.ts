@@ -1,6 +1,6 @@
 /** What the code of an element shows to pages, read from its class and all that the class uses. */
 import ts from 'typescript';
-import { declarationOf, literalsOf, type Sources } from '../../tools/element-sources.ts';
+import { declarationOf, literalsOf, type Sources } from '../../tools/generate/element-sources.ts';
 
 /** Names found in the code of one element. */
 export interface ElementCode {
@@ -44,7 +44,9 @@ export function readCode(
   const seen = new Set<ts.Node>();
 
   const enter = (node: ts.Node | undefined) => {
-    if (!node || seen.has(node) || (node !== root && elements.has(node))) return;
+    const isOther = (each: ts.Node | undefined) => each && each !== root && elements.has(each);
+    // Another element, or a method of one that this element calls.
+    if (!node || seen.has(node) || isOther(node) || isOther(node.parent)) return;
     if (!/\/src\/(components|controllers|internal)\//.test(node.getSourceFile().fileName)) return;
     seen.add(node);
     visit(node);
@@ -183,7 +185,7 @@ function readCall(node: ts.CallExpression, found: Unsorted, checker: ts.TypeChec
   if (/\.part\.(add|toggle)$/.test(called)) addAll(found.parts, strings().join(' '));
   if (/states\??\.(add|toggle)$/.test(called)) addAll(found.states, strings().join(' '));
   // Slots of the host, by their names, inside another element.
-  if (called === 'handOn') addAll(found.slots, strings().join(' '));
+  if (called === 'forwardSlots') addAll(found.slots, strings().join(' '));
   const [name, value] = strings();
   if (/\.setAttribute$/.test(called) && name === 'part') addAll(found.parts, value ?? '');
 }

@@ -62,7 +62,7 @@ export function mountBox(styles: Partial<CSSStyleDeclaration>, around: Node = do
 }
 
 /** Takes away what a test has put into the page. */
-export function tidy(): void {
+export function cleanup(): void {
   document.body.replaceChildren();
   document.documentElement.dir = '';
   history.replaceState(null, '');
@@ -99,8 +99,8 @@ export const drawn = () =>
 export const begun = (gallery: Element) =>
   vi.waitFor(() => expect(tiles(gallery).length).toBeGreaterThan(0), 5_000);
 
-/** Milliseconds without a change after which a gallery has come to rest: longer than it ever waits for a scroller's. */
-const REST = 220;
+/** Milliseconds without a change after which a gallery is at rest: longer than it waits for a scroller to stop. */
+const REST = 180;
 
 /** Resolves when what a gallery shows has not changed for a while. */
 export async function settled(gallery: Element): Promise<void> {
@@ -112,7 +112,7 @@ export async function settled(gallery: Element): Promise<void> {
       .join();
   const begun = performance.now();
   let [before, since, same] = ['', begun, 0];
-  while (same < 4 || performance.now() - since < REST) {
+  while (same < 3 || performance.now() - since < REST) {
     await drawn();
     const now = look();
     if (now === before) same += 1;

@@ -1,4 +1,4 @@
-/** Requests that `fetch` would tidy up, sent as they are. */
+/** Requests that `fetch` would normalize, sent verbatim. */
 import { connect } from 'node:net';
 
 /** Sends text to a port and answers what comes back until the other side closes. */

@@ -34,6 +34,19 @@ export const SCENES = {
     '<section><div data-pix-image="picture-2"></div></section>',
     '<section><div data-pix-album="token0000001" data-layout="carousel"></div></section>',
   ],
+  carousel: [gallery('data-limit="7" data-layout="carousel"')],
+  failed: [
+    ...['grid', 'rows', 'columns', 'carousel'].map((layout) =>
+      gallery(`data-limit="4" data-layout="${layout}" data-category="lost"`),
+    ),
+    '<section><div data-pix-albums="all" data-limit="3" data-user="lost"></div></section>',
+    '<section><div data-pix-image="picture-2-lost"></div></section>',
+  ],
+  errors: [
+    gallery('data-limit="4" data-layout="rows" data-controls="sort category count" data-user="broken"'),
+    gallery('data-limit="4" data-user="broken"'),
+  ],
+  search: [gallery('data-limit="4" data-controls="search sort category tags count"')],
   waiting: ['grid', 'columns', 'carousel'].flatMap((layout) =>
     ['slow', 'none', 'broken'].map((category) =>
       gallery(`data-limit="3" data-layout="${layout}" data-category="${category}"`),
@@ -88,9 +101,19 @@ async function answer(route: Route, origin: string): Promise<void> {
   // What is asked for says what becomes of it.
   const words = [...['category', 'user', 'q'].map((name) => searchParams.get(name)), ...pathname.split('/')];
   const fate = words.find((word) => /^(slow|none|broken)$/.test(word ?? ''));
+  const isLost = words.some((word) => word?.endsWith('lost'));
+  // One in two pictures has no bytes.
+  const lose = (index: number, url: string) => (isLost && index % 2 ? `${origin}/states/lost` : url);
+  for (const [index, { urls, slug }] of all.entries()) {
+    urls.thumbnail_url = lose(index, urls.thumbnail_url);
+    if (isLost) urls.direct_url = urls.cdn_embed = urls.thumbnail_url;
+    if (isLost) Object.assign(all[index] ?? {}, { slug: `${slug}-lost` });
+  }
   const facets = ['mist', 'tide', 'dawn', 'harbour', 'Pier', 'old town', 'sea', 'snow'];
   const headers = { 'access-control-allow-origin': '*' };
-  if (pathname.startsWith('/states/')) {
+  if (pathname === '/states/lost') {
+    await route.fulfill({ body: '', contentType: 'image/png', headers });
+  } else if (pathname.startsWith('/states/')) {
     await route.fulfill({ body: drawn(pathname), contentType: 'image/svg+xml', headers });
   } else if (fate === 'broken') {
     await route.fulfill({
@@ -106,7 +129,7 @@ async function answer(route: Route, origin: string): Promise<void> {
   } else if (pathname.endsWith('/albums')) {
     const covers = [0, 1].map((n) => ({
       ...albumRecord(n + 1, 12 * n),
-      cover_thumbnail: all[n]?.urls.direct_url,
+      cover_thumbnail: all[n]?.urls.thumbnail_url,
     }));
     await route.fulfill(only([...covers, albumRecord(3, 1)]));
   } else if (/\/images\/[^/]+$/.test(pathname)) {
@@ -174,13 +197,23 @@ export async function atRest(page: Page): Promise<void> {
       [...mounts].every(isShown) &&
       all.every((each) => !each.localName.includes('-') || !!customElements.get(each.localName)) &&
       images.every(
-        ({ complete, loading, naturalWidth }) => (complete && naturalWidth > 0) || loading === 'lazy',
+        ({ complete, loading, naturalWidth, dataset, parentElement }) =>
+          (complete && naturalWidth > 0) ||
+          loading === 'lazy' ||
+          ('failed' in dataset && !!parentElement?.querySelector('.failed, .blank')),
       ) &&
       document.fonts.status === 'loaded'
     );
   });
   // What was asked for by then is drawn.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
+}
+
+/** Looks for what there is not. */
+export async function searchInVain(page: Page): Promise<void> {
+  await page.locator('pix-search input').fill('none');
+  await page.getByRole('button', { name: 'Clear filters' }).waitFor();
+  await atRest(page);
 }
 
 /** Opens the viewer at the first picture, with thumbnails and panel. */
@@ -190,8 +223,9 @@ export async function openViewer(page: Page): Promise<void> {
   const viewer = page.locator('pix-lightbox');
   await viewer.locator('[aria-expanded]').first().waitFor();
   await page.keyboard.press('t');
-  await page.keyboard.press('i');
+  // On a narrow screen the panel lies over the thumbnails.
   await viewer.locator('.strip [aria-current=true] img').waitFor();
+  await page.keyboard.press('i');
   await viewer.locator('dd').first().waitFor();
   await atRest(page);
 }

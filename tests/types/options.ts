@@ -3,8 +3,10 @@ import { expectTypeOf } from 'vitest';
 import {
   createPix,
   createPublicPix,
+  isPixError,
   PixError,
   PixInvalidParameterError,
+  PixTimeoutError,
   verifyWebhook,
   type Pix,
   type PixHttpError,
@@ -76,6 +78,8 @@ export function errors(error: unknown) {
     void error.field;
   }
   if (error instanceof PixInvalidParameterError) expectTypeOf(error.field).toEqualTypeOf<string>();
+  if (error instanceof PixTimeoutError) expectTypeOf(error.name).toEqualTypeOf<'PixTimeoutError'>();
+  if (isPixError(error)) expectTypeOf(error).toEqualTypeOf<PixError>();
 }
 
 /** Webhooks. */

@@ -1,21 +1,21 @@
 import { MAX_UPLOAD_BYTES, REMOVAL_FORMATS, REMOVAL_MODELS } from '../../../src/contract/limits.ts';
 import type { BackgroundRemoval } from '../../../src/contract/models.ts';
-import { jsonAnswer, type Answer } from '../../http/answer.ts';
+import { jsonResponse, type MockResponse } from '../../http/mock-response.ts';
 import { BodyReader } from '../../http/body-reader.ts';
 import { encodeBase64 } from '../../internal/encode-base64.ts';
 import { readUpload, type Upload } from '../../http/read-upload.ts';
 import type { CutOut, RemovalModel } from '../../imaging/background-remover.ts';
 import { drawnCutOut } from '../../imaging/drawn-cut-out.ts';
-import { TooSlow } from '../../imaging/too-slow.ts';
+import { DecodeTimeout } from '../../imaging/decode-timeout.ts';
 import { picturesInMemory } from '../../store/picture-files.ts';
 import { singleEnvelope } from '../envelope.ts';
-import type { Call, Operation, Platform } from '../operation.ts';
-import { signedIn } from '../signed-in.ts';
-import { chargeOrRefuse, priceOrRefuse, REMOVAL_PRICE, rupees } from './prices.ts';
+import type { RequestContext, Operation, AppContext } from '../operation.ts';
+import { requireUser } from '../require-user.ts';
+import { chargeWallet, requireBalance, REMOVAL_PRICE, rupees } from './prices.ts';
 import { readUrl } from './read-url.ts';
 import { subjectOf, subjectOfUrl, unusable } from './removal-subject.ts';
 
-/** What is sent is worked on at once and not kept. */
+/** Request bodies are processed in memory and not stored. */
 const UPLOAD = {
   files: picturesInMemory,
   form: 'image_file',
@@ -23,45 +23,47 @@ const UPLOAD = {
   maxBytes: MAX_UPLOAD_BYTES,
 };
 
-/** The pictures it takes, of which exactly one may be there. Gap: C4. */
+/** Fields that can hold the picture; exactly one is required. Gap: C4. */
 const INPUTS = ['image_file', 'image_file_b64', 'image_url'];
 
-/** Background removal, simulated: no two services cut alike, so tests can rely on size and transparency alone. Gap: C4. */
-export function backgroundRemovalOperations(platform: Platform): Operation[] {
+/** Simulated background removal: tests can rely on size and transparency only, not on the exact cut-out. Gap: C4. */
+export function backgroundRemovalOperations(app: AppContext): Operation[] {
   return [
     {
       id: 'removeBackground',
       host: 'platform',
       method: 'POST',
       path: '/api/v1/remove-bg',
-      answer: (call) => removeBackground(platform, call),
+      handle: (context) => removeBackground(app, context),
     },
   ];
 }
 
-/** What fails costs nothing: the wallet is charged when the work is done. */
-async function removeBackground(platform: Platform, call: Call): Promise<Answer> {
-  const { store, removeBackground: remove = drawnCutOut } = platform;
-  const { name } = signedIn(call);
-  const upload = await readUpload(call.request, UPLOAD);
+/** Charges the wallet on success only. */
+async function removeBackground(app: AppContext, context: RequestContext): Promise<MockResponse> {
+  const { store, removeBackground: remove = drawnCutOut } = app;
+  const { name } = requireUser(context);
+  const upload = await readUpload(context.request, UPLOAD);
   const { url, model, format } = readRemoval(upload);
-  const subject = url ? await subjectOfUrl(platform, url) : await subjectOf(upload);
-  priceOrRefuse(store.wallets, name, REMOVAL_PRICE);
+  const subject = url ? await subjectOfUrl(app, url) : await subjectOf(upload);
+  requireBalance(store.wallets, name, REMOVAL_PRICE);
   const cutOut = await remove(subject, model).catch((error: unknown) => {
     const fault =
-      error instanceof TooSlow ? 'it takes too long to decode' : `the ${subject.format} cannot be decoded`;
+      error instanceof DecodeTimeout
+        ? 'it takes too long to decode'
+        : `the ${subject.format} cannot be decoded`;
     throw unusable(url ? 'image_url' : upload.field, fault);
   });
   const balance = store.write(() => {
-    chargeOrRefuse(store.wallets, name, REMOVAL_PRICE);
+    chargeWallet(store.wallets, name, REMOVAL_PRICE);
     return store.wallets.balance(name);
   });
   return format === 'png'
     ? pngAnswer(cutOut)
-    : jsonAnswer(singleEnvelope(removalRecord(cutOut, model, balance)));
+    : jsonResponse(singleEnvelope(removalRecord(cutOut, model, balance)));
 }
 
-/** Exactly one picture; where it is no URL, it is the upload's. */
+/** Reads the one picture of the request: a URL, or else the upload. */
 function readRemoval(upload: Upload) {
   const { fields, field, picture, fault } = upload;
   const body = new BodyReader(fields);
@@ -93,7 +95,7 @@ function removalRecord(
   };
 }
 
-function pngAnswer({ bytes }: CutOut): Answer {
+function pngAnswer({ bytes }: CutOut): MockResponse {
   const headers = {
     'Content-Type': 'image/png',
     'Cache-Control': 'no-store',

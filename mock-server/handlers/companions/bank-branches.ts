@@ -1,18 +1,18 @@
 import { BANK_CODE_PATTERN, BRANCH_CODE_PATTERN } from '../../../src/contract/limits.ts';
 import { findBranches } from '../../datasets/branches.ts';
-import { jsonAnswer, type Answer } from '../../http/answer.ts';
+import { jsonResponse, type MockResponse } from '../../http/mock-response.ts';
 import { BodyReader } from '../../http/body-reader.ts';
 import { Problem, quote } from '../../http/problem.ts';
 import { readOptionalJson } from '../../http/read-optional-json.ts';
 import { singleEnvelope } from '../envelope.ts';
-import type { Call, Operation } from '../operation.ts';
-import { signedIn } from '../signed-in.ts';
-import { codeOrRefuse, lookupAnswer, readFilter, readLookupLimit } from './lookups.ts';
+import type { RequestContext, Operation } from '../operation.ts';
+import { requireUser } from '../require-user.ts';
+import { requireCode, lookupResponse, readFilter, readLookupLimit } from './lookups.ts';
 
 const IFSC = { pattern: BRANCH_CODE_PATTERN, means: 'four letters and seven letters or digits' };
 const BANK_CODE = { pattern: BANK_CODE_PATTERN, means: 'four letters' };
 
-/** Looking up bank branches. Gap: C1. */
+/** Operations to look up bank branches. Gap: C1. */
 export function bankBranchOperations(): Operation[] {
   return [
     {
@@ -20,29 +20,29 @@ export function bankBranchOperations(): Operation[] {
       host: 'platform',
       method: 'GET',
       path: '/api/v1/ifsc/{code}',
-      answer: getBankBranch,
+      handle: getBankBranch,
     },
     {
       id: 'searchBankBranches',
       host: 'platform',
       method: 'POST',
       path: '/api/v1/ifsc',
-      answer: searchBankBranches,
+      handle: searchBankBranches,
     },
   ];
 }
 
-function getBankBranch(call: Call): Answer {
-  signedIn(call);
-  const ifsc = codeOrRefuse(call.params['code'] ?? '', IFSC);
+function getBankBranch(context: RequestContext): MockResponse {
+  requireUser(context);
+  const ifsc = requireCode(context.params['code'] ?? '', IFSC);
   const [branch] = findBranches({ ifsc });
   if (!branch) throw new Problem('not_found', `There is no bank branch ${quote(ifsc)}.`);
-  return jsonAnswer(singleEnvelope(branch));
+  return jsonResponse(singleEnvelope(branch));
 }
 
-async function searchBankBranches(call: Call): Promise<Answer> {
-  signedIn(call);
-  const body = new BodyReader(await readOptionalJson(call.request));
+async function searchBankBranches(context: RequestContext): Promise<MockResponse> {
+  requireUser(context);
+  const body = new BodyReader(await readOptionalJson(context.request));
   const filter = {
     ifsc: body.text('ifsc', IFSC),
     bank_code: body.text('bank_code', BANK_CODE),
@@ -50,5 +50,5 @@ async function searchBankBranches(call: Call): Promise<Answer> {
   };
   const limit = readLookupLimit(body);
   body.finish();
-  return lookupAnswer(findBranches(filter), limit);
+  return lookupResponse(findBranches(filter), limit);
 }

@@ -1,33 +1,33 @@
 import { isDay } from '../../internal/day.ts';
 import { CALENDAR_TYPES, CALENDAR_YEARS } from '../../../src/contract/limits.ts';
 import { findEvents } from '../../datasets/calendar.ts';
-import type { Answer } from '../../http/answer.ts';
+import type { MockResponse } from '../../http/mock-response.ts';
 import { readDatasetPage, readSwitch } from '../../http/list-parameters.ts';
 import { quote } from '../../http/problem.ts';
 import { QueryReader } from '../../http/query-reader.ts';
 import { dayOf } from '../../store/views.ts';
-import type { Call, Operation, Platform } from '../operation.ts';
-import { datasetAnswer } from './dataset-answer.ts';
+import type { RequestContext, Operation, AppContext } from '../operation.ts';
+import { datasetResponse } from './dataset-response.ts';
 import { metered } from './metered.ts';
 
 const YEARS = CALENDAR_YEARS.map(String);
 
-/** The calendar, for anyone. Gaps: C1, C3. */
-export function calendarOperations(platform: Platform): Operation[] {
-  const { store } = platform;
+/** Public, rate-limited operation on calendar events. Gaps: C1, C3. */
+export function calendarOperations(app: AppContext): Operation[] {
+  const { store } = app;
   return [
     {
       id: 'listCalendarEvents',
       host: 'platform',
       method: 'GET',
       path: '/api/v1/calendar',
-      answer: metered(store, store.calendarRequests, (call) => listCalendarEvents(platform, call)),
+      handle: metered(store, store.calendarRequests, (context) => listCalendarEvents(app, context)),
     },
   ];
 }
 
-/** Today is the day by UTC, as all times of the API are. */
-function listCalendarEvents({ store }: Platform, { url }: Call): Answer {
+/** `today` is the UTC day, like all times of the API. */
+function listCalendarEvents({ store }: AppContext, { url }: RequestContext): MockResponse {
   const query = new QueryReader(url.searchParams);
   const page = readDatasetPage(query);
   const year = query.choice('year', YEARS);
@@ -40,10 +40,10 @@ function listCalendarEvents({ store }: Platform, { url }: Call): Answer {
     from: readSwitch(query, 'upcoming') ? dayOf(store.now()) : undefined,
   };
   query.finish();
-  return datasetAnswer(store, findEvents(filter), { page });
+  return datasetResponse(store, findEvents(filter), { page });
 }
 
-/** A day that there is, `YYYY-MM-DD`. */
+/** Reads an existing day, `YYYY-MM-DD`. */
 function readDate(query: QueryReader, name: string): string | undefined {
   const text = query.text(name);
   if (text === undefined || isDay(text)) return text;

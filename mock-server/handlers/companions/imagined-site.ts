@@ -2,11 +2,11 @@ import type { SiteAudit } from '../../../src/contract/models.ts';
 import type { Random } from '../../internal/random.ts';
 import { randomFrom } from '../../internal/random-from.ts';
 
-/** What an audit pretends to have seen. */
+/** Fictional findings of an audit. */
 export interface ImaginedSite {
-  /** That of the address first, then those it links to. */
+  /** The audited page first, then pages that it links to. */
   pages: SiteAudit['pages'];
-  /** Characters of the description; 0 for none. */
+  /** Length of the meta description in characters; 0 if there is none. */
   description: number;
   mainHeadings: number;
   images: number;
@@ -32,7 +32,7 @@ const TITLES: readonly [path: string, title: string][] = [
 
 const [FEWEST_PAGES, MOST_PAGES] = [3, 6];
 
-/** Makes a site up from its address: the same one each time, and another one for another address. Gap: C9. */
+/** Generates a fictional site, deterministic by URL. Gap: C9. */
 export function imagineSite(url: URL): ImaginedSite {
   const random = randomFrom(url.href);
   const images = random.whole(0, 24);
@@ -51,7 +51,7 @@ export function imagineSite(url: URL): ImaginedSite {
   };
 }
 
-/** Pages of the same origin; now and then one is missing. */
+/** Generates linked pages of the same origin; some are missing. */
 function imaginePages(url: URL, random: Random): SiteAudit['pages'] {
   const others = TITLES.filter(([path]) => path !== url.pathname);
   const first = random.whole(0, others.length - 1);

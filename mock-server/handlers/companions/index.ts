@@ -1,4 +1,4 @@
-import type { Operation, Platform } from '../operation.ts';
+import type { Operation, AppContext } from '../operation.ts';
 import { backgroundRemovalOperations } from './background-removal.ts';
 import { bankBranchOperations } from './bank-branches.ts';
 import { birdOperations } from './birds.ts';
@@ -12,19 +12,19 @@ import { scriptureOperations } from './scripture.ts';
 import { shortLinkOperations } from './short-links.ts';
 import { siteAuditOperations } from './site-audit.ts';
 
-/** The operations of the companion hosts. Gap: G6. */
-export function companionOperations(platform: Platform): Operation[] {
+/** All operations of the companion hosts. Gap: G6. */
+export function companionOperations(app: AppContext): Operation[] {
   return [
-    ...backgroundRemovalOperations(platform),
-    ...shortLinkOperations(platform),
-    ...birdOperations(platform),
-    ...calendarOperations(platform),
-    ...proverbOperations(platform),
+    ...backgroundRemovalOperations(app),
+    ...shortLinkOperations(app),
+    ...birdOperations(app),
+    ...calendarOperations(app),
+    ...proverbOperations(app),
     ...postalCodeOperations(),
     ...bankBranchOperations(),
-    ...messageOperations(platform),
-    ...paymentOrderOperations(platform),
-    ...paymentPageOperations(platform),
+    ...messageOperations(app),
+    ...paymentOrderOperations(app),
+    ...paymentPageOperations(app),
     ...siteAuditOperations(),
     ...scriptureOperations(),
   ];

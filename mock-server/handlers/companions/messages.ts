@@ -1,34 +1,34 @@
 import { MAX_MESSAGE, MESSAGE_TYPES, PHONE_PATTERN } from '../../../src/contract/limits.ts';
-import { jsonAnswer, type Answer } from '../../http/answer.ts';
+import { jsonResponse, type MockResponse } from '../../http/mock-response.ts';
 import { BodyReader } from '../../http/body-reader.ts';
 import { readJson } from '../../http/read-json.ts';
 import { TOKEN_LETTERS } from '../../store/ids.ts';
 import { singleEnvelope } from '../envelope.ts';
-import type { Call, Operation, Platform } from '../operation.ts';
-import { signedIn } from '../signed-in.ts';
+import type { RequestContext, Operation, AppContext } from '../operation.ts';
+import { requireUser } from '../require-user.ts';
 import { readUrl } from './read-url.ts';
 
-/** Taking messages, which are kept and never sent. Gap: C6. */
-export function messageOperations(platform: Platform): Operation[] {
+/** Operation to send messages, which are stored and never delivered. Gap: C6. */
+export function messageOperations(app: AppContext): Operation[] {
   return [
     {
       id: 'sendMessage',
       host: 'messaging',
       method: 'POST',
       path: '/api/send-message',
-      answer: (call) => sendMessage(platform, call),
+      handle: (context) => sendMessage(app, context),
     },
   ];
 }
 
-async function sendMessage({ store }: Platform, call: Call): Promise<Answer> {
-  const sender = signedIn(call).name;
-  const fields = readMessage(new BodyReader(await readJson(call.request)));
+async function sendMessage({ store }: AppContext, context: RequestContext): Promise<MockResponse> {
+  const sender = requireUser(context).name;
+  const fields = readMessage(new BodyReader(await readJson(context.request)));
   const { id, number, type } = store.write(() => {
     const letters = store.newId(TOKEN_LETTERS, 12, (name) => store.messages.get(`msg_${name}`) !== undefined);
     return store.messages.put({ ...fields, id: `msg_${letters}`, sender, createdAt: store.now() });
   });
-  return jsonAnswer(singleEnvelope({ message_id: id, number, type, state: 'queued' }), 202);
+  return jsonResponse(singleEnvelope({ message_id: id, number, type, state: 'queued' }), 202);
 }
 
 function readMessage(body: BodyReader) {

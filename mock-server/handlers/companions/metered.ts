@@ -1,17 +1,21 @@
-import type { Answer } from '../../http/answer.ts';
+import type { MockResponse } from '../../http/mock-response.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Quota } from '../../store/quotas.ts';
 import type { Store } from '../../store/store.ts';
-import type { Call } from '../operation.ts';
+import type { RequestContext } from '../operation.ts';
 
 /**
- * Counts the requests of an address, refused ones too, and says in each answer how many are left; without any left a 429.
- * Preflights do not come here, and a request with an invalid key has failed before. Gap: C3.
+ * Rate limit by address: counts all requests, refused ones included, reports the rest in each response, and throws 429
+ * when none is left. Preflights and requests with an invalid key are not counted. Gap: C3.
  */
-export function metered(store: Store, quota: Quota, answer: (call: Call) => Answer): (call: Call) => Answer {
-  return (call) => {
+export function metered(
+  store: Store,
+  quota: Quota,
+  handle: (context: RequestContext) => MockResponse,
+): (context: RequestContext) => MockResponse {
+  return (context) => {
     const { limit } = quota.rule;
-    const use = store.write(() => quota.use(call.request.address, store.now()));
+    const use = store.countWith(() => quota.use(context.request.address, store.now()));
     const seconds = String(Math.ceil(use.resetsIn / 1000));
     const headers = {
       'RateLimit-Limit': String(limit),
@@ -23,7 +27,7 @@ export function metered(store: Store, quota: Quota, answer: (call: Call) => Answ
       throw new Problem('rate_limited', message, { headers: { ...headers, 'Retry-After': seconds } });
     }
     try {
-      const found = answer(call);
+      const found = handle(context);
       return { ...found, headers: { ...found.headers, ...headers } };
     } catch (error) {
       throw error instanceof Problem ? withHeaders(error, headers) : error;

@@ -1,9 +1,9 @@
 import type { Order } from '../../store/companion-records.ts';
-import type { Platform } from '../operation.ts';
+import type { AppContext } from '../operation.ts';
 import { qrSvg } from './qr-svg.ts';
 
-/** An order as the API shows it. Gap: C7. */
-export function orderRecord(order: Order, hosts: Platform['hosts']) {
+/** The API record of an order. Gap: C7. */
+export function orderRecord(order: Order, hosts: AppContext['hosts']) {
   const intentUrl = intentUrlOf(order);
   return {
     order_id: order.orderId,
@@ -17,12 +17,12 @@ export function orderRecord(order: Order, hosts: Platform['hosts']) {
   };
 }
 
-/** The page of an order, on the host of its gateway. */
-function paymentUrl({ gateway, handle }: Order, hosts: Platform['hosts']): string {
+/** URL of an order's payment page, on the host of its gateway. */
+function paymentUrl({ gateway, handle }: Order, hosts: AppContext['hosts']): string {
   return gateway === 'upi' ? `${hosts.payments}/pay/${handle}` : `${hosts.wallet}/session/${handle}`;
 }
 
-/** What opens a payment app with the order filled in. The payee does not exist, so that nobody pays by mistake. */
+/** UPI intent URL that opens a payment app with the order filled in. The payee does not exist, so that no one pays by accident. */
 export function intentUrlOf({ amount, orderId }: Order): string {
   const fields: [string, string][] = [
     ['pa', 'merchant@pix'],
@@ -31,6 +31,6 @@ export function intentUrlOf({ amount, orderId }: Order): string {
     ['cu', 'INR'],
     ['tr', orderId],
   ];
-  // URLSearchParams would write spaces as plus signs, which payment apps show.
+  // URLSearchParams encodes spaces as plus signs, which payment apps display literally.
   return `upi://pay?${fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
 }

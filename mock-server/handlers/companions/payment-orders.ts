@@ -5,7 +5,7 @@ import {
   MOBILE_PATTERN,
   ORDER_ID_PATTERN,
 } from '../../../src/contract/limits.ts';
-import { jsonAnswer, type Answer } from '../../http/answer.ts';
+import { jsonResponse, type MockResponse } from '../../http/mock-response.ts';
 import { BodyReader } from '../../http/body-reader.ts';
 import { Problem, quote } from '../../http/problem.ts';
 import { readJson } from '../../http/read-json.ts';
@@ -15,34 +15,38 @@ import { sameText } from '../../store/find-key.ts';
 import { TOKEN_LETTERS } from '../../store/ids.ts';
 import type { Store } from '../../store/store.ts';
 import { singleEnvelope } from '../envelope.ts';
-import type { Call, Operation, Platform } from '../operation.ts';
+import type { RequestContext, Operation, AppContext } from '../operation.ts';
 import { orderRecord } from './order-record.ts';
 import { requiredUrl } from './read-url.ts';
 
 const HANDLE_LENGTH = 12;
 
-/** Payment orders of both gateways. Gap: C7. */
-export function paymentOrderOperations(platform: Platform): Operation[] {
+/** Operations on payment orders of both gateways. Gap: C7. */
+export function paymentOrderOperations(app: AppContext): Operation[] {
   return [
     {
       id: 'createUpiOrder',
       host: 'payments',
       method: 'POST',
       path: '/api/create-order',
-      answer: (call) => createOrder(platform, call, 'upi'),
+      handle: (context) => createOrder(app, context, 'upi'),
     },
     {
       id: 'createWalletOrder',
       host: 'wallet',
       method: 'POST',
       path: '/api/create-order.php',
-      answer: (call) => createOrder(platform, call, 'wallet'),
+      handle: (context) => createOrder(app, context, 'wallet'),
     },
   ];
 }
 
-async function createOrder({ store, hosts }: Platform, call: Call, gateway: Gateway): Promise<Answer> {
-  const fields = readOrder(new BodyReader(await readJson(call.request)), store, gateway);
+async function createOrder(
+  { store, hosts }: AppContext,
+  context: RequestContext,
+  gateway: Gateway,
+): Promise<MockResponse> {
+  const fields = readOrder(new BodyReader(await readJson(context.request)), store, gateway);
   const order = store.write(() => {
     if (store.orders.find(gateway, fields.merchant, fields.orderId)) {
       const message = `There is an order ${quote(fields.orderId)} already; give each order its own order_id.`;
@@ -51,7 +55,7 @@ async function createOrder({ store, hosts }: Platform, call: Call, gateway: Gate
     const handle = newHandle(store, gateway);
     return store.orders.table.put({ ...fields, gateway, handle, state: 'created', createdAt: store.now() });
   });
-  return jsonAnswer(singleEnvelope(orderRecord(order, hosts)), 201);
+  return jsonResponse(singleEnvelope(orderRecord(order, hosts)), 201);
 }
 
 function readOrder(body: BodyReader, store: Store, gateway: Gateway) {
@@ -75,7 +79,10 @@ function readOrder(body: BodyReader, store: Store, gateway: Gateway) {
   return { merchant, amount, orderId, customerMobile, redirectUrl, remark };
 }
 
-/** A missing token is a fault of the body, a wrong one a 401, whatever else is wrong. Gap: C7, Finer points. */
+/**
+ * A missing token is a 422 of the body; a wrong token is a 401, which takes precedence over other faults. Gap: C7,
+ * Finer points.
+ */
 function readMerchant(body: BodyReader, { merchants }: Store): string {
   const token = body.requiredText('user_token', { min: 1, max: MAX_USER_TOKEN });
   if (token === '') return '';

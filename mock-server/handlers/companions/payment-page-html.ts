@@ -11,8 +11,8 @@ const states: Record<Order['state'], string> = {
   failed: 'Failed',
 };
 
-/** The page of an order, without script. Everything that came from a person is escaped. */
-export function paymentPage(order: Order): string {
+/** Renders the payment page of an order, without script. All user content is escaped. */
+export function paymentPage(order: Order, baseUrl: string): string {
   const intentUrl = intentUrlOf(order);
   const facts: [string, string][] = [
     ['State', states[order.state]],
@@ -27,13 +27,13 @@ ${order.state === 'created' ? `<div class="stage"><a href="${escapeHtml(intentUr
 <h1>₹ ${escapeHtml(formatRupees(order.amount))}</h1>
 <p class="description">This order is simulated: no money moves, whatever you scan or open here.</p>
 <dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>
-<a class="original" href="${escapeHtml(order.redirectUrl)}" rel="noreferrer">Back to the shop</a>
+<p class="actions"><a href="${escapeHtml(order.redirectUrl)}" rel="noreferrer">Back to the shop</a></p>
 </article>
 </main>`;
-  return htmlPage('Simulated payment', '<meta name="robots" content="noindex">', body);
+  return htmlPage({ title: 'Simulated payment', body, baseUrl });
 }
 
-/** Rupees as India writes them: `1,23,456.50`. */
+/** Formats rupees in Indian digit grouping: `1,23,456.50`. */
 function formatRupees(amount: string): string {
   return Number(amount).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }

@@ -1,32 +1,36 @@
-import type { Answer } from '../../http/answer.ts';
+import type { MockResponse } from '../../http/mock-response.ts';
 import type { Gateway } from '../../store/companion-records.ts';
-import type { Operation, Platform } from '../operation.ts';
-import { noPageAnswer, pageAnswer } from '../view-page.ts';
+import type { Operation, AppContext } from '../operation.ts';
+import { missingPageResponse, pageResponse } from '../view-page.ts';
 import { paymentPage } from './payment-page-html.ts';
 
-/** The pages that `payment_url` leads to, for people. Gap: C7. */
-export function paymentPageOperations(platform: Platform): Operation[] {
+/** Operations that serve the HTML pages behind `payment_url`. Gap: C7. */
+export function paymentPageOperations(app: AppContext): Operation[] {
   return [
     {
       id: 'getUpiPaymentPage',
       host: 'payments',
       method: 'GET',
       path: '/pay/{order}',
-      answer: ({ params }) => pageOf(platform, 'upi', params['order'] ?? ''),
+      handle: ({ params }) => pageOf(app, 'upi', params['order'] ?? ''),
     },
     {
       id: 'getWalletPaymentPage',
       host: 'wallet',
       method: 'GET',
       path: '/session/{session}',
-      answer: ({ params }) => pageOf(platform, 'wallet', params['session'] ?? ''),
+      handle: ({ params }) => pageOf(app, 'wallet', params['session'] ?? ''),
     },
   ];
 }
 
-async function pageOf({ store, baseUrl }: Platform, gateway: Gateway, handle: string): Promise<Answer> {
+async function pageOf(
+  { store, baseUrl }: AppContext,
+  gateway: Gateway,
+  handle: string,
+): Promise<MockResponse> {
   const order = store.orders.table.get(handle);
-  if (order?.gateway !== gateway) return noPageAnswer(baseUrl);
-  const answer = await pageAnswer(200, paymentPage(order), baseUrl);
-  return { ...answer, headers: { ...answer.headers, 'Cache-Control': 'no-store' } };
+  if (order?.gateway !== gateway) return missingPageResponse(baseUrl);
+  const response = await pageResponse(200, paymentPage(order, baseUrl), baseUrl);
+  return { ...response, headers: { ...response.headers, 'Cache-Control': 'no-store' } };
 }

@@ -7,18 +7,18 @@ export const REMOVAL_PRICE = UNITS_PER_RUPEE / 30;
 /** Price of a short link beyond the free ones in wallet units: 10 rupees for 1,000 (platform document, Limits). */
 export const LINK_PRICE = (10 * UNITS_PER_RUPEE) / 1000;
 
-/** Wallet units in rupees, as the API shows money: four decimals at most. */
+/** Converts wallet units to rupees, with at most four decimals, as the API shows money. */
 export function rupees(units: number): number {
   return Math.round((units / UNITS_PER_RUPEE) * 10_000) / 10_000;
 }
 
-/** Refuses with a 402 where a wallet does not hold a price; `what` begins its message. Gaps: C4, C5. */
-export function priceOrRefuse(wallets: Wallets, user: string, units: number, what = 'This'): void {
+/** Throws 402 if the balance is below a price; `what` is the subject of the message. Gaps: C4, C5. */
+export function requireBalance(wallets: Wallets, user: string, units: number, what = 'This'): void {
   if (wallets.balance(user) < units) throw tooDear(wallets, user, units, what);
 }
 
-/** Takes a price out of a wallet, or refuses in the same way. */
-export function chargeOrRefuse(wallets: Wallets, user: string, units: number, what = 'This'): void {
+/** Charges a wallet; throws 402 if the balance is too low. */
+export function chargeWallet(wallets: Wallets, user: string, units: number, what = 'This'): void {
   if (!wallets.charge(user, units)) throw tooDear(wallets, user, units, what);
 }
 

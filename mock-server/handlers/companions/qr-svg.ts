@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Light modules around the code that scanners need (ISO/IEC 18004). */
+/** Width of the quiet zone in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** A text as a QR code: an SVG of one path without script, a module to a unit. Gap: C7. */
+/** Renders a text as a QR code: an SVG with one path, one unit a module. Gap: C7. */
 export function qrSvg(text: string): string {
   const { data, size } = encode(text, { border: QUIET_ZONE, ecc: 'M' });
   const runs = data.flatMap((row, y) =>
@@ -15,7 +15,7 @@ export function qrSvg(text: string): string {
   );
 }
 
-/** Where dark modules in a row begin, and how many there are. The quiet zone ends the last of them. */
+/** Runs of dark modules in a row: start and length. The quiet zone ends the last run. */
 function* darkRuns(row: readonly boolean[]): Generator<[start: number, length: number]> {
   let start = -1;
   for (const [at, isDark] of row.entries()) {

@@ -1,7 +1,7 @@
 import { HTTP_URL_PATTERN, HTTPS_URL_PATTERN, MAX_URL } from '../../../src/contract/limits.ts';
 import type { BodyReader } from '../../http/body-reader.ts';
 
-/** Which URLs a field takes. */
+/** Kind of URL that a field accepts. */
 export type UrlKind = 'http' | 'https';
 
 const kinds = {
@@ -10,8 +10,8 @@ const kinds = {
 } as const;
 
 /**
- * An absolute URL in a body, parsed; nothing if not given or wrong. Its `href` is plain ASCII without line ends, so that it may
- * stand in a header (S25). What lies behind it is never looked at.
+ * Reads an absolute URL from a body; `undefined` if missing or invalid. Its `href` is ASCII without line breaks, safe
+ * in a header (S25). The URL is never fetched.
  */
 export function readUrl(body: BodyReader, name: string, kind: UrlKind = 'http'): URL | undefined {
   const text = body.text(name, { max: MAX_URL, ...kinds[kind] });
@@ -22,7 +22,7 @@ export function readUrl(body: BodyReader, name: string, kind: UrlKind = 'http'):
   return body.refuse(name, `must be ${MAX_URL} characters at most, its special ones percent-encoded`);
 }
 
-/** An http or https URL that must be given. */
+/** Reads a required http or https URL. */
 export function requiredUrl(body: BodyReader, name: string): URL | undefined {
   if (!body.has(name)) return body.refuse(name, 'must be given');
   return readUrl(body, name);

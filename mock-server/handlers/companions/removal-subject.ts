@@ -4,22 +4,22 @@ import type { Upload } from '../../http/read-upload.ts';
 import type { Subject } from '../../imaging/background-remover.ts';
 import type { Bytes, Picture } from '../../store/records.ts';
 import { brokenPicture, examineBytes } from '../examine-upload.ts';
-import type { Platform } from '../operation.ts';
+import type { AppContext } from '../operation.ts';
 import { pictureOfFile } from '../picture-urls.ts';
 
-/** The picture of an upload. Gap: I3: 415 of no known format, 422 broken. */
+/** The picture of an upload. Gap: I3: 415 for an unknown format, 422 for a broken picture. */
 export async function subjectOf({ picture, field }: Upload): Promise<Subject> {
   if (!picture) throw new Error('A missing picture was refused before.');
   return examine(await picture.content.bytes(), field);
 }
 
 /**
- * The picture behind one of this server's own picture URLs: original, thumbnail or embed. No URL is ever fetched; those of
- * others are a 422. Gap: C4 (S25).
+ * The picture of one of this server's own picture URLs: original, thumbnail or embed. No URL is ever fetched; foreign
+ * URLs are a 422. Gap: C4 (S25).
  */
-export async function subjectOfUrl(platform: Platform, url: URL): Promise<Subject> {
-  const { baseUrl, thumbnails } = platform;
-  const { picture, isThumbnail } = pictureAt(platform, url);
+export async function subjectOfUrl(app: AppContext, url: URL): Promise<Subject> {
+  const { baseUrl, thumbnails } = app;
+  const { picture, isThumbnail } = pictureAt(app, url);
   if (!picture) {
     const means = `must be the URL of a picture below ${baseUrl}, not ${quote(url.href)}; no other is fetched`;
     throw wrongField('image_url', means);
@@ -28,9 +28,9 @@ export async function subjectOfUrl(platform: Platform, url: URL): Promise<Subjec
   return examine(bytes, 'image_url');
 }
 
-/** What the server itself would answer at a URL. */
+/** Resolves a picture URL of this server without a request. */
 function pictureAt(
-  { store, baseUrl }: Platform,
+  { store, baseUrl }: AppContext,
   { origin, pathname, searchParams }: URL,
 ): { picture: Picture | undefined; isThumbnail: boolean } {
   const address = origin + pathname;
@@ -41,7 +41,7 @@ function pictureAt(
   return { picture, isThumbnail: folder === 'thumb' };
 }
 
-/** A 422 for a picture that nothing can be made of. */
+/** The 422 for an unusable picture. */
 export function unusable(field: string, fault: string): Problem {
   return wrongField(field, brokenPicture(fault));
 }

@@ -1,29 +1,29 @@
 import { TRANSLATIONS } from '../../../src/contract/limits.ts';
 import { findVerses } from '../../datasets/scripture.ts';
-import { listAnswer, type Answer } from '../../http/answer.ts';
+import { listResponse, type MockResponse } from '../../http/mock-response.ts';
 import { Problem, quote } from '../../http/problem.ts';
 import { QueryReader } from '../../http/query-reader.ts';
 import { onePage } from '../../store/paginate.ts';
 import { listEnvelope } from '../envelope.ts';
-import type { Call, Operation } from '../operation.ts';
-import { signedIn } from '../signed-in.ts';
+import type { RequestContext, Operation } from '../operation.ts';
+import { requireUser } from '../require-user.ts';
 
-/** Verses and chapters. Gaps: C1, C2. */
+/** Operation on scripture: verses and chapters. Gaps: C1, C2. */
 export function scriptureOperations(): Operation[] {
   return [
-    { id: 'getScripture', host: 'lexicon', method: 'GET', path: '/api/v1/bibles', answer: getScripture },
+    { id: 'getScripture', host: 'lexicon', method: 'GET', path: '/api/v1/bibles', handle: getScripture },
   ];
 }
 
-function getScripture(call: Call): Answer {
-  signedIn(call);
-  const { book, chapter, verse, translation } = readPlace(new QueryReader(call.url.searchParams));
+function getScripture(context: RequestContext): MockResponse {
+  requireUser(context);
+  const { book, chapter, verse, translation } = readPlace(new QueryReader(context.url.searchParams));
   const verses = findVerses({ book, chapter, verse, translation });
   if (!verses) {
     const place = `${quote(book)} ${chapter}${verse === undefined ? '' : `:${verse}`}`;
     throw new Problem('not_found', `There is no ${place} here.`);
   }
-  return listAnswer(listEnvelope(onePage(verses)));
+  return listResponse(listEnvelope(onePage(verses)));
 }
 
 function readPlace(query: QueryReader) {

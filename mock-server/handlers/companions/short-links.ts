@@ -1,7 +1,7 @@
 import { DAY } from '../../internal/day.ts';
 import { LINK_CODE_PATTERN, MAX_EXPIRY_DAYS, MAX_LINK_TITLE } from '../../../src/contract/limits.ts';
 import { isLoopback, sameServer } from '../../http/allowed-host.ts';
-import { jsonAnswer, type Answer } from '../../http/answer.ts';
+import { jsonResponse, type MockResponse } from '../../http/mock-response.ts';
 import { BodyReader } from '../../http/body-reader.ts';
 import { Problem, quote } from '../../http/problem.ts';
 import { readJson } from '../../http/read-json.ts';
@@ -10,44 +10,47 @@ import { TOKEN_LETTERS } from '../../store/ids.ts';
 import { isExpired } from '../../store/links.ts';
 import type { Store } from '../../store/store.ts';
 import { singleEnvelope } from '../envelope.ts';
-import type { Call, Operation, Platform } from '../operation.ts';
-import { signedIn } from '../signed-in.ts';
+import type { RequestContext, Operation, AppContext } from '../operation.ts';
+import { requireUser } from '../require-user.ts';
 import { timestamp } from '../timestamp.ts';
-import { chargeOrRefuse, LINK_PRICE } from './prices.ts';
+import { chargeWallet, LINK_PRICE } from './prices.ts';
 import { requiredUrl } from './read-url.ts';
 
-/** Characters of a code that nobody chose. Gap: C5. */
+/** Length of a generated code in characters. Gap: C5. */
 const CODE_LENGTH = 7;
 
-/** Shortening and following links. Gap: C5. */
-export function shortLinkOperations(platform: Platform): Operation[] {
+/** Operations to create and follow short links. Gap: C5. */
+export function shortLinkOperations(app: AppContext): Operation[] {
   return [
     {
       id: 'createShortLink',
       host: 'platform',
       method: 'POST',
       path: '/api/v1/shorturl',
-      answer: (call) => createShortLink(platform, call),
+      handle: (context) => createShortLink(app, context),
     },
     {
       id: 'followShortLink',
       host: 'platform',
       method: 'GET',
       path: '/s/{code}',
-      answer: (call) => followShortLink(platform, call),
+      handle: (context) => followShortLink(app, context),
     },
   ];
 }
 
-async function createShortLink({ store, hosts }: Platform, call: Call): Promise<Answer> {
-  const owner = signedIn(call).name;
-  const { code, url, title, days } = readLink(new BodyReader(await readJson(call.request)), hosts.platform);
+async function createShortLink({ store, hosts }: AppContext, context: RequestContext): Promise<MockResponse> {
+  const owner = requireUser(context).name;
+  const { code, url, title, days } = readLink(
+    new BodyReader(await readJson(context.request)),
+    hosts.platform,
+  );
   const link = store.write(() => {
     const taken = (candidate: string) => store.links.table.get(candidate) !== undefined;
     if (code !== undefined && taken(code)) {
       throw new Problem('conflict', `The code ${quote(code)} is taken; choose another.`);
     }
-    payForLink(store, owner, call.request.address);
+    payForLink(store, owner, context.request.address);
     const createdAt = store.now();
     return store.links.table.put({
       code: code ?? store.newId(TOKEN_LETTERS, CODE_LENGTH, taken),
@@ -59,7 +62,7 @@ async function createShortLink({ store, hosts }: Platform, call: Call): Promise<
       ...(days !== undefined && { expiresAt: createdAt + days * DAY }),
     });
   });
-  return jsonAnswer(singleEnvelope(linkRecord(link, hosts.platform)), 201);
+  return jsonResponse(singleEnvelope(linkRecord(link, hosts.platform)), 201);
 }
 
 function readLink(body: BodyReader, platformUrl: string) {
@@ -77,21 +80,21 @@ function readLink(body: BodyReader, platformUrl: string) {
   return { code, url: url?.href ?? '', title, days };
 }
 
-/** A short link to a short link could lead round in a circle (S25). */
+/** Short links to short links are refused: they could form a redirect loop (S25). */
 function leadsToShortLink(url: URL, platformUrl: string): boolean {
   const own = new URL(`${platformUrl}/s/`);
   if (sameServer(url, own) && url.pathname.startsWith(own.pathname)) return true;
-  // Behind another base URL, the server may also be reached by an address of this machine and without the base's path.
+  // With a custom base URL, the server may also be reachable by a loopback address and without the base's path.
   const folder = url.pathname.slice(0, url.pathname.lastIndexOf('/') + 1);
   const isMachine = isLoopback(url.hostname) && !isLoopback(own.hostname);
   return isMachine && folder.length > 1 && own.pathname.endsWith(folder);
 }
 
-/** The free ones belong to the address, the money to the caller. */
+/** Free links are counted by address, paid ones are charged to the caller. */
 function payForLink({ freeLinks, wallets, now }: Store, user: string, address: string): void {
   if (freeLinks.use(address, now()).allowed) return;
   const before = `The ${freeLinks.rule.limit} free short links of this address are used up; a further one`;
-  chargeOrRefuse(wallets, user, LINK_PRICE, before);
+  chargeWallet(wallets, user, LINK_PRICE, before);
 }
 
 function linkRecord({ code, url, title, expiresAt, clicks }: ShortLink, platformUrl: string) {
@@ -105,8 +108,8 @@ function linkRecord({ code, url, title, expiresAt, clicks }: ShortLink, platform
   };
 }
 
-/** GET counts a click, HEAD does not. */
-function followShortLink({ store }: Platform, { request, params }: Call): Answer {
+/** GET counts a click; HEAD does not. */
+function followShortLink({ store }: AppContext, { request, params }: RequestContext): MockResponse {
   const code = params['code'] ?? '';
   const link = store.links.table.get(code);
   if (!link) throw new Problem('not_found', `There is no short link ${quote(code)}.`);
@@ -114,6 +117,6 @@ function followShortLink({ store }: Platform, { request, params }: Call): Answer
     const when = timestamp(link.expiresAt ?? 0);
     throw new Problem('gone', `The short link ${quote(code)} expired at ${when}.`);
   }
-  if (request.method === 'GET') store.write(() => store.links.click(link));
+  if (request.method === 'GET') store.countWith(() => store.links.click(link));
   return { status: 307, headers: { Location: link.url, 'Cache-Control': 'no-store' }, body: undefined };
 }

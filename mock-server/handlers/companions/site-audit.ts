@@ -1,24 +1,24 @@
 import type { SiteAudit } from '../../../src/contract/models.ts';
-import { jsonAnswer, type Answer } from '../../http/answer.ts';
+import { jsonResponse, type MockResponse } from '../../http/mock-response.ts';
 import { BodyReader } from '../../http/body-reader.ts';
 import { readJson } from '../../http/read-json.ts';
 import { singleEnvelope } from '../envelope.ts';
-import type { Call, Operation } from '../operation.ts';
-import { signedIn } from '../signed-in.ts';
+import type { RequestContext, Operation } from '../operation.ts';
+import { requireUser } from '../require-user.ts';
 import { auditChecks } from './audit-checks.ts';
 import { imagineSite, type ImaginedSite } from './imagined-site.ts';
 import { requiredUrl } from './read-url.ts';
 
-/** Audits of sites that are never connected to. Gap: C9. */
+/** Operation for site audits, without any connection to the site. Gap: C9. */
 export function siteAuditOperations(): Operation[] {
   return [
-    { id: 'runSiteAudit', host: 'crawler', method: 'POST', path: '/api/v1/audit', answer: runSiteAudit },
+    { id: 'runSiteAudit', host: 'crawler', method: 'POST', path: '/api/v1/audit', handle: runSiteAudit },
   ];
 }
 
-async function runSiteAudit(call: Call): Promise<Answer> {
-  signedIn(call);
-  const body = new BodyReader(await readJson(call.request));
+async function runSiteAudit(context: RequestContext): Promise<MockResponse> {
+  requireUser(context);
+  const body = new BodyReader(await readJson(context.request));
   const url = requiredUrl(body, 'url');
   const isDeep = body.boolean('deepScan') ?? false;
   const withMarkdown = body.boolean('extractMarkdown') ?? false;
@@ -33,7 +33,7 @@ async function runSiteAudit(call: Call): Promise<Answer> {
     pages: isDeep ? site.pages : site.pages.slice(0, 1),
     ...(withMarkdown && { markdown: markdownOf(url, site) }),
   };
-  return jsonAnswer(singleEnvelope(audit));
+  return jsonResponse(singleEnvelope(audit));
 }
 
 function markdownOf({ href }: URL, { pages: [first, ...others] }: ImaginedSite): string {

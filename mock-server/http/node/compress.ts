@@ -1,15 +1,15 @@
-/** Compressed forms of a file. Node only. */
+/** Compression of static files. Node only. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Bytes } from '../../store/records.ts';
 
-/** Codings by preference. */
+/** Content codings in order of preference. */
 export type Coding = 'br' | 'gzip';
 
-/** Bytes from which the smallest form would take seconds, while someone waits for it. */
+/** Size in bytes from which maximum compression would take seconds. */
 const LARGE = 262_144;
 
-/** Compresses as small as it gets in a moment: done once per file. */
+/** Compresses as much as is possible without a noticeable delay; called once per file. */
 export async function compress(bytes: Bytes, coding: Coding): Promise<Bytes> {
   const packed =
     coding === 'br'
@@ -23,7 +23,7 @@ export async function compress(bytes: Bytes, coding: Coding): Promise<Bytes> {
   return new Uint8Array(packed);
 }
 
-/** The best coding that an `Accept-Encoding` header allows. */
+/** The preferred coding among those an `Accept-Encoding` header allows. */
 export function acceptedCoding(acceptEncoding: string | null): Coding | undefined {
   const accepted = (acceptEncoding ?? '')
     .toLowerCase()

@@ -1,19 +1,19 @@
-/** `Expect: 100-continue`, answered when the body is wanted. Node only. */
+/** `Expect: 100-continue`: confirmed when the body is needed. Node only. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const waiting = new WeakSet<IncomingMessage>();
 
-/** Notes that the client of this request waits to be told before it sends the body. */
+/** Marks a request whose client waits for `100 Continue` before it sends the body. */
 export function holdBody(message: IncomingMessage): void {
   waiting.add(message);
 }
 
-/** Whether it still waits. */
+/** Whether the client still waits for `100 Continue`. */
 export function isBodyHeld(message: IncomingMessage): boolean {
   return waiting.has(message);
 }
 
-/** Tells it to send the body, if it waits. */
+/** Sends `100 Continue` if the client waits for it. */
 export function askForBody(message: IncomingMessage, reply: ServerResponse): void {
   if (waiting.delete(message)) reply.writeContinue();
 }

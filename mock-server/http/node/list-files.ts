@@ -1,16 +1,16 @@
-/** The files of a folder by decoded URL path. Node only. */
+/** Static files by decoded URL path. Node only. */
 import { join } from 'node:path';
 import { listFolder } from './list-folder.ts';
 
 /** A folder whose files are served under a path. */
 export interface StaticMount {
-  /** Begins and ends with a slash, such as `/cdn/`. */
+  /** URL prefix that begins and ends with a slash, such as `/cdn/`. */
   prefix: string;
   dir: string;
 }
 
 /**
- * Lists a folder once, so that no path is ever built from a URL (S1). A folder that is not there has no files: the site
+ * Lists a folder once, so that no file path is ever built from a URL (S1). A missing folder counts as empty: the site
  * may not have been built.
  */
 export async function listFiles({ prefix, dir }: StaticMount): Promise<Map<string, string>> {

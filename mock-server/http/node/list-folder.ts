@@ -1,17 +1,17 @@
-/** The files below a folder. Node only. */
+/** Recursive listing of a folder. Node only. */
 import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What lies below a folder. */
+/** Contents of a folder and its sub-folders. */
 export interface Listing {
-  /** Paths of the files, relative to the folder and with slashes. */
+  /** File paths relative to the folder, with slashes. */
   files: string[];
-  /** Symbolic links, none of which was followed. */
+  /** Number of symbolic links; links are not followed. */
   links: number;
 }
 
-/** Lists a folder and its sub-folders without what is hidden; `warn` hears of sub-folders that cannot be read. */
+/** Lists a folder recursively without hidden entries; `warn` receives a line for each unreadable sub-folder. */
 export async function listFolder(dir: string, warn: (line: string) => void): Promise<Listing> {
   const listing: Listing = { files: [], links: 0 };
   const list = async (below: string): Promise<void> => {

@@ -1,34 +1,34 @@
-/** Connects node:http with what answers an `Incoming`. Node only. */
+/** Connects node:http with a handler of `IncomingRequest`. Node only. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Answer } from '../answer.ts';
-import type { Incoming } from '../incoming.ts';
+import type { MockResponse } from '../mock-response.ts';
+import type { IncomingRequest } from '../incoming-request.ts';
 import { Problem } from '../problem.ts';
-import { endGently } from './end-gently.ts';
+import { closeGracefully } from './graceful-close.ts';
 import { askForBody } from './expectation.ts';
-import { takeTurn } from './take-turns.ts';
+import { enqueueRequest } from './pipeline-queue.ts';
 
-/** Answers a request. */
-export type AnswerIncoming = (incoming: Incoming) => Promise<Answer>;
+/** Handles a request. */
+export type RequestHandler = (incoming: IncomingRequest) => Promise<MockResponse>;
 
-/** Bytes of a body nobody wants that are read and thrown away, so that the connection can be used on. */
+/** Maximum bytes of an unread body that are discarded to keep the connection alive. */
 const MAX_DISCARDED = 8_388_608;
 
-/** A listener that answers through `answer`; `check` may answer first, before an `Incoming` is made. */
+/** Creates a node:http listener; `check` may respond first, before an `IncomingRequest` is created. */
 export function nodeListener(
   baseUrl: () => string,
-  check: (message: IncomingMessage) => Answer | undefined,
-  answer: AnswerIncoming,
+  check: (message: IncomingMessage) => MockResponse | undefined,
+  handle: RequestHandler,
 ): RequestListener {
   return (message, reply) => {
     const respond = async () => {
-      send(check(message) ?? (await answer(toIncoming(message, reply, baseUrl()))), message, reply);
+      send(check(message) ?? (await handle(toIncoming(message, reply, baseUrl()))), message, reply);
     };
-    // What fails here is the connection: the client has left, or the body broke off.
-    takeTurn(message, reply, () => void respond().catch(() => reply.destroy()));
+    // Only the connection can fail here: the client has disconnected, or the body was truncated.
+    enqueueRequest(message, reply, () => void respond().catch(() => reply.destroy()));
   };
 }
 
-function toIncoming(message: IncomingMessage, reply: ServerResponse, baseUrl: string): Incoming {
+function toIncoming(message: IncomingMessage, reply: ServerResponse, baseUrl: string): IncomingRequest {
   let left: AbortController | undefined;
   return {
     method: message.method ?? 'GET',
@@ -36,7 +36,7 @@ function toIncoming(message: IncomingMessage, reply: ServerResponse, baseUrl: st
     headers: { get: (name) => message.headersDistinct[name.toLowerCase()]?.join(', ') ?? null },
     body: bodyOf(message, reply),
     address: message.socket.remoteAddress ?? 'unknown',
-    // Made when it is asked for: few requests need it.
+    // Created lazily: few requests need it.
     get signal() {
       if (left) return left.signal;
       const controller = (left = new AbortController());
@@ -47,19 +47,19 @@ function toIncoming(message: IncomingMessage, reply: ServerResponse, baseUrl: st
   };
 }
 
-/** Unlike the message's own iterator, this one leaves the message alone when it is no longer wanted. */
+/** Iterates over the body without destroying the message when iteration stops early, unlike the message's own iterator. */
 async function* bodyOf(message: IncomingMessage, reply: ServerResponse): AsyncGenerator<Uint8Array> {
   askForBody(message, reply);
   try {
     for await (const chunk of message.iterator({ destroyOnReturn: false })) yield chunk as Uint8Array;
   } catch {
-    // That the client left is no fault of the server's; nobody reads this.
+    // The client has disconnected: not a server error, and the response is never read.
     throw new Problem('bad_request', 'The body broke off.');
   }
 }
 
-function send(answer: Answer, message: IncomingMessage, reply: ServerResponse): void {
-  const { status, headers, body, breaks } = answer;
+function send(response: MockResponse, message: IncomingMessage, reply: ServerResponse): void {
+  const { status, headers, body, breaks } = response;
   if (breaks === 'at once') {
     message.socket.destroy();
     return;
@@ -75,15 +75,15 @@ function send(answer: Answer, message: IncomingMessage, reply: ServerResponse): 
   reply.end(body);
 }
 
-/** Whether the rest of a body is worth waiting for. Where none was asked for, node:http ends the connection by itself. */
+/** Whether the rest of a body is small enough to read. If the body was never requested, node:http closes the connection itself. */
 function isSoonOver(message: IncomingMessage): boolean {
   return Number(message.headers['content-length'] ?? Infinity) <= MAX_DISCARDED;
 }
 
-/** Reads on and throws away; where the connection ends after the answer, for as long as that takes the client. */
+/** Discards the rest of the body; if the connection closes after the response, until the client has closed its side. */
 function discard(message: IncomingMessage): void {
   const { socket } = message;
-  socket.destroySoon = () => endGently(socket);
+  socket.destroySoon = () => closeGracefully(socket);
   message.removeAllListeners('data');
   message.on('data', () => undefined);
   message.resume();

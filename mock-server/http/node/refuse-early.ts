@@ -1,20 +1,33 @@
-/** Answers what must not reach the handlers. Node only. */
+/** Refuses requests that must not reach the handlers. Node only. */
 import type { IncomingMessage } from 'node:http';
 import { isAllowedHost } from '../allowed-host.ts';
-import type { Answer } from '../answer.ts';
+import type { MockResponse } from '../mock-response.ts';
 import { commonHeaders } from '../cors.ts';
-import { finishAnswer } from '../finish-answer.ts';
+import { finishResponse } from '../finish-response.ts';
+import { isForeign, withOriginHeaders, type OriginRules } from '../origin-rules.ts';
 import { Problem } from '../problem.ts';
-import { problemAnswer } from '../problem-answer.ts';
+import { problemResponse } from '../problem-response.ts';
 import { targetFault } from '../request-target.ts';
 
-/** The refusal of a request to a foreign host (Gap: G8) or with a trick in its path (S1, S2), if it is one. */
-export function refuseEarly(message: IncomingMessage, baseUrl: string): Answer | undefined {
-  const problem = problemOf(message, baseUrl);
+/** The refusal of a request to a foreign host (Gap: G8), with a malicious path, or from a foreign page; otherwise `undefined`. */
+export function refuseEarly(
+  message: IncomingMessage,
+  baseUrl: string,
+  rules: OriginRules | undefined,
+): MockResponse | undefined {
+  const headers = { get: (name: string) => message.headersDistinct[name.toLowerCase()]?.join(', ') ?? null };
+  const problem =
+    problemOf(message, baseUrl) ?? (rules && isForeign(headers, rules) ? foreign(rules) : undefined);
   if (!problem) return undefined;
   const requestId = `req-${crypto.randomUUID()}`;
   const request = { method: message.method ?? 'GET', headers: new Headers() };
-  return finishAnswer(request, problemAnswer(problem, requestId), commonHeaders(requestId));
+  const response = finishResponse(request, problemResponse(problem, requestId), commonHeaders(requestId));
+  return rules ? withOriginHeaders(response, headers, rules) : response;
+}
+
+function foreign({ baseUrl }: OriginRules): Problem {
+  const how = 'Start it with --allow-origin and the origin of the page, if that page may see these pictures.';
+  return new Problem('forbidden', `This server is ${baseUrl} and answers pages of this machine only. ${how}`);
 }
 
 function problemOf(message: IncomingMessage, baseUrl: string): Problem | undefined {

@@ -1,18 +1,18 @@
-/** Tells of each request once it is answered. Node only. */
+/** Reports each finished request. Node only. */
 import type { RequestListener } from 'node:http';
-import { withoutSecrets } from '../without-secrets.ts';
+import { redactSecrets } from '../redact-secrets.ts';
 
-/** A request that is over. */
+/** Report of a finished request. */
 export interface RequestReport {
   method: string;
-  /** Path and query, without secrets; whatever the client sent otherwise. */
+  /** Path and query with secrets redacted, otherwise exactly as sent. */
   path: string;
-  /** None where the connection broke before the answer was out. */
+  /** Status; missing if the connection broke before the response was sent. */
   status?: number;
   milliseconds: number;
 }
 
-/** The same listener; `hear` learns of each request when its answer is out or its connection is gone. */
+/** Wraps a listener: `hear` receives a report when the response was sent or the connection was lost. */
 export function reportRequests(
   listener: RequestListener,
   hear: ((report: RequestReport) => void) | undefined,
@@ -23,7 +23,7 @@ export function reportRequests(
     reply.once('close', () => {
       hear({
         method: message.method ?? '',
-        path: withoutSecrets(message.url ?? ''),
+        path: redactSecrets(message.url ?? ''),
         ...(reply.writableFinished && { status: reply.statusCode }),
         milliseconds: performance.now() - begun,
       });

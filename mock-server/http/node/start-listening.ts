@@ -1,4 +1,4 @@
-/** A node:http server that can be closed for sure. Node only. */
+/** A node:http server with a reliable close. Node only. */
 import {
   createServer,
   type IncomingMessage,
@@ -6,20 +6,20 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { cutStalled } from './cut-stalled.ts';
+import { closeStalled } from './close-stalled.ts';
 import { holdBody } from './expectation.ts';
-import { answerParserFault, refuseTunnel } from './parser-fault.ts';
+import { respondToParserError, refuseTunnel } from './parser-error.ts';
 
-/** How long, in ms, the headers of a request may take, and a client may say nothing that is waited for. Gap: G8. */
+/** Time limits in ms: for the headers of a request, and without progress by the client. Gap: G8. */
 export const TIME_LIMITS = { headers: 10_000, stalled: 30_000 };
 
-/** How long open answers may go on after `close()`, in ms. */
+/** Grace period in ms for open responses after `close()`. */
 const GRACE = 1_000;
 
-/** A server that listens. */
+/** A listening server. */
 export interface Listening {
   port: number;
-  /** Ends within two seconds, whatever is connected; may be called again. */
+  /** Closes within two seconds, whatever is connected. Idempotent. */
   close: () => Promise<void>;
 }
 
@@ -30,27 +30,27 @@ export interface ListenOptions {
   limits?: typeof TIME_LIMITS;
 }
 
-/** Listens; rejects with the system's error if the address cannot be had. */
+/** Starts listening; rejects with the system's error if the address is not available. */
 export async function startListening(
   listener: RequestListener,
   { port, host, limits = TIME_LIMITS }: ListenOptions,
 ): Promise<Listening> {
   const { headers, stalled } = limits;
-  const answer = cutStalled(listener, stalled);
+  const handle = closeStalled(listener, stalled);
   const connectionsCheckingInterval = Math.min(headers / 2, 1_000);
   const server = createServer(
     // A request without Host is refused with an answer like all others.
     { headersTimeout: headers, connectionsCheckingInterval, requireHostHeader: false },
-    answer,
+    handle,
   );
-  server.on('clientError', answerParserFault);
+  server.on('clientError', respondToParserError);
   server.on('connect', refuseTunnel);
   server.on('checkContinue', (message: IncomingMessage, reply: ServerResponse) => {
     holdBody(message);
-    answer(message, reply);
+    handle(message, reply);
   });
-  // An expectation nobody knows may be ignored (RFC 9110, 10.1.1).
-  server.on('checkExpectation', answer);
+  // Unknown expectations may be ignored (RFC 9110, 10.1.1).
+  server.on('checkExpectation', handle);
   server.timeout = stalled;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

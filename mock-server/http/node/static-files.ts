@@ -1,26 +1,26 @@
-/** Serves files of folders that were listed at the start. Node only. */
+/** Serves static files of folders that were listed at startup. Node only. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Bytes } from '../../store/records.ts';
-import type { Answer } from '../answer.ts';
+import type { MockResponse } from '../mock-response.ts';
 import { acceptedCoding, compress, type Coding } from './compress.ts';
 import { contentTypeOf, isCompressible } from '../content-types.ts';
 import { listFiles, type StaticMount } from './list-files.ts';
-import type { Incoming } from '../incoming.ts';
+import type { IncomingRequest } from '../incoming-request.ts';
 import { filePolicy } from '../static-policy.ts';
 
-/** Smaller files are sent as they are: packing them saves no packet. */
+/** Minimum size in bytes for compression: below it, compression saves no packet. */
 const MIN_COMPRESSED_BYTES = 512;
 
-/** Answers requests for files; nothing for paths that are no file. */
-export type StaticFiles = (request: Incoming) => Promise<Answer | undefined>;
+/** Responds to requests for files; `undefined` for other paths. */
+export type StaticFiles = (request: IncomingRequest) => Promise<MockResponse | undefined>;
 
-/** Lists the mounts' files and returns what answers for them. `baseUrl` is where they are reached. */
+/** Lists the files of all mounts and returns a handler for them. `baseUrl` is their public root. */
 export async function loadStaticFiles(mounts: readonly StaticMount[], baseUrl: string): Promise<StaticFiles> {
   const listed = await Promise.all(mounts.map(listFiles));
   const files = new Map(listed.flatMap((entries) => [...entries]));
   const loaded = new Map<string, Promise<StaticFile | undefined>>();
-  /** A file that has gone since it was listed is looked for again the next time. */
+  /** A file that has disappeared since the listing is retried on the next request. */
   const load = (path: string) => loadFile(files.get(path) ?? '').catch(() => void loaded.delete(path));
   return async (request) => {
     const path = decodePath(request.url.pathname.slice(new URL(`${baseUrl}/`).pathname.length - 1));
@@ -33,7 +33,7 @@ export async function loadStaticFiles(mounts: readonly StaticMount[], baseUrl: s
     const loading = loaded.get(known) ?? load(known);
     loaded.set(known, loading);
     const file = await loading;
-    return file && fileAnswer(file, known, request, baseUrl);
+    return file && fileResponse(file, known, request, baseUrl);
   };
 }
 
@@ -48,12 +48,12 @@ async function loadFile(file: string): Promise<StaticFile> {
   return { bytes, etag: createHash('sha256').update(bytes).digest('hex').slice(0, 16), packed: new Map() };
 }
 
-async function fileAnswer(
+async function fileResponse(
   file: StaticFile,
   path: string,
-  request: Incoming,
+  request: IncomingRequest,
   baseUrl: string,
-): Promise<Answer> {
+): Promise<MockResponse> {
   const type = contentTypeOf(path);
   const packable = isCompressible(type) && file.bytes.byteLength >= MIN_COMPRESSED_BYTES;
   const coding = packable ? acceptedCoding(request.headers.get('Accept-Encoding')) : undefined;
@@ -69,7 +69,7 @@ async function fileAnswer(
   return { status: 200, headers: { ...headers, 'Content-Encoding': coding }, body: await packed };
 }
 
-/** Only looked up among listed files, so a decoded slash does no harm. */
+/** Decodes a path; decoded slashes are harmless, since only listed files are looked up. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -78,6 +78,6 @@ function decodePath(path: string): string {
   }
 }
 
-function redirectTo(location: string): Answer {
+function redirectTo(location: string): MockResponse {
   return { status: 308, headers: { Location: location, 'Cache-Control': 'no-cache' }, body: undefined };
 }

@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import type { BackgroundRemover, CutOut, RemovalModel, Subject } from '../background-remover.ts';
 import { cutOutSize } from '../cut-out-size.ts';
 import { MAX_PIXELS } from '../max-pixels.ts';
-import { inTurn } from './in-turn.ts';
+import { refuseTooLarge } from './bytes-held.ts';
+import { scheduled } from './decode-schedule.ts';
 import { openPicture } from './sharp-thumbnailer.ts';
 
 /**
@@ -23,9 +24,10 @@ const CHANNELS = 4;
  * the same each time, and right for pictures on a plain ground. Gap: C4.
  */
 export const sharpBackgroundRemover: BackgroundRemover = (subject, model) =>
-  inTurn(subject, () => cutOut(subject, model));
+  scheduled(subject, () => cutOut(subject, model));
 
 async function cutOut(subject: Subject, model: RemovalModel): Promise<CutOut> {
+  await refuseTooLarge(subject.bytes, subject);
   const bounds = cutOutSize(subject);
   const picture = openPicture(subject, subject.bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { data, info } = await picture

@@ -1,11 +1,12 @@
 /** Tries uploads out by sharp. Node only. */
-import sharp, { type SharpOptions } from 'sharp';
+import type { SharpOptions } from 'sharp';
 import type { Bytes } from '../../store/records.ts';
 import { readBmpHeader } from '../bmp-header.ts';
 import type { PictureCheck, PictureFacts } from '../examine-picture.ts';
 import { MAX_PIXELS } from '../max-pixels.ts';
-import { Busy, TooSlow } from '../too-slow.ts';
-import { inTurn } from './in-turn.ts';
+import { QueueTimeout, DecodeTimeout } from '../decode-timeout.ts';
+import { bytesHeld } from './bytes-held.ts';
+import { scheduled } from './decode-schedule.ts';
 import { openPicture } from './sharp-thumbnailer.ts';
 
 /**
@@ -35,10 +36,10 @@ export function sharpCheck(): PictureCheck {
   return async (bytes, facts) => {
     if (facts.format === 'BMP') return bmpFault(bytes);
     try {
-      return await inTurn(facts, () => decodingFault(bytes, facts));
+      return await scheduled(facts, () => decodingFault(bytes, facts));
     } catch (error) {
-      if (error instanceof Busy) return undefined;
-      if (error instanceof TooSlow) return 'it takes too long to decode';
+      if (error instanceof QueueTimeout) return undefined;
+      if (error instanceof DecodeTimeout) return 'it takes too long to decode';
       throw error;
     }
   };
@@ -54,14 +55,8 @@ async function decodingFault(bytes: Bytes, facts: PictureFacts): Promise<string 
   return serious === undefined ? undefined : `the ${facts.format} cannot be decoded`;
 }
 
-async function isTooLarge(bytes: Bytes, { format, width, height }: PictureFacts): Promise<boolean> {
-  if (format === 'SVG') return false;
-  if (width * height <= MAX_HELD_PIXELS) return false;
-  if (format === 'GIF' || format === 'WEBP') return true;
-  const { isProgressive = false } = await sharp(bytes)
-    .metadata()
-    .catch(() => ({ isProgressive: false }));
-  return isProgressive;
+async function isTooLarge(bytes: Bytes, facts: PictureFacts): Promise<boolean> {
+  return facts.width * facts.height > MAX_HELD_PIXELS && (await bytesHeld(bytes, facts)) > 0;
 }
 
 async function failureOf(

@@ -1,8 +1,8 @@
 /** Everything that sharp does for the server, in one module, since the package may be missing. Node only. */
-import type { Platform } from '../../handlers/operation.ts';
+import type { AppContext } from '../../handlers/operation.ts';
 import type { Rasterizer } from '../../seed/render.ts';
 import { cachedThumbnailer } from '../cached-thumbnailer.ts';
-import { orOriginal } from '../original-as-thumbnail.ts';
+import { withOriginalFallback } from '../original-as-thumbnail.ts';
 import { sharpBackgroundRemover } from './sharp-background-remover.ts';
 import { sharpCheck } from './sharp-check.ts';
 import { sharpRasterizer } from './sharp-rasterizer.ts';
@@ -10,7 +10,7 @@ import { sharpThumbnailer } from './sharp-thumbnailer.ts';
 
 /** What decoding pictures makes possible. */
 export interface Imaging extends Required<
-  Pick<Platform, 'thumbnails' | 'checkPicture' | 'removeBackground'>
+  Pick<AppContext, 'thumbnails' | 'checkPicture' | 'removeBackground'>
 > {
   rasterize: Rasterizer;
 }
@@ -21,7 +21,7 @@ export function sharpImaging(warn: (line: string) => void): Imaging {
     warn(`Broken: ${content.file ?? slug}: ${fault}.`),
   );
   return {
-    thumbnails: orOriginal(cachedThumbnailer(thumbnailer)),
+    thumbnails: withOriginalFallback(cachedThumbnailer(thumbnailer)),
     checkPicture: sharpCheck(),
     removeBackground: sharpBackgroundRemover,
     rasterize: sharpRasterizer,

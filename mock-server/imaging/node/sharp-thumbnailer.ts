@@ -2,30 +2,35 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { MAX_THUMBNAIL_SIDE } from '../../../src/contract/limits.ts';
 import type { Bytes, Picture } from '../../store/records.ts';
+import { refuseTooLarge, TooLargeToDecode } from './bytes-held.ts';
 import { decodeBmp } from './decode-bmp.ts';
-import { inTurn, MAX_RASTER_TIME } from './in-turn.ts';
+import { scheduled, MAX_RASTER_TIME } from './decode-schedule.ts';
 import { MAX_PIXELS } from '../max-pixels.ts';
-import { Busy, TooSlow } from '../too-slow.ts';
+import { QueueTimeout, DecodeTimeout } from '../decode-timeout.ts';
 import type { Thumbnailer } from '../thumbnailer.ts';
 
-/** Hears what is wrong with the bytes of a picture. */
+/** Receives faults of pictures. */
 export type FaultListener = (picture: Picture, fault: string) => void;
 
 /** Dots per inch that draw an SVG at its own size. */
 const SVG_DENSITY = 72;
 
 /**
- * WebP thumbnails; of a damaged picture, what can be read. Rejects where that is nothing, or takes too long (`TooSlow`).
- * `tell` hears of all that. Rejects with `Busy` where others take too long. Gap: I12.
+ * Generates WebP thumbnails; of a damaged picture, the readable part. Rejects if nothing is readable, or if decoding
+ * takes too long (`DecodeTimeout`) or too much memory (`TooLargeToDecode`), which `tell` receives, too. Rejects with
+ * `QueueTimeout` if other pictures block the queue. Gap: I12.
  */
 export function sharpThumbnailer(tell: FaultListener = () => undefined): Thumbnailer {
   return async (picture) => {
     const bytes = await picture.content.bytes();
     try {
-      const made = await inTurn(picture, () => tolerantThumbnail(picture, bytes, tell));
+      await refuseTooLarge(bytes, picture);
+      const made = await scheduled(picture, () => tolerantThumbnail(picture, bytes, tell));
       return { bytes: made, contentType: 'image/webp' };
     } catch (error) {
-      if (error instanceof TooSlow && !(error instanceof Busy)) tell(picture, 'it takes too long to decode');
+      if (error instanceof TooLargeToDecode) tell(picture, 'it needs too much memory to decode');
+      if (error instanceof DecodeTimeout && !(error instanceof QueueTimeout))
+        tell(picture, 'it takes too long to decode');
       throw error;
     }
   };

@@ -4,7 +4,7 @@ import { MAX_ALBUM_TITLE } from '../../../src/contract/limits.ts';
 import { listFolder } from '../../http/node/list-folder.ts';
 import type { PictureSeed, Seed } from '../../store/records.ts';
 import { sampleAccounts } from '../accounts.ts';
-import { mapInTurn } from '../../internal/map-in-turn.ts';
+import { mapConcurrently } from '../../internal/map-concurrently.ts';
 import { readPicture } from './read-picture.ts';
 import { normalizeName, slugFrom, titleFrom, tokenFrom, slugNamer } from '../names.ts';
 
@@ -18,7 +18,7 @@ export async function seedFromFolder(dir: string, warn: (line: string) => void):
   const { compare } = new Intl.Collator('en', { numeric: true });
   const { files, links } = await listFolder(dir, warn);
   const paths = files.sort(compare);
-  const found = await mapInTurn(paths, (path) => readPicture(join(dir, path)));
+  const found = await mapConcurrently(paths, (path) => readPicture(join(dir, path)));
   const uniqueSlug = slugNamer();
   const pictures: PictureSeed[] = [];
   const albums = new Map<string, string[]>();

@@ -4,7 +4,7 @@ import { open, readFile, stat, type FileHandle } from 'node:fs/promises';
 import { MAX_UPLOAD_BYTES } from '../../../src/contract/limits.ts';
 import { Problem } from '../../http/problem.ts';
 import { examinePicture, HEAD_BYTES, TAIL_BYTES } from '../../imaging/examine-picture.ts';
-import { shareRunning } from '../../internal/share-running.ts';
+import { singleFlight } from '../../internal/single-flight.ts';
 import type { Bytes, PictureSeed } from '../../store/records.ts';
 
 /** Times that RFC 3339 can write end here, and those of files begin at 0: a time stamp beyond them is a mistake of its file. */
@@ -45,7 +45,7 @@ async function examine(file: string, handle: FileHandle): Promise<FilePicture | 
     createdAt: Math.min(Math.max(0, Math.floor(mtimeMs)), LATEST),
     content: {
       version: versionOf({ size, mtimeMs }),
-      bytes: shareRunning(() => readUnchanged(file, { size, mtimeMs })),
+      bytes: singleFlight(() => readUnchanged(file, { size, mtimeMs })),
     },
   };
 }

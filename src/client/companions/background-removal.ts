@@ -5,19 +5,19 @@ import {
   REMOVAL_MODELS,
 } from '../../contract/limits.ts';
 import type { BackgroundRemoval, RemoveBackgroundInput as JsonInput } from '../../contract/models.ts';
-import { parseJson } from '../body.ts';
+import { parseJson } from '../transport/body.ts';
 import type { Call } from '../call.ts';
-import { oneOf, type Rules } from '../check.ts';
+import { oneOf, type Rules } from '../transport/check.ts';
 import type { RequestOptions } from '../options.ts';
-import { own } from '../own.ts';
+import { ownProperties } from '../transport/own-properties.ts';
 import { readRecord } from '../read.ts';
-import type { Transport } from '../transport.ts';
+import type { Transport } from '../transport/transport.ts';
 import type { PictureData } from '../uploads/picture-bytes.ts';
-import { sendSource } from '../uploads/send-source.ts';
-import { isPictureSize, sizeOfBase64 } from '../uploads/size-of.ts';
+import { releasingSource } from '../uploads/releasing-source.ts';
+import { bareBase64, isBase64, isPictureSize, sizeOfBase64 } from '../uploads/size-of.ts';
 import { httpUrl } from './http-url.ts';
 import { pngOf, removalBody } from './removal-body.ts';
-import { TWO_MINUTES } from './two-minutes.ts';
+import { SLOW_OPERATION_LIMITS } from './slow-operation-limits.ts';
 
 /** Exactly one picture. */
 type Picture =
@@ -59,10 +59,10 @@ export type RemovedBackground<Format extends RemovalFormat | undefined> = Format
 
 /**
  * `POST /remove-bg`: makes everything but a picture's subject transparent. Costs 1/30 rupee from the wallet of the key, given
- * back when the work fails. Never sent again by itself; takes up to two minutes. Needs `keys.platform`. Gap: C4.
+ * back when the work fails. Never sent again by itself; takes up to two minutes. Needs `keys.platform`.
  *
  * @param input Exactly one picture: `image_file` (a File, Blob, Uint8Array or ArrayBuffer; in Node, Deno and Bun a
- *   ReadableStream is sent as it is read), `image_url` (public, http or https, up to 2,048 characters) or
+ *   web or Node stream is sent as it is read), `image_url` (public, http or https, up to 2,048 characters) or
  *   `image_file_b64` (Base64, raw or as a data URI); JPG, PNG, GIF, WebP, BMP or SVG of up to 52,428,800 bytes. Optional
  *   `model` (`balanced` by default, `studio`, `turbo`) and `format` (`json` by default, `png`).
  * @returns With `format` `png` a Blob of type `image/png`; else the record, with the PNG as Base64, its size in pixels, what
@@ -84,12 +84,12 @@ export const removeBackground = <Format extends RemovalFormat | undefined = unde
       input,
       rules: removalRules(),
       wire: removalBody,
-      via: sendSource,
-      parse: (reply) => (own(input, 'input').format === 'png' ? pngOf(reply) : parseJson(reply)),
+      via: releasingSource,
+      parse: (reply) => (ownProperties(input, 'input').format === 'png' ? pngOf(reply) : parseJson(reply)),
       read: (body) =>
         (body instanceof Blob ? body : readRecord<BackgroundRemoval>(body)) as RemovedBackground<Format>,
       maxBytes: MAX_UPLOAD_BODY_BYTES,
-      limits: TWO_MINUTES,
+      limits: SLOW_OPERATION_LIMITS,
     },
     options,
   );
@@ -97,13 +97,15 @@ export const removeBackground = <Format extends RemovalFormat | undefined = unde
 const removalRules = (): Rules => ({
   image_file: {
     test: (value) => typeof value !== 'string' && !(value as Partial<ReadableStream> | null)?.locked,
-    is: 'a File, Blob, Uint8Array, ArrayBuffer, or a ReadableStream that nobody reads; Base64 goes into image_file_b64',
+    is: 'a File, Blob, Uint8Array, ArrayBuffer, or a stream that nobody reads; Base64 goes into image_file_b64',
     secret: true,
   },
   image_url: httpUrl(),
   image_file_b64: {
-    test: (value) =>
-      typeof value === 'string' && isPictureSize(sizeOfBase64(value.replace(/^data:[^,]*,|\s+/g, ''))),
+    test: (value) => {
+      const text = typeof value === 'string' ? bareBase64(value) : '';
+      return isBase64(text) && isPictureSize(sizeOfBase64(text));
+    },
     is: `Base64, raw or as a data URI, of a picture of 1 to ${MAX_UPLOAD_BYTES} bytes`,
     secret: true,
   },

@@ -1,17 +1,17 @@
 import { BANK_CODE_PATTERN, BRANCH_CODE_PATTERN, MAX_LOOKUP_LIMIT } from '../../contract/limits.ts';
 import type { BankBranch, BankBranchSearch } from '../../contract/models.ts';
 import type { Call } from '../call.ts';
-import { integer, matching, required, text } from '../check.ts';
+import { integer, matching, required, text } from '../transport/check.ts';
 import type { RequestOptions } from '../options.ts';
 import type { Page } from '../page.ts';
 import { readRecord } from '../read.ts';
-import type { Transport } from '../transport.ts';
+import type { Transport } from '../transport/transport.ts';
 import { readWhole } from './read-whole.ts';
 
 const branchCode = () => matching(BRANCH_CODE_PATTERN, 'four letters, then seven letters or digits');
 
 /**
- * `GET /ifsc/{code}`: the branch of a bank branch code. Needs `keys.platform`. Gap: C1.
+ * `GET /ifsc/{code}`: the branch of a bank branch code. Needs `keys.platform`.
  *
  * @param code Eleven characters, the first four letters; case does not matter.
  * @throws PixInvalidParameterError before anything is sent; PixAuthError; PixNotFoundError when there is no such code.
@@ -37,7 +37,7 @@ export const getBankBranch = (
 
 /**
  * `POST /ifsc`: branches that fit all the given fields, by code; all there are if none is given. Never sent again by
- * itself. Needs `keys.platform`. Gap: C1.
+ * itself. Needs `keys.platform`.
  *
  * @param input All optional: `ifsc` (eleven characters, in any case), `bank_code` (its first four letters, in any case),
  *   `district` (its whole name), `limit` (1 to 200, default 50).

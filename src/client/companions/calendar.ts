@@ -1,23 +1,23 @@
 import { CALENDAR_TYPES, CALENDAR_YEARS, MAX_DATASET_LIMIT } from '../../contract/limits.ts';
 import type { CalendarEvent, ListCalendarEventsQuery } from '../../contract/models.ts';
 import type { Call } from '../call.ts';
-import { flag, integer, oneOf, text } from '../check.ts';
+import { flag, integer, oneOf, text } from '../transport/check.ts';
 import type { RequestOptions } from '../options.ts';
 import { readPage, type Page } from '../page.ts';
-import type { Transport } from '../transport.ts';
-import { pace } from './quota.ts';
+import type { Transport } from '../transport/transport.ts';
+import { throttle } from './quota.ts';
 import { withoutFalse } from './without-false.ts';
 
 /**
  * `GET /calendar`: 145 holidays, festivals and full moons of 2025 and 2026, by date, a page at a time. Filters combine with
- * AND. Open to all: no key is sent. Gap: C1.
+ * AND. Open to all: no key is sent.
  *
  * @param query All optional: `q` (words that must occur in the name), `date` (`YYYY-MM-DD`), `month` (1 to 12, of every year
  *   unless `year` is given), `year` (2025 or 2026), `type` (`NATIONAL`, `RESTRICTED`, `FULL_MOON`), `upcoming` (default
- *   false; true leaves out what was before today, UTC), `page` (from 1; gap: Finer points), `limit` (1 to 100, default 20).
+ *   false; true leaves out what was before today, UTC), `page` (from 1), `limit` (1 to 100, default 20).
  * @returns One page; iterated, the pages after it too.
  * @throws PixInvalidParameterError before anything is sent; PixRateLimitError beyond 60 requests a minute from one address,
- *   unless the client has `waitForQuota` (gap C3).
+ *   unless the client has `waitForQuota`.
  */
 export const listCalendarEvents = (
   transport: Transport,
@@ -43,7 +43,7 @@ export const listCalendarEvents = (
       },
       wire: withoutFalse,
       shared: true,
-      pace: pace('calendar'),
+      pace: throttle('calendar'),
       read: readPage<CalendarEvent>,
     },
     options,

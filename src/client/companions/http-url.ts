@@ -1,10 +1,10 @@
 import { HTTP_URL_PATTERN, HTTPS_URL_PATTERN, MAX_URL } from '../../contract/limits.ts';
-import { matching, type Rule } from '../check.ts';
+import { matching, type Rule } from '../transport/check.ts';
 
-/** Rule of an absolute URL in a body. Gaps: C4, C5, C7, C9. */
+/** Rule of an absolute URL in a body. */
 export const httpUrl = (): Rule =>
   matching(HTTP_URL_PATTERN, `an http:// or https:// URL of up to ${MAX_URL} characters`, MAX_URL);
 
-/** The same, where it must be https. Gap: C6. */
+/** The same, where it must be https. */
 export const httpsUrl = (): Rule =>
   matching(HTTPS_URL_PATTERN, `an https:// URL of up to ${MAX_URL} characters`, MAX_URL);

@@ -1,16 +1,16 @@
 import { MAX_MESSAGE, MESSAGE_TYPES, PHONE_PATTERN } from '../../contract/limits.ts';
 import type { Message, SendMessageInput } from '../../contract/models.ts';
 import type { Call } from '../call.ts';
-import { matching, oneOf, required, text } from '../check.ts';
-import { PixInvalidParameterError } from '../errors.ts';
+import { matching, oneOf, required, text } from '../transport/check.ts';
+import { PixInvalidParameterError } from '../transport/errors.ts';
 import type { RequestOptions } from '../options.ts';
 import { readRecord } from '../read.ts';
-import type { Transport } from '../transport.ts';
+import type { Transport } from '../transport/transport.ts';
 import { httpsUrl } from './http-url.ts';
 
 /**
  * `POST /send-message` of the messaging host: sends a message to a phone. Never sent again by itself. Needs
- * `keys.messaging`. Gap: C6.
+ * `keys.messaging`.
  *
  * @param input `number` (with country code: 8 to 15 digits after an optional plus) and `message` (text or caption, 1 to
  *   4,096 characters); optional `type` (`text` by default, `image`, `document`, `poll`) and `media_url` (a public https

@@ -5,7 +5,7 @@ import {
   MOBILE_PATTERN,
   ORDER_ID_PATTERN,
 } from '../../contract/limits.ts';
-import { matching, required, text, type Rules } from '../check.ts';
+import { matching, required, text, type Rules } from '../transport/check.ts';
 import { httpUrl } from './http-url.ts';
 
 /** What makes an order, where the client may know the merchant's token. */
@@ -14,7 +14,7 @@ export type OrderInput<T extends { user_token: string }> = Omit<T, 'user_token'>
   user_token?: string | undefined;
 };
 
-/** Rules of a payment order. Gap: C7. */
+/** Rules of a payment order. */
 export const orderRules = (gateway: 'payments' | 'wallet'): Rules => ({
   user_token: {
     ...required(text(MAX_USER_TOKEN, 1)),

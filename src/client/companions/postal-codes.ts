@@ -1,16 +1,16 @@
 import { MAX_LOOKUP_LIMIT, POSTAL_CODE_PATTERN } from '../../contract/limits.ts';
 import type { PostalCode, PostalCodeSearch } from '../../contract/models.ts';
 import type { Call } from '../call.ts';
-import { integer, matching, required, text } from '../check.ts';
+import { integer, matching, required, text } from '../transport/check.ts';
 import type { RequestOptions } from '../options.ts';
 import type { Page } from '../page.ts';
-import type { Transport } from '../transport.ts';
+import type { Transport } from '../transport/transport.ts';
 import { readWhole } from './read-whole.ts';
 
 const postalCode = () => matching(POSTAL_CODE_PATTERN, 'six digits, as text');
 
 /**
- * `GET /pincode/{code}`: the offices of a postal code, by name; a code has several. Needs `keys.platform`. Gap: C1.
+ * `GET /pincode/{code}`: the offices of a postal code, by name; a code has several. Needs `keys.platform`.
  *
  * @param code Six digits, as text.
  * @returns All of them, in one page.
@@ -38,7 +38,7 @@ export const getPostalCode = (
 
 /**
  * `POST /pincode`: offices that fit all the given fields, by code, then by name; all there are if none is given. Never sent
- * again by itself. Needs `keys.platform`. Gap: C1.
+ * again by itself. Needs `keys.platform`.
  *
  * @param input All optional: `pincode` (six digits, as text), `district` and `state` (whole names), `limit` (1 to 200,
  *   default 50).

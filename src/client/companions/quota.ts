@@ -1,5 +1,5 @@
 import { RATE_LIMIT, RATE_WINDOW_SECONDS } from '../../contract/limits.ts';
-import { PixAbortError } from '../errors.ts';
+import { PixAbortError } from '../transport/errors.ts';
 
 /** Data sets with a quota, each one of its own (platform document, Limits). */
 type Metered = 'birds' | 'calendar';
@@ -12,24 +12,24 @@ interface Quota {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-const WINDOW = RATE_WINDOW_SECONDS * 1000;
+const WINDOW_MS = RATE_WINDOW_SECONDS * 1000;
 
 const quotas = new WeakMap<object, Record<Metered, Quota>>();
 
 /**
  * Waits until a client has not sent 60 requests for a data set in the last 60 seconds; others who asked before go first
- * (`waitForQuota`). Gap: C3.
+ * (`waitForQuota`).
  *
  * @throws PixAbortError as soon as the signal aborts; the turn goes to the next one.
  */
-export const pace =
+export const throttle =
   (dataset: Metered) =>
   (client: object, signal: AbortSignal | undefined): Promise<void> =>
     new Promise((resolve, reject) => {
       const quota = quotaOf(client, dataset);
       const leave = () => {
         quota.waiting = quota.waiting.filter((other) => other !== go);
-        letThrough(quota);
+        drain(quota);
         reject(new PixAbortError(signal?.reason));
       };
       const go = () => {
@@ -39,7 +39,7 @@ export const pace =
       if (signal?.aborted) return leave();
       signal?.addEventListener('abort', leave);
       quota.waiting.push(go);
-      letThrough(quota);
+      drain(quota);
     });
 
 function quotaOf(client: object, dataset: Metered): Quota {
@@ -52,15 +52,15 @@ function quotaOf(client: object, dataset: Metered): Quota {
 }
 
 /** Lets through as many as may go now, and comes back for the rest. */
-function letThrough(quota: Quota): void {
+function drain(quota: Quota): void {
   const { sent, waiting } = quota;
   clearTimeout(quota.timer);
   while (waiting.length) {
     const now = Date.now();
     const [oldest = 0] = sent;
-    const wait = sent.length < RATE_LIMIT ? 0 : oldest + WINDOW - now;
+    const wait = sent.length < RATE_LIMIT ? 0 : oldest + WINDOW_MS - now;
     if (wait > 0) {
-      quota.timer = setTimeout(letThrough, wait, quota);
+      quota.timer = setTimeout(drain, wait, quota);
       return;
     }
     sent.push(now);

@@ -1,15 +1,16 @@
-import { detailsOf, type Reply } from '../body.ts';
-import { PixInvalidParameterError, PixParseError } from '../errors.ts';
+import { errorDetailsOf, type BufferedResponse } from '../transport/body.ts';
+import { PixInvalidParameterError, PixParseError } from '../transport/errors.ts';
 import type { RequestOptions } from '../options.ts';
-import type { Payload } from '../transport.ts';
+import type { Payload } from '../transport/transport.ts';
 import { encodeMultipart } from '../uploads/multipart.ts';
 import { readPicture } from '../uploads/read-picture.ts';
+import { fileNameOf } from '../uploads/safe-file-name.ts';
 
 /** The ways to give a picture. */
 const PICTURES = ['image_file', 'image_url', 'image_file_b64'];
 
 /**
- * What is sent for a background removal: a form with the file, or JSON. Gap: C4.
+ * What is sent for a background removal: a form with the file, or JSON.
  *
  * @throws PixInvalidParameterError when there is no picture, or more than one.
  */
@@ -34,7 +35,7 @@ async function toForm(
   const content = await readPicture(image_file, field, { signal });
   return encodeMultipart(Object.entries(fields), {
     field,
-    name: String((image_file as Partial<File>).name ?? ''),
+    name: fileNameOf(image_file),
     type: content instanceof Blob ? content.type : '',
     content,
     signal,
@@ -46,13 +47,13 @@ async function toForm(
  *
  * @throws PixParseError when they are none.
  */
-export function pngOf({ response, chunks }: Reply): Blob {
+export function pngOf({ response, chunks }: BufferedResponse): Blob {
   // The first four bytes may come in up to four pieces.
   const head = chunks.slice(0, 4).flatMap((chunk) => [...chunk.subarray(0, 4)]);
   if (String.fromCharCode(...head).startsWith('\x89PNG')) return new Blob(chunks, { type: 'image/png' });
   const type = response.headers.get('content-type') ?? 'unknown';
   throw new PixParseError(
     `The answer should be a PNG; by its first bytes it is none (type "${type}").`,
-    detailsOf(response),
+    errorDetailsOf(response),
   );
 }

@@ -1,15 +1,15 @@
 import { LINK_CODE_PATTERN, MAX_EXPIRY_DAYS, MAX_LINK_TITLE } from '../../contract/limits.ts';
 import type { CreateShortLinkInput, ShortLink } from '../../contract/models.ts';
 import type { Call } from '../call.ts';
-import { matching, required, text } from '../check.ts';
+import { matching, required, text } from '../transport/check.ts';
 import type { RequestOptions } from '../options.ts';
 import { readRecord } from '../read.ts';
-import type { Transport } from '../transport.ts';
+import type { Transport } from '../transport/transport.ts';
 import { httpUrl } from './http-url.ts';
 
 /**
  * `POST /shorturl`: makes a short link, which answers with status 307 until it expires. Thirty are free for each address,
- * then each takes 0.01 rupee from the wallet of the key. Never sent again by itself. Needs `keys.platform`. Gap: C5.
+ * then each takes 0.01 rupee from the wallet of the key. Never sent again by itself. Needs `keys.platform`.
  *
  * @param input `url` (http or https, up to 2,048 characters); optional `custom_code` (3 to 32 letters and digits, made up if
  *   not given), `title` (up to 200 characters), `expires_in_days` (above 0, up to 3,650, or a fraction; never if not

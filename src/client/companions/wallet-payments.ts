@@ -2,12 +2,12 @@ import type { CreateWalletOrderInput, WalletOrder } from '../../contract/models.
 import type { Call } from '../call.ts';
 import type { RequestOptions } from '../options.ts';
 import { readRecord } from '../read.ts';
-import type { Transport } from '../transport.ts';
+import type { Transport } from '../transport/transport.ts';
 import { orderRules, type OrderInput } from './order-rules.ts';
 
 /**
  * `POST /create-order.php` of the second gateway: makes an order that waits to be paid, with a session and its page. Never
- * sent again by itself. Needs no key, but the merchant's token. Gap: C7.
+ * sent again by itself. Needs no key, but the merchant's token.
  *
  * @param input `amount` (rupees above 0, as text: `"149.00"`; two decimals at most), `order_id` (your own: 1 to 64 letters,
  *   digits, dots, hyphens, underscores), `customer_mobile` (ten digits, as text), `redirect_url` (http or https, up to

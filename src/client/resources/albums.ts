@@ -7,18 +7,18 @@ import type {
   ListAlbumsQuery,
 } from '../../contract/models.ts';
 import type { Call } from '../call.ts';
-import { integer, oneOf, required, text } from '../check.ts';
+import { integer, oneOf, required, text } from '../transport/check.ts';
 import type { RequestOptions } from '../options.ts';
 import { readPage, type Page } from '../page.ts';
 import { readRecord } from '../read.ts';
-import type { Transport } from '../transport.ts';
-import { toWire, visibilityRules } from './written.ts';
+import type { Transport } from '../transport/transport.ts';
+import { toWire, visibilityRules } from './writable-fields.ts';
 
 /**
  * `GET /albums`: public albums, newest first, a page at a time.
  *
  * @param query All optional: `page` (from 1), `limit` (1 to 100, default 24), `user` (name, or `me` with a key: private
- *   albums too). Gap: A2.
+ *   albums too).
  * @throws PixInvalidParameterError before anything is sent.
  */
 export const listAlbums = (
@@ -41,8 +41,8 @@ export const listAlbums = (
 /**
  * `GET /albums/{token_or_id}/images`: the pictures of an album, in the order they were added unless sorted.
  *
- * @param query All optional: `page` (from 1), `limit` (1 to 100, default 24), `sort`. Gap: A3.
- * @throws PixNotFoundError when there is no such album, or it is private and was asked for by its id (gap A3).
+ * @param query All optional: `page` (from 1), `limit` (1 to 100, default 24), `sort`.
+ * @throws PixNotFoundError when there is no such album, or it is private and was asked for by its id.
  */
 export const listAlbumImages = (
   transport: Transport,
@@ -66,7 +66,7 @@ export const listAlbumImages = (
 /**
  * `POST /albums`: makes an empty album.
  *
- * @param input `title` (1 to 120 characters); optional `description` and `is_public` (default true). Gap: A2.
+ * @param input `title` (1 to 120 characters); optional `description` and `is_public` (default true).
  * @throws PixInvalidParameterError before anything is sent; PixAuthError.
  */
 export const createAlbum = (
@@ -92,7 +92,7 @@ export const createAlbum = (
   );
 
 /**
- * `POST /albums/{token_or_id}/images`: puts a picture into an album; one that is in it stays (gap A4).
+ * `POST /albums/{token_or_id}/images`: puts a picture into an album; one that is in it stays.
  *
  * @param image Slug or id of the picture.
  * @returns The album as it is now.
@@ -107,7 +107,7 @@ export const addAlbumImage = (
   transport({ operation: 'addAlbumImage', method: 'POST', ...membership(token_or_id, image) }, options);
 
 /**
- * `DELETE /albums/{token_or_id}/images`: takes a picture out of an album; the picture itself stays. Gap: A4.
+ * `DELETE /albums/{token_or_id}/images`: takes a picture out of an album; the picture itself stays.
  *
  * @param image Slug or id of the picture.
  * @returns The album as it is now.

@@ -1,13 +1,13 @@
 import { IMAGE_SORTS, MAX_LIMIT } from '../../contract/limits.ts';
 import type { Analytics, DeletedImage, Image, ImageChanges, ListImagesQuery } from '../../contract/models.ts';
-import { parseJson } from '../body.ts';
+import { parseJson } from '../transport/body.ts';
 import type { Call } from '../call.ts';
-import { check, integer, oneOf, text } from '../check.ts';
+import { check, integer, oneOf, text } from '../transport/check.ts';
 import type { RequestOptions } from '../options.ts';
 import { readPage, type Page } from '../page.ts';
 import { readRecord } from '../read.ts';
-import type { Transport } from '../transport.ts';
-import { imageRules, toWire, type Written } from './written.ts';
+import type { Transport } from '../transport/transport.ts';
+import { imageRules, toWire, type Written } from './writable-fields.ts';
 
 /**
  * `GET /images`: public pictures, filtered, sorted, a page at a time. Filters combine with AND.
@@ -16,7 +16,7 @@ import { imageRules, toWire, type Written } from './written.ts';
  *   description or a tag), `album` (token or id), `user` (name, or `me` with a key), `category`, `tag`,
  *   `sort` (`newest` by default, `oldest`, `popular`, `size`).
  * @returns One page; iterated, the pages after it too.
- * @throws PixInvalidParameterError before anything is sent; PixNotFoundError for an unknown `album` (gap I9).
+ * @throws PixInvalidParameterError before anything is sent; PixNotFoundError for an unknown `album`.
  */
 export const listImages = (
   transport: Transport,
@@ -46,7 +46,7 @@ export const listImages = (
   );
 
 /**
- * `GET /images/{slug_or_id}`: one picture. Counts a view (gap I8). A number is an id, text of digits too (gap I1).
+ * `GET /images/{slug_or_id}`: one picture. Counts a view. A number is an id, text of digits too.
  *
  * @throws PixNotFoundError when there is no such picture.
  */
@@ -67,10 +67,10 @@ export const getImage = (
 
 /**
  * `PATCH /images/{slug_or_id}`: changes what is given, and nothing else. For the picture's owner and administrators.
- * `PUT` does the same there, so it has no call of its own (gap I6).
+ * `PUT` does the same there, so it has no call of its own.
  *
  * @param changes All optional: `slug`, `title`, `description`, `category`, `tags` (a list, or text with commas),
- *   `is_public`. After a change of `slug` the old one is gone (gap I6).
+ *   `is_public`. After a change of `slug` the old one is gone.
  * @throws PixInvalidParameterError before anything is sent; PixAuthError, PixPermissionError, PixNotFoundError;
  *   PixConflictError when the slug is taken.
  */
@@ -96,13 +96,13 @@ export const updateImage = (
 
 /** What `deleteImage` takes last. */
 export interface DeleteImageOptions extends RequestOptions {
-  /** The `delete_token` of the upload: whoever has it needs no key. It travels in the body, not in the URL (gap I7). */
+  /** The `delete_token` of the upload: whoever has it needs no key. It travels in the body, not in the URL. */
   deleteToken?: string | undefined;
 }
 
 /**
  * `DELETE /images/{slug_or_id}`: deletes a picture for good. For its owner, administrators, and whoever has its
- * `delete_token`. An empty answer is a yes (R11).
+ * `delete_token`. An empty answer is a yes.
  *
  * @throws PixAuthError without key and token; PixPermissionError with a wrong one; PixNotFoundError.
  */
@@ -132,7 +132,7 @@ const tokenRules = () => ({ delete_token: { ...text(Infinity, 1), secret: true }
 
 /**
  * `GET /images/{slug_or_id}/analytics`: views of the last 30 days, and where they came from. For the picture's owner
- * alone (gap I13).
+ * alone.
  *
  * @throws PixAuthError, PixPermissionError, PixNotFoundError
  */

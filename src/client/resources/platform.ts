@@ -3,10 +3,10 @@ import type { Call } from '../call.ts';
 import type { RequestOptions } from '../options.ts';
 import { readPage, type Page } from '../page.ts';
 import { readRecord } from '../read.ts';
-import type { Transport } from '../transport.ts';
+import type { Transport } from '../transport/transport.ts';
 
 /**
- * `GET /ping`: whether the API answers, and its time. Gap: A6.
+ * `GET /ping`: whether the API answers, and its time.
  *
  * @throws PixAuthError when a key is sent that is unknown or revoked.
  */
@@ -14,7 +14,7 @@ export const ping = (transport: Transport, options?: RequestOptions): Call<Ping>
   transport({ operation: 'ping', path: '/api/v1/ping', read: readRecord<Ping> }, options);
 
 /**
- * `GET /stats`: numbers of the whole platform, and its limits. Gap: A6.
+ * `GET /stats`: numbers of the whole platform, and its limits.
  *
  * @throws PixAuthError when a key is sent that is unknown or revoked.
  */
@@ -22,7 +22,7 @@ export const getStats = (transport: Transport, options?: RequestOptions): Call<S
   transport({ operation: 'getStats', path: '/api/v1/stats', read: readRecord<Stats> }, options);
 
 /**
- * `GET /categories`: categories with a public picture, most pictures first, on one page. Gap: A6.
+ * `GET /categories`: categories with a public picture, most pictures first, on one page.
  *
  * @throws PixAuthError when a key is sent that is unknown or revoked.
  */
@@ -33,7 +33,7 @@ export const listCategories = (transport: Transport, options?: RequestOptions): 
   );
 
 /**
- * `GET /tags`: the 50 tags with most public pictures, on one page. Gap: A6.
+ * `GET /tags`: the 50 tags with most public pictures, on one page.
  *
  * @throws PixAuthError when a key is sent that is unknown or revoked.
  */

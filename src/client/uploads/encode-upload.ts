@@ -1,12 +1,13 @@
 import type { ImageFormat } from '../../contract/models.ts';
-import { callable, check, flag, oneOf } from '../check.ts';
-import { PixInvalidParameterError } from '../errors.ts';
+import { callable, check, flag, oneOf } from '../transport/check.ts';
+import { PixInvalidParameterError } from '../transport/errors.ts';
 import { loadCode } from '../load-code.ts';
-import { toWire } from '../resources/written.ts';
-import type { Payload } from '../transport.ts';
+import { toWire } from '../resources/writable-fields.ts';
+import type { Payload } from '../transport/transport.ts';
 import { encodeMultipart } from './multipart.ts';
 import { toBase64 } from './picture-bytes.ts';
 import { readPicture } from './read-picture.ts';
+import { fileNameOf } from './safe-file-name.ts';
 import { sniffFormat, SNIFF_BYTES } from './sniff-format.ts';
 
 /** How a picture is sent. */
@@ -36,7 +37,7 @@ const OPTION_RULES = {
 };
 
 /**
- * Makes the body of an upload. The format is read from the first bytes, for an early message; the server decides (U10).
+ * Makes the body of an upload. The format is read from the first bytes, for an early message; the server decides.
  *
  * @throws PixInvalidParameterError when there is no picture, two of them, or what there is cannot be one; or when an option
  *   is wrong.
@@ -57,7 +58,7 @@ export async function encodeUpload(
   const field = image === undefined ? 'image_base64' : 'image';
   const whole = as === 'json' || stripMetadata;
   let content = await readPicture(image ?? image_base64, field, { signal, whole });
-  const name = (filename ?? (image as Partial<File> | undefined)?.name) as string | undefined;
+  const name = ((filename ?? fileNameOf(image)) as string) || undefined;
   let type = 'application/octet-stream';
   if (content instanceof Blob) {
     const format = await formatOf(content);
@@ -72,7 +73,7 @@ export async function encodeUpload(
       return { body: JSON.stringify({ __proto__: null, ...body }), type: 'application/json' };
     }
   }
-  return encodeMultipart(Object.entries(fields), { name: String(name ?? ''), type, content, signal });
+  return encodeMultipart(Object.entries(fields), { name: name ?? '', type, content, signal });
 }
 
 async function formatOf(picture: Blob): Promise<ImageFormat> {

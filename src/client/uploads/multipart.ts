@@ -1,12 +1,12 @@
-import { isStream, openStream, type Source } from './open-stream.ts';
+import { isStream, openStream, type StreamSource } from './open-stream.ts';
 import { safeFileName } from './safe-file-name.ts';
-import { sources } from './send-source.ts';
+import { sourceOfBody } from './releasing-source.ts';
 
 /** The file of a form. */
 export interface FormFile {
   /** Name of its field: `image` if not given. */
   field?: string;
-  /** Name of the file, made safe before it is sent (U14). */
+  /** Name of the file, made safe before it is sent. */
   name: string;
   /** MIME type; what is not printable ASCII is sent as `application/octet-stream`. */
   type: string;
@@ -53,7 +53,7 @@ function escapeName(name: string): string {
 }
 
 /** Nothing is read ahead: one piece of the source for each that is asked for. */
-function around(head: string, source: Source, tail: string): ReadableStream<Uint8Array> {
+function around(head: string, source: StreamSource, tail: string): ReadableStream<Uint8Array> {
   const utf8 = new TextEncoder();
   const body = new ReadableStream<Uint8Array>(
     {
@@ -67,6 +67,6 @@ function around(head: string, source: Source, tail: string): ReadableStream<Uint
     },
     { highWaterMark: 0 },
   );
-  sources.set(body, source);
+  sourceOfBody.set(body, source);
   return body;
 }

@@ -1,8 +1,8 @@
-import { PixInvalidParameterError } from '../errors.ts';
-import { show } from '../own.ts';
+import { PixInvalidParameterError } from '../transport/errors.ts';
+import { formatValue } from '../transport/format-value.ts';
 
 /** A stream of the caller's that is being read. */
-export interface Source {
+export interface StreamSource {
   /** The next bytes; undefined at the end. What was let go gives nothing more, not even its end. */
   read: () => Promise<Uint8Array | undefined>;
   /** Lets the stream go, wherever it stands. */
@@ -24,7 +24,7 @@ export function openStream(
   stream: ReadableStream<Uint8Array>,
   field: string,
   signal: AbortSignal | undefined,
-): Source {
+): StreamSource {
   const reader = stream.getReader();
   let released = false;
   const release = (reason?: unknown) => {
@@ -39,7 +39,7 @@ export function openStream(
     release(cause);
     return source.failure;
   };
-  const source: Source = {
+  const source: StreamSource = {
     release,
     async read() {
       const { done, value } = await reader.read().catch((cause: unknown) => {
@@ -49,7 +49,7 @@ export function openStream(
       if (released) return new Promise<never>(() => undefined);
       if (done) release();
       if (done || isBytes(value)) return value;
-      throw refuse(`must be a stream of Uint8Array, not of ${show(value)}`);
+      throw refuse(`must be a stream of Uint8Array, not of ${formatValue(value)}`);
     },
   };
   signal?.addEventListener('abort', abort);

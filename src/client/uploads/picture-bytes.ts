@@ -1,17 +1,21 @@
 import { MAX_UPLOAD_BYTES } from '../../contract/limits.ts';
-import { PixInvalidParameterError } from '../errors.ts';
-import { show } from '../own.ts';
+import { PixInvalidParameterError } from '../transport/errors.ts';
+import { formatValue } from '../transport/format-value.ts';
+import { isIterableStream } from './iterable-stream.ts';
+import { toWebStream } from './node-stream.ts';
 import { isStream } from './open-stream.ts';
-import { isPictureSize, sizeOfBase64 } from './size-of.ts';
+import { bareBase64, isBase64, isPictureSize, sizeOfBase64 } from './size-of.ts';
 
-/** A picture to send: a file, bytes, a stream of bytes, or Base64 (raw or as a data URI). */
-export type PictureData = Blob | Uint8Array | ArrayBuffer | ReadableStream<Uint8Array> | string;
-
-const BASE64 = /^[a-z\d+/]*={0,2}$/i;
+/**
+ * A picture to send: a file, bytes, a stream of bytes, or Base64 (raw or as a data URI). Node's streams are streams, too,
+ * such as `fs.createReadStream(path)`, and so is any async iterable of bytes.
+ */
+export type PictureData =
+  Blob | Uint8Array | ArrayBuffer | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | string;
 
 /**
  * Makes a blob, or leaves a stream, of a picture however it was given. Looks at its size before anything is read or
- * decoded (U8, U13). A stream's size is not known: the server judges it. What comes from another window counts, too.
+ * decoded. A stream's size is not known: the server judges it. What comes from another window counts, too.
  *
  * @throws PixInvalidParameterError when it is empty, over 52,428,800 bytes, no Base64, a locked stream, or no picture
  *   data at all.
@@ -24,17 +28,18 @@ export function pictureBytes(data: unknown, field: string): Blob | ReadableStrea
       `${field} must be a stream that nobody reads: this one is locked, or has been read for an upload before.`,
     );
   }
+  if (isIterableStream(data)) return toWebStream(data, field);
   if (data instanceof Blob) return sized(data.size, field, () => data);
   const size = sizeOfBytes(data);
   if (size !== undefined) return sized(size, field, () => new Blob([data as BlobPart]));
   if (typeof data !== 'string') {
     throw new PixInvalidParameterError(
       field,
-      `${field} must be a File, Blob, Uint8Array, ArrayBuffer, ReadableStream or Base64 text, not ${show(data)}.`,
+      `${field} must be a File, Blob, Uint8Array, ArrayBuffer, stream or Base64 text, not ${formatValue(data)}.`,
     );
   }
-  const text = data.replace(/^data:[^,]*;base64,/i, '').replace(/\s+/g, '');
-  if (!BASE64.test(text) || text.replace(/=+$/, '').length % 4 === 1)
+  const text = bareBase64(data);
+  if (!isBase64(text))
     throw new PixInvalidParameterError(
       field,
       `${field} must be Base64, raw or as a data URI (A-Z a-z 0-9 + / =).`,

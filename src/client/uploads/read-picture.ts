@@ -1,4 +1,4 @@
-import { inBrowser } from '../hosts.ts';
+import { isBrowser } from '../transport/hosts.ts';
 import { isStream, openStream } from './open-stream.ts';
 import { pictureBytes } from './picture-bytes.ts';
 import { isPictureSize } from './size-of.ts';
@@ -22,7 +22,7 @@ export async function readPicture(
   { signal, whole }: ReadPictureOptions,
 ): Promise<Blob | ReadableStream<Uint8Array>> {
   const picture = pictureBytes(data, field);
-  if (!isStream(picture) || !(whole || inBrowser())) return picture;
+  if (!isStream(picture) || !(whole || isBrowser())) return picture;
   const source = openStream(picture, field, signal);
   const pieces: Uint8Array[] = [];
   for (let size = 0, piece = await source.read(); piece; piece = await source.read()) {

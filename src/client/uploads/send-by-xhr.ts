@@ -1,16 +1,20 @@
+import { redirectError } from '../transport/errors.ts';
+import type { ConfinedXhr } from './confined-xhr.ts';
+import { defineReadonly } from '../transport/define-readonly.ts';
+
 /**
  * Sends by XMLHttpRequest, with the manners of `fetch`: resolves with whatever answer comes, rejects when none does.
- * It follows redirects by itself; the answer of another address is refused, so that nobody takes it for the server's.
- * To the page's own origin it takes the page's cookies along, which cannot be helped.
+ * A redirect on the same origin is followed by the browser; its answer is refused, so that nobody takes it for the
+ * server's. To the page's own origin the request takes the page's cookies along, which cannot be helped.
  *
  * @param onSent Hears how many bytes of the body have been sent.
  */
 export function sendByXhr(
+  { xhr, onRefused, release }: ConfinedXhr,
   url: string,
   { method = 'POST', headers, body, signal }: RequestInit,
   onSent: (loaded: number, total: number) => void,
 ): Promise<Response> {
-  const xhr = new XMLHttpRequest();
   let abort: () => void;
   const sending = new Promise<void>((resolve, reject) => {
     abort = () => {
@@ -29,11 +33,18 @@ export function sendByXhr(
     };
     xhr.upload.onprogress = xhr.upload.onload = progress;
     xhr.onload = () => resolve();
-    xhr.onerror = () => reject(new TypeError('The request failed.'));
+    // That a redirect was stopped is told after the failure.
+    xhr.onerror = () => setTimeout(reject, 0, new TypeError('The request failed.'));
+    onRefused(() => reject(redirectError(0)));
     signal?.addEventListener('abort', abort);
     xhr.send(body as Blob | string);
   });
-  return sending.then(() => toResponse(xhr, url)).finally(() => signal?.removeEventListener('abort', abort));
+  return sending
+    .then(() => toResponse(xhr, url))
+    .finally(() => {
+      signal?.removeEventListener('abort', abort);
+      release();
+    });
 }
 
 /** @throws TypeError when it comes from another address; RangeError for a status that none can have, such as 999. */
@@ -48,5 +59,5 @@ function toResponse(xhr: XMLHttpRequest, url: string): Response {
   }
   const body = xhr.response as ArrayBuffer;
   const response = new Response(body.byteLength ? body : null, { status, statusText, headers });
-  return Object.defineProperty(response, 'url', { value: xhr.responseURL });
+  return defineReadonly(response, 'url', xhr.responseURL);
 }

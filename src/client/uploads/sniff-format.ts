@@ -26,9 +26,9 @@ const PROLOGUE = new RegExp(
 );
 
 /**
- * The format of a picture by its first bytes, whatever its name or declared type says (U10); undefined if it is none that
+ * The format of a picture by its first bytes, whatever its name or declared type says; undefined if it is none that
  * the platform takes. For an early message alone: the server decides. A text whose prologue is longer than
- * {@link SNIFF_BYTES} may be an SVG and counts as one. Gap: I3.
+ * {@link SNIFF_BYTES} may be an SVG and counts as one.
  *
  * @param head The first {@link SNIFF_BYTES} bytes of the file; more do no harm.
  */

@@ -1,5 +1,5 @@
 import type { ImageFormat } from '../../contract/models.ts';
-import { PixInvalidParameterError } from '../errors.ts';
+import { PixInvalidParameterError } from '../transport/errors.ts';
 
 /** A picture whose metadata cannot be told from the rest with certainty. */
 export function unstrippable(format: ImageFormat, why: string): PixInvalidParameterError {

@@ -1,6 +1,6 @@
 import type { UploadedImage } from '../../contract/models.ts';
-import { check, integer } from '../check.ts';
-import { own } from '../own.ts';
+import { check, integer } from '../transport/check.ts';
+import { ownProperties } from '../transport/own-properties.ts';
 import { notify } from '../notify.ts';
 import type { UploadProgress } from './progress.ts';
 import type { UploadImageInput, UploadOptions } from './upload-image.ts';
@@ -58,7 +58,7 @@ export class UploadQueue {
 
   /** @throws PixInvalidParameterError when `concurrency` is no whole number from 1. */
   constructor(upload: Upload, options?: UploadQueueOptions) {
-    const { concurrency = 3, onChange, ...rest } = own(options, 'options');
+    const { concurrency = 3, onChange, ...rest } = ownProperties(options, 'options');
     check({ concurrency }, { concurrency: integer(1) });
     this.#upload = upload;
     this.#concurrency = concurrency;

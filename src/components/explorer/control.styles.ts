@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What the controls around a gallery share: the box, its tokens, the icons, the focus. */
+/** Styles shared by the controls of a gallery: box, tokens, focus. */
 export const controlStyles = css`
   :host {
     --_size: var(--pix-control-size, 40px);
@@ -48,16 +48,6 @@ export const controlStyles = css`
     grid-row: 1;
     grid-column: 1;
   }
-  svg {
-    inline-size: 20px;
-    block-size: 20px;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 1.75;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-    pointer-events: none;
-  }
   :focus-visible {
     outline: 3px solid var(--_focus);
     outline-offset: 2px;
@@ -65,6 +55,11 @@ export const controlStyles = css`
   @media (hover: hover) {
     .box:hover {
       background: var(--_hover);
+    }
+  }
+  @media print {
+    :host {
+      display: none !important;
     }
   }
 `;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The toolbar above a gallery. */
+/** Styles of the toolbar above a gallery. */
 export const controlsStyles = css`
   .controls {
     container-type: inline-size;
@@ -17,14 +17,15 @@ export const controlsStyles = css`
     inline-size: auto;
     min-inline-size: min(100%, 7rem);
     max-inline-size: 14rem;
-    /* Places for controls whose code is still on its way. */
+    /* Reserved space for controls whose code is still loading. */
     min-block-size: var(--pix-control-size, 40px);
   }
   .toolbar > pix-search {
     flex: 999 1 15rem;
-    max-inline-size: 40rem;
+    max-inline-size: none;
   }
-  .toolbar > pix-sort {
+  /* Without a search field the sort control is at the inline end. */
+  .toolbar:not(:has(> pix-search)) > pix-sort {
     margin-inline-start: auto;
   }
   .toolbar > pix-tags {
@@ -42,7 +43,7 @@ export const controlsStyles = css`
     font-size: 0.875em;
     opacity: 0.8;
   }
-  /* Beside others it ends where the pictures do. */
+  /* Beside other controls the count is aligned with the end of the pictures. */
   @container (inline-size >= 50rem) {
     .toolbar > :not(pix-tags) + pix-count:last-child {
       text-align: end;
@@ -52,9 +53,14 @@ export const controlsStyles = css`
     .toolbar > :not(pix-count) {
       max-inline-size: 100%;
     }
-    /* Two lists side by side on a phone. */
+    /* Two select controls side by side on a phone. */
     .toolbar > :is(pix-categories, pix-sort) {
       flex-basis: 8rem;
+    }
+  }
+  @media print {
+    .controls {
+      display: none;
     }
   }
 `;

@@ -1,7 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import type { LinkedGallery } from '../../controllers/gallery-link.ts';
-import type { OwnTexts } from '../../controllers/text-controller.ts';
-import { adoptStyles } from '../adopt-styles.ts';
+import type { OwnTexts } from '../../controllers/localize-controller.ts';
+import { adoptStyles } from '../../internal/adopt-styles.ts';
+import { warnOnce } from '../../internal/warn-once.ts';
 import { controlsStyles } from './controls.styles.ts';
 
 /** A gallery that shows controls of its own. */
@@ -76,14 +77,6 @@ const CONTROLS = new Map<
   ],
 ]);
 
-const warned = new Set<string>();
-
-function warn(name: string): void {
-  if (!warned.has(name))
-    console.warn(`Pix: there is no control "${name}"; there are ${[...CONTROLS.keys()].join(', ')}.`);
-  warned.add(name);
-}
-
 /**
  * The controls of a gallery, for its own template: above what it shows. Each fetches its code when it is first wanted.
  *
@@ -93,7 +86,8 @@ export function controls(gallery: Gallery, names: string): TemplateResult {
   adoptStyles(gallery, controlsStyles);
   const wanted = [...new Set(names.split(/\s+/).filter(Boolean))].flatMap((name) => {
     const control = CONTROLS.get(name);
-    if (!control) warn(name);
+    if (!control)
+      warnOnce(`Pix: there is no control "${name}"; there are ${[...CONTROLS.keys()].join(', ')}.`);
     // Without its code a control keeps its place, and pictures are shown all the same.
     control?.load().catch(() => undefined);
     return control ? [control.place(gallery)] : [];

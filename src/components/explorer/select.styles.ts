@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** A list to choose one from, that looks like the other controls. */
+/** Styles of a native select that looks like the other controls. */
 export const selectStyles = css`
   :host {
     inline-size: 12rem;

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { chevron } from './icons.ts';
+import { icons } from '../icon.ts';
 
 /** A list to choose one from. */
 interface Choice {
@@ -19,11 +19,14 @@ export function select({ label, value, options, choose }: Choice): TemplateResul
     >
       ${options.map(
         (option) =>
-          html`<option dir="auto" value=${option.value} .selected=${option.value === value}>
-            ${option.text}
-          </option>`,
+          html`<option
+            dir="auto"
+            value=${option.value}
+            .selected=${option.value === value}
+            .textContent=${option.text}
+          ></option>`,
       )}
     </select>
-    ${chevron}
+    ${icons.expand}
   </div>`;
 }

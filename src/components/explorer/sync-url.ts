@@ -1,12 +1,27 @@
 import { IMAGE_SORTS, MAX_CATEGORY, MAX_TAG } from '../../contract/limits.ts';
-import type { ImageSort, ListImagesQuery } from '../../contract/models.ts';
+import type { ImageSort } from '../../contract/models.ts';
+import type { LinkedGallery } from '../../controllers/gallery-link.ts';
+import type { COLLECT_CONTROLS, CONTROL_BOUND, QueryName } from '../../controllers/query-field.ts';
+import { recordChoice } from '../../controllers/visitor-query.ts';
 import { parseLimit } from '../../internal/parse-limit.ts';
 import { MAX_WORDS } from './max-words.ts';
+import { unclobbered } from '../../internal/unclobbered.ts';
+import { withoutPrototype } from '../../internal/without-prototype.ts';
 
-type Name = 'q' | 'category' | 'tag' | 'sort' | 'page';
+type Name = QueryName | 'page';
 
-/** What of a gallery is kept in the URL. */
-type Synced = HTMLElement & Pick<ListImagesQuery, Name>;
+// Types alone are imported: the code of controls comes when one is shown.
+const BOUND: typeof CONTROL_BOUND = 'pix-control-bound';
+const COLLECT: typeof COLLECT_CONTROLS = 'pix-collect-controls';
+
+/** What of a gallery is kept in the URL, and what says which of it visitors can change. */
+type Synced = LinkedGallery & { controls?: string | undefined; paging?: string | undefined };
+
+/** The words of `controls` that show a control for a part of the query. */
+const WORDS: Record<QueryName, string> = { q: 'search', sort: 'sort', category: 'category', tag: 'tags' };
+
+/** Parts that decide which pictures are listed. */
+const FILTERS = new Set<Name>(['q', 'category', 'tag']);
 
 const text = (longest: number) => (value: string) => ([...value].length <= longest ? value : undefined);
 
@@ -37,39 +52,73 @@ const STARTS = new WeakMap<Synced, Query>();
  * visitors choose is written, one entry of the history each, and one for a search that is being typed. Other parameters,
  * the hash and the state of the history stay as they are.
  *
+ * Whoever writes a link is not whoever wrote the page: the URL changes a part only while a control for it is shown, and
+ * never a filter that the page's author has set.
+ *
  * @param prefix Stands before the names of the parameters, for pages with names or galleries of their own.
  * @param signal Ends it; the URL stays.
  */
 export function syncUrl(gallery: Synced, prefix: string, signal: AbortSignal): void {
   const start = STARTS.get(gallery) ?? queryOf(gallery);
   STARTS.set(gallery, start);
-  let known = readUrl(prefix);
+  const open = () => openNames(gallery, start);
+  let known = readUrl(prefix, open());
   let typing = false;
   const set = (query: Query) => {
     known = query;
-    for (const name of NAMES) assign(gallery, name, query.get(name) ?? start.get(name));
+    for (const name of open()) {
+      const value = query.get(name) ?? start.get(name);
+      if (name !== 'page') recordChoice(gallery, name, value);
+      assign(gallery, name, value);
+    }
   };
   const write = () => {
-    const query = new Map([...queryOf(gallery)].filter(([name, value]) => value !== start.get(name)));
-    const changed = NAMES.filter((name) => query.get(name) !== known.get(name));
+    const names = open();
+    const current = queryOf(gallery);
+    const query: Query = new Map();
+    for (const name of names) {
+      const value = current.get(name) ?? '';
+      if (value !== start.get(name)) query.set(name, value);
+    }
+    const changed = names.filter((name) => query.get(name) !== known.get(name));
     if (!changed.length) return;
     known = query;
-    save(withQuery(query, prefix), typing && changed.includes('q'));
+    save(withQuery(query, prefix, names), typing && changed.includes('q'));
     typing = changed.includes('q');
   };
   const typed = () => queueMicrotask(() => (typing = false));
   if (known.size) set(known);
   // Before any listener can stop it, and after all have been asked whether the visitor may.
-  document.addEventListener('pix-change', () => queueMicrotask(write), { capture: true, signal });
-  document.addEventListener('focusout', typed, { signal });
-  document.addEventListener('keydown', (event) => event.key === 'Enter' && typed(), { signal });
+  const page = unclobbered(document);
+  page.addEventListener(
+    'pix-change',
+    () => queueMicrotask(write),
+    withoutPrototype({ capture: true, signal }),
+  );
+  page.addEventListener('focusout', typed, withoutPrototype({ signal }));
+  page.addEventListener('keydown', (event) => event.key === 'Enter' && typed(), withoutPrototype({ signal }));
   const follow = () => {
-    const query = readUrl(prefix);
+    const query = readUrl(prefix, open());
     // The entry may be another one for reasons of its own: a hash, a viewer that was closed.
-    if (NAMES.some((name) => query.get(name) !== known.get(name))) set(query);
+    if (NAMES.filter((name) => query.get(name) !== known.get(name)).length) set(query);
     typing = false;
   };
-  addEventListener('popstate', follow, { signal });
+  addEventListener('popstate', follow, withoutPrototype({ signal }));
+  // A control that stands elsewhere on the page may come after its gallery.
+  gallery.addEventListener(BOUND, follow, withoutPrototype({ signal }));
+}
+
+/** The parts of a gallery's query that its visitors can change, and so a link. */
+function openNames(gallery: Synced, start: Query): Name[] {
+  const { controls = '', paging } = gallery;
+  const words = controls.split(/\s+/);
+  const bound: QueryName[] = [];
+  gallery.dispatchEvent(new CustomEvent(COLLECT, { detail: bound }));
+  return NAMES.filter((name) => {
+    if (name === 'page') return paging === 'pages';
+    if (FILTERS.has(name) && start.get(name)) return false;
+    return words.includes(WORDS[name]) || bound.includes(name);
+  });
 }
 
 /** A gallery's query, with every part. */
@@ -81,11 +130,11 @@ function assign(gallery: Synced, name: Name, value = ''): void {
   Object.assign(gallery, { [name]: name === 'page' ? Number(value) : value || undefined });
 }
 
-/** What the URL says, as far as it can be. */
-function readUrl(prefix: string): Query {
+/** What the URL says of these parts, as far as it can be. */
+function readUrl(prefix: string, names: Name[]): Query {
   const params = new URLSearchParams(location.search);
   return new Map(
-    NAMES.flatMap((name) => {
+    names.flatMap((name) => {
       const said = params.get(prefix + name);
       const value = said === null ? undefined : PARTS[name](said);
       return value === undefined ? [] : [[name, value] as const];
@@ -93,17 +142,17 @@ function readUrl(prefix: string): Query {
   );
 }
 
-/** The page's URL with this query instead of its own. */
-function withQuery(query: Query, prefix: string): URL {
+/** The page's URL with this query instead of what it says of these parts. */
+function withQuery(query: Query, prefix: string, names: Name[]): URL {
   const url = new URL(location.href);
-  const names = new Set(NAMES.map((name) => prefix + name));
+  const own = new Set(names.map((name) => prefix + name));
   // Parameters of the page keep the form they have.
   const others = url.search
     .slice(1)
     .split('&')
-    .filter((pair) => pair && !names.has([...new URLSearchParams(pair).keys()][0] ?? ''));
-  const own = new URLSearchParams([...query].map(([name, value]) => [prefix + name, value])).toString();
-  url.search = [...others, own].filter(Boolean).join('&');
+    .filter((pair) => pair && !own.has([...new URLSearchParams(pair).keys()][0] ?? ''));
+  const said = new URLSearchParams([...query].map(([name, value]) => [prefix + name, value])).toString();
+  url.search = [...others, said].filter(Boolean).join('&');
   return url;
 }
 

@@ -11,11 +11,25 @@ export const albumStyles = css`
   header[hidden] {
     display: none;
   }
-  /* Mirrored by the browser where text runs from right to left. */
-  .back::before {
-    content: '‹';
-    content: '‹' / '';
-    margin-inline-end: 0.5em;
+  .back {
+    display: inline-flex;
+    align-items: center;
+    gap: 2px;
+    min-block-size: 28px;
+    padding-inline: 0 4px;
+    border: 0;
+    background: none;
+  }
+  .back .icon {
+    inline-size: 16px;
+    block-size: 16px;
+  }
+  @media (hover: hover) {
+    .back:hover {
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
+      text-underline-offset: 0.2em;
+    }
   }
   h2 {
     min-inline-size: 0;

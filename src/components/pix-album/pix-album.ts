@@ -10,16 +10,18 @@ import { DEFAULT_LIMIT } from '../../contract/limits.ts';
 import type { Album, ListAlbumImagesQuery } from '../../contract/models.ts';
 import { ChildrenController } from '../../controllers/children-controller.ts';
 import { StateController } from '../../controllers/state-controller.ts';
-import { TextController, type OwnTexts } from '../../controllers/text-controller.ts';
+import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { emit } from '../../internal/emit.ts';
 import { AUTO_PAGES, limitConverter } from '../../internal/parse-limit.ts';
 import { plainText } from '../../internal/plain-text.ts';
 import { albumTexts } from '../../locales/albums.ts';
-import { handOn } from '../hand-on.ts';
+import { forwardSlots } from '../forward-slots.ts';
+import { iconStyles } from '../icon.styles.ts';
+import { icons } from '../icon.ts';
 import { listStyles } from '../list.styles.ts';
 import { pictureCount } from '../picture-count.ts';
 import type { PixGallery } from '../pix-gallery/pix-gallery.ts';
-import type { AlbumSource, ImageSource } from '../sources.ts';
+import { recordReader, type AlbumSource, type ImageSource } from '../sources.ts';
 import { albumStyles } from './pix-album.styles.ts';
 
 /**
@@ -68,7 +70,7 @@ import { albumStyles } from './pix-album.styles.ts';
  * @example <pix-album token="k3V9xQ2mB7ap"></pix-album>
  */
 export class PixAlbum extends LitElement {
-  static override styles = [listStyles, albumStyles];
+  static override styles = [listStyles, iconStyles, albumStyles];
   static override properties: PropertyDeclarations = {
     source: { attribute: false },
     token: {},
@@ -80,6 +82,7 @@ export class PixAlbum extends LitElement {
     paging: {},
     autoPages: { attribute: 'auto-pages', type: Number },
     history: {},
+    quality: {},
     placeholder: { attribute: false },
     imageUrl: { attribute: false },
     texts: { attribute: false },
@@ -103,8 +106,10 @@ export class PixAlbum extends LitElement {
   declare paging: PixGallery['paging'];
   /** How many times `scroll` goes on by itself before there is a button. Default 5. */
   declare autoPages: number;
-  /** `?name` or `#name`: the picture in the viewer stands in the page's address under that name, and Back closes. */
+  /** `?name` or `#name`: keeps the picture in the viewer in the page's address under that name; Back closes. */
   declare history: string | undefined;
+  /** `fast`: thumbnails alone. `sharp`: full pictures wherever thumbnails are too small. Default: where that costs little. */
+  declare quality: PixGallery['quality'];
   /** What a tile shows until its picture is there: a CSS background, such as a colour. */
   declare placeholder: PixGallery['placeholder'];
   /** Addresses of a picture in the sizes that are needed, for hosts that can make them. */
@@ -112,7 +117,7 @@ export class PixAlbum extends LitElement {
   /** Texts of your own, by key, instead of those of the language. */
   declare texts: OwnTexts | undefined;
 
-  readonly #texts = new TextController(this, albumTexts);
+  readonly #texts = new LocalizeController(this, albumTexts);
   #images: ImageSource | undefined;
 
   constructor() {
@@ -123,17 +128,32 @@ export class PixAlbum extends LitElement {
     new ChildrenController(this);
   }
 
+  /** Brings a picture of the album into view; resolves as `reveal()` of a gallery does. */
+  async reveal(index: number): Promise<HTMLElement | undefined> {
+    if (!this.isConnected) return undefined;
+    await this.updateComplete;
+    return this.renderRoot.querySelector('pix-gallery')?.reveal(index);
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('source') && !changed.has('token')) return;
     const { source, token } = this;
-    // A new object is a new wish: the gallery drops what it showed.
+    // A new object is a new source: the gallery discards its pictures.
     this.#images = source && token ? imagesOf(source, token) : undefined;
   }
 
   protected override firstUpdated(): void {
-    const gallery = this.renderRoot.querySelector('pix-gallery');
+    const gallery = this.renderRoot.querySelector<PixGallery>('[part=gallery]');
     if (gallery) new StateController(this, () => gallery.state, gallery);
     if (this.closable) this.renderRoot.querySelector('button')?.focus();
+  }
+
+  /**
+   * Opens the viewer at a picture, or the nearest there is. Resolves when the viewer is open; `pix-close` tells of its end.
+   * Does nothing where there are no pictures, or while the viewer is open.
+   */
+  async show(index: number): Promise<void> {
+    await this.renderRoot.querySelector('pix-gallery')?.show(index);
   }
 
   /** Pages need a size; without pages all pictures are shown. */
@@ -151,15 +171,17 @@ export class PixAlbum extends LitElement {
     return html`<header part="header" ?hidden=${!album && !closable}>
       ${
         closable
-          ? html`<button class="action back" part="button" @click=${() => this.#close()}>
-              ${this.#texts.say('backToAlbums')}
+          ? html`<button class="back" part="button" @click=${() => this.#close()}>
+              ${icons.back}${this.#texts.t('backToAlbums')}
             </button>`
           : nothing
       }
       ${
         album
-          ? html`<h2 part="heading"><bdi>${plainText(album.title) || this.#texts.say('album')}</bdi></h2>
-              <span part="count"><bdi>${pictureCount(album, this.#texts.say)}</bdi></span>`
+          ? html`<h2 part="heading">
+                <bdi .textContent=${plainText(album.title) || this.#texts.t('album')}></bdi>
+              </h2>
+              <span part="count"><bdi .textContent=${pictureCount(album, this.#texts.t)}></bdi></span>`
           : nothing
       }
     </header>`;
@@ -179,10 +201,11 @@ export class PixAlbum extends LitElement {
         .paging=${this.paging}
         .autoPages=${this.autoPages}
         .history=${this.history}
+        .quality=${this.quality}
         .placeholder=${this.placeholder}
         .imageUrl=${this.imageUrl}
         .texts=${this.texts}
-        >${handOn(this, ['empty', 'error', 'loading', 'overlay'])}</pix-gallery
+        >${forwardSlots(this, ['empty', 'error', 'loading', 'overlay'])}</pix-gallery
       ><slot name="footer"></slot>`;
   }
 }
@@ -193,10 +216,13 @@ const GALLERY_PARTS =
 
 /** An album as a list of pictures. */
 function imagesOf(source: AlbumSource & Partial<ImageSource>, token: string): ImageSource {
-  const get = source.images?.get?.bind(source.images);
+  const get = recordReader(source.images);
   return {
     images: {
-      list: ({ page, limit, sort }, options) => source.albums.images(token, { page, limit, sort }, options),
+      list: async ({ q, page, limit, sort }, options) => {
+        if (q) throw new Error('An album cannot be searched.');
+        return source.albums.images(token, { page, limit, sort }, options);
+      },
       ...(get && { get }),
     },
   };

@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Album } from '../../contract/models.ts';
-import type { TextController } from '../../controllers/text-controller.ts';
+import type { LocalizeController } from '../../controllers/localize-controller.ts';
 import { plainText } from '../../internal/plain-text.ts';
 import { safeUrl } from '../../internal/safe-url.ts';
 import { pictureCount } from '../picture-count.ts';
 
 /** What a card says, and what it does. */
 interface CardContext {
-  texts: TextController<'pictures' | 'album'>;
+  texts: LocalizeController<'pictures' | 'album'>;
   open: (album: Album) => void;
   /** Place in the list, from 1. */
   place: number;
@@ -43,13 +43,15 @@ export function albumCard(album: Album, { texts, open, place, count }: CardConte
             : nothing
         }${blank}</span
       >
-      <span class="title" part="title"><bdi>${plainText(album.title) || texts.say('album')}</bdi></span>
-      <span class="count" part="count"><bdi>${pictureCount(album, texts.say)}</bdi></span>
+      <span class="title" part="title"
+        ><bdi .textContent=${plainText(album.title) || texts.t('album')}></bdi
+      ></span>
+      <span class="count" part="count"><bdi .textContent=${pictureCount(album, texts.t)}></bdi></span>
     </button>
   </li>`;
 }
 
-/** A cover that cannot be shown leaves its frame to the blank one, until another comes (R28). */
+/** A cover that cannot be shown leaves its frame to the blank one, until another comes. */
 function markFailed({ type, currentTarget }: Event): void {
   (currentTarget as Element).toggleAttribute('data-failed', type === 'error');
 }

@@ -33,7 +33,7 @@ export const albumsStyles = css`
     grid-area: 1 / 1;
     min-block-size: 0;
   }
-  /* A hairline: a white picture on a white page still has an edge. */
+  /* A hairline border: white pictures need an edge on white pages. */
   .card .frame::after {
     content: '';
     position: absolute;
@@ -50,13 +50,10 @@ export const albumsStyles = css`
     stroke-linejoin: round;
     opacity: 0.4;
   }
-  [data-failed] {
-    visibility: hidden;
-  }
   img:not([data-failed]) + .blank {
     display: none;
   }
-  /* At most three lines; the rest is still read out. */
+  /* At most three lines; screen readers read the whole title. */
   .title {
     display: -webkit-box;
     overflow: hidden;

@@ -10,14 +10,15 @@ import type { Album, ListAlbumsQuery } from '../../contract/models.ts';
 import { ChildrenController } from '../../controllers/children-controller.ts';
 import { ListController } from '../../controllers/list-controller.ts';
 import { StateController } from '../../controllers/state-controller.ts';
-import { TextController, type OwnTexts } from '../../controllers/text-controller.ts';
+import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { emit } from '../../internal/emit.ts';
+import { navigationTarget } from '../../internal/spatial-navigation.ts';
 import { AUTO_PAGES, limitConverter } from '../../internal/parse-limit.ts';
 import { albumTexts } from '../../locales/albums.ts';
 import type { PixClose } from '../events.ts';
-import { handOn } from '../hand-on.ts';
+import { forwardSlots } from '../forward-slots.ts';
 import { listStyles } from '../list.styles.ts';
-import { notice, skeleton, strut } from '../list.templates.ts';
+import { notice, pulseInStep, skeleton, statusCode, strut } from '../list.templates.ts';
 import type { PixGallery } from '../pix-gallery/pix-gallery.ts';
 import type { AlbumSource, ReadOptions } from '../sources.ts';
 import { albumCard } from './album-card.ts';
@@ -84,6 +85,7 @@ export class PixAlbums extends LitElement {
     layout: {},
     paging: {},
     autoPages: { attribute: 'auto-pages', type: Number },
+    quality: {},
     placeholder: { attribute: false },
     imageUrl: { attribute: false },
     texts: { attribute: false },
@@ -102,6 +104,8 @@ export class PixAlbums extends LitElement {
   declare paging: PixGallery['paging'];
   /** How many times `scroll` goes on by itself before there is a button. Default 5. */
   declare autoPages: number;
+  /** `fast`: thumbnails alone. `sharp`: full pictures wherever thumbnails are too small. Default: where that costs little. */
+  declare quality: PixGallery['quality'];
   /** What a tile shows until its picture is there: a CSS background, such as a colour. */
   declare placeholder: PixGallery['placeholder'];
   /** Addresses of a picture in the sizes that are needed, for hosts that can make them. */
@@ -111,7 +115,8 @@ export class PixAlbums extends LitElement {
   declare private open: Album | undefined;
 
   readonly #list = new ListController<Album>(this, (album) => album);
-  readonly #texts = new TextController(this, albumTexts);
+  readonly #texts = new LocalizeController(this, albumTexts);
+  readonly #status = statusCode(this);
   /** The album that could not be opened, and why. */
   #failure: { state: 'error'; error: unknown; retry: () => void } | undefined;
 
@@ -160,8 +165,21 @@ export class PixAlbums extends LitElement {
     if (event.detail.album) void this.show(undefined);
   }
 
+  /** Arrow keys, Home, End and the Page keys lead from card to card; so does Tab. */
+  readonly #press = (event: KeyboardEvent): void => {
+    const { activeElement } = this.renderRoot as Partial<ShadowRoot>;
+    const cards = [...this.renderRoot.querySelectorAll<HTMLElement>('.card')];
+    const to = cards.includes(activeElement as HTMLElement)
+      ? navigationTarget(cards, activeElement as HTMLElement, event)
+      : undefined;
+    if (!to) return;
+    event.preventDefault();
+    to.focus({ preventScroll: true });
+    to.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  };
+
   #cards(): TemplateResult {
-    const { say } = this.#texts;
+    const { t } = this.#texts;
     const { items, state, list } = this.#list;
     const expected = list.count;
     const context = {
@@ -174,7 +192,7 @@ export class PixAlbums extends LitElement {
         items.length || state !== 'loading'
           ? nothing
           : html`<slot name="loading"
-              ><ul class="grid" role="list" aria-hidden="true">
+              ><ul class="grid" role="list" aria-hidden="true" @animationstart=${pulseInStep}>
                 ${grey}
               </ul></slot
             >`
@@ -184,23 +202,27 @@ export class PixAlbums extends LitElement {
         part="grid"
         role="list"
         tabindex="-1"
-        aria-label=${say('albums')}
+        aria-label=${t('albums')}
         aria-busy=${state === 'loading'}
       >
         ${items.map((album, index) => albumCard(album, { ...context, place: index + 1 }))}
         ${items.length ? grey : nothing}
       </ul>
       ${notice(this.#failure ?? this.#list, {
-        empty: say('noAlbums'),
-        failed: say(this.#failure ? 'albumFailed' : 'albumsFailed'),
-        again: say('tryAgain'),
+        host: this,
+        texts: this.#texts,
+        empty: t('noAlbums'),
+        failed: t(this.#failure ? 'albumFailed' : 'albumsFailed'),
+        code: this.#status,
       })}`;
   }
 
   protected override render(): TemplateResult {
     const { open } = this;
     return html`${strut}<slot name="header"></slot>
-      <div ?hidden=${open} @pointerenter=${preloadAlbum} @focusin=${preloadAlbum}>${this.#cards()}</div>
+      <div ?hidden=${open} @keydown=${this.#press} @pointerenter=${preloadAlbum} @focusin=${preloadAlbum}>
+        ${this.#cards()}
+      </div>
       ${open ? this.#album(open) : nothing}<slot name="footer"></slot>`;
   }
 
@@ -213,13 +235,14 @@ export class PixAlbums extends LitElement {
       .layout=${this.layout}
       .paging=${this.paging}
       .autoPages=${this.autoPages}
+      .quality=${this.quality}
       .placeholder=${this.placeholder}
       .imageUrl=${this.imageUrl}
       .texts=${this.texts}
       token=${album.token}
       closable
       @pix-close=${(event: CustomEvent<PixClose>) => this.#closed(event)}
-      >${handOn(this, ['error', 'loading', 'overlay'])}</pix-album
+      >${forwardSlots(this, ['error', 'loading', 'overlay'])}</pix-album
     >`;
   }
 }

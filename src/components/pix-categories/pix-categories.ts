@@ -1,14 +1,20 @@
 import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { FacetController, isSame, withChosen, type Facet } from '../../controllers/facet-controller.ts';
+import {
+  FacetController,
+  isSameFacet,
+  withSelected,
+  type Facet,
+} from '../../controllers/facet-controller.ts';
 import type { LinkedGallery } from '../../controllers/gallery-link.ts';
 import { QueryField } from '../../controllers/query-field.ts';
 import { StateController } from '../../controllers/state-controller.ts';
-import { TextController, type OwnTexts } from '../../controllers/text-controller.ts';
+import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { explorerTexts } from '../../locales/explorer.ts';
 import { controlStyles } from '../explorer/control.styles.ts';
 import { countsHold, facetSource } from '../explorer/facet-source.ts';
 import { selectStyles } from '../explorer/select.styles.ts';
 import { select } from '../explorer/select.templates.ts';
+import { iconStyles } from '../icon.styles.ts';
 import type { FacetSource } from '../sources.ts';
 
 /**
@@ -32,7 +38,7 @@ import type { FacetSource } from '../sources.ts';
  */
 export class PixCategories extends LitElement {
   static override shadowRootOptions = { ...LitElement.shadowRootOptions, delegatesFocus: true };
-  static override styles = [controlStyles, selectStyles];
+  static override styles = [controlStyles, iconStyles, selectStyles];
   static override properties: PropertyDeclarations = {
     value: {},
     for: {},
@@ -52,7 +58,7 @@ export class PixCategories extends LitElement {
   /** Texts of the page's own, over those of the language. */
   declare texts: OwnTexts | undefined;
 
-  readonly #text = new TextController(this, explorerTexts);
+  readonly #text = new LocalizeController(this, explorerTexts);
   readonly #field = new QueryField(this, 'category');
   readonly #categories = new FacetController(
     this,
@@ -68,16 +74,16 @@ export class PixCategories extends LitElement {
 
   #option({ value, name, count }: Facet): { value: string; text: string } {
     const number = countsHold(this.#field.gallery) && count !== undefined && this.#text.number(count);
-    return { value, text: number ? this.#text.say('facet', { name, number }) : name };
+    return { value, text: number ? this.#text.t('facet', { name, number }) : name };
   }
 
   protected override render(): TemplateResult {
-    const categories = withChosen(this.#categories.facets, this.value);
+    const categories = withSelected(this.#categories.facets, this.value);
     return html`${select({
-      label: this.#text.say('byCategory'),
-      value: categories.find(({ value }) => isSame(value, this.value))?.value ?? '',
+      label: this.#text.t('byCategory'),
+      value: categories.filter(({ value }) => isSameFacet(value, this.value))[0]?.value ?? '',
       options: [
-        { value: '', text: this.#text.say('allCategories') },
+        { value: '', text: this.#text.t('allCategories') },
         ...categories.map((category) => this.#option(category)),
       ],
       choose: (value) => this.#field.change(value),

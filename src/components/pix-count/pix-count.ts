@@ -7,7 +7,7 @@ import {
   type TemplateResult,
 } from 'lit';
 import { GalleryLink, type LinkedGallery } from '../../controllers/gallery-link.ts';
-import { TextController, type OwnTexts } from '../../controllers/text-controller.ts';
+import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { explorerTexts } from '../../locales/explorer.ts';
 
 /** Milliseconds that a count must stand before it is said: who types is not to be talked at. */
@@ -58,12 +58,13 @@ export class PixCount extends LitElement {
   declare texts: OwnTexts | undefined;
   declare private said: number | undefined;
 
-  readonly #text = new TextController(this, explorerTexts);
+  readonly #text = new LocalizeController(this, explorerTexts);
+  readonly #link: GalleryLink;
   #pause: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     super();
-    new GalleryLink(this, {
+    this.#link = new GalleryLink(this, {
       found: (gallery, signal) => this.#follow(gallery, signal),
       updated: ({ total = this.value }) => (this.value = total),
     });
@@ -93,12 +94,14 @@ export class PixCount extends LitElement {
 
   #words(count: number | undefined): string {
     if (count === undefined || !Number.isInteger(count)) return '';
-    return count ? this.#text.say('results', { count }) : this.#text.say('noResults');
+    return count ? this.#text.t('results', { count }) : this.#text.t('noResults');
   }
 
   protected override render(): TemplateResult {
-    return html`<span part="text" aria-hidden="true">${this.#words(this.value)}</span
-      ><span class="said" role="status">${this.#words(this.said)}</span>`;
+    // A gallery says by itself that it has nothing.
+    const spoken = this.said || !this.#link.gallery ? this.#words(this.said) : '';
+    return html`<span part="text" aria-hidden="true" .textContent=${this.#words(this.value)}></span
+      ><span class="said" role="status" .textContent=${spoken}></span>`;
   }
 }
 

@@ -2,40 +2,45 @@ import type { ReactiveController, TemplateResult } from 'lit';
 import { MAX_LIMIT } from '../../contract/limits.ts';
 import type { Image } from '../../contract/models.ts';
 import type { ListController } from '../../controllers/list-controller.ts';
-import type { TextController } from '../../controllers/text-controller.ts';
+import type { Part } from '../../controllers/paged-list.ts';
+import type { LocalizeController } from '../../controllers/localize-controller.ts';
 import { lazy } from '../../internal/lazy.ts';
-import { whenGone } from '../../internal/when-gone.ts';
+import { onRemoved } from '../../internal/on-removed.ts';
 import type { galleryTexts } from '../../locales/gallery.ts';
 import { pagerTexts, type GalleryText } from '../../locales/pager.ts';
-import { adoptStyles } from '../adopt-styles.ts';
+import { adoptStyles } from '../../internal/adopt-styles.ts';
 import type { Picture } from '../picture.ts';
 import type { Pager } from './pager.ts';
 import type { PixGallery } from './pix-gallery.ts';
-import type { WallLayout } from './ruler.ts';
+import { TileRevealer } from './reveal.ts';
+import type { LayoutName } from './layout-tokens.ts';
 import type { TileOptions } from './tile.ts';
-import type { GalleryWall } from './wall.ts';
+import type { VirtualGrid } from './virtual-grid.ts';
 
-/** What a gallery shares with its extras. */
+/** Private parts of a gallery that its extras use. */
 interface Shared {
   list: ListController<Image, Picture>;
-  texts: TextController<keyof typeof galleryTexts>;
+  texts: LocalizeController<keyof typeof galleryTexts>;
   tile: (picture: Picture, options: TileOptions) => TemplateResult;
 }
 
-/** What only some galleries have: layouts, windowing, paging, controls, overlays; each fetches its code when it is wanted. */
+const NONE: readonly Part<Picture>[] = [];
+
+/** Optional features of a gallery, each loaded on demand: layouts and virtualization, paging, controls, URL sync, overlays. */
 export class GalleryExtras implements ReactiveController {
   readonly #gallery: PixGallery;
   readonly #shared: Shared;
-  readonly #texts: TextController<GalleryText>;
+  readonly #texts: LocalizeController<GalleryText>;
   readonly #code;
-  #wall: GalleryWall | undefined;
+  readonly #revealer: TileRevealer;
+  #virtualGrid: VirtualGrid | undefined;
   #pager: Pager | undefined;
-  #synced: AbortController | undefined;
-  /** What stands before the names in the address. */
+  #syncing: AbortController | undefined;
+  /** Prefix of the URL parameters. */
   #prefix: string | undefined;
-  /** The browser has gone to another entry of the history: a list that begins now begins at the place that is kept there. */
+  /** Whether a history navigation is in progress: a list that loads now restores the scroll state of its entry. */
   #returned = false;
-  readonly #return = (): void => {
+  readonly #onPopState = (): void => {
     this.#returned = true;
     setTimeout(() => (this.#returned = false));
   };
@@ -43,64 +48,69 @@ export class GalleryExtras implements ReactiveController {
   constructor(gallery: PixGallery, shared: Shared) {
     this.#gallery = gallery;
     this.#shared = shared;
-    this.#texts = shared.texts.learn(pagerTexts);
+    this.#texts = shared.texts.extend(pagerTexts);
     this.#code = {
-      wall: lazy(() => import('./wall.ts'), gallery),
+      virtualGrid: lazy(() => import('./virtual-grid.ts'), gallery),
       pager: lazy(() => import('./pager.ts'), gallery),
       controls: lazy(() => import('../explorer/controls.ts'), gallery),
       sync: lazy(() => import('../explorer/sync-url.ts'), gallery),
       overlay: lazy(() => import('./overlay.ts'), gallery),
     };
     gallery.addController(this);
+    this.#revealer = new TileRevealer(gallery, {
+      list: shared.list,
+      grid: () => this.virtualGrid,
+      pager: () => (this.endless ? this.#pager : undefined),
+    });
   }
 
-  /** Draws the tiles one by one, unless the style sheet's grid does. */
-  get wall(): GalleryWall | undefined {
-    return this.#walled ? this.#wall : undefined;
+  /** The virtual grid; `undefined` while the plain grid renders the tiles. */
+  get virtualGrid(): VirtualGrid | undefined {
+    return this.#isVirtual ? this.#virtualGrid : undefined;
   }
 
-  /** Whether the list goes on after `limit` pictures, below them. */
+  /** Whether further pages are appended below the first `limit` pictures. */
   get endless(): boolean {
     const { paging } = this.#gallery;
     return paging === 'more' || paging === 'scroll';
   }
 
   hostConnected(): void {
-    addEventListener('popstate', this.#return);
+    addEventListener('popstate', this.#onPopState);
   }
 
   hostDisconnected(): void {
-    removeEventListener('popstate', this.#return);
-    whenGone(this.#gallery, () => this.#unsync());
+    removeEventListener('popstate', this.#onPopState);
+    onRemoved(this.#gallery, () => this.#stopSync());
   }
 
-  /** Whether all is there that decides what is shown, and where: what the page's address and its history say comes first. */
+  /** Whether all code that decides what is rendered has loaded; applies the URL and the history entry first. */
   isPrepared(): boolean {
     const gallery = this.#gallery;
     const { sync: prefix } = gallery;
-    if (prefix !== this.#prefix) this.#unsync();
+    if (prefix !== this.#prefix) this.#stopSync();
     this.#prefix = prefix;
-    const sync = prefix != null && !this.#synced ? this.#code.sync() : null;
+    const sync = prefix != null && !this.#syncing ? this.#code.sync() : null;
     const paged = this.endless || gallery.paging === 'pages';
     const pager = paged && !this.#pager ? this.#code.pager() : null;
     const controls = gallery.controls ? this.#code.controls() : null;
-    const wall = this.#walled ? this.#code.wall() : null;
-    if ([sync, pager, controls, wall].includes(undefined)) return false;
-    // A place in a list is one in what the address asks for.
-    if (sync) sync.syncUrl(gallery, prefix ?? '', (this.#synced = new AbortController()).signal);
+    const virtualGrid = this.#isVirtual ? this.#code.virtualGrid() : null;
+    if ([sync, pager, controls, virtualGrid].includes(undefined)) return false;
+    // The URL first: the saved scroll state belongs to the query that it sets.
+    if (sync) sync.syncUrl(gallery, prefix ?? '', (this.#syncing = new AbortController()).signal);
     if (pager) this.#pager = new pager.Pager(gallery, this.#texts);
     return true;
   }
 
-  /** The tiles, each where it stands; `undefined` where the style sheet's grid will do. */
+  /** The tiles of the virtual grid; `undefined` if the plain grid renders them. */
   tiles(): TemplateResult | undefined {
     const { list } = this.#shared;
-    this.#pager?.follow(list.list, this.#returned);
-    const code = this.#walled ? this.#code.wall() : null;
-    if (code) this.#wall ??= new code.GalleryWall(this.#gallery, () => this.#view());
-    // Without that code a page is read after the other, and all are shown.
-    list.range = code === null ? undefined : () => this.wall?.range ?? [0, 0];
-    return this.wall?.render();
+    this.#pager?.reset(list.list, this.#returned);
+    const code = this.#isVirtual ? this.#code.virtualGrid() : null;
+    if (code) this.#virtualGrid ??= new code.VirtualGrid(this.#gallery, () => this.#gridProps());
+    // If the code cannot be loaded, all pages load in sequence and the plain grid shows them.
+    list.range = code === null ? undefined : () => this.virtualGrid?.range ?? [0, 0];
+    return this.virtualGrid?.render();
   }
 
   /** The controls above the pictures. */
@@ -109,113 +119,73 @@ export class GalleryExtras implements ReactiveController {
     return controls ? this.#code.controls()?.controls(this.#gallery, controls) : undefined;
   }
 
-  /** What leads on, below the pictures. */
+  /** The pager, below the pictures. */
   pager(): unknown {
     const { paging } = this.#gallery;
-    return paging === 'pages' || this.endless ? this.#pager?.render(this.wall?.count) : undefined;
+    return paging === 'pages' || this.endless ? this.#pager?.render(this.virtualGrid?.count) : undefined;
   }
 
-  /** Style of a tile whose picture is not there yet. */
-  placeholder(say: NonNullable<PixGallery['placeholder']>, { image }: Picture): string | undefined {
+  /** Style of a tile until its image has loaded. */
+  placeholder(create: NonNullable<PixGallery['placeholder']>, { image }: Picture): string | undefined {
     try {
-      const background = say(image);
+      const background = create(image);
       return background && CSS.supports('background', background) ? `background: ${background}` : undefined;
     } catch (error) {
-      // The page's own mistake: reported as one, and the picture is there all the same.
+      // An error of the page's callback: reported; the picture is shown without a placeholder.
       reportError(error);
       return undefined;
     }
   }
 
-  /** What lies over a tile. */
+  /** The overlay of a tile. */
   overlay(template: HTMLTemplateElement, picture: Picture): unknown {
     const code = this.#code.overlay();
     if (code) adoptStyles(this.#gallery, code.overlayStyles);
     return code?.overlay(template, picture);
   }
 
-  /** Draws a tile, and brings it into view; of a list that goes on, as much is shown as that needs. */
-  async reveal(index: number): Promise<void> {
-    const { wall, endless } = this;
-    const { list } = this.#shared.list;
-    const pager = endless && index < list.count ? this.#pager : undefined;
-    pager?.include(index);
-    // A page that cannot be read has no tiles; the gallery says so by itself.
-    const reveal = () => wall?.reveal(index).catch(() => undefined);
-    await reveal();
-    if (!pager || !wall || index < (wall.count ?? Infinity)) return;
-    // It stands in a row that is not full before the next page is shown.
-    pager.include(pager.count);
-    await reveal();
+  /** See `PixGallery.reveal`. */
+  reveal(index: number): Promise<HTMLElement | undefined> {
+    return this.#revealer.reveal(index);
   }
 
-  /** The address is let go of; it stays as it is. */
-  #unsync(): void {
-    this.#synced?.abort();
-    this.#synced = undefined;
+  /** Stops syncing with the URL, which stays as it is. */
+  #stopSync(): void {
+    this.#syncing?.abort();
+    this.#syncing = undefined;
   }
 
-  /** Whether each tile is drawn where it stands: the style sheet's grid is for short lists. */
-  get #walled(): boolean {
+  /** Whether tiles are positioned one by one; the plain grid is for short lists in the default layout. */
+  get #isVirtual(): boolean {
     const { count } = this.#shared.list.list;
     return this.#layout !== 'grid' || this.endless || !!this.#gallery.imageUrl || count > MAX_LIMIT;
   }
 
-  get #layout(): WallLayout {
+  get #layout(): LayoutName {
     const { layout } = this.#gallery;
     if (layout === 'masonry') return 'columns';
     return layout === 'rows' || layout === 'columns' || layout === 'carousel' ? layout : 'grid';
   }
 
-  #view() {
+  #gridProps() {
     const { list, tile } = this.#shared;
     const pager = this.endless ? this.#pager : undefined;
+    // No space is reserved for a list that has failed before its first page.
+    const hasFailed = list.state === 'error' && !list.list.parts.filter(({ items }) => items).length;
     return {
       list: list.list,
       layout: this.#layout,
-      parts: pager?.parts ?? list.list.parts,
+      parts: hasFailed ? NONE : (pager?.parts ?? list.list.parts),
       open: !!pager?.open,
       returned: this.#returned,
       imageUrl: this.#gallery.imageUrl,
       texts: this.#texts,
       tile,
-      drawn: (atEnd: boolean) => {
+      reveal: (index: number, isWanted: () => boolean) => this.#revealer.reveal(index, isWanted),
+      onUpdated: (isNearEnd: boolean) => {
         list.need();
-        if (atEnd) pager?.reachEnd();
+        if (isNearEnd) pager?.reachEnd();
       },
     };
   }
-}
-
-/** Gives the tile that a key leads to from another the focus; does nothing where there is none in that direction. */
-export async function moveFocus(
-  gallery: PixGallery,
-  extras: GalleryExtras | undefined,
-  index: number,
-  key: string,
-): Promise<void> {
-  const code = await import('./wall.ts').catch(() => undefined);
-  // Without that code Tab still leads to the tile.
-  if (!code) return;
-  const { move, wallOfGrid } = code;
-  const { renderRoot } = gallery;
-  const to = () => {
-    const grid = renderRoot.querySelector('.grid');
-    const wall = extras?.wall?.model ?? (grid && wallOfGrid(grid));
-    const rtl = getComputedStyle(gallery).direction === 'rtl';
-    return (
-      (wall && move(wall, index, key, { rtl, screen: extras?.wall?.screen ?? innerHeight })) ?? undefined
-    );
-  };
-  // The visitor may go elsewhere while a tile is on its way.
-  const stays = () => {
-    const { activeElement } = renderRoot as Partial<ShadowRoot>;
-    return (activeElement as HTMLElement | null | undefined)?.dataset['index'] === `${index}`;
-  };
-  const guess = to();
-  if (guess === undefined) return;
-  await extras?.wall?.reveal(guess).catch(() => undefined);
-  // What has come may stand elsewhere than was guessed.
-  const tile = stays() ? await gallery.reveal(to() ?? guess) : undefined;
-  if (stays()) tile?.focus({ preventScroll: true });
 }

@@ -1,13 +1,14 @@
 import { css, html, type TemplateResult } from 'lit';
 import { plainText } from '../../internal/plain-text.ts';
 import type { Picture } from '../picture.ts';
+import { unclobbered } from '../../internal/unclobbered.ts';
 
 const overlays = new WeakMap<
   Picture,
   { template: HTMLTemplateElement; content: DocumentFragment | Element }
 >();
 
-/** An overlay stands at a tile's lower edge; its part may stand elsewhere. */
+/** Overlays are at the bottom of a tile by default; pages move them by their part. */
 export const overlayStyles = css`
   .frame {
     position: relative;
@@ -19,20 +20,20 @@ export const overlayStyles = css`
 `;
 
 /**
- * What a page lays over each tile: a copy of its template. An element in it with `data-pix-field="title"` says that field of
- * the record, as text.
+ * Renders the overlay of a tile: a copy of the page's template. An element in it with `data-pix-field="title"` gets that field
+ * of the record, as text.
  */
 export function overlay(template: HTMLTemplateElement, picture: Picture): TemplateResult {
-  let known = overlays.get(picture);
-  if (known?.template !== template) {
-    known = { template, content: copyOf(template, picture) };
-    overlays.set(picture, known);
+  let cached = overlays.get(picture);
+  if (cached?.template !== template) {
+    cached = { template, content: copyOf(template, picture) };
+    overlays.set(picture, cached);
   }
-  return html`${known.content}`;
+  return html`${cached.content}`;
 }
 
 function copyOf(template: HTMLTemplateElement, { image }: Picture): Element {
-  const content = document.createElement('span');
+  const content = unclobbered(document).createElement('span');
   content.className = 'overlay';
   content.part.add('overlay');
   content.append(template.content.cloneNode(true));

@@ -1,8 +1,9 @@
 import { css } from 'lit';
 
-/** What leads on below the pictures; comes with its code. */
+/** Styles of the pager; loaded with its code. */
 export const pagerStyles = css`
   .pager {
+    container-type: inline-size;
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -11,7 +12,7 @@ export const pagerStyles = css`
     margin-block-start: 24px;
     font-variant-numeric: tabular-nums;
   }
-  .room {
+  .reserved {
     visibility: hidden;
   }
   .more {
@@ -32,9 +33,11 @@ export const pagerStyles = css`
   .page {
     display: grid;
     place-items: center;
-    min-inline-size: 40px;
+    /* Nine buttons fit in one line of 280 px; a second line would shift the content below. */
+    min-inline-size: 36px;
+    min-inline-size: clamp(24px, 10cqi, 40px);
     block-size: 40px;
-    padding: 0 8px;
+    padding: 0 clamp(2px, 1cqi, 8px);
     border: 0;
     border-radius: 20px;
     background: none;
@@ -55,35 +58,14 @@ export const pagerStyles = css`
     opacity: 0.3;
     cursor: default;
   }
-  .chevron {
-    display: block;
-    inline-size: 20px;
-    block-size: 20px;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 2;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-  }
-  .mirrored,
-  .chevron:dir(rtl):not(.mirrored) {
-    scale: -1 1;
-  }
-  .mirrored:dir(rtl) {
-    scale: none;
-  }
-  @media (max-width: 420px) {
-    .pager {
-      gap: 0;
-    }
-    .page {
-      min-inline-size: 36px;
-      padding-inline: 4px;
-    }
-  }
   @media (forced-colors: active) {
     .page[aria-current] {
       outline: 2px solid Highlight;
+    }
+  }
+  @media print {
+    .pager {
+      display: none;
     }
   }
 `;

@@ -1,33 +1,51 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { TextController } from '../../controllers/text-controller.ts';
+import type { LocalizeController } from '../../controllers/localize-controller.ts';
 import type { GalleryText } from '../../locales/pager.ts';
+import { icons } from '../icon.ts';
+import { landmarkName } from '../../internal/landmark-name.ts';
+import { range } from '../../internal/range.ts';
 
-type Texts = TextController<GalleryText>;
+type Texts = LocalizeController<GalleryText>;
 
-/** Keeps the room of what leads on until it is known, so that nothing below is pushed down. */
-export const pagerRoom = (paging: string | undefined): TemplateResult =>
-  html`<div class=${paging === 'pages' ? 'pager room' : 'pager more room'} aria-hidden="true">
+/** Reserves the space of the pager until the list has loaded, so that the content below does not shift. */
+export const pagerPlaceholder = (paging: string | undefined): TemplateResult =>
+  html`<div class=${paging === 'pages' ? 'pager reserved' : 'pager more reserved'} aria-hidden="true">
     ${paging === 'pages' ? nothing : html`<span class="shown">&nbsp;</span>`}<span class="action"></span>
   </div>`;
 
-/** A button that shows more. */
-interface MoreView {
+/** Input of the "Show more" button. */
+interface MoreButtonProps {
   texts: Texts;
+  /** Number of pictures shown. */
   shown: number;
+  /** Number of pictures in the list. */
   count: number;
-  /** Whether there is more to ask for. */
+  /** Whether there is another page. */
   open: boolean;
+  /** Whether the space of the button stays reserved at the end of the list. */
+  reservesSpace: boolean;
   loading: boolean;
   more: () => void;
 }
 
-/** "Show more", and how many are shown, which is said when it changes; the button stays while more comes, so the focus does. */
-export function moreButton({ texts, shown, count, open, loading, more }: MoreView): TemplateResult {
-  const { say } = texts;
+/** "Show more", and a live region with the number shown. The button stays while a page loads, and so keeps the focus. */
+export function moreButton({
+  texts,
+  shown,
+  count,
+  open,
+  reservesSpace,
+  loading,
+  more,
+}: MoreButtonProps): TemplateResult {
+  const { t } = texts;
   return html`<div class="pager more" part="pager">
-    <span class="shown" part="shown" role="status"
-      >${shown ? say('shownOf', { shown, count }) : nothing}</span
-    >
+    <span
+      class="shown"
+      part="shown"
+      role="status"
+      .textContent=${shown ? t('shownOf', { shown, count }) : ''}
+    ></span>
     ${
       open
         ? html`<button
@@ -38,52 +56,62 @@ export function moreButton({ texts, shown, count, open, loading, more }: MoreVie
               if (!loading) more();
             }}
           >
-            ${say('showMore')}
+            ${t('showMore')}
           </button>`
-        : nothing
+        : reservesSpace
+          ? html`<span class="action reserved"></span>`
+          : nothing
     }
   </div>`;
 }
 
-/** Numbers that lead to pages. */
-interface PagesView {
+/** Input of the page numbers. */
+interface PageNumbersProps {
   texts: Texts;
-  /** Page that is shown, counted from 1. */
+  /** The gallery, whose name becomes part of the landmark's. */
+  gallery: Element;
+  /** Current page, from 1. */
   page: number;
-  /** Pages there are. */
+  /** Number of pages. */
   pages: number;
-  /** Goes to a page; its number gets the focus if the one that was chosen has it. */
+  /** Goes to a page; the focus moves to its number if `number`, the button used, has the focus. */
   go: (page: number, number?: HTMLElement) => void;
 }
 
-/** Page numbers around the one that is shown, the first and the last; nothing where there is one page. */
-export function pageNumbers({ texts, page, pages, go }: PagesView): TemplateResult | typeof nothing {
+/** The numbers of the pages around the current one, of the first and of the last; nothing for a single page. */
+export function pageNumbers({
+  texts,
+  gallery,
+  page,
+  pages,
+  go,
+}: PageNumbersProps): TemplateResult | typeof nothing {
   const last = Math.max(pages, 1);
   if (last < 2 && page <= last) return nothing;
-  const { say, number } = texts;
-  const step = (to: number, label: string, mirrored: boolean) => {
-    const off = to < 1 || to > last;
+  const { t, number } = texts;
+  const step = (to: number, label: string, direction: 'back' | 'forward') => {
+    const isDisabled = to < 1 || to > last;
     return html`<button
       class="page"
       part="button"
       aria-label=${label}
-      aria-disabled=${off}
+      aria-disabled=${isDisabled}
       @click=${() => {
-        if (!off) go(to);
+        if (!isDisabled) go(to);
       }}
     >
-      ${chevron(mirrored)}
+      ${icons[direction]}
     </button>`;
   };
-  return html`<nav class="pager" part="pager" aria-label=${say('pages')}>
-    ${step(Math.min(page - 1, last), say('previousPage'), true)}
+  return html`<nav class="pager" part="pager" aria-label=${landmarkName(gallery, t('pages'))}>
+    ${step(Math.min(page - 1, last), t('previousPage'), 'back')}
     ${numbersAround(page, last).map((at) =>
       at === undefined
         ? html`<span class="page" part="ellipsis" aria-hidden="true">…</span>`
         : html`<button
             class="page"
             part="button page"
-            aria-label=${say('pageNumber', { page: at })}
+            aria-label=${t('pageNumber', { page: at })}
             aria-current=${at === page ? 'page' : nothing}
             @click=${({ currentTarget }: Event) => {
               if (at !== page) go(at, currentTarget as HTMLElement);
@@ -92,23 +120,16 @@ export function pageNumbers({ texts, page, pages, go }: PagesView): TemplateResu
             ${number(at)}
           </button>`,
     )}
-    ${step(page + 1, say('nextPage'), false)}
+    ${step(page + 1, t('nextPage'), 'forward')}
   </nav>`;
 }
 
-/** Points to where reading goes on, or, mirrored, to where it came from. */
-export const chevron = (mirrored: boolean): TemplateResult =>
-  html`<svg class=${mirrored ? 'chevron mirrored' : 'chevron'} viewBox="0 0 24 24" aria-hidden="true">
-    <path d="M9 5l7 7-7 7" />
-  </svg>`;
+/** Constant number of entries, so that the buttons do not move from page to page. */
+const MAX_NUMBERS = 7;
 
-/** Most numbers there are, so that nothing jumps from page to page. */
-const MOST = 7;
-
-/** Numbers to show; `undefined` where some are left out. */
+/** The numbers to show, with `undefined` for an ellipsis. */
 export function numbersAround(page: number, pages: number): (number | undefined)[] {
-  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
-  if (pages <= MOST) return range(1, pages);
+  if (pages <= MAX_NUMBERS) return range(1, pages);
   if (page < 5) return [...range(1, 5), undefined, pages];
   if (page > pages - 4) return [1, undefined, ...range(pages - 4, pages)];
   return [1, undefined, page - 1, page, page + 1, undefined, pages];

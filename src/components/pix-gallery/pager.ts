@@ -1,18 +1,20 @@
 import { nothing, type TemplateResult } from 'lit';
 import type { Image } from '../../contract/models.ts';
 import type { PagedList, Part } from '../../controllers/paged-list.ts';
-import type { TextController } from '../../controllers/text-controller.ts';
+import type { LocalizeController } from '../../controllers/localize-controller.ts';
 import { emit } from '../../internal/emit.ts';
 import { AUTO_PAGES } from '../../internal/parse-limit.ts';
 import type { GalleryText } from '../../locales/pager.ts';
-import { adoptStyles } from '../adopt-styles.ts';
+import { adoptStyles } from '../../internal/adopt-styles.ts';
+import { iconStyles } from '../icon.styles.ts';
 import type { Picture } from '../picture.ts';
 import { pagerStyles } from './pager.styles.ts';
-import { moreButton, pageNumbers, pagerRoom } from './pager.templates.ts';
-import { keepPlace, readPlace } from './place.ts';
+import { moreButton, pageNumbers, pagerPlaceholder } from './pager.templates.ts';
+import { saveScrollState, restoreScrollState } from './scroll-state.ts';
 import { shownParts } from './shown-parts.ts';
+import { sumOf } from '../../internal/sum-of.ts';
 
-/** A gallery whose list goes on. */
+/** A gallery with paging. */
 interface PagedGallery extends HTMLElement {
   page: number;
   limit: number;
@@ -25,115 +27,123 @@ interface PagedGallery extends HTMLElement {
   reveal: (index: number) => Promise<HTMLElement | undefined>;
 }
 
-/** How a gallery's list goes on after `limit` pictures: by a button, by scrolling, by page numbers. */
+/** Paging of a gallery: a button, infinite scroll or page numbers. */
 export class Pager {
   readonly #gallery: PagedGallery;
-  readonly #texts: TextController<GalleryText>;
+  readonly #texts: LocalizeController<GalleryText>;
   #list: PagedList<Image, Picture> | undefined;
-  /** How many records there were at last: the numbers stay, and the focus on them, while a page comes. */
+  /** Last known number of records: page numbers stay, and keep the focus, while a page loads. */
   #total: number | undefined;
-  /** How many pictures were said to be shown: of those that are on their way, nobody knows yet how many make full rows. */
-  #said: number | undefined;
-  /** Pages that are shown. */
-  #shown = 1;
-  /** Pages that come by scrolling, without being asked for. */
-  #auto = 1;
-  /** First picture of the page that was asked for last, until it has come. */
-  #asked: number | undefined;
-  /** Whether it is on its way. */
+  /** Announced number of pictures shown; constant while a page loads, as it may leave pictures that fill no row. */
+  #announcedCount: number | undefined;
+  /** Number of pages shown. */
+  #pageCount = 1;
+  /** Number of pages up to which infinite scroll loads automatically. */
+  #autoLoadLimit = 1;
+  /** Index of the first picture of the page requested last, until it has loaded. */
+  #pendingIndex: number | undefined;
+  /** Whether that page is loading. */
   #loading = false;
   #parts: readonly Part<Picture>[] = [];
-  /** What they were made of. */
-  #made: readonly unknown[] = [];
+  /** Memoization key of `#parts`. */
+  #partsKey: readonly unknown[] = [];
 
-  constructor(gallery: PagedGallery, texts: TextController<GalleryText>) {
+  constructor(gallery: PagedGallery, texts: LocalizeController<GalleryText>) {
     this.#gallery = gallery;
     this.#texts = texts;
+    adoptStyles(gallery, iconStyles);
     adoptStyles(gallery, pagerStyles);
-    const { page = gallery.page, pages = 1 } = readPlace(gallery) ?? {};
+    const { page = gallery.page, pages = 1 } = restoreScrollState(gallery) ?? {};
     if (gallery.paging === 'pages' && !isSynced(gallery)) gallery.page = page;
-    this.#shown = pages;
+    this.#pageCount = pages;
   }
 
-  /** What is shown of the list; the same array for the same pictures. */
+  /** The pages shown, memoized: the same array for the same pictures. */
   get parts(): readonly Part<Picture>[] {
-    const pages = this.#shown;
+    const pages = this.#pageCount;
     const { parts = [] } = this.#list ?? {};
-    if (parts !== this.#made[0] || pages !== this.#made[1]) {
-      this.#made = [parts, pages];
+    if (parts !== this.#partsKey[0] || pages !== this.#partsKey[1]) {
+      this.#partsKey = [parts, pages];
       const { page, limit } = this.#gallery;
       this.#parts = shownParts(parts, { page, limit, pages });
     }
     return this.#parts;
   }
 
-  /** How many pictures are shown. */
+  /** Number of pictures shown. */
   get count(): number {
-    return this.parts.reduce((sum, { count }) => sum + count, 0);
+    return sumOf(this.parts, ({ count }) => count);
   }
 
-  /** Whether the list goes on after them. */
+  /** Whether the list continues after them. */
   get open(): boolean {
     return this.count < (this.#list?.count ?? 0);
   }
 
   /**
-   * Begins with another list.
+   * Resets the paging for another list.
    *
-   * @param returned Whether it begins at the place that is kept in the history.
+   * @param returned Whether to restore the scroll state of the history entry.
    */
-  follow(list: PagedList<Image, Picture>, returned: boolean): void {
+  reset(list: PagedList<Image, Picture>, returned: boolean): void {
     if (list === this.#list) return;
-    if (returned) this.#shown = readPlace(this.#gallery)?.pages ?? 1;
-    // Of a list that has not begun, the place is kept for the one that does.
-    else if (this.#list?.total !== undefined) this.#shown = 1;
+    if (returned) this.#pageCount = restoreScrollState(this.#gallery)?.pages ?? 1;
+    // If the previous list never loaded, its restored state is for this one.
+    else if (this.#list?.total !== undefined) this.#pageCount = 1;
     this.#list = list;
-    this.#asked = undefined;
-    this.#said = undefined;
+    this.#pendingIndex = undefined;
+    this.#announcedCount = undefined;
     this.#loading = false;
-    this.#auto = Math.max(this.#shown, this.#autoPages);
+    this.#autoLoadLimit = Math.max(this.#pageCount, this.#autoPages);
   }
 
-  /** A visitor has come to the end of what is shown. */
+  /** Infinite scroll: loads the next page when the viewport nears the end. */
   reachEnd(): void {
-    if (this.#gallery.paging === 'scroll' && this.#shown < this.#auto && !this.#missing) void this.#more();
+    if (this.#gallery.paging === 'scroll' && this.#pageCount < this.#autoLoadLimit && !this.#isPending)
+      void this.#more();
   }
 
-  /** Shows as many pages as a picture needs to be among them. */
+  /** Shows as many pages as it takes to include a picture. */
   include(index: number): void {
-    const before = this.#shown;
-    while (this.open && index >= this.count) this.#shown++;
-    if (this.#shown > before) this.#show(this.#shown);
+    const before = this.#pageCount;
+    while (this.open && index >= this.count) this.#pageCount++;
+    if (this.#pageCount > before) this.#show(this.#pageCount);
   }
 
   /**
-   * What leads on, below the pictures.
+   * The controls below the pictures.
    *
-   * @param placed How many of those that are shown have a place already.
+   * @param placed Number of shown pictures that are laid out.
    */
   render(placed = Infinity): TemplateResult | typeof nothing {
     const { page, limit, paging } = this.#gallery;
     const texts = this.#texts;
     this.#total = this.#list?.total ?? (paging === 'pages' ? this.#total : undefined);
     const total = this.#total;
-    if (total === undefined) return this.#list?.error === undefined ? pagerRoom(paging) : nothing;
+    if (total === undefined) return this.#list?.error === undefined ? pagerPlaceholder(paging) : nothing;
+    // A list of exactly one page keeps the reserved space, so that the content below does not shift.
+    const reservesSpace = total === limit;
+    if (paging === 'pages' && reservesSpace && page === 1) return pagerPlaceholder(paging);
     if (paging === 'pages')
       return pageNumbers({
         texts,
+        gallery: this.#gallery,
         page,
         pages: Math.ceil(total / limit),
         go: (to, number) => this.#go(to, number),
       });
     const { count = 0 } = this.#list ?? {};
-    if (this.#said === undefined || !this.#missing) this.#said = Math.min(placed, this.count);
+    if (this.#announcedCount === undefined || !this.#isPending)
+      this.#announcedCount = Math.min(placed, this.count);
     return moreButton({
       texts,
-      shown: this.#said,
+      shown: this.#announcedCount,
       count,
-      open: this.open || this.#missing,
+      open: this.open || this.#isPending,
+      reservesSpace,
       loading: this.#loading,
       more: () => {
-        this.#auto = this.#shown + this.#autoPages;
+        this.#autoLoadLimit = this.#pageCount + this.#autoPages;
         void this.#more();
       },
     });
@@ -144,23 +154,23 @@ export class Pager {
     return autoPages >= 0 ? autoPages : AUTO_PAGES;
   }
 
-  /** Whether the page that was asked for last is not there, because it is on its way or has failed. */
-  get #missing(): boolean {
-    return this.#loading || (this.#asked !== undefined && !this.#list?.at(this.#asked));
+  /** Whether the page requested last is missing, because it is loading or has failed. */
+  get #isPending(): boolean {
+    return this.#loading || (this.#pendingIndex !== undefined && !this.#list?.at(this.#pendingIndex));
   }
 
-  /** Shows the next page below the others and reads it, wherever the visitor is; one that has failed is read again. */
+  /** Shows the next page below the others and loads it; retries a page that has failed. */
   async #more(): Promise<void> {
     const list = this.#list;
     if (!list) return;
-    if (!this.#missing) {
+    if (!this.#isPending) {
       if (!this.open) return;
-      this.#asked = this.count;
-      this.#show(this.#shown + 1);
+      this.#pendingIndex = this.count;
+      this.#show(this.#pageCount + 1);
     }
-    const first = this.#asked ?? 0;
+    const first = this.#pendingIndex ?? 0;
     this.#loading = true;
-    const came = await list.load(first).then(
+    const hasLoaded = await list.load(first).then(
       () => true,
       () => false,
     );
@@ -168,29 +178,29 @@ export class Pager {
     const { renderRoot } = this.#gallery;
     const { activeElement } = renderRoot as Partial<ShadowRoot>;
     this.#loading = false;
-    if (came) this.#asked = undefined;
+    if (hasLoaded) this.#pendingIndex = undefined;
     this.#gallery.requestUpdate();
     await this.#gallery.updateComplete;
-    // The last page takes the button away.
+    // The button is gone after the last page: its focus moves to the first new tile.
     if (!activeElement || activeElement.isConnected) return;
     const tile = await this.#gallery.reveal(Math.min(first, list.count - 1));
     tile?.focus({ preventScroll: true });
   }
 
   #show(pages: number): void {
-    this.#shown = pages;
-    keepPlace(this.#gallery, { pages });
+    this.#pageCount = pages;
+    saveScrollState(this.#gallery, { pages });
     this.#gallery.requestUpdate();
   }
 
-  /** Shows another page instead. */
+  /** Goes to another page. */
   #go(page: number, number?: HTMLElement): void {
     const gallery = this.#gallery;
     if (!emit(gallery, 'pix-change', { page }, true)) return;
     gallery.page = page;
-    if (!isSynced(gallery)) keepPlace(gallery, { page });
+    if (!isSynced(gallery)) saveScrollState(gallery, { page });
     if (gallery.getBoundingClientRect().top < 0) gallery.scrollIntoView({ block: 'start' });
-    // The numbers shift: the button under the focus is another page's now.
+    // The numbers shift: the focused button now belongs to another page.
     const { renderRoot } = gallery;
     if (number && number === (renderRoot as Partial<ShadowRoot>).activeElement)
       void gallery.updateComplete.then(() =>
@@ -199,5 +209,5 @@ export class Pager {
   }
 }
 
-/** Whether the page's address says which page is shown: an entry of the history that says another would be wrong. */
+/** Whether the URL holds the page number; a second one in the history entry could contradict it. */
 const isSynced = ({ sync }: PagedGallery): boolean => sync != null;

@@ -2,12 +2,8 @@ import { css } from 'lit';
 
 export const galleryStyles = css`
   :host {
-    /* Walls keep what is seen in its place by themselves. */
+    /* Virtual grids do their own scroll anchoring. */
     overflow-anchor: none;
-  }
-  img {
-    color: inherit;
-    font-size: 0.8em;
   }
   @media (prefers-reduced-motion: no-preference) {
     img {

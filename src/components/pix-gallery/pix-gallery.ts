@@ -10,93 +10,93 @@ import { DEFAULT_LIMIT, MAX_LIMIT } from '../../contract/limits.ts';
 import type { Image, ImageSort, ListImagesQuery } from '../../contract/models.ts';
 import { ListController, type ListState } from '../../controllers/list-controller.ts';
 import { StateController } from '../../controllers/state-controller.ts';
-import { TextController, type OwnTexts } from '../../controllers/text-controller.ts';
+import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { lazy } from '../../internal/lazy.ts';
 import { AUTO_PAGES, parseLimit } from '../../internal/parse-limit.ts';
 import { galleryTexts } from '../../locales/gallery.ts';
+import { fullPicture, type Quality } from '../full-picture.ts';
 import { listStyles } from '../list.styles.ts';
-import { notice, skeleton, strut } from '../list.templates.ts';
+import { notice, pulseInStep, skeleton, statusCode, strut } from '../list.templates.ts';
 import { toPicture, type Picture } from '../picture.ts';
-import type { ImageSource, ReadOptions } from '../sources.ts';
-import { ViewerController } from '../viewer-controller.ts';
+import { recordReader, type ImageSource, type ReadOptions } from '../sources.ts';
+import { ViewerController } from '../pix-lightbox/viewer-controller.ts';
 import { galleryStyles } from './pix-gallery.styles.ts';
 import type { ImageUrl } from '../image-url.ts';
+import { focusNeighbour, scrollToTile, tileIndex } from './focus-tile.ts';
+import { TileBox } from './tile-box.ts';
 import { tile, type TileOptions } from './tile.ts';
 import type { GalleryExtras } from './extras.ts';
 
-/** Tiles that are loaded at once and first; the rest wait until they are near the window. */
-const FIRST_TILES = 8;
+/** Number of tiles whose images load at once, with high priority; the others load lazily. */
+const INITIAL_TILES = 8;
 
-/** Properties that make another list. */
-const ASKED = ['source', 'limit', 'page', 'sort', 'q', 'album', 'user', 'category', 'tag', 'paging'] as const;
+/** Properties of the query: a change loads another list. */
+const QUERY = ['source', 'limit', 'page', 'sort', 'q', 'album', 'user', 'category', 'tag', 'paging'] as const;
 
-/** Keys that lead from tile to tile. */
-const KEYS = /^(Arrow|Page|Home$|End$)/;
-
-/** How pictures stand. `masonry` is another word for `columns`. */
+/** Arrangement of the pictures; `masonry` is an alias of `columns`. */
 export type GalleryLayout = 'grid' | 'rows' | 'columns' | 'masonry' | 'carousel';
 
-/** How a list goes on after its first `limit` pictures. */
+/** How a visitor gets beyond the first `limit` pictures. */
 export type GalleryPaging = 'none' | 'more' | 'scroll' | 'pages';
 
 /**
- * Pictures in a grid, in rows, in columns or in one row, with a zoom viewer.
+ * A gallery of pictures as a grid, justified rows, columns or a carousel, with a zoom viewer.
  *
- * @slot header - Above the pictures.
- * @slot footer - Below the pictures.
- * @slot loading - Instead of the grey tiles while there are no pictures yet.
- * @slot empty - Instead of the words that say that there are none.
- * @slot error - Instead of the words that say what failed.
- * @slot tiles - Instead of the tiles, for a page that draws the pictures itself.
- * @slot overlay - A `<template>` that is laid over each tile; `data-pix-field="title"` shows a field of its record.
- * @fires pix-load - The pictures are there; `detail.count` says how many.
- * @fires pix-error - They could not be loaded; `detail.error` says why.
- * @fires pix-slow - Nothing has come for 4 seconds.
- * @fires pix-warning - Records without any picture were left out; `detail.skipped` says how many.
- * @fires pix-open - A visitor opens a picture; `detail.image` is its record. Cancelable: the viewer then stays away.
- * @fires pix-change - A visitor went on: in the viewer (`detail.image`), to another page (`detail.page`), by a control (`detail.query`).
- * @fires pix-close - The viewer was closed; `detail.image` is the record shown last.
+ * @slot header - Content above the pictures.
+ * @slot footer - Content below the pictures.
+ * @slot loading - Replaces the skeleton tiles while the first pictures load.
+ * @slot empty - Replaces the message for an empty list.
+ * @slot error - Replaces the error message.
+ * @slot tiles - Replaces the tiles, for pages that render the pictures themselves.
+ * @slot overlay - A `<template>` that is copied over each tile; `data-pix-field="title"` shows a field of the record.
+ * @fires pix-load - The pictures have loaded; `detail.count` is their number.
+ * @fires pix-error - The pictures could not be loaded; `detail.error` is the reason.
+ * @fires pix-slow - The server has not responded for 4 seconds.
+ * @fires pix-warning - Records without an image were skipped; `detail.skipped` is their number.
+ * @fires pix-open - A visitor opens a picture; `detail.image` is its record. Cancelable: prevents the viewer from opening.
+ * @fires pix-change - A visitor moved to another picture in the viewer (`detail.image`), to another page (`detail.page`), or changed the query by a control (`detail.query`).
+ * @fires pix-close - The viewer has closed; `detail.image` is the record shown last.
  * @csspart controls - The controls above the pictures.
- * @csspart toolbar - The row that they stand in.
+ * @csspart toolbar - The row that contains the controls.
  * @csspart search - The search field.
- * @csspart search__box - Its frame.
- * @csspart search__input - What one types into.
- * @csspart search__clear - The button that empties it.
- * @csspart sort - The choice of an order.
- * @csspart sort__box - Its frame.
- * @csspart sort__select - The list in it.
- * @csspart category - The choice of a category.
- * @csspart category__box - Its frame.
- * @csspart category__select - The list in it.
- * @csspart tags - The line of tags.
- * @csspart tags__row - What scrolls in it.
- * @csspart tags__more - The button that shows all of them.
- * @csspart tag - A tag, a button.
- * @csspart tag__name - What it says.
- * @csspart tag__number - How many pictures have it.
- * @csspart count - How many pictures there are.
+ * @csspart search__box - The frame of the search field.
+ * @csspart search__input - The input of the search field.
+ * @csspart search__clear - The button that clears the search field.
+ * @csspart sort - The sort control.
+ * @csspart sort__box - The frame of the sort control.
+ * @csspart sort__select - The select element of the sort control.
+ * @csspart category - The category control.
+ * @csspart category__box - The frame of the category control.
+ * @csspart category__select - The select element of the category control.
+ * @csspart tags - The tags control.
+ * @csspart tags__row - The scroll container of the tags.
+ * @csspart tags__more - The button that shows all tags.
+ * @csspart tag - The button of a tag.
+ * @csspart tag__name - The name of a tag.
+ * @csspart tag__number - The number of pictures with a tag.
+ * @csspart count - The number of pictures.
  * @csspart grid - The list of tiles, in every layout.
- * @csspart tile - A tile, a link to the picture's page.
- * @csspart image - The picture in a tile.
- * @csspart overlay - What is laid over a tile.
- * @csspart skeleton - A place that is kept for a tile.
- * @csspart strip - What scrolls in a carousel.
- * @csspart pager - The line below the pictures that leads on.
- * @csspart shown - How many pictures are shown.
- * @csspart page - A page's number.
- * @csspart ellipsis - Where numbers are left out.
- * @csspart status - What is said when nothing can be shown.
+ * @csspart tile - A tile, a link to the page of the picture.
+ * @csspart image - The image of a tile.
+ * @csspart overlay - The overlay of a tile.
+ * @csspart skeleton - The placeholder of a tile that has not loaded.
+ * @csspart strip - The scroll container of a carousel.
+ * @csspart pager - The page numbers, or the "Show more" button and its count.
+ * @csspart shown - The number of pictures shown.
+ * @csspart page - The button of a page number.
+ * @csspart ellipsis - The ellipsis between page numbers.
+ * @csspart status - The message of an empty list or an error.
  * @csspart button - Every button.
- * @cssstate loading - Pictures are awaited.
- * @cssstate ready - Pictures are there.
- * @cssstate empty - There are none.
- * @cssstate error - They could not be loaded.
- * @cssproperty [--pix-tile-size=clamp(96px, 30%, 220px)] - Least width of a tile in a grid or in columns.
- * @cssproperty [--pix-tile-ratio=1] - Width to height of a tile in a grid.
- * @cssproperty [--pix-row-height=clamp(96px, 28%, 240px)] - Height that rows come near to, and height of a carousel.
+ * @cssstate loading - The first pictures are loading.
+ * @cssstate ready - The pictures have loaded.
+ * @cssstate empty - The list has no pictures.
+ * @cssstate error - The pictures could not be loaded.
+ * @cssproperty [--pix-tile-size=clamp(96px, 30%, 220px)] - Minimum width of a tile in a grid or in columns.
+ * @cssproperty [--pix-tile-ratio=1] - Aspect ratio of a tile in a grid.
+ * @cssproperty [--pix-row-height=clamp(96px, 28%, 240px)] - Target height of rows, and height of a carousel.
  * @cssproperty [--pix-gap=6px] - Space between tiles.
- * @cssproperty [--pix-radius=4px] - Roundness of tiles.
- * @cssproperty --pix-surface - Colour of a tile before its picture is there.
+ * @cssproperty [--pix-radius=4px] - Corner radius of tiles.
+ * @cssproperty --pix-surface - Colour of a tile until its image has loaded.
  * @cssproperty --pix-focus - Colour of the focus ring.
  * @cssproperty [--pix-control-size=40px] - Height of the controls.
  * @cssproperty [--pix-chip-size=32px] - Height of a tag.
@@ -121,69 +121,80 @@ export class PixGallery extends LitElement {
     controls: {},
     sync: {},
     history: {},
+    quality: {},
     placeholder: { attribute: false },
     imageUrl: { attribute: false },
     texts: { attribute: false },
     expected: { attribute: false },
   };
 
-  /** Where the pictures come from; until it is set the gallery waits. */
+  /** Source of the pictures; the gallery waits until it is set. */
   declare source: ImageSource | undefined;
-  /** How many pictures are shown, on a page or at first; over 100 are read in pages. Default 24. */
+  /** Number of pictures on a page, or at first; more than 100 are loaded in several requests. Default 24. */
   declare limit: number;
-  /** Which part of the list is shown, counted in `limit`s from 1. Default 1. */
+  /** Page of the list, of `limit` pictures each, from 1. Default 1. */
   declare page: number;
-  /** Order: `newest` (default), `oldest`, `popular` or `size`. */
+  /** Sort order: `newest` (default), `oldest`, `popular` or `size`. */
   declare sort: ImageSort | undefined;
-  /** Words that slug, title, description or tags must contain. */
+  /** Search words, matched against slug, title, description and tags. */
   declare q: string | undefined;
-  /** Token or id of an album. */
+  /** Token or id of an album whose pictures are shown. */
   declare album: string | undefined;
-  /** Username. */
+  /** Name of a user whose pictures are shown. */
   declare user: string | undefined;
-  /** Category name. */
+  /** Name of a category whose pictures are shown. */
   declare category: string | undefined;
-  /** Tag. */
+  /** Tag that the pictures must have. */
   declare tag: string | undefined;
-  /** `grid` (default), `rows`, `columns` or `masonry`, `carousel`. */
+  /** Layout: `grid` (default), `rows`, `columns` (alias `masonry`) or `carousel`. */
   declare layout: GalleryLayout | undefined;
-  /** What comes after `limit` pictures: nothing (`none`, the default), a button (`more`), more while scrolling (`scroll`), numbered `pages`. */
+  /** Paging: `none` (default), a "Show more" button (`more`), infinite scroll (`scroll`), or page numbers (`pages`). */
   declare paging: GalleryPaging | undefined;
-  /** How many times `scroll` goes on by itself before there is a button. Default 5. */
+  /** Number of pages that infinite scroll loads before a button appears. Default 5. */
   declare autoPages: number;
   /** Controls above the pictures, in this order: `search sort category tags count`. */
   declare controls: string | undefined;
-  /** The controls' values stand in the page's address; a value is put before their names there. */
+  /** Keeps the values of shown controls in the URL, except for properties that the page sets; a value is the prefix of the parameters. */
   declare sync: string | undefined;
-  /** `?name` or `#name`: the picture in the viewer stands in the page's address under that name, and Back closes. */
+  /** `?name` or `#name`: keeps the picture in the viewer in the URL under that name; Back closes the viewer. */
   declare history: string | undefined;
-  /** What a tile shows until its picture is there: a CSS background, such as a colour. */
+  /** `fast`: only thumbnails. `sharp`: full images wherever thumbnails are too small. Default: full images only where they are cheap. */
+  declare quality: Quality | undefined;
+  /** Returns the CSS background of a tile until its image has loaded, such as a colour. */
   declare placeholder: ((image: Image) => string | undefined) | undefined;
-  /** Addresses of a picture in the sizes that are needed, for hosts that can make them. */
+  /** Returns the URL of a picture in a given width, for hosts that resize images. */
   declare imageUrl: ImageUrl | undefined;
-  /** Texts of your own, by their names. */
+  /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
-  /** How many pictures there probably are, if known before they are read: so many places are kept. */
+  /** Expected number of pictures, if known before they load: space for them is reserved. */
   declare expected: number | undefined;
 
   readonly #list = new ListController<Image, Picture>(this, toPicture);
-  readonly #texts = new TextController(this, galleryTexts);
+  readonly #texts = new LocalizeController(this, galleryTexts);
   readonly #viewer = new ViewerController(this, () => ({
     pictures: this.#list.list,
     tile: (index) => this.#tileAt(index),
     reveal: (index) => this.reveal(index),
-    get: this.source?.images.get?.bind(this.source.images),
+    get: recordReader(this.source?.images),
+    source: this.source,
+    query: this.#query,
     history: this.history,
     texts: this.texts,
   }));
+  readonly #status = statusCode(this);
   readonly #code = lazy(() => import('./extras.ts'), this);
   #extras: GalleryExtras | undefined;
-  /** Another list is wanted, but not yet asked for. */
-  #due = false;
-  /** Code is on its way that decides what is shown. */
-  #waits = false;
-  /** The tile that Tab leads to. */
-  #current = 0;
+  /** Query of the list, without the page. */
+  #query: ListImagesQuery = {};
+  /** Whether another list must be loaded. */
+  #needsReload = false;
+  /** Whether code that decides what is rendered is still loading. */
+  #awaitingCode = false;
+  /** Whether the plain grid stands in for code that could not be loaded in time. */
+  #isFallback = false;
+  /** Index of the tile with `tabindex=0` (roving tabindex). */
+  #activeIndex = 0;
+  readonly #box = new TileBox(this);
 
   constructor() {
     super();
@@ -193,73 +204,83 @@ export class PixGallery extends LitElement {
     new StateController(this, () => this.state);
   }
 
-  /** `loading` until the pictures are there, then `ready`; `empty` when there are none, `error` when a request failed. */
+  /** State of the list: `loading` until the pictures have loaded, then `ready`; `empty` without pictures, `error` after a failed request. */
   get state(): ListState {
     return this.#list.state;
   }
 
-  /** How many pictures the service has for what is asked, as soon as it says so. */
+  /** Total number of pictures that match the query, once the service has responded. */
   get total(): number | undefined {
     return this.#list.list.total;
   }
 
-  /** Opens the viewer at a picture; does nothing while there is none, or another one is being viewed (U20). */
+  /**
+   * Opens the viewer at the picture with this index, or at the nearest one. Resolves when the viewer is open; `pix-close` fires
+   * when it closes. Does nothing without pictures, or while the viewer is open.
+   */
   show(index: number): Promise<void> {
     return this.#viewer.show(index);
   }
 
-  /** Brings a picture into view; resolves with its tile, a link, or with nothing where there is none. */
+  /**
+   * Scrolls to a picture. Resolves with its tile, a link, once the tile is in view. Resolves with `undefined` if there is no
+   * tile: beyond the list, after an error, in a gallery that is removed or hidden or has no source, or if a later call
+   * replaces this one.
+   */
   async reveal(index: number): Promise<HTMLElement | undefined> {
-    await this.#extras?.reveal(index);
-    const tile = this.#tileAt(index);
-    tile?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const tile = this.getClientRects().length ? this.#tileAt(index) : undefined;
+    const extras =
+      this.#extras ?? (tile ? undefined : await import('./extras.ts').then(this.#extend, () => undefined));
+    if (extras) return extras.reveal(index);
+    if (tile) scrollToTile(tile);
     return tile;
   }
 
   protected override willUpdate(changed: PropertyValues): void {
     this.limit = parseLimit(this.limit) ?? DEFAULT_LIMIT;
     this.page = parseLimit(this.page) ?? 1;
-    this.#due ||= ASKED.some((name) => changed.has(name));
+    this.#needsReload ||= QUERY.filter((name) => changed.has(name)).length > 0;
     const code = this.#isPlain ? null : this.#code();
-    if (code) {
-      this.#extras ??= new code.GalleryExtras(this, {
-        list: this.#list,
-        texts: this.#texts,
-        tile: (picture, options) => this.#tile(picture, options),
-      });
-    }
-    // Which list is wanted may depend on code that is on its way; without it there are all pictures, in a grid.
-    this.#waits = code === undefined || this.#extras?.isPrepared() === false;
-    if (this.#waits || !this.#due) return;
-    this.#due = false;
-    this.#current = 0;
+    // Code that loads late may need another list than the fallback.
+    if (code && !this.#extras)
+      this.#needsReload = (this.#extend(code).endless && this.#isFallback) || this.#needsReload;
+    this.#isFallback ||= code === null && !this.#isPlain;
+    // Code that is loading may change the query; if it cannot be loaded, a plain grid shows all pictures.
+    this.#awaitingCode = (code === undefined || this.#extras?.isPrepared() === false) && !this.#isFallback;
+    if (this.#awaitingCode || !this.#needsReload) return;
+    this.#needsReload = false;
+    this.#activeIndex = 0;
     const { source, page, limit, expected, sort, q, album, user, category, tag } = this;
-    const query: ListImagesQuery = { sort, q, album, user, category, tag };
+    const query = (this.#query = { sort, q, album, user, category, tag });
     const read =
       source &&
       ((range: ListImagesQuery, options: ReadOptions) => source.images.list({ ...query, ...range }, options));
     this.#list.load({ read, page, limit, expected, endless: this.#extras?.endless });
   }
 
-  /** Whether the style sheet's grid will do, and nothing else is wanted. */
+  readonly #extend = (code: { GalleryExtras: typeof GalleryExtras }): GalleryExtras =>
+    (this.#extras ??= new code.GalleryExtras(this, {
+      list: this.#list,
+      texts: this.#texts,
+      tile: (picture, options) => this.#tile(picture, options),
+    }));
+
+  /** Whether the plain grid suffices, without any optional feature. */
   get #isPlain(): boolean {
     const { layout = 'grid', paging = 'none', controls, sync, placeholder, imageUrl } = this;
     return (
       layout === 'grid' &&
       paging === 'none' &&
-      !controls &&
       sync == null &&
-      !placeholder &&
-      !imageUrl &&
-      !this.#overlay &&
-      this.#places <= MAX_LIMIT
+      !(controls || placeholder || imageUrl || this.#overlay) &&
+      this.#expectedCount <= MAX_LIMIT
     );
   }
 
-  /** How many pictures there will be, as far as is known; of a list that is not asked for yet, too. */
-  get #places(): number {
+  /** Expected number of pictures, also of a list that is not requested yet. */
+  get #expectedCount(): number {
     const { limit, expected = DEFAULT_LIMIT } = this;
-    return this.#due ? (limit < Infinity ? limit : expected) : this.#list.list.count;
+    return this.#needsReload ? (limit < Infinity ? limit : expected) : this.#list.list.count;
   }
 
   get #overlay(): HTMLTemplateElement | null {
@@ -273,55 +294,54 @@ export class PixGallery extends LitElement {
   #tile(picture: Picture, options: TileOptions): TemplateResult {
     const { index } = options;
     const overlay = this.#overlay;
+    const { box = this.#box.rect, ...rest } = options;
     return tile(picture, {
-      first: this.#list.urgent && index < FIRST_TILES,
-      tabbable: index === this.#current,
+      isDeferred: !box?.width,
+      srcset: box && fullPicture(picture, { box, count: this.#list.list.count, quality: this.quality }),
+      isInitial: this.#list.urgent && index < INITIAL_TILES,
+      tabbable: index === this.#activeIndex,
       placeholder: this.placeholder && this.#extras?.placeholder(this.placeholder, picture),
       overlay: overlay && this.#extras?.overlay(overlay, picture),
-      ...options,
+      ...rest,
     });
   }
 
-  readonly #focused = ({ target }: Event): void => {
+  readonly #onFocusIn = ({ target }: Event): void => {
     this.#viewer.preload();
-    const index = indexOf(target);
-    if (index < 0 || index === this.#current) return;
-    this.#current = index;
+    const index = tileIndex(target);
+    if (index < 0 || index === this.#activeIndex) return;
+    this.#activeIndex = index;
     this.requestUpdate();
   };
 
-  /** Arrows and their kin lead from tile to tile, also to those that are not drawn. */
-  readonly #press = (event: KeyboardEvent): void => {
-    const { key, altKey, ctrlKey, metaKey, target } = event;
-    const index = indexOf(target);
-    if (index < 0 || altKey || ctrlKey || metaKey || !KEYS.test(key)) return;
-    event.preventDefault();
-    // Without that code Tab still leads to the tile.
-    void import('./extras.ts').then(
-      ({ moveFocus }) => moveFocus(this, this.#extras, index, key),
-      () => undefined,
-    );
+  /** Arrow keys, Home, End and the Page keys move the focus synchronously, so that the next key starts from there. */
+  readonly #onKeyDown = (event: KeyboardEvent): void => {
+    const from = this.#tileAt(this.#activeIndex);
+    if (!from || !(event.target as HTMLElement).dataset['index']) return;
+    const grid = this.#extras?.virtualGrid;
+    if (grid) grid.focus.press(event);
+    else focusNeighbour(this.renderRoot, from, event);
   };
 
   protected override render(): TemplateResult | typeof nothing {
     const list = this.#list;
-    const { say } = this.#texts;
+    const { t } = this.#texts;
     const { state } = list;
     const extras = this.#extras;
     const { count } = list.list;
     const { controls, layout = 'grid', paging = 'none' } = this;
-    // Tiles that are there first would be pushed down, stand elsewhere, or have less room.
-    if (this.#waits && (controls || layout !== 'grid' || paging !== 'none')) return nothing;
+    // Rendering the tiles before this code has loaded would shift the layout.
+    if (this.#awaitingCode && (controls || layout !== 'grid' || paging !== 'none')) return nothing;
     const tiles = extras?.tiles();
-    // While the code is on its way that draws only some, the places of the first are kept.
-    const items = list.range ? [] : list.items;
+    // While the code of the virtual grid loads, the rendered tiles stay, or skeletons reserve the space of the first ones.
+    const items = list.range && !this.#tileAt(0) ? [] : list.items;
     return html`${strut}<slot name="header"></slot>${extras?.controls()}
       <div
         class="tiles"
         aria-busy=${state === 'loading'}
-        @click=${(event: MouseEvent) => this.#viewer.click(event, indexOf(event.target))}
-        @keydown=${this.#press}
-        @focusin=${this.#focused}
+        @click=${(event: MouseEvent) => this.#viewer.click(event, tileIndex(event.target))}
+        @keydown=${this.#onKeyDown}
+        @focusin=${this.#onFocusIn}
         @pointerenter=${this.#viewer.preload}
       >
         <slot name=${state === 'loading' && this.total === undefined ? 'loading' : 'tiles'}
@@ -332,22 +352,28 @@ export class PixGallery extends LitElement {
               part="grid"
               role="list"
               tabindex="-1"
-              aria-label=${say('pictures', { count })}
+              aria-label=${t('pictures', { count })}
+              @animationstart=${pulseInStep}
             >
               ${items.map((picture, index) => html`<li>${this.#tile(picture, { index })}</li>`)}
-              ${skeleton({ state: list.range ? 'loading' : state, items, expected: Math.min(this.#places, MAX_LIMIT) })}
+              ${skeleton({ state: list.range ? 'loading' : state, items, expected: Math.min(this.#expectedCount, MAX_LIMIT) })}
             </ul>`
           }</slot
         >
       </div>
-      ${notice(list, { empty: say('noPictures'), failed: say('picturesFailed'), again: say('tryAgain') })}
+      ${notice(
+        list,
+        {
+          host: this,
+          texts: this.#texts,
+          empty: t('noPictures'),
+          failed: t('picturesFailed'),
+          code: this.#status,
+        },
+        this.q || this.tag || this.category,
+      )}
       ${extras?.pager()}<slot name="footer"></slot>`;
   }
-}
-
-/** Index of the tile that an event happened in; -1 elsewhere. */
-function indexOf(target: EventTarget | null): number {
-  return Number((target as Element | null)?.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
 }
 
 declare global {

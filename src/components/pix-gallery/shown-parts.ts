@@ -1,24 +1,24 @@
 import { MAX_LIMIT } from '../../contract/limits.ts';
 import type { Part } from '../../controllers/paged-list.ts';
-import { offsetOf } from '../../internal/offset-of.ts';
+import { pageOffset } from '../../internal/page-offset.ts';
 
-/** How much of a list is shown: so many times `limit` pictures. */
+/** Number of pages of `limit` pictures to show, from a page on. */
 interface ShownPages {
   page: number;
   limit: number;
   pages: number;
 }
 
-/** Items before and after a cut; the same arrays for the same items. */
+/** Memoized halves of a split page: the same arrays for the same items. */
 const halves = new WeakMap<object, readonly [head: unknown[], tail: unknown[]]>();
 
-/** The pages of a list that are shown; one that holds the end of `limit` pictures is two, so that what is shown stays as it is. */
+/** The loaded pages to show. A loaded page in which a page of `limit` pictures ends is split there, so that shown pages never change. */
 export function shownParts<Item>(
   parts: readonly Part<Item>[],
   { page, limit, pages }: ShownPages,
 ): readonly Part<Item>[] {
   const size = Math.min(limit, MAX_LIMIT);
-  const skip = offsetOf(page, limit) % size;
+  const skip = pageOffset(page, limit) % size;
   const end = pages * limit;
   return parts.flatMap((part, at) => {
     const first = Math.max(0, at * size - skip);

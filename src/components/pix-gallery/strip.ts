@@ -1,42 +1,43 @@
 import { html, type TemplateResult } from 'lit';
-import type { Band } from '../../controllers/band-controller.ts';
-import type { TextController } from '../../controllers/text-controller.ts';
+import type { VisibleRange } from '../../controllers/viewport-controller.ts';
+import type { LocalizeController } from '../../controllers/localize-controller.ts';
 import type { GalleryText } from '../../locales/pager.ts';
-import { chevron } from './pager.templates.ts';
+import { icons } from '../icon.ts';
 
-interface StripView {
-  /** What of the row is seen. */
-  band: Band | undefined;
-  /** Of the whole row, in pixels. */
+interface StripProps {
+  /** Visible range of the row. */
+  visible: VisibleRange | undefined;
+  /** Length of the row, in pixels. */
   length: number;
-  texts: TextController<GalleryText>;
+  texts: LocalizeController<GalleryText>;
 }
 
-/** Part of what is seen that a button moves on by: something stays to go by. */
-const STEP = 0.9;
+/** Fraction of the visible width that a button scrolls by. */
+const SCROLL_STEP = 0.9;
 
-/** A row that scrolls, and is no tab stop of its own. Its buttons are for pointers that cannot: keys have the arrows, fingers swipe. */
-export function strip(list: TemplateResult, { band, length, texts }: StripView): TemplateResult {
+/** The scroll container of a carousel, no tab stop; its buttons are for pointers that cannot swipe, as keys move the focus. */
+export function strip(list: TemplateResult, { visible, length, texts }: StripProps): TemplateResult {
   const button = (name: 'back' | 'forward', sign: number, off: boolean) =>
     html`<button
       class=${name}
       part="button"
       tabindex="-1"
-      aria-label=${texts.say(name)}
+      aria-label=${texts.t(name)}
       aria-disabled=${off}
       @click=${({ currentTarget }: Event) => {
         const row = (currentTarget as Element).parentElement?.querySelector('.strip');
         if (!row) return;
-        const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-        const mirrored = getComputedStyle(row).direction === 'rtl';
-        const left = row.clientWidth * STEP * (mirrored ? -sign : sign);
-        row.scrollBy({ left, behavior: calm ? 'instant' : 'smooth' });
+        const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        const isMirrored = getComputedStyle(row).direction === 'rtl';
+        const left = row.clientWidth * SCROLL_STEP * (isMirrored ? -sign : sign);
+        row.scrollBy({ left, behavior: isReduced ? 'instant' : 'smooth' });
       }}
     >
-      ${chevron(sign < 0)}
+      ${icons[name]}
     </button>`;
-  return html`<div class="along">
+  return html`<div class="carousel">
     <div class="strip" part="strip" tabindex="-1">${list}</div>
-    ${button('back', -1, !band || band.start <= 1)} ${button('forward', 1, !band || band.end >= length - 1)}
+    ${button('back', -1, !visible || visible.start <= 1)}
+    ${button('forward', 1, !visible || visible.end >= length - 1)}
   </div>`;
 }

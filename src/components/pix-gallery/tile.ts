@@ -1,27 +1,30 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { markFailed } from '../mark-failed.ts';
 import type { Picture } from '../picture.ts';
 
-/** How a tile is shown. */
+/** Options of a tile. */
 export interface TileOptions {
   index: number;
-  /** Whether Tab leads to it; arrows lead to the others. */
+  /** Size of the tile, in CSS pixels. */
+  box?: { width: number; height: number } | undefined;
+  /** Whether the tile is the tab stop of the grid (roving tabindex). */
   tabbable?: boolean;
-  /** In the window from the beginning: loaded at once and first. */
-  first?: boolean | undefined;
-  /** Near the window, as whoever draws it knows: no need for the browser to find out. */
-  near?: boolean | undefined;
-  /** Flown past: its picture is not asked for. */
-  passed?: boolean | undefined;
-  /** Addresses for screens of more pixels. */
+  /** Initially in the viewport: the image is loaded at once, with high priority. */
+  isInitial?: boolean | undefined;
+  /** Known to be near the viewport: the image needs no lazy loading. */
+  isNear?: boolean | undefined;
+  /** Render no image address yet, as during fast scrolling. */
+  isDeferred?: boolean | undefined;
+  /** Addresses of larger images than the thumbnail. */
   srcset?: string | undefined;
-  /** Style of what is there until the picture is. */
+  /** Style until the image has loaded. */
   placeholder?: string | undefined;
   overlay?: unknown;
 }
 
-/** A tile: a link to the picture's page, which opens the viewer for whoever has it. */
+/** Renders a tile: a link to the page of the picture; a click opens the viewer instead. */
 export function tile(picture: Picture, options: TileOptions): TemplateResult {
-  const { index, tabbable, first, near, passed, srcset, placeholder, overlay } = options;
+  const { index, tabbable, isInitial, isNear, isDeferred, srcset, placeholder, overlay } = options;
   return html`<a
     class="frame"
     part="tile"
@@ -33,13 +36,15 @@ export function tile(picture: Picture, options: TileOptions): TemplateResult {
     ><img
       part="image"
       decoding="async"
-      loading=${first || near ? 'eager' : 'lazy'}
-      fetchpriority=${first ? 'high' : 'auto'}
+      loading=${isInitial || isNear ? 'eager' : 'lazy'}
+      fetchpriority=${isInitial ? 'high' : 'auto'}
       width=${picture.width}
       height=${picture.height}
       alt=${picture.title}
-      srcset=${(!passed && srcset) || nothing}
-      src=${passed ? nothing : picture.thumbnail}
+      srcset=${(!isDeferred && srcset) || nothing}
+      src=${isDeferred ? nothing : picture.thumbnail}
+      @load=${markFailed}
+      @error=${markFailed}
     />${overlay ?? nothing}</a
   >`;
 }

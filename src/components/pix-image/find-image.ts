@@ -1,14 +1,15 @@
 import { MAX_LIMIT } from '../../contract/limits.ts';
 import type { Image, ImageList } from '../../contract/models.ts';
 import { isId } from '../../internal/is-id.ts';
+import { whenVisible } from '../../internal/when-visible.ts';
 import type { ImageSource, ReadOptions } from '../sources.ts';
 
 /** Pages of a search that are looked through: a slug that is a common word may stand far behind. */
 const PAGES = 3;
 
 /**
- * Finds a picture's record without opening it, which would count a view (P17): a search looks at slugs, too. An id, and
- * a slug that no search finds, can only be opened.
+ * Finds a picture's record without opening it, which would count a view: a search looks at slugs, too. An id, and
+ * a slug that no search finds, can only be opened: not while the page is in the background, or prerendered.
  */
 export async function findImage(
   { images }: ImageSource,
@@ -17,10 +18,11 @@ export async function findImage(
 ): Promise<Image | undefined> {
   for (let page = 1; page <= PAGES && !isId(slug); page++) {
     const { data, pagination } = await images.list({ q: slug, page, limit: MAX_LIMIT }, options);
-    const found = data.find((image) => image.slug === slug);
+    const [found] = data.filter((image) => image.slug === slug);
     if (found) return found;
     if (!pagination.has_next) break;
   }
+  await whenVisible(options.signal);
   try {
     return await images.get?.(slug, options);
   } catch (error) {

@@ -11,10 +11,6 @@ export const imageStyles = css`
     aspect-ratio: var(--pix-tile-ratio, var(--_ratio));
     max-inline-size: var(--_width);
   }
-  img {
-    color: inherit;
-    font-size: 0.8em;
-  }
   ::slotted([slot='caption']) {
     display: block;
     margin-block-start: 8px;

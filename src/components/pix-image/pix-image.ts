@@ -9,14 +9,18 @@ import {
 import type { Image } from '../../contract/models.ts';
 import { ListController } from '../../controllers/list-controller.ts';
 import { StateController } from '../../controllers/state-controller.ts';
-import { TextController, type OwnTexts } from '../../controllers/text-controller.ts';
+import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
+import { aspectRatio, UNKNOWN_RATIO } from '../../internal/aspect-ratio.ts';
+import { sizeObserver, type SizeObserver } from '../../internal/size-observer.ts';
 import { imageTexts } from '../../locales/image.ts';
+import type { Quality } from '../full-picture.ts';
 import { listStyles } from '../list.styles.ts';
-import { notice, strut } from '../list.templates.ts';
+import { notice, statusCode, strut } from '../list.templates.ts';
+import { markFailed } from '../mark-failed.ts';
 import { toPicture, type Picture } from '../picture.ts';
 import type { ImageUrl } from '../image-url.ts';
-import type { ImageSource, ReadOptions } from '../sources.ts';
-import { ViewerController } from '../viewer-controller.ts';
+import { recordReader, type ImageSource } from '../sources.ts';
+import { ViewerController } from '../pix-lightbox/viewer-controller.ts';
 import { candidates } from './candidates.ts';
 import { findImage, listOfOne } from './find-image.ts';
 import { imageStyles } from './pix-image.styles.ts';
@@ -59,10 +63,10 @@ export class PixImage extends LitElement {
     slug: {},
     ratio: {},
     history: {},
+    quality: {},
     imageUrl: { attribute: false },
     texts: { attribute: false },
     width: { state: true },
-    broken: { state: true },
   };
 
   /** Where the picture comes from; until it is set the element waits. */
@@ -71,20 +75,21 @@ export class PixImage extends LitElement {
   declare slug: string | undefined;
   /** Shape of the place that is kept until the picture's own is known: `3:2`, or `1.5`. Default `4:3`. */
   declare ratio: string | undefined;
-  /** `?name` or `#name`: the picture in the viewer stands in the page's address under that name, and Back closes. */
+  /** `?name` or `#name`: keeps the picture in the viewer in the page's address under that name; Back closes. */
   declare history: string | undefined;
+  /** `fast`: the thumbnail alone. `sharp`: the full picture wherever that is too small. Default: where it costs little. */
+  declare quality: Quality | undefined;
   /** Addresses of the picture in the sizes that are needed, for hosts that can make them. */
   declare imageUrl: ImageUrl | undefined;
   /** Texts of your own, by their names. */
   declare texts: OwnTexts | undefined;
   /** CSS pixels there are for it. */
   declare private width: number;
-  /** A version of the picture could not be loaded: the small one alone is left. */
-  declare private broken: boolean;
 
   readonly #list = new ListController<Image, Picture>(this, toPicture);
-  readonly #texts = new TextController(this, imageTexts);
-  readonly #sizes = new ResizeObserver(([entry]) => (this.width = Math.ceil(entry?.contentRect.width ?? 0)));
+  readonly #texts = new LocalizeController(this, imageTexts);
+  readonly #status = statusCode(this);
+  #sizes: SizeObserver | undefined;
   readonly #viewer = new ViewerController(this, () => ({
     pictures: this.#list.list,
     tile: () => this.#tile,
@@ -92,7 +97,7 @@ export class PixImage extends LitElement {
       this.scrollIntoView({ block: 'nearest' });
       return Promise.resolve(this.#tile);
     },
-    get: this.source?.images.get && ((slug, options) => this.#get(slug, options)),
+    get: recordReader(this.source?.images),
     history: this.history,
     texts: this.texts,
   }));
@@ -100,18 +105,20 @@ export class PixImage extends LitElement {
   constructor() {
     super();
     this.width = 0;
-    this.broken = false;
     new StateController(this, () => this.#list.state);
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#sizes = sizeObserver(this, ([entry] = []) => {
+      this.width = Math.ceil(entry?.contentRect.width ?? this.clientWidth);
+    });
     this.#sizes.observe(this);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#sizes.disconnect();
+    this.#sizes?.disconnect();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -122,11 +129,13 @@ export class PixImage extends LitElement {
         ? async (_: object, options: { signal: AbortSignal }) =>
             listOfOne(await findImage(source, slug, options))
         : undefined;
-    this.broken = false;
     this.#list.load({ read, page: 1, limit: 1 });
   }
 
-  /** Opens the viewer; does nothing while there is no picture, or another one is being viewed (U20). */
+  /**
+   * Opens the viewer. Resolves when it is open; `pix-close` tells of its end. Does nothing while there is no picture, or
+   * while the viewer is open.
+   */
   show(): Promise<void> {
     return this.#viewer.show(0);
   }
@@ -135,19 +144,11 @@ export class PixImage extends LitElement {
     return this.renderRoot.querySelector('a') ?? undefined;
   }
 
-  /** Its own record and no other: an address may name a picture that stands elsewhere on the page. */
-  async #get(name: string | number, options?: ReadOptions): Promise<Image> {
-    const { slug, id } = this.#list.list.at(0)?.image ?? {};
-    const images = this.source?.images;
-    if (images?.get && (name === slug || Number(name) === id)) return images.get(name, options);
-    throw new Error(`This is not ${name}.`);
-  }
-
   #frame(picture: Picture): TemplateResult {
     const { urgent } = this.#list;
-    const { srcset, sizes } = this.broken
-      ? {}
-      : candidates(picture, Math.min(this.width, picture.width), this.imageUrl);
+    const { imageUrl, quality } = this;
+    const width = Math.min(this.width, picture.width);
+    const srcset = candidates(picture, { width, imageUrl, quality });
     return html`<a
       class="frame"
       part="tile"
@@ -166,36 +167,43 @@ export class PixImage extends LitElement {
         width=${picture.width}
         height=${picture.height}
         alt=${picture.title}
-        sizes=${sizes ?? nothing}
         srcset=${srcset ?? nothing}
-        src=${picture.thumbnail}
-        @error=${() => (this.broken = true)}
+        src=${width ? picture.thumbnail : nothing}
+        @load=${markFailed}
+        @error=${markFailed}
     /></a>`;
   }
 
   protected override render(): TemplateResult {
     const { state, items } = this.#list;
     const [picture] = items;
-    const { say } = this.#texts;
+    const { t } = this.#texts;
     const place = html`<span
       class="frame skeleton"
       part="skeleton"
-      .style=${`--_ratio: ${cleanRatio(this.ratio)}`}
+      .style=${`--_ratio: ${parseRatio(this.ratio)}`}
     ></span>`;
     return html`${strut}
       <figure part="figure" tabindex="-1" aria-busy=${state === 'loading'}>
         ${picture ? this.#frame(picture) : state === 'loading' ? place : nothing}
         <figcaption part="caption" ?hidden=${!picture}><slot name="caption"></slot></figcaption>
       </figure>
-      ${notice(this.#list, { empty: say('noPicture'), failed: say('pictureFailed'), again: say('tryAgain') })}`;
+      ${notice(this.#list, {
+        host: this,
+        texts: this.#texts,
+        empty: t('noPicture'),
+        failed: t('pictureFailed'),
+        code: this.#status,
+      })}`;
   }
 }
 
 /** Reads `3:2`, `3/2` or `1.5`. */
-function cleanRatio(value = ''): number {
+function parseRatio(value = ''): number {
   const [, width, height = '1'] = /^\s*([\d.]+)\s*(?:[:/]\s*([\d.]+)\s*)?$/.exec(value) ?? [];
   const ratio = Number(width) / Number(height);
-  return ratio >= 0.2 && ratio <= 5 ? ratio : 4 / 3;
+  // Out of the range of aspect ratios: invalid.
+  return ratio === aspectRatio(Number(width), Number(height)) ? ratio : UNKNOWN_RATIO;
 }
 
 declare global {

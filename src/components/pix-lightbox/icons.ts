@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from 'lit';
 
-/** A line drawing on a 24 × 24 grid, for those who see it. */
-export const icon = (path: string): TemplateResult =>
-  html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
+/** A line icon on a 24 × 24 grid, hidden from screen readers; `width` is the stroke width. */
+export const icon = (path: string, width = 2): TemplateResult =>
+  html`<svg viewBox="0 0 24 24" stroke-width=${width} aria-hidden="true"><path d=${path} /></svg>`;
 
-/** Line drawings of the viewer. */
+/** Icons of the viewer. */
 export const icons = {
   close: icon('M6 6l12 12M18 6L6 18'),
   previous: icon('M15 5l-7 7 7 7'),

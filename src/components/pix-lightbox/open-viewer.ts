@@ -1,61 +1,78 @@
-import type { OwnTexts } from '../../controllers/text-controller.ts';
+import type { OwnTexts } from '../../controllers/localize-controller.ts';
 import { define } from '../../internal/define.ts';
 import { inheritedAttribute } from '../../internal/inherited-attribute.ts';
 import type { PictureList } from '../picture-list.ts';
 import type { ImageSource } from '../sources.ts';
 import { PixLightbox } from './pix-lightbox.ts';
-import { soon } from './wait.ts';
+import { withTimeout } from './wait.ts';
+import { unclobbered } from '../../internal/unclobbered.ts';
 
-define('pix-lightbox', PixLightbox);
+const Viewer = define('pix-lightbox', PixLightbox);
 
-/** What a viewer is opened with. */
+/** Options of `openViewer()`. */
 export interface ViewerOptions {
-  /** The pictures to go through; those not yet read are read as a visitor comes near them. */
+  /** The pictures to show; unread ones are read as the visitor approaches them. */
   pictures: PictureList;
-  /** The picture to begin with; the nearest there is, if there is none. */
+  /** Index of the first picture to show, clamped to the list. */
   index: number;
-  /** The element that opens it: the viewer speaks its language and runs in its direction. */
+  /** The element that opens the viewer, which takes its language and text direction. */
   opener: Element;
-  /** The tile of a picture, if it is drawn: the picture grows out of the `<img>` in it. */
+  /** The rendered tile of a picture, if any; the opening transition starts at the `<img>` in it. */
   tile: (index: number) => HTMLElement | undefined;
-  /** Scrolls the picture shown last into view and gives its tile, which gets the focus. */
+  /** Scrolls the last picture into view and resolves with its tile, which then gets the focus. */
   reveal: (index: number) => Promise<HTMLElement | undefined>;
-  /** Ends the viewer at once. */
+  /** Closes the viewer immediately when aborted. */
   signal: AbortSignal;
-  /** Called when a visitor has gone to another picture, as soon as that has been read. */
+  /** Called when the visitor has moved to another picture, once its record has been read. */
   onChange?: ((index: number) => void) | undefined;
-  /** Reads one record, which counts a view: done once for each picture that a visitor looks at. */
+  /** Reads one record, which counts a view; called once for each picture that the visitor views. */
   get?: ImageSource['images']['get'] | undefined;
-  /** `?name` or `#name`: the picture shown stands in the page's address, and Back closes. */
+  /** `?name` or `#name`: keeps the current picture in the page's URL, and Back closes the viewer. */
   history?: string | undefined;
-  /** Texts of the page's own. */
+  /** Texts of the page that override those of the language. */
   texts?: OwnTexts | undefined;
 }
 
-/**
- * Opens the viewer above everything on the page.
- *
- * @returns The index of the picture shown last, once the viewer has closed and the focus is back on the page, as far as its
- * tile is there.
- */
-export async function openViewer(options: ViewerOptions): Promise<number> {
-  const { opener, signal, texts } = options;
-  if (signal.aborted) return options.index;
-  const viewer = document.createElement('pix-lightbox');
+/** An open viewer. */
+export interface OpenedViewer {
+  /** Resolves with the index of the last picture once the viewer has closed and the focus is back on the page. */
+  closed: Promise<number>;
+}
+
+/** Opens the viewer above the page; resolves when the first picture, or its placeholder, is shown. */
+export async function openViewer(options: ViewerOptions): Promise<OpenedViewer> {
+  const { opener, signal, texts, index } = options;
+  if (signal.aborted) return { closed: Promise.resolve(index) };
+  const viewer = new Viewer();
   viewer.lang = inheritedAttribute(opener, 'lang') || 'en';
-  viewer.dir = getComputedStyle(opener).direction;
+  const { direction, fontFamily } = getComputedStyle(opener);
+  viewer.dir = direction;
+  viewer.style.setProperty('--_font', fontFamily);
   viewer.texts = texts;
   viewer.options = options;
-  document.body.append(viewer);
-  const end = () => viewer.remove();
-  signal.addEventListener('abort', end);
-  const last = await viewer.show();
-  signal.removeEventListener('abort', end);
-  viewer.remove();
-  if (signal.aborted) return last;
-  const focused = () => opener.shadowRoot?.activeElement ?? document.activeElement;
+  unclobbered(document).body.append(viewer);
+  // Not `remove()`: old libraries replace it by versions that throw for detached elements.
+  const detach = () => viewer.parentNode?.removeChild(viewer);
+  signal.addEventListener('abort', detach);
+  const closed = viewer.closed.then(async (last) => {
+    signal.removeEventListener('abort', detach);
+    detach();
+    if (!signal.aborted) await restoreFocus(options, last);
+    return last;
+  });
+  await viewer.show();
+  return { closed };
+}
+
+/** Focuses the tile of the last picture or, if it is gone, its list. */
+async function restoreFocus({ opener, reveal }: ViewerOptions, last: number): Promise<void> {
+  const focused = () => opener.shadowRoot?.activeElement ?? unclobbered(document).activeElement;
   const before = focused();
-  // A tile that comes late does not take the focus from what has it by then.
-  await soon(options.reveal(last).then((tile) => before === focused() && tile?.focus()));
-  return last;
+  // A tile that is rendered late must not steal the focus.
+  await withTimeout(
+    reveal(last).then((tile) => {
+      const target = tile ?? opener.shadowRoot?.querySelector<HTMLElement>('[tabindex="-1"]:not(a)');
+      if (before === focused()) target?.focus({ preventScroll: !tile });
+    }),
+  );
 }

@@ -1,45 +1,45 @@
 import PhotoSwipe from 'photoswipe';
 import type { PictureList } from '../picture-list.ts';
-import { askedFirst } from './asked-first.ts';
-import { slidesOf } from './slides-of.ts';
-import { tapsInShadow } from './taps-in-shadow.ts';
-import { growFrom, shrinkTo } from './tile-motion.ts';
+import { prioritizeCurrentSlide } from './prioritize-current-slide.ts';
+import { createSlides } from './slides.ts';
+import { retargetTaps } from './retarget-taps.ts';
+import { zoomInTransition, zoomOutTransition } from './zoom-transition.ts';
 
-/** What the viewer wants of its engine. Only this file and those it imports know that PhotoSwipe is behind it. */
+/** Adapter interface of the picture engine. Only this file and its imports know PhotoSwipe. */
 export interface Engine {
-  /** Goes to a picture, or the nearest there is. */
+  /** Goes to a picture; the index is clamped to the list. */
   goTo(index: number): void;
-  /** Zooms to the picture's own pixels, or back. */
+  /** Switches between the fitted and the secondary zoom level. */
   toggleZoom(): void;
-  /** Zooms by a factor; 0 shows the whole picture again. */
+  /** Zooms by a factor; 0 fits the whole picture. */
   zoomBy(factor: number): void;
-  /** Moves a zoomed picture by so many pixels. */
+  /** Pans a zoomed picture by a distance in px. */
   panBy(x: number, y: number): void;
-  /** The list has changed: slides take over what has come, and go where it has gone. */
+  /** Updates the slides after a change of the list. */
   refresh(): void;
-  /** Loads a picture once more. */
+  /** Loads a picture again. */
   reload(index: number): void;
-  /** The room for the picture has changed. */
+  /** Lays out the slides again after a change of the viewport padding. */
   resize(): void;
-  /** Closes with a movement back to the thumbnail. */
+  /** Closes with the zoom-out transition. */
   close(): void;
-  /** Ends without any movement. */
+  /** Closes without a transition. */
   destroy(): void;
 }
 
-/** What the engine shows of itself. */
+/** State that the engine reports. */
 export interface EngineState {
   index: number;
   loading: boolean;
-  /** The picture cannot be loaded. */
+  /** Whether the picture failed to load. */
   broken: boolean;
   zoomed: boolean;
   zoomable: boolean;
   closing: boolean;
 }
 
-/** Pixels beside the picture that are kept free. */
-export interface Room {
+/** Space in px around the picture that is kept free for controls. */
+export interface ViewportPadding {
   top: number;
   bottom: number;
   left: number;
@@ -50,49 +50,48 @@ export interface EngineOptions {
   container: HTMLElement;
   pictures: PictureList;
   index: number;
-  /** The next picture is on the left. */
+  /** Whether the next picture is on the left. */
   rtl: boolean;
-  /** Pixels kept free for the controls. */
-  room: () => Room;
-  /** The small picture on the page that a picture grows out of and shrinks back to. */
+  viewportPadding: () => ViewportPadding;
+  /** The page's thumbnail of a picture, where the zoom transitions begin and end. */
   thumbnail: (index: number) => HTMLElement | undefined;
   onChange: (state: EngineState) => void;
   onTap: () => void;
-  /** Called when it is about to close; it closes when the promise is settled. */
+  /** Called before closing, which waits until the promise settles. */
   beforeClose: () => Promise<unknown>;
   onClosed: () => void;
 }
 
-/** Milliseconds in which two clicks are one double click. */
-const DOUBLE_CLICK = 350;
+/** Longest time in ms between the clicks of a double click. */
+const DOUBLE_CLICK_MS = 350;
 
-/** Starts showing pictures: gestures, zoom and slides. Its own buttons are off: they use markup strings (P5). */
+/** Starts PhotoSwipe for gestures, zoom and slides. Its own buttons are off: they use markup strings. */
 export function startEngine(options: EngineOptions): Engine {
   const { container, pictures, thumbnail, onChange, beforeClose } = options;
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const slides = slidesOf(pictures, options.rtl);
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const slides = createSlides(pictures, options.rtl);
   let closing = false;
-  let clicked = 0;
+  let lastClick = 0;
   const viewer = new PhotoSwipe({
-    index: slides.place(options.index),
+    index: slides.mirror(options.index),
     appendToEl: container,
-    paddingFn: options.room,
-    // No buttons, and nothing that a modal dialog does by itself.
+    paddingFn: options.viewportPadding,
+    // No buttons, and none of the features that a modal dialog has natively.
     ...{ close: false, zoom: false, arrowPrev: false, arrowNext: false, counter: false, preloader: false },
     ...{ escKey: false, arrowKeys: false, trapFocus: false, returnFocus: false, loop: false },
-    // Every picture can be zoomed: a large one to its own pixels, one that is shown at its own pixels to twice that.
+    // Every picture can be zoomed: large ones towards their natural size, others to twice the fitted size.
     secondaryZoomLevel: ({ fit }) => (fit < 0.8 ? Math.min(1, fit * 3) : fit * 2),
     maxZoomLevel: ({ fit }) => Math.max(4, fit * 4),
     wheelToZoom: true,
     bgOpacity: 1,
-    // Its own way of opening keeps the large picture back until the movement is over.
+    // PhotoSwipe's opening transition delays the large picture until its end.
     showHideAnimationType: 'none',
-    // None where less motion is wanted: PhotoSwipe sees to that.
+    // PhotoSwipe sets 0 if the visitor prefers reduced motion.
     zoomAnimationDuration: 200,
     imageClickAction: (point) => {
-      // The second click of a double one does not take back what the first did.
-      if (performance.now() - clicked > DOUBLE_CLICK) viewer.currSlide?.toggleZoom(point);
-      clicked = performance.now();
+      // The second click of a double click must not undo the first.
+      if (performance.now() - lastClick > DOUBLE_CLICK_MS) viewer.currSlide?.toggleZoom(point);
+      lastClick = performance.now();
     },
     tapAction: options.onTap,
     errorMsg: '',
@@ -103,7 +102,7 @@ export function startEngine(options: EngineOptions): Engine {
     if (!slide) return;
     const { initial, secondary } = slide.zoomLevels;
     onChange({
-      index: slides.place(slide.index),
+      index: slides.mirror(slide.index),
       closing,
       loading: slide.content.isLoading(),
       broken: slide.content.isError(),
@@ -113,35 +112,37 @@ export function startEngine(options: EngineOptions): Engine {
   };
 
   slides.connect(viewer);
-  askedFirst(viewer);
-  tapsInShadow(viewer);
+  prioritizeCurrentSlide(viewer);
+  retargetTaps(viewer);
   viewer.on('keydown', (event) => event.preventDefault());
   viewer.on('firstUpdate', () => {
-    // The dialog around it has role and name; a nameless second one only confuses.
-    for (const part of container.querySelectorAll('*'))
-      for (const name of ['role', 'tabindex', 'aria-roledescription']) part.removeAttribute(name);
+    // The dialog around the slides has the role and the name; a nested, nameless one would confuse screen readers.
+    for (const element of container.querySelectorAll('*'))
+      for (const name of ['role', 'tabindex', 'aria-roledescription']) element.removeAttribute(name);
   });
   for (const event of ['change', 'zoomPanUpdate', 'loadComplete'] as const) viewer.on(event, report);
   viewer.on('destroy', options.onClosed);
   viewer.init();
-  if (!still) growFrom(viewer, thumbnail(options.index));
+  if (!reducedMotion) zoomInTransition(viewer, thumbnail(options.index));
 
-  // A pull down closes, too: it comes from within.
-  const end = viewer.close.bind(viewer);
-  const leave = async () => {
+  // PhotoSwipe itself calls `close()` after a drag down.
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called on its object: old libraries replace bind()
+  const { close } = viewer;
+  const closeNow = () => close.call(viewer);
+  const closeWithTransition = async () => {
     await beforeClose();
-    if (!still) await shrinkTo(viewer, thumbnail(slides.place(viewer.currIndex)));
-    end();
+    if (!reducedMotion) await zoomOutTransition(viewer, thumbnail(slides.mirror(viewer.currIndex)));
+    closeNow();
   };
   viewer.close = () => {
     if (closing) return;
     closing = true;
     report();
-    void leave();
+    void closeWithTransition();
   };
 
   return {
-    goTo: (index) => viewer.goTo(slides.place(index)),
+    goTo: (index) => viewer.goTo(slides.mirror(index)),
     toggleZoom: () => viewer.toggleZoom(),
     zoomBy: (factor) => {
       const slide = viewer.currSlide;
@@ -156,11 +157,11 @@ export function startEngine(options: EngineOptions): Engine {
       slides.refresh(viewer);
       report();
     },
-    reload: (index) => viewer.refreshSlideContent(slides.place(index)),
+    reload: (index) => viewer.refreshSlideContent(slides.mirror(index)),
     resize: () => viewer.updateSize(true),
     close: () => viewer.close(),
     destroy: () => {
-      // PhotoSwipe's own destroy() only closes.
+      // Otherwise `destroy()` only closes the viewer.
       viewer.isDestroying = true;
       viewer.destroy();
     },

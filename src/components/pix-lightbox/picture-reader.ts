@@ -1,39 +1,42 @@
 import type { PictureList } from '../picture-list.ts';
+import { range } from '../../internal/range.ts';
 
-/** How far from the picture shown the next ones are read. */
-const AHEAD = 5;
+/** Number of pictures on each side of the current one whose records are prefetched. */
+const PREFETCH_DISTANCE = 5;
 
-/** Reads pictures before a visitor comes to them. */
+/** Prefetches the records of pictures around the current one. */
 export class PictureReader {
-  /** Pictures that a visitor came to and that could not be read. */
+  /** Indices of pictures that the visitor reached and whose records could not be read. */
   readonly failed = new Set<number>();
   readonly #list: PictureList;
-  readonly #changed: () => void;
+  readonly #onChange: () => void;
 
-  constructor(list: PictureList, changed: () => void) {
+  constructor(list: PictureList, onChange: () => void) {
     this.#list = list;
-    this.#changed = changed;
+    this.#onChange = onChange;
   }
 
-  /** A visitor looks at this picture. */
-  look(index: number): void {
+  /** Reads the nearest missing record around the current picture. */
+  prefetchAround(index: number): void {
     const list = this.#list;
-    const steps = Array.from({ length: 2 * AHEAD + 1 }, (_, i) => (i % 2 ? -(i + 1) / 2 : i / 2));
-    const missing = steps.map((step) => index + step).find((i) => i >= 0 && i < list.count && !list.at(i));
+    const steps = range(0, 2 * PREFETCH_DISTANCE).map((i) => (i % 2 ? -(i + 1) / 2 : i / 2));
+    const [missing] = steps
+      .map((step) => index + step)
+      .filter((i) => i >= 0 && i < list.count && !list.at(i));
     if (missing !== undefined && !this.failed.has(missing)) void this.#read(missing, missing === index);
   }
 
-  /** Reads once more what could not be read. */
+  /** Reads a record again after a failure. */
   retry(index: number): void {
     this.failed.delete(index);
-    this.#changed();
-    this.look(index);
+    this.#onChange();
+    this.prefetchAround(index);
   }
 
-  async #read(index: number, wanted: boolean): Promise<void> {
+  async #read(index: number, isCurrent: boolean): Promise<void> {
     const picture = await this.#list.load(index).catch(() => undefined);
-    // What was read ahead in vain is read once more when it is wanted.
-    if (!picture && wanted) this.failed.add(index);
-    this.#changed();
+    // A failed prefetch is repeated when the visitor reaches the picture.
+    if (!picture && isCurrent) this.failed.add(index);
+    this.#onChange();
   }
 }

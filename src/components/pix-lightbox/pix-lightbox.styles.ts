@@ -1,11 +1,12 @@
 import { css } from 'lit';
 
-/** The dialog and its controls. */
+/** Styles of the dialog and its controls. */
 export const lightboxStyles = css`
-  /* Nothing of the page reaches it but its custom properties. */
+  /* Only custom properties are inherited from the page. */
   :host {
     all: initial !important;
     position: fixed !important;
+    font: 400 15px/1.4 var(--_font, system-ui, sans-serif) !important;
   }
   dialog {
     position: fixed;
@@ -22,9 +23,13 @@ export const lightboxStyles = css`
     touch-action: none;
     outline: 0;
     background: none;
+    --_backdrop: var(--pix-viewer-background, #000);
+    /* Background of texts that overlay the picture, which may have any colour. */
+    --_plate: color-mix(in srgb, var(--_backdrop) 70%, transparent);
+    --_faint: color-mix(in srgb, currentColor 14%, transparent);
     color: var(--pix-viewer-color, #fff);
     color-scheme: dark;
-    font: var(--pix-viewer-font, 400 15px/1.4 system-ui, sans-serif);
+    font: var(--pix-viewer-font, inherit);
   }
   dialog::backdrop {
     background: none;
@@ -33,6 +38,8 @@ export const lightboxStyles = css`
     position: absolute;
     inset: 0;
     overflow: hidden;
+    /* Container queries instead of media queries: Safari evaluates the latter for the window size of their last use. */
+    container: viewer / size;
   }
   [hidden] {
     display: none !important;
@@ -61,14 +68,24 @@ export const lightboxStyles = css`
     padding-inline: max(16px, env(safe-area-inset-left)) max(6px, env(safe-area-inset-right));
     pointer-events: none;
   }
-  .counter {
-    margin-inline-end: auto;
-    font-variant-numeric: tabular-nums;
-    text-shadow: 0 0 4px #000;
+  .tools {
+    display: flex;
+    gap: 4px;
+    transition: opacity 0.2s;
   }
-  /* It is written from left to right, but stands where a line begins. */
+  .tools[inert] {
+    opacity: 0;
+  }
+  .counter {
+    margin-inline: -8px auto;
+    padding: 2px 8px;
+    border-radius: 12px;
+    background: var(--_plate);
+    font-variant-numeric: tabular-nums;
+  }
+  /* The counter runs left to right in all languages, but is placed at the inline start. */
   :host([dir='rtl']) .counter {
-    margin: 0 0 0 auto;
+    margin: 0 -8px 0 auto;
   }
   .previous,
   .next {
@@ -84,6 +101,7 @@ export const lightboxStyles = css`
     scale: -1 1;
   }
   .tool {
+    box-sizing: border-box;
     display: block;
     flex: none;
     inline-size: 44px;
@@ -91,7 +109,7 @@ export const lightboxStyles = css`
     padding: 10px;
     border: 0;
     border-radius: 50%;
-    background: var(--pix-viewer-button, rgb(0 0 0 / 0.45));
+    background: var(--pix-viewer-button, color-mix(in srgb, var(--_backdrop) 45%, transparent));
     color: inherit;
     cursor: pointer;
     pointer-events: auto;
@@ -106,20 +124,19 @@ export const lightboxStyles = css`
   :is(button, a, [tabindex='0']):focus-visible {
     outline: 3px solid var(--pix-viewer-focus, #fff);
     outline-offset: -3px;
-    box-shadow: 0 0 0 2px #000;
+    box-shadow: 0 0 0 2px var(--_backdrop);
   }
   svg {
     display: block;
     fill: none;
     stroke: currentColor;
-    stroke-width: 2;
     stroke-linecap: round;
     stroke-linejoin: round;
   }
   .foot {
     inset: auto 0 0;
     padding-block-end: max(14px, env(safe-area-inset-bottom));
-    background: linear-gradient(transparent, rgb(0 0 0 / 0.6));
+    background: linear-gradient(transparent, var(--_plate) 16px);
     pointer-events: none;
   }
   .caption {
@@ -129,7 +146,7 @@ export const lightboxStyles = css`
     padding: 10px 16px 0;
     overflow: hidden;
     text-align: center;
-    text-shadow: 0 0 6px #000;
+    text-shadow: 0 0 6px var(--_backdrop);
   }
   .caption bdi {
     max-inline-size: min(100%, 70ch);
@@ -149,16 +166,14 @@ export const lightboxStyles = css`
     justify-items: center;
     gap: 12px;
     text-align: center;
+    text-shadow: 0 0 6px var(--_backdrop);
     pointer-events: none;
   }
   .notice p {
     margin: 0;
-    padding: 6px 14px;
-    border-radius: 6px;
-    background: rgb(0 0 0 / 0.6);
   }
-  /* On a narrow screen the arrows leave the picture alone and stand beside the caption. */
-  @media (max-width: 600px) {
+  /* On narrow viewports the arrows are beside the caption, not over the picture. */
+  @container viewer (max-width: 600px) {
     .previous,
     .next {
       inset-block: auto max(12px, env(safe-area-inset-bottom));
@@ -170,6 +185,21 @@ export const lightboxStyles = css`
       padding-inline: 60px;
     }
   }
+  /* On short viewports bar and caption overlay the picture. */
+  @container viewer (max-height: 479.9px) {
+    .bar {
+      background: linear-gradient(var(--_plate), transparent);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .bar,
+    .tools,
+    .previous,
+    .next,
+    .foot {
+      transition: none;
+    }
+  }
   .spoken {
     position: absolute;
     inline-size: 1px;
@@ -178,37 +208,6 @@ export const lightboxStyles = css`
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
-  }
-  .loading {
-    inline-size: 20px;
-    block-size: 20px;
-    margin-inline-end: 8px;
-  }
-  .loading,
-  .pending::after {
-    border: 2px solid rgb(255 255 255 / 0.3);
-    border-block-start-color: #fff;
-    border-radius: 50%;
-    opacity: 0;
-    animation: appear 0s 0.5s forwards;
-  }
-  @keyframes appear {
-    to {
-      opacity: 1;
-    }
-  }
-  @media (prefers-reduced-motion: no-preference) {
-    .loading,
-    .pending::after {
-      animation:
-        appear 0s 0.5s forwards,
-        turn 0.8s linear infinite;
-    }
-  }
-  @keyframes turn {
-    to {
-      rotate: 1turn;
-    }
   }
   @media (forced-colors: active) {
     .tool {

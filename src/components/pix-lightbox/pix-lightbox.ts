@@ -1,29 +1,36 @@
 import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { StateController } from '../../controllers/state-controller.ts';
-import { TextController, type OwnTexts } from '../../controllers/text-controller.ts';
+import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { viewerBasics } from '../../locales/viewer-basics.ts';
 import type { Picture } from '../picture.ts';
 import { icons } from './icons.ts';
+import { lockPage } from './lock-page.ts';
 import type { ViewerOptions } from './open-viewer.ts';
-import { perform } from './perform.ts';
+import { runAction } from './run-action.ts';
 import { startEngine, type Engine, type EngineState } from './photoswipe-engine.ts';
 import { PictureReader } from './picture-reader.ts';
 import { lightboxStyles } from './pix-lightbox.styles.ts';
 import { slidesStyles } from './slides.styles.ts';
+import { viewportPadding } from './viewport-padding.ts';
 import { toolButton } from './tool-button.ts';
+import { viewerBar } from './viewer-bar.ts';
+import { loadedExtras, loadExtras } from './load-extras.ts';
 import type { ViewerExtras, ViewerHistory } from './viewer-extras.ts';
-import { actionOf, isScrolled, isTaken, SCROLL_KEYS, type ViewerAction } from './viewer-keys.ts';
-import { drawn, soon } from './wait.ts';
+import { actionForKey, isForTarget, isInScroller, SCROLL_KEYS, type ViewerAction } from './viewer-keys.ts';
+import { nextFrame, withTimeout } from './wait.ts';
 
-/** Milliseconds after which the rest of the viewer comes, even if the first picture has not. */
-const PATIENCE = 2000;
+/** Time in ms after which the optional features are loaded, even before the first picture. */
+const EXTRAS_DEADLINE_MS = 2000;
 
 /**
  * The viewer: one picture large, with zoom, swipe, keys and caption, in a modal dialog above everything.
  *
  * `openViewer()` makes one below `<body>` and removes it when it is closed, so it is styled there: `pix-lightbox::part(bar)`;
  * its custom properties are set on `:root` or on `pix-lightbox`. It goes on as long as its list does, and reads more
- * pictures before a visitor comes to them. Information, menu, slideshow and thumbnails come after the first picture.
+ * pictures before a visitor comes to them. The code of information, menu, slideshow and thumbnails is fetched when a
+ * visitor points at a picture or focuses it, or after the first picture.
+ * Slideshow, full screen, download and share are buttons where the bar has room for them, and else entries of the menu.
+ * The controls fade out after three seconds without input, and come back with the next.
  *
  * Keys: arrows and Page Up/Down for previous and next, Home and End for first and last, `+` `-` `0` `z` to zoom, arrows to
  * move a zoomed picture, Space for the slideshow, `f` for the full screen, `i` for information, `t` for thumbnails, Escape
@@ -44,6 +51,8 @@ const PATIENCE = 2000;
  * @csspart info - The panel with what is known about the picture.
  * @csspart info-title - The title in the panel.
  * @csspart facts - The list of facts in the panel.
+ * @csspart tags - The tags among the facts.
+ * @csspart tag - One of the tags in the panel, a link where `data-tag-url` says where it leads.
  * @csspart link - The link to the picture's page in the panel.
  * @csspart toast - What is said for a moment when something has been copied.
  * @csspart strip - The thumbnails below the picture.
@@ -53,7 +62,7 @@ const PATIENCE = 2000;
  * @cssstate error - The picture cannot be shown.
  * @cssproperty [--pix-viewer-background=#000] - Colour around the picture.
  * @cssproperty [--pix-viewer-color=#fff] - Colour of texts and icons.
- * @cssproperty --pix-viewer-font - Font of the texts, as in the `font` property.
+ * @cssproperty --pix-viewer-font - Font of the texts, as in the `font` property. The family of the gallery's text, 15 px, if absent.
  * @cssproperty --pix-viewer-button - Colour of round buttons.
  * @cssproperty --pix-viewer-button-active - Their colour when they are pointed at, pressed or open.
  * @cssproperty --pix-viewer-panel - Colour of menu and panel.
@@ -64,39 +73,50 @@ export class PixLightbox extends LitElement {
   static override properties: PropertyDeclarations = {
     texts: { attribute: false },
     state: { state: true },
-    quiet: { state: true },
+    controlsHidden: { state: true },
+    started: { state: true },
+    toolsReady: { state: true },
   };
 
-  /** Texts of the page's own. */
+  /** Texts of the page that override those of the language. */
   declare texts: OwnTexts | undefined;
-  /** @internal What it was opened with. */
+  /** @internal Options of `openViewer()`. */
   declare options: ViewerOptions;
-  /** @internal What is shown. */
+  /** @internal State reported by the engine. */
   declare state: EngineState;
-  /** @internal What shows the pictures, while the viewer is open. */
+  /** @internal The picture engine, while the viewer is open. */
   engine: Engine | undefined;
-  /** Controls are hidden by a tap. */
-  declare private quiet: boolean;
+  /** Whether a tap has hidden the controls. */
+  declare private controlsHidden: boolean;
+  /** Whether the engine has started; the controls fade in then. */
+  declare private started: boolean;
+  /** Whether all tools have been loaded, or have failed to load: they are shown together. */
+  declare private toolsReady: boolean;
 
-  readonly #speech = new TextController<keyof typeof viewerBasics>(this, viewerBasics);
+  readonly #texts = new LocalizeController<keyof typeof viewerBasics>(this, viewerBasics);
   readonly #ended = new AbortController();
   #reader: PictureReader | undefined;
   #extras: ViewerExtras | undefined;
   #history: ViewerHistory | undefined;
-  #wanted = false;
-  /** The picture that the page was told of last. */
-  #told = 0;
-  #announced: string | undefined;
-  #closed: (index: number) => void = () => undefined;
+  #unlock: (() => void) | undefined;
+  #extrasRequested = false;
+  /** Actions of keys that were pressed before the engine started. */
+  #pendingActions: ViewerAction[] = [];
+  /** Index of the picture last reported to the page. */
+  #reportedIndex = 0;
+  #announcement: string | undefined;
+  #resolveClosed: (index: number) => void = () => undefined;
+  /** @internal Resolves with the index of the last picture once the viewer has closed or been removed. */
+  readonly closed = new Promise<number>((resolve) => (this.#resolveClosed = resolve));
 
   constructor() {
     super();
     this.state = { index: 0, loading: true, broken: false, zoomed: false, zoomable: false, closing: false };
-    this.quiet = false;
+    this.controlsHidden = this.started = this.toolsReady = false;
     new StateController(this, () => (this.problem ? 'error' : this.state.loading ? 'loading' : 'ready'));
   }
 
-  /** @internal The picture shown, if it has been read. */
+  /** @internal The current picture, if its record has been read. */
   get picture(): Picture | undefined {
     return this.options.pictures.at(this.state.index);
   }
@@ -111,92 +131,92 @@ export class PixLightbox extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#end();
+    this.#closeNow();
   }
 
-  /** Shows the pictures; resolves with the index of the last one shown when the viewer has closed, or was removed. */
-  async show(): Promise<number> {
+  /** @internal Opens the dialog. Resolves when the first picture, or its placeholder, is shown, or the viewer has closed. */
+  async show(): Promise<void> {
     const { pictures, index, history } = this.options;
     const first = Math.max(0, Math.min(pictures.count - 1, Math.trunc(index) || 0));
-    this.#told = first;
+    this.#reportedIndex = first;
     this.state = { ...this.state, index: first };
     await this.updateComplete;
-    if (!this.isConnected) return first;
+    if (!this.isConnected) return;
+    this.#unlock = lockPage();
     this.#dialog.showModal();
     this.#dialog.focus();
-    const closed = new Promise<number>((resolve) => (this.#closed = resolve));
     if (history) void this.#enterHistory(history);
-    // A click is answered before the work that follows it.
-    await drawn();
-    if (this.#ended.signal.aborted) return closed;
+    // Render the response to the click before the heavy work.
+    await nextFrame();
+    if (this.#ended.signal.aborted) return;
     this.#reader = new PictureReader(pictures, () => this.#refresh());
-    this.#start(first);
+    this.#startEngine(first);
+    this.started = true;
+    // Features that are already loaded fade in together with the controls.
+    if (loadedExtras() || !this.state.loading) void this.#addExtras();
     pictures.watch(() => this.#refresh(), this.#ended.signal);
-    this.#reader.look(first);
-    setTimeout(() => void this.#addExtras(), PATIENCE);
-    return closed;
+    this.#reader.prefetchAround(first);
+    setTimeout(() => void this.#addExtras(), EXTRAS_DEADLINE_MS);
+    await nextFrame();
   }
 
-  #start(index: number): void {
+  #startEngine(index: number): void {
     const { tile, reveal, pictures } = this.options;
     this.engine = startEngine({
       container: this.renderRoot.querySelector('.stage') as HTMLElement,
       pictures,
       index,
       rtl: this.#rtl,
-      room: () => {
-        const { bottom = 0, end = 0 } = this.#extras?.room() ?? {};
-        const [left, right] = this.#rtl ? [end, 0] : [0, end];
-        return { top: 56, bottom: (innerWidth < 600 ? 56 : 72) + bottom, left, right };
-      },
+      viewportPadding: () => viewportPadding(this.#extras?.reservedSpace(), this.#rtl),
       thumbnail: (i) => tile(i)?.querySelector('img') ?? undefined,
-      onChange: (state) => this.#follow(state),
-      onTap: () => (this.quiet = !this.quiet),
-      beforeClose: () => soon(reveal(this.state.index)),
-      onClosed: () => this.#finish(),
+      onChange: (state) => this.#applyEngineState(state),
+      onTap: () => (this.controlsHidden = !this.controlsHidden && !this.#extras?.wasWokenByPress()),
+      beforeClose: () => withTimeout(reveal(this.state.index)),
+      onClosed: () => this.#onClosed(),
     });
+    for (const action of this.#pendingActions.splice(0)) this.act(action);
   }
 
-  /** Takes over what the engine shows. */
-  #follow(state: EngineState): void {
+  #applyEngineState(state: EngineState): void {
     const { index } = this.state;
     this.state = state;
     if (!state.loading) void this.#addExtras();
     if (state.index === index) return;
-    if (!this.#extras?.playing()) this.#announced = undefined;
-    this.#reader?.look(state.index);
+    if (!this.#extras?.isPlaying()) this.#announcement = undefined;
+    this.#reader?.prefetchAround(state.index);
   }
 
-  /** The list, or what is known of it, has changed. */
+  /** Updates the slides after a change of the list or its records. */
   #refresh(): void {
     this.engine?.refresh();
     this.requestUpdate();
   }
 
-  /** Ends without any movement. */
-  #end(): void {
+  /** Closes without a transition. */
+  #closeNow(): void {
     if (this.engine) this.engine.destroy();
-    else this.#finish();
+    else this.#onClosed();
   }
 
-  /** The engine has ended, by whatever way. */
-  #finish(): void {
+  /** Cleans up after the engine has closed. */
+  #onClosed(): void {
     if (this.#ended.signal.aborted) return;
     this.engine = undefined;
     this.#ended.abort();
     this.#extras?.stop();
     this.#history?.closed();
-    this.#dialog.close();
-    this.#closed(this.state.index);
+    this.renderRoot.querySelector('dialog')?.close();
+    this.#unlock?.();
+    this.#resolveClosed(this.state.index);
   }
 
-  /** Everything that the first picture does not need; without that code the viewer is a plain one. */
+  /** Adds the optional features; if their code cannot be loaded, the viewer works without them. */
   async #addExtras(): Promise<void> {
-    if (this.#wanted) return;
-    this.#wanted = true;
-    const extras = await import('./extras/create-extras.ts').catch(() => undefined);
+    if (this.#extrasRequested || !this.engine) return;
+    this.#extrasRequested = true;
+    const extras = loadedExtras() ?? (await loadExtras());
     if (this.engine) this.#extras = extras?.createExtras(this);
-    this.requestUpdate();
+    this.toolsReady = true;
   }
 
   async #enterHistory(name: string): Promise<void> {
@@ -204,48 +224,49 @@ export class PixLightbox extends LitElement {
     this.#history = code?.enterHistory(name, this, this.#ended.signal);
   }
 
-  /** @internal Tells it to those who do not see it. */
+  /** @internal Announces a text to screen readers. */
   announce(text: string): void {
-    this.#announced = text;
+    this.#announcement = text;
     this.requestUpdate();
   }
 
-  /** @internal Loads the picture shown once more. */
+  /** @internal Loads the current picture again. */
   retry(): void {
     const { index } = this.state;
     if (this.picture) this.engine?.reload(index);
     else this.#reader?.retry(index);
   }
 
-  /** @internal Does what a key or a button stands for. */
+  /** @internal Runs the action of a key or a button. */
   act(action: ViewerAction): void {
     if (this.#extras?.act(action)) return;
     if (action === 'close') this.#close();
-    else if (this.engine) perform(action, this.engine, this.state.index, this.options.pictures.count - 1);
+    else if (this.engine) runAction(action, this.engine, this.state.index, this.options.pictures.count - 1);
+    else this.#pendingActions.push(action);
   }
 
-  /** Closes with a movement, if there is anything to move yet. */
+  /** Closes with the zoom-out transition, if the engine has started. */
   #close(): void {
     if (this.engine) this.engine.close();
-    else this.#finish();
+    else this.#onClosed();
   }
 
-  /** Keys of the viewer; Tab leads to controls that are seen, and what else would scroll the page behind does nothing. */
-  #press(event: KeyboardEvent): void {
-    if (isTaken(event)) return;
-    const action = actionOf(event, this.state.zoomed, this.#rtl);
-    this.quiet &&= event.key !== 'Tab';
+  /** Handles keys. Tab brings the controls back; keys that would scroll the page behind the viewer do nothing. */
+  #onKeydown(event: KeyboardEvent): void {
+    if (isForTarget(event)) return;
+    const action = actionForKey(event, this.state.zoomed, this.#rtl);
+    this.controlsHidden &&= event.key !== 'Tab';
     if (action ?? SCROLL_KEYS.test(event.key)) event.preventDefault();
     if (!action) return;
     event.stopPropagation();
     this.act(action);
   }
 
-  /** @internal What is wrong with the picture shown, in words. */
+  /** @internal The text of the current picture's problem; empty if there is none. */
   get problem(): string {
-    const { say } = this.#speech;
-    if (!this.picture && this.#reader?.failed.has(this.state.index)) return say('pictureNotRead');
-    return this.#extras?.problem() || (this.state.broken ? say('pictureBroken') : '');
+    const { t } = this.#texts;
+    if (!this.picture && this.#reader?.failed.has(this.state.index)) return t('pictureNotRead');
+    return this.#extras?.problem() || (this.state.broken ? t('pictureBroken') : '');
   }
 
   protected override updated(): void {
@@ -253,81 +274,70 @@ export class PixLightbox extends LitElement {
     const { index } = this.state;
     if (!this.picture) return;
     this.#history?.shown(this.picture);
-    // The page is told of a picture when there is one to tell of.
-    if (this.#told !== index) this.options.onChange?.((this.#told = index));
+    // Report a change only once the picture's record has been read.
+    if (this.#reportedIndex !== index) this.options.onChange?.((this.#reportedIndex = index));
   }
 
-  #bar(problem: boolean): TemplateResult {
-    const { say, number } = this.#speech;
-    const { index, loading, zoomed, zoomable } = this.state;
-    return html`<div class="bar" part="bar">
-      <span class="counter" part="counter" dir="ltr" aria-hidden="true"
-        >${number(index + 1)} / ${number(this.options.pictures.count)}</span
-      >
-      <span class="loading" part="spinner" ?hidden=${!loading || problem}></span>
-      ${this.#extras?.tools()}
-      ${
-        zoomable
-          ? toolButton(say(zoomed ? 'zoomOut' : 'zoomIn'), zoomed ? icons.zoomOut : icons.zoomIn, () =>
-              this.act('zoom'),
-            )
-          : nothing
-      }
-      ${toolButton(say('close'), icons.close, () => this.#close())}
+  #arrow(direction: 'previous' | 'next', end: number): TemplateResult {
+    return html`<div class=${direction} ?hidden=${this.options.pictures.count < 2}>
+      ${toolButton(this.#texts.t(direction), icons[direction], () => this.act(direction), { disabled: this.state.index === end })}
     </div>`;
   }
 
-  #arrow(side: 'previous' | 'next', end: number): TemplateResult {
-    return html`<div class=${side} ?hidden=${this.options.pictures.count < 2}>
-      ${toolButton(this.#speech.say(side), icons[side], () => this.act(side), { disabled: this.state.index === end })}
-    </div>`;
-  }
-
+  // Changing texts are bound to `textContent`: page translators replace text nodes by elements of their own.
   protected override render(): TemplateResult {
-    const { say } = this.#speech;
+    const { t } = this.#texts;
     const { count } = this.options.pictures;
-    const { index, closing, zoomed, zoomable } = this.state;
+    const { index, closing, loading, zoomed, zoomable } = this.state;
     const { title = '', description = '' } = this.picture ?? {};
     const { problem } = this;
-    const position = say('position', {
+    const position = t('position', {
       index: index + 1,
       count,
-      title: title || problem || say('loadingPicture'),
+      title: title || problem || t('loadingPicture'),
     });
+    const status = this.#announcement ?? `${position}${title && problem ? ` ${problem}` : ''}`;
     return html`<dialog
       part="dialog"
-      aria-label=${say('viewer')}
+      aria-label=${t('viewer')}
       aria-describedby="caption"
       tabindex="-1"
-      class=${this.quiet || closing ? 'quiet' : ''}
-      @wheel=${(event: Event) => isScrolled(event) || event.preventDefault()}
-      @keydown=${(event: KeyboardEvent) => this.#press(event)}
+      class=${this.#extras?.isIdle() ? 'quiet idle' : this.controlsHidden || closing || !this.started ? 'quiet' : ''}
+      @wheel=${(event: Event) => isInScroller(event) || event.preventDefault()}
+      @keydown=${(event: KeyboardEvent) => this.#onKeydown(event)}
       @cancel=${(event: Event) => {
         event.preventDefault();
         this.act('close');
       }}
-      @close=${() => this.#end()}
+      @close=${() => this.#closeNow()}
     >
       <div class="frame">
         <div
           class=${`stage ${zoomed ? 'zoomed' : zoomable ? 'zoomable' : ''} ${problem ? 'problem' : ''}`}
         ></div>
-        ${this.#bar(!!problem)} ${this.#arrow('previous', 0)} ${this.#arrow('next', count - 1)}
+        ${viewerBar(this.#texts, {
+          ...this.state,
+          count,
+          loading: loading && !problem,
+          toolsReady: this.toolsReady,
+          tools: this.#extras?.tools(),
+          act: (action) => this.act(action),
+          close: () => this.#close(),
+        })}
+        ${this.#arrow('previous', 0)} ${this.#arrow('next', count - 1)}
         <div class="notice" part="notice" ?hidden=${!problem}>
-          <p>${problem}</p>
-          ${problem ? this.#extras?.remedies() : nothing}
+          <p .textContent=${problem}></p>
+          ${problem ? this.#extras?.recoveryActions() : nothing}
         </div>
         <div class="foot" ?hidden=${zoomed}>
           <div class="caption" part="caption" id="caption">
-            <bdi class="title" part="title">${title}</bdi>
-            ${description ? html`<bdi class="description" part="description">${description}</bdi>` : nothing}
+            <bdi class="title" part="title" .textContent=${title}></bdi>
+            ${description ? html`<bdi class="description" part="description" .textContent=${description}></bdi>` : nothing}
           </div>
           ${this.#extras?.foot()}
         </div>
         ${this.#extras?.panels()}
-        <p class="spoken" role="status">
-          ${this.#announced ?? `${position}${title && problem ? ` ${problem}` : ''}`}
-        </p>
+        <p class="spoken" role="status" .textContent=${status}></p>
       </div>
     </dialog>`;
   }

@@ -1,44 +1,51 @@
-import type { Shown } from './show-viewer.ts';
+import { loadExtras } from './load-extras.ts';
+import type { ViewerContent } from './show-viewer.ts';
 
-/** Milliseconds without a movement after which a pointer rests on a tile, and does not pass by. */
-const REST = 80;
+/** Time in ms for which a pointer must rest on a tile before its picture is prefetched. */
+const HOVER_DELAY_MS = 80;
 
-/** Bytes above which a picture is not fetched before it is wanted. */
-const MOST = 4_000_000;
+/** Largest file in bytes that is prefetched. */
+const MAX_PREFETCH_BYTES = 4_000_000;
 
-const isLarge = (bytes: unknown) => typeof bytes === 'number' && bytes > MOST;
+const isLarge = (bytes: unknown) => typeof bytes === 'number' && bytes > MAX_PREFETCH_BYTES;
 
-const watched = new WeakSet<Element>();
+const hosts = new WeakSet<Element>();
 
-/** Fetches the file of the picture whose tile a pointer rests on or presses, unless the visitor saves data. It counts no view. */
-export function prefetch(host: HTMLElement, shown: () => Pick<Shown, 'pictures'>): void {
+const savesData = (): boolean =>
+  !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+
+/**
+ * Prefetches the code of the viewer's optional features, and the picture whose tile a pointer rests on or presses, unless the
+ * visitor has asked to save data. Prefetching counts no view.
+ */
+export function prefetch(host: HTMLElement, content: () => Pick<ViewerContent, 'pictures'>): void {
   const root = host.shadowRoot;
-  if (!root || watched.has(host)) return;
-  watched.add(host);
-  let ahead: HTMLImageElement | undefined;
+  if (!root || hosts.has(host)) return;
+  hosts.add(host);
+  if (!savesData()) void loadExtras();
+  let prefetched: HTMLImageElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = (tile: HTMLElement | null) => {
     clearTimeout(timer);
     const index = Number(tile?.dataset['index'] ?? -1);
-    const { source, image } = shown().pictures.at(index) ?? {};
-    if (ahead?.src === source) return;
-    // What has not come yet will not be wanted.
-    if (ahead?.complete === false) ahead.src = '';
-    ahead = undefined;
-    const { connection } = navigator as { connection?: { saveData?: boolean } };
-    if (!source || connection?.saveData || isLarge(image?.file_size)) return;
-    ahead = new Image();
-    ahead.src = source;
+    const { source, image } = content().pictures.at(index) ?? {};
+    if (prefetched?.src === source) return;
+    // Cancel an unfinished download: the pointer has left its tile.
+    if (prefetched?.complete === false) prefetched.src = '';
+    prefetched = undefined;
+    if (!source || savesData() || isLarge(image?.file_size)) return;
+    prefetched = new Image();
+    prefetched.src = source;
   };
   const tileOf = ({ target }: Event) => (target as Element).closest<HTMLElement>('[data-index]');
-  // Tiles that are scrolled past a pointer are not under one that has come to rest.
+  // Debounce: tiles that scroll past the pointer start nothing.
   root.addEventListener('pointermove', (event) => {
     clearTimeout(timer);
-    timer = setTimeout(start, REST, tileOf(event));
+    timer = setTimeout(start, HOVER_DELAY_MS, tileOf(event));
   });
   root.addEventListener('pointerdown', (event) => start(tileOf(event)));
-  // The browser takes the touch to scroll.
+  // The browser turns the touch into scrolling.
   root.addEventListener('pointercancel', () => start(null));
-  // It has rested there while this code was on its way.
+  // The pointer may have rested on a tile while this code was loading.
   start(root.querySelector<HTMLElement>('[data-index]:hover'));
 }

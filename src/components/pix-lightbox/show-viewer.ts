@@ -1,20 +1,50 @@
+import type { ListImagesQuery } from '../../contract/models.ts';
 import { emit } from '../../internal/emit.ts';
+import { windowOf } from '../../internal/window-of.ts';
+import type { ImageSource } from '../sources.ts';
 import { openViewer, type ViewerOptions } from './open-viewer.ts';
 
 export { prefetch } from './prefetch.ts';
 
-/** What an element gives the viewer to show. */
-export type Shown = Pick<ViewerOptions, 'pictures' | 'tile' | 'reveal' | 'get' | 'history' | 'texts'>;
+/** Content that an element provides to the viewer. */
+export interface ViewerContent extends Pick<
+  ViewerOptions,
+  'pictures' | 'tile' | 'reveal' | 'get' | 'history' | 'texts'
+> {
+  /** Source and query of the list; used to find a picture outside the list. */
+  source?: ImageSource | undefined;
+  query?: ListImagesQuery;
+}
 
-/** Opens the viewer for an element, which then fires `pix-change` and `pix-close`; does nothing where there is no picture. */
+/** Options of `showViewer()`. */
+interface ShowOptions {
+  index: number;
+  signal: AbortSignal;
+  /** Called when the viewer has closed or could not be opened. */
+  done: () => void;
+}
+
+/**
+ * Opens the viewer for an element, which then fires `pix-change` and `pix-close`. Resolves when the viewer is open; does
+ * nothing if the list is empty. The index is clamped to the list.
+ */
 export async function showViewer(
   opener: HTMLElement,
-  shown: Shown,
-  { index, signal }: { index: number; signal: AbortSignal },
+  content: ViewerContent,
+  { index, signal, done }: ShowOptions,
 ): Promise<void> {
-  const { pictures } = shown;
-  if (!(index >= 0 && index < pictures.count)) return;
+  const { pictures } = content;
+  const { top, location } = windowOf(opener);
+  if (!pictures.count) return done();
+  if (top !== window.top) {
+    // The element was moved to another window, and the viewer would open behind it.
+    done();
+    return location.assign(pictures.at(index)?.page ?? location.href);
+  }
   const onChange = (at: number) => emit(opener, 'pix-change', { image: pictures.at(at)?.image, index: at });
-  const last = await openViewer({ ...shown, index, opener, signal, onChange });
-  emit(opener, 'pix-close', { image: pictures.at(last)?.image });
+  const { closed } = await openViewer({ ...content, index, opener, signal, onChange });
+  void closed.then((last) => {
+    done();
+    emit(opener, 'pix-close', { image: pictures.at(last)?.image });
+  });
 }

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What PhotoSwipe's own style sheet says about slides; the rest of it is for buttons that the viewer does not show. */
+/** Styles of PhotoSwipe's slides, taken from its own style sheet, and of the loading indicator. */
 export const slidesStyles = css`
   .stage *,
   .stage {
@@ -40,7 +40,7 @@ export const slidesStyles = css`
     will-change: opacity;
   }
   .pswp__bg {
-    background: var(--pix-viewer-background, #000);
+    background: var(--_backdrop);
     opacity: 0.005;
   }
   .pswp__img,
@@ -52,6 +52,9 @@ export const slidesStyles = css`
     max-inline-size: none;
     object-fit: contain;
     cursor: zoom-out;
+  }
+  .pswp__img--placeholder {
+    object-fit: cover;
   }
   .zoomable .pswp__img {
     cursor: zoom-in;
@@ -74,7 +77,7 @@ export const slidesStyles = css`
     display: none;
   }
   div.pswp__img--placeholder {
-    background: rgb(255 255 255 / 0.06);
+    background: var(--_faint);
   }
   .pswp__content {
     pointer-events: none;
@@ -89,5 +92,36 @@ export const slidesStyles = css`
   }
   .problem .pending::after {
     display: none;
+  }
+  .loading {
+    inline-size: 20px;
+    block-size: 20px;
+    margin-inline-end: 8px;
+  }
+  .loading,
+  .pending::after {
+    border: 2px solid color-mix(in srgb, currentColor 30%, transparent);
+    border-block-start-color: currentColor;
+    border-radius: 50%;
+    opacity: 0;
+    animation: appear 0s 0.5s forwards;
+  }
+  @keyframes appear {
+    to {
+      opacity: 1;
+    }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .loading,
+    .pending::after {
+      animation:
+        appear 0s 0.5s forwards,
+        turn 0.8s linear infinite;
+    }
+  }
+  @keyframes turn {
+    to {
+      rotate: 1turn;
+    }
   }
 `;

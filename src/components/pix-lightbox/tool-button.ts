@@ -1,25 +1,28 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
-/** What a button is besides its name and what it does. */
+/** State and shortcut of a tool button. */
 export interface ToolState {
-  /** It stays where it is and keeps the focus, but does nothing. */
+  /** Disabled through `aria-disabled`: the button stays focusable. */
   disabled?: boolean;
   pressed?: boolean;
   expanded?: boolean;
+  /** Keyboard shortcut. */
+  key?: string | undefined;
 }
 
-/** A round button of the viewer. */
+/** Renders a round button of the viewer. */
 export function toolButton(
   name: string,
   icon: TemplateResult,
   act: () => void,
-  { disabled = false, pressed, expanded }: ToolState = {},
+  { disabled = false, pressed, expanded, key }: ToolState = {},
 ): TemplateResult {
   return html`<button
     class="tool"
     part="button"
     aria-label=${name}
-    title=${name}
+    title=${key ? `${name} (${key})` : name}
+    aria-keyshortcuts=${key ?? nothing}
     aria-disabled=${disabled}
     aria-pressed=${pressed ?? nothing}
     aria-expanded=${expanded ?? nothing}

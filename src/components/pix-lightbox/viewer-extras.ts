@@ -1,34 +1,38 @@
 import type { Picture } from '../picture.ts';
 import type { ViewerAction } from './viewer-keys.ts';
 
-/** What is added to the viewer once its first picture is there. */
+/** Optional features of the viewer, loaded after its first picture. */
 export interface ViewerExtras {
-  /** Buttons for the bar. */
+  /** Renders the buttons of the bar. */
   tools: () => unknown;
-  /** What stands below the caption. */
+  /** Renders the content below the caption. */
   foot: () => unknown;
-  /** What lies beside or above the picture. */
+  /** Renders the panels beside and above the picture. */
   panels: () => unknown;
-  /** What can be done when a picture does not show. */
-  remedies: () => unknown;
-  /** What is wrong with the picture shown, beyond what the engine knows; empty when nothing is. */
+  /** Renders the recovery actions for a picture that is not shown. */
+  recoveryActions: () => unknown;
+  /** A problem with the current picture that the engine does not know; empty if there is none. */
   problem: () => string;
-  /** Pixels they take at the bottom and at the end of a line. */
-  room: () => { bottom: number; end: number };
-  /** Pictures change by themselves: that is not announced. */
-  playing: () => boolean;
-  /** Does what a key wants; false when there is nothing to do. */
+  /** Space in px that the features take at the bottom, and at the start and the end of a line. */
+  reservedSpace: () => { bottom: number; start: number; end: number };
+  /** Whether the controls are hidden because there was no input for a while. */
+  isIdle: () => boolean;
+  /** Whether the latest press brought the controls back. */
+  wasWokenByPress: () => boolean;
+  /** Whether the slideshow is running: its pictures are not announced. */
+  isPlaying: () => boolean;
+  /** Runs an action; returns false if the features do not handle it. */
   act: (action: ViewerAction) => boolean;
-  /** Something was drawn: the picture may be another one. */
+  /** Called after each update of the viewer. */
   updated: () => void;
-  /** Lets go of everything. */
+  /** Releases timers, listeners and observers. */
   stop: () => void;
 }
 
-/** What keeps the viewer in step with the page's history. */
+/** Keeps the page's history in sync with the viewer. */
 export interface ViewerHistory {
-  /** This picture is shown; said as often as one likes. */
+  /** Records the current picture; repeated calls are harmless. */
   shown: (picture: Picture) => void;
-  /** The viewer has closed. */
+  /** Called when the viewer has closed. */
   closed: () => void;
 }

@@ -1,4 +1,4 @@
-/** What a key does in the viewer. */
+/** Actions of keys and buttons of the viewer. */
 export type ViewerAction =
   | ('previous' | 'next' | 'first' | 'last' | 'close')
   | ('zoomIn' | 'zoomOut' | 'zoomFit' | 'zoom' | 'left' | 'right' | 'up' | 'down')
@@ -28,24 +28,24 @@ const ARROWS: Record<string, ViewerAction> = {
   ArrowDown: 'down',
 };
 
-/** Keys that would scroll the page behind. */
+/** Keys that would scroll the page behind the viewer. */
 export const SCROLL_KEYS = /^( |Page|Home|End|Arrow[UD])/;
 
-/** Whether something happens in a panel that is longer than its room: it scrolls. */
-export function isScrolled({ target }: Event): boolean {
+/** Whether an event occurs in a panel that can scroll. */
+export function isInScroller({ target }: Event): boolean {
   const panel = (target as Element).closest('.panel');
   return !!panel && panel.scrollHeight > panel.clientHeight;
 }
 
-/** Whether a key belongs to what has the focus: Space presses a button, and panels scroll. */
-export function isTaken(event: KeyboardEvent): boolean {
+/** Whether the focused element handles a key itself: Space presses buttons, and panels scroll. */
+export function isForTarget(event: KeyboardEvent): boolean {
   const { key, target } = event;
   const isPressed = key === ' ' && (target as Element).closest('button');
-  return !!isPressed || (SCROLL_KEYS.test(key) && isScrolled(event));
+  return !!isPressed || (SCROLL_KEYS.test(key) && isInScroller(event));
 }
 
-/** What a key press means; `undefined` when it is nobody's. */
-export function actionOf(event: KeyboardEvent, zoomed: boolean, rtl: boolean): ViewerAction | undefined {
+/** The action of a key press, if it has one. */
+export function actionForKey(event: KeyboardEvent, zoomed: boolean, rtl: boolean): ViewerAction | undefined {
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (key === ' ' && (target as Element).closest('a')) return undefined;

@@ -1,13 +1,13 @@
-/** Resolves after so many milliseconds. */
+/** Resolves after a delay in ms. */
 export const wait = (ms?: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Resolves when something has come or failed, and soon if it has not: the page gets 300 milliseconds to draw a tile. */
-export const soon = (coming: Promise<unknown>, ms = 300): Promise<unknown> =>
-  Promise.race([coming.catch(() => undefined), wait(ms)]);
+/** Resolves when a promise settles, or after a timeout. The default of 300 ms gives the page time to render a tile. */
+export const withTimeout = (promise: Promise<unknown>, ms = 300): Promise<unknown> =>
+  Promise.race([promise.catch(() => undefined), wait(ms)]);
 
-/** Resolves when a frame has been drawn, or soon: a page that is not seen draws none. */
-export const drawn = (): Promise<unknown> =>
-  soon(
+/** Resolves after the next frame, or after 100 ms: hidden pages render no frames. */
+export const nextFrame = (): Promise<unknown> =>
+  withTimeout(
     new Promise(requestAnimationFrame).then(() => wait()),
     100,
   );

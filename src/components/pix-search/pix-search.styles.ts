@@ -16,7 +16,7 @@ export const searchStyles = css`
     block-size: 100%;
     padding-inline: 42px 44px;
     border-radius: inherit;
-    /* Below 16 px a phone zooms in on the field. */
+    /* iOS zooms in on fields with a font size below 16 px. */
     font-size: max(16px, 1em);
     text-overflow: ellipsis;
   }

@@ -1,11 +1,13 @@
 import { html, LitElement, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import type { LinkedGallery } from '../../controllers/gallery-link.ts';
 import { QueryField } from '../../controllers/query-field.ts';
-import { TextController, type OwnTexts } from '../../controllers/text-controller.ts';
+import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { explorerTexts } from '../../locales/explorer.ts';
+import { landmarkName } from '../../internal/landmark-name.ts';
 import { controlStyles } from '../explorer/control.styles.ts';
-import { cross, magnifier } from '../explorer/icons.ts';
 import { MAX_WORDS } from '../explorer/max-words.ts';
+import { iconStyles } from '../icon.styles.ts';
+import { icons } from '../icon.ts';
 import { searchStyles } from './pix-search.styles.ts';
 
 /** Milliseconds without a key after which words are searched for. */
@@ -29,7 +31,7 @@ const PAUSE = 300;
  */
 export class PixSearch extends LitElement {
   static override shadowRootOptions = { ...LitElement.shadowRootOptions, delegatesFocus: true };
-  static override styles = [controlStyles, searchStyles];
+  static override styles = [controlStyles, iconStyles, searchStyles];
   static override properties: PropertyDeclarations = {
     value: {},
     for: {},
@@ -46,7 +48,7 @@ export class PixSearch extends LitElement {
   /** Texts of the page's own, over those of the language. */
   declare texts: OwnTexts | undefined;
 
-  readonly #text = new TextController(this, explorerTexts);
+  readonly #text = new LocalizeController(this, explorerTexts);
   readonly #field = new QueryField(this, 'q');
   #pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -101,21 +103,26 @@ export class PixSearch extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { say } = this.#text;
-    return html`<div class="box" part="box" role="search">
-      ${magnifier}<input
+    const { t } = this.#text;
+    return html`<div
+      class="box"
+      part="box"
+      role="search"
+      aria-label=${landmarkName(this, t('search'), this.#field.gallery)}
+    >
+      ${icons.search}<input
         part="input"
         type="search"
         enterkeyhint="search"
         autocomplete="off"
         maxlength=${MAX_WORDS}
-        aria-label=${say('search')}
-        placeholder=${say('search')}
+        aria-label=${t('search')}
+        placeholder=${t('search')}
         @input=${(event: InputEvent) => this.#typed(event)}
         @compositionend=${() => this.#searchSoon()}
         @keydown=${(event: KeyboardEvent) => this.#pressed(event)}
-      /><button part="clear" type="button" aria-label=${say('clearSearch')} @click=${() => this.#clear()}>
-        ${cross}
+      /><button part="clear" type="button" aria-label=${t('clearSearch')} @click=${() => this.#clear()}>
+        ${icons.clear}
       </button>
     </div>`;
   }

@@ -3,11 +3,12 @@ import { IMAGE_SORTS } from '../../contract/limits.ts';
 import type { ImageSort } from '../../contract/models.ts';
 import type { LinkedGallery } from '../../controllers/gallery-link.ts';
 import { QueryField } from '../../controllers/query-field.ts';
-import { TextController, type OwnTexts } from '../../controllers/text-controller.ts';
+import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { explorerTexts } from '../../locales/explorer.ts';
 import { controlStyles } from '../explorer/control.styles.ts';
 import { selectStyles } from '../explorer/select.styles.ts';
 import { select } from '../explorer/select.templates.ts';
+import { iconStyles } from '../icon.styles.ts';
 
 const NAMES = {
   newest: 'sortNewest',
@@ -32,7 +33,7 @@ const NAMES = {
  */
 export class PixSort extends LitElement {
   static override shadowRootOptions = { ...LitElement.shadowRootOptions, delegatesFocus: true };
-  static override styles = [controlStyles, selectStyles];
+  static override styles = [controlStyles, iconStyles, selectStyles];
   static override properties: PropertyDeclarations = {
     value: {},
     for: {},
@@ -49,7 +50,7 @@ export class PixSort extends LitElement {
   /** Texts of the page's own, over those of the language. */
   declare texts: OwnTexts | undefined;
 
-  readonly #text = new TextController(this, explorerTexts);
+  readonly #text = new LocalizeController(this, explorerTexts);
   readonly #field = new QueryField(this, 'sort');
 
   constructor() {
@@ -59,9 +60,9 @@ export class PixSort extends LitElement {
 
   protected override render(): TemplateResult {
     return html`${select({
-      label: this.#text.say('sortBy'),
+      label: this.#text.t('sortBy'),
       value: IMAGE_SORTS.includes(this.value as ImageSort) ? this.value : IMAGE_SORTS[0],
-      options: IMAGE_SORTS.map((value) => ({ value, text: this.#text.say(NAMES[value]) })),
+      options: IMAGE_SORTS.map((value) => ({ value, text: this.#text.t(NAMES[value]) })),
       choose: (value) => this.#field.change(value),
     })}`;
   }

@@ -9,7 +9,7 @@ export const tagsStyles = css`
     display: flex;
     align-items: start;
     gap: 8px;
-    /* Nothing moves when the tags come. */
+    /* Reserves the height of the tags, to avoid a layout shift. */
     min-block-size: var(--_chip);
   }
   .row {
@@ -58,7 +58,7 @@ export const tagsStyles = css`
   .more[aria-expanded='true'] svg {
     rotate: 180deg;
   }
-  /* A scroller would cut off a ring outside. */
+  /* The focus ring is inside: the scroll container would clip an outer one. */
   .chip:focus-visible {
     outline-offset: -3px;
   }

@@ -6,16 +6,23 @@ import {
   type PropertyValues,
   type TemplateResult,
 } from 'lit';
-import { FacetController, isSame, withChosen, type Facet } from '../../controllers/facet-controller.ts';
+import {
+  FacetController,
+  isSameFacet,
+  withSelected,
+  type Facet,
+} from '../../controllers/facet-controller.ts';
 import type { LinkedGallery } from '../../controllers/gallery-link.ts';
 import { QueryField } from '../../controllers/query-field.ts';
 import { StateController } from '../../controllers/state-controller.ts';
-import { TextController, type OwnTexts } from '../../controllers/text-controller.ts';
-import { moveFocus } from '../../internal/move-focus.ts';
+import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
+import { moveFocusByKey } from '../../internal/move-focus-by-key.ts';
+import { sizeObserver, type SizeObserver } from '../../internal/size-observer.ts';
 import { explorerTexts } from '../../locales/explorer.ts';
 import { controlStyles } from '../explorer/control.styles.ts';
 import { countsHold, facetSource } from '../explorer/facet-source.ts';
-import { chevron, tick } from '../explorer/icons.ts';
+import { iconStyles } from '../icon.styles.ts';
+import { icons } from '../icon.ts';
 import type { FacetSource } from '../sources.ts';
 import { tagsStyles } from './pix-tags.styles.ts';
 
@@ -44,7 +51,7 @@ import { tagsStyles } from './pix-tags.styles.ts';
  * @example <pix-tags for="gallery"></pix-tags>
  */
 export class PixTags extends LitElement {
-  static override styles = [controlStyles, tagsStyles];
+  static override styles = [controlStyles, iconStyles, tagsStyles];
   static override properties: PropertyDeclarations = {
     value: {},
     for: {},
@@ -71,7 +78,7 @@ export class PixTags extends LitElement {
   /** The tag that Tab leads to. */
   declare private stop: string | undefined;
 
-  readonly #text = new TextController(this, explorerTexts);
+  readonly #text = new LocalizeController(this, explorerTexts);
   readonly #field = new QueryField(this, 'tag');
   readonly #tags = new FacetController(
     this,
@@ -80,7 +87,7 @@ export class PixTags extends LitElement {
   );
   /** Whether the chosen tag has been brought into view. */
   #revealed = false;
-  readonly #resize = new ResizeObserver(() => this.#measure());
+  #resize: SizeObserver | undefined;
 
   constructor() {
     super();
@@ -91,12 +98,13 @@ export class PixTags extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#resize = sizeObserver(this, () => this.#measure());
     this.#resize.observe(this);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#resize.disconnect();
+    this.#resize?.disconnect();
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -126,10 +134,10 @@ export class PixTags extends LitElement {
       @focus=${() => (this.stop = value)}
       @click=${() => void this.#choose(value, chosen)}
     >
-      ${chosen ? tick : nothing}<bdi part="name">${name}</bdi>
+      ${chosen ? icons.checked : nothing}<bdi part="name" .textContent=${name}></bdi>
       ${
         count !== undefined && countsHold(this.#field.gallery)
-          ? html`<span class="number" part="number">${this.#text.number(count)}</span>`
+          ? html`<span class="number" part="number" .textContent=${this.#text.number(count)}></span>`
           : nothing
       }
     </button>`;
@@ -150,28 +158,29 @@ export class PixTags extends LitElement {
       part="more"
       type="button"
       aria-expanded=${this.all}
-      aria-label=${this.#text.say(this.all ? 'fewerTags' : 'allTags')}
+      aria-label=${this.#text.t(this.all ? 'fewerTags' : 'allTags')}
       @click=${() => (this.all = !this.all)}
     >
-      ${chevron}
+      ${icons.expand}
     </button>`;
   }
 
   protected override render(): unknown {
-    const tags = withChosen(this.#tags.facets, this.value);
+    const tags = withSelected(this.#tags.facets, this.value);
     if (!tags.length) return this.#tags.state === 'loading' ? html`<div class="bar"></div>` : nothing;
     const stop =
-      tags.find(({ value }) => value === this.stop) ?? tags.find(({ value }) => isSame(value, this.value));
+      tags.filter(({ value }) => value === this.stop)[0] ??
+      tags.filter(({ value }) => isSameFacet(value, this.value))[0];
     return html`<div class="bar">
       <div
         class=${`row ${this.all ? 'all' : this.cut ? 'cut' : ''}`}
         part="row"
         role="toolbar"
         tabindex="-1"
-        aria-label=${this.#text.say('byTag')}
-        @keydown=${(event: KeyboardEvent) => moveFocus(event, this.#chips(), getComputedStyle(this).direction === 'rtl')}
+        aria-label=${this.#text.t('byTag')}
+        @keydown=${(event: KeyboardEvent) => moveFocusByKey(event, this.#chips(), getComputedStyle(this).direction === 'rtl')}
       >
-        ${tags.map((tag) => this.#chip(tag, isSame(tag.value, this.value), tag === (stop ?? tags[0])))}
+        ${tags.map((tag) => this.#chip(tag, isSameFacet(tag.value, this.value), tag === (stop ?? tags[0])))}
       </div>
       ${this.all || this.cut ? this.#more() : nothing}
     </div>`;

@@ -25,6 +25,8 @@ export interface Asked {
   requests: ReceivedRequest[];
   /** At a server of another origin. */
   elsewhere: ReceivedRequest[];
+  /** Preflights there. */
+  preflights: ReceivedRequest[];
 }
 
 declare module 'vitest' {
@@ -60,13 +62,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
       return;
     }
     proxy.clear();
-    for (const { requests } of [proxy, elsewhere]) requests.length = 0;
+    for (const { requests, preflights } of [proxy, elsewhere]) requests.length = preflights.length = 0;
   };
   const control = createServer((request, response) => {
     void text(request).then((body) => {
       if (body) obey(JSON.parse(body) as Order);
       response.setHeader('Access-Control-Allow-Origin', '*');
-      response.end(JSON.stringify({ requests: proxy.requests, elsewhere: elsewhere.requests }));
+      const { requests, preflights } = elsewhere;
+      response.end(JSON.stringify({ requests: proxy.requests, elsewhere: requests, preflights }));
     });
   });
   await new Promise<void>((resolve) => control.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { openViewer, type ViewerOptions } from '../../../src/components/pix-lightbox/open-viewer.ts';
 import type { SparsePictures } from '../../support/viewer-pictures.ts';
 
@@ -34,7 +34,7 @@ export async function open(
   options: Partial<ViewerOptions> = {},
 ): Promise<OpenViewer> {
   const ended = new AbortController();
-  const closed = openViewer({
+  const opened = openViewer({
     pictures,
     index: 0,
     opener: document.body,
@@ -43,10 +43,8 @@ export async function open(
     signal: ended.signal,
     ...options,
   });
-  await vi.waitFor(() => {
-    if (!document.querySelector('pix-lightbox')?.shadowRoot?.querySelector('.pswp'))
-      throw new Error('Not open.');
-  });
+  const closed = opened.then((viewer) => viewer.closed);
+  await opened;
   const host = document.querySelector('pix-lightbox') as HTMLElement;
   const root = host.shadowRoot as ShadowRoot;
   const find = (selector: string) => root.querySelector<HTMLElement>(selector);
@@ -72,4 +70,17 @@ export async function open(
     whole: () => vi.waitFor(() => void button('More')),
     end: () => ended.abort(),
   };
+}
+
+/** Gives the page another permissions policy until the test ends. */
+export function setFeaturePolicy(policy: {
+  features: () => string[];
+  allowsFeature: (name: string) => boolean;
+}): void {
+  const former = Object.getOwnPropertyDescriptor(Document.prototype, 'featurePolicy');
+  Object.defineProperty(Document.prototype, 'featurePolicy', { value: policy, configurable: true });
+  onTestFinished(() => {
+    Reflect.deleteProperty(Document.prototype, 'featurePolicy');
+    if (former) Object.defineProperty(Document.prototype, 'featurePolicy', former);
+  });
 }

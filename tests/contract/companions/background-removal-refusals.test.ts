@@ -29,17 +29,17 @@ describe('a background removal', () => {
     ['a picture that is cut', () => form({ image_file: square.subarray(0, 60) }), 'image_file'],
     ['a picture that cannot be decoded', () => form({ image_file: damaged() }), 'image_file'],
   ])('with %s is a 422 that names %3$s and costs nothing', async (_, request, name) => {
-    const { ask, platform } = createRemover();
+    const { ask, app } = createRemover();
     const response = await ask(REMOVE, request());
     expect([response.status, await namedFields(response)]).toEqual([422, [name]]);
-    expect(platform.store.wallets.balance('owner')).toBe(30_000);
+    expect(app.store.wallets.balance('owner')).toBe(30_000);
   });
 
   test('with bytes of no known format is a 415 that costs nothing', async () => {
-    const { ask, platform } = createRemover();
+    const { ask, app } = createRemover();
     const image_file = new TextEncoder().encode('GIF? No.');
     expect((await ask(REMOVE, form({ image_file }))).status).toBe(415);
-    expect(platform.store.wallets.balance('owner')).toBe(30_000);
+    expect(app.store.wallets.balance('owner')).toBe(30_000);
   });
 
   test('with more than 50 MB is a 413, and with 50 MB is read', async () => {

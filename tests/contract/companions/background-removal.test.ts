@@ -19,14 +19,14 @@ async function look(png: Uint8Array) {
 const CUT = { size: [60, 40], channels: 4, corner: 0, middle: 255 };
 
 describe('background removal', () => {
-  test('takes a file and answers a PNG in Base64 without its ground, and what it cost', async () => {
+  test('takes a file and answers a PNG in Base64 without its ground, and what it cost (C4)', async () => {
     const response = await createRemover().ask(REMOVE, form({ image_file: square }));
     const { image_b64, ...rest } = await recordOf<BackgroundRemoval>(response);
     expect(rest).toEqual({ model: 'balanced', width: 60, height: 40, charged: 0.0333, balance: 99.9667 });
     expect(await look(Buffer.from(image_b64, 'base64'))).toEqual(CUT);
   });
 
-  test('answers the bytes where format is png', async () => {
+  test('answers the bytes where format is png (C4)', async () => {
     const response = await createRemover().ask(REMOVE, form({ image_file: square, format: 'png' }));
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/png']);
     expect(await look(new Uint8Array(await response.arrayBuffer()))).toEqual(CUT);
@@ -77,7 +77,7 @@ describe('background removal', () => {
     expect(width * height).toBeLessThanOrEqual(16_000_000);
   });
 
-  test('takes Base64, raw and as a data URI', async () => {
+  test('takes Base64, raw and as a data URI (I4)', async () => {
     const { ask } = createRemover();
     for (const image_file_b64 of [base64(square), `data:image/png;base64,${base64(square)}`]) {
       expect((await ask(REMOVE, post({ image_file_b64 }))).status).toBe(200);
@@ -132,9 +132,9 @@ describe('a URL', () => {
 
 describe('the wallet', () => {
   test('pays 1 rupee for 30', async () => {
-    const { ask, platform } = createRemover();
+    const { ask, app } = createRemover();
     for (let done = 0; done < 30; done += 1) await ask(REMOVE, form({ image_file: square }));
-    expect(platform.store.wallets.balance('owner')).toBe(29_700);
+    expect(app.store.wallets.balance('owner')).toBe(29_700);
   });
 
   test('without money is a 402', async () => {
@@ -154,8 +154,8 @@ describe('the wallet', () => {
 
   test('pays to its last unit and no further, though many ask at once', async () => {
     const mock = createRemover();
-    const { wallets } = mock.platform.store;
-    mock.platform.store.write(() => wallets.table.put({ user: 'other', units: 29 }));
+    const { wallets } = mock.app.store;
+    mock.app.store.write(() => wallets.table.put({ user: 'other', units: 29 }));
     const statuses = await Promise.all(
       Array.from(
         { length: 5 },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Bird, CalendarEvent, Proverb } from '../../../src/contract/models.ts';
 import { createCompanions, namedFields, get, NOW, recordsOf } from '../support/companions.ts';
+import { cpuTime } from '../../support/cpu-time.ts';
 
 const lists: [name: string, path: string, total: number][] = [
   ['birds', '/platform/api/v1/birds', 229],
@@ -21,7 +22,7 @@ describe.each(lists)('%s', (name, path, total) => {
     expect([pagination.total, pagination.limit, data.length]).toEqual([total, 20, 20]);
   });
 
-  test('gives all records once in pages of 100', async () => {
+  test('gives all records once in pages of 100 (C1)', async () => {
     const pages = await Promise.all(['1', '2', '3'].map((page) => listOf(`${path}?limit=100&page=${page}`)));
     const records = pages.flatMap(({ data }) => data.map((record) => JSON.stringify(record)));
     expect([records.length, new Set(records).size]).toEqual([total, total]);
@@ -81,10 +82,10 @@ describe.each(lists)('%s', (name, path, total) => {
   test('takes any text as a text to look for (S18, S19)', async () => {
     for (const q of ["' OR 1=1--", '(a+)+$', '.*', '%', '_', '\0', 'ß', 'İ', '🦜', 'x'.repeat(10_000)]) {
       const { ask } = createCompanions();
-      const started = performance.now();
+      const started = cpuTime();
       const response = await ask(`${path}?q=${encodeURIComponent(q)}`, get());
       expect(response.status, q).toBe(200);
-      expect(performance.now() - started, q.slice(0, 20)).toBeLessThan(1_000);
+      expect(cpuTime() - started, q.slice(0, 20)).toBeLessThan(1_000);
     }
   });
 
@@ -97,7 +98,7 @@ describe.each(lists)('%s', (name, path, total) => {
 });
 
 describe.each(lists.filter(([name]) => name !== 'calendar'))('random %s', (_, path) => {
-  test('are one unless count says more, all different, in one page', async () => {
+  test('are one unless count says more, all different, in one page (C1)', async () => {
     expect((await listOf(`${path}?random=true`)).data).toHaveLength(1);
     const { pagination, data } = await listOf(`${path}?random=true&count=20&page=3&limit=5`);
     expect(new Set(data.map((record) => JSON.stringify(record))).size).toBe(20);

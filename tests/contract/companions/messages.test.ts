@@ -8,14 +8,14 @@ const MEDIA = 'https://example.org/a.jpg';
 const sendMessage = (body: object) =>
   createCompanions().ask(SEND, post({ number: '+919876543210', message: 'Hello', ...body }));
 
-test('a message is taken with 202, waits in the queue, and is kept', async () => {
-  const { ask, platform } = createCompanions();
+test('a message is taken with 202, waits in the queue, and is kept (C6)', async () => {
+  const { ask, app } = createCompanions();
   const body = { number: '+919876543210', message: 'Tide', type: 'image', media_url: MEDIA };
   const response = await ask(SEND, post(body));
   expect(response.status).toBe(202);
   const { message_id, ...rest } = await recordOf<Message>(response);
   expect(rest).toEqual({ number: '+919876543210', type: 'image', state: 'queued' });
-  expect(platform.store.messages.get(message_id)).toEqual({
+  expect(app.store.messages.get(message_id)).toEqual({
     id: message_id,
     sender: 'owner',
     number: '+919876543210',

@@ -30,7 +30,7 @@ const order = ({ ask }: Companions, path: string, body: object) =>
   ask(path, post({ ...ORDER, ...body }, 'nobody'));
 
 describe.each(gateways)('an order of the %s gateway', (gateway, path, page) => {
-  test('is made with 201 and waits to be paid', async () => {
+  test('is made with 201 and waits to be paid (C7)', async () => {
     const mock = createCompanions();
     const response = await order(mock, path, {});
     expect(response.status).toBe(201);
@@ -132,14 +132,14 @@ describe.each(gateways)('an order of the %s gateway', (gateway, path, page) => {
       const mock = createCompanions();
       expect((await order(mock, path, { user_token })).status).toBe(401);
       expect((await order(mock, path, { user_token, amount: 'x' })).status).toBe(401);
-      expect(mock.platform.store.orders.table.size).toBe(0);
+      expect(mock.app.store.orders.table.size).toBe(0);
     },
   );
 
-  test('answers 409 to a number that the merchant used before, even of a failed order', async () => {
+  test('answers 409 to a number that the merchant used before, even of a failed order (C7)', async () => {
     const mock = createCompanions();
     await order(mock, path, {});
-    settleOrder(mock.platform, gateway, ORDER.order_id, 'failed');
+    settleOrder(mock.app, gateway, ORDER.order_id, 'failed');
     const response = await order(mock, path, { amount: '1' });
     expect([response.status, await messageOf(response)]).toEqual([
       409,

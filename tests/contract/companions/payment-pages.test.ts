@@ -40,7 +40,7 @@ describe.each(gateways)('the payment page of the %s gateway', (gateway, path, el
 
   test('shows no QR code once the order is settled, but what came of it', async () => {
     const { mock, order, page } = await make();
-    const { order: paid } = settleOrder(mock.platform, gateway, order.order_id, 'paid');
+    const { order: paid } = settleOrder(mock.app, gateway, order.order_id, 'paid');
     const html = await (await page()).text();
     expect(html).not.toContain('<svg');
     expect(html).toContain('<dd>Paid</dd>');
@@ -49,7 +49,7 @@ describe.each(gateways)('the payment page of the %s gateway', (gateway, path, el
 
   test('says when the order has failed', async () => {
     const { mock, order, page } = await make();
-    settleOrder(mock.platform, gateway, order.order_id, 'failed');
+    settleOrder(mock.app, gateway, order.order_id, 'failed');
     expect(await (await page()).text()).toContain('<dd>Failed</dd>');
   });
 

@@ -20,7 +20,7 @@ describe.each(['/platform/api/v1/birds', '/platform/api/v1/calendar'])('%s', (pa
     expect(quotaOf(await ask(path))).toEqual(['60', '58', '60', null]);
   });
 
-  test('answers the 60th request of a minute and refuses the 61st (S17)', async () => {
+  test('answers the 60th request of a minute and refuses the 61st (S17, C3)', async () => {
     const { ask } = await spent(59);
     const last = await ask(path);
     expect([last.status, quotaOf(last)]).toEqual([200, ['60', '0', '60', null]]);
@@ -70,7 +70,7 @@ describe.each(['/platform/api/v1/birds', '/platform/api/v1/calendar'])('%s', (pa
   });
 });
 
-test('birds and calendar have a quota each', async () => {
+test('birds and calendar have a quota each (C3)', async () => {
   const { ask } = createCompanions();
   for (let sent = 0; sent < 60; sent += 1) await ask('/platform/api/v1/birds?limit=1');
   expect((await ask('/platform/api/v1/birds')).status).toBe(429);
@@ -78,9 +78,9 @@ test('birds and calendar have a quota each', async () => {
 });
 
 test('a flood of addresses is remembered within bounds, and those that came last are counted on (S17)', () => {
-  const { platform } = createCompanions();
-  const { birdRequests: quota } = platform.store;
-  const use = (address: string, now: number) => platform.store.write(() => quota.use(address, now));
+  const { app } = createCompanions();
+  const { birdRequests: quota } = app.store;
+  const use = (address: string, now: number) => app.store.write(() => quota.use(address, now));
   let most = 0;
   for (let at = 0; at < 200_000; at += 1) {
     use(`198.51.100.${at}`, NOW + Math.floor(at / 100));
@@ -93,9 +93,9 @@ test('a flood of addresses is remembered within bounds, and those that came last
 });
 
 test('addresses whose minute is over make room before those that are counted (S17)', () => {
-  const { platform } = createCompanions();
-  const { birdRequests: quota } = platform.store;
-  const use = (address: string, now: number) => platform.store.write(() => quota.use(address, now));
+  const { app } = createCompanions();
+  const { birdRequests: quota } = app.store;
+  const use = (address: string, now: number) => app.store.write(() => quota.use(address, now));
   for (let at = 0; at < 10; at += 1) use(`old ${at}`, NOW);
   for (let at = 0; at < MAX_ADDRESSES - 10; at += 1) use(`new ${at}`, NOW + 1);
   use('one more', NOW + 60_000);
@@ -104,9 +104,9 @@ test('addresses whose minute is over make room before those that are counted (S1
 });
 
 test('a clock that is set back begins a new minute', () => {
-  const { platform } = createCompanions();
-  const { calendarRequests: quota } = platform.store;
-  const use = (now: number) => platform.store.write(() => quota.use('192.0.2.1', now));
+  const { app } = createCompanions();
+  const { calendarRequests: quota } = app.store;
+  const use = (now: number) => app.store.write(() => quota.use('192.0.2.1', now));
   use(NOW);
   expect(use(NOW - 1)).toEqual({ allowed: true, remaining: 59, resetsIn: 60_000 });
 });

@@ -20,7 +20,7 @@ const shorten = async ({ ask }: Companions, body: object, user = 'owner', addres
 const follow = ({ ask }: Companions, code: string, init?: RequestInit) => ask(`/platform/s/${code}`, init);
 
 describe('making a link', () => {
-  test('answers where it is and where it leads', async () => {
+  test('answers where it is and where it leads (C5)', async () => {
     const mock = createCompanions();
     const body = {
       url: 'https://example.org/a?b=c#d',
@@ -95,7 +95,7 @@ describe('making a link', () => {
     const mock = createCompanions();
     const response = await shorten(mock, { [name]: value });
     expect([response.status, await namedFields(response)]).toEqual([422, [name]]);
-    expect(mock.platform.store.links.table.size).toBe(0);
+    expect(mock.app.store.links.table.size).toBe(0);
   });
 
   test('names every fault at once', async () => {
@@ -164,7 +164,7 @@ describe('a code', () => {
 });
 
 describe('following a link', () => {
-  test('leads to the address with 307, without a key, and is not to be kept', async () => {
+  test('leads to the address with 307, without a key, and is not to be kept (C5)', async () => {
     const mock = createCompanions();
     await shorten(mock, { url: 'https://example.org/ü?q= x', custom_code: 'abc' });
     const response = await follow(mock, 'abc');
@@ -188,7 +188,7 @@ describe('following a link', () => {
     expect((await follow(mock, 'abc', { method: 'HEAD' })).headers.get('Location')).toBe(
       'https://example.org/',
     );
-    expect(mock.platform.store.links.table.get('abc')?.clicks).toBe(2);
+    expect(mock.app.store.links.table.get('abc')?.clicks).toBe(2);
   });
 
   test('ends with 410 at the moment it expires, and counts nothing from then on', async () => {
@@ -202,7 +202,7 @@ describe('following a link', () => {
       410,
       'The short link "abc" expired at 2026-11-20 20:30:00.',
     ]);
-    expect(mock.platform.store.links.table.get('abc')?.clicks).toBe(1);
+    expect(mock.app.store.links.table.get('abc')?.clicks).toBe(1);
   });
 
   test.each(['nothing', 'ABC', '__proto__', 'abc%2F'])('answers 404 for %s', async (code) => {
@@ -217,9 +217,9 @@ describe('payment', () => {
     for (let made = 0; made < links; made += 1) await shorten(mock, {}, user, address);
   };
 
-  test('the 30th link of an address is free, the 31st costs 0.01 rupee', async () => {
+  test('the 30th link of an address is free, the 31st costs 0.01 rupee (C5)', async () => {
     const mock = createCompanions();
-    const { wallets } = mock.platform.store;
+    const { wallets } = mock.app.store;
     await spend(mock, 30, 'owner');
     expect(wallets.balance('owner')).toBe(30_000);
     await spend(mock, 1, 'owner');
@@ -251,9 +251,9 @@ describe('payment', () => {
     await spend(mock, 28, 'owner');
     for (const body of [{ custom_code: 'taken' }, { url: 'nothing' }]) await shorten(mock, body);
     await spend(mock, 1, 'owner');
-    expect(mock.platform.store.wallets.balance('owner')).toBe(30_000);
+    expect(mock.app.store.wallets.balance('owner')).toBe(30_000);
     await spend(mock, 1, 'owner');
     expect((await shorten(mock, { custom_code: 'taken' })).status).toBe(409);
-    expect(mock.platform.store.wallets.balance('owner')).toBe(29_997);
+    expect(mock.app.store.wallets.balance('owner')).toBe(29_997);
   });
 });

@@ -9,7 +9,7 @@ const audit = async (body: object) => recordOf<SiteAudit>(await createCompanions
 const ADDRESSES = Array.from({ length: 40 }, (_, at) => `https://site-${at}.example/page?at=${at}`);
 
 describe('an audit', () => {
-  test('is the same each time for an address, and another one for another', async () => {
+  test('is the same each time for an address, and another one for another (C9)', async () => {
     const body = { url: 'https://example.org/a', deepScan: true, extractMarkdown: true };
     expect(await audit(body)).toEqual(await audit(body));
     const audits = await Promise.all(ADDRESSES.map((url) => audit({ url })));
@@ -50,7 +50,7 @@ describe('an audit', () => {
     ]);
   });
 
-  test('sees one page, and with deepScan those of the same origin as well, each once', async () => {
+  test('sees one page, and with deepScan those of the same origin as well, each once (C9)', async () => {
     expect((await audit({ url: 'https://example.org/about' })).pages).toHaveLength(1);
     const others = ADDRESSES.map((url) => new URL('/about', url).href);
     for (const url of [...ADDRESSES, ...others, 'https://example.org:8443/#x']) {

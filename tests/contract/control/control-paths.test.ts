@@ -132,7 +132,7 @@ test('the clock is told and set', async () => {
   expect(Math.abs(Number(data['milliseconds']) - Date.now())).toBeLessThan(2_000);
 });
 
-test('the journal is listed and forgotten; what steers is not in it', async () => {
+test('the journal is listed and cleared; control requests are not in it', async () => {
   await fetch(`${server.url}/api/v1/ping`);
   const { data, pagination } = (await call('GET', 'journal')).body as unknown as List<{ operation: string }>;
   expect([data.map(({ operation }) => operation), pagination.total]).toEqual([['ping'], 1]);

@@ -162,15 +162,13 @@ describe('delays', () => {
     const leaving = new AbortController();
     const asked = mock('/api/v1/images/harbour', { signal: leaving.signal });
     setTimeout(() => leaving.abort(new Error('gone')), 20);
-    const begun = performance.now();
     await expect(asked).rejects.toThrow('gone');
-    expect(performance.now() - begun).toBeLessThan(2_000);
     const { data } = await bodyOf<{ data: { views: number } }>(await mock('/api/v1/images/harbour'));
     expect(data.views).toBe(1);
     expect(mock.control.journal.list().map(({ status }) => status)).toEqual([0, 200]);
   });
 
-  test('end when the shell closes', async () => {
+  test('end when the adapter closes', async () => {
     const closing = new AbortController();
     const mock = fetchFrom(createMock({ seed, latency: 60_000, signal: closing.signal }));
     setTimeout(() => closing.abort(), 20);

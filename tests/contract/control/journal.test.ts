@@ -34,7 +34,7 @@ test('each request to the platform is noted, in the order of the answers', async
   expect(entries[4]).not.toHaveProperty('requestId');
 });
 
-test('S14: no key, no delete token and no header is in it', async () => {
+test('no key, no delete token and no header is in it (S14)', async () => {
   const mock = createMockFetch({ seed });
   await mock('/api/v1/images/a?delete_token=very-secret&page=1', { method: 'DELETE' });
   await mock('/api/v1/user?api_key=very-secret&delete%5Ftoken=very-secret&q=plain%20text', {

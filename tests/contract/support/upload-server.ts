@@ -1,11 +1,20 @@
-/** A server without pictures, in a process of its own; tells its address, then its peak memory whenever it is asked. */
+/**
+ * A server without pictures, in a process of its own; tells its address, then its peak memory whenever it is asked. Keeps
+ * pictures in memory, or in the folder that its argument names.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPixServer } from '../../../mock-server/server.ts';
 
 const pictures = mkdtempSync(join(tmpdir(), 'pix-'));
-const server = await startPixServer({ port: 0, pictures });
+const data = process.argv[2];
+const server = await startPixServer({
+  port: 0,
+  key: 'pix_test_owner',
+  pictures,
+  ...(data !== undefined && { data }),
+});
 process.on('message', () => process.send?.({ peak: peakMemory() }));
 process.on('disconnect', () => {
   rmSync(pictures, { recursive: true });

@@ -6,7 +6,7 @@ import { ask, startAgain } from './support/world.ts';
 
 const readers = contractOperations.filter(({ method }) => method === 'GET');
 
-test.each(readers)('S10: $id answers HEAD as it answers GET, without a body', async (operation) => {
+test.each(readers)('$id answers HEAD as it answers GET, without a body (S10)', async (operation) => {
   for (const request of await variantsOf(validDraft(operation))) {
     const head = new Request(request.url, { method: 'HEAD', headers: request.headers });
     const [answer, get] = [await first(head), await first(request)];
@@ -19,7 +19,7 @@ test.each(readers)('S10: $id answers HEAD as it answers GET, without a body', as
 
 // A HEAD takes one from a quota as a GET does: it is a request.
 test.each(readers.filter(({ node }) => !('429' in (node['responses'] as object))))(
-  '$id counts nothing for a HEAD',
+  '$id counts nothing for a HEAD (S10)',
   async (operation) => {
     const request = requestOf(validDraft(operation));
     const before = await first(request);

@@ -28,7 +28,7 @@ test.each(revalidated.filter(({ path }) => path.startsWith('/api/')))(
 );
 
 test.each(revalidated)(
-  'S26: $id answers 304 to a matching If-None-Match, and to no other',
+  '$id answers 304 to a matching If-None-Match, and to no other (S26)',
   async (operation) => {
     const draft = validDraft(operation);
     const etag = (await send(draft)).headers.get('ETag') ?? '';

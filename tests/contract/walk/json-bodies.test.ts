@@ -9,7 +9,7 @@ const typed = { 'Content-Type': JSON_TYPE };
 const others = writers.filter((operation) => !uploads.includes(operation));
 
 describe('JSON', () => {
-  test.each(writers)('S7: $id refuses what cannot be parsed', async (operation) => {
+  test.each(writers)('$id refuses what cannot be parsed (S7)', async (operation) => {
     const example = exampleText(operation);
     const broken = [
       '{',
@@ -26,7 +26,7 @@ describe('JSON', () => {
       expect(await bodyStatusOf(operation, body, typed), String(body)).toBe(400);
   });
 
-  test.each(writers)('S7: $id refuses what is no object', async (operation) => {
+  test.each(writers)('$id refuses what is no object (S7)', async (operation) => {
     for (const body of ['null', '[]', '""', '"{}"', '0', 'true', `[${exampleText(operation)}]`, '1e400']) {
       expect(await bodyStatusOf(operation, body, typed), body).toBe(422);
     }
@@ -48,7 +48,7 @@ describe('JSON', () => {
     },
   );
 
-  test.each(writers)('S5: $id refuses other content types', async (operation) => {
+  test.each(writers)('$id refuses other content types (S5)', async (operation) => {
     const types = [
       ...[
         'text/plain',
@@ -79,12 +79,15 @@ describe('JSON', () => {
     }
   });
 
-  test.each(others)('S3: $id takes as many bytes as it may have, and not one more', async (operation) => {
-    const text = exampleText(operation);
-    const padded = (length: number) => text.padEnd(length, ' ');
-    expect(successesOf(operation)).toContain(await bodyStatusOf(operation, padded(MAX_JSON_BYTES), typed));
-    expect(await bodyStatusOf(operation, padded(MAX_JSON_BYTES + 1), typed)).toBe(413);
-    const announced = { ...typed, 'Content-Length': String(MAX_JSON_BYTES + 1) };
-    expect(await bodyStatusOf(operation, text, announced)).toBe(413);
-  });
+  test.each(others)(
+    '$id takes as many bytes as it may have, and not one more (P18, S3)',
+    async (operation) => {
+      const text = exampleText(operation);
+      const padded = (length: number) => text.padEnd(length, ' ');
+      expect(successesOf(operation)).toContain(await bodyStatusOf(operation, padded(MAX_JSON_BYTES), typed));
+      expect(await bodyStatusOf(operation, padded(MAX_JSON_BYTES + 1), typed)).toBe(413);
+      const announced = { ...typed, 'Content-Length': String(MAX_JSON_BYTES + 1) };
+      expect(await bodyStatusOf(operation, text, announced)).toBe(413);
+    },
+  );
 });

@@ -9,7 +9,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'patch', 'QUER
 /** An address of each path. */
 const places = [...new Map(contractOperations.map((operation) => [operation.address, operation])).values()];
 
-test.each(places)('S9: $address answers other methods with 405 and those it has', async (operation) => {
+test.each(places)('$address answers other methods with 405 and those it has (S9)', async (operation) => {
   const { url } = requestOf(validDraft(operation));
   const methods = methodsAt(url);
   for (const method of METHODS.filter((candidate) => !methods.includes(candidate))) {
@@ -24,12 +24,12 @@ test.each(places)('S9: $address answers other methods with 405 and those it has'
   }
 });
 
-test.each(places)('S11: $address answers a preflight with the methods it has', async (operation) => {
+test.each(places)('$address answers a preflight with the methods it has (S11)', async (operation) => {
   const { url } = requestOf(validDraft(operation));
   await expectPreflight(url, methodsAt(url));
 });
 
-test('S11: a path nobody knows answers a preflight too, so that pages see its 404', async () => {
+test('a path nobody knows answers a preflight too, so that pages see its 404 (S11)', async () => {
   const all = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
   await expectPreflight(`${BASE}/api/v1/nothing`, all.toSorted());
 });

@@ -6,7 +6,7 @@ import { requestOf, validDraft } from './support/draft.ts';
 import { ask, BASE } from './support/world.ts';
 
 test.each(contractOperations)(
-  'S1: $id is at its own path alone: others like it are a 404',
+  '$id is at its own path alone: others like it are a 404 (S1)',
   async (operation) => {
     const draft = validDraft(operation);
     const { url, method } = requestOf(draft);

@@ -16,13 +16,18 @@ async function faultsByRole(draft: Draft, own: Exceptions = {}): Promise<string[
   return faults;
 }
 
-test.each(contractOperations)('S12: $id is for the callers that the contract names', async (operation) => {
-  for (const draft of draftsOf(operation)) {
-    const own = exceptions[operation.id] ?? albumExceptions(draft);
-    // The right to delete is that of the key here, not of a token.
-    expect(await faultsByRole(operation.id === 'deleteImage' ? withoutBody(draft) : draft, own)).toEqual([]);
-  }
-});
+test.each(contractOperations)(
+  '$id is for the callers that the contract names (S12, S13)',
+  async (operation) => {
+    for (const draft of draftsOf(operation)) {
+      const own = exceptions[operation.id] ?? albumExceptions(draft);
+      // The right to delete is that of the key here, not of a token.
+      expect(await faultsByRole(operation.id === 'deleteImage' ? withoutBody(draft) : draft, own)).toEqual(
+        [],
+      );
+    }
+  },
+);
 
 /** Nobody puts a picture into an album of others. */
 function albumExceptions({ operation, body }: Draft): Exceptions {
@@ -32,7 +37,7 @@ function albumExceptions({ operation, body }: Draft): Exceptions {
 
 const keyed = contractOperations.filter(needsKey);
 
-test.each(keyed)('S12: $id takes no key from the query', async (operation) => {
+test.each(keyed)('$id takes no key from the query (S12)', async (operation) => {
   const draft = validDraft(operation);
   for (const name of ['api_key', 'key', 'X-API-Key', 'Authorization']) {
     const query = [...draft.query, [name, 'pix_test_owner'] as const];

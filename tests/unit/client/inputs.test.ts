@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import {
   createPix,
@@ -61,7 +62,30 @@ describe('What is sent is checked before', () => {
     },
   );
 
-  it('half of a surrogate pair is refused, emoji are sent as they are (U3)', async () => {
+  it.each(['cafe\u0301', 'caf\u00e9', '\u212b', '👩‍🚀'])('%j is sent as it is composed (U3)', async (name) => {
+    const urls: URL[] = [];
+    const fetch: typeof globalThis.fetch = (url) => {
+      urls.push(new URL(url as string));
+      return Promise.resolve(Response.json({ data: [] }));
+    };
+    const { images } = createPix({ baseUrl: 'http://pix.test', fetch });
+    await images.list({ q: name });
+    await images.get(name).catch(() => undefined);
+    expect([urls[0]?.searchParams.get('q'), urls[1]?.pathname]).toEqual([
+      name,
+      `/api/v1/images/${encodeURIComponent(name)}`,
+    ]);
+  });
+
+  it('a lone surrogate is refused in lists, too (U3)', async () => {
+    for (const tags of [['sea', 'a\ud800'], ['\udc00'], ['ok', 'b\ud83d\ud83d\ude80']])
+      expect((await refusal((pix) => pix.images.update('harbour', { tags }))).field).toBe('tags');
+    const { pix } = createMockClient({ apiKey: 'pix_test_owner' });
+    const [{ slug } = { slug: '' }] = (await pix.images.list({ user: 'me', limit: 1 })).data;
+    expect((await pix.images.update(slug, { tags: ['🚀', 'e\u0301'] })).tags).toEqual(['🚀', 'e\u0301']);
+  });
+
+  it('a lone surrogate is refused, emoji are sent as they are (U3)', async () => {
     expect((await refusal((pix) => pix.images.list({ q: 'a\udc00' }))).field).toBe('q');
     expect((await refusal((pix) => pix.albums.create({ title: '\ud83d' }))).field).toBe('title');
     const { pix } = createMockClient();
@@ -209,23 +233,18 @@ describe('A signal', () => {
     expect(requests()).toBe(0);
   });
 
-  it('has no listener left when the call is over (U15)', async () => {
-    const { pix } = createMockClient();
-    const controller = new AbortController();
-    let listeners = 0;
-    const { signal } = controller;
-    const add = signal.addEventListener.bind(signal);
-    const remove = signal.removeEventListener.bind(signal);
-    signal.addEventListener = ((...args: Parameters<typeof add>) => (
-      listeners++,
-      add(...args)
-    )) as typeof add;
-    signal.removeEventListener = ((...args: Parameters<typeof remove>) => (
-      listeners--,
-      remove(...args)
-    )) as typeof remove;
+  it('has no listener left when the call is over: read, sent again, or of a stream (U15)', async () => {
+    const { pix, control } = createMockClient();
+    const { signal } = new AbortController();
+    const listeners = () => getEventListeners(signal, 'abort').length;
     await pix.images.list({}, { signal });
     await pix.platform.ping({ signal });
-    expect(listeners).toBe(0);
+    expect(listeners()).toBe(0);
+    control.faults.add({ operation: 'listImages', status: 503, first: 1 });
+    await pix.images.list({}, { signal });
+    expect(listeners()).toBe(0);
+    const { body: image } = new Response(`<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>`);
+    await pix.images.upload({ image: image as ReadableStream<Uint8Array> }, { signal });
+    expect(listeners()).toBe(0);
   });
 });

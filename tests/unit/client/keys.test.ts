@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createPix, createPublicPix } from '../../../src/index.ts';
 import { json, startFaultyServer } from '../../support/faulty-server.ts';
 
-describe('Keys', () => {
+describe('Keys (P8)', () => {
   const keys = { platform: 'key-of-platform', payments: 'token-of-payments' };
   const pix = createPix({ baseUrl: 'http://pix.test', apiKey: 'key-of-pictures', keys });
 
@@ -66,6 +66,42 @@ describe('Keys', () => {
       );
       expect(createPix({ ...options, dangerouslyAllowKeyInBrowser: true })).toHaveProperty('images');
       expect(createPix({ baseUrl: 'http://pix.test' })).toHaveProperty('images');
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
+  it.each(['authorization', 'Authorization', 'X-API-Key', 'cookie', 'proxy-authorization'])(
+    'have no place among the headers of a public client: %s',
+    (name) => {
+      for (const headers of [{ [name]: 'pix_test_owner' }, new Headers({ [name]: 'pix_test_owner' })]) {
+        const create = () => createPublicPix({ baseUrl: 'http://pix.test', headers });
+        expect(create).toThrow(`${name.toLowerCase()} has no place in a public client`);
+        expect(create).not.toThrow('pix_test_owner');
+      }
+    },
+  );
+
+  it('are refused in a page however they come: as headers of a client, of a call, or of a hook', async () => {
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' });
+    const fetch = vi.fn(() => Promise.resolve(Response.json({ data: [] })));
+    const options = { baseUrl: 'http://pix.test', fetch };
+    const headers = { 'x-api-key': 'pix_test_owner' };
+    const hooks = {
+      onRequest: ({ headers }: { headers: Headers }) => headers.set('authorization', 'Bearer pix_test_owner'),
+    };
+    const calls = [
+      (more: object) => createPix({ ...options, ...more, headers }).images.list(),
+      (more: object) => createPix({ ...options, ...more }).images.list({}, { headers }),
+      (more: object) => createPublicPix({ ...options, ...more }).images.list({}, { headers }),
+      (more: object) => createPix({ ...options, ...more, hooks }).images.list(),
+    ];
+    try {
+      for (const call of calls)
+        await expect(call({})).rejects.toMatchObject({ code: 'invalid_parameter', attempts: 0 });
+      expect(fetch).not.toHaveBeenCalled();
+      for (const call of calls) await call({ dangerouslyAllowKeyInBrowser: true });
+      expect(fetch).toHaveBeenCalledTimes(calls.length);
     } finally {
       vi.unstubAllGlobals();
     }

@@ -30,7 +30,7 @@ it.each<[string, () => Promise<Response>]>([
   expect(await leaving).toBeInstanceOf(PixAbortError);
 });
 
-it('lets go at once of who waits for a turn, for a hook, or for a stream to be read', async () => {
+it('lets go at once of who waits for a turn, for a hook, or for a stream to be read (U15)', async () => {
   const never = () => new Promise<never>(() => undefined);
   const busy = createPix({ baseUrl: 'http://pix.test', fetch: never, concurrency: 1 });
   void busy.platform.ping().catch(() => undefined);
@@ -149,7 +149,7 @@ it('takes headers as Headers, too, and leaves out what is null', async () => {
   expect(seen[1]).not.toHaveProperty('x-two');
 });
 
-it('rejects with a PixInvalidParameterError for what cannot be sent, never anything else (U19)', async () => {
+it('rejects with a PixInvalidParameterError for what cannot be sent, never anything else (P11, U19)', async () => {
   const { pix, requests } = createMockClient();
   const cyclic: Record<string, unknown> = {};
   cyclic['title'] = 'x';

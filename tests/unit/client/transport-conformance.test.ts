@@ -5,10 +5,12 @@ import {
   PixNetworkError,
   PixParseError,
   PixTimeoutError,
-} from '../../../src/client/errors.ts';
+} from '../../../src/client/transport/errors.ts';
 import { createFetchReader } from '../../../src/client/fetch-reader.ts';
-import { createTransport } from '../../../src/client/transport.ts';
+import { createTransport } from '../../../src/client/transport/transport.ts';
 import { json, startFaultyServer, type Answer, type FaultyServer } from '../../support/faulty-server.ts';
+
+const loadFailure = () => import('../../../src/client/transport/failure.ts');
 
 interface Options {
   baseUrl: string;
@@ -19,7 +21,7 @@ interface Options {
 type Read = (query: object, call: { signal?: AbortSignal }) => Promise<unknown>;
 
 const reader = (options: Options): Read => {
-  const read = createFetchReader(options);
+  const read = createFetchReader({ ...options, loadFailure });
   return (query, call) => read('/api/v1/images', query, call);
 };
 const client = ({ pause = 10_000, total = 30_000, ...options }: Options): Read => {
@@ -122,7 +124,7 @@ describe.each([
         response.writeHead(200);
         timers.push(setInterval(() => response.write(' '), 20));
       },
-      { pause: 100, total: 250, retry: 0 },
+      { pause: 500, total: 700, retry: 0 },
     );
     timers.forEach(clearInterval);
     expect(error).toMatchObject({ code: 'timeout', phase: 'total' });
@@ -202,7 +204,7 @@ describe.each([
     expect(server.requests).toHaveLength(2);
   });
 
-  it('tells what the server said: code, message, fields, request id', async () => {
+  it('tells what the server said: code, message, fields, request id (P11)', async () => {
     const body = {
       status: 'error',
       error: { code: 'invalid_parameter', message: 'limit is 0', fields: { limit: '1 to 100' } },
@@ -261,8 +263,7 @@ describe.each([
 
   it('ends with the reason of a signal that aborts in mid-request (U15)', async () => {
     const controller = new AbortController();
-    setTimeout(() => controller.abort('left'), 30);
-    const error = await failure(() => undefined, {}, { signal: controller.signal });
+    const error = await failure(() => controller.abort('left'), {}, { signal: controller.signal });
     expect(error).toBeInstanceOf(PixAbortError);
     expect(error.cause).toBe('left');
     expect(server.requests).toHaveLength(1);
@@ -270,12 +271,11 @@ describe.each([
 
   it('ends a pause between attempts when its signal aborts', async () => {
     const controller = new AbortController();
-    setTimeout(() => controller.abort('left'), 30);
-    const error = await failure(
-      (response) => json(response, {}, 503, { 'retry-after': '20' }),
-      {},
-      { signal: controller.signal },
-    );
+    const refuse: Answer = (response) => {
+      response.once('close', () => setTimeout(() => controller.abort('left'), 100));
+      json(response, {}, 503, { 'retry-after': '20' });
+    };
+    const error = await failure(refuse, {}, { signal: controller.signal });
     expect(error).toBeInstanceOf(PixAbortError);
     expect(server.requests).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PixInvalidParameterError } from '../../../src/client/errors.ts';
+import { PixInvalidParameterError } from '../../../src/client/transport/errors.ts';
 import { verifyWebhook, type VerifyWebhookOptions } from '../../../src/client/verify-webhook.ts';
 import { BODY, EVENT, faultOf, hmac, NOW, refused, SECRET, signed, STAMP } from './support/signed-webhook.ts';
 
@@ -39,6 +39,7 @@ describe('of several signatures', () => {
     [right],
     [`v1,${right.slice(0, -2)}`],
     [`v1,${right}A`],
+    [`v1,${right}=`],
     ['v1,'],
     ['v1'],
     [' , ,, '],

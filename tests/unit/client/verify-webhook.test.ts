@@ -3,7 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createMockFetch } from '../../../mock-server/fetch.ts';
-import { PixInvalidParameterError, PixParseError, PixSignatureError } from '../../../src/client/errors.ts';
+import {
+  PixInvalidParameterError,
+  PixParseError,
+  PixSignatureError,
+} from '../../../src/client/transport/errors.ts';
 import { verifyWebhook } from '../../../src/client/verify-webhook.ts';
 import { orderRequest } from '../../support/order-request.ts';
 import { schemaFaults } from '../../support/validate.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { PagedList, type ListWish, type ReadPage } from '../../../src/controllers/paged-list.ts';
+import { PagedList, type ListRequest, type ReadPage } from '../../../src/controllers/paged-list.ts';
 import { listOf } from '../../support/picture-records.ts';
 
 interface Thing {
@@ -9,18 +9,18 @@ interface Thing {
 
 const THINGS = Array.from({ length: 2000 }, (_, i): Thing => ({ id: i + 1 }));
 
-/** A service that has these records, in pages of any size. */
+/** A service with these records, in pages of any size. */
 const serving = (records: readonly Thing[]) =>
   vi.fn<ReadPage<Thing>>((query) => Promise.resolve(listOf(records, query)));
 
 function open(
-  wish: Partial<ListWish<Thing>>,
+  request: Partial<ListRequest<Thing>>,
   convert: (thing: Thing) => number | undefined = ({ id }) => id,
 ) {
-  return new PagedList<Thing, number>({ read: serving(THINGS), page: 1, limit: 24, ...wish }, convert);
+  return new PagedList<Thing, number>({ read: serving(THINGS), page: 1, limit: 24, ...request }, convert);
 }
 
-/** Reads all there is, page after page. */
+/** Loads all pages, one after the other. */
 async function readAll(list: PagedList<Thing, number>): Promise<(number | undefined)[]> {
   const changed = () => new Promise<void>((resolve) => list.watch(resolve));
   while (!list.complete && list.error === undefined) {
@@ -31,7 +31,7 @@ async function readAll(list: PagedList<Thing, number>): Promise<(number | undefi
   return Array.from({ length: list.count }, (_, i) => list.at(i));
 }
 
-it('holds exactly the records of a wish, whatever its size and place, in pages of at most 100', async () => {
+it('holds exactly the records of a request, at any offset and limit, in pages of at most 100', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 350 }),
@@ -49,7 +49,7 @@ it('holds exactly the records of a wish, whatever its size and place, in pages o
   );
 });
 
-it('knows how many there are as soon as one page says so, and reads the middle alone when that is needed', async () => {
+it('knows the count after the first page, and loads only the pages of the range that is needed', async () => {
   const read = serving(THINGS);
   const list = open({ read, limit: Infinity });
   expect(await list.load(0)).toBe(1);
@@ -60,7 +60,7 @@ it('knows how many there are as soon as one page says so, and reads the middle a
   expect(list.at(1100)).toBeUndefined();
 });
 
-it('ends the reading of pages that are not needed any more, but not of one that somebody waits for', async () => {
+it('aborts pages that are not needed any more, unless load() awaits them', async () => {
   const signals = new Map<number, AbortSignal>();
   const read: ReadPage<Thing> = (query, { signal }) => {
     if (query.page === 1) return Promise.resolve(listOf(THINGS, query));
@@ -80,13 +80,13 @@ it('ends the reading of pages that are not needed any more, but not of one that 
   ]);
 });
 
-it('shows no record twice when records move between pages, and leaves no hole (R18)', async () => {
+it('has no record twice when records move between pages, and no gap (R18)', async () => {
   const moved = [...THINGS.slice(0, 100), ...THINGS.slice(98, 300)];
   const ids = await readAll(open({ read: serving(moved), limit: 300 }));
   expect(ids).toEqual(THINGS.slice(0, 298).map(({ id }) => id));
 });
 
-it('counts the records that cannot be shown (R14)', async () => {
+it('counts the records that cannot be converted (R14)', async () => {
   const list = open({ limit: 100 }, ({ id }) => (id % 10 ? id : undefined));
   expect(await readAll(list)).toHaveLength(90);
   expect(list.skipped).toBe(10);
@@ -103,6 +103,15 @@ it.each([
   const ids = await readAll(open({ read, limit: Infinity }));
   expect(ids).toEqual(THINGS.slice(0, 24).map(({ id }) => id));
   expect(read.mock.calls.length).toBeLessThanOrEqual(2);
+});
+
+it('ignores the records of another page than the requested one (R17)', async () => {
+  const read = vi.fn<ReadPage<Thing>>((query) =>
+    Promise.resolve(listOf(THINGS, { ...query, page: query.page > 1 ? query.page + 1 : 1 })),
+  );
+  const ids = await readAll(open({ read, limit: Infinity }));
+  expect(ids).toEqual(THINGS.slice(0, 100).map(({ id }) => id));
+  expect(read).toHaveBeenCalledTimes(2);
 });
 
 it.each([1e9, -5, 0.5])(
@@ -132,7 +141,7 @@ it.each([100, 0, 149])(
   },
 );
 
-it('has both of two records whose numbers are too great to be told apart (R27)', async () => {
+it('keeps both of two records whose ids round to the same number (R27)', async () => {
   const records = [2 ** 53, 2 ** 53].map((id) => ({ id }));
   expect(await readAll(open({ read: serving(records) }))).toHaveLength(2);
 });
@@ -157,7 +166,7 @@ it.each<[string, () => unknown]>([
   await vi.waitFor(() => expect(list.at(0)).toBe(1));
 });
 
-it('says why a page could not be read, and asks for it again only when told to', async () => {
+it('has the error of a failed page, and requests the page again only after retry()', async () => {
   const read = serving(THINGS);
   const list = open({ read, limit: Infinity });
   await list.load(0);

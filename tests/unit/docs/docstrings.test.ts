@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { readClient, type Doc } from '../../../tools/read-client.ts';
+import { readClient, type Doc } from '../../../tools/generate/read-client.ts';
 import { contractOperations } from '../../support/document.ts';
 
 const { entries, calls, publicCalls } = readClient();

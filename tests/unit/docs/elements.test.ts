@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { isPublic, readSources, readTable } from '../../../tools/element-sources.ts';
-import { generateElements } from '../../../tools/generate-elements.ts';
-import { readElements, type ElementDoc, type Told } from '../../../tools/read-elements.ts';
+import { isPublic, readSources, readTable } from '../../../tools/generate/element-sources.ts';
+import { generateElements } from '../../../tools/generate/generate-elements.ts';
+import { readElements, type ElementDoc, type Told } from '../../../tools/generate/read-elements.ts';
 import { readCode, type ElementCode } from '../../support/element-code.ts';
 
 const sources = readSources();

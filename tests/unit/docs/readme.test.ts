@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ATTRIBUTES } from '../../../src/embed/wish.ts';
+import { ATTRIBUTES } from '../../../src/embed/mount-config.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
@@ -23,6 +23,13 @@ describe('The README', () => {
       (name) => !['push'].includes(name),
     ),
   )('tells of Pix.%s', (name) => expect(README).toMatch(new RegExp(`\`${name}(\\(|\`|\\.)`)));
+
+  it('lists every code that the client gives an error, and no other', () => {
+    const client = globSync('src/client/**/*.ts', { cwd: root }).map(read).join('\n');
+    const given = all(client, /(?:super\(|new PixError\(|\bcode[:=])\s*'(\w+)'/g);
+    expect(all(README, /^ {2}\| `(\w+)` +\|/gm)).toEqual(given.sort());
+    expect(given).toContain('blocked');
+  });
 
   it.each(all(components, /'(pix-(?:load|error|open|close))'/g))('names the event %s', (name) => {
     expect(README).toContain(`\`${name}\``);

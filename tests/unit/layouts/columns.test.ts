@@ -13,34 +13,34 @@ import {
   present,
 } from './support/any-gallery.ts';
 
-const anyShape = fc.record({ width: anyWidth, columnSize: fc.integer({ min: 60, max: 400 }), gap: anyGap });
+const anyLengths = fc.record({ width: anyWidth, columnSize: fc.integer({ min: 60, max: 400 }), gap: anyGap });
 
 const OPTIONS = { width: 312, columnSize: 100, gap: 6 };
 
 describe('columns', () => {
-  it('give each picture its own shape, and nothing overlaps or leaves the container', () => {
+  it('keep the aspect ratio of each picture, and nothing overlaps or leaves the container', () => {
     fc.assert(
-      fc.property(anyRatios(60), anyShape, (ratios, shape) => {
-        const model = present(layoutColumns(ratios, shape));
+      fc.property(anyRatios(60), anyLengths, (ratios, options) => {
+        const model = present(layoutColumns(ratios, options));
         const boxes = boxesOf(model);
         expect(overlaps(boxes)).toEqual([]);
         for (const [i, box] of boxes.entries()) {
           expect(box.width / box.height).toBeCloseTo(ratios[i] ?? NaN, 9);
-          expect(box.x + box.width).toBeLessThan(shape.width + 1e-6);
+          expect(box.x + box.width).toBeLessThan(options.width + 1e-6);
         }
         expect(model.height).toBeCloseTo(Math.max(0, ...boxes.map(bottomOf)), 6);
       }),
     );
   });
 
-  it('put each picture into the shortest one, so that none begins above an earlier one', () => {
+  it('put each picture into the shortest column, so that boxes are sorted by y', () => {
     fc.assert(
-      fc.property(anyRatios(60, 1), anyShape, (ratios, shape) => {
-        const boxes = boxesOf(present(layoutColumns(ratios, shape)));
+      fc.property(anyRatios(60, 1), anyLengths, (ratios, options) => {
+        const boxes = boxesOf(present(layoutColumns(ratios, options)));
         for (const [i, box] of boxes.entries()) {
-          const others = new Map(boxes.slice(0, i).map((other) => [other.x, bottomOf(other) + shape.gap]));
+          const others = new Map(boxes.slice(0, i).map((other) => [other.x, bottomOf(other) + options.gap]));
           const lowest =
-            others.size * (box.width + shape.gap) < shape.width - 1 ? 0 : Math.min(...others.values());
+            others.size * (box.width + options.gap) < options.width - 1 ? 0 : Math.min(...others.values());
           expect(box.y).toBeLessThan(lowest + 1 / 64);
         }
       }),
@@ -62,11 +62,11 @@ describe('columns', () => {
 
   it('stay as they are, to the bit, when a page is added below', () => {
     fc.assert(
-      fc.property(anyRatios(40), anyRatios(40), anyShape, (page, next, shape) => {
-        const first = present(layoutColumns(page, shape));
+      fc.property(anyRatios(40), anyRatios(40), anyLengths, (page, next, options) => {
+        const first = present(layoutColumns(page, options));
         const before = structuredClone(first);
-        const second = present(layoutColumns(next, shape, first.ends));
-        const whole = present(layoutColumns([...page, ...next], shape));
+        const second = present(layoutColumns(next, options, first.ends));
+        const whole = present(layoutColumns([...page, ...next], options));
         expect(first).toEqual(before);
         expect([...first.boxes, ...second.boxes]).toEqual([...whole.boxes]);
         expect(second).toMatchObject({ ends: whole.ends, height: whole.height });
@@ -74,7 +74,7 @@ describe('columns', () => {
     );
   });
 
-  it('are undefined when a length, a ratio or the page before is none of these columns', () => {
+  it('are undefined if a length, an aspect ratio or the preceding page is invalid', () => {
     for (const length of NO_LENGTHS) {
       expect(layoutColumns([1], { ...OPTIONS, width: length })).toBeUndefined();
       expect(layoutColumns([1], { ...OPTIONS, columnSize: length })).toBeUndefined();

@@ -30,7 +30,7 @@ const anyGrid = fc.record({
 });
 
 describe('equal tiles', () => {
-  it('stand as the style sheet places them', () => {
+  it('are placed as the style sheet places them', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), anyGrid, (count, options) => {
         const model = present(layoutGrid(count, options));
@@ -82,7 +82,7 @@ describe('equal tiles', () => {
     );
   });
 
-  it('are none when there is no picture, and no box has a wrong index', () => {
+  it('are none in an empty list, and there is no box at an invalid index', () => {
     const model = present(layoutGrid(0, { width: 320 }));
     expect(model.height).toBe(0);
     expect([-1, 0, 0.5, NaN].map((index) => boxAt(model, index))).toEqual([
@@ -93,7 +93,7 @@ describe('equal tiles', () => {
     ]);
   });
 
-  it('are undefined when a length or the count is none', () => {
+  it('are undefined if a length or the count is invalid', () => {
     for (const length of NO_LENGTHS) {
       expect(layoutGrid(3, { width: length })).toBeUndefined();
       expect(layoutGrid(3, { width: 320, tileSize: length })).toBeUndefined();

@@ -24,7 +24,7 @@ function windowOf(model: LayoutModel, [start, size]: [number, number]): [number,
   return [start * length, (start + size) * length];
 }
 
-/** What a look at every box finds. */
+/** Linear search. */
 function seen(model: LayoutModel, start: number, end: number): number[] {
   const sideways = model.layout === 'carousel';
   return boxesOf(model).flatMap((box, i) => {
@@ -34,7 +34,7 @@ function seen(model: LayoutModel, start: number, end: number): number[] {
 }
 
 describe('items in a window', () => {
-  it('are all that a look at every box finds', () => {
+  it('are all that a linear search finds', () => {
     fc.assert(
       fc.property(anyModel, anyWindow, (model, place) => {
         const [start, end] = windowOf(model, place);
@@ -73,7 +73,7 @@ describe('items in a window', () => {
     );
   });
 
-  it('are all for a window over everything, and none for one that is empty, upside down or no window', () => {
+  it('are all in a window over everything, and none in an empty, inverted or invalid one', () => {
     fc.assert(
       fc.property(anyModel, (model) => {
         expect(itemsBetween(model, -Infinity, Infinity)).toEqual({ first: 0, last: model.count - 1 });

@@ -2,9 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ColumnsModel } from '../../../src/layouts/layout-model.ts';
 import { nearest, type Direction } from '../../../src/layouts/nearest.ts';
-import { boxInWall, countInWall, layoutWall, segmentAt, type Wall } from '../../../src/layouts/wall.ts';
+import {
+  boxOf,
+  itemCount,
+  layoutPages,
+  segmentAt,
+  type PagedLayout,
+} from '../../../src/layouts/paged-layout.ts';
 import { anyRatios, bottomOf, present, rightOf } from './support/any-gallery.ts';
-import { anyShapeOf, anyWall, anyWallOf, anyWallShape, boxesInWall } from './support/any-wall.ts';
+import {
+  anyOptionsOf,
+  anyLayout,
+  anyLayoutOf,
+  anyOptions,
+  boxesOfLayout,
+} from './support/any-paged-layout.ts';
 
 const DIRECTIONS = ['up', 'down', 'left', 'right'] as const;
 
@@ -18,7 +30,7 @@ const anyDirection = fc.constantFrom(...DIRECTIONS);
 const anyVertical = fc.constantFrom('up' as const, 'down' as const);
 const anySideways = fc.constantFrom('left' as const, 'right' as const);
 
-/** Which way a move went, by its boxes; a side that is level is no way. */
+/** Directions of a move, by its boxes; an unchanged edge is none. */
 function ways(from: { x: number; y: number }, to: { x: number; y: number }): Direction[] {
   const found: Direction[] = [];
   if (to.x < from.x - 1e-9) found.push('left');
@@ -28,20 +40,20 @@ function ways(from: { x: number; y: number }, to: { x: number; y: number }): Dir
   return found;
 }
 
-/** How far two stretches are apart; 0 when they overlap. */
+/** Distance of two intervals; 0 if they overlap. */
 const apart = (start: number, end: number, otherStart: number, otherEnd: number) =>
   Math.max(otherStart - end, start - otherEnd, 0);
 
-/** What walls of columns have in common, whatever is known of them. */
-const columnsOf = (wall: Wall) => present(segmentAt(wall, 0)).model as ColumnsModel;
+/** The model of the columns, which all segments share. */
+const columnsOf = (layout: PagedLayout) => present(segmentAt(layout, 0)).model as ColumnsModel;
 
 describe('the nearest item, of the same page or another', () => {
   it('lies in the direction that was asked for', () => {
     fc.assert(
-      fc.property(anyWall, anyPlace, anyDirection, (wall, place, direction) => {
-        const from = place % countInWall(wall);
-        const to = nearest(wall, from, direction);
-        const [a, b] = [present(boxInWall(wall, from)), to === undefined ? undefined : boxInWall(wall, to)];
+      fc.property(anyLayout, anyPlace, anyDirection, (layout, place, direction) => {
+        const from = place % itemCount(layout);
+        const to = nearest(layout, from, direction);
+        const [a, b] = [present(boxOf(layout, from)), to === undefined ? undefined : boxOf(layout, to)];
         expect(b ? ways(a, b) : [direction]).toContain(direction);
       }),
       { numRuns: 500 },
@@ -49,24 +61,24 @@ describe('the nearest item, of the same page or another', () => {
   });
 
   it('is found the other way round, too: in grids wherever there is a tile, sideways in rows and carousels', () => {
-    const check = (wall: Wall, index: number, direction: Direction) => {
-      const to = nearest(wall, index, direction);
-      expect(to === undefined ? index : nearest(wall, to, BACK[direction])).toBe(index);
+    const check = (layout: PagedLayout, index: number, direction: Direction) => {
+      const to = nearest(layout, index, direction);
+      expect(to === undefined ? index : nearest(layout, to, BACK[direction])).toBe(index);
     };
-    const anyLevel = fc.oneof(anyShapeOf.grid, anyShapeOf.rows, anyShapeOf.carousel);
+    const anyLevel = fc.oneof(anyOptionsOf.grid, anyOptionsOf.rows, anyOptionsOf.carousel);
     fc.assert(
-      fc.property(anyWallOf(anyLevel), anyPlace, anySideways, (wall, place, way) => {
-        check(wall, place % countInWall(wall), way);
+      fc.property(anyLayoutOf(anyLevel), anyPlace, anySideways, (layout, place, way) => {
+        check(layout, place % itemCount(layout), way);
       }),
     );
     fc.assert(
-      fc.property(anyWallOf(anyShapeOf.grid), anyPlace, (wall, place) => {
-        const count = countInWall(wall);
-        const { columns } = present(segmentAt(wall, 0)).model as { columns: number };
-        check(wall, place % count, 'up');
+      fc.property(anyLayoutOf(anyOptionsOf.grid), anyPlace, (layout, place) => {
+        const count = itemCount(layout);
+        const { columns } = present(segmentAt(layout, 0)).model as { columns: number };
+        check(layout, place % count, 'up');
         // Below the last but one row there may be none in this column.
         const full = Math.min(place % count, Math.max(0, count - 1 - columns));
-        if (full + columns < count) check(wall, full, 'down');
+        if (full + columns < count) check(layout, full, 'down');
         else expect(count).toBeLessThanOrEqual(columns);
       }),
     );
@@ -74,25 +86,25 @@ describe('the nearest item, of the same page or another', () => {
 
   it('is found the other way round up and down a column', () => {
     fc.assert(
-      fc.property(anyWallOf(anyShapeOf.columns), anyPlace, anyVertical, (wall, place, way) => {
-        const from = place % countInWall(wall);
-        const to = nearest(wall, from, way);
-        expect(to === undefined ? from : nearest(wall, to, BACK[way])).toBe(from);
+      fc.property(anyLayoutOf(anyOptionsOf.columns), anyPlace, anyVertical, (layout, place, way) => {
+        const from = place % itemCount(layout);
+        const to = nearest(layout, from, way);
+        expect(to === undefined ? from : nearest(layout, to, BACK[way])).toBe(from);
       }),
       { numRuns: 300 },
     );
   });
 
-  it('is, up and down a column, the one that stands next in it', () => {
+  it('is, up and down a column, the next one in it', () => {
     fc.assert(
-      fc.property(anyWallOf(anyShapeOf.columns), anyPlace, anyVertical, (wall, place, way) => {
-        const boxes = boxesInWall(wall);
+      fc.property(anyLayoutOf(anyOptionsOf.columns), anyPlace, anyVertical, (layout, place, way) => {
+        const boxes = boxesOfLayout(layout);
         const from = present(boxes[place % boxes.length]);
         const beyond = boxes.flatMap((box) => {
           const ahead = way === 'up' ? from.y - bottomOf(box) : box.y - bottomOf(from);
           return Math.abs(box.x - from.x) < 1 && ahead > -1e-6 ? [ahead] : [];
         });
-        const to = nearest(wall, place % boxes.length, way);
+        const to = nearest(layout, place % boxes.length, way);
         const box = to === undefined ? undefined : present(boxes[to]);
         const ahead = box && (way === 'up' ? from.y - bottomOf(box) : box.y - bottomOf(from));
         expect(ahead ?? Infinity).toBe(Math.min(...beyond, Infinity));
@@ -103,8 +115,8 @@ describe('the nearest item, of the same page or another', () => {
 
   it('is, from row to row, the one of the next row that is nearest to the middle', () => {
     fc.assert(
-      fc.property(anyWallOf(anyShapeOf.rows), anyPlace, anyVertical, (wall, place, way) => {
-        const boxes = boxesInWall(wall);
+      fc.property(anyLayoutOf(anyOptionsOf.rows), anyPlace, anyVertical, (layout, place, way) => {
+        const boxes = boxesOfLayout(layout);
         const from = present(boxes[place % boxes.length]);
         const middle = from.x + from.width / 2;
         const beyond = boxes.filter((box) => (way === 'up' ? box.y < from.y : box.y > from.y));
@@ -113,7 +125,7 @@ describe('the nearest item, of the same page or another', () => {
         const distances = boxes.map((box) =>
           box.y === y ? apart(middle, middle, box.x, rightOf(box)) : Infinity,
         );
-        const to = nearest(wall, place % boxes.length, way);
+        const to = nearest(layout, place % boxes.length, way);
         expect(to === undefined).toBe(beyond.length === 0);
         expect(to === undefined ? Infinity : distances[to]).toBe(Math.min(...distances));
       }),
@@ -123,16 +135,16 @@ describe('the nearest item, of the same page or another', () => {
 
   it('is, from column to column, the one of the next column that is nearest to the middle', () => {
     fc.assert(
-      fc.property(anyWallOf(anyShapeOf.columns), anyPlace, anySideways, (wall, place, way) => {
-        const boxes = boxesInWall(wall);
-        const { columnWidth, gap } = columnsOf(wall);
+      fc.property(anyLayoutOf(anyOptionsOf.columns), anyPlace, anySideways, (layout, place, way) => {
+        const boxes = boxesOfLayout(layout);
+        const { columnWidth, gap } = columnsOf(layout);
         const from = present(boxes[place % boxes.length]);
         const middle = from.y + from.height / 2;
         const x = from.x + (way === 'left' ? -1 : 1) * (columnWidth + gap);
         const distances = boxes.map((box) =>
           Math.abs(box.x - x) < 1 ? apart(middle, middle, box.y, bottomOf(box)) : Infinity,
         );
-        const to = nearest(wall, place % boxes.length, way);
+        const to = nearest(layout, place % boxes.length, way);
         expect(to === undefined).toBe(Math.min(...distances) === Infinity);
         expect(to === undefined ? Infinity : distances[to]).toBe(Math.min(...distances));
       }),
@@ -141,19 +153,19 @@ describe('the nearest item, of the same page or another', () => {
   });
 
   it('goes on from page to page: below the last row of one is the next, and nothing is skipped on the way down', () => {
-    const anyVerticalShape = fc.oneof(anyShapeOf.rows, anyShapeOf.columns);
+    const anyVerticalOptions = fc.oneof(anyOptionsOf.rows, anyOptionsOf.columns);
     const anyParts = fc.array(anyRatios(60, 30), { minLength: 2, maxLength: 4 });
     fc.assert(
-      fc.property(anyVerticalShape, anyParts, fc.boolean(), (shape, pages, isRead) => {
+      fc.property(anyVerticalOptions, anyParts, fc.boolean(), (options, pages, isRead) => {
         const parts = pages.map((ratios, i) => ({
           count: ratios.length,
           ratios: isRead || i % 2 ? new Float64Array(ratios) : undefined,
         }));
-        const wall = present(layoutWall(parts, shape));
+        const layout = present(layoutPages(parts, options));
         const visited: (number | undefined)[] = [];
-        for (let at: number | undefined = 0; at !== undefined; at = nearest(wall, at, 'down'))
-          visited.push(wall.segments.indexOf(present(segmentAt(wall, at))));
-        const shown = wall.segments.flatMap(({ model, end }, i) =>
+        for (let at: number | undefined = 0; at !== undefined; at = nearest(layout, at, 'down'))
+          visited.push(layout.segments.indexOf(present(segmentAt(layout, at))));
+        const shown = layout.segments.flatMap(({ model, end }, i) =>
           // A page that goes on in columns may be too short to have an item in each.
           model.count && (model.layout === 'rows' || end === 'start') ? [i] : [],
         );
@@ -164,28 +176,28 @@ describe('the nearest item, of the same page or another', () => {
 
   it('goes on from page to page along a carousel', () => {
     fc.assert(
-      fc.property(anyWallOf(anyShapeOf.carousel), (wall) => {
-        const last = countInWall(wall) - 1;
+      fc.property(anyLayoutOf(anyOptionsOf.carousel), (layout) => {
+        const last = itemCount(layout) - 1;
         const visited = [0];
-        for (let at = nearest(wall, 0, 'right'); at !== undefined; at = nearest(wall, at, 'right'))
+        for (let at = nearest(layout, 0, 'right'); at !== undefined; at = nearest(layout, at, 'right'))
           visited.push(at);
         expect(visited).toEqual(Array.from({ length: last + 1 }, (_, i) => i));
-        expect([nearest(wall, last, 'up'), nearest(wall, last, 'down')]).toEqual([undefined, undefined]);
+        expect([nearest(layout, last, 'up'), nearest(layout, last, 'down')]).toEqual([undefined, undefined]);
       }),
     );
   });
 
   it('goes on from page to page where pages are shorter than a row of columns', () => {
     const parts = Array.from({ length: 9 }, () => ({ count: 2, ratios: Float64Array.of(1, 1) }));
-    const wall = present(layoutWall(parts, { layout: 'columns', width: 618, columnSize: 98, gap: 6 }));
-    expect(nearest(wall, 0, 'down')).toBe(6);
-    expect(nearest(wall, 12, 'up')).toBe(6);
-    expect(nearest(wall, 6, 'right')).toBe(7);
+    const layout = present(layoutPages(parts, { layout: 'columns', width: 618, columnSize: 98, gap: 6 }));
+    expect(nearest(layout, 0, 'down')).toBe(6);
+    expect(nearest(layout, 12, 'up')).toBe(6);
+    expect(nearest(layout, 6, 'right')).toBe(7);
   });
 
   it('below a tile that has none is the last tile, and nothing wraps', () => {
     const grid = present(
-      layoutWall([{ count: 2 }, { count: 3 }], { layout: 'grid', width: 312, tileSize: 100 }),
+      layoutPages([{ count: 2 }, { count: 3 }], { layout: 'grid', width: 312, tileSize: 100 }),
     );
     expect(nearest(grid, 2, 'down')).toBe(4);
     expect(nearest(grid, 2, 'right')).toBeUndefined();
@@ -195,16 +207,16 @@ describe('the nearest item, of the same page or another', () => {
     expect(nearest(grid, 0, 'up')).toBeUndefined();
   });
 
-  it('of an item that is none is none', () => {
+  it('of an invalid index is undefined', () => {
     fc.assert(
-      fc.property(anyWall, anyDirection, (wall, direction) => {
-        for (const index of [-1, countInWall(wall), 0.5, NaN])
-          expect(nearest(wall, index, direction)).toBeUndefined();
+      fc.property(anyLayout, anyDirection, (layout, direction) => {
+        for (const index of [-1, itemCount(layout), 0.5, NaN])
+          expect(nearest(layout, index, direction)).toBeUndefined();
       }),
     );
     fc.assert(
-      fc.property(anyWallShape, anyDirection, (shape, direction) => {
-        expect(nearest(present(layoutWall([], shape)), 0, direction)).toBeUndefined();
+      fc.property(anyOptions, anyDirection, (options, direction) => {
+        expect(nearest(present(layoutPages([], options)), 0, direction)).toBeUndefined();
       }),
     );
   });

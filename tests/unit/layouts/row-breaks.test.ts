@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { breakRows, NEARLY_FULL, ROW_TOLERANCE, type RowShape } from '../../../src/layouts/row-breaks.ts';
+import { breakRows, NEARLY_FULL, ROW_TOLERANCE, type RowLengths } from '../../../src/layouts/row-breaks.ts';
 import { anyRatios, anyWidth } from './support/any-gallery.ts';
 
-const anyShape = fc.record({
+const anyLengths = fc.record({
   width: fc.oneof(anyWidth, fc.double({ min: 120, max: 1000, noNaN: true })),
   targetHeight: fc.integer({ min: 60, max: 400 }),
   gap: fc.constantFrom(0, 6, 24, 80),
 });
 
-/** Rounding may take a row that is on a bound for either kind: `slack` 1 is lenient, -1 strict. */
+/** Tolerance for rows on a bound, because of rounding: `slack` 1 is lenient, -1 strict. */
 const EDGE = 1e-9;
 
-/** What a row costs: squared deviations, and as much as all of `total` pictures could for each that is out of bounds. */
+/** Cost of a row: squared deviations, and the maximum cost of `total` pictures for each one out of bounds. */
 function priceOf(
   row: number[],
-  { width, targetHeight, gap }: RowShape,
+  { width, targetHeight, gap }: RowLengths,
   total: number,
   slack: number,
 ): number {
@@ -26,23 +26,23 @@ function priceOf(
   return (off * off + fine) * row.length;
 }
 
-function costOf(rows: number[][], shape: RowShape, mayStayOpen: boolean, slack: number): number {
+function costOf(rows: number[][], options: RowLengths, mayStayOpen: boolean, slack: number): number {
   const total = rows.flat().length;
   return rows.reduce((cost, row, i) => {
-    const open = mayStayOpen && i === rows.length - 1 && isOpen(row, shape, slack);
-    return cost + (open ? 0 : priceOf(row, shape, total, slack));
+    const open = mayStayOpen && i === rows.length - 1 && isOpen(row, options, slack);
+    return cost + (open ? 0 : priceOf(row, options, total, slack));
   }, 0);
 }
 
-const isOpen = (row: number[], { width, targetHeight, gap }: RowShape, slack: number) =>
+const isOpen = (row: number[], { width, targetHeight, gap }: RowLengths, slack: number) =>
   width - gap * (row.length - 1) >
   (NEARLY_FULL - slack * EDGE) * row.reduce((sum, ratio) => sum + ratio * targetHeight, 0);
 
 const cut = (ratios: number[], starts: number[]) =>
   starts.map((start, row) => ratios.slice(start, starts[row + 1]));
 
-const rowsOf = (ratios: number[], shape: RowShape, mayStayOpen: boolean) =>
-  cut(ratios, [...breakRows(new Float64Array(ratios), shape, mayStayOpen).starts.subarray(0, -1)]);
+const rowsOf = (ratios: number[], options: RowLengths, mayStayOpen: boolean) =>
+  cut(ratios, [...breakRows(new Float64Array(ratios), options, mayStayOpen).starts.subarray(0, -1)]);
 
 /** All 2^(n-1) ways to break. */
 function* waysToBreak(ratios: number[]): Generator<number[][]> {
@@ -55,10 +55,10 @@ function* waysToBreak(ratios: number[]): Generator<number[][]> {
 
 it('no way to break rows is better', () => {
   fc.assert(
-    fc.property(anyRatios(10, 1), anyShape, fc.boolean(), (ratios, shape, mayStayOpen) => {
+    fc.property(anyRatios(10, 1), anyLengths, fc.boolean(), (ratios, options, mayStayOpen) => {
       let least = Infinity;
-      for (const rows of waysToBreak(ratios)) least = Math.min(least, costOf(rows, shape, mayStayOpen, -1));
-      const found = costOf(rowsOf(ratios, shape, mayStayOpen), shape, mayStayOpen, 1);
+      for (const rows of waysToBreak(ratios)) least = Math.min(least, costOf(rows, options, mayStayOpen, -1));
+      const found = costOf(rowsOf(ratios, options, mayStayOpen), options, mayStayOpen, 1);
       expect(found).toBeLessThanOrEqual(least * (1 + EDGE) + EDGE);
     }),
     { numRuns: 200 },
@@ -66,27 +66,27 @@ it('no way to break rows is better', () => {
 });
 
 it('no picture is out of bounds where all can be within them', () => {
-  const isWithin = (rows: number[][], shape: RowShape, slack: number) =>
-    rows.every((row) => priceOf(row, shape, 1e9, slack) < 1e9);
+  const isWithin = (rows: number[][], options: RowLengths, slack: number) =>
+    rows.every((row) => priceOf(row, options, 1e9, slack) < 1e9);
   fc.assert(
-    fc.property(anyRatios(8, 1), anyShape, (ratios, shape) => {
-      const possible = [...waysToBreak(ratios)].some((rows) => isWithin(rows, shape, -1));
+    fc.property(anyRatios(8, 1), anyLengths, (ratios, options) => {
+      const possible = [...waysToBreak(ratios)].some((rows) => isWithin(rows, options, -1));
       fc.pre(possible);
-      expect(isWithin(rowsOf(ratios, shape, false), shape, 1)).toBe(true);
+      expect(isWithin(rowsOf(ratios, options, false), options, 1)).toBe(true);
     }),
   );
 });
 
 it('no way to break a page is better', () => {
   fc.assert(
-    fc.property(anyRatios(120, 40), anyShape, (ratios, shape) => {
+    fc.property(anyRatios(120, 40), anyLengths, (ratios, options) => {
       // Tries every row there can be: too slow for use, too simple to be wrong.
       const costs = [0];
       for (let end = 1; end <= ratios.length; end++)
         costs[end] = Math.min(
-          ...costs.map((cost, start) => cost + priceOf(ratios.slice(start, end), shape, ratios.length, -1)),
+          ...costs.map((cost, start) => cost + priceOf(ratios.slice(start, end), options, ratios.length, -1)),
         );
-      const found = costOf(rowsOf(ratios, shape, false), shape, false, 1);
+      const found = costOf(rowsOf(ratios, options, false), options, false, 1);
       expect(found).toBeLessThanOrEqual((costs.at(-1) ?? NaN) * (1 + EDGE) + EDGE);
     }),
     { numRuns: 60 },
@@ -100,10 +100,10 @@ it('usual pictures in usual containers make rows within bounds, every one', () =
   });
   fc.assert(
     fc.property(usual, fc.integer({ min: 600, max: 2400 }), (ratios, width) => {
-      const shape = { width, targetHeight: 200, gap: 8 };
-      const rows = rowsOf(ratios, shape, true);
-      const full = isOpen(rows.at(-1) ?? [], shape, 0) ? rows.slice(0, -1) : rows;
-      for (const row of full) expect(priceOf(row, shape, 1e9, 1)).toBeLessThan(1e9);
+      const options = { width, targetHeight: 200, gap: 8 };
+      const rows = rowsOf(ratios, options, true);
+      const full = isOpen(rows.at(-1) ?? [], options, 0) ? rows.slice(0, -1) : rows;
+      for (const row of full) expect(priceOf(row, options, 1e9, 1)).toBeLessThan(1e9);
     }),
   );
 });

@@ -15,12 +15,12 @@ import {
   rightOf,
 } from './support/any-gallery.ts';
 
-const anyShape = fc.record({ width: anyWidth, targetHeight: anyTarget, gap: anyGap });
+const anyLengths = fc.record({ width: anyWidth, targetHeight: anyTarget, gap: anyGap });
 const anyLastRow = fc.constantFrom('start' as const, 'justify' as const, 'hold' as const);
 
 const OPTIONS: RowsOptions = { width: 1248, targetHeight: 200, gap: 8 };
 
-/** Pictures that make one full row of these. */
+/** Pictures that fill exactly one row. */
 const FULL = [1.5, 1.5, 1.5, 1.5];
 
 /** The rows of a model, each as its boxes. */
@@ -31,19 +31,19 @@ const rowsOf = (ratios: readonly number[], options: RowsOptions) => {
 };
 
 describe('justified rows', () => {
-  it('give each picture its own shape, in order: left to right, then down, and nothing overlaps', () => {
+  it('keep the aspect ratio of each picture, in order: left to right, then down, and nothing overlaps', () => {
     fc.assert(
-      fc.property(anyRatios(60), anyShape, anyLastRow, (ratios, shape, lastRow) => {
-        const model = present(layoutRows(ratios, { ...shape, lastRow }));
+      fc.property(anyRatios(60), anyLengths, anyLastRow, (ratios, options, lastRow) => {
+        const model = present(layoutRows(ratios, { ...options, lastRow }));
         const boxes = boxesOf(model);
         expect(overlaps(boxes)).toEqual([]);
         for (const [i, box] of boxes.entries()) {
           expect(box.width / box.height).toBeCloseTo(ratios[i] ?? NaN, 9);
           const before = boxes[i - 1];
-          if (before && before.y === box.y) expect(box.x).toBeCloseTo(rightOf(before) + shape.gap, 6);
+          if (before && before.y === box.y) expect(box.x).toBeCloseTo(rightOf(before) + options.gap, 6);
           else {
             expect(box.x).toBe(0);
-            expect(box.y).toBeCloseTo(before ? bottomOf(before) + shape.gap : 0, 6);
+            expect(box.y).toBeCloseTo(before ? bottomOf(before) + options.gap : 0, 6);
           }
         }
         const last = boxes.at(-1);
@@ -54,12 +54,12 @@ describe('justified rows', () => {
 
   it('are exactly as wide as the container, except the last that starts', () => {
     fc.assert(
-      fc.property(anyRatios(60, 1), anyShape, anyLastRow, (ratios, shape, lastRow) => {
-        const rows = rowsOf(ratios, { ...shape, lastRow });
+      fc.property(anyRatios(60, 1), anyLengths, anyLastRow, (ratios, options, lastRow) => {
+        const rows = rowsOf(ratios, { ...options, lastRow });
         for (const [i, row] of rows.entries()) {
-          const away = Math.abs(rightOf(present(row.at(-1))) - shape.width);
+          const away = Math.abs(rightOf(present(row.at(-1))) - options.width);
           if (lastRow !== 'start' || i < rows.length - 1) expect(away).toBeLessThan(1e-6);
-          else expect(away < 1e-6 || row[0]?.height === shape.targetHeight).toBe(true);
+          else expect(away < 1e-6 || row[0]?.height === options.targetHeight).toBe(true);
         }
       }),
     );
@@ -67,12 +67,12 @@ describe('justified rows', () => {
 
   it('hold every picture once, or hold back the last ones', () => {
     fc.assert(
-      fc.property(anyRatios(60), anyShape, anyLastRow, (ratios, shape, lastRow) => {
-        const { count, boxes, starts } = present(layoutRows(ratios, { ...shape, lastRow }));
+      fc.property(anyRatios(60), anyLengths, anyLastRow, (ratios, options, lastRow) => {
+        const { count, boxes, starts } = present(layoutRows(ratios, { ...options, lastRow }));
         expect(boxes).toHaveLength(count * 4);
         expect(starts.at(-1)).toBe(count);
-        const heldWidth = ratios.slice(count).reduce((sum, ratio) => sum + ratio * shape.targetHeight, 0);
-        if (lastRow === 'hold') expect(heldWidth).toBeLessThan(shape.width);
+        const heldWidth = ratios.slice(count).reduce((sum, ratio) => sum + ratio * options.targetHeight, 0);
+        if (lastRow === 'hold') expect(heldWidth).toBeLessThan(options.width);
         else expect(count).toBe(ratios.length);
       }),
     );
@@ -80,8 +80,8 @@ describe('justified rows', () => {
 
   it('never move when equal pictures are laid out again', () => {
     fc.assert(
-      fc.property(anyRatios(60), anyShape, anyLastRow, (ratios, shape, lastRow) => {
-        const options = { ...shape, lastRow };
+      fc.property(anyRatios(60), anyLengths, anyLastRow, (ratios, lengths, lastRow) => {
+        const options = { ...lengths, lastRow };
         expect(layoutRows(new Float64Array(ratios), options)).toEqual(layoutRows(ratios, options));
       }),
     );
@@ -95,7 +95,7 @@ describe('justified rows', () => {
 });
 
 describe('the last row', () => {
-  it('stands at the start, as high as the target', () => {
+  it('is aligned to the start, at target height', () => {
     expect(rowsOf([1.5, 1], OPTIONS)).toEqual([
       [
         { x: 0, y: 0, width: 300, height: 200 },
@@ -121,7 +121,7 @@ describe('the last row', () => {
   });
 });
 
-describe('what cannot be laid out', () => {
+describe('invalid input', () => {
   it('is undefined', () => {
     for (const length of NO_LENGTHS) {
       expect(layoutRows([1], { ...OPTIONS, width: length })).toBeUndefined();
@@ -131,11 +131,11 @@ describe('what cannot be laid out', () => {
     for (const ratio of NO_RATIOS) expect(layoutRows([1.5, ratio], OPTIONS)).toBeUndefined();
   });
 
-  it('is no row when there are no pictures', () => {
+  it('makes no row of an empty list', () => {
     expect(layoutRows([], OPTIONS)).toMatchObject({ count: 0, height: 0, boxes: new Float64Array(0) });
   });
 
-  it('is laid out in some way even where the gap is wider than the container', () => {
+  it('is laid out even if the gap is wider than the container', () => {
     const rows = rowsOf([1, 2, 0.2], { width: 120, targetHeight: 200, gap: 500, lastRow: 'justify' });
     expect(rows.map(([box]) => box?.width)).toEqual([120, 120, 120]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { albumTexts } from '../../../src/locales/albums.ts';
+import { statusTexts } from '../../../src/locales/status.ts';
 import { explorerTexts } from '../../../src/locales/explorer.ts';
 import { galleryTexts } from '../../../src/locales/gallery.ts';
 import { imageTexts } from '../../../src/locales/image.ts';
@@ -8,53 +9,59 @@ import { formOf, writeNumber, type Message } from '../../../src/locales/message.
 import { pagerTexts } from '../../../src/locales/pager.ts';
 import { viewerTexts } from '../../../src/locales/viewer.ts';
 
-/** Albums and single pictures say what galleries say, and more. */
-const AREAS = [{ ...galleryTexts, ...albumTexts, ...imageTexts }, pagerTexts, viewerTexts, explorerTexts];
+/** English texts by area; those of albums and single pictures include those of galleries. */
+const AREAS = [
+  { ...galleryTexts, ...albumTexts, ...imageTexts },
+  pagerTexts,
+  viewerTexts,
+  explorerTexts,
+  statusTexts,
+];
 const ENGLISH: Record<string, Message> = Object.assign({}, ...AREAS) as Record<string, Message>;
 const LANGUAGES = ['ar', 'zh', 'fr', 'de', 'hi', 'id', 'ja', 'lus', 'pt', 'ru', 'es'];
 
-/** Texts that are the same in English: words that one language took from the other. */
+/** Texts that are identical to English ones: loanwords. */
 const SAME_AS_ENGLISH: Record<string, string[]> = {
   de: ['album', 'fileFormat'],
-  fr: ['albums', 'album', 'pages', 'pageNumber', 'pixels', 'fileFormat'],
+  fr: ['albums', 'album', 'pages', 'pageNumber', 'pixelSize', 'pixels', 'fileFormat'],
   id: ['album', 'fileFormat'],
   lus: ['album'],
   pt: ['pixels', 'tags', 'byTag'],
 };
 
 const formsOf = (message: Message) => (typeof message === 'string' ? { other: message } : message);
-const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+const placeholdersOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
-/** Whether a plural form stands for one number alone, which it may then say in words. */
-const saysOneNumber = (rules: Intl.PluralRules, form: string) =>
+/** Whether a plural form is for a single number, which its text may then spell out. */
+const isForOneNumber = (rules: Intl.PluralRules, form: string) =>
   Array.from({ length: 200 }, (_, count) => rules.select(count)).filter((at) => at === form).length === 1;
 
-it('all languages are there, and no other', () => {
+it('LOCALES has every language, and no other', () => {
   expect(Object.keys(LOCALES).sort()).toEqual([...LANGUAGES].sort());
 });
 
-it('English writes counts and chooses plurals as Intl does, without asking it', () => {
+it('English writes counts and selects plurals as Intl does, without using it', () => {
   const rules = new Intl.PluralRules('en');
   for (const count of [0, 1, 2, 11, 21, 999, 1000, 10_000, 123_456, 1_000_000, 9_007_199_254_740_991]) {
     expect(writeNumber(count, 'en')).toBe(count.toLocaleString('en'));
     expect(formOf({ one: 'one', other: 'other' }, count, 'en')).toBe(rules.select(count));
   }
-  const asked = vi.spyOn(Intl, 'PluralRules');
+  const pluralRules = vi.spyOn(Intl, 'PluralRules');
   formOf({ one: 'one', other: 'other' }, 1, 'en');
-  expect(asked).not.toHaveBeenCalled();
+  expect(pluralRules).not.toHaveBeenCalled();
   formOf({ one: 'one', other: 'other' }, 1, 'fr');
-  expect(asked).toHaveBeenCalledOnce();
-  asked.mockRestore();
+  expect(pluralRules).toHaveBeenCalledOnce();
+  pluralRules.mockRestore();
 });
 
-it('no text of one area has the name of another', () => {
+it('no two areas have a text of the same name', () => {
   const names = AREAS.flatMap((texts) => Object.keys(texts));
   expect(names).toEqual(Object.keys(ENGLISH));
 });
 
 describe.each(LANGUAGES)('%s', async (lang) => {
   const texts: Record<string, Message> = (await LOCALES[lang]?.())?.default ?? {};
-  // What a browser without rules for the language takes: those of English.
+  // A browser without rules for the language uses those of English.
   const rules = new Intl.PluralRules([lang, 'en']);
 
   it('has the texts of English, and no others', () => {
@@ -69,13 +76,13 @@ describe.each(LANGUAGES)('%s', async (lang) => {
     }
   });
 
-  it('has the places of English in each text', () => {
+  it('has the placeholders of English in each text', () => {
     for (const [name, message] of Object.entries(texts)) {
-      const wanted = placesOf(formsOf(ENGLISH[name] ?? '').other);
+      const wanted = placeholdersOf(formsOf(ENGLISH[name] ?? '').other);
       for (const [form, text] of Object.entries(formsOf(message))) {
-        const places = placesOf(text);
-        const inWords = !places.includes('count') && form !== 'other' && saysOneNumber(rules, form);
-        expect([name, form, places]).toEqual([
+        const placeholders = placeholdersOf(text);
+        const inWords = !placeholders.includes('count') && form !== 'other' && isForOneNumber(rules, form);
+        expect([name, form, placeholders]).toEqual([
           name,
           form,
           inWords ? wanted.filter((at) => at !== 'count') : wanted,
@@ -84,18 +91,18 @@ describe.each(LANGUAGES)('%s', async (lang) => {
     }
   });
 
-  it('has no empty text, and none with space around it', () => {
+  it('has no empty text, and none with surrounding white space', () => {
     for (const [name, message] of Object.entries(texts)) {
       for (const text of Object.values(formsOf(message))) expect([name, text]).toEqual([name, text.trim()]);
       expect(Object.values(formsOf(message)), name).not.toContain('');
     }
   });
 
-  it('has no English left over', () => {
+  it('has no untranslated text', () => {
     const same = Object.keys(texts).filter(
       (name) =>
         formsOf(texts[name] ?? '').other === formsOf(ENGLISH[name] ?? '').other &&
-        // Places and marks belong to no language.
+        // Placeholders and punctuation belong to no language.
         /\p{L}/u.test(formsOf(texts[name] ?? '').other.replace(/\{\w+\}/g, '')),
     );
     expect(new Set(same)).toEqual(new Set(SAME_AS_ENGLISH[lang]));

@@ -27,7 +27,7 @@ test('a BMP whose rows go in from the top keeps them', async () => {
   expect(await pixelsOf(bytes)).toEqual(ROWS.flat().map((at) => COLOURS[at]));
 });
 
-test('S21: RLE that jumps out of the picture or ends at once harms nothing', async () => {
+test('RLE that jumps out of the picture or ends at once harms nothing (S21)', async () => {
   for (const data of [[0, 2, 200, 200, 9, 1, 0, 1], [255, 1, 255, 1], [0, 2], []]) {
     expect(await pixelsOf(bmpOf({ bits: 8, compression: 1, data }))).toHaveLength(8);
   }

@@ -7,6 +7,8 @@ const all = {
   baseUrl: 'https://pix.example.org',
   data: 'd',
   pictures: 'p',
+  allowOrigins: ['http://site.test:3000'],
+  key: 'owner-key',
   scenario: 'slow',
   latency: 60_000,
   control: true,
@@ -18,7 +20,7 @@ const all = {
 
 test('every setting can be given as a flag', () => {
   const flags =
-    '--port 0 --host 0.0.0.0 --base-url https://pix.example.org --data d --pictures p --scenario slow --latency 60000 ' +
+    '--port 0 --host 0.0.0.0 --base-url https://pix.example.org --data d --pictures p --allow-origin http://site.test:3000 --key owner-key --scenario slow --latency 60000 ' +
     '--control --quiet --json --webhook-url http://127.0.0.1:8080/hook?a=b --webhook-secret whsec_c2VjcmV0';
   expect(readArguments(flags.split(' '), {})).toEqual(all);
 });
@@ -30,6 +32,8 @@ test('every setting can be given in the environment', () => {
     PIX_BASE_URL: 'https://pix.example.org',
     PIX_DATA: 'd',
     PIX_PICTURES: 'p',
+    PIX_ALLOW_ORIGIN: 'http://site.test:3000',
+    PIX_KEY: 'owner-key',
     PIX_SCENARIO: 'slow',
     PIX_LATENCY: '60000',
     PIX_CONTROL: '1',
@@ -39,6 +43,11 @@ test('every setting can be given in the environment', () => {
     PIX_WEBHOOK_SECRET: 'whsec_c2VjcmV0',
   };
   expect(readArguments([], env)).toEqual(all);
+});
+
+test('origins may be given one after the other', () => {
+  const argv = ['--allow-origin', 'null', '--allow-origin=https://a.example'];
+  expect(readArguments(argv, {})).toEqual({ allowOrigins: ['null', 'https://a.example'] });
 });
 
 test('a flag wins over the environment, PIX_PORT over PORT, and an empty variable is none', () => {
@@ -75,6 +84,8 @@ test.each([
   ['--latency=0.5', /^--latency must be a whole number from 0 to 60000, not "0\.5"\.$/],
   ['--scenario=', /^--scenario needs a value: --scenario NAME\.$/],
   ['--scenario=full', /^--scenario must be one of empty, huge, .*, not "full"\.$/],
+  ['--allow-origin=https://a.example/', /^--allow-origin must be an origin such as http/],
+  ['--key=a b c d e f', /^--key must have 8 to 128 ASCII characters, none of them a space\.$/],
   ['--quiet=yes', /^--quiet takes no value; give --quiet alone, or leave it out\.$/],
   ['--webhook-url=ftp://a.example', /^--webhook-url must be an http or https address/],
 ])('%s is refused with what would be right', (argument, message) => {

@@ -224,7 +224,7 @@ describe('what flags do', () => {
       join(pictures, 'sea.svg'),
       '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>',
     );
-    const first = run(['--port=0', '--data', dir, '--pictures', pictures]);
+    const first = run(['--port=0', '--key=pix_test_owner', '--data', dir, '--pictures', pictures]);
     const headers = { 'X-API-Key': 'pix_test_owner', 'Content-Type': 'application/json' };
     const change = { method: 'PATCH', headers, body: JSON.stringify({ title: 'Kept' }) };
     expect((await fetch(`${await first.ready}/api/v1/images/sea`, change)).status).toBe(200);

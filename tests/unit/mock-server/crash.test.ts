@@ -1,4 +1,5 @@
-import type { ChildProcess } from 'node:child_process';
+import { execFile, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,7 +9,7 @@ import { createRandom } from '../../../mock-server/internal/random.ts';
 import type { Album, Image } from '../../../src/contract/models.ts';
 import { run } from '../../support/command.ts';
 import { drawingOf, someWrite, type Known, type Write } from './support/crash-model.ts';
-import { newFolder, picturesIn } from '../../support/data-folder.ts';
+import { closedFolder, newFolder, open, picturesIn, rowsOf } from '../../support/data-folder.ts';
 import { folderOf } from './support/folder.ts';
 
 /** Kills of a run; `PIX_TEST_KILLS=1000 npx vitest run --project unit crash` for a long one, `PIX_TEST_SEED` to repeat one. */
@@ -21,7 +22,7 @@ const QUIETLY = ['--port=0', '--quiet'];
 
 const random = createRandom(SEED);
 
-test(`S22: killed ${KILLS} times (seed ${SEED})`, { timeout: 20_000 + KILLS * 3_000 }, async () => {
+test(`killed ${KILLS} times (seed ${SEED}) (P18, S22)`, { timeout: 20_000 + KILLS * 3_000 }, async () => {
   const dir = await newFolder();
   const seed = await folderOf({
     'Set/one.svg': drawingOf('one', 500),
@@ -31,7 +32,7 @@ test(`S22: killed ${KILLS} times (seed ${SEED})`, { timeout: 20_000 + KILLS * 3_
   let beforeReady = 0;
   for (let round = 1; round <= KILLS; round += 1) {
     const pictures = existsSync(join(dir, 'state')) ? [] : ['--pictures', seed.dir];
-    const server = run([...QUIETLY, '--data', dir, ...pictures]);
+    const server = run([...QUIETLY, '--key=pix_test_owner', '--data', dir, ...pictures]);
     // Some while the server takes up what it finds, most while it writes.
     const isEarly = random.chance(0.25);
     if (isEarly) killAfter(server.child, random.between(0, 300));
@@ -49,13 +50,13 @@ test(`S22: killed ${KILLS} times (seed ${SEED})`, { timeout: 20_000 + KILLS * 3_
   }
   const { written, found } = writer;
   console.log(
-    `S22: ${KILLS} kills, ${beforeReady} before it was ready, ${found} writes in flight were done, ${written} answered`,
+    `${KILLS} kills, ${beforeReady} before it was ready, ${found} writes in flight were done, ${written} answered (S22)`,
   );
   expect(written).toBeGreaterThan(KILLS);
 });
 
 test(
-  'S22: killed during its first start, it has everything or begins anew',
+  'killed during its first start, it has everything or begins anew (P18, S22)',
   { timeout: 60_000 },
   async () => {
     const slugs = Array.from({ length: 60 }, (_, at) => `n-${at}`);
@@ -64,12 +65,12 @@ test(
     );
     for (let round = 1; round <= 5; round += 1) {
       const dir = await newFolder();
-      const first = run([...QUIETLY, '--data', dir, '--pictures', seed.dir]);
+      const first = run([...QUIETLY, '--key=pix_test_owner', '--data', dir, '--pictures', seed.dir]);
       expect([await hasBegun(first, dir), first.text.err]).toEqual([true, '']);
       killAfter(first.child, random.between(0, 60));
       await first.ended;
       const pictures = existsSync(join(dir, 'state')) ? [] : ['--pictures', seed.dir];
-      const second = run([...QUIETLY, '--data', dir, ...pictures]);
+      const second = run([...QUIETLY, '--key=pix_test_owner', '--data', dir, ...pictures]);
       const { known } = await stateOf(await second.ready, dir);
       expect([known.members.length, Object.keys(known.pictures).length]).toEqual([60, 60]);
       second.child.kill('SIGKILL');
@@ -77,6 +78,28 @@ test(
     }
   },
 );
+
+test('killed between two rows of one change, it has neither (P18, S22)', async () => {
+  const dir = await closedFolder();
+  const first = await open(dir);
+  const before = rowsOf(first.store);
+  await first.close();
+  const code = `
+    const { SqliteChangeLog } = await import('${new URL('../../../mock-server/durable/sqlite-change-log.ts', import.meta.url).href}');
+    const table = 'wallets';
+    const half = {
+      get table() {
+        process.kill(process.pid, 'SIGKILL');
+      },
+    };
+    new SqliteChangeLog('${join(dir, 'state', 'pix.sqlite')}').commit([
+      { table, key: 'owner', row: { user: 'owner', units: 1 } },
+      half,
+    ]);`;
+  const child = execFile(process.execPath, ['--input-type=module', '--eval', code]);
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+  expect(rowsOf((await open(dir)).store)).toBe(before);
+});
 
 /** Writes one thing after the other, and knows what must be there. */
 class Writer {

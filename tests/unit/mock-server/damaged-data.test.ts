@@ -54,7 +54,7 @@ async function expectRefusal(dir: string, message: RegExp): Promise<void> {
   expect(await contentsOf(dir)).toEqual(before);
 }
 
-describe('S23: refused with a message, and left as it was, byte for byte:', () => {
+describe('refused with a message, and left as it was, byte for byte: (S23)', () => {
   const row = storedRow('wallets', 'other', { user: 'other', units: 5 });
   const put = 'INSERT INTO rows (tbl, key, row, hash) VALUES (?, ?, ?, ?)';
   test.each<[string, RegExp, (dir: string) => unknown]>([

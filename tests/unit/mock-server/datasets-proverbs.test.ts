@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findProverbs } from '../../../mock-server/datasets/proverbs.ts';
+import { cpuTime } from '../../support/cpu-time.ts';
 
 const textsOf = (q: string) => findProverbs({ q }).map(({ text }) => text);
 const countUp = (length: number) => Array.from({ length }, (_, at) => at + 1);
@@ -80,9 +81,9 @@ describe('proverbs', () => {
     ['a costly expression', `${'(a+)+'.repeat(2_000)}$`, 0],
     ['marks alone', '?!'.repeat(5_000), 0],
   ])('are searched in no time with 10 kB of %s', (_, q, count) => {
-    const start = performance.now();
+    const start = cpuTime();
     expect(findProverbs({ q })).toHaveLength(count);
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(cpuTime() - start).toBeLessThan(500);
   });
 
   test('are in one order at every asking, and by id without words to search for', () => {

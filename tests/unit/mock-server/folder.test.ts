@@ -7,6 +7,7 @@ import { sharpThumbnailer } from '../../../mock-server/imaging/node/sharp-thumbn
 import { createMockFetch } from '../../../mock-server/fetch.ts';
 import { slugNamer } from '../../../mock-server/seed/names.ts';
 import { folderOf } from './support/folder.ts';
+import { cpuTime } from '../../support/cpu-time.ts';
 
 const drawing = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c63' } });
 const pngBytes = await drawing.clone().png().toBuffer();
@@ -67,9 +68,9 @@ test.each([
 
 test('pictures of 8,000 folders that have one name are read in no time', () => {
   const nextSlug = slugNamer();
-  const begun = performance.now();
+  const begun = cpuTime();
   const slugs = Array.from({ length: 20_000 }, () => nextSlug('cover'));
-  expect(performance.now() - begun).toBeLessThan(500);
+  expect(cpuTime() - begun).toBeLessThan(500);
   expect(slugs.slice(0, 3)).toEqual(['cover', 'cover-2', 'cover-3']);
   expect(new Set(slugs).size).toBe(slugs.length);
 });

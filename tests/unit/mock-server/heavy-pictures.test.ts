@@ -1,14 +1,19 @@
-/** Pictures made to take much time or room: S21. */
+/** Pictures made to take much time or memory. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import sharp, { type Sharp } from 'sharp';
+import { expect, test, vi } from 'vitest';
 import { contains } from '../../../mock-server/imaging/end-marks.ts';
 import { examinePicture, partsOf } from '../../../mock-server/imaging/examine-picture.ts';
 import { decodeBmp } from '../../../mock-server/imaging/node/decode-bmp.ts';
-import { Lane } from '../../../mock-server/imaging/node/lane.ts';
-import { orOriginal } from '../../../mock-server/imaging/original-as-thumbnail.ts';
-import { Busy, TooSlow } from '../../../mock-server/imaging/too-slow.ts';
+import { sharpBackgroundRemover } from '../../../mock-server/imaging/node/sharp-background-remover.ts';
+import { sharpThumbnailer } from '../../../mock-server/imaging/node/sharp-thumbnailer.ts';
+import { JobQueue } from '../../../mock-server/imaging/node/job-queue.ts';
+import { withOriginalFallback } from '../../../mock-server/imaging/original-as-thumbnail.ts';
+import { QueueTimeout, DecodeTimeout } from '../../../mock-server/imaging/decode-timeout.ts';
 import type { Picture } from '../../../mock-server/store/records.ts';
 import { bmpOf } from './support/bmp.ts';
+import { interlacedPng } from './support/interlaced-png.ts';
+import { cpuTime } from '../../support/cpu-time.ts';
 
 /** A packed BMP of a size, with a number of bytes for its pixels. */
 const packed = (width: number, height: number, length: number) => {
@@ -22,7 +27,7 @@ const packed = (width: number, height: number, length: number) => {
 };
 
 test('the next job starts when the last has ended, not when nobody waits for it any more', async () => {
-  const lane = new Lane({ turn: 1000, job: 20 });
+  const queue = new JobQueue({ turn: 1000, job: 20 });
   const events: string[] = [];
   const job = (name: string, time: number) => async () => {
     events.push(`${name} starts`);
@@ -30,40 +35,40 @@ test('the next job starts when the last has ended, not when nobody waits for it 
     events.push(`${name} ends`);
     return name;
   };
-  const slow = lane.run(job('slow', 120)).catch((error: unknown) => {
+  const slow = queue.run(job('slow', 120)).catch((error: unknown) => {
     events.push('slow is given up');
     return error;
   });
-  expect(await lane.run(job('next', 1))).toBe('next');
-  expect(await slow).toBeInstanceOf(TooSlow);
-  expect(await slow).not.toBeInstanceOf(Busy);
+  expect(await queue.run(job('next', 1))).toBe('next');
+  expect(await slow).toBeInstanceOf(DecodeTimeout);
+  expect(await slow).not.toBeInstanceOf(QueueTimeout);
   expect(events).toEqual(['slow starts', 'slow is given up', 'slow ends', 'next starts', 'next ends']);
 });
 
 test('a job whose turn does not come in time is refused and never done', async () => {
-  const lane = new Lane({ turn: 30, job: 1000 });
-  const long = lane.run(() => sleep(100, 'long'));
+  const queue = new JobQueue({ turn: 30, job: 1000 });
+  const long = queue.run(() => sleep(100, 'long'));
   let isDone = false;
-  const late = lane.run(() => {
+  const late = queue.run(() => {
     isDone = true;
     return Promise.resolve();
   });
-  await expect(late).rejects.toBeInstanceOf(Busy);
+  await expect(late).rejects.toBeInstanceOf(QueueTimeout);
   expect(await long).toBe('long');
-  expect(await lane.run(() => Promise.resolve('after'))).toBe('after');
-  expect([isDone, lane.isTaken]).toEqual([false, false]);
+  expect(await queue.run(() => Promise.resolve('after'))).toBe('after');
+  expect([isDone, queue.isTaken]).toEqual([false, false]);
 });
 
 test('a job that fails makes way for the next', async () => {
-  const lane = new Lane({ turn: 1000, job: 1000 });
-  await expect(lane.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await lane.run(() => Promise.resolve('next'))).toBe('next');
+  const queue = new JobQueue({ turn: 1000, job: 1000 });
+  await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await queue.run(() => Promise.resolve('next'))).toBe('next');
 });
 
 test('the original stands in for a thumbnail that had no turn, for that time alone', async () => {
-  const faults = [new Busy(), new TooSlow()];
+  const faults = [new QueueTimeout(), new DecodeTimeout()];
   let asked = 0;
-  const thumbnails = orOriginal(() => {
+  const thumbnails = withOriginalFallback(() => {
     asked += 1;
     return Promise.reject(faults.shift() ?? new Error('asked once too often'));
   });
@@ -76,12 +81,12 @@ test('the original stands in for a thumbnail that had no turn, for that time alo
   }
 });
 
-test('a packed BMP that cannot describe half its pixels is refused at once', async () => {
-  const begun = performance.now();
+test('a packed BMP that cannot describe half its pixels is refused at once (S21)', async () => {
+  const begun = cpuTime();
   expect(await examinePicture(partsOf(packed(8000, 8000, 1080)))).toMatchObject({
     fault: 'the BMP is cut short',
   });
-  expect(performance.now() - begun).toBeLessThan(200);
+  expect(cpuTime() - begun).toBeLessThan(200);
   const half = 2 * Math.ceil(1_000_000 / 2 / 255);
   expect(await examinePicture(partsOf(packed(1000, 1000, half - 1)))).toMatchObject({
     fault: 'the BMP is cut short',
@@ -91,16 +96,57 @@ test('a packed BMP that cannot describe half its pixels is refused at once', asy
 
 test('a BMP is decoded up to 17.5 million pixels, and what lies outside costs no time', () => {
   expect(() => decodeBmp(packed(17_500_001, 1, 2))).toThrow('too large');
-  const begun = performance.now();
+  const begun = cpuTime();
   decodeBmp(packed(17_500, 100, 50_000_000));
-  expect(performance.now() - begun).toBeLessThan(2000);
+  expect(cpuTime() - begun).toBeLessThan(2000);
 });
+
+const pictureOf = (bytes: Uint8Array<ArrayBuffer>, format: Picture['format'], side: number) => {
+  const content = { version: 'a', bytes: () => Promise.resolve(bytes) };
+  // Only what the thumbnailer reads.
+  return { format, width: side, height: side, content } as unknown as Picture;
+};
+
+test('a small file of 196 interlaced megapixels is never held whole, neither for a thumbnail nor for its subject (S21)', async () => {
+  const side = 14_000;
+  const bytes = await interlacedPng(side);
+  expect(bytes.byteLength).toBeLessThan(5_000_000);
+  expect(await examinePicture(partsOf(bytes))).toEqual({ format: 'PNG', width: side, height: side });
+  const told = vi.fn();
+  const picture = pictureOf(bytes, 'PNG', side);
+  // In kilobytes.
+  const peak = process.resourceUsage().maxRSS;
+  await expect(sharpThumbnailer(told)(picture)).rejects.toThrow('memory');
+  const subject = { format: 'PNG', width: side, height: side, bytes } as const;
+  await expect(sharpBackgroundRemover(subject, 'turbo')).rejects.toThrow('memory');
+  expect(told).toHaveBeenCalledExactlyOnceWith(picture, 'it needs too much memory to decode');
+  expect(process.resourceUsage().maxRSS - peak).toBeLessThan(200_000);
+});
+
+test.each([
+  ['GIF', (picture) => picture.gif({ effort: 1 })],
+  ['WEBP', (picture) => picture.webp({ effort: 0 })],
+  ['JPG', (picture) => picture.jpeg({ progressive: true })],
+  ['PNG', (picture) => picture.png({ progressive: true })],
+] satisfies [Picture['format'], (picture: Sharp) => Sharp][])(
+  'a %s that must be held whole has a thumbnail as long as its pixels fit into 256 MiB (S21)',
+  async (format, encode) => {
+    const small = await encode(sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } }))
+      .toBuffer()
+      .then((buffer) => new Uint8Array(buffer));
+    await expect(sharpThumbnailer()(pictureOf(small, format, 64))).resolves.toMatchObject({
+      contentType: 'image/webp',
+    });
+    // What the header says is what counts.
+    await expect(sharpThumbnailer()(pictureOf(small, format, 14_000))).rejects.toThrow('memory');
+  },
+);
 
 test('50 MB of letters that begin an end mark are searched at once', () => {
   const [mark, letters] = [[...Buffer.from('IEND')], new Uint8Array(50_000_000).fill(0x49)];
-  const begun = performance.now();
+  const begun = cpuTime();
   expect(contains(letters, mark)).toBe(false);
-  expect(performance.now() - begun).toBeLessThan(5000);
+  expect(cpuTime() - begun).toBeLessThan(5000);
   letters.set(mark, letters.length - mark.length);
   expect(contains(letters, mark)).toBe(true);
   expect(contains(letters.subarray(0, -1), mark)).toBe(false);

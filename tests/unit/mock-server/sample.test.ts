@@ -27,7 +27,7 @@ test('it has at least ten public albums of 8 to 40 pictures, and a private one',
   }
 });
 
-test('it has five categories, thirty tags and three users', () => {
+test('it has five categories, thirty tags and three users (G7)', () => {
   expect(new Set(shown.map(({ category }) => category)).size).toBe(5);
   expect(new Set(shown.flatMap(({ tags }) => tags)).size).toBe(30);
   expect(new Set(shown.map(({ owner }) => owner))).toEqual(new Set(seed.users.map(({ name }) => name)));

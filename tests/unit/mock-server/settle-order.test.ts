@@ -6,17 +6,17 @@ import { addOrder, createShop, startReceiver, status } from './support/webhooks.
 
 describe('settling', () => {
   test('gives each payment a number of twelve digits', () => {
-    const { platform, store } = createShop({ url: 'http://127.0.0.1:1/' });
+    const { app, store } = createShop({ url: 'http://127.0.0.1:1/' });
     addOrder(store, 'upi', 'second');
-    const numbers = [1, 2].map(() => settleOrder(platform, 'upi', 'A-1', 'paid').order.utr);
+    const numbers = [1, 2].map(() => settleOrder(app, 'upi', 'A-1', 'paid').order.utr);
     expect(new Set(numbers).size).toBe(2);
     for (const number of numbers) expect(number).toMatch(/^632408\d{6}$/);
   });
 
   test('takes the order that waits where merchants have the same number, and refuses when none does', () => {
-    const { platform, store } = createShop({ url: 'http://127.0.0.1:1/' });
+    const { app, store } = createShop({ url: 'http://127.0.0.1:1/' });
     addOrder(store, 'upi', 'second');
-    const settle = () => settleOrder(platform, 'upi', 'A-1', 'paid').order.merchant;
+    const settle = () => settleOrder(app, 'upi', 'A-1', 'paid').order.merchant;
     expect([settle(), settle()]).toEqual(['merchant_test', 'second']);
     expect(settle).toThrow('The order "A-1" is paid already.');
   });
@@ -25,10 +25,10 @@ describe('settling', () => {
     'refuses a second time after %s, and tells nobody',
     async (first) => {
       const { url, received } = await startReceiver(status(200));
-      const { platform, store } = createShop({ url });
-      await settleOrder(platform, 'upi', 'A-1', first).delivery;
+      const { app, store } = createShop({ url });
+      await settleOrder(app, 'upi', 'A-1', first).delivery;
       for (const second of ['paid', 'failed'] as const) {
-        expect(() => settleOrder(platform, 'upi', 'A-1', second)).toThrow(
+        expect(() => settleOrder(app, 'upi', 'A-1', second)).toThrow(
           expect.objectContaining({ code: 'conflict' }),
         );
       }
@@ -37,32 +37,28 @@ describe('settling', () => {
   );
 
   test('refuses an order that there is not', () => {
-    const { platform } = createShop({ url: 'http://127.0.0.1:1/' });
-    expect(() => settleOrder(platform, 'upi', 'A-2', 'paid')).toThrow(
+    const { app } = createShop({ url: 'http://127.0.0.1:1/' });
+    expect(() => settleOrder(app, 'upi', 'A-2', 'paid')).toThrow(
       expect.objectContaining({ code: 'not_found' }),
     );
   });
 
   test('changes nothing and tells nobody when it cannot be kept', async () => {
     const { url, received } = await startReceiver(status(200));
-    const { platform, store } = createShop({ url });
+    const { app, store } = createShop({ url });
     const full = () => {
       throw new Error('The disk is full.');
     };
     store.state.keepIn({ commit: full });
-    expect(() => settleOrder(platform, 'upi', 'A-1', 'paid')).toThrow('full');
+    expect(() => settleOrder(app, 'upi', 'A-1', 'paid')).toThrow('full');
     expect(store.orders.find('upi', 'merchant_test', 'A-1')?.state).toBe('created');
     expect([received.length, store.deliveries.table.size]).toEqual([0, 0]);
   });
 
   test('tells nobody where no address was given', async () => {
-    const { platform } = createMock({ seed: { ...sampleAccounts, pictures: [], albums: [] } });
-    addOrder(platform.store, 'upi');
-    const { order, delivery } = settleOrder(platform, 'upi', 'A-1', 'paid');
-    expect([order.state, await delivery, platform.store.deliveries.table.size]).toEqual([
-      'paid',
-      undefined,
-      0,
-    ]);
+    const { app } = createMock({ seed: { ...sampleAccounts, pictures: [], albums: [] } });
+    addOrder(app.store, 'upi');
+    const { order, delivery } = settleOrder(app, 'upi', 'A-1', 'paid');
+    expect([order.state, await delivery, app.store.deliveries.table.size]).toEqual(['paid', undefined, 0]);
   });
 });

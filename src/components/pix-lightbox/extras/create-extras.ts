@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { TextController } from '../../../controllers/text-controller.ts';
+import { repeat } from 'lit/directives/repeat.js';
+import { LocalizeController } from '../../../controllers/localize-controller.ts';
 import { viewerTexts } from '../../../locales/viewer.ts';
-import { adoptStyles } from '../../adopt-styles.ts';
+import { adoptStyles } from '../../../internal/adopt-styles.ts';
 import type { Picture } from '../../picture.ts';
 import type { PixLightbox } from '../pix-lightbox.ts';
 import { toolButton } from '../tool-button.ts';
@@ -9,240 +10,290 @@ import type { ViewerExtras } from '../viewer-extras.ts';
 import type { ViewerAction } from '../viewer-keys.ts';
 import { extraIcons } from './extra-icons.ts';
 import { extrasStyles } from './extras.styles.ts';
+import { infoPanelStyles } from './info-panel.styles.ts';
 import { infoPanel } from './info-panel.ts';
+import { recoveryActions } from './recovery-actions.ts';
+import { reservedSpace } from './reserved-space.ts';
 import { Slideshow } from './slideshow.ts';
 import { ThumbnailStrip } from './thumbnail-strip.ts';
+import { AutoHide } from './auto-hide.ts';
 import { toolMenu } from './tool-menu.ts';
-import type { ViewerSpeech, ViewerText } from './viewer-speech.ts';
-import { Visits } from './visits.ts';
+import { barTool, mainTools, moreTools, type Tool } from './tools.ts';
+import type { ViewerTexts, ViewerTextKey } from './viewer-texts.ts';
+import { ViewTracker } from './view-tracker.ts';
+import { unclobbered } from '../../../internal/unclobbered.ts';
 
-/** Milliseconds after which a picture that has not come is called slow, and a link to its page is offered (R28). */
-const SLOW = 15_000;
+/** Loading time in ms after which a picture counts as slow, and a link to its page is offered. */
+const SLOW_AFTER_MS = 15_000;
 
-/** Milliseconds for which it is shown what has been done. */
-const TOAST = 4000;
+/** Time in ms for which a toast is shown. */
+const TOAST_MS = 4000;
 
-/** Pixels that the thumbnails take, and the panel beside the picture where there is room for it. */
-const STRIP = 80;
-const PANEL = 320;
+/** Widths in px: the bar's counter and permanent buttons, and one further button. */
+const BAR_FIXED_PX = 352;
+const BUTTON_PX = 48;
 
-/** Part of a narrow screen that the panel takes below the picture, as its style says, and the pixels of the caption that it covers. */
-const SHEET = 0.55;
-const NARROW = 600;
-const CAPTION = 56;
+/** Matches the names of the slideshow's tool. */
+const SLIDESHOW_NAME = /Slideshow$/;
 
-/** A visitor's choice holds for every viewer that is opened on this page. */
-let strip = false;
+/** Whether thumbnails are shown: the visitor's choice, kept for all viewers on this page. */
+let showsStrip = false;
 
-/** Adds to the viewer what its first picture does not need. */
+/** Adds the optional features to a viewer. */
 export function createExtras(viewer: PixLightbox): ViewerExtras {
   return new Extras(viewer);
 }
 
 class Extras implements ViewerExtras {
   readonly #viewer: PixLightbox;
-  readonly #speech: ViewerSpeech;
-  readonly #visits: Visits;
+  readonly #texts: ViewerTexts;
+  readonly #views: ViewTracker;
   readonly #slideshow: Slideshow;
   readonly #strip: ThumbnailStrip;
-  #open: 'menu' | 'info' | undefined;
-  #slow: Picture | undefined;
-  #awaited: Picture | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #told = '';
-  #toast: ReturnType<typeof setTimeout> | undefined;
+  readonly #autoHide: AutoHide;
+  readonly #barObserver: ResizeObserver;
+  /** The open panel, if any. */
+  #panel: 'menu' | 'info' | undefined;
+  #slowPicture: Picture | undefined;
+  #loadingPicture: Picture | undefined;
+  #slowTimer: ReturnType<typeof setTimeout> | undefined;
+  #toast = '';
+  #toastTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Number of tools that fit into the bar. */
+  #capacity: number;
 
   constructor(viewer: PixLightbox) {
     const root = viewer.renderRoot as ShadowRoot;
     this.#viewer = viewer;
-    this.#speech = new TextController(viewer, viewerTexts);
-    this.#visits = new Visits(viewer);
-    this.#slideshow = new Slideshow(viewer, this.#speech);
-    this.#strip = new ThumbnailStrip(viewer, this.#speech);
+    this.#texts = new LocalizeController(viewer, viewerTexts);
+    this.#views = new ViewTracker(viewer);
+    this.#slideshow = new Slideshow(viewer, this.#texts);
+    this.#strip = new ThumbnailStrip(viewer, this.#texts);
+    adoptStyles(viewer, infoPanelStyles);
     adoptStyles(viewer, extrasStyles);
-    root.addEventListener('pointerdown', this.#leaveMenu, { capture: true });
-    root.addEventListener('fullscreenchange', this.#draw);
-    if (strip) queueMicrotask(() => viewer.engine?.resize());
+    this.#autoHide = new AutoHide(viewer, () => !!this.#panel || !!viewer.problem);
+    this.#capacity = this.#measureCapacity();
+    this.#barObserver = new ResizeObserver(() => {
+      const capacity = this.#measureCapacity();
+      // Deferred: changes of size within the callback raise a "ResizeObserver loop" error on the page.
+      if (capacity !== this.#capacity) requestAnimationFrame(this.#requestUpdate);
+      this.#capacity = capacity;
+    });
+    const bar = root.querySelector('.bar');
+    if (bar) this.#barObserver.observe(bar);
+    root.addEventListener('pointerdown', this.#closeMenuOutside, true);
+    root.addEventListener('fullscreenchange', this.#requestUpdate);
+    if (showsStrip) queueMicrotask(() => viewer.engine?.resize());
   }
 
-  get #many(): boolean {
+  get #isSeries(): boolean {
     return this.#viewer.options.pictures.count > 1;
   }
 
-  get #fullscreen(): boolean {
+  get #hasStrip(): boolean {
+    return showsStrip && this.#isSeries;
+  }
+
+  get #isFullscreen(): boolean {
     return !!this.#viewer.shadowRoot?.fullscreenElement;
   }
 
-  readonly #draw = () => this.#viewer.requestUpdate();
+  /** Computes the number of tools that fit into the bar. */
+  #measureCapacity(): number {
+    const width = this.#viewer.renderRoot.querySelector('.bar')?.clientWidth ?? 0;
+    return Math.max(0, Math.floor((width - BAR_FIXED_PX) / BUTTON_PX));
+  }
 
-  /** Tells what has been done, for a moment also to those who see. */
-  readonly #tell = (what: ViewerText) => {
-    this.#told = this.#speech.say(what);
-    this.#viewer.announce(this.#told);
-    clearTimeout(this.#toast);
-    this.#toast = setTimeout(() => {
-      this.#told = '';
-      this.#draw();
-    }, TOAST);
+  readonly #requestUpdate = () => this.#viewer.requestUpdate();
+
+  /** Announces a result to screen readers, and shows it as a toast. */
+  readonly #announce = (key: ViewerTextKey) => {
+    this.#toast = this.#texts.t(key);
+    this.#viewer.announce(this.#toast);
+    clearTimeout(this.#toastTimer);
+    this.#toastTimer = setTimeout(() => {
+      this.#toast = '';
+      this.#requestUpdate();
+    }, TOAST_MS);
   };
 
-  readonly #leaveMenu = ({ target }: Event) => {
-    if (this.#open === 'menu' && !(target as Element).closest('.menu, [aria-expanded]'))
-      this.#show(undefined);
+  readonly #closeMenuOutside = ({ target }: Event) => {
+    if (this.#panel === 'menu' && !(target as Element).closest('.menu, [aria-expanded]'))
+      this.#setPanel(undefined);
   };
 
-  playing(): boolean {
-    return this.#slideshow.playing;
+  isIdle(): boolean {
+    return this.#autoHide.isIdle;
+  }
+
+  wasWokenByPress(): boolean {
+    return this.#autoHide.wasWokenByPress;
+  }
+
+  isPlaying(): boolean {
+    return this.#slideshow.isPlaying;
   }
 
   act(action: ViewerAction): boolean {
-    if (action === 'close' && this.#open) this.#show(undefined);
-    else if (action === 'info') this.#show(this.#open === 'info' ? undefined : 'info');
-    else if (action === 'slideshow' && this.#many) this.#slideshow.toggle();
-    else if (action === 'thumbnails' && this.#many) this.#toggleStrip();
-    else if (action === 'fullscreen' && document.fullscreenEnabled) void this.#toggleFullscreen();
+    if (action === 'close' && this.#panel) this.#setPanel(undefined);
+    else if (action === 'info') this.#setPanel(this.#panel === 'info' ? undefined : 'info');
+    else if (action === 'slideshow' && this.#isSeries) this.#slideshow.toggle();
+    else if (action === 'thumbnails' && this.#isSeries) this.#toggleStrip();
+    else if (action === 'fullscreen' && unclobbered(document).fullscreenEnabled)
+      void this.#toggleFullscreen();
     else return false;
-    this.#draw();
+    this.#requestUpdate();
     return true;
   }
 
   #toggleStrip(): void {
-    strip = !strip;
+    showsStrip = !showsStrip;
     this.#resize();
   }
 
   async #toggleFullscreen(): Promise<void> {
-    // A dialog itself may not be shown on the full screen.
+    // Not the dialog itself: dialogs cannot be shown in full screen.
     const frame = this.#viewer.renderRoot.querySelector('.frame');
-    await (this.#fullscreen ? document.exitFullscreen() : frame?.requestFullscreen())?.catch(() => undefined);
+    await (this.#isFullscreen ? unclobbered(document).exitFullscreen() : frame?.requestFullscreen())?.catch(
+      () => undefined,
+    );
   }
 
-  /** Panels leave more room or less. */
+  /** Lays out the picture again after a panel has changed the reserved space. */
   #resize(): void {
     this.#strip.stop();
     this.#viewer.engine?.resize();
   }
 
-  /** Opens a panel, or closes the one that is open; the focus goes in, and back to its button. */
-  #show(panel: 'menu' | 'info' | undefined): void {
+  /** Opens a panel, or closes the open one. The focus moves into the panel, and back to its button. */
+  #setPanel(panel: 'menu' | 'info' | undefined): void {
     const { renderRoot, updateComplete } = this.#viewer;
-    const before = this.#open;
-    this.#open = panel;
-    this.#draw();
+    const before = this.#panel;
+    this.#panel = panel;
+    this.#requestUpdate();
     if (before === 'info' || panel === 'info') this.#resize();
     const target = panel === 'menu' ? '.menu > *' : panel ? '.info' : `[data-panel=${before}] button`;
     void updateComplete.then(() => renderRoot.querySelector<HTMLElement>(target)?.focus());
   }
 
-  room(): { bottom: number; end: number } {
-    const isOpen = this.#open === 'info';
-    const isBelow = isOpen && innerWidth <= NARROW;
-    return {
-      bottom: isBelow ? SHEET * innerHeight - CAPTION : strip && this.#many ? STRIP : 0,
-      end: isOpen && innerWidth >= 2.5 * PANEL ? PANEL : 0,
-    };
+  reservedSpace(): ReturnType<ViewerExtras['reservedSpace']> {
+    return reservedSpace(this.#panel === 'info', this.#hasStrip);
   }
 
   problem(): string {
     const { picture, state } = this.#viewer;
-    const { say } = this.#speech;
+    const { t } = this.#texts;
     if (!picture) return '';
-    if (this.#visits.isGone(picture)) return say('pictureGone');
-    return this.#slow === picture && state.loading ? say('pictureSlow') : '';
+    if (this.#views.isGone(picture)) return t('pictureGone');
+    return this.#slowPicture === picture && state.loading ? t('pictureSlow') : '';
   }
 
-  remedies(): TemplateResult {
+  recoveryActions(): TemplateResult {
     const { picture } = this.#viewer;
-    const speech = this.#speech;
-    const gone = picture && this.#visits.isGone(picture);
-    const button = html`<button class="remedy" part="remedy" @click=${() => this.#viewer.retry()}>
-      ${speech.say('retryPicture')}
-    </button>`;
-    const link = html`<a
-      class="remedy"
-      part="remedy"
-      href=${picture?.page ?? nothing}
-      target="_blank"
-      rel="noopener"
-      >${speech.say('picturePage')}</a
-    >`;
-    return html`${gone ? nothing : button} ${picture && !gone ? link : nothing}`;
-  }
-
-  #toggle(panel: 'menu' | 'info', name: ViewerText, icon: TemplateResult): TemplateResult {
-    const expanded = this.#open === panel;
-    const act = () => this.#show(expanded ? undefined : panel);
-    return html`<span data-panel=${panel}
-      >${toolButton(this.#speech.say(name), icon, act, { expanded })}</span
-    >`;
-  }
-
-  #playButton(): TemplateResult {
-    const { playing } = this.#slideshow;
-    const name = this.#speech.say(playing ? 'pauseSlideshow' : 'startSlideshow');
-    const icon = playing ? extraIcons.pause : extraIcons.play;
-    return html`<span class="play">${toolButton(name, icon, () => this.#viewer.act('slideshow'))}</span>`;
-  }
-
-  tools(): TemplateResult {
-    return html`${this.#slideshow.used ? this.#playButton() : nothing}
-    ${this.#toggle('info', 'info', extraIcons.info)} ${this.#toggle('menu', 'more', extraIcons.more)}`;
-  }
-
-  foot(): unknown {
-    return strip && this.#many ? this.#strip.render() : nothing;
-  }
-
-  panels(): unknown {
-    // The status has told it to those who listen.
-    const toast = this.#told && html`<p class="toast" part="toast" aria-hidden="true">${this.#told}</p>`;
-    return [this.#panel(), toast];
-  }
-
-  #panel(): unknown {
-    const { picture, state } = this.#viewer;
-    if (!this.#open || state.closing) return nothing;
-    if (this.#open === 'info') return infoPanel(this.#speech, picture && this.#visits.latest(picture));
-    return toolMenu(this.#viewer, this.#speech, {
-      many: this.#many,
-      strip,
-      fullscreen: this.#fullscreen,
-      done: () => this.#show(undefined),
-      tell: this.#tell,
+    return recoveryActions(this.#texts, {
+      picture,
+      isGone: !!picture && this.#views.isGone(picture),
+      retry: () => this.#viewer.retry(),
     });
   }
 
-  updated(): void {
-    this.#visits.updated();
-    this.#slideshow.updated();
-    if (strip) this.#strip.updated();
-    this.#keepFocus();
-    const { picture, state } = this.#viewer;
-    const awaited = state.loading ? picture : undefined;
-    if (awaited === this.#awaited) return;
-    this.#awaited = awaited;
-    clearTimeout(this.#timer);
-    if (awaited) this.#timer = setTimeout(() => this.#callSlow(awaited), SLOW);
+  #panelButton(panel: 'menu' | 'info', name: ViewerTextKey, icon: TemplateResult): TemplateResult {
+    const expanded = this.#panel === panel;
+    const act = () => this.#setPanel(expanded ? undefined : panel);
+    const key = panel === 'info' ? 'I' : undefined;
+    return html`<span data-panel=${panel}
+      >${toolButton(this.#texts.t(name), icon, act, { expanded, key })}</span
+    >`;
   }
 
-  /** Keys would be dead where what had the focus is gone, or not drawn any more: the dialog has it then. */
+  get #tools(): { inBar: Tool[]; inMenu: Tool[] } {
+    const { isPlaying, wasUsed } = this.#slideshow;
+    const state = {
+      isSeries: this.#isSeries,
+      hasStrip: showsStrip,
+      isFullscreen: this.#isFullscreen,
+      isPlaying,
+      announce: this.#announce,
+    };
+    const tools = mainTools(this.#viewer, state);
+    // The button that started the slideshow stays in the bar, to keep the focus.
+    const inBar = tools.filter(
+      (tool, i) => i < this.#capacity || (wasUsed && SLIDESHOW_NAME.test(tool.name)),
+    );
+    const inMenu = tools.filter((tool) => !inBar.includes(tool));
+    return { inBar, inMenu: [...inMenu, ...moreTools(this.#viewer, state)] };
+  }
+
+  tools(): TemplateResult {
+    return html`${repeat(
+      this.#tools.inBar,
+      ({ name }) => (SLIDESHOW_NAME.test(name) ? 'play' : name.replace(/^(enter|leave)/, '')),
+      (tool) =>
+        html`<span class=${SLIDESHOW_NAME.test(tool.name) ? 'play' : ''}
+          >${barTool(this.#texts, tool)}</span
+        >`,
+    )}
+    ${this.#panelButton('info', 'info', extraIcons.info)}
+    ${this.#panelButton('menu', 'more', extraIcons.more)}`;
+  }
+
+  foot(): unknown {
+    return this.#hasStrip ? this.#strip.render() : nothing;
+  }
+
+  panels(): unknown {
+    // Hidden from screen readers, which have heard it from the status.
+    const toast = this.#toast && html`<p class="toast" part="toast" aria-hidden="true">${this.#toast}</p>`;
+    return [this.#renderPanel(), toast];
+  }
+
+  #renderPanel(): unknown {
+    const { picture, state } = this.#viewer;
+    if (!this.#panel || state.closing) return nothing;
+    const close = () => this.#setPanel(undefined);
+    if (this.#panel === 'menu') return toolMenu(this.#texts, this.#tools.inMenu, close);
+    const { opener } = this.#viewer.options;
+    return infoPanel(this.#texts, { picture: picture && this.#views.latest(picture), opener, close });
+  }
+
+  updated(): void {
+    // A class instead of `:has()`: WebKit does not update `:has()` when the panel is removed.
+    const frame = this.#viewer.renderRoot.querySelector('.frame');
+    frame?.classList.toggle('informed', !!frame.querySelector('.info'));
+    this.#views.updated();
+    this.#slideshow.updated();
+    if (showsStrip) this.#strip.updated();
+    this.#keepFocus();
+    const { picture, state } = this.#viewer;
+    const loading = state.loading ? picture : undefined;
+    if (loading === this.#loadingPicture) return;
+    this.#loadingPicture = loading;
+    clearTimeout(this.#slowTimer);
+    if (loading) this.#slowTimer = setTimeout(() => this.#markSlow(loading), SLOW_AFTER_MS);
+  }
+
+  /** Moves the focus to the dialog if the focused element is gone or hidden: keys would do nothing there. */
   #keepFocus(): void {
     const { shadowRoot, renderRoot } = this.#viewer;
-    const isElsewhere = ![this.#viewer, document.body].includes(document.activeElement as HTMLElement);
-    if (isElsewhere || shadowRoot?.activeElement?.getClientRects().length) return;
+    const isOutside = ![this.#viewer, unclobbered(document).body].includes(
+      unclobbered(document).activeElement as HTMLElement,
+    );
+    if (isOutside || shadowRoot?.activeElement?.getClientRects().length) return;
     renderRoot.querySelector('dialog')?.focus();
   }
 
-  #callSlow(picture: Picture): void {
-    this.#slow = picture;
-    this.#draw();
+  #markSlow(picture: Picture): void {
+    this.#slowPicture = picture;
+    this.#requestUpdate();
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
-    clearTimeout(this.#toast);
-    this.#visits.stop();
+    clearTimeout(this.#slowTimer);
+    clearTimeout(this.#toastTimer);
+    this.#views.stop();
     this.#slideshow.stop();
     this.#strip.stop();
+    this.#autoHide.stop();
+    this.#barObserver.disconnect();
   }
 }

@@ -8,10 +8,11 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** Markup that shows a picture on another page: made of the cleaned record, never the record's own (R23). */
+/** HTML that embeds a picture in another page; built from the sanitized record, never from the record's own markup. */
 export function embedCode({ page, source, title, width, height }: Picture): string {
   const size = `width="${Math.round(width)}" height="${Math.round(height)}"`;
-  return `<a href="${escaped(page)}"><img src="${escaped(source)}" alt="${escaped(title)}" ${size} loading="lazy"></a>`;
+  return `<a href="${escapeHtml(page)}"><img src="${escapeHtml(source)}" alt="${escapeHtml(title)}" ${size} loading="lazy"></a>`;
 }

@@ -1,51 +1,53 @@
 import type { Picture } from '../../picture.ts';
 import type { PixLightbox } from '../pix-lightbox.ts';
 import type { ViewerHistory } from '../viewer-extras.ts';
-import { slugIn, withSlug } from './address.ts';
-import { givePlaceBack, keepPlace, stateOf } from './scroll-place.ts';
+import { slugIn, withSlug } from './slug-in-url.ts';
+import { restoreScrollRestoration, pushEntry, stateOf, stateOrNull } from './scroll-restoration.ts';
+import { withoutPrototype } from '../../../internal/without-prototype.ts';
 
-/** Field of `history.state` that marks an entry as ours. */
-const MARK = 'pixViewer';
+/** Field of `history.state` that marks an entry of the viewer. */
+const STATE_FIELD = 'pixViewer';
 
 const slugOf = (picture: Picture | undefined) => (picture?.image as { slug?: string } | undefined)?.slug;
 
 /**
- * Gives the open viewer one entry in the page's history: Back closes it, and the address names the picture shown. What else
- * stands in the address and in `history.state` is kept. Where a page may not change its history, nothing happens.
+ * Adds one history entry for the open viewer: Back closes the viewer, and the URL names the current picture. The rest of the
+ * URL and of `history.state` is kept. Does nothing on pages that may not change their history.
  */
 export function enterHistory(name: string, viewer: PixLightbox, signal: AbortSignal): ViewerHistory {
   let slug: string | undefined;
-  let byBack = false;
-  const isOurs = () => stateOf()[MARK] === name;
+  let closedByBack = false;
+  const isViewerEntry = () => stateOf()[STATE_FIELD] === name;
 
-  const write = (how: 'pushState' | 'replaceState', to: string | undefined, mark: boolean) => {
+  const write = (method: 'pushState' | 'replaceState', to: string | undefined, marked: boolean) => {
     slug = to;
     const state = stateOf();
-    if (mark) state[MARK] = name;
-    else delete state[MARK];
+    if (marked) state[STATE_FIELD] = name;
+    else delete state[STATE_FIELD];
     try {
-      if (how === 'pushState') keepPlace();
-      history[how](state, '', withSlug(name, to, location.href));
+      const address = withSlug(name, to, location.href);
+      if (method === 'pushState') pushEntry(stateOrNull(state), address);
+      else history.replaceState(stateOrNull(state), '', address);
     } catch {
-      // A sandboxed frame may not, nor a page that has done it too often.
-      givePlaceBack();
+      // Sandboxed frames may not change their history, and browsers throttle frequent changes.
+      restoreScrollRestoration();
     }
   };
 
   const shown = (picture: Picture) => {
     const to = slugOf(picture);
-    if (!to || to === slug || byBack) return;
+    if (!to || to === slug || closedByBack) return;
     const named = slugIn(name, location.href);
     if (named === to) slug = to;
     else if (slug === undefined && named === undefined) write('pushState', to, true);
-    else if (slug === undefined || named === slug) write('replaceState', to, isOurs());
+    else if (slug === undefined || named === slug) write('replaceState', to, isViewerEntry());
   };
 
-  const follow = () => {
+  const onPopState = () => {
     const named = slugIn(name, location.href);
     if (named === slug) return;
     if (named === undefined) {
-      byBack = true;
+      closedByBack = true;
       viewer.engine?.close();
       return;
     }
@@ -57,16 +59,17 @@ export function enterHistory(name: string, viewer: PixLightbox, signal: AbortSig
       return;
     }
   };
-  addEventListener('popstate', follow, { signal });
-  // A viewer that has closed by now leaves an address that named its picture, and enters none.
+  addEventListener('popstate', onPopState, withoutPrototype({ signal }));
+  // A viewer that has closed in the meantime only removes its picture from the URL.
   const { picture } = viewer;
   if (picture && (!signal.aborted || slugIn(name, location.href) === slugOf(picture))) shown(picture);
 
   const closed = () => {
-    // A page that has gone elsewhere in the meantime is left there.
-    if (byBack || slug === undefined || slugIn(name, location.href) !== slug) return;
-    if (isOurs() && !viewer.options.signal.aborted) history.back();
-    else write('replaceState', undefined, false);
+    if (closedByBack || slug === undefined) return;
+    // Leave the URL alone if the page has navigated in the meantime.
+    const isCurrent = slugIn(name, location.href) === slug;
+    if (isCurrent && isViewerEntry() && !viewer.options.signal.aborted) return history.back();
+    if (isCurrent) write('replaceState', undefined, false);
   };
   if (signal.aborted) closed();
   return { shown: (picture) => void (signal.aborted || shown(picture)), closed };

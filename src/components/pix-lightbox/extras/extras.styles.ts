@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Panels, menu and thumbnails. */
+/** Styles shared by the panels, and those of menu, toast and thumbnails. */
 export const extrasStyles = css`
   .panel {
     position: absolute;
@@ -13,9 +13,10 @@ export const extrasStyles = css`
     overflow-wrap: anywhere;
     text-align: start;
   }
+  /* The focus ring is a border: the sticky header would cover an outline. */
   .panel:focus-visible {
-    outline: 2px solid rgb(255 255 255 / 0.5);
-    outline-offset: -2px;
+    outline: 0;
+    border-color: color-mix(in srgb, currentColor 50%, transparent);
     box-shadow: none;
   }
   .menu {
@@ -46,12 +47,48 @@ export const extrasStyles = css`
   }
   .menu > :hover,
   .remedy {
-    background: rgb(255 255 255 / 0.14);
+    background: var(--_faint);
+  }
+  .menu svg {
+    flex: none;
+    inline-size: 20px;
+    margin-inline-end: 14px;
+  }
+  .menu kbd {
+    margin-inline-start: auto;
+    padding-inline-start: 24px;
+    font: inherit;
+    opacity: 0.6;
+  }
+  .menu kbd::after {
+    content: attr(data-key);
+  }
+  @media (hover: none) {
+    .menu kbd {
+      visibility: hidden;
+    }
   }
   .menu > [aria-pressed='true']::after {
     content: '✓' / '';
+    margin-inline-start: 12px;
+  }
+  .menu > [aria-pressed='true']:not(:has(kbd))::after {
     margin-inline-start: auto;
-    padding-inline-start: 12px;
+  }
+  .notice svg {
+    inline-size: 48px;
+    order: -1;
+    stroke-width: 1.5;
+    opacity: 0.7;
+  }
+  .notice div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 8px;
+  }
+  .idle * {
+    cursor: none !important;
   }
   .remedy {
     border-radius: 6px;
@@ -66,35 +103,9 @@ export const extrasStyles = css`
     padding: 8px 16px;
     border-radius: 6px;
     background: var(--pix-viewer-panel, #1a1a1a);
-    box-shadow: 0 0 0 1px rgb(255 255 255 / 0.25);
+    box-shadow: 0 0 0 1px var(--_faint);
     overflow-wrap: anywhere;
     pointer-events: none;
-  }
-  .info {
-    inset-block: 56px 0;
-    inset-inline-end: 0;
-    inline-size: min(320px, 100%);
-    padding: 16px 20px max(20px, env(safe-area-inset-bottom));
-  }
-  .info h2 {
-    margin: 0 0 8px;
-    font-size: 1.15em;
-  }
-  .info a {
-    display: inline-block;
-    padding-block: 10px;
-    color: inherit;
-  }
-  dl {
-    display: grid;
-    margin: 16px 0;
-  }
-  dt {
-    font-size: 0.87em;
-    opacity: 0.75;
-  }
-  dd {
-    margin: 0 0 10px;
   }
   .strip {
     block-size: 68px;
@@ -105,12 +116,12 @@ export const extrasStyles = css`
     touch-action: pan-x;
     pointer-events: auto;
   }
-  .track {
+  .thumbnails {
     position: relative;
     block-size: 68px;
     margin-inline: auto;
   }
-  .track button {
+  .thumbnails button {
     position: absolute;
     inset-block-start: 2px;
     box-sizing: border-box;
@@ -120,34 +131,39 @@ export const extrasStyles = css`
     border: 0;
     border-radius: 4px;
     overflow: hidden;
-    background: rgb(255 255 255 / 0.12);
+    background: var(--_faint);
+    color: inherit;
     opacity: 0.6;
     cursor: pointer;
   }
-  .track button:is([aria-current='true'], :hover, :focus-visible) {
+  .thumbnails button:is([aria-current='true'], :hover, :focus-visible) {
     opacity: 1;
   }
-  .track [aria-current='true'] {
+  .thumbnails [aria-current='true'] {
     box-shadow: inset 0 0 0 3px currentColor;
     padding: 3px;
   }
-  .track img {
+  .thumbnails img {
     display: block;
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
   }
-  /* Where there is room, the panel lies beside everything else, not above it. */
-  @media (min-width: 800px) {
-    .frame:has(.info) .next {
+  /* The panel repeats the caption. */
+  .informed .caption {
+    visibility: hidden;
+  }
+  /* On wide viewports the panel is beside everything else, not above it. */
+  @container viewer (min-width: 600.1px) {
+    .informed .next {
       inset-inline-end: 328px;
     }
-    .frame:has(.info) .foot {
+    .informed :is(.bar, .foot) {
       inset-inline-end: 320px;
     }
   }
-  /* On a narrow screen the arrows stand above the thumbnails, beside the caption. */
-  @media (max-width: 600px) {
+  /* On narrow viewports the arrows are above the thumbnails, beside the caption. */
+  @container viewer (max-width: 600px) {
     .frame:has(.strip) :is(.previous, .next) {
       inset-block-end: 88px;
     }
@@ -156,14 +172,25 @@ export const extrasStyles = css`
       inline-size: 100%;
       block-size: 55%;
     }
+    /* The panel covers the arrows. */
+    .informed :is(.previous, .next, .foot) {
+      visibility: hidden;
+    }
   }
   @media (forced-colors: active) {
     .panel,
     .remedy,
+    .chip,
     .toast {
       border: 1px solid CanvasText;
     }
-    .track [aria-current='true'] {
+    .panel:focus-visible {
+      border-color: Highlight;
+    }
+    dt {
+      opacity: 1;
+    }
+    .thumbnails [aria-current='true'] {
       outline: 3px solid Highlight;
     }
   }

@@ -1,61 +1,67 @@
 import type { PixLightbox } from '../pix-lightbox.ts';
-import type { ViewerSpeech } from './viewer-speech.ts';
+import type { ViewerTexts } from './viewer-texts.ts';
+import { unclobbered } from '../../../internal/unclobbered.ts';
+import { withoutPrototype } from '../../../internal/without-prototype.ts';
 
-/** Milliseconds for which each picture stands. */
-const PACE = 5000;
+/** Time in ms for which each picture is shown. */
+const INTERVAL_MS = 5000;
 
-/** Goes from picture to picture until it is paused, something is touched, the page is hidden, or the end has come. */
+/** Advances from picture to picture until it is paused, there is input, the page is hidden, or the list ends. */
 export class Slideshow {
-  playing = false;
-  /** It has been started once: its button stays, or the focus would be lost. */
-  used = false;
+  isPlaying = false;
+  /** Whether the slideshow has been started before: its button then stays in the bar, to keep the focus. */
+  wasUsed = false;
   readonly #viewer: PixLightbox;
-  readonly #speech: ViewerSpeech;
+  readonly #texts: ViewerTexts;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #key = '';
 
-  constructor(viewer: PixLightbox, speech: ViewerSpeech) {
+  constructor(viewer: PixLightbox, texts: ViewerTexts) {
     this.#viewer = viewer;
-    this.#speech = speech;
+    this.#texts = texts;
     for (const type of ['pointerdown', 'wheel', 'keydown'])
-      viewer.renderRoot.addEventListener(type, this.#touched, { capture: true, passive: true });
-    document.addEventListener('visibilitychange', this.#hidden);
+      viewer.renderRoot.addEventListener(
+        type,
+        this.#onInput,
+        withoutPrototype({ capture: true, passive: true }),
+      );
+    unclobbered(document).addEventListener('visibilitychange', this.#onVisibilityChange);
   }
 
   stop(): void {
-    this.playing = false;
+    this.isPlaying = false;
     clearTimeout(this.#timer);
-    document.removeEventListener('visibilitychange', this.#hidden);
+    unclobbered(document).removeEventListener('visibilitychange', this.#onVisibilityChange);
   }
 
   toggle(): void {
-    if (this.playing) this.#pause();
+    if (this.isPlaying) this.#pause();
     else this.#play();
   }
 
-  /** A picture stands from when it can be seen, or is said not to come. */
+  /** Starts the interval when the picture has loaded or failed. */
   updated(): void {
     const { state, problem } = this.#viewer;
     const { index, loading, closing } = state;
-    if (closing) this.playing = false;
-    const key = this.playing && (!loading || problem) ? String(index) : '';
+    if (closing) this.isPlaying = false;
+    const key = this.isPlaying && (!loading || problem) ? String(index) : '';
     if (key === this.#key) return;
     this.#key = key;
     clearTimeout(this.#timer);
-    if (key) this.#timer = setTimeout(() => this.#next(), PACE);
+    if (key) this.#timer = setTimeout(() => this.#next(), INTERVAL_MS);
   }
 
   #play(): void {
     const { state, options } = this.#viewer;
-    this.playing = this.used = true;
-    this.#viewer.announce(this.#speech.say('slideshowStarted'));
+    this.isPlaying = this.wasUsed = true;
+    this.#viewer.announce(this.#texts.t('slideshowStarted'));
     if (state.index === options.pictures.count - 1) this.#viewer.engine?.goTo(0);
   }
 
   #pause(): void {
-    if (!this.playing) return;
-    this.playing = false;
-    this.#viewer.announce(this.#speech.say('slideshowPaused'));
+    if (!this.isPlaying) return;
+    this.isPlaying = false;
+    this.#viewer.announce(this.#texts.t('slideshowPaused'));
   }
 
   #next(): void {
@@ -64,13 +70,13 @@ export class Slideshow {
     else engine?.goTo(state.index + 1);
   }
 
-  readonly #hidden = () => {
-    if (document.hidden) this.#pause();
+  readonly #onVisibilityChange = () => {
+    if (unclobbered(document).hidden) this.#pause();
   };
 
-  /** What belongs to the slideshow itself pauses it in its own way. */
-  readonly #touched = (event: Event) => {
-    const own = event.target instanceof Element && event.target.closest('.play');
-    if (!own && (event as KeyboardEvent).key !== ' ') this.#pause();
+  /** Pauses on any input, except on the slideshow's own button and its key. */
+  readonly #onInput = (event: Event) => {
+    const isOwn = event.target instanceof Element && event.target.closest('.play');
+    if (!isOwn && (event as KeyboardEvent).key !== ' ') this.#pause();
   };
 }

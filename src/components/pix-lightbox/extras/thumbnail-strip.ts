@@ -1,41 +1,42 @@
 import { html, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { PixLightbox } from '../pix-lightbox.ts';
-import type { ViewerSpeech } from './viewer-speech.ts';
+import type { ViewerTexts } from './viewer-texts.ts';
+import { range } from '../../../internal/range.ts';
 
-/** Pixels from one thumbnail to the next. */
-const PITCH = 68;
+/** Distance in px from one thumbnail to the next. */
+const PITCH_PX = 68;
 
-/** Milliseconds of rest after which thumbnails that were scrolled to are read. */
-const REST = 150;
+/** Time in ms after the last scroll event before visible thumbnails are read. */
+const READ_DELAY_MS = 150;
 
-/** Thumbnails below the picture; of a long list only those near the ones seen are drawn. */
+/** Virtual list of thumbnails below the picture: only visible ones and a few beside them are rendered. */
 export class ThumbnailStrip {
   readonly #viewer: PixLightbox;
-  readonly #speech: ViewerSpeech;
+  readonly #texts: ViewerTexts;
   #first = 0;
   #centred = -1;
-  #reading = false;
+  #isReading = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(viewer: PixLightbox, speech: ViewerSpeech) {
+  constructor(viewer: PixLightbox, texts: ViewerTexts) {
     this.#viewer = viewer;
-    this.#speech = speech;
+    this.#texts = texts;
   }
 
   get #element(): HTMLElement | null {
     return this.#viewer.renderRoot.querySelector('.strip');
   }
 
-  /** How many find room beside each other, and a few more on both sides. */
-  get #shown(): number {
-    return Math.ceil(innerWidth / PITCH) + 8;
+  /** Number of rendered thumbnails: one viewport width and the overscan on both sides. */
+  get #renderedCount(): number {
+    return Math.ceil(innerWidth / PITCH_PX) + 8;
   }
 
-  /** Those that are drawn. */
+  /** Indices of the rendered thumbnails. */
   get #range(): number[] {
-    const end = Math.min(this.#viewer.options.pictures.count, this.#first + this.#shown);
-    return Array.from({ length: Math.max(0, end - this.#first) }, (_, i) => this.#first + i);
+    const end = Math.min(this.#viewer.options.pictures.count, this.#first + this.#renderedCount);
+    return range(this.#first, end - 1);
   }
 
   stop(): void {
@@ -43,70 +44,72 @@ export class ThumbnailStrip {
     this.#centred = -1;
   }
 
-  /** Brings the thumbnail of the picture shown into the middle. */
+  /** Centres the thumbnail of the current picture. */
   updated(): void {
     const strip = this.#element;
     const { index } = this.#viewer.state;
     if (!strip || index === this.#centred) return;
-    const near = this.#centred >= 0 && Math.abs(index - this.#centred) < 20;
+    const isNear = this.#centred >= 0 && Math.abs(index - this.#centred) < 20;
     this.#centred = index;
-    const still = !near || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const left = (index + 0.5) * PITCH - strip.clientWidth / 2;
-    const focused = (this.#viewer.shadowRoot?.activeElement as HTMLElement | null)?.closest('.strip');
+    const isInstant = !isNear || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const left = (index + 0.5) * PITCH_PX - strip.clientWidth / 2;
+    const hasFocus = (this.#viewer.shadowRoot?.activeElement as HTMLElement | null)?.closest('.strip');
     strip.scrollTo({
       left: this.#viewer.dir === 'rtl' ? -left : left,
-      behavior: still ? 'instant' : 'smooth',
+      behavior: isInstant ? 'instant' : 'smooth',
     });
-    if (still) queueMicrotask(() => this.#look());
-    if (focused) strip.querySelector<HTMLElement>('[aria-current=true]')?.focus({ preventScroll: true });
+    if (isInstant) queueMicrotask(() => this.#onScroll());
+    if (hasFocus) strip.querySelector<HTMLElement>('[aria-current=true]')?.focus({ preventScroll: true });
   }
 
-  /** A wheel that turns one way only goes along the thumbnails, too. */
-  #roll({ deltaX, deltaY }: WheelEvent): void {
-    const along = this.#viewer.dir === 'rtl' ? -deltaY : deltaY;
-    this.#element?.scrollBy({ left: deltaX + along, behavior: 'instant' });
+  /** Scrolls the strip by vertical wheels, too. */
+  #onWheel({ deltaX, deltaY }: WheelEvent): void {
+    const inline = this.#viewer.dir === 'rtl' ? -deltaY : deltaY;
+    this.#element?.scrollBy({ left: deltaX + inline, behavior: 'instant' });
   }
 
-  #look(): void {
+  #onScroll(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#read(), REST);
-    const first = Math.max(0, Math.floor(Math.abs(this.#element?.scrollLeft ?? 0) / PITCH) - 4);
+    this.#timer = setTimeout(() => void this.#readVisible(), READ_DELAY_MS);
+    const first = Math.max(0, Math.floor(Math.abs(this.#element?.scrollLeft ?? 0) / PITCH_PX) - 4);
     if (first === this.#first) return;
     this.#first = first;
     this.#viewer.requestUpdate();
   }
 
-  /** What is seen and not yet read comes when the strip has come to rest, page after page, until one does not come. */
-  async #read(): Promise<void> {
-    if (this.#reading) return;
-    this.#reading = true;
+  /** Reads the records of visible thumbnails, page by page, until one fails. */
+  async #readVisible(): Promise<void> {
+    if (this.#isReading) return;
+    this.#isReading = true;
     const { pictures } = this.#viewer.options;
-    let index = this.#missing;
+    let index = this.#firstUnread;
     while (index !== undefined && (await pictures.load(index).catch(() => undefined))) {
       this.#viewer.requestUpdate();
-      index = this.#missing;
+      index = this.#firstUnread;
     }
-    this.#reading = false;
+    this.#isReading = false;
   }
 
-  /** The first that is seen and has not been read. */
-  get #missing(): number | undefined {
+  /** Index of the first visible thumbnail whose record has not been read. */
+  get #firstUnread(): number | undefined {
     const { engine, options } = this.#viewer;
-    return engine && this.#element ? this.#range.find((index) => !options.pictures.at(index)) : undefined;
+    return engine && this.#element
+      ? this.#range.filter((index) => !options.pictures.at(index))[0]
+      : undefined;
   }
 
   #thumbnail(index: number): TemplateResult {
     const { state, options } = this.#viewer;
-    const { say } = this.#speech;
+    const { t } = this.#texts;
     const { count } = options.pictures;
     const picture = options.pictures.at(index);
-    const title = picture?.title ?? say('loadingPicture');
+    const title = picture?.title ?? t('loadingPicture');
     return html`<button
       part="thumbnail"
-      .style=${`inset-inline-start: ${index * PITCH}px`}
+      .style=${`inset-inline-start: ${index * PITCH_PX}px`}
       tabindex=${index === state.index ? 0 : -1}
       aria-current=${index === state.index ? 'true' : 'false'}
-      aria-label=${say('position', { index: index + 1, count, title })}
+      aria-label=${t('position', { index: index + 1, count, title })}
       @click=${() => this.#viewer.engine?.goTo(index)}
     >
       ${picture ? html`<img alt="" loading="lazy" decoding="async" src=${picture.thumbnail} />` : ''}
@@ -116,21 +119,21 @@ export class ThumbnailStrip {
   render(): TemplateResult {
     const { options, state } = this.#viewer;
     const { count } = options.pictures;
-    const drawn = this.#range;
-    // The one that the tab key leads to is always there.
-    if (!drawn.includes(state.index)) drawn.push(state.index);
-    drawn.sort((a, b) => a - b);
+    const rendered = this.#range;
+    // The current thumbnail is always rendered: it is the tab stop (roving tabindex).
+    if (!rendered.includes(state.index)) rendered.push(state.index);
+    rendered.sort((a, b) => a - b);
     return html`<div
       class="strip"
       part="strip"
       role="group"
-      aria-label=${this.#speech.say('thumbnails')}
-      @scroll=${() => this.#look()}
-      @wheel=${(event: WheelEvent) => this.#roll(event)}
+      aria-label=${this.#texts.t('thumbnails')}
+      @scroll=${() => this.#onScroll()}
+      @wheel=${(event: WheelEvent) => this.#onWheel(event)}
     >
-      <div class="track" .style=${`inline-size: ${count * PITCH}px`}>
+      <div class="thumbnails" .style=${`inline-size: ${count * PITCH_PX}px`}>
         ${repeat(
-          drawn,
+          rendered,
           (index) => index,
           (index) => this.#thumbnail(index),
         )}

@@ -1,65 +1,67 @@
 import type { ReactiveControllerHost } from 'lit';
+import type { Image } from '../../../contract/models.ts';
+import { PagedList, type ReadPage } from '../../../controllers/paged-list.ts';
 import { emit } from '../../../internal/emit.ts';
 import type { Picture } from '../../picture.ts';
 import { toPicture } from '../../picture.ts';
 import type { PictureList } from '../../picture-list.ts';
-import type { ImageSource } from '../../sources.ts';
-import { slugIn } from './address.ts';
-import { givePlaceBack } from './scroll-place.ts';
+import type { ViewerContent } from '../show-viewer.ts';
+import { slugIn } from './slug-in-url.ts';
+import { restoreScrollRestoration } from './scroll-restoration.ts';
+import { withoutPrototype } from '../../../internal/without-prototype.ts';
 
-/** How many pages are read to find a picture that the address names. */
+/** Most pages that are read to find the picture named by the URL. */
 const MAX_READS = 10;
 
-type Get = ImageSource['images']['get'];
+/** The part of an element's content that is searched for the picture named by the URL. */
+type Searched = Pick<ViewerContent, 'pictures' | 'source' | 'query'>;
 
-/** What the address names: what `openViewer()` shows instead of the gallery's own. */
-export interface NamedPicture {
-  pictures: PictureList;
-  /** Unset when the record has just been read: that was a view already. */
-  get: Get | undefined;
-}
-
+/** Options of `watchHistory()`. */
 export interface HistoryWatch {
-  /** `?name` or `#name`. */
+  /** URL parameter that names the picture: `?name` or `#name`. */
   name: string;
-  /** What opens the viewer. */
+  /** The element that opens the viewer. */
   host: ReactiveControllerHost & EventTarget;
-  /** The pictures as they are now. */
-  shown: () => { pictures: PictureList; get?: Get | undefined };
-  /** Opens the viewer, unless it is open. */
-  open: (index: number, named: NamedPicture) => void;
+  /** Returns the current content. */
+  content: () => Searched;
+  /** Opens the viewer, unless one is open. */
+  open: (index: number, named: Pick<ViewerContent, 'pictures'>) => void;
   signal: AbortSignal;
 }
 
-/** Opens the picture that the page's address names: as soon as there are pictures, and when Back or Forward leads to it. */
-export function watchHistory({ name, host, shown, open, signal }: HistoryWatch): void {
-  let latest = 0;
-  const look = async () => {
-    const turn = ++latest;
-    const isOver = () => turn !== latest || signal.aborted;
+/**
+ * Opens the picture named by the page's URL: once pictures have been loaded, and after Back or Forward. Links come from
+ * untrusted authors, so a picture outside the element's own list is not opened.
+ */
+export function watchHistory({ name, host, content, open, signal }: HistoryWatch): void {
+  let latestRun = 0;
+  const openNamed = async () => {
+    const run = ++latestRun;
+    const isOver = () => run !== latestRun || signal.aborted;
     const slug = slugIn(name, location.href);
-    const { pictures, get } = shown();
-    // Wherever on the page the gallery is, its pictures are wanted now.
+    const searched = content();
+    const { pictures } = searched;
+    // Load the list now, even if the gallery is outside the viewport.
     if (!slug || !(pictures.at(0) ?? (await pictures.load(0))) || isOver()) return;
-    const [index, named] = await find(slug, { pictures, get }, signal);
-    if (!named || isOver()) return;
-    const detail = { image: named.pictures.at(index)?.image, index };
-    if (emit(host, 'pix-open', detail, true)) open(index, named);
+    const [index, list] = await find(slug, searched, signal);
+    if (!list || isOver()) return;
+    const detail = { image: list.at(index)?.image, index };
+    if (emit(host, 'pix-open', detail, true)) open(index, { pictures: list });
   };
-  const safely = () => {
-    givePlaceBack();
-    void look().catch(() => undefined);
+  const update = () => {
+    restoreScrollRestoration();
+    void openNamed().catch(() => undefined);
   };
-  addEventListener('popstate', safely, { signal });
+  addEventListener('popstate', update, withoutPrototype({ signal }));
   let seen: unknown;
-  /** Once for a list that has just begun, and once more when its first pictures are there. */
+  /** Runs once for a new list, and again when its first pictures have been loaded. */
   const hostUpdated = () => {
-    const { pictures } = shown();
+    const { pictures } = content();
     const first = pictures.at(0) ?? pictures;
     if (seen === first) return;
     seen = first;
     if (first !== pictures) host.removeController(controller);
-    safely();
+    update();
   };
   const controller = { hostUpdated };
   host.addController(controller);
@@ -67,18 +69,25 @@ export function watchHistory({ name, host, shown, open, signal }: HistoryWatch):
   hostUpdated();
 }
 
+/** Finds a picture in the list, or by a search of the source with the same query. */
 async function find(
   slug: string,
-  { pictures, get }: ReturnType<HistoryWatch['shown']>,
+  { pictures, source, query }: Searched,
   signal: AbortSignal,
-): Promise<[index: number, named?: NamedPicture | undefined]> {
+): Promise<[index: number, list?: PictureList | undefined]> {
   const index = await indexOf(slug, pictures, signal).catch(() => -1);
-  if (index >= 0) return [index, { pictures, get }];
-  const picture = get && toPicture(await get(slug, { signal }));
-  return [0, picture && { pictures: listOfOne(picture), get: undefined }];
+  if (index >= 0) return [index, pictures];
+  if (!source) return [0];
+  // A search matches slugs, too, and counts no view.
+  const q = [query?.q, slug].filter(Boolean).join(' ');
+  const read: ReadPage<Image> = (range, options) => source.images.list({ ...query, q, ...range }, options);
+  const found = new PagedList({ read, page: 1, limit: Infinity }, toPicture);
+  signal.addEventListener('abort', () => found.stop());
+  const picture = found.at(await indexOf(slug, found, signal));
+  return [0, picture && singlePictureList(picture)];
 }
 
-/** Looks among what has been read, then reads on. */
+/** Index of a slug in a list, whose unread pages are read as needed; -1 if it is not found. */
 async function indexOf(slug: string, list: PictureList, signal: AbortSignal): Promise<number> {
   for (let reads = 0; reads <= MAX_READS && !signal.aborted; reads++) {
     let unread = list.count ? -1 : 0;
@@ -88,13 +97,13 @@ async function indexOf(slug: string, list: PictureList, signal: AbortSignal): Pr
       if (!picture && unread < 0) unread = i;
     }
     if (unread < 0 || reads === MAX_READS) break;
-    // A picture that is not there ends the search, or it would be asked for again and again.
+    // Stop at a missing record: it would be requested again and again.
     if (!(await list.load(unread))) break;
   }
   return -1;
 }
 
-function listOfOne(picture: Picture): PictureList {
+function singlePictureList(picture: Picture): PictureList {
   return {
     count: 1,
     at: (index) => (index ? undefined : picture),

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listBirds } from '../../../../src/client/companions/birds.ts';
 import { listCalendarEvents } from '../../../../src/client/companions/calendar.ts';
-import { pace } from '../../../../src/client/companions/quota.ts';
-import { PixAbortError } from '../../../../src/client/errors.ts';
-import { PixRateLimitError } from '../../../../src/client/http-errors.ts';
-import { createTransport } from '../../../../src/client/transport.ts';
+import { throttle } from '../../../../src/client/companions/quota.ts';
+import { PixAbortError } from '../../../../src/client/transport/errors.ts';
+import { PixRateLimitError } from '../../../../src/client/transport/http-errors.ts';
+import { createTransport } from '../../../../src/client/transport/transport.ts';
 import { liveCompanions } from './support/live-companions.ts';
 
 /** Asks for turns and notes who has got one, in that order. */
@@ -12,7 +12,7 @@ function queue() {
   const passed: number[] = [];
   const client = {};
   const ask = async (number: number, signal?: AbortSignal) => {
-    await pace('birds')(client, signal);
+    await throttle('birds')(client, signal);
     passed.push(number);
   };
   const askAll = (from: number, to: number) => {
@@ -87,7 +87,7 @@ describe('A quota', () => {
   it('is one for each client and for each data set', async () => {
     const { client, askAll } = queue();
     askAll(1, 60);
-    const others = Promise.all([pace('calendar')(client, undefined), pace('birds')({}, undefined)]);
+    const others = Promise.all([throttle('calendar')(client, undefined), throttle('birds')({}, undefined)]);
     expect(await others).toHaveLength(2);
   });
 

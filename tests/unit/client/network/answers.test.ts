@@ -27,18 +27,21 @@ describe('An error without JSON (R9)', () => {
     [413, PixTooLargeError],
     [415, PixUnsupportedError],
     [418, PixHttpError],
-  ] as const)('of a proxy is of the class of its status: %i', async ([status, Class], { proxy, pix }) => {
-    proxy.always(faults.failure(status, 'html'));
-    const error = await failureOf(pix().images.list());
-    expect(error).toBeInstanceOf(Class);
-    expect(error).toMatchObject({ code: `http_${status}`, status, attempts: 1 });
-    expect(error.message).not.toContain('<');
-    expect(proxy.requests).toHaveLength(1);
-  });
+  ] as const)(
+    'of a proxy is of the class of its status (P11): %i',
+    async ([status, Class], { proxy, pix }) => {
+      proxy.always(faults.failure(status, 'html'));
+      const error = await failureOf(pix().images.list());
+      expect(error).toBeInstanceOf(Class);
+      expect(error).toMatchObject({ code: `http_${status}`, status, attempts: 1 });
+      expect(error.message).not.toContain('<');
+      expect(proxy.requests).toHaveLength(1);
+    },
+  );
 });
 
 describe('An error body (R35)', () => {
-  test.for(['contract', 'text', 'string', 'message', 'error', 'problem', 'array'] as const)(
+  test.for(['contract', 'text', 'string', 'message', 'error', 'problem', 'errors', 'array'] as const)(
     'as %s: its message is found',
     async (shape, { proxy, pix }) => {
       proxy.always(faults.failure(400, shape));
@@ -49,7 +52,7 @@ describe('An error body (R35)', () => {
     },
   );
 
-  test.for(['html', 'empty', 'errors'] as const)(
+  test.for(['html', 'empty'] as const)(
     'as %s has none that could be shown',
     async (shape, { proxy, pix }) => {
       proxy.always(faults.failure(400, shape));
@@ -58,7 +61,7 @@ describe('An error body (R35)', () => {
     },
   );
 
-  test('of a megabyte is kept to 4,096 characters, its message to 300', async ({ proxy, pix }) => {
+  test('of a megabyte is kept to 4,096 characters, its message to 300 (R9)', async ({ proxy, pix }) => {
     proxy.always(faults.failure(400, 'long'));
     const error = await failureOf(pix().images.list());
     expect(error.body).toHaveLength(4096);

@@ -112,7 +112,7 @@ describe('Without a timeout', () => {
     expect(proxy.requests).toHaveLength(1);
   });
 
-  test('an attempt ends after 30 seconds in all, whatever keeps coming (R3)', async ({ proxy, pix }) => {
+  test('an attempt ends after 30 seconds in all, whatever keeps coming (P9, R3)', async ({ proxy, pix }) => {
     proxy.always(faults.trickle(2));
     let bytes = 0;
     const counted: typeof fetch = async (...args) => {

@@ -59,7 +59,7 @@ describe('A public read with a key that is not good (R34)', () => {
   });
 });
 
-test('A key goes to its own host alone (R34)', async ({ proxy, pix, server }) => {
+test('A key goes to its own host alone (P8, R34)', async ({ proxy, pix, server }) => {
   const stranger = await startChaosProxy({ target: server.url });
   onTestFinished(() => stranger[Symbol.asyncDispose]());
   stranger.always(faults.failure(404));
@@ -71,13 +71,15 @@ test('A key goes to its own host alone (R34)', async ({ proxy, pix, server }) =>
   await failureOf(images.list());
   await failureOf(companions.postalCodes.get('796001'));
   await failureOf(companions.birds.list());
+  // A host without a key of its own gets none of the others'.
+  await failureOf(companions.siteAudits.run({ url: 'https://example.org/' }));
   const keysIn = (requests: ReceivedRequest[]) =>
     requests.map((request) => JSON.stringify(request).match(/pix_\w+/g));
-  expect(keysIn(proxy.requests)).toEqual([['pix_of_pictures']]);
+  expect(keysIn(proxy.requests)).toEqual([['pix_of_pictures'], null]);
   expect(keysIn(stranger.requests)).toEqual([['pix_of_platform'], null]);
 });
 
-describe('A key that the server echoes is not shown (R34)', () => {
+describe('A key that the server echoes is not shown (P8, R34)', () => {
   const message = `The key ${SECRET} (Bearer ${SECRET}) is unknown.`;
   const ECHOES = {
     'in a message': { status: 401, body: { error: { code: 'unknown_key', message } } },

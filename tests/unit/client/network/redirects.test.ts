@@ -67,7 +67,7 @@ describe('A redirect of a read without a key (R30)', () => {
   );
 });
 
-describe('A redirect of a read with a key (R30)', () => {
+describe('A redirect of a read with a key (P8, R30)', () => {
   const KEYED = {
     'the key of the client': { apiKey: KEY },
     'a header of the caller': { headers: { 'X-API-Key': KEY } },

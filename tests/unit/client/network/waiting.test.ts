@@ -141,7 +141,7 @@ describe('After 429 without Retry-After (R7)', () => {
 });
 
 describe('After a failure of the server (R8)', () => {
-  test('that lasts, a read has been sent exactly three times', async ({ proxy, pix, retries }) => {
+  test('that lasts, a read has been sent exactly three times (P10, P11)', async ({ proxy, pix, retries }) => {
     proxy.always(faults.failure(500));
     const error = await failureOf(pix().images.list());
     expect(error).toBeInstanceOf(PixServerError);

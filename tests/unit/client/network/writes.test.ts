@@ -57,7 +57,7 @@ const UNSURE = {
 
 describe.each(Object.entries(WRITES))('What changes something is sent once: %s', (_, [method, write]) => {
   test.for(Object.keys(UNSURE) as (keyof typeof UNSURE)[])(
-    'under %s; the error says that it may have been carried out',
+    'under %s; the error says that it may have been carried out (U17)',
     async (name, { proxy, pix, retries }) => {
       const [fault, code] = UNSURE[name];
       proxy.always(fault);

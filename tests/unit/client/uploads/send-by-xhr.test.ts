@@ -1,9 +1,10 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPix, PixAbortError, PixNetworkError } from '../../../../src/index.ts';
 import { json, startFaultyServer } from '../../../support/faulty-server.ts';
 
 const image = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>']);
-const pix = createPix({ baseUrl: 'https://pix.example', apiKey: 'key' });
+const pix = createPix({ baseUrl: 'https://pix.example', apiKey: 'key', dangerouslyAllowKeyInBrowser: true });
 const onProgress = () => undefined;
 
 /** The one that is being used; it ends by hand. */
@@ -39,6 +40,38 @@ class FakeXhr {
   }
 }
 
+/** As much of a page as an upload needs: frames that load at once. */
+const page = {
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  createElement: () => {
+    const frame = {
+      hidden: false,
+      onload: () => undefined,
+      remove: () => frames.delete(frame),
+      contentDocument: {
+        createElement: () => ({}),
+        head: { append: (policy: { content: string }) => policies.push(policy.content) },
+        addEventListener: () => undefined,
+      },
+      contentWindow: {
+        XMLHttpRequest: function create() {
+          return (xhr = new FakeXhr());
+        },
+      },
+    };
+    return frame;
+  },
+  documentElement: {
+    append: (frame: { onload: () => void }) => {
+      frames.add(frame);
+      frame.onload();
+    },
+  },
+};
+const frames = new Set<object>();
+const policies: string[] = [];
+
 const sent = async () => {
   await vi.waitFor(() => expect(xhr?.onload).toBeTypeOf('function'));
   return xhr ?? expect.unreachable('nothing was sent');
@@ -47,9 +80,10 @@ const sent = async () => {
 describe('An upload that is watched in a page', () => {
   beforeEach(() => {
     xhr = undefined;
-    vi.stubGlobal('XMLHttpRequest', function create() {
-      return (xhr = new FakeXhr());
-    });
+    policies.length = 0;
+    // As in browsers, its members are those of a prototype.
+    vi.stubGlobal('document', Object.create(page));
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0' });
   });
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -61,6 +95,25 @@ describe('An upload that is watched in a page', () => {
     request.status = status;
     expect(() => request.onload?.()).not.toThrow();
     expect(await call).toBeInstanceOf(PixNetworkError);
+  });
+
+  it('belongs to a frame that may reach the origin of the service alone, and that goes with it', async () => {
+    const call = pix.images.upload({ image }, { onProgress }).catch((error: unknown) => error);
+    const request = await sent();
+    expect(policies).toEqual(['connect-src https://pix.example']);
+    expect(frames.size).toBe(1);
+    request.onload?.();
+    await call;
+    expect(frames.size).toBe(0);
+  });
+
+  it('has no listener left when it is over (U15)', async () => {
+    const { signal } = new AbortController();
+    const call = pix.images.upload({ image }, { onProgress, signal }).catch((error: unknown) => error);
+    const request = await sent();
+    request.onload?.();
+    await call;
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('ends with its signal, though the request tells nothing of it (U15)', async () => {
@@ -78,7 +131,7 @@ describe('An upload that is watched in a page', () => {
     await using server = await startFaultyServer((response, _attempt, request) => {
       request.resume().on('end', () => json(response, { data: { slug: 'ship' } }, 201));
     });
-    const { images } = createPix({ baseUrl: server.url, apiKey: 'key' });
+    const { images } = createPix({ baseUrl: server.url, apiKey: 'key', dangerouslyAllowKeyInBrowser: true });
     expect(await images.upload({ image })).toMatchObject({ slug: 'ship' });
     expect(server.requests).toHaveLength(1);
     expect(xhr).toBeUndefined();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { boxAt } from '../../../../src/layouts/box-at.ts';
 import type { Box, LayoutModel } from '../../../../src/layouts/layout-model.ts';
 
-/** Shapes as `cleanRatio` lets them through: usual ones, and all between 1:5 and 5:1. */
+/** Aspect ratios within the limits of `aspectRatio`: common ones, and all between 1:5 and 5:1. */
 export const anyRatio = fc.oneof(
   fc.constantFrom(3 / 2, 4 / 3, 2 / 3, 16 / 9, 1),
   fc.double({ min: 0.2, max: 5, noNaN: true }),
@@ -11,17 +11,17 @@ export const anyRatio = fc.oneof(
 export const anyRatios = (maxLength: number, minLength = 0) =>
   fc.array(anyRatio, { minLength, maxLength, size: 'max' });
 
-/** From the narrowest container to the widest. */
+/** Widths of containers, in pixels. */
 export const anyWidth = fc.double({ min: 120, max: 8000, noNaN: true });
 
 export const anyGap = fc.constantFrom(0, 2, 6, 7.5, 24);
 
 export const anyTarget = fc.integer({ min: 60, max: 400 });
 
-/** What is no length. */
+/** Invalid lengths. */
 export const NO_LENGTHS = [0, -1, NaN, Infinity, -Infinity];
 
-/** What is no shape. */
+/** Invalid aspect ratios. */
 export const NO_RATIOS = [0, -1, NaN, Infinity, 1e9, 1e-9];
 
 /** The boxes of a model, one object each. */
@@ -47,7 +47,7 @@ export const overlaps = (boxes: Box[]): [number, number][] =>
       ),
   );
 
-/** What must be there: tests go on with it. */
+/** Asserts that a value is defined. */
 export function present<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('Nothing was laid out.');
   return value;

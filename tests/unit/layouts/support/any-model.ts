@@ -28,7 +28,7 @@ export const anyCarouselModel = anyContainer.map(([ratios, , gap]) =>
   present(layoutCarousel(ratios, { height: 200, gap })),
 );
 
-/** A gallery of any layout. */
+/** A model of any layout. */
 export const anyModel = fc.oneof<fc.Arbitrary<LayoutModel>[]>(
   anyGridModel,
   anyRowsModel,

@@ -64,9 +64,9 @@ export function createShop(target: Partial<WebhookTarget> & { url: string }) {
     ...target,
   };
   const seed = { ...sampleAccounts, pictures: [], albums: [] };
-  const { platform } = createMock({ seed, clock: () => time.now, webhooks });
-  for (const gateway of ['upi', 'wallet'] as const) addOrder(platform.store, gateway);
-  return { platform, store: platform.store, waits, time, webhooks };
+  const { app } = createMock({ seed, clock: () => time.now, webhooks });
+  for (const gateway of ['upi', 'wallet'] as const) addOrder(app.store, gateway);
+  return { app, store: app.store, waits, time, webhooks };
 }
 
 /** An order A-1 that waits to be paid. */

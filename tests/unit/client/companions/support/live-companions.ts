@@ -3,7 +3,7 @@ import type { SeedInput } from '../../../../../mock-server/seed/seed-input.ts';
 import { startPixServer, type PixServer } from '../../../../../mock-server/server.ts';
 import { checkAnswers } from '../../../../../src/client/check-answers.ts';
 import type { TransportOptions } from '../../../../../src/client/options.ts';
-import { createTransport, type Transport } from '../../../../../src/client/transport.ts';
+import { createTransport, type Transport } from '../../../../../src/client/transport/transport.ts';
 
 /** A reference server on a real socket for the tests of a file; each finds it as it started. */
 export interface LiveCompanions {

@@ -1,0 +1,15 @@
+/** Decoding a picture takes too long. */
+export class DecodeTimeout extends Error {
+  constructor(message = 'The picture takes too long to decode.') {
+    super(message);
+    this.name = 'TooSlow';
+  }
+}
+
+/** Other pictures blocked the decoding queue for too long; says nothing about the picture itself. */
+export class QueueTimeout extends DecodeTimeout {
+  constructor() {
+    super('Other pictures take too long to decode for this one to have its turn.');
+    this.name = 'Busy';
+  }
+}

@@ -1,0 +1,44 @@
+/** Keys that stay the same for a folder of pictures. Node only. */
+import { constants } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Hidden, so that it is no picture. */
+const FILE = '.pix-keys.json';
+
+/** Permission bits of everybody but the owner of a file. */
+const OTHERS = 0o077;
+
+/** The keys by account that a folder keeps; none from a file that others can read or may have put there. */
+export async function readKeptKeys(dir: string): Promise<Record<string, string>> {
+  const file = await open(join(dir, FILE), constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(
+    () => undefined,
+  );
+  try {
+    const { mode, uid } = (await file?.stat()) ?? {};
+    const isOurs =
+      process.platform === 'win32' ||
+      (mode !== undefined && (mode & OTHERS) === 0 && uid === process.getuid?.());
+    const text = isOurs ? await file?.readFile('utf8') : undefined;
+    const kept: unknown = text === undefined ? {} : JSON.parse(text);
+    const entries = Object.entries(kept as object).filter(([, key]) =>
+      /^pix_[0-9a-f]{48}$/.test(String(key)),
+    );
+    return Object.fromEntries(entries);
+  } catch {
+    return {};
+  } finally {
+    await file?.close();
+  }
+}
+
+/** Keeps keys by account in a folder, readable by this user alone. Rejects where nothing can be written. */
+export async function keepKeys(dir: string, keys: Readonly<Record<string, string>>): Promise<void> {
+  await rm(join(dir, FILE), { force: true });
+  const file = await open(join(dir, FILE), 'wx', 0o600);
+  try {
+    await file.writeFile(`${JSON.stringify(keys, undefined, 2)}\n`);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,2 +1,0 @@
-/** Time limits, in milliseconds, of work that is done before there is an answer. */
-export const TWO_MINUTES = { pause: 120_000, total: 120_000 };

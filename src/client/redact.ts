@@ -1,9 +1,0 @@
-/** A text without secrets that a server may have echoed, as they are or as JSON has them (R34). */
-export function redact(text: string, secrets: readonly unknown[]): string {
-  for (const secret of secrets) {
-    if (!secret || typeof secret !== 'string' || secret.length > text.length) continue;
-    for (const form of [secret, JSON.stringify(secret).slice(1, -1)])
-      text = text.replaceAll(form, '[secret]');
-  }
-  return text;
-}

@@ -1,0 +1,48 @@
+import {
+  MAX_CATEGORY,
+  MAX_DESCRIPTION,
+  MAX_TAG,
+  MAX_TAGS,
+  MAX_TITLE,
+  SLUG_PATTERN,
+} from '../../contract/limits.ts';
+import { matching, oneOf, text, type Rules } from '../transport/check.ts';
+
+/** What is written of a picture or an album, with `tags` as a list as well. */
+export type Written<T> = {
+  [Name in keyof T]: Name extends 'tags' ? string | readonly string[] | undefined : T[Name];
+};
+
+/** Rules of what is written of a picture. */
+export const imageRules = (): Rules => ({
+  slug: matching(SLUG_PATTERN, '1 to 64 of a-z 0-9 - _, letters or digits at both ends, not all digits'),
+  title: text(MAX_TITLE),
+  description: text(MAX_DESCRIPTION),
+  category: text(MAX_CATEGORY),
+  tags: {
+    test: (value) => isTags(typeof value === 'string' ? value.split(',') : value),
+    is: `${MAX_TAGS} tags at most, each a text of up to ${MAX_TAG} characters without a comma`,
+  },
+  ...visibilityRules(),
+});
+
+/** Rule of `is_public`. */
+export const visibilityRules = (): Rules => ({ is_public: oneOf([true, false, 1, 0, '1', '0']) });
+
+function isTags(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  const tags = (value as unknown[]).map((tag) => (typeof tag === 'string' ? tag.trim() : undefined));
+  const distinct = new Set(tags.map((tag) => tag?.toLowerCase()).filter((tag) => tag !== ''));
+  return (
+    distinct.size <= MAX_TAGS &&
+    tags.every((tag) => tag !== undefined && !tag.includes(',') && [...tag].length <= MAX_TAG)
+  );
+}
+
+/** As the contract has it: `tags` as one text with commas, `is_public` as 1 or 0. */
+export function toWire(input: Record<string, unknown>): Record<string, unknown> {
+  const { tags, is_public } = input;
+  if (Array.isArray(tags)) input['tags'] = tags.join();
+  if (typeof is_public === 'boolean') input['is_public'] = Number(is_public);
+  return input;
+}

@@ -1,0 +1,154 @@
+import { withoutPrototype } from '../../internal/without-prototype.ts';
+import { PixParseError, type PixErrorDetails } from './errors.ts';
+import { parseReset, parseRetryAfter } from './retry.ts';
+
+/** Largest response in bytes; a larger one is cancelled while it streams. */
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/** Longest message of an error, in characters. */
+export const MAX_MESSAGE = 300;
+
+/** Longest code of an error, in characters. */
+const MAX_CODE = 64;
+
+/** Bytes of a response: `Uint8Array<ArrayBuffer>`, which TypeScript before 5.7 does not know. */
+type Bytes = ReturnType<InstanceType<typeof TextEncoder>['encode']>;
+
+/** A response whose body has been read. */
+export interface BufferedResponse {
+  /** Status and headers; its body has been consumed. */
+  response: Response;
+  /** The body, in chunks as received. */
+  chunks: Bytes[];
+  /** Number of attempts it took. */
+  attempts?: number;
+}
+
+/**
+ * Reads the body of a response chunk by chunk, so that a deadline and a size limit apply while it streams.
+ *
+ * @param onChunk Called when the headers have arrived, and for each chunk.
+ * @throws PixParseError when it has more than `maxBytes`.
+ */
+export async function bufferResponse(
+  response: Response,
+  onChunk: () => void,
+  maxBytes = MAX_BYTES,
+): Promise<BufferedResponse> {
+  onChunk();
+  // WebKit reads options of its own from `Object.prototype` where none are given.
+  const reader = response.body?.getReader(withoutPrototype({})) as
+    ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined;
+  const chunks: Bytes[] = [];
+  let size = 0;
+  while (reader) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    onChunk();
+    size += value.length;
+    if (size > maxBytes) {
+      await reader.cancel();
+      if (!response.ok) break;
+      const { status, headers } = response;
+      const requestId = headers.get('x-request-id') ?? undefined;
+      throw new PixParseError(`The answer is over ${maxBytes} bytes.`, { status, requestId });
+    }
+    chunks.push(value);
+  }
+  return { response, chunks };
+}
+
+/** Decodes a body as UTF-8, without its byte order mark. */
+export function textOf({ chunks }: BufferedResponse): string {
+  const decoder = new TextDecoder();
+  // The last chunk ends the stream: engines decode a single chunk much faster than a stream.
+  return chunks.map((chunk, at) => decoder.decode(chunk, { stream: !!chunks[at + 1] })).join('');
+}
+
+/**
+ * Parses a response as JSON.
+ *
+ * @throws PixParseError when it is not JSON; the message names the content type and never quotes the body.
+ */
+export function parseJson(reply: BufferedResponse): unknown {
+  const text = textOf(reply);
+  const body = jsonOrText(text, reply.response.url);
+  if (body !== text) return body;
+  throw new PixParseError(notJsonMessage(text, reply.response), errorDetailsOf(reply.response));
+}
+
+/** Error message for a response that is not JSON. */
+export function notJsonMessage(text: string, { headers }: Response): string {
+  const what = text ? `of type "${headers.get('content-type') ?? 'unknown'}"` : 'empty';
+  return `The answer should be JSON, not ${what}.`;
+}
+
+/**
+ * Parses a text as JSON; returns the text itself if it is not JSON.
+ *
+ * @param url Address of the response. On an https page, `http:` URLs of the same host are upgraded: a service behind a
+ *   proxy may not know that it is reached over https, and pages load nothing else.
+ */
+export function jsonOrText(text: string, url = ''): unknown {
+  const host = /^https:\/\/[^/?#]+/.exec(url)?.[0].slice(8);
+  const isUpgraded = host && globalThis.location?.protocol === 'https:' && /"http:[\\/]/.test(text);
+  const start = `http://${host}/`;
+  const upgrade = (_: string, value: unknown) =>
+    typeof value === 'string' && value.startsWith(start) ? value.replace('http', 'https') : value;
+  try {
+    return JSON.parse(text, isUpgraded ? upgrade : undefined);
+  } catch {
+    return text;
+  }
+}
+
+/** Serializes a value as JSON; returns `other` if it is nested too deep. */
+export function stringifyOr<Other>(value: unknown, other: Other): string | Other {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return other;
+  }
+}
+
+/** Details that an error takes from its response. */
+export const errorDetailsOf = ({ status, headers }: Response): PixErrorDetails => ({
+  status,
+  requestId: headers.get('x-request-id') ?? undefined,
+  retryAfter: parseRetryAfter(headers.get('retry-after')) ?? parseReset(headers),
+});
+
+/** Fields of an error body that may hold its message, best first; `errors` may hold one per field. */
+const MESSAGE_KEYS = ['error_description', 'message', 'msg', 'detail', 'error', 'errors', 'title', 'reason'];
+
+/** The object that describes the error, in any of the common shapes of error bodies. */
+export function errorObjectIn(body: unknown): Record<string, unknown> {
+  const { error, errors } = (body ?? {}) as Record<string, unknown>;
+  const [inner] = [error ?? errors ?? body].flat<unknown[]>();
+  return (typeof inner === 'object' ? (inner ?? {}) : body) as Record<string, unknown>;
+}
+
+/** Code and message of an error body, both limited in length; never markup. */
+export function errorMessage(body: unknown): { code?: string; message?: string } {
+  const text = messageIn(body);
+  const { error, error_description, code = error_description && error } = errorObjectIn(body);
+  return {
+    ...(text && { message: text.slice(0, MAX_MESSAGE) }),
+    ...(typeof code === 'string' && code.length <= MAX_CODE && { code }),
+  };
+}
+
+/** Finds the first text in the usual fields, a few levels deep. */
+function messageIn(value: unknown, depth = 4): string | undefined {
+  // HTML is not a message.
+  if (typeof value === 'string') return /^\s*</.test(value) ? undefined : value;
+  if (!value || typeof value !== 'object' || !depth) return undefined;
+  const record = value as Record<string, unknown>;
+  for (const key of Array.isArray(value) ? [0] : MESSAGE_KEYS) {
+    const inner = record[key];
+    const [first] = key === 'errors' ? (Object.values(inner ?? {}) as unknown[]) : [];
+    const text = messageIn(inner, depth - 1) ?? messageIn(first, depth - 1);
+    if (text) return text;
+  }
+  return undefined;
+}

@@ -1,0 +1,74 @@
+import { PixInvalidParameterError } from './errors.ts';
+import { formatValue } from './format-value.ts';
+
+/** Validation rule of a value. */
+export interface Rule {
+  test: (value: unknown) => boolean;
+  /** Requirement in words, for the message "limit must be …". */
+  is: string;
+  required?: boolean;
+  /** Whether messages leave out the value. */
+  secret?: boolean;
+}
+
+/** Rules by field name; fields without a rule are not checked. */
+export type Rules = Readonly<Record<string, Rule>>;
+
+/** A whole number in a range. */
+export const integer = (min: number, max = Number.MAX_SAFE_INTEGER): Rule => ({
+  test: (value) => Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max,
+  is: max < Number.MAX_SAFE_INTEGER ? `a whole number from ${min} to ${max}` : `a whole number from ${min}`,
+});
+
+/** One of the given values. */
+export const oneOf = (values: readonly unknown[]): Rule => ({
+  test: (value) => values.includes(value),
+  is: `one of ${values.join(', ')}`,
+});
+
+/** Text of `min` to `max` characters (Unicode code points). */
+export const text = (max = Infinity, min = 0): Rule => ({
+  test: (value) => typeof value === 'string' && [...value].length <= max && value.trim().length >= min,
+  is: max < Infinity ? `text of ${min} to ${max} characters` : 'text',
+});
+
+/** Text that matches a pattern; `is` describes it. */
+export const matching = (pattern: RegExp, is: string, max = Infinity): Rule => ({
+  test: (value) => typeof value === 'string' && pattern.test(value) && [...value].length <= max,
+  is,
+});
+
+/** `true` or `false`. */
+export const flag: Rule = { test: (value) => typeof value === 'boolean', is: 'true or false' };
+
+/** A function. */
+export const callable: Rule = { test: (value) => typeof value === 'function', is: 'a function' };
+
+/** Makes a rule required. */
+export const required = (rule: Rule): Rule => ({ ...rule, required: true });
+
+/**
+ * Validates input before it is sent.
+ *
+ * @throws PixInvalidParameterError that names the field, the requirement and the value.
+ */
+export function check(input: object, rules: Rules): void {
+  for (const name of Object.keys({ ...rules, ...input })) {
+    const value = Object.hasOwn(input, name) ? (input as Record<string, unknown>)[name] : undefined;
+    const {
+      test = () => true,
+      is = '',
+      required,
+      secret,
+    } = Object.hasOwn(rules, name) ? (rules[name] as Rule) : ({} as Partial<Rule>);
+    if (value === undefined ? required : !test(value)) {
+      throw new PixInvalidParameterError(
+        name,
+        `${name} must be ${is}${secret ? '' : `, not ${formatValue(value)}`}.`,
+      );
+    }
+    // A lone surrogate would be sent as U+FFFD (U3).
+    if ([value].flat().some((part) => typeof part === 'string' && /\p{Cs}/u.test(part)))
+      throw new PixInvalidParameterError(name, `${name} contains a lone surrogate.`);
+  }
+}

@@ -1,0 +1,45 @@
+import type { Send } from './attempt.ts';
+import { check, type Rule } from './check.ts';
+import { readHosts, type Host, type HostAccess } from './hosts.ts';
+import { createKySend } from './ky-send.ts';
+import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrency-limit.ts';
+import type { Hooks, TransportOptions } from '../options.ts';
+import { ownProperties } from './own-properties.ts';
+
+/** The validated options of a client, and the state its calls share. */
+export interface ClientContext extends Omit<TransportOptions, 'hooks' | 'hosts' | 'keys' | 'apiKey'> {
+  hooks: Hooks;
+  /** Base URL and key of a host. */
+  access: (host: Host) => HostAccess;
+  send: Send;
+  /** Concurrency limit of a host. */
+  limitOf: (host: Host) => ConcurrencyLimit;
+  /** All keys, to be redacted from messages. */
+  secrets: unknown[];
+}
+
+const elsewhere: Rule = { test: () => false, is: 'left to createPix or checkAnswers' };
+const ELSEWHERE = { strict: elsewhere, onDrift: elsewhere };
+
+/** @throws PixInvalidParameterError when an option is wrong. */
+export function createClientContext(options: TransportOptions): ClientContext {
+  const { apiKey, hosts, keys, hooks: given, ...others } = ownProperties(options, 'options');
+  const rest = ownProperties(others, 'options');
+  const hooks = ownProperties(given, 'hooks');
+  check(rest, ELSEWHERE);
+  const limits = new Map<Host, ConcurrencyLimit>();
+  const client: ClientContext = {
+    ...rest,
+    hooks,
+    access: readHosts(ownProperties({ ...rest, apiKey, hosts, keys }, 'options')),
+    send: createKySend(rest.fetch),
+    limitOf(host) {
+      const limit = limits.get(host) ?? createConcurrencyLimit(rest.concurrency);
+      limits.set(host, limit);
+      return limit;
+    },
+    secrets: [apiKey, ...Object.values(ownProperties(keys, 'keys'))],
+  };
+  // An option that the caller leaves out stays out, even if Object.prototype is polluted (H16).
+  return ownProperties(client, 'options');
+}

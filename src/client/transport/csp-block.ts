@@ -1,0 +1,34 @@
+import { unclobbered } from '../../internal/unclobbered.ts';
+import { PixError } from './errors.ts';
+
+const CSP_VIOLATION = 'securitypolicyviolation';
+
+/**
+ * Runs a request. If the page's Content Security Policy blocks it, the error names the directive; such a request is not
+ * retried.
+ *
+ * @throws PixError with the code `blocked`, and what `run` throws otherwise.
+ */
+export async function explainCspBlock<T>(url: string, run: () => Promise<T>): Promise<T> {
+  const page = 'document' in globalThis ? unclobbered(document) : undefined;
+  let isBlocked = false;
+  const onViolation = ({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+    isBlocked ||=
+      disposition === 'enforce' && effectiveDirective === 'connect-src' && url.startsWith(blockedURI);
+  };
+  page?.addEventListener(CSP_VIOLATION, onViolation);
+  try {
+    return await run();
+  } catch (error) {
+    // The browser reports the violation in a later task.
+    if (page && (error as Partial<PixError>).code === 'network') await new Promise((go) => setTimeout(go));
+    if (!isBlocked) throw error;
+    throw new PixError(
+      'blocked',
+      `The page's Content-Security-Policy forbids ${new URL(url).origin}: add it to connect-src.`,
+      { cause: error },
+    );
+  } finally {
+    page?.removeEventListener(CSP_VIOLATION, onViolation);
+  }
+}

@@ -1,0 +1,52 @@
+import { PixAbortError } from './errors.ts';
+
+interface Flight {
+  promise: Promise<unknown>;
+  controller: AbortController;
+  /** Number of callers still waiting; the last one to abort cancels the work. */
+  waiting: number;
+}
+
+/** Runs work once per key: callers with equal keys share one promise while it is pending. */
+export type Dedupe = <T>(
+  key: string,
+  run: (signal: AbortSignal) => Promise<T>,
+  signal?: AbortSignal,
+) => Promise<T>;
+
+/**
+ * Creates a single-flight function: equal work in flight runs once. A caller's signal rejects only that caller; the
+ * work is cancelled when the last one has aborted.
+ */
+export function createDedupe(): Dedupe {
+  const running = new Map<string, Flight>();
+  const forget = (key: string, flight: Flight) => {
+    if (running.get(key) === flight) running.delete(key);
+  };
+  const start = (key: string, run: (signal: AbortSignal) => Promise<unknown>): Flight => {
+    const controller = new AbortController();
+    const promise = run(controller.signal).finally(() => forget(key, flight));
+    const flight: Flight = { promise, controller, waiting: 0 };
+    running.set(key, flight);
+    return flight;
+  };
+  return <T>(key: string, run: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal) =>
+    new Promise<T>((resolve, reject) => {
+      const abort = () => reject(new PixAbortError(signal?.reason));
+      if (signal?.aborted) return abort();
+      const flight = running.get(key) ?? start(key, run);
+      flight.waiting++;
+      const leave = () => {
+        abort();
+        if (!--flight.waiting) {
+          // Immediately, so that a new caller starts fresh work.
+          forget(key, flight);
+          flight.controller.abort(signal?.reason);
+        }
+      };
+      signal?.addEventListener('abort', leave);
+      (flight.promise as Promise<T>)
+        .then(resolve, reject)
+        .finally(() => signal?.removeEventListener('abort', leave));
+    });
+}

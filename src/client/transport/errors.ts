@@ -1,0 +1,133 @@
+/** Details of an error of the SDK, besides its message. */
+export interface PixErrorDetails {
+  /** HTTP status, if a response arrived. */
+  status?: number | undefined;
+  /** `X-Request-Id` of the response; quote it when you report a problem. */
+  requestId?: string | undefined;
+  /** How many times the request was sent. */
+  attempts?: number | undefined;
+  /** Milliseconds the server asked to wait (`Retry-After`, `RateLimit-Reset`). */
+  retryAfter?: number | undefined;
+  /** What was wrong with each field (status 422). */
+  fields?: Record<string, string> | undefined;
+  /** The request may have been carried out, although it failed: check before you send it again. */
+  maybeSent?: boolean | undefined;
+  /** Text of the response, at most 4,096 characters. */
+  body?: string | undefined;
+  /** The underlying error. */
+  cause?: unknown;
+}
+
+/** Base class of all errors the SDK throws. `code` is stable, `message` is for people. */
+export class PixError extends Error {
+  /** Name of the class, as a literal that minifiers keep; `AbortError` for an aborted call, as in the platform. */
+  override readonly name: string = 'PixError';
+  /** Stable code of the failure, such as `timeout`, or the server's own. */
+  readonly code: string;
+  /** HTTP status, if a response arrived. */
+  declare readonly status: number | undefined;
+  /** `X-Request-Id` of the response; quote it when you report a problem. */
+  declare readonly requestId: string | undefined;
+  /** How many times the request was sent. */
+  declare readonly attempts: number | undefined;
+  /** Milliseconds the server asked to wait. */
+  declare readonly retryAfter: number | undefined;
+  /** What was wrong with each field (status 422). */
+  declare readonly fields: Record<string, string> | undefined;
+  /** The request may have been carried out, although it failed: check before you send it again. */
+  declare readonly maybeSent: boolean | undefined;
+  /** Text of the response, at most 4,096 characters. */
+  declare readonly body: string | undefined;
+
+  constructor(code: string, message: string, { cause, ...details }: PixErrorDetails = {}) {
+    // The platform's own `cause` is not enumerable: JSON leaves it out.
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+    Object.assign(this, details);
+  }
+}
+
+/** The caller's signal aborted the request; `cause` is the signal's reason. */
+export class PixAbortError extends PixError {
+  override readonly name = 'AbortError' as const;
+
+  constructor(cause: unknown) {
+    super('aborted', 'The request was aborted.', { cause });
+  }
+}
+
+/**
+ * Part of an exchange that timed out: the `headers` of the response, the rest of its `body`, or the `total` time of a
+ * response that kept arriving, but too slowly.
+ */
+export type TimeoutPhase = 'headers' | 'body' | 'total';
+
+/** The response, or the rest of it, did not arrive in time. */
+export class PixTimeoutError extends PixError {
+  override readonly name = 'PixTimeoutError' as const;
+  /** Part of the exchange that timed out. */
+  readonly phase: TimeoutPhase;
+
+  constructor(phase: TimeoutPhase, milliseconds: number) {
+    super('timeout', `No answer in time: waited ${milliseconds} ms (${phase}).`);
+    this.phase = phase;
+  }
+}
+
+/** No response, or an incomplete one: offline, blocked, refused or reset. */
+export class PixNetworkError extends PixError {
+  override readonly name = 'PixNetworkError' as const;
+
+  constructor(cause: unknown) {
+    super('network', 'The server could not be reached: offline, blocked or cut off.', {
+      cause,
+    });
+  }
+}
+
+/**
+ * Makes the error of a redirect that is not followed. Such a request is not retried.
+ *
+ * @param status Status of the response; 0 if the browser hides it.
+ */
+export const redirectError = (status: number): PixNetworkError =>
+  Object.assign(new PixNetworkError(undefined), {
+    code: 'redirect',
+    message: 'A redirect was not followed: it leads in a circle, nowhere, or elsewhere with a key or a body.',
+    ...(status && { status }),
+  });
+
+/** The response does not match the contract: not JSON, empty, or over 5 MB. */
+export class PixParseError extends PixError {
+  override readonly name = 'PixParseError' as const;
+
+  constructor(message: string, details?: PixErrorDetails) {
+    super('parse', message, details);
+  }
+}
+
+/** An argument is invalid; nothing was sent. */
+export class PixInvalidParameterError extends PixError {
+  override readonly name = 'PixInvalidParameterError' as const;
+  /** Name of the argument, the option or the field. */
+  readonly field: string;
+
+  constructor(field: string, message: string, details?: PixErrorDetails) {
+    super('invalid_parameter', message, details);
+    this.field = field;
+  }
+}
+
+/** The server responded with an error status. */
+export class PixHttpError extends PixError {
+  override readonly name: string = 'PixHttpError';
+}
+
+/** A webhook has no valid signature, or is too old or too new; the message says which. Do not act on it. */
+export class PixSignatureError extends PixError {
+  override readonly name = 'PixSignatureError' as const;
+
+  constructor(message: string) {
+    super('signature', message);
+  }
+}

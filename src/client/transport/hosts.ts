@@ -1,0 +1,117 @@
+import { PixInvalidParameterError } from './errors.ts';
+import { ownProperties } from './own-properties.ts';
+import { formatValue } from './format-value.ts';
+
+/** Host of a companion service; the picture service is at `baseUrl`. */
+export type CompanionHost = 'platform' | 'messaging' | 'payments' | 'crawler' | 'lexicon' | 'wallet';
+
+/** A host of the platform. */
+export type Host = 'pictures' | CompanionHost;
+
+/**
+ * Header that carries the key of each host; empty if the key is a `user_token` in the body. The picture service accepts
+ * both headers; `authorization` is used because no engine forwards it to another origin.
+ */
+const KEY_HEADERS: Record<Host, 'authorization' | 'x-api-key' | ''> = {
+  pictures: 'authorization',
+  platform: 'x-api-key',
+  messaging: 'authorization',
+  crawler: 'x-api-key',
+  lexicon: 'x-api-key',
+  payments: '',
+  wallet: '',
+};
+
+/** Base URL and credentials of a host. */
+export interface HostAccess {
+  baseUrl: string;
+  /** Header with the key. */
+  header?: { name: string; value: string } | undefined;
+  /** Merchant's `user_token`, sent in the body. */
+  userToken?: string | undefined;
+}
+
+/** Options with the base URLs and keys of the hosts. */
+export interface HostOptions {
+  baseUrl: string;
+  apiKey?: string | undefined;
+  hosts?: Partial<Record<CompanionHost, string | undefined>> | undefined;
+  keys?: Partial<Record<CompanionHost, string | undefined>> | undefined;
+  dangerouslyAllowKeyInBrowser?: boolean | undefined;
+}
+
+/**
+ * Resolves base URL and key of each host: `apiKey` goes to the picture service only, each of `keys` to its own host only.
+ *
+ * @throws PixInvalidParameterError for an invalid URL or key, or for a key in a page.
+ */
+export function readHosts(options: HostOptions): (host: Host) => HostAccess {
+  const hosts: Readonly<Record<string, unknown>> = ownProperties(options.hosts, 'hosts');
+  const keys: Readonly<Record<string, unknown>> = ownProperties(options.keys, 'keys');
+  const base = readBaseUrl(options.baseUrl, 'baseUrl');
+  for (const name of Object.keys({ ...hosts, ...keys })) {
+    if (name === 'pictures' || !Object.hasOwn(KEY_HEADERS, name))
+      throw new PixInvalidParameterError(name, `There is no companion host ${formatValue(name)}.`);
+  }
+  const access = (host: Host): HostAccess => {
+    const [field, key, url] =
+      host === 'pictures'
+        ? ['apiKey', options.apiKey, base]
+        : [
+            `keys.${host}`,
+            keys[host],
+            hosts[host] === undefined ? `${base}/${host}` : readBaseUrl(hosts[host], `hosts.${host}`),
+          ];
+    const name = KEY_HEADERS[host];
+    if (key === undefined) return { baseUrl: url };
+    checkKey(key, field, options.dangerouslyAllowKeyInBrowser);
+    if (!name) return { baseUrl: url, userToken: key };
+    return { baseUrl: url, header: { name, value: name === 'x-api-key' ? key : `Bearer ${key}` } };
+  };
+  const all = new Map((Object.keys(KEY_HEADERS) as Host[]).map((host) => [host, access(host)]));
+  return (host) => all.get(host) as HostAccess;
+}
+
+/** Whether the code runs in a browser, in a page or a worker; only browsers have such a user agent. */
+export const isBrowser = (): boolean =>
+  /^Mozilla\//.test((globalThis.navigator as Navigator | undefined)?.userAgent ?? '');
+
+/**
+ * Validates a key without quoting it.
+ *
+ * @throws PixInvalidParameterError
+ */
+function checkKey(key: unknown, field: string, allowed: boolean | undefined): asserts key is string {
+  if (typeof key !== 'string' || !/^[!-~]+$/.test(key) || /^(undefined|null)$/.test(key))
+    throw new PixInvalidParameterError(field, `${field} must be a key: ASCII without spaces.`);
+  refuseKeyInBrowser(field, allowed);
+}
+
+/**
+ * Refuses a secret in a browser unless `dangerouslyAllowKeyInBrowser` is set.
+ *
+ * @throws PixInvalidParameterError
+ */
+export function refuseKeyInBrowser(field: string, allowed: boolean | undefined): void {
+  if (!allowed && isBrowser())
+    throw new PixInvalidParameterError(
+      field,
+      `${field} would be readable by every visitor. Ask from a server; if this page is for the key's owner alone, ` +
+        'say dangerouslyAllowKeyInBrowser: true.',
+    );
+}
+
+/** Normalizes a base URL: without a trailing slash, query and fragment. */
+function readBaseUrl(value: unknown, field: string): string {
+  try {
+    const url = new URL(value as string);
+    if (/^https?:$/.test(url.protocol) && !url.username && !url.password)
+      return url.origin + (/^(?:.*[^/])?/.exec(url.pathname)?.[0] ?? '');
+  } catch {
+    // Refused below.
+  }
+  throw new PixInvalidParameterError(
+    field,
+    `${field} must be an absolute http(s) address, without a password.`,
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  errorDetailsOf,
+  errorMessage,
+  errorObjectIn,
+  jsonOrText,
+  stringifyOr,
+  MAX_MESSAGE,
+  textOf,
+  type BufferedResponse,
+} from './body.ts';
+import { PixHttpError } from './errors.ts';
+import { redact } from './redact.ts';
+
+/** 400: the request is malformed. */
+export class PixBadRequestError extends PixHttpError {
+  override readonly name = 'PixBadRequestError' as const;
+}
+/** 401: the key is missing, unknown or revoked. */
+export class PixAuthError extends PixHttpError {
+  override readonly name = 'PixAuthError' as const;
+}
+/** 403: the key, or the `delete_token`, does not permit this. */
+export class PixPermissionError extends PixHttpError {
+  override readonly name = 'PixPermissionError' as const;
+}
+/** 404: no such record. */
+export class PixNotFoundError extends PixHttpError {
+  override readonly name = 'PixNotFoundError' as const;
+}
+/** 409: a slug, a link code or an order's id is taken. */
+export class PixConflictError extends PixHttpError {
+  override readonly name = 'PixConflictError' as const;
+}
+/** 413: the picture or the body exceeds the limit. */
+export class PixTooLargeError extends PixHttpError {
+  override readonly name = 'PixTooLargeError' as const;
+}
+/** 415: the format of the picture, or the type of the body, is not supported. */
+export class PixUnsupportedError extends PixHttpError {
+  override readonly name = 'PixUnsupportedError' as const;
+}
+/** 429: too many requests; see `retryAfter`. */
+export class PixRateLimitError extends PixHttpError {
+  override readonly name = 'PixRateLimitError' as const;
+}
+/** 5xx: the server failed. */
+export class PixServerError extends PixHttpError {
+  override readonly name = 'PixServerError' as const;
+}
+
+const BY_STATUS: Record<number, typeof PixHttpError> = {
+  400: PixBadRequestError,
+  401: PixAuthError,
+  403: PixPermissionError,
+  404: PixNotFoundError,
+  409: PixConflictError,
+  413: PixTooLargeError,
+  415: PixUnsupportedError,
+  429: PixRateLimitError,
+};
+
+/** Characters of the body that an error keeps. */
+const MAX_BODY = 4096;
+
+/**
+ * Makes the error of a response with an error status: one class per meaning.
+ *
+ * @param secrets Values to redact from the text, in case the server echoed them.
+ */
+export function httpError(reply: BufferedResponse, secrets: unknown[]): PixHttpError {
+  const { status } = reply.response;
+  const whole = textOf(reply);
+  const parsed = jsonOrText(whole);
+  // Serialized again, so that a secret has one form whatever escapes the server uses.
+  const text = redact(parsed === whole ? whole : stringifyOr(parsed, whole), secrets);
+  const body = jsonOrText(text);
+  const { code = `http_${status}`, message = `The server answered ${status}.` } = errorMessage(body);
+  const Class = BY_STATUS[status] ?? (status >= 500 ? PixServerError : PixHttpError);
+  const hint = status === 401 ? ' Is there a key, for this host, not revoked?' : '';
+  const { requestId, retryAfter } = errorDetailsOf(reply.response);
+  return new Class(code, message + hint, {
+    status,
+    requestId: requestId && redact(requestId, secrets),
+    retryAfter,
+    fields: fieldsOf(body),
+    body: text.slice(0, MAX_BODY),
+  });
+}
+
+/** Messages by field name: from `fields`, or from `errors` with a text or a list of texts per field. */
+function fieldsOf(body: unknown): Record<string, string> | undefined {
+  const { fields = (body as { errors?: unknown } | null)?.errors } = errorObjectIn(body);
+  if (typeof fields !== 'object' || !fields || Array.isArray(fields)) return undefined;
+  const texts = Object.entries(fields).map(([name, value]) => [name, [value].flat<unknown[]>()[0]] as const);
+  const known = texts.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return known.length
+    ? Object.fromEntries(known.map(([name, text]) => [name, text.slice(0, MAX_MESSAGE)]))
+    : undefined;
+}

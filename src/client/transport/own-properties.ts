@@ -1,0 +1,20 @@
+import { PixInvalidParameterError } from './errors.ts';
+import { formatValue } from './format-value.ts';
+
+/**
+ * Copies the own properties of a caller's object into one without a prototype, so that a page's polluted
+ * `Object.prototype` has no effect. `undefined` gives an empty object.
+ *
+ * @param field Name of the argument, for the error.
+ * @throws PixInvalidParameterError when the value is not an object, or a property cannot be read.
+ */
+// (H16, U19)
+export function ownProperties<T extends object>(value: T | undefined, field: string): T {
+  try {
+    if (value === undefined || (typeof value === 'object' && (value as T | null) && !Array.isArray(value)))
+      return { __proto__: null, ...value } as T;
+  } catch (cause) {
+    throw new PixInvalidParameterError(field, `${field} could not be read.`, { cause });
+  }
+  throw new PixInvalidParameterError(field, `${field} must be an object, not ${formatValue(value)}.`);
+}

@@ -1,0 +1,32 @@
+import type { paths } from '../../contract/schema.gen.ts';
+import { PixInvalidParameterError } from './errors.ts';
+
+/** A path of the contract that returns data, such as `/api/v1/images/{slug_or_id}`. */
+export type ApiPath = Extract<keyof paths, `/api/${string}`>;
+
+/**
+ * Fills in the placeholders of a path.
+ *
+ * @throws PixInvalidParameterError for a value that would change the path, or is neither text nor an id.
+ */
+export const fillPath = (path: ApiPath, params: Readonly<Record<string, string | number>> = {}): string =>
+  path.replace(/{(\w+)}/g, (_, name: string) => {
+    const value = params[name];
+    const isId = Number.isSafeInteger(value) && (value as number) > 0;
+    return segment(isId || typeof value === 'string' ? String(value) : '', name);
+  });
+
+/**
+ * Encodes one segment of a path.
+ *
+ * @throws PixInvalidParameterError for a value that would change the path: empty, `.`, `..`, or with a lone surrogate.
+ */
+export function segment(value: string, name: string): string {
+  try {
+    const text = encodeURIComponent(value);
+    if (!/^\.{0,2}$/.test(text)) return text;
+  } catch {
+    // A lone surrogate: refused below.
+  }
+  throw new PixInvalidParameterError(name, `${name} must be a name or an id.`);
+}

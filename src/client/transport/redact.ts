@@ -1,0 +1,9 @@
+/** Replaces secrets in a text, both verbatim and JSON-escaped. */
+export function redact(text: string, secrets: readonly unknown[]): string {
+  for (const secret of secrets) {
+    if (!secret || typeof secret !== 'string' || secret.length > text.length) continue;
+    for (const form of [secret, JSON.stringify(secret).slice(1, -1)])
+      text = text.replaceAll(form, '[secret]');
+  }
+  return text;
+}

@@ -1,0 +1,27 @@
+import { html, render } from 'lit';
+import { adoptStyles } from '../internal/adopt-styles.ts';
+import { failedStyles } from './failed-note.styles.ts';
+import { iconStyles } from './icon.styles.ts';
+import { icons } from './icon.ts';
+import { unclobbered } from '../internal/unclobbered.ts';
+
+/** Shows an icon and the title in place of a picture that failed; screen readers have its alternative text. */
+export function showFailed(image: HTMLImageElement): void {
+  // The element may have moved to another window, with a `ShadowRoot` class of its own.
+  const { host } = image.getRootNode() as Partial<ShadowRoot>;
+  const frame = image.parentElement;
+  // A tile that was removed meanwhile is a link by itself, whose `host` is a text.
+  if (typeof host !== 'object' || !frame) return;
+  adoptStyles(host, iconStyles);
+  adoptStyles(host, failedStyles);
+  // A placeholder stands for a picture that is on its way; on its colour the title might not be legible.
+  frame.style.removeProperty('background');
+  let note = frame.querySelector<HTMLElement>(':scope > .failed');
+  if (!note) {
+    note = unclobbered(image.ownerDocument).createElement('span');
+    note.className = 'failed';
+    note.ariaHidden = 'true';
+    image.after(note);
+  }
+  render(html`${icons.picture}<span dir="auto" .textContent=${image.alt}></span>`, note);
+}

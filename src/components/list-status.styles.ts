@@ -1,0 +1,21 @@
+import { css } from 'lit';
+
+/** Styles of the status below an icon, for empty and failed lists. */
+export const statusStyles = css`
+  .failure {
+    display: grid;
+    justify-items: center;
+    gap: 12px;
+  }
+  .status .icon {
+    inline-size: 32px;
+    block-size: 32px;
+    stroke-width: 1.5;
+    opacity: 0.6;
+  }
+  small {
+    display: block;
+    font-size: 0.875em;
+    opacity: 0.8;
+  }
+`;

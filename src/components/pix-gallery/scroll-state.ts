@@ -1,0 +1,67 @@
+import { IMAGE_SORTS } from '../../contract/limits.ts';
+import type { ScrollAnchor } from './scroll-anchor.ts';
+import { unclobbered } from '../../internal/unclobbered.ts';
+
+/** Scroll state of a gallery, for scroll restoration. */
+export interface ScrollState {
+  /** Page of numbered pages, from 1. */
+  page?: number;
+  /** Number of pages shown. */
+  pages?: number;
+  anchor?: ScrollAnchor | undefined;
+}
+
+/** A gallery, with the properties that identify its list: a scroll state belongs to one list. */
+type QueriedGallery = Element & Partial<Record<(typeof QUERY_PROPERTIES)[number], unknown>>;
+
+const QUERY_PROPERTIES = ['limit', 'sort', 'q', 'album', 'user', 'category', 'tag', 'paging'] as const;
+
+interface SavedState extends ScrollState {
+  query: string;
+}
+
+/**
+ * Scroll restoration: returns the state that was saved in this entry of the history, before a reload or a visit of another
+ * page. A new visit has a new entry, and no state.
+ */
+export function restoreScrollState(gallery: QueriedGallery): ScrollState | undefined {
+  const saved = savedStates()[keyOf(gallery)];
+  return saved?.query === queryOf(gallery) ? saved : undefined;
+}
+
+/** Merges changes into the saved scroll state; other data of the page in the history entry stay. */
+export function saveScrollState(gallery: QueriedGallery, changes: ScrollState): void {
+  const saved: SavedState = { ...restoreScrollState(gallery), ...changes, query: queryOf(gallery) };
+  const state: unknown = history.state;
+  // A page may store another value than an object.
+  if (state !== null && typeof state !== 'object') return;
+  try {
+    history.replaceState({ ...state, pix: { ...savedStates(), [keyOf(gallery)]: saved } }, '');
+  } catch {
+    // Frames with an opaque origin cannot write the history; browsers also reject frequent calls.
+  }
+}
+
+function savedStates(): Record<string, SavedState | undefined> {
+  const state = history.state as { pix?: Record<string, SavedState> } | null | undefined;
+  return { ...state?.pix };
+}
+
+/** The query as a string; the default order equals an absent one. */
+const queryOf = (gallery: QueriedGallery) =>
+  JSON.stringify(
+    QUERY_PROPERTIES.map((name) =>
+      name === 'sort' && gallery.sort === IMAGE_SORTS[0] ? null : gallery[name] || null,
+    ),
+  );
+
+/** A key that survives a reload: the id of the gallery's outermost host, or its index among elements of the same tag. */
+function keyOf(gallery: Element): string {
+  let outer = gallery;
+  for (let root = outer.getRootNode(); root instanceof ShadowRoot; root = outer.getRootNode())
+    outer = root.host;
+  const { id, localName, ownerDocument, parentElement } = outer;
+  const scope = parentElement?.id ? parentElement : unclobbered(ownerDocument);
+  const all = [...scope.querySelectorAll(localName)];
+  return id || `${parentElement?.id ?? ''} ${localName} ${all.indexOf(outer)}`;
+}

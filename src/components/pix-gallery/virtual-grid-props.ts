@@ -1,0 +1,31 @@
+import type { ReactiveControllerHost, TemplateResult } from 'lit';
+import type { Image } from '../../contract/models.ts';
+import type { PagedList, Part } from '../../controllers/paged-list.ts';
+import type { LocalizeController } from '../../controllers/localize-controller.ts';
+import type { GalleryText } from '../../locales/pager.ts';
+import type { ImageUrl } from '../image-url.ts';
+import type { Picture } from '../picture.ts';
+import type { LayoutName } from './layout-tokens.ts';
+import type { TileOptions } from './tile.ts';
+
+/** Input of a virtual grid, read at each update. */
+export interface VirtualGridProps {
+  list: PagedList<Image, Picture>;
+  layout: LayoutName;
+  /** The pages that are shown; the same array for the same pictures. */
+  parts: readonly Part<Picture>[];
+  /** Whether the list continues after these pages. */
+  open: boolean;
+  /** Whether a new list restores the scroll state of the history entry. */
+  returned: boolean;
+  imageUrl: ImageUrl | undefined;
+  tile: (picture: Picture, options: TileOptions) => TemplateResult;
+  texts: LocalizeController<GalleryText>;
+  /** Scrolls a tile into view while `isWanted` holds; resolves with the tile, or with `undefined` if there is none. */
+  reveal: (index: number, isWanted: () => boolean) => Promise<HTMLElement | undefined>;
+  /** Called after each update, when the required pictures are known, and whether the end is near. */
+  onUpdated: (isNearEnd: boolean) => void;
+}
+
+/** An element that renders a virtual grid. */
+export type VirtualGridHost = ReactiveControllerHost & HTMLElement & { renderRoot: ParentNode };

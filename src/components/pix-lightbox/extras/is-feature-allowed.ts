@@ -1,0 +1,13 @@
+import { unclobbered } from '../../../internal/unclobbered.ts';
+
+interface FeaturePolicy {
+  features(): string[];
+  allowsFeature(name: string): boolean;
+}
+
+/** Whether the page's permissions policy allows a feature; true in browsers that do not tell. */
+export function isFeatureAllowed(feature: string): boolean {
+  const { featurePolicy } = unclobbered(document) as { featurePolicy?: FeaturePolicy };
+  // Browsers log a warning when asked about an unknown feature.
+  return !featurePolicy?.features().includes(feature) || featurePolicy.allowsFeature(feature);
+}

@@ -1,0 +1,136 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { PixLightbox } from '../pix-lightbox.ts';
+import { toolButton } from '../tool-button.ts';
+import type { ViewerAction } from '../viewer-keys.ts';
+import { download } from './download.ts';
+import { extraIcons } from './extra-icons.ts';
+import { canCopy, canShare, copyEmbed, copyLink, share, type Announce } from './share.ts';
+import type { ViewerTexts, ViewerTextKey } from './viewer-texts.ts';
+import { unclobbered } from '../../../internal/unclobbered.ts';
+
+/** A tool of the viewer: a button in the bar or an entry of the menu. */
+export interface Tool {
+  name: ViewerTextKey;
+  icon: TemplateResult;
+  /** Click handler; a link without one is simply followed. */
+  act?: (event: MouseEvent) => unknown;
+  /** URL of a tool that is a link. */
+  href?: string;
+  /** Keyboard shortcut. */
+  key?: string;
+  /** Whether a toggle is on. */
+  pressed?: boolean;
+}
+
+/** State that the tools depend on. */
+export interface ToolsState {
+  /** Whether there is more than one picture. */
+  isSeries: boolean;
+  /** Whether thumbnails are shown. */
+  hasStrip: boolean;
+  isFullscreen: boolean;
+  /** Whether the slideshow is running. */
+  isPlaying: boolean;
+  announce: Announce;
+}
+
+const available = (tools: (Tool | false | undefined)[]) => tools.filter((tool): tool is Tool => !!tool);
+
+/** Tools that are buttons if the bar has space for them, by priority; without those that browser or page do not allow. */
+export function mainTools(
+  viewer: PixLightbox,
+  { isSeries, isFullscreen, isPlaying, announce }: ToolsState,
+): Tool[] {
+  const { picture } = viewer;
+  const act = (action: ViewerAction) => () => viewer.act(action);
+  return available([
+    isSeries && {
+      name: isPlaying ? 'pauseSlideshow' : 'startSlideshow',
+      icon: isPlaying ? extraIcons.pause : extraIcons.play,
+      act: act('slideshow'),
+    },
+    unclobbered(document).fullscreenEnabled && {
+      name: isFullscreen ? 'leaveFullscreen' : 'enterFullscreen',
+      icon: isFullscreen ? extraIcons.shrink : extraIcons.expand,
+      key: 'F',
+      act: act('fullscreen'),
+    },
+    picture && {
+      name: 'download',
+      icon: extraIcons.download,
+      href: picture.source,
+      act: (event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        void download(picture);
+      },
+    },
+    picture && canShare() && { name: 'share', icon: extraIcons.share, act: () => share(viewer, announce) },
+  ]);
+}
+
+/** Tools that are always entries of the menu. */
+export function moreTools(viewer: PixLightbox, { isSeries, hasStrip, announce }: ToolsState): Tool[] {
+  const { picture } = viewer;
+  return available([
+    isSeries && {
+      name: 'thumbnails',
+      icon: extraIcons.thumbnails,
+      key: 'T',
+      pressed: hasStrip,
+      act: () => viewer.act('thumbnails'),
+    },
+    picture &&
+      canCopy() && { name: 'copyLink', icon: extraIcons.link, act: () => copyLink(viewer, announce) },
+    picture &&
+      canCopy() && { name: 'copyEmbed', icon: extraIcons.code, act: () => copyEmbed(viewer, announce) },
+    picture && { name: 'picturePage', icon: extraIcons.page, href: picture.page },
+  ]);
+}
+
+/** Renders a tool as a round button. */
+export function barTool({ t }: ViewerTexts, { name, icon, act, href, key }: Tool): TemplateResult {
+  const label = t(name);
+  if (href === undefined) return toolButton(label, icon, () => act?.(new MouseEvent('click')), { key });
+  return html`<a
+    class="tool"
+    part="button"
+    aria-label=${label}
+    title=${label}
+    href=${href}
+    download
+    target="_blank"
+    rel="noopener"
+    @click=${act}
+    >${icon}</a
+  >`;
+}
+
+/** Renders a tool as an entry of the menu; `close` closes the menu. */
+export function menuTool({ t }: ViewerTexts, tool: Tool, close: () => void): TemplateResult {
+  const { name, icon, act, href, key, pressed } = tool;
+  // The style sheet renders the shortcut, so that it is not part of the accessible name.
+  const content = html`${icon}<span>${t(name)}</span>${key ? html`<kbd data-key=${key} aria-hidden="true"></kbd>` : nothing}`;
+  if (href !== undefined) {
+    return html`<a
+      part="menu-item"
+      href=${href}
+      ?download=${!!act}
+      target="_blank"
+      rel="noopener"
+      @click=${(event: MouseEvent) => act?.(event)}
+      >${content}</a
+    >`;
+  }
+  return html`<button
+    part="menu-item"
+    aria-pressed=${pressed ?? nothing}
+    aria-keyshortcuts=${key ?? nothing}
+    @click=${(event: MouseEvent) => {
+      close();
+      void act?.(event);
+    }}
+  >
+    ${content}
+  </button>`;
+}

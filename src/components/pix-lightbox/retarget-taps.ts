@@ -1,0 +1,19 @@
+import type PhotoSwipe from 'photoswipe';
+
+/**
+ * Passes PhotoSwipe the element on which a tap began. PhotoSwipe reads it from events on `window`, whose target is
+ * retargeted to the host of the shadow root.
+ */
+export function retargetTaps(viewer: PhotoSwipe): void {
+  let target: EventTarget | null = null;
+  viewer.on('afterInit', () => {
+    viewer.element?.addEventListener('pointerdown', (event) => (target = event.target), true);
+  });
+  const { tapHandler } = viewer.gestures;
+  for (const name of ['click', 'tap', 'doubleTap'] as const) {
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- called on its object: old libraries replace bind()
+    const handle = tapHandler[name];
+    tapHandler[name] = (point, event) =>
+      handle.call(tapHandler, point, Object.create(event, { target: { value: target } }) as PointerEvent);
+  }
+}

@@ -1,0 +1,73 @@
+import type PhotoSwipe from 'photoswipe';
+import type { Picture } from '../picture.ts';
+import type { PictureList } from '../picture-list.ts';
+import { unclobbered } from '../../internal/unclobbered.ts';
+
+/** Adapter from a list of pictures to PhotoSwipe's slides, which run from left to right. */
+export interface Slides {
+  /** Converts between picture index and slide index, in both directions: right-to-left lists are reversed. */
+  mirror: (index: number) => number;
+  /** Registers the slides with a viewer. */
+  connect: (viewer: PhotoSwipe) => void;
+  /** Updates the slides after a change of the list. */
+  refresh: (viewer: PhotoSwipe) => void;
+}
+
+/** Creates the slides of a list; see `Slides`. */
+export function createSlides(pictures: PictureList, rtl: boolean): Slides {
+  let { count } = pictures;
+  const mirror = (index: number) => {
+    const nearest = Math.max(0, Math.min(count - 1, Math.trunc(index) || 0));
+    return rtl ? count - 1 - nearest : nearest;
+  };
+  const connect = (viewer: PhotoSwipe) => {
+    viewer.addFilter('numItems', () => count);
+    viewer.addFilter('itemData', (_unused, at) => slide(pictures.at(mirror(at))));
+    // An unread picture gets an empty element; PhotoSwipe's own would be made of markup (P5).
+    viewer.on('contentLoad', (event) => {
+      const { content } = event;
+      if (content.isImageContent()) return;
+      event.preventDefault();
+      content.element ??= unclobbered(document).createElement('div');
+      content.element.className = 'pswp__content pending';
+    });
+    viewer.on('lazyLoadSlide', (event) => {
+      if (!event.itemData.src) event.preventDefault();
+    });
+    viewer.addFilter('isContentLoading', (loading, content) => loading || !content.isImageContent());
+    // Gives the thumbnail the picture's exact aspect ratio: its own sides are rounded.
+    viewer.on('contentAppend', ({ content: { placeholder, width, height } }) => {
+      if (placeholder?.element && width) placeholder.element.style.aspectRatio = `${width} / ${height}`;
+    });
+    viewer.addFilter('placeholderSrc', (source, content) => content.data.msrc ?? source);
+  };
+  const refresh = (viewer: PhotoSwipe) => {
+    const added = pictures.count - count;
+    count = pictures.count;
+    const { itemHolders } = viewer.mainScroll;
+    const cached = viewer.contentLoader._cachedItems;
+    if (rtl && added) {
+      // In right-to-left lists, pictures added at the end become slides before the first.
+      viewer.currIndex += added;
+      viewer.potentialIndex += added;
+      for (const { slide } of itemHolders) if (slide) slide.index += added;
+      for (const content of cached) content.index += added;
+    }
+    for (const { index, data } of [...cached]) {
+      if (data.src !== pictures.at(mirror(index))?.source) viewer.refreshSlideContent(index);
+    }
+    for (const holder of [0, 2]) {
+      const at = viewer.currIndex + holder - 1;
+      if (at >= 0 && at < count && !itemHolders[holder]?.slide) viewer.refreshSlideContent(at);
+    }
+    if (count && (viewer.potentialIndex < 0 || viewer.potentialIndex >= count))
+      viewer.goTo(viewer.potentialIndex);
+  };
+  return { mirror, connect, refresh };
+}
+
+function slide(picture: Picture | undefined) {
+  if (!picture) return { type: 'pending' };
+  const { source, thumbnail, width, height, title } = picture;
+  return { src: source, msrc: thumbnail, width, height, alt: title, thumbCropped: true };
+}

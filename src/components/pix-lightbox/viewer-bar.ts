@@ -1,0 +1,36 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { LocalizeController } from '../../controllers/localize-controller.ts';
+import type { viewerBasics } from '../../locales/viewer-basics.ts';
+import { icons } from './icons.ts';
+import type { EngineState } from './photoswipe-engine.ts';
+import { toolButton } from './tool-button.ts';
+import type { ViewerAction } from './viewer-keys.ts';
+
+/** State and actions of the bar. */
+interface BarState extends Pick<EngineState, 'index' | 'loading' | 'zoomed' | 'zoomable'> {
+  count: number;
+  /** Whether all tools have been loaded; until then they are hidden, to appear together. */
+  toolsReady: boolean;
+  /** Buttons of the optional features. */
+  tools: unknown;
+  act: (action: ViewerAction) => void;
+  close: () => void;
+}
+
+/** Renders the bar above the picture. */
+export function viewerBar(
+  { t, number }: LocalizeController<keyof typeof viewerBasics>,
+  { index, count, loading, zoomed, zoomable, toolsReady, tools, act, close }: BarState,
+): TemplateResult {
+  const position = `${number(index + 1)} / ${number(count)}`;
+  const zoom = zoomed ? icons.zoomOut : icons.zoomIn;
+  return html`<div class="bar" part="bar">
+    <span class="counter" part="counter" dir="ltr" aria-hidden="true" .textContent=${position}></span>
+    <span class="loading" part="spinner" ?hidden=${!loading}></span>
+    <div class="tools" ?inert=${!toolsReady}>
+      ${tools}
+      ${zoomable ? toolButton(t(zoomed ? 'zoomOut' : 'zoomIn'), zoom, () => act('zoom'), { key: 'Z' }) : nothing}
+    </div>
+    ${toolButton(t('close'), icons.close, close)}
+  </div>`;
+}

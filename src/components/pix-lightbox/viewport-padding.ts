@@ -1,0 +1,16 @@
+import type { ViewportPadding } from './photoswipe-engine.ts';
+import type { ViewerExtras } from './viewer-extras.ts';
+
+/** Viewport height in px below which the controls overlay the picture, as in the style sheet. */
+const SHORT_PX = 480;
+
+/** Space around the picture for bar and caption, if the viewport is tall enough, and for open panels. */
+export function viewportPadding(
+  reserved: ReturnType<ViewerExtras['reservedSpace']> | undefined,
+  rtl: boolean,
+): ViewportPadding {
+  const { bottom = 0, start = 0, end = 0 } = reserved ?? {};
+  const [left, right] = rtl ? [end, start] : [start, end];
+  const [bar, caption] = innerHeight < SHORT_PX ? [0, 0] : [56, innerWidth < 600 ? 56 : 72];
+  return { top: bar, bottom: caption + bottom, left, right };
+}

@@ -1,0 +1,93 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { inheritedAttribute } from '../internal/inherited-attribute.ts';
+import { observeTree } from '../internal/observe-tree.ts';
+import type { ResolvedLocale, TextKey } from '../locales/load-locale.ts';
+import { formOf, writeNumber, type Message, type Messages } from '../locales/message.ts';
+
+/** Texts that a page sets itself; they override those of the language. */
+export type OwnTexts = Partial<Record<TextKey, Message>>;
+
+/** An element with texts in the language of its page; `texts` overrides single ones. */
+type LocalizedHost = ReactiveControllerHost & Element & { texts?: OwnTexts | undefined };
+
+/** English that is built in. Other variants (`en-IN`, for example) write numbers in another way. */
+const PLAIN_ENGLISH = /^en-(us|gb)$/i;
+
+/**
+ * The texts of an element, in the language of the nearest ancestor with `lang`; in English until that language has loaded, and
+ * when it cannot be loaded. `lang` and `dir` are observed in the document while the element is connected; those inside the
+ * shadow root of a host are read at each connection.
+ */
+export class LocalizeController<Key extends TextKey> implements ReactiveController {
+  readonly #host: LocalizedHost;
+  #english: Messages<Key>;
+  #locale: ResolvedLocale = { lang: 'en' };
+  #requested = 'en';
+  #stop: (() => void) | undefined;
+
+  constructor(host: LocalizedHost, english: Messages<Key>) {
+    this.#host = host;
+    this.#english = english;
+    host.addController(this);
+  }
+
+  /** Language of numbers and plurals: always one that `Intl` supports. */
+  get lang(): string {
+    const { lang, own = lang } = this.#locale;
+    return this.#host.texts ? own : lang;
+  }
+
+  /** Adds English texts that came with code loaded later. */
+  extend<More extends TextKey>(more: Messages<More>): LocalizeController<Key | More> {
+    this.#english = { ...this.#english, ...more };
+    return this as LocalizeController<Key | More>;
+  }
+
+  hostConnected(): void {
+    this.#updateLanguage();
+    const { ownerDocument, shadowRoot } = this.#host;
+    // Adopted style sheets are lost when an element moves to another document.
+    if (shadowRoot?.adoptedStyleSheets?.length === 0)
+      import('../internal/restore-styles.ts').then(
+        ({ restoreStyles }) => restoreStyles(this.#host),
+        () => undefined,
+      );
+    const options = { subtree: true, attributeFilter: ['lang', 'dir'] };
+    this.#stop = observeTree(ownerDocument, options, () => this.#updateLanguage());
+  }
+
+  hostDisconnected(): void {
+    this.#stop?.();
+  }
+
+  /** A number as the language writes it. */
+  readonly number = (value: number): string => writeNumber(value, this.lang);
+
+  /** The text of a key with its values; `count` selects the plural form. */
+  readonly t = (key: Key, values: Record<string, string | number> = {}): string => {
+    const message = this.#host.texts?.[key] ?? this.#locale.texts?.[key] ?? this.#english[key];
+    return formOf(message, Number(values['count']), this.lang).replace(
+      /\{(\w+)\}/g,
+      (placeholder, name: string) => {
+        const value = values[name] ?? placeholder;
+        return typeof value === 'number' ? this.number(value) : value;
+      },
+    );
+  };
+
+  /** Reads the language that applies now and loads its texts. Always renders: the writing direction may have changed, too. */
+  #updateLanguage(): void {
+    const lang = inheritedAttribute(this.#host, 'lang')?.replace(PLAIN_ENGLISH, 'en') || 'en';
+    this.#host.requestUpdate();
+    if (lang === this.#requested) return;
+    this.#requested = lang;
+    import('../locales/load-locale.ts')
+      .then(({ loadLocale }) => loadLocale(lang))
+      .then((locale) => {
+        if (lang !== this.#requested) return;
+        this.#locale = locale;
+        this.#host.requestUpdate();
+      })
+      .catch(() => undefined);
+  }
+}

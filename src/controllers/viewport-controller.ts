@@ -1,0 +1,191 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { composedRoots, clippingAncestors } from '../internal/scroll-containers.ts';
+import { sizeObserver, type SizeObserver } from '../internal/size-observer.ts';
+import { unclobbered } from '../internal/unclobbered.ts';
+import { windowOf } from '../internal/window-of.ts';
+import { withoutPrototype } from '../internal/without-prototype.ts';
+
+/** Visible range of an element, in its own CSS pixels from its start; it may lie beyond either end. */
+export interface VisibleRange {
+  start: number;
+  end: number;
+}
+
+/** Milliseconds without a scroll event after which the next one is a jump, not a continued movement. */
+const MOVEMENT_TIMEOUT_MS = 200;
+
+/** Minimum milliseconds without a scroll event until scrolling has ended; more where frames take long. */
+const MIN_IDLE_MS = 60;
+
+/**
+ * Tracks the visible range of an element, whatever scrolls, resizes or uncovers it: by scroll and resize events, the sizes of
+ * its ancestors, and an IntersectionObserver on its children for changes that fire no event here, such as content above that
+ * collapses, or an outer page that scrolls around this iframe.
+ */
+export class ViewportController implements ReactiveController {
+  /** The visible range; `undefined` while the element is not rendered. */
+  visible: VisibleRange | undefined;
+  /** Scroll velocity in pixels per millisecond, positive towards the end; 0 when idle and after a jump. */
+  velocity = 0;
+  readonly #onMove: () => void;
+  #listeners: AbortController | undefined;
+  #element: HTMLElement | undefined;
+  #horizontal = false;
+  #ancestors: Element[] = [];
+  #scrollTime = 0;
+  #idleTimer: ReturnType<typeof setTimeout> | undefined;
+  /** In an iframe: the part of its viewport that the outer pages leave visible. */
+  #clip: VisibleRange | undefined;
+  #intersections: IntersectionObserver | undefined;
+  #sizes: SizeObserver | undefined;
+
+  /** @param onMove Called when the visible range has changed, and when scrolling has ended. */
+  constructor(host: ReactiveControllerHost, onMove: () => void) {
+    this.#onMove = onMove;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.observe(undefined);
+  }
+
+  /** Tracks an element, and observes its current children. */
+  observe(element: HTMLElement | undefined, horizontal = false): void {
+    this.#horizontal = horizontal;
+    if (element !== this.#element) this.#attach(element);
+    // Observing a target twice has no effect.
+    for (const child of element?.children ?? []) this.#intersections?.observe(child);
+  }
+
+  #attach(element: HTMLElement | undefined): void {
+    this.#element = element;
+    clearTimeout(this.#idleTimer);
+    this.#sizes?.disconnect();
+    this.#intersections?.disconnect();
+    this.#listeners?.abort();
+    this.#clip = undefined;
+    if (!element) return;
+    this.visible = undefined;
+    this.velocity = 0;
+    this.#ancestors = clippingAncestors(element);
+    const { signal } = (this.#listeners = new AbortController());
+    const options = withoutPrototype({ capture: true, passive: true, signal });
+    // Scroll events do not leave a shadow root.
+    for (const root of composedRoots(element)) root.addEventListener('scroll', this.#onScroll, options);
+    const view = windowOf(element);
+    view.addEventListener('resize', this.#onResize, options);
+    // Content above may grow without a scroll event, and ancestors may become scrollable.
+    this.#sizes = sizeObserver(element, () => {
+      this.#ancestors = clippingAncestors(element);
+      this.#requestClip();
+      this.measure();
+      this.#onMove();
+    });
+    if ('IntersectionObserver' in view)
+      this.#intersections = new view.IntersectionObserver((entries) => this.#onIntersect(entries));
+    this.#intersections?.observe(element);
+    this.#observeSizes(element);
+  }
+
+  /** Ignores size changes until the next frame: those of the host's own rendering would be reported as a ResizeObserver loop. */
+  pause(): void {
+    this.#sizes?.disconnect();
+    const element = this.#element;
+    if (element)
+      windowOf(element).requestAnimationFrame(() => element === this.#element && this.#observeSizes(element));
+  }
+
+  #observeSizes(element: HTMLElement): void {
+    const { body, documentElement } = unclobbered(element.ownerDocument);
+    for (const each of [element, documentElement, body, ...this.#ancestors]) this.#sizes?.observe(each);
+  }
+
+  /** Measures the visible range, synchronously. */
+  measure(): VisibleRange | undefined {
+    const element = this.#element;
+    const rect = element?.getBoundingClientRect();
+    if (!element || !rect?.width) return (this.visible = undefined);
+    const across = this.#horizontal;
+    const view = windowOf(element);
+    const clip = this.#clip ?? firstClip(view, across);
+    let low = Math.max(0, clip.start);
+    let high = Math.min(across ? view.innerWidth : view.innerHeight, clip.end);
+    for (const scroller of this.#ancestors) {
+      const { left, top, right, bottom } = scroller.getBoundingClientRect();
+      low = Math.max(low, across ? left : top);
+      high = Math.min(high, across ? right : bottom);
+    }
+    // The element's own pixels: an ancestor may be scaled.
+    const scale = across ? rect.width / element.offsetWidth : rect.height / element.offsetHeight || 1;
+    const mirrored = across && getComputedStyle(element).direction === 'rtl';
+    const begin = across ? rect.left : rect.top;
+    const start = mirrored ? rect.right - high : low - begin;
+    return (this.visible = { start: start / scale, end: (start + Math.max(0, high - low)) / scale });
+  }
+
+  /** Measures, and reports a change only. */
+  readonly #update = (): void => {
+    const { start, end } = this.visible ?? {};
+    const now = this.measure();
+    if (now?.start !== start || now?.end !== end) this.#onMove();
+  };
+
+  #onIntersect(entries: readonly IntersectionObserverEntry[]): void {
+    const element = this.#element;
+    if (!element) return;
+    const own = entries.findLast(({ target }) => target === element);
+    if (isFramed(windowOf(element)) && own?.isIntersecting) this.#clip = clipOf(own, this.#horizontal);
+    if (!own) this.#requestClip();
+    // During scrolling its events suffice, and its end is measured anyway.
+    if (performance.now() - this.#scrollTime > MOVEMENT_TIMEOUT_MS) this.#update();
+  }
+
+  /** Observes the element anew: the next frame brings an entry with its current intersection. */
+  #requestClip(): void {
+    const element = this.#element;
+    if (!element || !isFramed(windowOf(element))) return;
+    this.#intersections?.unobserve(element);
+    this.#intersections?.observe(element);
+  }
+
+  readonly #onResize = (): void => {
+    this.#requestClip();
+    this.#update();
+  };
+
+  readonly #onScroll = (): void => {
+    const before = this.visible?.start ?? 0;
+    const now = performance.now();
+    const elapsed = now - this.#scrollTime;
+    this.#scrollTime = now;
+    const { start = before } = this.measure() ?? {};
+    this.velocity = elapsed < MOVEMENT_TIMEOUT_MS ? (start - before) / Math.max(elapsed, 1) : 0;
+    clearTimeout(this.#idleTimer);
+    const idle = Math.min(Math.max(MIN_IDLE_MS, 2 * elapsed), MOVEMENT_TIMEOUT_MS);
+    this.#idleTimer = setTimeout(() => {
+      this.velocity = 0;
+      this.measure();
+      this.#onMove();
+    }, idle);
+    if (start !== before) this.#onMove();
+  };
+}
+
+const isFramed = (view: Window): boolean => view !== view.parent;
+
+/** The clip until an entry has come: an iframe may be larger than the screen, but no more than a screen of it is visible. */
+function firstClip(view: Window, across: boolean): VisibleRange {
+  return { start: -Infinity, end: isFramed(view) ? view.screen[across ? 'width' : 'height'] : Infinity };
+}
+
+/** The visible part of an iframe's viewport, by the entry of an element in it; unlimited where the element ends before the clip. */
+function clipOf(
+  { boundingClientRect: whole, intersectionRect: seen }: IntersectionObserverEntry,
+  across: boolean,
+): VisibleRange {
+  const [start, end] = across ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
+  return {
+    start: seen[start] > whole[start] + 1 ? seen[start] : -Infinity,
+    end: seen[end] < whole[end] - 1 ? seen[end] : Infinity,
+  };
+}

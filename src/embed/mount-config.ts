@@ -1,0 +1,166 @@
+import { DEFAULT_LIMIT, IMAGE_SORTS, MAX_LIMIT } from '../contract/limits.ts';
+import { AUTO_PAGES, parseLimit } from '../internal/parse-limit.ts';
+import { unclobbered } from '../internal/unclobbered.ts';
+import { warnOnce } from '../internal/warn-once.ts';
+import { withoutPrototype } from '../internal/without-prototype.ts';
+import type { GalleryOptions } from './gallery-options.ts';
+
+/** Element that a container mounts, and its properties. */
+export interface MountConfig {
+  tag: 'pix-gallery' | 'pix-albums' | 'pix-album' | 'pix-image';
+  props: GalleryOptions & { token?: string; slug?: string };
+}
+
+/** Options of a list of pictures; `limit` last, since its default depends on `paging`. */
+const LIST = 'sort layout paging autoPages history quality limit';
+
+/** Options that attributes set, by element; separated by spaces, the shortest form in the script. */
+const OPTIONS: Record<MountConfig['tag'], string> = {
+  'pix-gallery': `${LIST} page q album user category tag controls sync`,
+  // Those of display apply to the opened album.
+  'pix-albums': 'limit user layout paging autoPages quality',
+  'pix-album': LIST,
+  'pix-image': 'ratio history quality',
+};
+
+/** Options of `renderGallery` that attributes cannot set. */
+const SCRIPT_OPTIONS = 'placeholder imageUrl texts';
+
+/** Properties that identify the one record of an element. */
+const IDENTIFIERS: { [Tag in MountConfig['tag']]?: 'token' | 'slug' } = {
+  'pix-album': 'token',
+  'pix-image': 'slug',
+};
+
+const COUNT = 'a whole number from 1';
+
+/** Allowed values of options that are not free text. */
+const ALLOWED_VALUES: Record<string, string> = withoutPrototype({
+  limit: COUNT,
+  page: COUNT,
+  autoPages: COUNT,
+  sort: IMAGE_SORTS.join(', '),
+  layout: 'grid, rows, columns, masonry, carousel',
+  paging: 'none, more, scroll, pages',
+  controls: 'search, sort, category, tags, count',
+  history: '?name, #name',
+  quality: 'fast, sharp',
+});
+
+/** Defaults of options that have one. */
+const DEFAULTS: Record<string, number> = withoutPrototype({ page: 1, autoPages: AUTO_PAGES });
+
+const TAGS = Object.keys(OPTIONS) as MountConfig['tag'][];
+
+/** Attribute name of an option or a tag. */
+const attribute = (name: string) => 'data-' + name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase());
+
+/** Selector of containers. */
+export const CONTAINERS = TAGS.map((tag) => `[${attribute(tag)}]`).join();
+
+/** Attributes to observe. */
+export const ATTRIBUTES = [...new Set([...TAGS, ...Object.values(OPTIONS).join(' ').split(' ')])].map(
+  attribute,
+);
+
+/** Warns about an invalid value. */
+export const warnValue = (name: string, value: unknown, allowed: string): undefined =>
+  warnOnce(`Pix: ${name}="${String(value)}" should be ${allowed}.`) as undefined;
+
+/** Attribute names that announce an API key, and values that are one. */
+const KEY_NAME = /(^|-)(api)?(key|secret)$/;
+const KEY_VALUE = /^bearer |\bpix_(live|test|local)_/i;
+
+/**
+ * Detects an API key and warns about it: every visitor of the page can read it, and the script's requests need none. The
+ * warning does not contain the key.
+ */
+function isApiKey(name: string, value: unknown): boolean {
+  const found =
+    typeof value === 'string' && (KEY_VALUE.test(value) || (KEY_NAME.test(name) && /^\S{8,}$/.test(value)));
+  if (found) warnValue(name, '…', 'removed: API keys are secret. Revoke this one');
+  return found;
+}
+
+/** Warns about each `data-*` attribute of an element that holds an API key. */
+export function warnAboutKeys(element: Element): void {
+  for (const { name, value } of unclobbered(element).attributes)
+    if (name.startsWith('data-')) isApiKey(name, value);
+}
+
+/** Parses the value of an option; `undefined` if it is invalid. */
+function readValue(name: string, value: unknown): unknown {
+  const allowed = ALLOWED_VALUES[name];
+  if (!allowed) return value;
+  if (allowed === COUNT) return parseLimit(value);
+  const text = String(value);
+  if (name === 'history') return /^[?#][\w-]+$/.test(text) ? text : undefined;
+  const words = name === 'controls' ? (text.match(/\S+/g) ?? []) : [text];
+  return words.filter((word) => !allowed.split(', ').includes(word)).length ? undefined : text;
+}
+
+/** Albums and the list of albums show all records, unless an album is paged. */
+const defaultLimit = (tag: MountConfig['tag'], { paging = 'none' }: Record<string, unknown>) =>
+  tag === 'pix-gallery' || (tag === 'pix-album' && paging !== 'none') ? DEFAULT_LIMIT : Infinity;
+
+/** Reads options with their defaults; `nameOf` gives the name for warnings. */
+function readProps(
+  tag: MountConfig['tag'],
+  names: string,
+  get: (name: string) => unknown,
+  nameOf: (name: string) => string,
+) {
+  const props: Record<string, unknown> = withoutPrototype({});
+  for (const name of names.split(' ')) {
+    const value = get(name);
+    props[name] =
+      (value == null || isApiKey(nameOf(name), value)
+        ? undefined
+        : (readValue(name, value) ?? warnValue(nameOf(name), value, ALLOWED_VALUES[name] ?? ''))) ??
+      (name === 'limit' ? defaultLimit(tag, props) : DEFAULTS[name]);
+  }
+  return props as MountConfig['props'];
+}
+
+/** Reads the attributes of a container; `undefined` if they do not name an element, or no record where one is required. */
+export function readAttributes(container: Element): MountConfig | undefined {
+  const get = (name: string) => unclobbered(container).getAttribute(attribute(name));
+  // Other elements may use attributes such as data-limit for their own purposes: no warnings.
+  const [tag] = TAGS.filter((tag) => get(tag) !== null);
+  if (!tag) return undefined;
+  warnAboutKeys(container);
+  const key = IDENTIFIERS[tag];
+  const id = get(tag) ?? '';
+  if (isApiKey(attribute(tag), id)) return undefined;
+  if (key && !id) return warnValue(attribute(tag), id, `a ${key}`);
+  const props = readProps(tag, OPTIONS[tag], get, attribute);
+  if (key) props[key] = id;
+  return { tag, props };
+}
+
+/** Reads the options of `renderGallery`: own properties only. */
+export function readOptions(options: object): MountConfig {
+  const own = new Map<string, unknown>(Object.entries(options));
+  const tag = 'pix-gallery';
+  return {
+    tag,
+    props: readProps(tag, `${OPTIONS[tag]} ${SCRIPT_OPTIONS}`, (name) => own.get(name), String),
+  };
+}
+
+/** Names of the optional chunks that the element of a config needs: they load in parallel with its own. */
+export function partsOf({ tag, props }: MountConfig): string[] {
+  // Not before one of them is opened.
+  if (tag === 'pix-albums') return [];
+  const { layout = 'grid', paging = 'none', limit = 0, controls, sync, imageUrl } = props;
+  const isVirtual = layout !== 'grid' || !!imageUrl || /more|scroll/.test(paging);
+  // How many "all" are is not known yet.
+  const isLong = limit > MAX_LIMIT && limit < Infinity;
+  const names = [
+    (isVirtual || isLong) && 'virtual-grid',
+    paging !== 'none' && 'pager',
+    !!controls && 'controls',
+    sync != null && 'sync-url',
+  ].filter((name) => name !== false);
+  return names.length ? ['extras', ...names] : names;
+}

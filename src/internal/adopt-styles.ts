@@ -1,0 +1,49 @@
+import type { CSSResult, LitElement } from 'lit';
+import { unclobbered } from './unclobbered.ts';
+
+/** Styles that were added to an element after its first rendering. */
+const added = new WeakMap<Element, CSSResult[]>();
+
+/** Style sheets made for documents other than the script's own: a constructed style sheet belongs to one document. */
+const copies = new WeakMap<Document, Map<CSSResult, CSSStyleSheet>>();
+
+/** Adds styles to an element's shadow root, for code that is loaded on demand. */
+export function adoptStyles(element: Element, css: CSSResult): void {
+  const styles = added.get(element) ?? [];
+  if (styles.includes(css)) return;
+  added.set(element, [...styles, css]);
+  const root = element.shadowRoot;
+  if (!root) return;
+  if (!('adoptedStyleSheets' in root && 'replaceSync' in CSSStyleSheet.prototype)) {
+    const style = unclobbered(element.ownerDocument).createElement('style');
+    style.textContent = css.cssText;
+    // After the other style sheets, before the rendered content.
+    [...root.querySelectorAll('style')].pop()?.after(style);
+    return;
+  }
+  const sheet = sheetFor(element.ownerDocument, css);
+  if (sheet) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+}
+
+/** Restores the styles of an element that lost them when it moved to another document. */
+export function restoreStyles(element: Element): void {
+  if (!('replaceSync' in CSSStyleSheet.prototype)) return;
+  const { elementStyles } = element.constructor as typeof LitElement;
+  const styles = [...(elementStyles as CSSResult[]), ...(added.get(element) ?? [])];
+  const sheets = styles.flatMap((css) => sheetFor(element.ownerDocument, css) ?? []);
+  if (element.shadowRoot) element.shadowRoot.adoptedStyleSheets = sheets;
+}
+
+/** The constructed style sheet for a document; `undefined` if the document has no window. */
+function sheetFor(owner: Document, css: CSSResult): CSSStyleSheet | undefined {
+  if (owner === document) return css.styleSheet;
+  const sheets = copies.get(owner) ?? new Map<CSSResult, CSSStyleSheet>();
+  copies.set(owner, sheets);
+  let sheet = sheets.get(css);
+  if (!sheet && owner.defaultView) {
+    sheet = new owner.defaultView.CSSStyleSheet();
+    sheet.replaceSync(css.cssText);
+    sheets.set(css, sheet);
+  }
+  return sheet;
+}

@@ -1,0 +1,2 @@
+/** Separate module, loaded only for elements that were moved to another document. */
+export { restoreStyles } from './adopt-styles.ts';

@@ -1,0 +1,5 @@
+import { unclobbered } from './unclobbered.ts';
+
+/** Window of an element's document, which is not the script's once the element has moved to another document. */
+export const windowOf = ({ ownerDocument }: Element): Window & typeof globalThis =>
+  unclobbered(ownerDocument).defaultView ?? window;

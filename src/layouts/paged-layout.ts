@@ -1,0 +1,144 @@
+import { boxAt } from './box-at.ts';
+import type { CarouselOptions } from './carousel.ts';
+import type { ColumnsOptions } from './columns.ts';
+import { binarySearch } from './binary-search.ts';
+import { layoutGrid, type GridOptions } from './grid.ts';
+import { itemsBetween } from './items-between.ts';
+import { LAYOUT_UNIT, NO_ITEMS, type Box, type ItemRange, type LayoutModel } from './layout-model.ts';
+import type { RowLengths } from './row-breaks.ts';
+import type { LayoutContext } from './layout-pages.ts';
+import { stackCarousel, stackColumns, stackRows } from './stack-pages.ts';
+import { sumOf } from '../internal/sum-of.ts';
+
+/** A page of pictures: their number and, once known, their aspect ratios. The same array means the same pictures. */
+export interface PageRatios {
+  count: number;
+  ratios?: Float64Array | undefined;
+}
+
+/** Options of a layout, by its name. */
+export type LayoutOptions =
+  | ({ layout: 'grid' } & GridOptions)
+  | ({ layout: 'rows' } & RowLengths)
+  | ({ layout: 'columns' } & ColumnsOptions)
+  | ({ layout: 'carousel' } & CarouselOptions);
+
+/** A page, laid out and placed. */
+export interface Segment {
+  /** Index of the first item. */
+  first: number;
+  model: LayoutModel;
+  /** Origin of the boxes on the scroll axis: y, in a carousel x. */
+  origin: number;
+  /** Start and end of the items on the scroll axis. */
+  from: number;
+  to: number;
+  /** Aspect ratios of the page; absent if the segment is an estimate. */
+  ratios?: Float64Array | undefined;
+  /** Number of items carried over from the preceding page. */
+  carried: number;
+  /**
+   * Rows: treatment of the last row (see `lastRow`); with `hold` or `justify`, further pages leave the segment unchanged.
+   * Columns: `hold` continues below the preceding segment; `start` begins at a straight line, as an estimate does.
+   */
+  end: 'start' | 'justify' | 'hold';
+}
+
+/** The layout of a whole list, of known and estimated pages. */
+export interface PagedLayout {
+  options: LayoutOptions;
+  /** One segment per page, in order; a grid is a single segment. */
+  segments: readonly Segment[];
+  /** Length on the scroll axis: height, in a carousel width. */
+  length: number;
+}
+
+/**
+ * Lays out a list of which some pages are known, and estimates the others from their mean. Known pages of the layout
+ * `before` keep their boxes within the segment: a new page only replaces its own estimate, and moves nothing above it.
+ *
+ * @param open Whether more pages follow: pictures that fill no row yet are held back.
+ * @returns `undefined` if a length, an aspect ratio or a count is invalid.
+ */
+export function layoutPages(
+  parts: readonly PageRatios[],
+  options: LayoutOptions,
+  { open = false, before }: { open?: boolean; before?: PagedLayout | undefined } = {},
+): PagedLayout | undefined {
+  if (parts.filter(({ count }) => !Number.isSafeInteger(count) || count < 0).length) return undefined;
+  const previous = before && sameOptions(before.options, options) ? before.segments : [];
+  const segments = segmentsOf(parts.length ? parts : [NO_PAGE], options, { open, previous });
+  return segments && { options, segments, length: lengthOf(segments) };
+}
+
+/** A single page keeps its reserved height; further pages begin right below its rows. */
+function lengthOf(segments: readonly Segment[]): number {
+  const last = segments.findLast(({ model }) => model.count);
+  const reserved = last && segments.length === 1 && last.model.layout === 'rows' && last.model.reserved;
+  return Math.max(last?.to ?? 0, reserved || 0);
+}
+
+/** Stands in for the pages of an empty list, so that its lengths are validated. */
+const NO_PAGE: PageRatios = { count: 0 };
+
+function segmentsOf(
+  parts: readonly PageRatios[],
+  options: LayoutOptions,
+  context: LayoutContext,
+): Segment[] | undefined {
+  switch (options.layout) {
+    case 'grid': {
+      const count = sumOf(parts, ({ count }) => count);
+      const model = layoutGrid(count, options);
+      return model && [{ first: 0, model, origin: 0, from: 0, to: model.height, carried: 0, end: 'start' }];
+    }
+    case 'rows':
+      return stackRows(parts, options, context);
+    case 'columns':
+      return stackColumns(parts, options, context);
+    case 'carousel':
+      return stackCarousel(parts, options, context);
+  }
+}
+
+function sameOptions(one: LayoutOptions, other: LayoutOptions): boolean {
+  const values = other as unknown as Record<string, unknown>;
+  return !Object.entries(one).filter(([name, value]) => values[name] !== value).length;
+}
+
+/** Finds the items that intersect an interval of the scroll axis. Binary search over segments, then within each. */
+export function itemsInRange({ segments }: PagedLayout, start: number, end: number): ItemRange {
+  let { first, last } = NO_ITEMS;
+  const begin = binarySearch(segments.length, (i) => (segments[i]?.to ?? 0) > start);
+  for (let i = begin; i < segments.length; i++) {
+    const segment = segments[i];
+    if (!segment || segment.from >= end + LAYOUT_UNIT) break;
+    const range = itemsBetween(segment.model, start - segment.origin, end - segment.origin);
+    if (range.last < range.first) continue;
+    if (last < first) first = segment.first + range.first;
+    last = segment.first + range.last;
+  }
+  return { first, last };
+}
+
+/** The segment of an item; `undefined` if the item has no box. Binary search. */
+export function segmentAt({ segments }: PagedLayout, index: number): Segment | undefined {
+  if (!Number.isInteger(index)) return undefined;
+  const segment = segments[binarySearch(segments.length, (i) => (segments[i]?.first ?? 0) > index) - 1];
+  return segment && index < segment.first + segment.model.count ? segment : undefined;
+}
+
+/** The box of an item in the whole layout; `undefined` if the item has none. */
+export function boxOf(layout: PagedLayout, index: number): Box | undefined {
+  const segment = segmentAt(layout, index);
+  const box = segment && boxAt(segment.model, index - segment.first);
+  if (!box) return undefined;
+  box[layout.options.layout === 'carousel' ? 'x' : 'y'] += segment.origin;
+  return box;
+}
+
+/** Number of items that have a box. */
+export function itemCount({ segments }: PagedLayout): number {
+  const last = segments.at(-1);
+  return last ? last.first + last.model.count : 0;
+}

@@ -1,0 +1,102 @@
+/** The client on pages whose JavaScript gets in the way; each in a frame with globals of its own. */
+import { expect, it } from 'vitest';
+import type * as PixSdk from '../../src/index.ts';
+import { libraryScripts, openPage, waitFor } from './support/host-page.ts';
+import { KEY, live, picture, seen, startAnew } from './support/live.ts';
+
+startAnew();
+
+type Client = typeof PixSdk;
+
+/** Members of the options that `fetch`, ky and the client itself read, and of descriptors of properties. */
+const NAMES = [
+  ...[
+    'body',
+    'cache',
+    'credentials',
+    'duplex',
+    'headers',
+    'integrity',
+    'keepalive',
+    'method',
+    'mode',
+    'priority',
+  ],
+  ...['redirect', 'referrer', 'referrerPolicy', 'signal', 'window', 'type', 'once', 'passive', 'capture'],
+  ...[
+    'context',
+    'fetch',
+    'hooks',
+    'json',
+    'onDownloadProgress',
+    'onUploadProgress',
+    'prefixUrl',
+    'retry',
+    'timeout',
+  ],
+  ...['limit', 'page', 'query', 'apiKey', 'strict', 'get', 'set', 'value', 'root', 'length'],
+];
+
+const pollute = `{
+  const foreign = (name, value, prototype = Object.prototype) =>
+    Object.defineProperty(prototype, name, { __proto__: null, value, enumerable: true, writable: true, configurable: true });
+  for (const prototype of [Array.prototype, String.prototype, Number.prototype, Date.prototype])
+    foreign('toJSON', () => 'polluted', prototype);
+  foreign('toJSON', () => 'polluted');
+  for (const name of ${JSON.stringify(NAMES)}) foreign(name, 'polluted');
+}`;
+
+/** Uses the client of a page: reads, changes and uploads. */
+async function useClient({ createPix, PixNotFoundError }: Client) {
+  const pix = createPix({ baseUrl: live.proxy, apiKey: KEY, dangerouslyAllowKeyInBrowser: true });
+  const { data } = await pix.images.list({ limit: 2 });
+  const changes = { title: 'A "port"', tags: ['sea', 'quay'] };
+  const { title, tags } = await pix.images.update('harbour', changes);
+  const album = await pix.albums.create({ title: 'New', description: 'Of the page' });
+  const image = await picture();
+  const uploads = [
+    await pix.images.upload({ image, slug: 'as-form', title: 'Form' }),
+    await pix.images.upload({ image, slug: 'as-json', title: 'Text', tags: ['one', 'two'] }, { as: 'json' }),
+  ];
+  const isMissing = await pix.images
+    .get('missing')
+    .catch((reason: unknown) => reason instanceof PixNotFoundError);
+  return {
+    ...{ slugs: data.map(({ slug }) => slug), title, tags, album: album.title },
+    ...{ uploads: uploads.map(({ slug }) => slug), isMissing },
+  };
+}
+
+it.each([
+  ['toJSON and the names of options in Object.prototype', ''],
+  ['Prototype.js 1.6', libraryScripts('Prototype.js 1.6.1')],
+  ['Zone.js', libraryScripts('Zone.js')],
+])(
+  'on a page with %s the client reads, changes and uploads as on any other (H15, H16)',
+  async (_, markup) => {
+    const index = new URL('/src/index.ts', location.href).href;
+    const page = await openPage(`<script type="module">
+      import * as client from ${JSON.stringify(index)};
+      window.client = client;
+      // Vitest's own, through which modules load others.
+      window.__vitest_browser_runner__ = parent.__vitest_browser_runner__;
+    </script>${markup}`);
+    const { window } = page;
+    const client = () => (window as unknown as { client?: Client }).client;
+    await waitFor(page, () => expect(client()).toBeTruthy());
+    if (!markup) (window as unknown as { eval: (code: string) => void }).eval(pollute);
+    expect(await useClient(client() as Client)).toEqual({
+      slugs: ['harbour', 'quay'],
+      title: 'A "port"',
+      tags: ['sea', 'quay'],
+      album: 'New',
+      uploads: ['as-form', 'as-json'],
+      isMissing: true,
+    });
+    const { requests } = await seen();
+    expect(requests.map(({ method }) => method).filter((method) => method !== 'OPTIONS')).toEqual([
+      ...['GET', 'PATCH', 'POST', 'POST', 'POST', 'GET'],
+    ]);
+    expect(JSON.stringify(requests)).not.toContain('polluted');
+  },
+);

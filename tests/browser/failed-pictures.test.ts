@@ -1,0 +1,193 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import '../../src/define.ts';
+import type { Image } from '../../src/contract/models.ts';
+import {
+  begun,
+  createSource,
+  inside,
+  mountBox,
+  mountGallery,
+  record,
+  settled,
+  cleanup,
+  tileAt,
+  tiles,
+} from '../support/gallery.ts';
+import { listOf } from '../support/picture-records.ts';
+
+afterEach(cleanup);
+
+const GOOD = record(1).urls.thumbnail_url;
+
+/** Pictures that no browser can show, by what is wrong with them. */
+const FAULTY = {
+  'is refused': 'http://127.0.0.1:9/lost.png',
+  'is not there': new URL('/no-such-picture.png', location.href).href,
+  'is none': new URL('/package.json', location.href).href,
+};
+const LOST = FAULTY['is none'];
+
+/** A gallery of five pictures, of which the third cannot be shown. */
+async function mountFaulty(attributes: Record<string, string>, more: Partial<Image> = {}, url = LOST) {
+  const { source, list, all } = createSource(5);
+  const faulty = all[2] as Image;
+  Object.assign(faulty, more);
+  faulty.urls.thumbnail_url = url;
+  const gallery = mountGallery(attributes, { source, limit: 5 });
+  await begun(gallery);
+  return { gallery, list, faulty };
+}
+
+const noteOf = (tile: Element) => tile.querySelector<HTMLElement>('.failed');
+
+/** Resolves with the note of a tile once it is seen. */
+const noted = (gallery: Element, index = 2) =>
+  vi.waitFor(() => {
+    const note = noteOf(tileAt(gallery, index));
+    expect(note?.checkVisibility()).toBe(true);
+    return note as HTMLElement;
+  }, 5_000);
+
+const rect = (element: Element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x, y, width, height].map(Math.round);
+};
+
+/** Whether one element lies within another. */
+function isWithin(inner: Element, outer: Element): boolean {
+  const [a, b] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()];
+  return a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;
+}
+
+for (const layout of ['grid', 'rows', 'columns', 'carousel'])
+  it(`a tile whose picture failed keeps its place, its link and its name, and shows both an icon and the name, ${layout} (R28)`, async () => {
+    await page.viewport(600, 800);
+    const { gallery, faulty } = await mountFaulty({ layout }, { title: 'Lost at sea' });
+    await settled(gallery);
+    const boxes = tiles(gallery).map(rect);
+    const note = await noted(gallery);
+    await settled(gallery);
+    expect(tiles(gallery).map(rect)).toEqual(boxes);
+    const tile = tileAt(gallery, 2) as HTMLAnchorElement;
+    expect(tile.href).toBe(faulty.urls.view_page);
+    expect(note.innerText.trim()).toBe('Lost at sea');
+    expect(isWithin(note, tile)).toBe(true);
+    const icon = note.querySelector('.icon') as Element;
+    expect(getComputedStyle(icon).fill).toBe('none');
+    expect(icon.getBoundingClientRect().width).toBeGreaterThan(12);
+    // What browsers draw in place of a picture is not seen, and the name is not said twice.
+    expect(getComputedStyle(tile.querySelector('img') as Element).opacity).toBe('0');
+    await expect.element(page.getByRole('link', { name: 'Lost at sea', exact: true })).toBeInTheDocument();
+    expect(tiles(gallery).filter(noteOf)).toEqual([tile]);
+  });
+
+for (const [what, url] of Object.entries(FAULTY))
+  it(`a picture that ${what} gives its place to its title, in a tile and alone (R28)`, async () => {
+    const { gallery } = await mountFaulty({}, {}, url);
+    await noted(gallery);
+    const image = document.createElement('pix-image');
+    const { source, all } = createSource(1);
+    for (const name of ['thumbnail_url', 'direct_url', 'cdn_embed'] as const)
+      (all[0] as Image).urls[name] = url;
+    Object.assign(image, { source, slug: 'picture-1' });
+    mountBox({ width: '300px' }).append(image);
+    const note = await vi.waitFor(() => {
+      const found = image.shadowRoot?.querySelector<HTMLElement>('.failed');
+      expect(found?.checkVisibility()).toBe(true);
+      return found as HTMLElement;
+    }, 5_000);
+    expect(note.innerText.trim()).toBe('Picture 1');
+    const tile = inside(image, 'a');
+    expect(rect(tile).slice(2)).toEqual([300, 400]);
+    expect(isWithin(note, tile)).toBe(true);
+  });
+
+it('a picture that comes after all takes its place back, and may fail again (R28)', async () => {
+  const { gallery, list, faulty } = await mountFaulty({});
+  const note = await noted(gallery);
+  const image = tileAt(gallery, 2).querySelector('img') as HTMLImageElement;
+  image.src = GOOD;
+  await vi.waitFor(() => expect(note.checkVisibility()).toBe(false));
+  expect(getComputedStyle(image).opacity).toBe('1');
+  image.src = LOST;
+  await vi.waitFor(() => expect(note.checkVisibility()).toBe(true));
+  // The list is read again, and has another address.
+  faulty.urls.thumbnail_url = GOOD;
+  list.mockClear();
+  gallery.sort = 'oldest';
+  await vi.waitFor(() => expect(list).toHaveBeenCalled());
+  await vi.waitFor(() => expect(tiles(gallery)).toHaveLength(5));
+  await vi.waitFor(() =>
+    expect((tileAt(gallery, 2).querySelector('img') as HTMLImageElement).naturalWidth).toBeGreaterThan(0),
+  );
+  expect(tiles(gallery).filter(noteOf)).toEqual([]);
+});
+
+it('a sharper file that fails leaves the small one, and is not asked for again and again (R28)', async () => {
+  const { source } = createSource(5);
+  const imageUrl = vi.fn(() => FAULTY['is refused']);
+  const gallery = mountGallery({ layout: 'rows' }, { source, limit: 5, imageUrl });
+  await begun(gallery);
+  const images = () => tiles(gallery).map((tile) => tile.querySelector('img') as HTMLImageElement);
+  await vi.waitFor(() => {
+    expect(images()).toHaveLength(5);
+    expect(images().every(({ currentSrc, naturalWidth }) => currentSrc === GOOD && naturalWidth > 0)).toBe(
+      true,
+    );
+  }, 5_000);
+  gallery.requestUpdate();
+  await settled(gallery);
+  expect(images().map(({ srcset }) => srcset)).toEqual(['', '', '', '', '']);
+  expect(tiles(gallery).filter(noteOf)).toEqual([]);
+});
+
+it.each([
+  [96, 'block'],
+  [32, 'none'],
+])('a failed tile %i pixels wide holds as much as fits', async (size, title) => {
+  await page.viewport(800, 600);
+  const around = mountBox({ width: `${size}px` });
+  const { source, all } = createSource(1);
+  Object.assign(all[0] as Image, { title: 'A very long title of a picture '.repeat(9) });
+  (all[0] as Image).urls.thumbnail_url = LOST;
+  const gallery = mountGallery({}, { source, limit: 1 }, around);
+  gallery.style.setProperty('--pix-tile-size', `${size}px`);
+  const note = await noted(gallery, 0);
+  const tile = tileAt(gallery, 0);
+  expect(rect(tile).slice(2)).toEqual([size, size]);
+  const [icon, words] = note.children as unknown as [Element, HTMLElement];
+  expect(isWithin(icon, tile)).toBe(true);
+  expect(icon.getBoundingClientRect().width).toBeGreaterThanOrEqual(12);
+  expect(getComputedStyle(words).display === 'none').toBe(title === 'none');
+  if (title === 'none') return;
+  expect(isWithin(words, tile)).toBe(true);
+  expect(words.getBoundingClientRect().height).toBeLessThan(60);
+});
+
+it('a failed tile that had a placeholder has the grey of others, on which its title is legible', async () => {
+  const { source, all } = createSource(2);
+  (all[1] as Image).urls.thumbnail_url = LOST;
+  const gallery = mountGallery({}, { source, limit: 2, placeholder: () => 'black' });
+  await noted(gallery, 1);
+  expect(getComputedStyle(tileAt(gallery, 0)).backgroundColor).toBe('rgb(0, 0, 0)');
+  expect(getComputedStyle(tileAt(gallery, 1)).backgroundColor).not.toBe('rgb(0, 0, 0)');
+});
+
+it('a list that is read again while a picture is failing shows nothing of it', async () => {
+  const { gallery, list } = await mountFaulty({}, {}, FAULTY['is refused']);
+  list.mockImplementation((query) => Promise.resolve(listOf([record(9)], query)));
+  gallery.sort = 'oldest';
+  await vi.waitFor(() => expect(tiles(gallery)).toHaveLength(1));
+  await settled(gallery);
+  expect(tiles(gallery).filter(noteOf)).toEqual([]);
+});
+
+it('a picture that fails when its tile has been removed shows nothing and harms nothing (R28)', async () => {
+  const { showFailed } = await import('../../src/components/failed-note.ts');
+  const link = document.createElement('a');
+  link.href = 'https://pix.test/i/gone';
+  const image = link.appendChild(new Image());
+  expect(() => showFailed(image)).not.toThrow();
+  expect(link.childElementCount).toBe(1);
+});

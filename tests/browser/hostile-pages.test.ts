@@ -1,0 +1,231 @@
+/** Pages whose JavaScript or elements get in the way of everybody else's. */
+import { expect, it } from 'vitest';
+import {
+  inside,
+  openPage,
+  picturesOf,
+  SCRIPT,
+  service,
+  unreliable,
+  useViewer,
+  waitFor,
+  waitForPictures,
+  type HostPage,
+} from './support/host-page.ts';
+
+const two = 'data-pix-gallery="all" data-limit="2"';
+const TWO = `<div id="here" ${two}></div>`;
+const ROWS = '<div id="rows" data-pix-gallery="all" data-limit="4" data-layout="rows"></div>';
+
+/** Runs in the page before anything else. */
+const before = (code: string) => `<script>${code}</script>`;
+
+const requests = ({ window }: HostPage) =>
+  window.performance.getEntriesByType('resource').map(({ name }) => name);
+
+/** Names by which browsers, libraries and our own code read options. */
+const POLLUTED = [
+  ...['signal', 'method', 'headers', 'body', 'toJSON', 'get', 'set', 'value', 'writable', 'configurable'],
+  ...['root', 'rootMargin', 'scrollMargin', 'threshold', 'nodeType', 'src', 'url', 'render', 'capture'],
+  ...['once', 'passive', 'attributes', 'attribute', 'state', 'limit', 'slug', 'sort', 'q', 'tag', 'user'],
+  ...['version', 'cache', 'redirect', 'integrity', 'credentials', 'mode', 'delegatesFocus', 'slotAssignment'],
+  ...['characterData', 'maxRetryAfter', 'bubbles', 'detail', 'composed', 'cancelable', 'fill', 'duration'],
+];
+
+it.each(['enumerable', 'hidden'])('%s additions to Object.prototype change nothing (H16)', async (how) => {
+  const page = await openPage(
+    before(`for (const name of ${JSON.stringify(POLLUTED)}) Object.defineProperty(Object.prototype, name,
+      { __proto__: null, value: 'polluted', enumerable: ${how === 'enumerable'}, writable: true, configurable: true });
+      Object.defineProperty(Array.prototype, 'last', { __proto__: null, value: () => 'polluted', enumerable: true })`) +
+      TWO +
+      ROWS +
+      SCRIPT,
+  );
+  await waitForPictures(page, '#here pix-gallery', 2);
+  await waitForPictures(page, '#rows pix-gallery', 4);
+  await useViewer(page, '#here pix-gallery', 2);
+  expect(requests(page).join()).not.toContain('polluted');
+  expect(requests(page).filter((url) => url.includes('/api/v1/images?'))).toHaveLength(2);
+  expect(page.problems).toEqual([]);
+});
+
+const TAGS = 'gallery album albums image lightbox search sort categories tags count'.split(' ');
+
+it('a page that has defined our names for elements of its own shows pictures in others (H3)', async () => {
+  const page = await openPage(
+    before(
+      `for (const name of ${JSON.stringify(TAGS)}) customElements.define('pix-' + name, class extends HTMLElement {})`,
+    ) +
+      `<div id="gallery" ${two} data-controls="search"></div><div id="album" data-pix-album="abcdefghijkl"></div>${SCRIPT}`,
+  );
+  await waitForPictures(page, '#gallery pix-gallery-sdk', 2);
+  await waitFor(page, () => expect(inside(page, 'pix-search-sdk', 'input')).toHaveLength(1));
+  await waitForPictures(page, '#album pix-album-sdk', 2);
+  expect(await page.window.Pix?.unavailable()).toEqual(
+    expect.arrayContaining(TAGS.map((name) => `pix-${name}`)),
+  );
+  expect(page.warnings.filter((text) => text.includes('<pix-gallery>'))).toHaveLength(1);
+  await useViewer(page, '#gallery pix-gallery-sdk', 2);
+  expect(page.problems).toEqual([]);
+});
+
+const OBSERVERS = ['IntersectionObserver', 'MutationObserver', 'ResizeObserver'];
+
+it.each([[OBSERVERS], [['HTMLDialogElement']]])(
+  'a browser without %s shows pictures, and the API says so (H27)',
+  async (missing) => {
+    const page = await openPage(
+      before(missing.map((name) => `delete window.${name}`).join(';')) + TWO + ROWS + SCRIPT,
+    );
+    await waitForPictures(page, '#here pix-gallery', 2);
+    await waitForPictures(page, '#rows pix-gallery', 4);
+    expect(await page.window.Pix?.unavailable()).toEqual(missing);
+    expect(page.problems).toEqual([]);
+  },
+);
+
+it('a container behind the script is found where nothing tells of changes (H4, H27)', async () => {
+  const script = `<script crossorigin="anonymous" src="${service}/cdn/sdk.js"></script>`;
+  const page = await openPage(before('delete window.MutationObserver') + script + TWO);
+  await waitForPictures(page, '#here pix-gallery', 2);
+  expect(page.problems).toEqual([]);
+});
+
+it('a browser that constructs no style sheets shows pictures and viewer with their styles (H27)', async () => {
+  const page = await openPage(
+    before(`delete CSSStyleSheet.prototype.replaceSync; delete CSSStyleSheet.prototype.replace;
+      for (const { prototype } of [Document, ShadowRoot]) delete prototype.adoptedStyleSheets`) +
+      TWO +
+      ROWS +
+      SCRIPT,
+  );
+  const display = (selector: string) =>
+    page.find(selector).map((element) => page.window.getComputedStyle(element).display)[0];
+  await waitForPictures(page, '#here pix-gallery', 2);
+  expect(display('.grid')).toBe('grid');
+  await waitForPictures(page, '#rows pix-gallery', 4);
+  const [tile] = picturesOf(page, '#rows pix-gallery');
+  expect(page.window.getComputedStyle(tile?.closest('li') as Element).position).toBe('absolute');
+  await useViewer(page, '#here pix-gallery', 2);
+  expect(page.problems).toEqual([]);
+});
+
+it('code that could not be had is there with the next scan (H6)', async () => {
+  const folder = `${unreliable}/${crypto.randomUUID()}`;
+  const page = await openPage(
+    `<div id="here" ${two}><p>Soon</p></div><script async crossorigin="anonymous" src="${folder}/sdk.js" data-base-url="${service}"></script>`,
+  );
+  await waitFor(page, () => expect(page.problems.join()).toContain('pix-gallery could not be shown'));
+  expect(page.find('#here')[0]?.textContent).toBe('Soon');
+  await fetch(`${folder}/repair`);
+  page.window.Pix?.scan();
+  await waitForPictures(page, '#here pix-gallery', 2);
+  await useViewer(page, '#here pix-gallery', 2);
+});
+
+it('a browser without custom elements shows links with pictures, or what the container had (H27)', async () => {
+  const page = await openPage(
+    before("Object.defineProperty(window, 'customElements', { value: undefined })") +
+      `<div id="here" ${two}>Loading</div><div id="albums" data-pix-albums="all"><p>All albums</p></div>${SCRIPT}`,
+  );
+  await waitFor(page, () => expect(page.find('#here li > a > img')).toHaveLength(2));
+  expect(page.find('#here')[0]?.textContent).toBe('');
+  await waitFor(page, () => expect(page.problems).toHaveLength(1));
+  expect(page.problems[0]).toContain('pix-albums could not be shown');
+  expect(page.find('#albums p')[0]?.textContent).toBe('All albums');
+});
+
+it('what a container had is back where its element fails once it is shown (H27)', async () => {
+  const page = await openPage(
+    before("Document.prototype.importNode = () => { throw new Error('nothing is copied here') }") +
+      `<div id="here" ${two}>Loading</div><div id="albums" data-pix-albums="all"><p>All albums</p></div>${SCRIPT}`,
+  );
+  await waitFor(page, () => expect(page.find('#here li > a > img')).toHaveLength(2));
+  await waitFor(page, () => expect(page.problems.join()).toContain('nothing is copied here'));
+  expect(page.find('#albums p')[0]?.textContent).toBe('All albums');
+  expect(page.find('#albums pix-albums')).toEqual([]);
+});
+
+/** Makes a page's JavaScript list every member of these classes. */
+const MEMBERS = `const membersOf = (...classes) => [...new Set(classes.flatMap(({ prototype }) => Object.getOwnPropertyNames(prototype)))];
+  const clobber = (tag, names, parent) => { for (const name of names) {
+    const element = Document.prototype.createElement.call(document, tag);
+    Element.prototype.setAttribute.call(element, 'name', name);
+    Element.prototype.setAttribute.call(element, 'hidden', '');
+    Node.prototype.appendChild.call(parent, element);
+  } };`;
+
+it('images called like the members of the document hide nothing from gallery and viewer (H18)', async () => {
+  const page = await openPage(
+    `${TWO}${ROWS}<p></p>${before(`{ ${MEMBERS}
+      clobber('img', membersOf(Document, Node, EventTarget), document.querySelector('p')) }`)}${SCRIPT}`,
+  );
+  expect(page.find('img[name=createElement]')).toEqual([Reflect.get(page.window.document, 'createElement')]);
+  await waitForPictures(page, '#here pix-gallery', 2);
+  await waitForPictures(page, '#rows pix-gallery', 4);
+  expect(await page.window.Pix?.ready).toBe(page.window.Pix);
+  await useViewer(page, '#here pix-gallery', 2);
+  expect(page.problems).toEqual([]);
+});
+
+it('a form with fields called like the members of elements can be a container (H18)', async () => {
+  const page = await openPage(
+    `<form id="form" ${two}></form><div id="other" ${two}></div>${before(`{ ${MEMBERS}
+      clobber('input', membersOf(HTMLElement, Element, Node, EventTarget), document.querySelector('#form')) }`)}${SCRIPT}`,
+  );
+  await waitForPictures(page, '#form pix-gallery', 2);
+  await waitForPictures(page, '#other pix-gallery', 2);
+  expect(page.problems).toEqual([]);
+});
+
+it.each([
+  '<form id="Pix"><input name="version"><input name="q"></form>',
+  '<a id="Pix"></a><a id="Pix" name="version"></a>',
+  '<iframe name="Pix"></iframe>',
+])('%s does not keep the script from its name (H18)', async (markup) => {
+  const page = await openPage(markup + TWO + SCRIPT);
+  await waitForPictures(page, '#here pix-gallery', 2);
+  expect(typeof (await page.window.Pix?.ready)?.listImages).toBe('function');
+  expect(page.problems).toEqual([]);
+});
+
+it('pages in XML have links with pictures (H28)', async () => {
+  const page = await openPage(
+    `<div id="here" ${two}><a href="${service}/all">All pictures</a></div><script src="${service}/cdn/sdk.js"></script>`,
+    { type: 'application/xhtml+xml', doctype: '', root: 'html xmlns="http://www.w3.org/1999/xhtml"' },
+  );
+  await waitFor(page, () => expect(page.find('#here li > a > img')).toHaveLength(2));
+  expect(page.find('#here')[0]?.textContent).toBe('');
+  expect(page.problems).toEqual([]);
+});
+
+it('quirks mode changes nothing about gallery and viewer (H28)', async () => {
+  const boxes = async (doctype: string) => {
+    const page = await openPage(`<table><tr><td>${TWO}${ROWS}</table>${SCRIPT}`, { doctype });
+    expect(page.window.document.compatMode).toBe(doctype ? 'CSS1Compat' : 'BackCompat');
+    await waitForPictures(page, '#here pix-gallery', 2);
+    await waitForPictures(page, '#rows pix-gallery', 4);
+    const all = ['#here pix-gallery', '#rows pix-gallery'].flatMap((gallery) => picturesOf(page, gallery));
+    const sizes = all.map((image) => {
+      const { width, height } = image.getBoundingClientRect();
+      return [Math.round(width), Math.round(height)];
+    });
+    await useViewer(page, '#here pix-gallery', 2);
+    expect(page.problems).toEqual([]);
+    return sizes;
+  };
+  expect(await boxes('')).toEqual(await boxes('<!doctype html>'));
+});
+
+it('the base of a page is not the base of pictures, links and code (H28)', async () => {
+  const page = await openPage(TWO + ROWS + SCRIPT, {
+    head: '<base href="https://elsewhere.example/below/" target="_blank">',
+  });
+  await waitForPictures(page, '#here pix-gallery', 2);
+  await waitForPictures(page, '#rows pix-gallery', 4);
+  const tiles = picturesOf(page, '#here pix-gallery');
+  for (const tile of tiles) expect(tile.closest('a')?.href).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/i\//);
+  await useViewer(page, '#here pix-gallery', 2);
+  expect(requests(page).join()).not.toContain('elsewhere');
+  expect(page.problems).toEqual([]);
+});

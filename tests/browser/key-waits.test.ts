@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import '../../src/define.ts';
+import type { PixGallery } from '../../src/elements.ts';
+import { boxes, mountBox, settled, cleanup, tileAt } from '../support/gallery.ts';
+import { burst, focusedIndex, shown, typeSlowly } from '../support/key-gallery.ts';
+
+afterEach(cleanup);
+
+describe('keys that lead to a picture which is not loaded', () => {
+  /** A gallery of 10,000 pictures whose further pages load when released, or fail. */
+  async function waiting(layout: PixGallery['layout']) {
+    const made = await shown({ layout }, 10_000);
+    const { promise, resolve: release, reject } = Promise.withResolvers<void>();
+    const answer = made.list.getMockImplementation();
+    made.list.mockImplementation(async (...asked) => {
+      await promise;
+      return (answer as NonNullable<typeof answer>)(...asked);
+    });
+    tileAt(made.gallery, 0).focus();
+    return { ...made, release, fail: () => reject(new Error('No connection')) };
+  }
+
+  it.each(['grid', 'rows', 'columns', 'carousel'] as const)(
+    'wait for it in %s, and those typed meanwhile count from there; Enter opens it',
+    async (layout) => {
+      const { gallery, opened, release } = await waiting(layout);
+      const keys = ['End', 'ArrowUp', 'ArrowLeft', 'ArrowLeft', 'ArrowRight'];
+      expect(burst(gallery, [...keys, 'Enter', 'Home'])).toBe(0);
+      await settled(gallery);
+      expect([focusedIndex(gallery), opened]).toEqual([0, []]);
+      release();
+      await vi.waitFor(() => expect(opened).toHaveLength(1), 5_000);
+      const index = focusedIndex(gallery);
+      expect(opened).toEqual([index]);
+      expect(index).toBeGreaterThan(9_970);
+      await settled(gallery);
+      const { left = NaN, top = NaN, bottom = NaN } = boxes(gallery).get(index) ?? {};
+      expect([top >= -1, left >= -1, bottom <= innerHeight + 1]).toEqual([true, true, true]);
+      tileAt(gallery, index).focus();
+      expect(await typeSlowly(gallery, keys)).toBe(index);
+    },
+    20_000,
+  );
+
+  it.each(['grid', 'rows'] as const)('lead back in %s before it has come', async (layout) => {
+    const { gallery, release } = await waiting(layout);
+    expect(burst(gallery, ['End', 'Home', 'ArrowRight'])).toBe(1);
+    release();
+    await settled(gallery);
+    expect(focusedIndex(gallery)).toBe(1);
+    expect(scrollY).toBe(0);
+  });
+
+  it.each(['grid', 'carousel'] as const)('are discarded in %s when it cannot be loaded', async (layout) => {
+    const { gallery, opened, fail } = await waiting(layout);
+    burst(gallery, ['End', 'ArrowLeft', 'Enter']);
+    fail();
+    await vi.waitFor(() => expect(gallery.state).toBe('error'), 5_000);
+    await settled(gallery);
+    expect([focusedIndex(gallery), opened]).toEqual([0, []]);
+    expect(burst(gallery, ['ArrowRight', 'ArrowRight'])).toBe(2);
+    expect(boxes(gallery).get(2)?.top).toBeGreaterThanOrEqual(0);
+  });
+
+  it('are discarded when the visitor moves the focus', async () => {
+    const { gallery, opened, release } = await waiting('grid');
+    burst(gallery, ['End', 'Enter']);
+    const button = mountBox({}).appendChild(document.createElement('button'));
+    button.focus({ preventScroll: true });
+    await settled(gallery);
+    const { scrollY: place } = window;
+    release();
+    await settled(gallery);
+    expect([document.activeElement, scrollY, opened]).toEqual([button, place, []]);
+  });
+});

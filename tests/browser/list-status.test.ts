@@ -1,0 +1,272 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi, type MockInstance } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../../src/define.ts';
+import { PixHttpError, PixNetworkError, PixTimeoutError } from '../../src/client/transport/errors.ts';
+import {
+  chip,
+  createSource,
+  field,
+  heard,
+  inside,
+  mount,
+  mountPair,
+  onChange,
+  pressed,
+  RECORDS,
+  type,
+} from '../support/explorer.ts';
+import { allInside, cleanup } from '../support/gallery.ts';
+import { listOf } from '../support/picture-records.ts';
+
+let warn: MockInstance<typeof console.warn>;
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  warn.mockRestore();
+  cleanup();
+});
+
+const status = (element: Element) => inside<HTMLElement>(element, '.status');
+/** What an element says, without the marks that keep directions apart. */
+const says = (element: Element) => status(element).innerText.replace(/[\u2068\u2069]/g, '');
+/** Resolves when an element says this. */
+const toSay = (element: Element, text: string | RegExp) =>
+  vi.waitFor(() => expect(says(element)).toMatch(text), 5_000);
+const button = (element: Element) => inside<HTMLButtonElement>(element, '.status button');
+
+/** A gallery with controls, whose visitors find pictures only while they look for nothing but the tag "mist". */
+async function mountExplorer(attributes: Record<string, string> = {}) {
+  const { source, list } = createSource();
+  list.mockImplementation(({ q, tag, category, ...query }) => {
+    const isFound = !q && !category && (!tag || tag === 'mist');
+    return Promise.resolve(listOf(isFound ? RECORDS : [], query));
+  });
+  const gallery = mount('pix-gallery', { controls: 'search category tags count', limit: '3', ...attributes });
+  gallery.source = source;
+  const control = (name: string) => inside<HTMLElement>(gallery, `pix-${name}`);
+  await vi.waitFor(() => {
+    expect(list).toHaveBeenCalled();
+    expect(field(control('search'))).toBeTruthy();
+    expect(chip(control('tags'), 'tide')).toBeTruthy();
+  }, 5_000);
+  return { gallery, list, control };
+}
+
+const tilesOf = (gallery: Element) => allInside(gallery, 'a[data-index]');
+
+describe('a search or filter that nothing matches', () => {
+  it('is named in words, and ended by a button: the controls are empty and the focus is on the list', async () => {
+    const { gallery, control } = await mountExplorer();
+    type(field(control('search')), 'qqqq');
+    await toSay(gallery, /^No pictures match “qqqq”\./);
+    expect(button(gallery).part).toContain('button');
+    chip(control('tags'), 'tide').click();
+    await toSay(gallery, /^No pictures match “qqqq” and “tide”\./);
+    const queries = heard();
+    button(gallery).focus();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(tilesOf(gallery)).toHaveLength(3));
+    expect(queries).toEqual([{ q: undefined, tag: undefined }]);
+    expect([gallery.q, gallery.tag, gallery.page]).toEqual([undefined, undefined, 1]);
+    await vi.waitFor(() => expect(field(control('search')).value).toBe(''));
+    expect(pressed(control('tags'))).toEqual([]);
+    expect(gallery.shadowRoot?.activeElement).toBe(inside(gallery, '.grid'));
+    expect(says(gallery)).toBe('');
+  });
+
+  it('does not name what the page itself has set, and leaves that as it was', async () => {
+    const { gallery, control } = await mountExplorer({ tag: 'mist' });
+    type(field(control('search')), 'qqqq');
+    await toSay(gallery, /^No pictures match “qqqq”\.\s+Clear filters$/);
+    expect(says(gallery)).not.toContain('mist');
+    button(gallery).click();
+    await vi.waitFor(() => expect(tilesOf(gallery)).toHaveLength(3));
+    expect(gallery.tag).toBe('mist');
+  });
+
+  it('goes back to what the page had set where a visitor had chosen something else', async () => {
+    const { gallery, control } = await mountExplorer({ tag: 'mist' });
+    chip(control('tags'), 'tide').click();
+    await toSay(gallery, /^No pictures match “tide”\./);
+    button(gallery).click();
+    await vi.waitFor(() => expect(gallery.tag).toBe('mist'));
+    await vi.waitFor(() => expect(pressed(control('tags'))).toEqual(['mist']));
+  });
+
+  it('is no reason that nothing is there where the page alone has set it', async () => {
+    const { gallery, control } = await mountExplorer({ category: 'Unused' });
+    await toSay(gallery, /^There are no pictures here yet\.$/);
+    gallery.category = 'Other';
+    await gallery.updateComplete;
+    type(field(control('search')), 'qqqq');
+    await toSay(gallery, /^No pictures match “qqqq”\./);
+    // The page sets it itself: its visitor did not look for that.
+    gallery.q = 'other words';
+    await toSay(gallery, /^There are no pictures here yet\.$/);
+  });
+
+  it('stays when a listener of the page says so', async () => {
+    const { gallery, control } = await mountExplorer();
+    type(field(control('search')), 'qqqq');
+    await toSay(gallery, /^No pictures match/);
+    onChange((event) => event.preventDefault());
+    button(gallery).click();
+    await gallery.updateComplete;
+    expect(gallery.q).toBe('qqqq');
+    expect(says(gallery)).toMatch(/^No pictures match “qqqq”/);
+  });
+
+  it('goes out of the address with the button, and Back brings it again', async () => {
+    const { href } = location;
+    onTestFinished(() => history.replaceState(null, '', href));
+    history.replaceState(null, '', `${location.pathname}?own=1`);
+    const { gallery, control } = await mountExplorer({ sync: '' });
+    field(control('search')).focus();
+    type(field(control('search')), 'qqqq');
+    await toSay(gallery, /^No pictures match “qqqq”\./);
+    expect(location.search).toBe('?own=1&q=qqqq');
+    button(gallery).focus();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(location.search).toBe('?own=1'));
+    await vi.waitFor(() => expect(tilesOf(gallery)).toHaveLength(3));
+    history.back();
+    await toSay(gallery, /^No pictures match “qqqq”\./);
+    expect([location.search, field(control('search')).value]).toEqual(['?own=1&q=qqqq', 'qqqq']);
+  });
+
+  it('that a link has brought is ended by the button like one of a control', async () => {
+    const { href } = location;
+    onTestFinished(() => history.replaceState(null, '', href));
+    history.replaceState(null, '', `${location.pathname}?q=qqqq`);
+    const { gallery, control } = await mountExplorer({ sync: '' });
+    await toSay(gallery, /^No pictures match “qqqq”\.\s+Clear filters$/);
+    button(gallery).click();
+    await vi.waitFor(() => expect(tilesOf(gallery)).toHaveLength(3));
+    await vi.waitFor(() => expect(field(control('search')).value).toBe(''));
+    expect([gallery.q, location.search]).toEqual([undefined, '']);
+  });
+
+  it('is named for controls anywhere on the page, in the words of its language, and as text', async () => {
+    const { control, gallery, list } = mountPair('pix-search');
+    list.mockImplementation(({ q, ...query }) => Promise.resolve(listOf(q ? [] : RECORDS, query)));
+    await vi.waitFor(() => expect(field(control)).toBeTruthy());
+    gallery.lang = 'de';
+    type(field(control), '<b>{count}');
+    await toSay(gallery, /^Keine Bilder passen zu „<b>\{count\}“\.\s+Filter zurücksetzen$/);
+  });
+
+  it('is spoken once, by the gallery and not by its count as well', async () => {
+    const { gallery, control } = await mountExplorer();
+    const spoken: string[] = [];
+    const count = control('count');
+    await vi.waitFor(() => expect(inside(count, '.said').textContent).toBe('30 results'), 3_000);
+    const hear = () => spoken.push(says(gallery));
+    new MutationObserver(hear).observe(status(gallery), { childList: true, subtree: true });
+    type(field(control('search')), 'qqqq');
+    await toSay(gallery, /^No pictures match/);
+    await vi.waitFor(() => expect(inside(count, '.said').textContent).toBe(''), 3_000);
+    expect(new Set(spoken.filter(Boolean)).size).toBe(1);
+    expect(inside(count, '[part=text]').textContent).toBe('No results');
+  });
+});
+
+/** Small galleries, all of them near the window; they say what no other has said. */
+const mountMany = (count: number) =>
+  Array.from({ length: count }, () => {
+    const gallery = mount('pix-gallery', { limit: '1' });
+    gallery.style.setProperty('--pix-tile-size', '4px');
+    gallery.texts = { picturesFailed: 'Nothing came.' };
+    return gallery;
+  });
+
+describe('a list that could not be loaded', () => {
+  it.each([
+    ['network', new PixNetworkError(new TypeError()), 'Check your connection and try again.'],
+    ['timeout', new PixTimeoutError('body', 9), 'Check your connection and try again.'],
+    [
+      '404',
+      new PixHttpError('not_found', 'No such album.', { status: 404 }),
+      'This content may have been removed',
+    ],
+    ['403', new PixHttpError('forbidden', 'Private.', { status: 403 }), 'it may not be public'],
+    [
+      '429',
+      new PixHttpError('slow_down', 'Quota 7 of 7.', { status: 429 }),
+      'too many requests at the moment',
+    ],
+    ['503', new PixHttpError('x', 'Database is down.', { status: 503 }), 'The service is having problems.'],
+    ['an error of its own', new Error('ENOTFILM'), 'The service is having problems.'],
+    ['nothing', undefined, 'The service is having problems.'],
+  ])('says what to do, and keeps the reason to itself: %s', async (_, error, advice) => {
+    for (const tag of ['pix-gallery', 'pix-albums', 'pix-album', 'pix-image'] as const) {
+      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- sources of a page's own do
+      const fail = () => Promise.reject(error);
+      const element = mount(tag, { slug: 'a-picture', token: 'token0000001' });
+      const heard = new Promise<HTMLElementEventMap['pix-error']>((resolve) =>
+        element.addEventListener('pix-error', resolve, { once: true }),
+      );
+      Object.assign(element, { source: { images: { list: fail }, albums: { list: fail, images: fail } } });
+      const { detail } = await heard;
+      expect(detail.error).toEqual(error ?? expect.any(Error));
+      const says = tag === 'pix-album' ? inside<HTMLElement>(element, 'pix-gallery') : element;
+      await toSay(says, advice);
+      await toSay(says, 'could not be loaded.');
+      expect(status(says).querySelector('.icon')?.getBoundingClientRect().width).toBe(32);
+      expect(status(says).textContent).not.toContain(error?.message ?? 'undefined');
+      expect(allInside(says, '.skeleton')).toEqual([]);
+      element.remove();
+    }
+  });
+
+  it('tells to look at the connection while the browser is offline, whatever was the reason', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const gallery = mount('pix-gallery');
+    gallery.source = { images: { list: () => Promise.reject(new Error('no film')) } };
+    await toSay(gallery, 'Check your connection and try again.');
+    onLine.mockRestore();
+  });
+
+  for (const layout of ['grid', 'rows', 'columns', 'carousel'])
+    for (const paging of ['none', 'more', 'scroll', 'pages'])
+      it(`leaves no grey places behind, and comes back by its button: ${layout}, ${paging}`, async () => {
+        await page.viewport(600, 800);
+        const { source, list } = createSource();
+        list.mockRejectedValueOnce(new Error(`${layout} ${paging}`));
+        const gallery = mount('pix-gallery', { controls: 'search count', layout, paging, limit: '10' });
+        gallery.source = source;
+        await toSay(gallery, 'could not be loaded');
+        expect(allInside(gallery, '.skeleton')).toEqual([]);
+        const below = inside(gallery, '.controls').getBoundingClientRect().bottom;
+        expect(status(gallery).getBoundingClientRect().top - below).toBeLessThan(40);
+        expect(gallery.matches(':state(error)')).toBe(true);
+        button(gallery).click();
+        await vi.waitFor(() => expect(tilesOf(gallery).length).toBeGreaterThan(3), 5_000);
+      });
+
+  it('is read out once where many elements say the same', async () => {
+    const galleries = mountMany(5);
+    for (const gallery of galleries)
+      gallery.source = { images: { list: () => Promise.reject(new Error('-')) } };
+    await Promise.all(galleries.map((gallery) => toSay(gallery, 'Nothing came.')));
+    const live = galleries.filter((gallery) => !status(gallery).querySelector('[aria-live=off]'));
+    expect(live).toHaveLength(1);
+  });
+
+  it('puts its reason into the console once, and no more than a line for each element', async () => {
+    const fail = (message: string) => ({ images: { list: () => Promise.reject(new Error(message)) } });
+    const galleries = mountMany(20);
+    for (const gallery of galleries) gallery.source = fail('The same reason');
+    await Promise.all(galleries.map((gallery) => toSay(gallery, 'Nothing came.')));
+    expect(warn).toHaveBeenCalledOnce();
+    expect(warn.mock.lastCall?.[0]).toMatch(/^Pix: Nothing came\. /);
+    expect(warn.mock.lastCall?.[1]).toHaveProperty('message', 'The same reason');
+    const [first] = galleries;
+    for (let i = 0; i < 3; i++) {
+      const again = new Promise((resolve) => first?.addEventListener('pix-error', resolve, { once: true }));
+      if (first) first.source = fail(`Reason ${i}`);
+      await again;
+    }
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GalleryOptions } from '../../src/embed/gallery-options.ts';
+import { ATTRIBUTES, partsOf, readAttributes, readOptions } from '../../src/embed/mount-config.ts';
+
+const container = (markup: string): Element => {
+  const template = document.createElement('template');
+  // The test's own markup.
+  template.setHTMLUnsafe(`<div ${markup}></div>`);
+  return template.content.firstElementChild as Element;
+};
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
+afterEach(() => void vi.restoreAllMocks());
+
+describe('The attributes of a container', () => {
+  it.each([
+    ['data-pix-gallery="all"', { tag: 'pix-gallery', props: { limit: 24, page: 1, autoPages: 5 } }],
+    ['data-pix-gallery', { tag: 'pix-gallery', props: { limit: 24, page: 1, autoPages: 5 } }],
+    [
+      'data-pix-gallery="all" data-limit="7" data-sort="size" data-user="owner" data-category="Sea"',
+      {
+        tag: 'pix-gallery',
+        props: { limit: 7, page: 1, autoPages: 5, sort: 'size', user: 'owner', category: 'Sea' },
+      },
+    ],
+    [
+      'data-pix-gallery="all" data-q="sea" data-tag="blue" data-album="abc" data-page="2"',
+      {
+        tag: 'pix-gallery',
+        props: { limit: 24, page: 2, autoPages: 5, q: 'sea', tag: 'blue', album: 'abc' },
+      },
+    ],
+    [
+      'data-pix-gallery="all" data-layout="rows" data-paging="scroll" data-auto-pages="3" data-controls=" sort  search " data-sync="" data-history="?photo"',
+      {
+        tag: 'pix-gallery',
+        props: {
+          limit: 24,
+          page: 1,
+          layout: 'rows',
+          paging: 'scroll',
+          autoPages: 3,
+          controls: ' sort  search ',
+          sync: '',
+          history: '?photo',
+        },
+      },
+    ],
+    ['data-pix-album="abc"', { tag: 'pix-album', props: { limit: Infinity, autoPages: 5, token: 'abc' } }],
+    [
+      'data-pix-album="abc" data-layout="masonry" data-paging="pages" data-history="#photo" data-q="sea"',
+      {
+        tag: 'pix-album',
+        props: {
+          limit: 24,
+          autoPages: 5,
+          layout: 'masonry',
+          paging: 'pages',
+          history: '#photo',
+          token: 'abc',
+        },
+      },
+    ],
+    [
+      'data-pix-image="harbour" data-history="?photo" data-limit="3"',
+      { tag: 'pix-image', props: { slug: 'harbour', history: '?photo' } },
+    ],
+    [
+      'data-pix-image="harbour" data-ratio="3:2"',
+      { tag: 'pix-image', props: { slug: 'harbour', ratio: '3:2' } },
+    ],
+    [
+      'data-pix-albums="all" data-user="other"',
+      { tag: 'pix-albums', props: { limit: Infinity, user: 'other', autoPages: 5 } },
+    ],
+    [
+      'data-pix-albums="all" data-layout="rows" data-paging="more" data-auto-pages="2"',
+      { tag: 'pix-albums', props: { limit: Infinity, layout: 'rows', paging: 'more', autoPages: 2 } },
+    ],
+  ])('%s', (markup, config) => {
+    expect(readAttributes(container(markup))).toEqual(config);
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  it('warn once per value that means its default', () => {
+    const markup = 'data-pix-gallery="all" data-limit="lots" data-sort="upwards"';
+    expect(readAttributes(container(markup))?.props).toEqual({ limit: 24, page: 1, autoPages: 5 });
+    readAttributes(container(markup));
+    expect(vi.mocked(console.warn).mock.calls.map(String)).toEqual([
+      expect.stringContaining('data-sort="upwards"'),
+      expect.stringContaining('data-limit="lots"'),
+    ]);
+  });
+
+  it.each([
+    ['data-layout="circle"', 'grid, rows, columns, masonry, carousel'],
+    ['data-paging="endless"', 'none, more, scroll, pages'],
+    ['data-auto-pages="-1"', 'a whole number from 1'],
+    ['data-page="0"', 'a whole number from 1'],
+    ['data-controls="search colour"', 'search, sort, category, tags, count'],
+    ['data-history="photo"', '?name, #name'],
+    ['data-history="?a=b"', '?name, #name'],
+  ])('%s means its default, with a warning that lists the allowed values', (markup, wanted) => {
+    expect(readAttributes(container('data-pix-gallery ' + markup))?.props).toEqual({
+      limit: 24,
+      page: 1,
+      autoPages: 5,
+    });
+    expect(vi.mocked(console.warn).mock.calls.map(String)).toEqual([`Pix: ${markup} should be ${wanted}.`]);
+  });
+
+  it('are observed, each under its name', () => {
+    expect(new Set(ATTRIBUTES).size).toBe(ATTRIBUTES.length);
+    for (const name of ['data-pix-image', 'data-auto-pages', 'data-history', 'data-q'])
+      expect(ATTRIBUTES).toContain(name);
+  });
+
+  it('of an element that is not a container cause no warning', () => {
+    expect(readAttributes(container('data-limit="heaps" data-sort="sideways"'))).toBeUndefined();
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  it.each(['data-pix-album', 'data-pix-image'])('mount nothing when %s is empty', (name) => {
+    expect(readAttributes(container(`${name}=""`))).toBeUndefined();
+    expect(console.warn).toHaveBeenCalledOnce();
+  });
+});
+
+describe('The options of renderGallery', () => {
+  it('are all query parameters of the API and all display properties of a gallery', () => {
+    const options = {
+      limit: 5,
+      page: 2,
+      q: 'sea',
+      album: 'abc',
+      user: 'me',
+      category: 'Sea',
+      tag: 'blue',
+      sort: 'oldest',
+      layout: 'rows',
+      paging: 'more',
+      autoPages: 2,
+      controls: 'search',
+      sync: '',
+      history: '?photo',
+      quality: 'sharp',
+      placeholder: () => 'tan',
+      imageUrl: () => undefined,
+      texts: { next: 'Weiter' },
+    } satisfies Required<GalleryOptions>;
+    expect(readOptions(options)).toEqual({ tag: 'pix-gallery', props: options });
+  });
+
+  it('are read from own properties only (H16, U19)', () => {
+    const options = Object.assign(Object.create({ limit: 3, q: 'inherited' }) as object, { tag: 'blue' });
+    expect(readOptions(options).props).toEqual({ limit: 24, page: 1, autoPages: 5, tag: 'blue' });
+  });
+
+  it.each([0, -1, 1.5, NaN, 'x', '', null])('mean the default where limit is %j', (limit) => {
+    expect(readOptions({ limit }).props.limit).toBe(24);
+  });
+});
+
+describe('A key in an attribute (P8)', () => {
+  const KEY = 'pix_test_owner';
+
+  it.each([
+    ['data-key', KEY],
+    ['data-api-key', 'k3y-of-any-shape'],
+    ['data-apikey', 'k3y-of-any-shape'],
+    ['data-pix-key', 'k3y-of-any-shape'],
+    ['data-secret', 'k3y-of-any-shape'],
+    ['data-token', KEY],
+    ['data-authorization', `Bearer ${KEY}`],
+    ['data-q', KEY],
+    ['data-user', `${KEY} `],
+    ['data-limit', KEY],
+    ['data-pix-gallery', KEY],
+    ['data-anything', `x=${KEY}`],
+  ])('is refused with one warning that does not repeat it: %s', (name, value) => {
+    const element = container(name === 'data-pix-gallery' ? '' : 'data-pix-gallery');
+    element.setAttribute(name, value);
+    const config = readAttributes(element);
+    readAttributes(element);
+    expect(JSON.stringify(config) ?? '').not.toContain(value.trim());
+    const warnings = vi.mocked(console.warn).mock.calls.map(([text]) => String(text));
+    expect(warnings).toEqual([expect.stringContaining(`${name}="…" should be removed`)]);
+  });
+
+  it('does not identify a picture or an album', () => {
+    expect(readAttributes(container(`data-pix-album="${KEY}"`))).toBeUndefined();
+    expect(readAttributes(container(`data-pix-image="${KEY}"`))).toBeUndefined();
+  });
+
+  it.each([
+    ['data-pix-album', 'Zt8hQ2_wPx'],
+    ['data-token', 'Zt8hQ2_wPxR7'],
+    ['data-key', '42'],
+    ['data-react-key', 'item-3'],
+    ['data-keyboard', 'navigation-on'],
+    ['data-q', 'keyboard'],
+    ['data-tag', 'secrets'],
+    ['data-user', 'pix_tester'],
+  ])('is not detected in %s="%s"', (name, value) => {
+    const element = container('data-pix-gallery');
+    element.setAttribute(name, value);
+    expect(readAttributes(element)).toBeDefined();
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+});
+
+describe('The optional chunks of an element', () => {
+  it.each([
+    ['data-pix-gallery data-limit="100" data-layout="grid" data-paging="none"', []],
+    ['data-pix-gallery data-limit="101"', ['extras', 'virtual-grid']],
+    ['data-pix-gallery data-layout="rows"', ['extras', 'virtual-grid']],
+    ['data-pix-gallery data-paging="more"', ['extras', 'virtual-grid', 'pager']],
+    ['data-pix-gallery data-paging="pages"', ['extras', 'pager']],
+    ['data-pix-gallery data-controls="sort"', ['extras', 'controls']],
+    ['data-pix-gallery data-controls="nonsense"', []],
+    ['data-pix-gallery data-sync', ['extras', 'sync-url']],
+    ['data-pix-album="abc"', []],
+    ['data-pix-album="abc" data-layout="rows"', ['extras', 'virtual-grid']],
+    ['data-pix-albums data-limit="200"', []],
+    ['data-pix-image="abc"', []],
+  ])('%s', (markup, parts) => {
+    const config = readAttributes(container(markup));
+    expect(config && partsOf(config)).toEqual(parts);
+  });
+});

@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import '../../src/define.ts';
+import type { FacetSource, ImageSource, PixGallery } from '../../src/elements.ts';
+import {
+  allInside,
+  createSource,
+  inside,
+  mountBox,
+  mountGallery,
+  cleanup,
+  tiles,
+  titles,
+} from '../support/gallery.ts';
+import { answer, facets } from '../support/explorer.ts';
+
+afterEach(cleanup);
+
+/** The most that text below rows may move, in pixels. */
+const MAX_MOVE = 8;
+
+const COUNTS = [12, 24, 60];
+
+/** A source that answers when it is released. */
+function heldSource(total: number) {
+  const release = Promise.withResolvers<void>();
+  const { list } = createSource(total);
+  const source: ImageSource & FacetSource = {
+    images: { list: async (query) => release.promise.then(() => list(query)) },
+    platform: {
+      tags: async () => release.promise.then(() => answer(facets('mist', 'tide', 'dawn'))),
+      categories: async () => release.promise.then(() => answer(facets('Landscape', 'Street'))),
+    },
+  };
+  return { source, release: release.resolve };
+}
+
+/** Pixels that text below a gallery moves when the first page comes. */
+async function moveOf(width: number, properties: Partial<PixGallery>, { total = 200, overlay = '' } = {}) {
+  const box = mountBox({ width: `${width}px` });
+  const { source, release } = heldSource(total);
+  const gallery = mountGallery({}, { source, ...properties }, box);
+  gallery.innerHTML = overlay;
+  const text = box.appendChild(document.createElement('p'));
+  text.textContent = 'Text below';
+  const top = () => text.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  await vi.waitFor(() => {
+    expect(allInside(gallery, '.skeleton').length).toBeGreaterThan(0);
+    expect(top()).toBeGreaterThan(100);
+  }, 5_000);
+  const before = top();
+  release();
+  await vi.waitFor(() => {
+    expect(gallery.state).toBe('ready');
+    expect(tiles(gallery).length).toBeGreaterThan(0);
+    for (const select of allInside(gallery, 'pix-tags,pix-categories'))
+      expect(select.shadowRoot?.textContent).toMatch(/mist|Street/);
+  }, 5_000);
+  await gallery.updateComplete;
+  const move = top() - before;
+  box.remove();
+  return move;
+}
+
+/** Moves for all numbers of pictures, at the width of a phone and of a desktop. */
+async function moves(properties: Partial<PixGallery>, options?: { overlay?: string }) {
+  const all: [string, number][] = [];
+  for (const width of [360, 1280]) {
+    await page.viewport(width, 800);
+    for (const limit of COUNTS)
+      all.push([`${limit} at ${width} px`, await moveOf(width, { limit, ...properties }, options)]);
+  }
+  return all;
+}
+
+const beyond = (all: [string, number][], most: number) => all.filter(([, move]) => Math.abs(move) > most);
+
+const CAPTIONS = '<template slot="overlay"><b data-pix-field="title"></b></template>';
+const CONTROLS = { controls: 'search sort category tags count' };
+
+describe('text below a gallery, when its first pictures come', () => {
+  it.each<[string, Partial<PixGallery>, string?]>([
+    ['none', {}],
+    ['pages', { paging: 'pages' }],
+    ['more', { paging: 'more' }],
+    // Without pages that come by themselves, which are another move.
+    ['scroll', { paging: 'scroll', autoPages: 1 }],
+    ['none, with controls', CONTROLS],
+    ['more, with controls', { paging: 'more', ...CONTROLS }],
+    ['pages, with captions', { paging: 'pages' }, CAPTIONS],
+  ])('stays within 8 px below rows: paging %s', async (_name, properties, overlay = '') => {
+    const all = await moves({ layout: 'rows', ...properties }, { overlay });
+    expect(all).toHaveLength(6);
+    expect(beyond(all, MAX_MOVE)).toEqual([]);
+  });
+
+  it.each(['grid', 'carousel'] as const)('does not move below a %s', async (layout) => {
+    for (const paging of ['none', 'pages', 'more'] as const)
+      expect(beyond(await moves({ layout, paging }), 0)).toEqual([]);
+  });
+
+  it.each(['pages', 'more'] as const)('stays where the list has one page: paging %s', async (paging) => {
+    for (const layout of ['grid', 'rows'] as const)
+      for (const width of [360, 1280]) {
+        const move = await moveOf(width, { limit: 24, layout, paging }, { total: 24 });
+        expect(Math.abs(move)).toBeLessThanOrEqual(layout === 'grid' ? 0 : MAX_MOVE);
+      }
+  });
+
+  it('stays from page to page, so that page numbers stay under the pointer', async () => {
+    await page.viewport(1280, 800);
+    const { source } = createSource(96);
+    const gallery = mountGallery({}, { source, limit: 24, layout: 'rows', paging: 'pages' });
+    const tops: number[] = [];
+    for (const each of [1, 2, 3]) {
+      gallery.page = each;
+      await vi.waitFor(() => {
+        expect(gallery.state).toBe('ready');
+        expect(titles(gallery)).toContain(`Picture ${24 * each - 23}`);
+      }, 5_000);
+      tops.push(inside(gallery, 'nav.pager').getBoundingClientRect().top + scrollY);
+    }
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(MAX_MOVE);
+  });
+
+  it('stays below page numbers in a narrow column of a wide window', async () => {
+    await page.viewport(1280, 800);
+    const move = await moveOf(300, { limit: 12, layout: 'rows', paging: 'pages' });
+    expect(Math.abs(move)).toBeLessThanOrEqual(MAX_MOVE);
+  });
+});

@@ -1,0 +1,61 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { picture, SparsePictures } from '../support/viewer-pictures.ts';
+import { open, type OpenViewer } from './support/viewer.ts';
+
+const THEMES = {
+  dark: {},
+  light: { '--pix-viewer-background': '#fff', '--pix-viewer-color': '#222', '--pix-viewer-panel': '#fff' },
+};
+
+let viewer: OpenViewer;
+
+afterEach(() => {
+  viewer.end();
+  document.documentElement.removeAttribute('style');
+});
+
+/** Relative luminance of colours that are painted over each other, the lowest first (WCAG 2). */
+function luminance(...colors: string[]): number {
+  const pen = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
+  for (const color of colors) {
+    pen.fillStyle = color;
+    pen.fillRect(0, 0, 1, 1);
+  }
+  const [red = 0, green = 0, blue = 0] = [...pen.getImageData(0, 0, 1, 1).data]
+    .map((value) => value / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(a: number, b: number): number {
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+it.each(Object.entries(THEMES))(
+  'texts and tags of a %s viewer can be read, whatever picture lies below',
+  async (_, theme) => {
+    for (const [name, value] of Object.entries(theme))
+      document.documentElement.style.setProperty(name, value);
+    const pictures = new SparsePictures(2);
+    pictures.known.set(0, picture(1, { title: 'Harbour', description: 'At dawn', tags: ['sea'] }));
+    viewer = await open(pictures);
+    await viewer.whole();
+    viewer.press('i');
+    await vi.waitFor(() => expect(viewer.find('.chip')).not.toBeNull());
+    const styleOf = (selector: string) => getComputedStyle(viewer.find(selector) as HTMLElement);
+    const [plateOfFoot = ''] =
+      /(?:rgb|color)[^()]*\([^()]*\)(?= [\d.]+px\))/.exec(styleOf('.foot').backgroundImage) ?? [];
+    for (const below of ['#fff', '#000']) {
+      for (const [text, plate] of [
+        ['.counter', styleOf('.counter').backgroundColor],
+        ['.caption', plateOfFoot],
+      ] as const) {
+        expect(contrast(luminance(styleOf(text).color), luminance(below, plate))).toBeGreaterThan(4.5);
+      }
+    }
+    const panel = styleOf('.info').backgroundColor;
+    const chip = styleOf('.chip');
+    expect(contrast(luminance(chip.color), luminance(panel, chip.backgroundColor))).toBeGreaterThan(4.5);
+    expect(contrast(luminance(panel), luminance(panel, chip.backgroundColor))).toBeGreaterThan(1.1);
+  },
+);

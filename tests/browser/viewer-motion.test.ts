@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SparsePictures, picture } from '../support/viewer-pictures.ts';
+import { open, type OpenViewer } from './support/viewer.ts';
+
+let viewer: OpenViewer | undefined;
+let motions: Animation[] = [];
+
+/** Holds every movement of the viewer, so that a test looks at any moment of it. */
+beforeEach(() => {
+  const animate = Reflect.get(Element.prototype, 'animate');
+  vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, ...how) {
+    const motion = animate.apply(this, how);
+    motion.pause();
+    motions.push(motion);
+    return motion;
+  });
+});
+afterEach(() => {
+  viewer?.end();
+  vi.restoreAllMocks();
+  motions = [];
+  document.body.replaceChildren();
+});
+
+const seek = (time: number) => motions.forEach((motion) => (motion.currentTime = time));
+
+/** A tile on the page, with a small version of the picture. */
+function makeTile(): { tile: HTMLElement; small: HTMLElement } {
+  const tile = document.body.appendChild(document.createElement('a'));
+  const small = tile.appendChild(document.createElement('img'));
+  small.src = picture(1).thumbnail;
+  Object.assign(small.style, { width: '90px', height: '60px' });
+  return { tile, small };
+}
+
+it('the tile is hidden under the picture that flies from it, and there again afterwards', async () => {
+  const { tile, small } = makeTile();
+  viewer = await open(new SparsePictures(3), { tile: () => tile });
+  expect(motions.length).toBeGreaterThan(2);
+  for (const time of [0, 100, 199]) {
+    seek(time);
+    expect(getComputedStyle(small).visibility).toBe('hidden');
+  }
+  seek(200);
+  expect(getComputedStyle(small).visibility).toBe('visible');
+});
+
+it('the backdrop is there before the controls that fade in over it', async () => {
+  const { tile } = makeTile();
+  viewer = await open(new SparsePictures(3), { tile: () => tile });
+  const backdrop = viewer.find('.pswp__bg') as HTMLElement;
+  const controls = [viewer.find('.bar'), viewer.find('.foot'), viewer.find('.next')] as HTMLElement[];
+  const fades = controls.flatMap((each) => each.getAnimations());
+  for (const fade of fades) fade.pause();
+  for (const time of [40, 80, 120, 160]) {
+    seek(time);
+    for (const fade of fades) fade.currentTime = time;
+    const opacity = Number(getComputedStyle(backdrop).opacity);
+    expect(opacity).toBeGreaterThan(0.4);
+    if (fades.length)
+      for (const each of controls)
+        expect(Number(getComputedStyle(each).opacity)).toBeLessThanOrEqual(opacity);
+  }
+});
+
+it('the large picture takes the very place of the small one, however that was rounded', async () => {
+  const drawn = (width: number, height: number) =>
+    `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`)}`;
+  const pictures = new SparsePictures(1);
+  pictures.known.set(0, {
+    ...picture(1, { dimensions: { width: 500, height: 333 } }),
+    thumbnail: drawn(200, 134),
+    source: drawn(500, 333),
+  });
+  viewer = await open(pictures, { tile: () => makeTile().tile });
+  seek(200);
+  const places = await vi.waitFor(() => {
+    const layers = viewer?.all('.pswp__item[aria-hidden=false] img.pswp__img') ?? [];
+    expect(layers).toHaveLength(2);
+    return layers.map((layer) => layer.getBoundingClientRect());
+  });
+  const [small, large] = places as [DOMRect, DOMRect];
+  for (const side of ['left', 'top', 'width', 'height'] as const)
+    expect(Math.abs(small[side] - large[side])).toBeLessThan(0.5);
+});
+
+it('speaks in the font family of the gallery', async () => {
+  const opener = document.body.appendChild(document.createElement('div'));
+  opener.style.font = 'italic 30px "Some Face", Georgia, serif';
+  viewer = await open(new SparsePictures(1), { opener });
+  const { fontFamily, fontSize, fontStyle } = getComputedStyle(viewer.find('.title') as HTMLElement);
+  expect([fontFamily, fontSize, fontStyle]).toEqual(['"Some Face", Georgia, serif', '15px', 'normal']);
+});

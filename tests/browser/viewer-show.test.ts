@@ -1,0 +1,161 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import '../../src/define.ts';
+import type { PixGallery } from '../../src/elements.ts';
+import { begun, createSource, inside, mountGallery, cleanup, tileAt } from '../support/gallery.ts';
+import { focused } from './support/viewer.ts';
+
+afterEach(async () => {
+  cleanup();
+  await vi.waitFor(() => expect(viewers()).toHaveLength(0));
+});
+
+const viewers = () => [...document.querySelectorAll('pix-lightbox')];
+const inViewer = (selector: string) => viewers()[0]?.shadowRoot?.querySelector<HTMLElement>(selector);
+const counter = () => inViewer('.counter')?.textContent.trim();
+const escape = () => inViewer('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+
+/** A gallery of so many pictures that shows its tiles, and what it says of its viewer. */
+async function open(count: number, properties: Partial<PixGallery> = {}) {
+  const { source } = createSource(count);
+  const gallery = mountGallery({}, { source, ...properties });
+  const closed: unknown[] = [];
+  gallery.addEventListener('pix-close', ({ detail }) => closed.push(detail.image?.slug));
+  if (count) await begun(gallery);
+  else await vi.waitFor(() => expect(gallery.state).toBe('empty'));
+  return { gallery, closed };
+}
+
+// The first of this file: the code that it waits for has not been loaded before.
+it('after a visitor has pointed at a tile, bar and tools of the viewer fade in together', async () => {
+  const { gallery } = await open(3);
+  inside(gallery, '.tiles').dispatchEvent(new PointerEvent('pointerenter'));
+  const { loadedExtras } = await import('../../src/components/pix-lightbox/load-extras.ts');
+  await vi.waitFor(() => expect(loadedExtras()).toBeTruthy(), 5_000);
+  const states: unknown[] = [];
+  const showing = gallery.show(0);
+  const dialog = await vi.waitFor(() => inViewer('dialog') ?? Promise.reject(new Error('No dialog yet.')));
+  const note = () => states.push([dialog.matches('.quiet'), inViewer('.tools')?.inert]);
+  new MutationObserver(note).observe(dialog, { attributes: true, subtree: true });
+  await showing;
+  note();
+  expect(states).toContainEqual([false, false]);
+  expect(states).not.toContainEqual([false, true]);
+});
+
+it('show() resolves when the viewer is open with its picture; pix-close tells when it has closed', async () => {
+  const { gallery, closed } = await open(5);
+  await gallery.show(1);
+  const picture = inViewer('.pswp__item[aria-hidden=false] .pswp__img');
+  expect(inViewer('dialog')?.matches(':modal')).toBe(true);
+  expect(picture?.checkVisibility({ opacityProperty: true })).toBe(true);
+  expect(picture?.getBoundingClientRect().width).toBeGreaterThan(50);
+  expect([counter(), closed]).toEqual(['2 / 5', []]);
+  escape();
+  await vi.waitFor(() => expect(closed).toEqual(['picture-2']));
+  // It can be opened anew as soon as that is told.
+  gallery.addEventListener('pix-close', () => void gallery.show(2), { once: true });
+  await gallery.show(0);
+  escape();
+  await vi.waitFor(() => expect(counter()).toBe('3 / 5'));
+});
+
+it.each([
+  [99, '5 / 5'],
+  [-1, '1 / 5'],
+  [-Infinity, '1 / 5'],
+  [Infinity, '5 / 5'],
+  [NaN, '1 / 5'],
+  [2.7, '3 / 5'],
+])('show(%s) shows the nearest picture there is (U20)', async (index, shown) => {
+  const { gallery } = await open(5);
+  await gallery.show(index);
+  expect(counter()).toBe(shown);
+});
+
+it('show() of an empty gallery does nothing, and resolves (U20)', async () => {
+  const { gallery, closed } = await open(0);
+  await gallery.show(0);
+  expect([viewers(), closed]).toEqual([[], []]);
+  const { gallery: next } = await open(2);
+  await next.show(0);
+  expect(counter()).toBe('1 / 2');
+});
+
+it('opened twice there is one viewer; closed twice it closes once (U20)', async () => {
+  const { gallery, closed } = await open(5);
+  await Promise.all([gallery.show(3), gallery.show(1)]);
+  await gallery.show(2);
+  expect(viewers()).toHaveLength(1);
+  expect(counter()).toBe('4 / 5');
+  escape();
+  escape();
+  await vi.waitFor(() => expect(closed).toEqual(['picture-4']));
+  await vi.waitFor(() => expect(focused()).toBe(tileAt(gallery, 3)));
+  expect(closed).toHaveLength(1);
+});
+
+it('closed while it opens, show() resolves and the focus is on the tile (U20)', async () => {
+  const { gallery, closed } = await open(5);
+  const opening = gallery.show(1);
+  await vi.waitFor(() => expect(inViewer('dialog')?.matches(':modal')).toBe(true));
+  escape();
+  await opening;
+  await vi.waitFor(() => expect(closed).toEqual(['picture-2']));
+  expect(focused()).toBe(tileAt(gallery, 1));
+});
+
+it('a gallery that goes while its viewer opens: show() resolves, and another one can open (U20)', async () => {
+  const { gallery } = await open(5);
+  const opening = gallery.show(1);
+  gallery.remove();
+  await opening;
+  await vi.waitFor(() => expect(viewers()).toHaveLength(0));
+  const { gallery: next } = await open(3);
+  const closing = next.show(1);
+  await vi.waitFor(() => expect(inViewer('dialog')?.matches(':modal')).toBe(true));
+  next.remove();
+  await closing;
+  const { gallery: last } = await open(4);
+  await last.show(0);
+  expect(counter()).toBe('1 / 4');
+});
+
+it('where the tile of the picture has gone, the focus is on the list (U20)', async () => {
+  const { gallery } = await open(5);
+  await gallery.show(4);
+  gallery.source = createSource(2).source;
+  await vi.waitFor(() => expect(tileAt(gallery, 1)).not.toBeNull());
+  await vi.waitFor(() => expect(tileAt(gallery, 4)).toBeNull());
+  escape();
+  await vi.waitFor(() => expect(viewers()).toHaveLength(0));
+  await vi.waitFor(() => expect((focused() as HTMLElement).part.contains('grid')).toBe(true));
+});
+
+it('show() of an album opens its gallery at a picture', async () => {
+  const { source } = createSource(3);
+  const album = document.body.appendChild(document.createElement('pix-album'));
+  const images = (_: string, query: object) => source.images.list(query);
+  Object.assign(album, { token: 'token0000001', source: { albums: { images } } });
+  await vi.waitFor(() =>
+    expect(album.shadowRoot?.querySelector('pix-gallery')?.shadowRoot?.querySelector('a img')).toBeTruthy(),
+  );
+  await album.show(99);
+  expect(counter()).toBe('3 / 3');
+});
+
+it('keys that are typed the moment the dialog opens are obeyed in their order', async () => {
+  const { gallery } = await open(6);
+  const { prototype } = HTMLDialogElement;
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called on its object
+  const { showModal } = prototype;
+  const spy = vi.spyOn(prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
+    showModal.call(this);
+    for (const key of ['ArrowRight', 'End', 'ArrowLeft', 'ArrowLeft'])
+      this.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
+      );
+  });
+  await gallery.show(0);
+  spy.mockRestore();
+  expect(counter()).toBe('4 / 6');
+});

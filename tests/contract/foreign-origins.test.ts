@@ -1,0 +1,186 @@
+/** Which pages a server answers that shows pictures of a person's own. */
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startPixServer, type PixServerOptions } from '../../mock-server/server.ts';
+import { rawRequest } from './support/origins.ts';
+
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>';
+
+async function pictureFolder(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'pix-'));
+  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  await writeFile(join(dir, 'sea.svg'), DRAWING);
+  return dir;
+}
+
+async function serve(options: PixServerOptions) {
+  const server = await startPixServer({ port: 0, ...options });
+  onTestFinished(() => server.close());
+  const ask = (
+    origin: string | undefined,
+    path: string,
+    method = 'GET',
+    headers: Record<string, string> = {},
+  ) => rawRequest(server.port, method, path, { ...headers, ...(origin !== undefined && { Origin: origin }) });
+  return { ...server, ask, own: { 'X-API-Key': server.keys['owner'] ?? '' } };
+}
+
+const RECORD = '/api/v1/images/sea';
+
+const FOREIGN = [
+  'https://evil.example',
+  'null',
+  'http://localhost.evil.example',
+  'http://127.0.0.1.evil',
+  'http://127.0.0.1.evil.example:4010',
+  'http://evil.localhost.example',
+  'http://notlocalhost',
+  'http://128.0.0.1',
+  'http://[::2]',
+  'http://localhost@evil.example',
+  'http://evil.example@localhost',
+  'chrome-extension://localhost',
+  'file://',
+  'http://localhost/path',
+  'HTTP://LOCALHOST',
+  '',
+];
+
+test.each(FOREIGN)('a page of %j reads and changes nothing of --pictures (P18, S24)', async (origin) => {
+  const { ask, own } = await serve({ pictures: await pictureFolder() });
+  const requests = [
+    ['GET', '/api/v1/images', {}],
+    ['GET', '/api/v1/images?user=me', own],
+    ['GET', RECORD, own],
+    ['HEAD', RECORD, {}],
+    ['GET', '/raw/sea.svg', {}],
+    ['GET', '/thumb/sea.svg', {}],
+    ['GET', '/i/sea', {}],
+    ['POST', '/api/v1/images', { ...own, 'Content-Type': 'text/plain' }],
+    ['DELETE', RECORD, own],
+    [
+      'OPTIONS',
+      RECORD,
+      { 'Access-Control-Request-Method': 'DELETE', 'Access-Control-Request-Headers': 'x-api-key' },
+    ],
+  ] as const;
+  for (const [method, path, headers] of requests) {
+    const answer = await ask(origin, path, method, headers);
+    expect([method, path, answer.status]).toEqual([method, path, 403]);
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    expect(answer.headers['vary']).toContain('Origin');
+    expect(answer.text).not.toContain('sea');
+  }
+  expect((await ask(undefined, '/api/v1/images?user=me', 'GET', own)).text).toContain('"slug":"sea"');
+});
+
+const OWN = [
+  undefined,
+  'http://localhost',
+  'http://localhost:3000',
+  'https://localhost:8443',
+  'http://app.localhost:5173',
+  'http://127.0.0.1:8080',
+  'http://127.1.2.3',
+  'http://[::1]:3000',
+];
+
+test.each(OWN)('a page of %j on this machine may do all that keys allow (S24)', async (origin) => {
+  const { ask, own } = await serve({ pictures: await pictureFolder() });
+  for (const [method, path, status] of [
+    ['OPTIONS', RECORD, 204],
+    ['GET', RECORD, 200],
+    ['GET', '/raw/sea.svg', 200],
+    ['DELETE', RECORD, 200],
+  ] as const) {
+    const answer = await ask(origin, path, method, own);
+    expect([method, path, answer.status]).toEqual([method, path, status]);
+    // Not `*`, or what a foreign page has embedded before could be read from the cache.
+    expect(answer.headers['access-control-allow-origin']).toBe(origin);
+    expect(answer.headers['vary']).toContain('Origin');
+  }
+});
+
+test('a page of the base URL may ask, and so may those that --allow-origin names (S24)', async () => {
+  const { ask } = await serve({
+    pictures: await pictureFolder(),
+    baseUrl: 'https://pix.example.org',
+    allowOrigins: ['http://site.test:3000', 'null'],
+  });
+  for (const origin of ['https://pix.example.org', 'http://site.test:3000', 'null'])
+    expect(await ask(origin, RECORD)).toMatchObject({
+      status: 200,
+      headers: { 'access-control-allow-origin': origin },
+    });
+  for (const origin of ['http://pix.example.org', 'http://site.test', 'http://site.test:30001'])
+    expect((await ask(origin, RECORD)).status).toBe(403);
+});
+
+test('a foreign page cannot embed what may not be read, and links to it work (S24)', async () => {
+  const { ask } = await serve({ pictures: await pictureFolder() });
+  const embedding = (site: string, mode: string, Referer = '') =>
+    ask(undefined, '/raw/sea.svg', 'GET', {
+      'Sec-Fetch-Site': site,
+      'Sec-Fetch-Mode': mode,
+      ...(Referer && { Referer }),
+    });
+  expect((await embedding('cross-site', 'no-cors', 'https://evil.example/')).status).toBe(403);
+  expect((await embedding('cross-site', 'no-cors')).status).toBe(403);
+  expect((await embedding('cross-site', 'no-cors', 'http://localhost:3000/')).status).toBe(200);
+  expect((await embedding('same-origin', 'no-cors')).status).toBe(200);
+  expect((await embedding('cross-site', 'navigate', 'https://evil.example/')).status).toBe(200);
+});
+
+test.each([
+  ['the sample', () => ({ scenario: 'empty' as const })],
+  ['--allow-origin *', async () => ({ pictures: await pictureFolder(), allowOrigins: ['*'] })],
+])('with %s every page may ask, as at the platform itself (S11)', async (_, options) => {
+  const { ask } = await serve(await options());
+  for (const origin of ['https://evil.example', 'null', undefined])
+    expect(await ask(origin, '/api/v1/images')).toMatchObject({
+      status: 200,
+      headers: { 'access-control-allow-origin': '*' },
+    });
+});
+
+test('keys are random for a folder, stay the same, and are readable by its owner alone (S12)', async () => {
+  const dir = await pictureFolder();
+  const first = await serve({ pictures: dir });
+  const other = await serve({ pictures: await pictureFolder() });
+  expect(Object.keys(first.keys)).toEqual(['owner', 'other', 'admin']);
+  expect(new Set([...Object.values(first.keys), ...Object.values(other.keys)]).size).toBe(6);
+  for (const key of Object.values(first.keys)) expect(key).toMatch(/^pix_[0-9a-f]{48}$/);
+  const file = join(dir, '.pix-keys.json');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await serve({ pictures: dir })).keys).toEqual(first.keys);
+  expect((await serve({ pictures: dir, key: 'chosen-by-me' })).keys).toEqual({
+    ...first.keys,
+    owner: 'chosen-by-me',
+  });
+  for (const key of ['pix_test_owner', 'pix_test_admin', 'pix_test_revoked'])
+    expect((await first.ask(undefined, '/api/v1/user', 'GET', { 'X-API-Key': key })).status).toBe(401);
+  // Whoever made the folder may have put the file there.
+  await chmod(file, 0o644);
+  const { keys } = await serve({ pictures: dir });
+  expect(keys).not.toEqual(first.keys);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(keys);
+});
+
+test('a data folder keeps its keys, and takes the place of those that everybody knows (S12)', async () => {
+  const data = join(await pictureFolder(), 'data');
+  const first = await startPixServer({ port: 0, scenario: 'private-album', data });
+  await first.close();
+  expect((await stat(join(data, 'state'))).mode & 0o777).toBe(0o700);
+  const second = await startPixServer({ port: 0, data, control: true });
+  onTestFinished(() => second.close());
+  expect(second.keys).toEqual(first.keys);
+  await second.control.reset();
+  const answer = await rawRequest(second.port, 'GET', '/api/v1/user', {
+    'X-API-Key': second.keys['owner'] ?? '',
+  });
+  expect(answer.status).toBe(200);
+  const known = await rawRequest(second.port, 'GET', '/api/v1/user', { 'X-API-Key': 'pix_test_owner' });
+  expect(known.status).toBe(401);
+});

@@ -1,0 +1,63 @@
+/** Files that are more than the picture they begin as. */
+import { expect, test } from 'vitest';
+import { ask, createMock } from './support/mock.ts';
+import { asForm, fieldMessages, fileOf, pictures, upload } from './support/uploads.ts';
+
+const path = '/api/v1/images';
+const SCRIPT = '<html><script>alert(document.domain)</script></html>';
+const TYPES = { JPG: 'image/jpeg', PNG: 'image/png', GIF: 'image/gif' } as const;
+
+test.each([
+  ['a GIF that is a script, too', 'GIF', Buffer.from('/*x*/=1;alert(1)//')],
+  ['a JPG with a page behind it', 'JPG', Buffer.from(SCRIPT)],
+  ['a PNG with a ZIP archive behind it', 'PNG', Buffer.from('PK\x03\x04evil.exe\0PK\x05\x06')],
+] as const)('%s is served as that picture alone, whatever it was called (U11)', async (_, format, tail) => {
+  const mock = createMock();
+  const bytes = Buffer.concat([Buffer.from(pictures[format]), tail]);
+  const file = new File([bytes], 'page.html', { type: 'text/html' });
+  const record = await upload(mock, asForm({ image: file }));
+  for (const url of [record.urls.direct_url, record.urls.cdn_embed]) {
+    const response = await ask(mock, url.replace('http://pix.test', ''));
+    expect(response.headers.get('Content-Type')).toBe(TYPES[format]);
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+  }
+});
+
+test('a page that calls itself a picture is refused (U11)', async () => {
+  const init = asForm({ image: new File([SCRIPT], 'a.png', { type: 'image/png' }) });
+  expect((await ask(createMock(), path, init)).status).toBe(415);
+});
+
+const svg = (content: string, attributes = 'width="3" height="4"') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`);
+
+test.each([
+  ['a script', '<script>alert(1)</script>'],
+  ['a handler', '<rect onload="alert(1)"/>'],
+  [
+    'a page in it',
+    '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml" onload="alert(1)"/></foreignObject>',
+  ],
+  ['a use of another origin', '<use href="https://evil.example/a.svg#a"/>'],
+  ['a style of another origin', '<style>@import "https://evil.example/a.css";</style>'],
+])('an SVG with %s is served so that nothing in it runs or asks others (U12)', async (_, content) => {
+  const mock = createMock();
+  const record = await upload(mock, asForm({ image: fileOf(svg(content)) }));
+  for (const url of [record.urls.direct_url, record.urls.cdn_embed]) {
+    const response = await ask(mock, url.replace('http://pix.test', ''));
+    expect(response.headers.get('Content-Type')).toContain('image/svg+xml');
+    const policy = response.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/\bsandbox(;|$)/);
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  }
+  const page = await (await ask(mock, record.urls.view_page.replace('http://pix.test', ''))).text();
+  expect(page).toContain(`<img src="${record.urls.direct_url}"`);
+  expect(page).not.toContain('evil.example');
+});
+
+test('an SVG without a size is refused (U12)', async () => {
+  const init = asForm({ image: fileOf(svg('', '')) });
+  expect(Object.keys(await fieldMessages(createMock(), path, init))).toEqual(['image']);
+});

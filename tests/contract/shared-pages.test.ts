@@ -1,0 +1,129 @@
+/** What those who show links to a picture's page read. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPixServer, type PixServer } from '../../mock-server/server.ts';
+
+const HOSTILE = `"><script>alert(1)</script>' & <b>`;
+
+let server: PixServer;
+
+beforeAll(async () => {
+  server = await startPixServer({
+    port: 0,
+    seed: {
+      pictures: [
+        { slug: 'quay', title: 'The quay', description: 'At dawn.', format: 'JPG', width: 1200, height: 800 },
+        {
+          slug: 'drawing',
+          title: HOSTILE,
+          description: HOSTILE,
+          tags: [HOSTILE],
+          format: 'SVG',
+          width: 960,
+          height: 480,
+        },
+      ],
+    },
+  });
+});
+afterAll(() => server.close());
+
+const html = async (path: string) =>
+  (await fetch(server.url + path, { headers: { Accept: 'text/html' } })).text();
+
+const metadataOf = (page: string) => {
+  const metadata: Partial<Record<string, string>> = {};
+  for (const [, name = '', value] of page.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g))
+    if (value !== undefined) metadata[name] = value;
+  return metadata;
+};
+
+test('a page tells title, description, address and a picture that others can show', async () => {
+  expect(metadataOf(await html('/i/quay'))).toMatchObject({
+    'og:type': 'website',
+    'og:title': 'The quay',
+    'og:description': 'At dawn.',
+    'og:url': `${server.url}/i/quay`,
+    'og:image': `${server.url}/raw/quay.jpg`,
+    'og:image:width': '1200',
+    'og:image:height': '800',
+    'og:image:alt': 'The quay',
+    'twitter:card': 'summary_large_image',
+  });
+  // Hardly anybody shows a drawing.
+  expect(metadataOf(await html('/i/drawing'))).toMatchObject({
+    'og:image': `${server.url}/thumb/drawing.svg`,
+    'og:image:width': '480',
+    'og:image:height': '240',
+  });
+});
+
+test('the page leads to oEmbed, which describes the picture as a photo', async () => {
+  const page = await html('/i/quay');
+  const link = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(page)?.[1];
+  const answer = await fetch((link ?? '').replaceAll('&amp;', '&'));
+  expect(answer.headers.get('Content-Type')).toContain('application/json');
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(await answer.json()).toEqual({
+    version: '1.0',
+    type: 'photo',
+    title: 'The quay',
+    author_name: 'owner',
+    provider_name: 'Pix',
+    provider_url: `${server.url}/`,
+    url: `${server.url}/raw/quay.jpg`,
+    width: 1200,
+    height: 800,
+    thumbnail_url: `${server.url}/thumb/quay.jpg`,
+    thumbnail_width: 480,
+    thumbnail_height: 320,
+  });
+});
+
+const oembed = (query: Record<string, string>) =>
+  fetch(`${server.url}/oembed?${new URLSearchParams(query).toString()}`);
+
+test('oEmbed gives no more than maxwidth and maxheight', async () => {
+  const url = `${server.url}/i/quay`;
+  const small = { url: `${server.url}/thumb/quay.jpg`, width: 480, height: 320 };
+  expect(await (await oembed({ url, maxwidth: '1199' })).json()).toMatchObject(small);
+  expect(await (await oembed({ url, maxheight: '500' })).json()).toMatchObject(small);
+  expect(await (await oembed({ url, maxwidth: '1200', maxheight: 'x' })).json()).toMatchObject({
+    width: 1200,
+  });
+});
+
+test.each([
+  ['https://elsewhere.example/i/quay', 404],
+  ['/i/nothing', 404],
+  ['/i/quay/../quay', 404],
+  ['/api/v1/images/quay', 404],
+  ['', 404],
+  ['javascript:alert(1)', 404],
+])('oEmbed of %j is a %d', async (path, status) => {
+  const url = path.startsWith('/') ? server.url + path : path;
+  expect((await oembed({ url })).status).toBe(status);
+});
+
+test('oEmbed in XML is a 501, as oEmbed has it', async () => {
+  expect((await oembed({ url: `${server.url}/i/quay`, format: 'xml' })).status).toBe(501);
+});
+
+test('what people wrote is text on the page and in its metadata, and nothing runs (S8)', async () => {
+  const answer = await fetch(`${server.url}/i/drawing`);
+  const page = await answer.text();
+  expect(page).not.toContain('<script');
+  expect(page).not.toContain('<b>');
+  expect(metadataOf(page)['og:title']).toBe(
+    '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&#39; &amp; &lt;b&gt;',
+  );
+  expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+});
+
+test.each(['/i/quay', '/i/nothing', '/nowhere', '/'])(
+  '%s has the name of the site and a way back',
+  async (path) => {
+    const page = await html(path);
+    expect(page).toContain(`<a class="name" href="${server.url}/">Pix</a>`);
+    expect(page).toContain('<nav aria-label="Site">');
+  },
+);

@@ -1,0 +1,50 @@
+import type { Route } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+
+/** Answers that are no picture, by what is wrong with them. */
+const ANSWERS: Record<string, Parameters<Route['fulfill']>[0]> = {
+  'of no bytes': { status: 200, contentType: 'image/jpeg', body: '' },
+  'of another type': { status: 200, contentType: 'text/html', body: '<!doctype html><p>Log in' },
+  'cut off': { status: 200, contentType: 'image/png', body: '\x89PNG\r\n\x1a\n' },
+  'not found': { status: 404, contentType: 'text/plain', body: 'Gone' },
+};
+
+for (const [what, answer] of Object.entries(ANSWERS))
+  test(`a tile whose picture is ${what} shows its title, and leads to its page (R28)`, async ({
+    page,
+    host,
+    service,
+  }) => {
+    const [first] = (await service.images('?limit=1')).data;
+    const thumbnail = first?.urls.thumbnail_url ?? '';
+    let requests = 0;
+    await page.route(thumbnail, (route) => {
+      requests++;
+      return route.fulfill(answer);
+    });
+    await host.open(`<div data-pix-gallery="all" data-limit="3"></div>${service.script()}`);
+    const tile = page.locator('pix-gallery a').first();
+    await expect(tile.locator('.failed')).toHaveText(first?.title ?? '');
+    await expect(tile.locator('.failed .icon')).toBeVisible();
+    await expect(page.locator('pix-gallery .failed')).toHaveCount(1);
+    await expect(tile).toHaveAccessibleName(first?.title ?? '');
+    await expect(tile).toHaveAttribute('href', first?.urls.view_page ?? '');
+    expect(requests).toBe(1);
+    // The browser's own words about the file.
+    host.problems.splice(0).forEach((problem) => expect(problem).toContain('404'));
+  });
+
+test('a picture that failed leaves a quiet place where the code that explains it fails, too', async ({
+  page,
+  host,
+  service,
+}) => {
+  await page.route('**/thumb/**', (route) => route.fulfill({ contentType: 'image/png', body: '' }));
+  await page.route('**/failed-note-*', (route) => route.abort());
+  await host.open(`<div data-pix-gallery="all" data-limit="3"></div>${service.script()}`);
+  const images = page.locator('pix-gallery img');
+  await expect(images).toHaveCount(3);
+  for (const image of await images.all()) await expect(image).toHaveCSS('opacity', '0');
+  await expect(page.getByRole('link')).toHaveCount(3);
+  host.problems.splice(0).forEach((problem) => expect(problem).toMatch(/Failed to load/));
+});

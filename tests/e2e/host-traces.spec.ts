@@ -1,0 +1,205 @@
+/* eslint-disable @typescript-eslint/unbound-method, @typescript-eslint/no-unsafe-assignment -- natives are wrapped and compared */
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { DIST } from '../../vite.config.ts';
+import { expect, test, viewerOpened } from '../support/e2e.ts';
+
+test('no code waits for the page to be unloaded, which would keep it out of the cache of Back and Forward (H33)', () => {
+  const files = readdirSync(DIST.cdn, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  const code = files.map((file) => readFileSync(resolve(DIST.cdn, file), 'utf8')).join();
+  expect(code).not.toMatch(/["'`]?(?:before)?unload["'`]\s*[,)]|onunload|onbeforeunload/);
+});
+
+test.describe('with the cache of Back and Forward', () => {
+  test('a page that comes back with a request that was lost sends it once more (H33)', async ({
+    page,
+    host,
+    service,
+  }) => {
+    let asked = 0;
+    await page.route('**/api/v1/images*', async (route) => {
+      if (++asked > 1) return route.continue();
+      // Lost while the page is frozen: the connection ends without an answer.
+      const client = await page.context().newCDPSession(page);
+      await client.send('Page.setWebLifecycleState', { state: 'frozen' });
+      await route.abort('connectionclosed');
+      await client.send('Page.setWebLifecycleState', { state: 'active' });
+    });
+    await host.open(`<div data-pix-gallery="all" data-limit="2"></div>${service.script()}`);
+    await expect(page.locator('pix-gallery img')).toHaveCount(2);
+    expect(asked).toBe(2);
+    host.problems.length = 0;
+  });
+});
+
+/** Makes `look()` of the page tell its globals, prototypes, attributes, nodes, listeners, style sheets and storage. */
+async function watchTraces(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counts = new Map<string, number>();
+    const { addEventListener, removeEventListener } = EventTarget.prototype;
+    const live = new Map<EventTarget, Set<string>>();
+    const keyOf = (type: string, listener: unknown, options: unknown) =>
+      `${type} ${ids.get(listener as object) ?? (ids.set(listener as object, ++last), last)} ${typeof options === 'object' ? !!(options as AddEventListenerOptions | null)?.capture : !!options}`;
+    const ids = new WeakMap<object, number>();
+    let last = 0;
+    EventTarget.prototype.addEventListener = function (type, listener, options) {
+      const own =
+        this instanceof MediaQueryList ||
+        [window, document, document.documentElement, document.body].includes(this as never);
+      if (own && listener) {
+        const key = keyOf(type, listener, options);
+        const all = live.get(this) ?? new Set();
+        live.set(this, all.add(key));
+        const { once, signal } = typeof options === 'object' ? options : {};
+        signal?.addEventListener('abort', () => all.delete(key));
+        if (once) addEventListener.call(this, type, () => all.delete(key), { once: true });
+      }
+      return addEventListener.call(this, type, listener, options);
+    };
+    EventTarget.prototype.removeEventListener = function (type, listener, options) {
+      if (listener) live.get(this)?.delete(keyOf(type, listener, options));
+      return removeEventListener.call(this, type, listener, options);
+    };
+    const PROTOTYPES = Object.getOwnPropertyNames(window).filter((name) => {
+      try {
+        return (
+          typeof (window as unknown as Record<string, { prototype?: object }>)[name]?.prototype === 'object'
+        );
+      } catch {
+        return false;
+      }
+    });
+    const keys = (object: object) =>
+      Reflect.ownKeys(object)
+        .map((key) => {
+          const { value, get, set } = Object.getOwnPropertyDescriptor(object, key) ?? {};
+          const idOf = (part: unknown) =>
+            typeof part === 'function' ? (ids.get(part) ?? (ids.set(part, ++last), last)) : typeof part;
+          return `${String(key)} ${idOf(value)} ${idOf(get)} ${idOf(set)}`;
+        })
+        .sort();
+    Object.defineProperty(window, 'look', {
+      value: () => ({
+        window: Reflect.ownKeys(window).map(String).sort(),
+        prototypes: Object.fromEntries(
+          PROTOTYPES.map((name) => [
+            name,
+            keys((window as unknown as Record<string, { prototype: object }>)[name]?.prototype ?? {}),
+          ]),
+        ),
+        root:
+          document.documentElement.cloneNode().isEqualNode(null) ||
+          [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`),
+        body: [...document.body.attributes].map(({ name, value }) => `${name}=${value}`),
+        children: [...document.body.children].map(({ outerHTML }) => outerHTML),
+        head: document.head.children.length,
+        listeners: [...live]
+          .flatMap(([target, all]) =>
+            [...all].map((key) => `${target.constructor.name} ${key.split(' ')[0] ?? ''}`),
+          )
+          .sort(),
+        sheets: document.adoptedStyleSheets.length,
+        storage: [localStorage.length, sessionStorage.length],
+        counts: counts.size,
+      }),
+    });
+  });
+}
+
+/** Clicks the first tile; Playwright's own clicks leave listeners behind. */
+const openViewer = async (page: Page) => {
+  await page
+    .locator('pix-gallery a')
+    .first()
+    .evaluate((tile: HTMLElement) => tile.click());
+  await viewerOpened(page);
+};
+
+const pictures = (page: Page, count: number) =>
+  expect(page.locator('pix-gallery img, pix-image img')).toHaveCount(count);
+
+/** What a page has, and what is done with it before it is destroyed. */
+const USES: [what: string, body: string, use: (page: Page) => Promise<void>][] = [
+  [
+    'a gallery with controls, a place in the address and a viewer that was closed',
+    '<div data-pix-gallery="all" data-limit="4" data-layout="rows" data-controls="search sort category tags count" data-history="?photo" data-sync></div>',
+    async (page) => {
+      await pictures(page, 4);
+      await openViewer(page);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('pix-lightbox')).toHaveCount(0);
+    },
+  ],
+  [
+    'a gallery whose viewer is open and plays a slideshow',
+    '<div data-pix-gallery="all" data-limit="4" data-paging="more"></div>',
+    async (page) => {
+      await pictures(page, 4);
+      await openViewer(page);
+      await page
+        .getByRole('button', { name: 'Start slideshow' })
+        .evaluate((button: HTMLElement) => button.click());
+      await expect(page.getByRole('button', { name: 'Pause slideshow' })).toHaveCount(1);
+    },
+  ],
+  [
+    'albums, and a single picture',
+    '<div data-pix-albums="all"></div><div data-pix-image="low-tide-early-light"></div>',
+    async (page) => {
+      await expect(page.locator('pix-albums .card').first()).toBeVisible();
+      await pictures(page, 1);
+    },
+  ],
+  [
+    'a gallery that nobody has come near, and one whose request fails',
+    '<div data-pix-gallery="all" data-q="broken"></div><div style="height: 9000px"></div><div data-pix-gallery="all" data-controls="tags"></div>',
+    async (page) => {
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expect(page.locator('pix-gallery')).toHaveCount(2);
+    },
+  ],
+];
+
+for (const [what, body, use] of USES) {
+  test(`a page that has had ${what}, and destroyed that, is as it was, but for Pix (P16)`, async ({
+    page,
+    host,
+    service,
+  }) => {
+    await watchTraces(page);
+    await page.route(/\/api\/v1\/images\?.*q=broken/, (route) =>
+      route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    type Look = Record<string, unknown> & { window: string[]; prototypes: Record<string, string[]> };
+    const look = () => page.evaluate(() => (window as unknown as { look: () => Look }).look());
+    await host.open(body);
+    // Playwright leaves listeners of its own when it first looks at an element.
+    await page.locator('body').evaluate(() => 0);
+    const before = await look();
+    expect(Object.keys(before.prototypes).length).toBeGreaterThan(40);
+    await page.evaluate((src) => {
+      const script = document.createElement('script');
+      script.src = src;
+      script.addEventListener('load', () => script.remove());
+      document.head.append(script);
+    }, `${service.url}/cdn/sdk.js`);
+    await use(page);
+    await page.evaluate(() => {
+      for (const container of document.querySelectorAll('body > div')) window.Pix?.destroy(container);
+    });
+    await expect(page.locator('pix-gallery, pix-albums, pix-image, pix-lightbox')).toHaveCount(0);
+    await expect
+      .poll(async () => {
+        const { window, ...rest } = await look();
+        return { ...rest, window: window.filter((name) => name !== 'Pix') };
+      })
+      .toEqual(before);
+    expect(await page.evaluate(() => 'Pix' in window)).toBe(true);
+    // The browser's own word on the request that fails.
+    host.problems.splice(0, host.problems.length, ...host.problems.filter((text) => !/ 400 /.test(text)));
+  });
+}

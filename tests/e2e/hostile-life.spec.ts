@@ -1,0 +1,191 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { DIST } from '../../vite.config.ts';
+import { counter, expect, only, test, viewerOpened } from '../support/e2e.ts';
+
+const TWO = '<div id="here" data-pix-gallery="all" data-limit="2"></div>';
+
+test('a script that was blocked can be put in again (H6)', async ({ page, host, service }) => {
+  await page.route('**/cdn/sdk.js', (route) => route.abort(), { times: 1 });
+  await host.open(
+    `<div data-pix-gallery="all" data-limit="2"><a href="/all">All</a></div>${service.script()}`,
+  );
+  await expect(page.getByText('All')).toBeVisible();
+  await expect.poll(() => host.problems.length).toBe(1);
+  host.problems.length = 0;
+  await page.addScriptTag({ url: `${service.url}/cdn/sdk.js` });
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+});
+
+/** Words by which blockers of adverts and trackers choose what they hide. */
+const BLOCKED =
+  /(^|[-_.\s/])(ads?|adverts?|banners?|track|tracker|tracking|share|sharing|social|sponsor(ed)?|popups?|promo)($|[-_.\s])/i;
+
+test('nothing that blockers look at is called as they like: files, classes, attributes, elements (H7)', async ({
+  page,
+  host,
+  service,
+}) => {
+  const files = readdirSync(DIST.cdn, { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => BLOCKED.test(file))).toEqual([]);
+  const styles = files
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(resolve(DIST.cdn, file), 'utf8'));
+  const selectors = styles.join().match(/[.#][a-z][\w-]*(?=[^;"'`(){}=]*\{)/g) ?? [];
+  expect(selectors.length).toBeGreaterThan(50);
+  expect(selectors.filter((selector) => BLOCKED.test(selector))).toEqual([]);
+  await host.open(
+    `<div data-pix-gallery="all" data-limit="4" data-paging="more" data-controls="search sort category tags count"></div><div data-pix-albums="all"></div>${service.script()}`,
+  );
+  await page.locator('pix-gallery a').first().click();
+  await viewerOpened(page);
+  await page.keyboard.press('t');
+  await expect(page.locator('pix-lightbox [part=strip]')).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const names = await page.evaluate(() => {
+    const found: string[] = [];
+    const walk = (root: ParentNode) => {
+      for (const element of root.querySelectorAll('*')) {
+        found.push(element.localName, element.id, ...element.classList);
+        for (const { name, value } of element.attributes)
+          found.push(name, /^(part|slot|data-)/.test(name) ? value : '');
+        if (element.shadowRoot) walk(element.shadowRoot);
+      }
+    };
+    for (const element of document.querySelectorAll('pix-gallery, pix-albums, pix-lightbox')) {
+      found.push(element.localName);
+      if (element.shadowRoot) walk(element.shadowRoot);
+    }
+    return [...new Set(found)];
+  });
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => BLOCKED.test(name))).toEqual([]);
+});
+
+test('a gallery whose requests are blocked says so and can be tried again (H7)', async ({
+  page,
+  host,
+  service,
+}) => {
+  await page.route('**/api/v1/images*', (route) => route.abort('blockedbyclient'));
+  await host.open(TWO + service.script());
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 10_000 });
+  await page.unroute('**/api/v1/images*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  host.problems.length = 0;
+});
+
+test('of 2,000 galleries only those near the window ask, six at a time (H32)', async ({
+  page,
+  host,
+  service,
+}) => {
+  test.slow();
+  const { data } = await service.images('?limit=1');
+  let [running, most, all] = [0, 0, 0];
+  await page.route('**/api/v1/images*', async (route) => {
+    all++;
+    most = Math.max(most, ++running);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    running--;
+    await route.fulfill(only(data));
+  });
+  const containers = Array.from(
+    { length: 2000 },
+    (_, i) => `<div data-pix-gallery="all" data-limit="1" data-q="${i}"></div>`,
+  );
+  await host.open(`<div hidden>${'<b></b>'.repeat(50_000)}</div>${containers.join('')}${service.script()}`);
+  await expect(page.locator('pix-gallery')).toHaveCount(2000, { timeout: 30_000 });
+  await expect(page.locator('pix-gallery img').first()).toBeVisible();
+  await expect.poll(() => running).toBe(0);
+  expect(most).toBeLessThanOrEqual(6);
+  expect(all).toBeLessThan(50);
+});
+
+test('a list of 10,000 draws what is near the window, and asks for that (H32)', async ({
+  page,
+  host,
+  huge,
+}) => {
+  let asked = 0;
+  page.on('request', (request) => (asked += Number(request.url().includes('/api/v1/images'))));
+  await host.open(`<div data-pix-gallery="all" data-limit="10000"></div>${huge.script()}`);
+  await expect(page.locator('pix-gallery img').first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.locator('pix-gallery [aria-posinset="10000"]')).toBeVisible();
+  expect(await page.locator('pix-gallery a').count()).toBeLessThan(300);
+  expect(asked).toBeLessThan(12);
+});
+
+for (const event of ['pix-load', 'pix-open', 'pix-change', 'pix-close'] as const) {
+  for (const act of ['throws', 'destroys', 'removes'] as const) {
+    test(`a handler of ${event} that ${act} leaves the next viewer and gallery sound (H36)`, async ({
+      page,
+      host,
+      service,
+    }) => {
+      await host.open(`${TWO}<div id="other" data-pix-gallery="all" data-limit="3"></div>
+        <script>document.querySelector('#here').addEventListener('${event}', ({ currentTarget }) => {
+          const acts = { throws() { throw new Error('Of the page') }, destroys() { Pix.destroy(currentTarget) }, removes() { currentTarget.remove() } };
+          acts.${act}();
+        })</script>${service.script()}`);
+      await expect(page.locator('#other img')).toHaveCount(3);
+      const first = page.locator('#here pix-gallery a').first();
+      if (event !== 'pix-load' || act === 'throws') {
+        await first.click();
+        if (event !== 'pix-open' || act === 'throws') {
+          await expect(counter(page)).toHaveText('1 / 2');
+          await page.keyboard.press('ArrowRight');
+          if (act === 'throws' || event === 'pix-close') await expect(counter(page)).toHaveText('2 / 2');
+          if (event !== 'pix-change' || act === 'throws') await page.keyboard.press('Escape');
+        }
+      }
+      await expect(page.locator('pix-lightbox')).toHaveCount(0);
+      await page.locator('#other a').first().click();
+      await expect(counter(page)).toHaveText('1 / 3');
+      const own = host.problems.splice(0);
+      expect(own.filter((text) => !text.includes('Of the page'))).toEqual([]);
+      if (act === 'throws') expect(own.length).toBeGreaterThan(0);
+    });
+  }
+}
+
+const WORKERS = {
+  'passes everything on': 'self.addEventListener("fetch", () => {})',
+  'answers from its cache first':
+    'self.addEventListener("fetch", (event) => event.respondWith(caches.match(event.request).then((found) => found || fetch(event.request))))',
+};
+
+for (const [what, code] of Object.entries(WORKERS)) {
+  test(`a page with a service worker that ${what} shows gallery and viewer (H37)`, async ({
+    page,
+    service,
+  }) => {
+    const server = createServer((request, response) => {
+      if (request.url === '/sw.js')
+        return void response
+          .writeHead(200, { 'content-type': 'text/javascript' })
+          .end(`self.addEventListener("activate", (event) => event.waitUntil(clients.claim())); ${code}`);
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(`<!doctype html><body>${TWO}${service.script()}`);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    await page.goto(url);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/sw.js');
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload();
+    expect(await page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true);
+    await expect(page.locator('pix-gallery img')).toHaveCount(2);
+    await page.locator('pix-gallery a').first().click();
+    await expect(counter(page)).toHaveText('1 / 2');
+    server.closeAllConnections();
+    server.close();
+  });
+}

@@ -1,0 +1,256 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { counter, expect, shownWidth, test, viewerOpened } from '../support/e2e.ts';
+
+const TWO = '<div data-pix-gallery="all" data-limit="2"></div>';
+
+/** Whether the first picture has really come. */
+const shown = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .locator('pix-gallery img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+
+/** Shows the gallery, opens the viewer, and closes it. */
+async function useGallery(page: Page, meanwhile?: () => Promise<void>): Promise<void> {
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  await shown(page);
+  await page.locator('pix-gallery a').first().click();
+  await expect(counter(page)).toHaveText('1 / 2');
+  await viewerOpened(page);
+  await meanwhile?.();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+for (const policy of [
+  "script-src 'nonce-abc'; object-src 'none'; base-uri 'none'",
+  "script-src 'nonce-abc' 'strict-dynamic'; object-src 'none'; base-uri 'none'",
+  "script-src 'nonce-abc' 'strict-dynamic'; style-src 'nonce-abc'; object-src 'none'",
+]) {
+  test(`gallery and viewer work under ${policy} (P7, H21)`, async ({ page, host, service }) => {
+    const script = `<script nonce="abc" async src="${service.url}/cdn/sdk.js"></script>`;
+    await host.open(TWO + script, { 'content-security-policy': policy });
+    await useGallery(page);
+  });
+}
+
+test('gallery and viewer work where the policy allows by its hash a script that adds ours (P7, H21)', async ({
+  page,
+  host,
+  service,
+}) => {
+  const loader = `document.head.append(Object.assign(document.createElement('script'), { src: '${service.url}/cdn/sdk.js' }));`;
+  const hash = createHash('sha256').update(loader).digest('base64');
+  await host.open(`${TWO}<script>${loader}</script>`, {
+    'content-security-policy': `script-src 'sha256-${hash}' 'strict-dynamic'; object-src 'none'; base-uri 'none'`,
+  });
+  await useGallery(page);
+});
+
+for (const source of ["'self'", "'none'"]) {
+  test(`gallery and viewer need no inline style: style-src ${source} (P7, H22)`, async ({
+    page,
+    host,
+    service,
+  }) => {
+    await host.open(
+      `${TWO}<div data-pix-gallery="all" data-limit="4" data-layout="rows" data-controls="search sort tags"></div>${service.script()}`,
+      { 'content-security-policy': `style-src ${source}` },
+    );
+    const [grid, rows] = [page.locator('pix-gallery').first(), page.locator('pix-gallery').nth(1)];
+    await expect(rows.locator('a img')).toHaveCount(4);
+    // Rows are as wide as the page: every length that the layout says is applied.
+    await expect
+      .poll(() =>
+        rows.evaluate(({ shadowRoot, clientWidth }) => {
+          const tiles = [...(shadowRoot?.querySelectorAll('a[data-index]') ?? [])];
+          const boxes = tiles.map((tile) => tile.getBoundingClientRect());
+          const right =
+            Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left));
+          const { height: control } = shadowRoot?.querySelector('pix-search')?.getBoundingClientRect() ?? {};
+          return [
+            Math.abs(right - clientWidth) < 2,
+            Math.min(...boxes.map((box) => box.height)) > 90,
+            control,
+          ];
+        }),
+      )
+      .toEqual([true, true, 40]);
+    const squares = await grid.locator('a').evaluateAll((tiles) =>
+      tiles.map((tile) => {
+        const { x, y, width, height } = tile.getBoundingClientRect();
+        const image = tile.querySelector('img') as HTMLImageElement;
+        return {
+          x,
+          y,
+          width,
+          isSquare: Math.abs(width - height) < 1,
+          fit: getComputedStyle(image).objectFit,
+        };
+      }),
+    );
+    const [first, second] = squares;
+    expect(squares).toMatchObject([
+      { isSquare: true, fit: 'cover' },
+      { isSquare: true, fit: 'cover', y: first?.y },
+    ]);
+    expect((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)).toBeCloseTo(6, 0);
+    // A container that loses its gallery alone gets another one.
+    await rows.evaluate((gallery) => gallery.parentElement?.remove());
+    await useGallery(page, async () => {
+      const dialog = page.locator('pix-lightbox dialog');
+      expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
+      const close = await page.getByRole('button', { name: 'Close', exact: true }).boundingBox();
+      expect(close).toMatchObject({ width: 44, height: 44 });
+      expect(await shownWidth(page)).toBeGreaterThan(400);
+    });
+  });
+}
+
+test('a policy that forbids our requests is one attempt and one error that names the directive (H24)', async ({
+  page,
+  host,
+  service,
+}) => {
+  await page.addInitScript(() => {
+    const errors: unknown[] = [];
+    Object.assign(window, { errors });
+    document.addEventListener('pix-error', (event) => {
+      const { detail } = event as CustomEvent<unknown>;
+      const { code, message, attempts } = (
+        detail as { error: { code: string; message: string; attempts: number } }
+      ).error;
+      errors.push({ code, message, attempts });
+    });
+  });
+  await host.open(`${TWO}${service.script()}`, { 'content-security-policy': "connect-src 'self'" });
+  const errors = () => page.evaluate(() => (window as unknown as { errors: unknown[] }).errors);
+  await expect.poll(errors).toEqual([
+    {
+      code: 'blocked',
+      attempts: 1,
+      message: expect.stringContaining(`forbids ${service.url}: add it to connect-src`),
+    },
+  ]);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  // The browser's own, and the event behind it.
+  const ofPolicy = host.problems.splice(0).filter((text) => /violates|CSP/.test(text));
+  expect(ofPolicy.filter((text) => text.startsWith('CSP'))).toHaveLength(1);
+});
+
+test('a policy that is only reported forbids nothing (H24)', async ({ page, host, service }) => {
+  await host.open(`${TWO}${service.script()}`, {
+    'content-security-policy-report-only': "connect-src 'self'",
+  });
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  host.problems.length = 0;
+});
+
+test('a policy that forbids our pictures leaves links with titles, and no picture is asked for twice (H24)', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(`${TWO}${service.script()}`, { 'content-security-policy': "img-src 'self'" });
+  const { data } = await service.images('?limit=2');
+  const named = page.getByRole('link', { name: data[0]?.title ?? '' });
+  await expect(named).toHaveAttribute('href', /\/i\//);
+  await page.waitForLoadState('networkidle');
+  const refused = host.problems.splice(0).filter((text) => text.startsWith('CSP img-src'));
+  expect(new Set(refused).size).toBe(refused.length);
+  expect(refused.length).toBeGreaterThan(0);
+});
+
+for (const embedder of ['require-corp', 'credentialless']) {
+  test(`an isolated page (${embedder}) shows pictures and viewer (H25)`, async ({ page, host, service }) => {
+    await host.open(TWO + service.script(), {
+      'cross-origin-embedder-policy': embedder,
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+    await useGallery(page);
+  });
+}
+
+test('a page from the disk shows the gallery (H26)', async ({ page, host, service }, info) => {
+  const file = info.outputPath('page.html');
+  await writeFile(file, `<!doctype html><body>${TWO}${service.script()}`);
+  await page.goto(`file://${file}`);
+  await useGallery(page);
+  expect(host.problems).toEqual([]);
+});
+
+test('pages without an address of their own show gallery and viewer (H26)', async ({
+  page,
+  host,
+  service,
+}) => {
+  const inner = `<!doctype html><body>${TWO}${service.script()}`;
+  await host.open(`<iframe id="data" width="600" height="300" src="data:text/html,${encodeURIComponent(inner)}"></iframe>
+    <iframe id="srcdoc" width="600" height="300" srcdoc="${inner.replaceAll('"', '&quot;')}"></iframe>`);
+  for (const id of ['data', 'srcdoc']) {
+    const frame = page.frameLocator(`#${id}`);
+    await expect(frame.locator('pix-gallery img')).toHaveCount(2);
+    await frame.locator('pix-gallery a').first().click();
+    await expect(frame.locator('pix-lightbox .counter')).toHaveText('1 / 2');
+    await page.keyboard.press('Escape');
+    await expect(frame.locator('pix-lightbox')).toHaveCount(0);
+  }
+});
+
+test('what the page does not permit is not offered, and nothing is said of it in the console (H35)', async ({
+  page,
+  host,
+  service,
+}) => {
+  const words: string[] = [];
+  page.on('console', (message) => words.push(message.text()));
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'share', {
+      value: () => Promise.resolve(),
+      configurable: true,
+    });
+  });
+  const open = async () => {
+    await page.locator('pix-gallery a').first().click();
+    await viewerOpened(page);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'View picture page' })).toBeVisible();
+    return page.locator('pix-lightbox [part=menu-item]').allTextContents();
+  };
+  await host.open(TWO + service.script());
+  expect((await open()).join()).toContain('Copy link');
+  await host.open(TWO + service.script(), {
+    'permissions-policy': 'fullscreen=(), clipboard-write=(), web-share=()',
+  });
+  const offered = (await open()).join();
+  expect(offered).not.toMatch(/Full screen|Copy/);
+  await page.keyboard.press('f');
+  expect(words.filter((text) => !text.includes('Permissions-Policy header'))).toEqual([]);
+});
+
+test('a policy for Trusted Types without our name leaves links with pictures (P7, H23)', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(
+    `<div data-pix-gallery="all" data-limit="2"><a href="/all">All pictures</a></div>${service.script()}`,
+    {
+      'content-security-policy': "require-trusted-types-for 'script'; trusted-types other",
+    },
+  );
+  await expect(page.locator('li > a > img')).toHaveCount(2);
+  await expect(page.getByText('All pictures')).toHaveCount(0);
+  // The browser reports the refusal itself.
+  const problems = host.problems.splice(0);
+  expect(
+    problems.filter((text) => !/trusted-types|Content Security Policy|TrustedTypePolicy/i.test(text)),
+  ).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from '../support/e2e.ts';
+
+const COUNT = 150;
+
+/** Layouts of the page, however many galleries are on it: about ten, and one for each frame in which some of them change. */
+const MAX_LAYOUTS = 70;
+
+const GALLERY = (content = '') =>
+  `<div data-pix-gallery="all" data-limit="1" style="display: inline-block; width: 16px">${content}</div>`;
+
+for (const [what, content] of [
+  ['empty containers', ''],
+  ['containers that keep what they hold', '<a href="/page"><img alt="" src="data:,"></a>'],
+])
+  test(`many visible galleries in ${what} are laid out together, not one by one (H32)`, async ({
+    page,
+    host,
+    service,
+  }) => {
+    test.setTimeout(60_000);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable');
+    const layouts = async () => {
+      const { metrics } = await devtools.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? NaN;
+    };
+    const images = page.locator('pix-gallery a[data-index] > img');
+
+    await host.open(GALLERY(content).repeat(COUNT) + service.script());
+    await expect(images).toHaveCount(COUNT, { timeout: 20_000 });
+    const first = await layouts();
+    expect(first).toBeLessThan(MAX_LAYOUTS);
+
+    // A page that adds each one and asks for it at once.
+    await page.evaluate(
+      ([markup, count]) => {
+        const main = document.body.appendChild(document.createElement('main'));
+        for (let i = 0; i < count; i++) {
+          main.insertAdjacentHTML('beforeend', markup);
+          if (main.lastElementChild) window.Pix?.scan(main.lastElementChild);
+        }
+      },
+      [GALLERY(content), COUNT] as const,
+    );
+    await expect(images).toHaveCount(2 * COUNT, { timeout: 20_000 });
+    expect((await layouts()) - first).toBeLessThan(MAX_LAYOUTS);
+  });

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type Service } from '../support/e2e.ts';
+
+/** So far down that nothing has been asked for when the page is printed. */
+const FAR = '<p style="height: 20000px">Text</p>';
+
+/** How many pictures are on the paper when it is printed, and in the file: transparent ones are there twice, cropped ones may be drawings. */
+async function print(page: Page): Promise<{ shown: number; inFile: number }> {
+  await page.evaluate(() => {
+    const count = () => {
+      const images = document.querySelector('pix-gallery')?.shadowRoot?.querySelectorAll('img') ?? [];
+      const shown = [...images].filter((image) => image.naturalWidth && image.getClientRects().length);
+      Object.assign(window, { shown: shown.length });
+    };
+    // Before anybody takes away what is for paper alone.
+    addEventListener('afterprint', count, { capture: true, once: true });
+  });
+  const file = (await page.pdf({ printBackground: true })).toString('latin1');
+  const shown = await page.evaluate(() => (window as unknown as { shown: number }).shown);
+  const masks = new Set(file.match(/\/SMask \d+ 0 R/g));
+  return { shown, inFile: file.split('/Subtype /Image').length - 1 - masks.size };
+}
+
+/** Lets the service make its thumbnails, which takes longer than browsers wait before they print. */
+async function warm({ images }: Service, query: string): Promise<void> {
+  const { data } = await images(query);
+  await Promise.all(data.map(async ({ urls }) => (await fetch(urls.thumbnail_url)).arrayBuffer()));
+}
+
+/** Resolves when the list of a gallery that is far away has been read, with the window where it was. */
+async function readList(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).scrollIntoViewIfNeeded();
+  await expect(page.locator(`${selector} img`).first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+for (const layout of ['grid', 'rows', 'columns', 'carousel']) {
+  test(`${layout}: paper shows all pictures, those that were never seen, too (H35)`, async ({
+    page,
+    host,
+    service,
+  }) => {
+    await warm(service, '?limit=24');
+    await page.setViewportSize({ width: 900, height: 500 });
+    await host.open(`${FAR}<div data-pix-gallery="all" data-layout="${layout}"></div>${service.script()}`);
+    await readList(page, 'pix-gallery');
+    // A browser waits for pictures as long as it likes; what is missing then is there the next time.
+    await expect(async () => {
+      const { shown, inFile } = await print(page);
+      expect(shown).toBe(24);
+      expect(inFile).toBeGreaterThan(20);
+    }).toPass();
+  });
+}
+
+test('a gallery of 240 pictures is printed whole (H35)', async ({ page, host, huge }) => {
+  await warm(huge, '?limit=100');
+  await page.setViewportSize({ width: 900, height: 500 });
+  await host.open(`<div data-pix-gallery="all" data-layout="rows" data-limit="240"></div>${huge.script()}`);
+  await expect(page.locator('pix-gallery img').first()).toBeVisible();
+  const before = await page.locator('pix-gallery a').count();
+  expect(before).toBeLessThan(60);
+  await expect(async () => {
+    const { shown, inFile } = await print(page);
+    expect(shown).toBe(240);
+    expect(inFile).toBeGreaterThan(100);
+  }).toPass();
+  await expect(page.locator('pix-gallery a')).toHaveCount(before);
+});
+
+test('pictures that nobody has come near are asked for when the page is printed (H35)', async ({
+  page,
+  host,
+  service,
+}) => {
+  const slug = (await service.images('?limit=1')).data[0]?.slug ?? '';
+  await host.open(
+    `${FAR}<div data-pix-gallery="all" data-layout="rows" data-limit="6"></div><div data-pix-image="${slug}"></div>
+     <div data-pix-albums="all" data-limit="3"></div>${service.script()}`,
+  );
+  await expect(page.locator('pix-albums')).toBeAttached();
+  await expect(page.locator('pix-gallery')).toBeAttached();
+  expect(await page.locator('img').count()).toBe(0);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('pix-gallery img')).toHaveCount(6);
+  await expect(page.locator('pix-image img')).toHaveCount(1);
+  await expect(page.locator('pix-albums img')).toHaveCount(3);
+});
+
+test('paper has no controls, no pages and no buttons, and no page ends within a picture (H35)', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(
+    `<div data-pix-gallery="all" data-layout="carousel" data-limit="12" data-controls="search sort category tags count"></div>
+     <div data-pix-gallery="all" data-layout="rows" data-limit="12" data-paging="more"></div>
+     <div data-pix-gallery="all" data-limit="12" data-paging="pages"></div>${service.script()}`,
+  );
+  const galleries = page.locator('pix-gallery');
+  await expect(galleries.last().getByRole('navigation')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const role of ['button', 'searchbox', 'combobox', 'navigation'] as const)
+    await expect(galleries.getByRole(role)).toHaveCount(0);
+  for (const gallery of await galleries.all()) await expect(gallery.locator('a:visible')).toHaveCount(12);
+  // Paper is narrower than the window; pictures keep their shapes, and nothing hangs out of it.
+  await page.setViewportSize({ width: 700, height: 900 });
+  const tiles = await galleries
+    .first()
+    .locator('a')
+    .evaluateAll((all) =>
+      all.map((tile) => {
+        const { left, right, width, height } = tile.getBoundingClientRect();
+        const { width: across, height: down } = tile.querySelector('img') ?? new Image();
+        const { breakInside } = getComputedStyle(tile.closest('li') ?? tile);
+        const own = tile.querySelector('img');
+        const ratio = Number(own?.getAttribute('width')) / Number(own?.getAttribute('height'));
+        return { left, right, off: Math.abs(width / height / ratio - 1), across, down, breakInside };
+      }),
+    );
+  for (const tile of tiles) {
+    expect(tile.left).toBeGreaterThanOrEqual(0);
+    expect(tile.right).toBeLessThanOrEqual(700);
+    expect(tile.off).toBeLessThan(0.03);
+    expect(tile.breakInside).toBe('avoid');
+  }
+  await page.emulateMedia({ media: 'screen' });
+  await expect(galleries.first().getByRole('searchbox')).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Image } from '../../src/contract/models.ts';
+import { openDemo } from '../support/demo-page.ts';
+import { expect, test, type Service } from '../support/e2e.ts';
+
+/** Device pixels to each CSS pixel that a page is looked at with. */
+const DENSITIES: Record<string, readonly number[]> = {
+  '/': [1, 3],
+  '/layouts/': [1, 2, 3],
+  '/explorer/': [1, 3],
+  '/styling/': [2, 3],
+  '/gallery/': [2],
+  '/huge/': [1, 2],
+  '/album/': [2],
+  '/albums/': [3],
+  '/javascript/': [2],
+};
+
+/** What a visitor does to see the pictures of a page. */
+const STEPS: Record<string, (page: Page) => Promise<void>> = {
+  '/albums/': (page) => page.locator('pix-albums .card').first().click(),
+};
+
+/** A tile on the screen. */
+interface Drawn {
+  /** Address of the picture's page. */
+  page: string;
+  /** Pixels of the file that is shown. */
+  own: number;
+  /** How many times the file is enlarged. */
+  enlarged: number;
+  /** Device pixels that the tile is drawn with. */
+  pixels: number;
+}
+
+/** Tiles of a gallery that are in the viewport, once their pictures are there. */
+const drawnTiles = (gallery: Locator): Promise<Drawn[]> =>
+  gallery.evaluate(async ({ shadowRoot }) => {
+    const tiles = [...(shadowRoot?.querySelectorAll<HTMLAnchorElement>('a[data-index]') ?? [])];
+    const drawn = tiles.map(async (tile) => {
+      const image = tile.querySelector('img');
+      const { top, bottom, width, height } = tile.getBoundingClientRect();
+      if (!image || bottom <= 0 || top >= innerHeight) return [];
+      await image.decode();
+      // What `srcset` gives has a density; a picture by itself has its own size.
+      const own = new Image();
+      own.src = image.currentSrc;
+      await own.decode();
+      const { naturalWidth, naturalHeight } = own;
+      const enlarged = devicePixelRatio * Math.max(width / naturalWidth, height / naturalHeight);
+      const pixels = width * height * Math.min(devicePixelRatio, 2) ** 2;
+      return [{ page: tile.href, own: naturalWidth * naturalHeight, enlarged, pixels }];
+    });
+    return (await Promise.all(drawn)).flat();
+  });
+
+/** Every picture of the service, by the address of its page. */
+async function readRecords(service: Service): Promise<Map<string, Image>> {
+  const { pagination, data } = await service.images('?limit=100');
+  const numbers = Array.from({ length: pagination.total_pages - 1 }, (_, index) => index + 2);
+  const others = await Promise.all(numbers.map((page) => service.images(`?limit=100&page=${page}`)));
+  const all = [...data, ...others.flatMap((list) => list.data)];
+  return new Map(all.map((image) => [image.urls.view_page, image]));
+}
+
+for (const [path, densities] of Object.entries(DENSITIES))
+  for (const density of densities)
+    test.describe(`on a screen of ${density} device pixels to each CSS pixel`, () => {
+      test.use({ deviceScaleFactor: density, viewport: { width: 1280, height: 900 } });
+
+      test(`${path} draws no tile above 1.3 times its pixels where a larger file costs little`, async ({
+        page,
+        service,
+      }) => {
+        await openDemo(page, `${service.url}${path}`);
+        await STEPS[path]?.(page);
+        const records = await readRecords(service);
+        let seen = 0;
+        await expect(page.locator('pix-gallery').first()).toBeVisible();
+        for (const gallery of await page.locator('pix-gallery').all()) {
+          if (!(await gallery.isVisible())) continue;
+          await gallery.scrollIntoViewIfNeeded();
+          const images = gallery.locator('a[data-index] img');
+          const state = () =>
+            gallery.evaluate((element) => (element.matches(':state(empty)') ? 'empty' : 'other'));
+          // Some pages show what is said of an empty list.
+          await expect.poll(async () => (await images.count()) > 0 || (await state()) === 'empty').toBe(true);
+          const tiles = await drawnTiles(gallery);
+          seen += tiles.length;
+          const isBlurred = ({ page: address, own, enlarged, pixels }: Drawn) => {
+            const image = records.get(address);
+            if (!image) return true;
+            const { dimensions, file_size, format } = image;
+            const isLarger = dimensions.width * dimensions.height > 1.1 * own;
+            return enlarged > 1.3 && isLarger && format !== 'GIF' && file_size <= pixels;
+          };
+          expect(tiles.filter(isBlurred)).toEqual([]);
+        }
+        expect(seen).toBeGreaterThan(3);
+      });
+    });

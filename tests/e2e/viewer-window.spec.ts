@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { findChromium } from '../../tools/browsers/browsers.ts';
+import { expect, test, viewerOpened } from '../support/e2e.ts';
+import { openStates, SCENES } from '../support/states.ts';
+
+// Scroll bars that take room, as on most desktops: without this they lie over the page.
+test.use({
+  viewport: { width: 900, height: 600 },
+  launchOptions: {
+    ...findChromium(),
+    args: ['--font-render-hinting=none'],
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  },
+});
+
+const GALLERY = '<h1 id="mark">Mine</h1><div id="here" data-pix-gallery="all" data-limit="6"></div>';
+
+/** Opens a page with this style that is scrolled a little. */
+const markup = (css: string, script: string) =>
+  `<style>#tall { height: 3000px } ${css}</style>${GALLERY}<div id="tall"></div>${script}`;
+
+/** What the page behind the viewer looks like: where it is, how it is scrolled, what has been written on it. */
+const pageState = (page: Page) =>
+  page.evaluate(() => {
+    const { documentElement: root, body } = document;
+    const { left, top, width } = document.querySelector('#mark')?.getBoundingClientRect() ?? new DOMRect();
+    return {
+      mark: [left, top, width],
+      scroll: [scrollX, scrollY],
+      styles: [root, body].map((element) => element.getAttribute('style')),
+    };
+  });
+
+/** Opens the viewer at a tile, whatever lies above it. */
+async function open(page: Page): Promise<void> {
+  await page.locator('pix-gallery a').nth(1).click();
+  await viewerOpened(page);
+}
+
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.locator('pix-lightbox')).toHaveCount(0);
+}
+
+async function expectWholeWindow(page: Page): Promise<void> {
+  const { dialog, inner, client } = await page.locator('pix-lightbox').evaluate(({ shadowRoot }) => {
+    const { left, top, right, bottom } = shadowRoot?.querySelector('dialog')?.getBoundingClientRect() ?? {};
+    const { clientWidth, clientHeight } = document.documentElement;
+    return {
+      dialog: [left, top, right, bottom],
+      inner: [innerWidth, innerHeight],
+      client: [clientWidth, clientHeight],
+    };
+  });
+  expect(dialog).toEqual([0, 0, 900, 600]);
+  expect(inner).toEqual([900, 600]);
+  expect(client).toEqual([900, 600]);
+}
+
+for (const [name, css] of [
+  ['that scrolls by itself', ''],
+  ['with a stable gutter', 'html { scrollbar-gutter: stable }'],
+  ['with gutters at both edges', 'html { scrollbar-gutter: stable both-edges }'],
+  ['whose root always has a scroll bar', 'html { overflow-y: scroll !important }'],
+  ['whose body always has a scroll bar', 'body { overflow-y: scroll }'],
+  [
+    'that is as wide as it may be',
+    'html { width: 100%; overflow-x: hidden } body { max-width: 700px; margin: 0 auto }',
+  ],
+  ['that stands in the middle', 'html { max-width: 700px; margin: 0 auto; padding: 0 20px }'],
+  ['from right to left', 'html { direction: rtl }'],
+  ['that is wider than the window', '#tall { width: 3000px }'],
+  ['that scrolls smoothly', 'html { scroll-behavior: smooth }'],
+] as const)
+  test(`the viewer covers the window of a page ${name}, which stays as it is (H19)`, async ({
+    page,
+    host,
+    service,
+  }) => {
+    await host.open(markup(css, service.script()));
+    await expect(page.locator('pix-gallery img')).toHaveCount(6);
+    await page.evaluate(() => scrollTo({ top: 37, behavior: 'instant' }));
+    const before = await pageState(page);
+    expect(before.scroll[1]).toBe(37);
+    await open(page);
+    await expectWholeWindow(page);
+    const { mark, scroll } = await pageState(page);
+    expect({ mark, scroll }).toEqual({ mark: before.mark, scroll: before.scroll });
+    await close(page);
+    expect(await pageState(page)).toEqual(before);
+    await open(page);
+    await expectWholeWindow(page);
+    await close(page);
+    expect(await pageState(page)).toEqual(before);
+  });
+
+test('a page scrolled to its very end is there again when the viewer has closed (H19)', async ({
+  page,
+  host,
+  service,
+}) => {
+  const script = service.script();
+  // At the end of a page that is wider than the window there is a scroll bar less to scroll past.
+  await host.open(
+    `<style>#tall { width: 3000px; height: 900px }</style><div id="tall"></div>${GALLERY}${script}`,
+  );
+  await expect(page.locator('pix-gallery img')).toHaveCount(6);
+  await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }));
+  const before = await pageState(page);
+  await page
+    .locator('pix-gallery a')
+    .nth(1)
+    .evaluate((link: HTMLElement) => link.click());
+  await viewerOpened(page);
+  await expectWholeWindow(page);
+  await close(page);
+  expect(await pageState(page)).toEqual(before);
+});
+
+test("a page's own styles stay, and so does what it changes while the viewer is open (H19)", async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(markup('', service.script()));
+  await page.evaluate(() => (document.documentElement.style.cssText = 'overflow-y: scroll; color: red;'));
+  const before = await pageState(page);
+  await open(page);
+  await expectWholeWindow(page);
+  await close(page);
+  expect(await pageState(page)).toEqual(before);
+
+  await open(page);
+  await page.evaluate(() => (document.documentElement.style.overflow = 'clip'));
+  await close(page);
+  const { styles } = await pageState(page);
+  expect(styles).toEqual(['overflow: clip; color: red;', null]);
+});
+
+for (const [how, act] of [
+  ['the gallery goes', () => document.querySelector('#here')?.remove()],
+  ['the page removes it', () => document.querySelector('pix-lightbox')?.remove()],
+] as const)
+  test(`when ${how}, the page scrolls again (H12)`, async ({ page, host, service }) => {
+    await host.open(markup('', service.script()));
+    await expect(page.locator('pix-gallery img')).toHaveCount(6);
+    const before = await pageState(page);
+    await open(page);
+    await page.evaluate(act);
+    await expect(page.locator('pix-lightbox')).toHaveCount(0);
+    expect((await pageState(page)).styles).toEqual(before.styles);
+    await page.evaluate(() => scrollTo(0, 100));
+    await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(885);
+  });
+
+test('the viewer looks as it did on a page with a scroll bar', async ({ page, host, service }) => {
+  const size = { width: 900, height: 600, boxes: true };
+  await openStates(page, host, service, [...SCENES.layouts, '<p style="height: 2000px"></p>'], size);
+  const link = page.locator('pix-gallery a').first();
+  await link.evaluate((each: HTMLElement) => each.click());
+  await viewerOpened(page);
+  await expect(page).toHaveScreenshot('viewer-scroll-bar-900.png');
+});

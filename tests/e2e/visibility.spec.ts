@@ -1,0 +1,101 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Frame, Page } from '@playwright/test';
+import { expect, test as base, type Service } from '../support/e2e.ts';
+
+/** Serves pages from an origin that is neither the host's nor the service's: the same machine by another name. */
+const test = base.extend<{ elsewhere: (html: string) => string }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from its pattern
+  elsewhere: async ({}, use) => {
+    let html = '';
+    const server = createServer((_, response) =>
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html),
+    );
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
+    await use((page) => ((html = page), url));
+    server.closeAllConnections();
+    server.close();
+  },
+});
+
+const REPORT = `<script>
+  new ResizeObserver(() => parent.postMessage({ height: document.documentElement.offsetHeight }, '*')).observe(document.body);
+</script>`;
+
+/** Opens a page that makes its frame as high as what is in it, as such pages are embedded: the frame itself never scrolls. */
+async function openFramed(page: Page, open: (body: string) => Promise<void>, url: string): Promise<Frame> {
+  await open(`<p style="height: 1500px">Above</p>
+    <iframe src="${url}" style="width: 100%; border: 0" height="150"></iframe>
+    <p style="height: 1500px">Below</p>
+    <script>
+      addEventListener('message', ({ data }) => { document.querySelector('iframe').height = data.height; });
+    </script>`);
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  const frame = page.frame({ url });
+  if (!frame) throw new Error('There is no frame');
+  return frame;
+}
+
+const framed = ({ script }: Service, options: string) =>
+  `<!doctype html><title>In a frame</title><div data-pix-gallery="all" ${options}></div>${REPORT}${script()}`;
+
+/** What of the frame is visible, in its own pixels. */
+const visiblePart = (page: Page) =>
+  page.evaluate(() => {
+    const { top, bottom } = document.querySelector('iframe')?.getBoundingClientRect() ?? new DOMRect();
+    return { top: Math.max(0, -top), bottom: Math.min(bottom, innerHeight) - top };
+  });
+
+for (const layout of ['rows', 'columns']) {
+  test(`${layout} in a frame as high as they are follow the page that scrolls around it, of another origin`, async ({
+    page,
+    host,
+    huge,
+    elsewhere,
+  }) => {
+    const url = elsewhere(framed(huge, `data-layout="${layout}" data-limit="1000"`));
+    const frame = await openFramed(page, host.open, url);
+    await expect(frame.locator('pix-gallery img').first()).toBeVisible();
+    const height = () => page.locator('iframe').evaluate((iframe) => iframe.clientHeight);
+    await expect.poll(height).toBeGreaterThan(20_000);
+    for (const y of [1600, 9_000, 15_000, 4_000]) {
+      await page.evaluate((to) => scrollTo(0, to), y);
+      await expect
+        .poll(async () => {
+          const seen = await visiblePart(page);
+          return frame.evaluate(({ top, bottom }) => {
+            const tiles = [
+              ...(document.querySelector('pix-gallery')?.shadowRoot?.querySelectorAll('a') ?? []),
+            ];
+            const boxes = tiles.map((tile) => tile.getBoundingClientRect());
+            const steps = Array.from({ length: 9 }, (_, i) => top + 20 + (i * (bottom - top - 40)) / 8);
+            const isBare = (line: number) =>
+              !boxes.some((box) => box.top - 8 <= line && box.bottom + 8 >= line);
+            return steps.filter(isBare).length;
+          }, seen);
+        }, `at ${y}`)
+        .toBe(0);
+      // A frame of 20,000 pixels does not draw what nobody sees.
+      expect(await frame.locator('pix-gallery a').count()).toBeLessThan(100);
+    }
+  });
+}
+
+test('a short gallery is complete in a frame that grows with it', async ({
+  page,
+  host,
+  service,
+  elsewhere,
+}) => {
+  const frame = await openFramed(
+    page,
+    host.open,
+    elsewhere(framed(service, 'data-layout="rows" data-limit="24"')),
+  );
+  await expect(frame.locator('pix-gallery img').first()).toBeVisible();
+  await expect(async () => {
+    await page.locator('iframe').evaluate((iframe) => iframe.scrollIntoView({ block: 'end' }));
+    await expect(frame.locator('pix-gallery a[data-index="23"]')).toBeInViewport({ timeout: 500 });
+  }).toPass();
+});

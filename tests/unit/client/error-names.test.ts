@@ -1,0 +1,83 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it, vi } from 'vitest';
+import * as sdk from '../../../src/index.ts';
+import { createPix, isPixError, PixAbortError, PixError, PixNetworkError } from '../../../src/index.ts';
+import { failureOf } from './network/support/network.ts';
+
+type ErrorClass = new (...args: unknown[]) => PixError;
+
+const CLASSES = Object.entries(sdk).filter(
+  ([name, value]) => name.endsWith('Error') && name.startsWith('Pix') && typeof value === 'function',
+) as [string, ErrorClass][];
+
+describe('The name of an error', () => {
+  it.each(CLASSES)('of %s says its class, whatever a bundler calls it', (name, Class) => {
+    // Minifiers rename classes.
+    const error = new (class a extends (Class as new () => object) {})() as PixError;
+    expect(error.name).toBe(name === 'PixAbortError' ? 'AbortError' : name);
+  });
+
+  it('of an aborted call is that of the platform', async () => {
+    const error = await failureOf(
+      createPix({ baseUrl: 'http://pix.test' }).images.list({}, { signal: AbortSignal.abort() }),
+    );
+    expect(error).toBeInstanceOf(PixAbortError);
+    expect(error.name).toBe('AbortError');
+  });
+});
+
+describe('isPixError', () => {
+  it.each(CLASSES)('knows %s, of another copy of the package, too', async (name, Class) => {
+    vi.resetModules();
+    const Copy = (await import('../../../src/index.ts'))[name as 'PixError'];
+    expect(isPixError(new Class('code', 'message'))).toBe(true);
+    const copy = new Copy('code', 'message');
+    expect(copy).not.toBeInstanceOf(PixError);
+    expect(isPixError(copy)).toBe(true);
+  });
+
+  const foreign = (fields: object): unknown =>
+    runInNewContext('Object.assign(new Error("no"), fields)', { fields });
+
+  it.each([
+    ['PixNotFoundError', 'not_found'],
+    ['PixError', 'blocked'],
+    ['AbortError', 'aborted'],
+  ])('knows a %s of another realm', (name, code) => {
+    const error = foreign({ name, code });
+    expect(error).not.toBeInstanceOf(Error);
+    expect(isPixError(error)).toBe(true);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'PixError'],
+    ['a record', { name: 'PixError', code: 'timeout' }],
+    ['another error', new TypeError('no')],
+    ['an error of Node’s', Object.assign(new Error('no'), { name: 'AbortError', code: 'ABORT_ERR' })],
+    ['an abortion of the platform’s', new DOMException('no', 'AbortError')],
+    ['another library’s error', foreign({ name: 'PixelError', code: 'timeout' })],
+    ['an error without a code', foreign({ name: 'PixError' })],
+  ])('knows %s as none of them', (_, value) => {
+    expect(isPixError(value)).toBe(false);
+  });
+});
+
+describe('The cause of an error', () => {
+  it('is in no loop over its fields, however deep it is', async () => {
+    const fetch = () => Promise.reject(new TypeError('no', { cause: new Error('cable') }));
+    const error = await failureOf(createPix({ baseUrl: 'http://pix.test', fetch, retry: 0 }).images.list());
+    expect(error.cause).toMatchObject({ message: 'no', cause: { message: 'cable' } });
+    expect([...Object.keys(error), ...Object.keys(error.cause as Error)]).not.toContain('cause');
+  });
+
+  it('of a redirect that was not followed is nothing', async () => {
+    const fetch = () =>
+      Promise.resolve(new Response(null, { status: 302, headers: { location: 'ftp://pix.test' } }));
+    const error = await failureOf(createPix({ baseUrl: 'http://pix.test', fetch, retry: 0 }).images.list());
+    expect(error).toBeInstanceOf(PixNetworkError);
+    expect(error).toMatchObject({ code: 'redirect', name: 'PixNetworkError' });
+    expect('cause' in error).toBe(false);
+  });
+});

@@ -1,0 +1,245 @@
+import { createReadStream, openAsBlob } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createPix,
+  PixAbortError,
+  PixAuthError,
+  PixInvalidParameterError,
+  removeBackground,
+  createTransport,
+  type PictureData,
+} from '../../../../src/index.ts';
+import { json, startFaultyServer } from '../../../support/faulty-server.ts';
+import { failureOf } from '../network/support/network.ts';
+import { startLiveClient, type LiveClient } from '../support/live-client.ts';
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3">${' '.repeat(200_000)}</svg>`;
+const bytes = Buffer.from(svg);
+
+let folder: string;
+let file: string;
+let live: LiveClient;
+const uncaught: unknown[] = [];
+const note = (error: unknown) => void uncaught.push(error);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pix-streams-'));
+  file = join(folder, 'quay at dawn.svg');
+  await writeFile(file, bytes);
+  live = await startLiveClient();
+  process.on('uncaughtException', note);
+  process.on('unhandledRejection', note);
+});
+afterAll(async () => {
+  await live[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true });
+  process.off('uncaughtException', note);
+  process.off('unhandledRejection', note);
+  expect(uncaught).toEqual([]);
+});
+beforeEach(() => live.server.control.reset());
+
+const stored = async (slug: string) => {
+  const { urls } = await live.pix.images.get(slug);
+  return Buffer.from(await (await fetch(urls.direct_url)).arrayBuffer());
+};
+
+describe("A stream of Node's", () => {
+  const STREAMS: Record<string, () => PictureData | Promise<PictureData>> = {
+    'fs.createReadStream': () => createReadStream(file),
+    'fs.createReadStream in tiny pieces': () => createReadStream(file, { highWaterMark: 999 }),
+    'Readable.from pieces': () => Readable.from([bytes.subarray(0, 100), bytes.subarray(100)]),
+    'Readable.from one buffer': () => Readable.from(bytes),
+    'a PassThrough': () => createReadStream(file).pipe(new PassThrough()),
+    'an async generator': async function* () {
+      await sleep(1);
+      yield bytes.subarray(0, 7);
+      yield new Uint8Array(bytes.subarray(7));
+    } as () => AsyncGenerator<Uint8Array>,
+    'a web stream': () => Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>,
+    'fs.openAsBlob, of known size': () => openAsBlob(file),
+  };
+
+  it.each(Object.keys(STREAMS))(
+    '%s stores the very bytes, as a form and as JSON, watched or not',
+    async (name) => {
+      for (const [at, options] of [
+        {},
+        { as: 'json' as const },
+        { onProgress: () => undefined },
+        { stripMetadata: true },
+      ].entries()) {
+        const image = (await STREAMS[name]?.()) ?? '';
+        const slug = `quay-${at}`;
+        expect(await live.pix.images.upload({ image, slug }, options)).toMatchObject({ slug, format: 'SVG' });
+        expect((await stored(slug)).equals(bytes)).toBe(true);
+      }
+    },
+  );
+
+  it('has the name of its file', async () => {
+    const bodies: string[] = [];
+    await using server = await startFaultyServer((response, _attempt, request) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString('latin1')));
+      request.on('end', () => {
+        bodies.push(body.slice(0, 300));
+        json(response, { data: {} }, 201);
+      });
+    });
+    const pix = createPix({ baseUrl: server.url, apiKey: 'key' });
+    await pix.images.upload({ image: createReadStream(file) });
+    await pix.images.upload({ image: createReadStream(file), filename: 'other.svg' });
+    await pix.images.upload({ image: Readable.from(bytes) });
+    expect(bodies.map((body) => /filename="(.*?)"/.exec(body)?.[1])).toEqual([
+      'quay at dawn.svg',
+      'other.svg',
+      'picture',
+    ]);
+  });
+
+  it('goes in chunks; a blob of a file has its length', async () => {
+    const heads: object[] = [];
+    await using server = await startFaultyServer((response, _attempt, request) => {
+      heads.push({
+        length: Number(request.headers['content-length'] ?? NaN) > bytes.length,
+        chunked: request.headers['transfer-encoding'] === 'chunked',
+      });
+      request.resume().on('end', () => json(response, { data: {} }, 201));
+    });
+    const pix = createPix({ baseUrl: server.url, apiKey: 'key' });
+    await pix.images.upload({ image: createReadStream(file) });
+    await pix.images.upload({ image: await openAsBlob(file) });
+    expect(heads).toEqual([
+      { length: false, chunked: true },
+      { length: true, chunked: false },
+    ]);
+  });
+});
+
+/** A stream that goes on for ever, slowly. */
+const endless = () =>
+  Readable.from(
+    (async function* () {
+      for (;;) {
+        await sleep(1);
+        yield Buffer.alloc(1024);
+      }
+    })(),
+  );
+const silent = () => new Readable({ read: () => undefined });
+
+const CALLS = {
+  'an upload': (baseUrl: string, image: Readable, options: object = {}) =>
+    createPix({ baseUrl, apiKey: 'key' }).images.upload({ image }, options),
+  'a watched upload': (baseUrl: string, image: Readable, options: object = {}) =>
+    createPix({ baseUrl, apiKey: 'key' }).images.upload(
+      { image },
+      { onProgress: () => undefined, ...options },
+    ),
+  'a background removal': (baseUrl: string, image: Readable, options: object = {}) =>
+    removeBackground(createTransport({ baseUrl, keys: { platform: 'key' } }), { image_file: image }, options),
+};
+
+describe.each(Object.keys(CALLS) as (keyof typeof CALLS)[])('The Node stream of %s', (name) => {
+  const send = CALLS[name];
+  const reading = () => startFaultyServer((_response, _attempt, request) => request.resume());
+
+  it.each([
+    ['a file that is not there', () => createReadStream(join(folder, 'nothing.png')), 'ENOENT'],
+    ['a folder', () => createReadStream(folder), 'EISDIR'],
+  ])('over %s is refused with the reason, and nothing else is thrown', async (_kind, open, code) => {
+    await using server = await reading();
+    const error = await failureOf(send(server.url, open()));
+    expect(error).toBeInstanceOf(PixInvalidParameterError);
+    expect(error.cause).toMatchObject({ code });
+    expect(error.maybeSent).toBeUndefined();
+  });
+
+  it('that fails midway ends the call with its error', async () => {
+    await using server = await reading();
+    const cause = new Error('the disk is gone');
+    const stream = Readable.from(
+      (async function* () {
+        yield Buffer.alloc(1024);
+        await sleep(5);
+        throw cause;
+      })(),
+    );
+    const error = await failureOf(send(server.url, stream));
+    expect(error).toBeInstanceOf(PixInvalidParameterError);
+    expect(error.cause).toBe(cause);
+  });
+
+  it('that is destroyed midway does not hang', async () => {
+    await using server = await reading();
+    for (const reason of [undefined, new Error('away')]) {
+      const stream = silent();
+      stream.push(Buffer.alloc(10_000));
+      setTimeout(() => stream.destroy(reason), 30);
+      const error = await failureOf(send(server.url, stream));
+      expect(error).toBeInstanceOf(PixInvalidParameterError);
+      expect(error.message).toContain('could not be read');
+    }
+  });
+
+  it.each([
+    ['destroyed', () => silent().destroy()],
+    [
+      'read to its end',
+      async () => {
+        const stream = Readable.from(bytes);
+        for await (const piece of stream) expect(piece).toBeDefined();
+        return stream;
+      },
+    ],
+    [
+      'read in part',
+      async () => {
+        const stream = silent();
+        stream.push(bytes);
+        await stream[Symbol.asyncIterator]().next();
+        return stream;
+      },
+    ],
+  ])('that was %s before is refused, and nothing is sent', async (_how, make) => {
+    await using server = await reading();
+    const error = await failureOf(send(server.url, await make()));
+    expect(error).toBeInstanceOf(PixInvalidParameterError);
+    expect(error.message).toContain('must be a stream that can be read');
+    expect(server.requests).toEqual([]);
+  });
+
+  it('that gives text is refused', async () => {
+    await using server = await reading();
+    const error = await failureOf(send(server.url, Readable.from(['text', 'and more'])));
+    expect(error).toBeInstanceOf(PixInvalidParameterError);
+    expect(error.message).toContain('stream of Uint8Array, not of "text"');
+  });
+
+  it.each([
+    ['endless', endless],
+    ['silent', silent],
+  ])('is destroyed when the call is aborted or late: %s', async (_kind, make) => {
+    await using server = await reading();
+    const aborted = make();
+    const signal = AbortSignal.timeout(60);
+    expect(await failureOf(send(server.url, aborted, { signal }))).toBeInstanceOf(PixAbortError);
+    await vi.waitFor(() => expect(aborted.destroyed).toBe(true));
+    const late = make();
+    expect(await failureOf(send(server.url, late, { timeout: 80 }))).toMatchObject({ code: 'timeout' });
+    await vi.waitFor(() => expect(late.destroyed).toBe(true));
+  });
+
+  it('is destroyed when the server refuses before its end', async () => {
+    await using server = await startFaultyServer((response) => json(response, {}, 401));
+    const stream = endless();
+    expect(await failureOf(send(server.url, stream))).toBeInstanceOf(PixAuthError);
+    await vi.waitFor(() => expect(stream.destroyed).toBe(true));
+  });
+});

@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import { check } from 'recheck';
+import { expect, test } from 'vitest';
+import {
+  alternativesOf,
+  expressionsIn,
+  expressionsOf,
+  type Expression,
+} from './support/regular-expressions.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** What builds the demo, and `tools/`, read files of this repository only. */
+const FOLDERS = ['src', 'mock-server', 'demo'];
+
+/** Milliseconds that the judgement of one expression may take; the longest one takes nine seconds on a busy machine. */
+const PATIENCE = 60_000;
+
+/** Expressions that only ever read short texts, with the reason. */
+const SHORT: Record<string, string> = {
+  '/\\B(?=(\\d{3})+$)/g': 'a number has 21 digits at most',
+};
+
+const known = new Map(
+  FOLDERS.flatMap((folder) => expressionsIn(root, `${folder}/**/*.{ts,js}`))
+    .filter(({ place }) => !/\.gen\.|^demo\/build\//.test(place))
+    .map((expression) => [`/${expression.source}/${expression.flags}`, expression]),
+);
+
+/**
+ * What may take more than linear time. An expression that is applied again where its last match ended reads once more, at each
+ * step, what one of its alternatives has read in vain, so each alternative must be linear by itself, wherever it starts.
+ */
+async function slowParts({ source, flags }: Expression): Promise<string[]> {
+  const isRepeated = /[gy]/.test(flags);
+  const parts = new Set([source, ...(isRepeated ? alternativesOf(source) : [])]);
+  const verdicts = [...parts].map((part) => check(part, flags.replace('y', ''), { timeout: PATIENCE }));
+  return (await Promise.all(verdicts))
+    .filter(({ status }) => status !== 'safe')
+    .map((verdict) =>
+      verdict.status === 'vulnerable'
+        ? `${verdict.source}: ${verdict.complexity.summary}`
+        : `${verdict.source}: unknown`,
+    );
+}
+
+test('the expressions of all folders are found', () => {
+  const folders = [...known.values()].map(({ place }) => place.split('/')[0]);
+  expect(new Set(folders)).toEqual(new Set(FOLDERS));
+});
+
+test('no exception is left over', () => {
+  expect(Object.keys(SHORT).filter((text) => !known.has(text))).toEqual([]);
+});
+
+test.each([...known].filter(([text]) => !(text in SHORT)))(
+  '%s takes linear time, whatever it reads (S21)',
+  { timeout: PATIENCE },
+  async (_, expression) => {
+    expect(await slowParts(expression), expression.place).toEqual([]);
+  },
+);
+
+test.each([
+  ['of trailing padding', String.raw`text.replace(/=+$/, '')`],
+  ['of trailing white space', String.raw`text.replace(/^\s+|\s+$/g, '')`],
+  ['with nested quantifiers', String.raw`/^(a+)+$/.test(text)`],
+  ['that searches for an end that may be missing', String.raw`/<\?[^]*?\?>/.exec(text)`],
+  ['of parts of a document type', String.raw`/<!--[^]*?-->|<\?[^]*?\?>|[^"'\]]|"[^"]*"|'[^']*'/y.exec(text)`],
+  ['made of constants', String.raw`const END = '=+'; new RegExp(${'`${END}$`'}).test(text)`],
+])('an expression %s is found to be slow (U13, S21)', async (_, code) => {
+  const [expression] = expressionsOf(code, 'example.ts');
+  expect(expression && (await slowParts(expression))).not.toEqual([]);
+});
+
+test('an expression made at run time is refused, since it cannot be checked', () => {
+  expect(() => expressionsOf('new RegExp(query)', 'example.ts')).toThrow('query is not known before it runs');
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import { toPicture } from '../../../src/components/picture.ts';
+import { aspectRatio } from '../../../src/internal/aspect-ratio.ts';
+import type { Image } from '../../../src/index.ts';
+
+vi.stubGlobal('location', { protocol: 'https:' });
+
+/** The aspect ratio that components give a picture with these dimensions. */
+function shownRatio(width: unknown, height: unknown): number {
+  const urls = { thumbnail_url: 'https://img.pix.test/a.jpg', direct_url: 'https://img.pix.test/b.jpg' };
+  const picture = toPicture({ urls, dimensions: { width, height } } as unknown as Image);
+  return picture ? picture.width / picture.height : NaN;
+}
+
+it('a picture has the aspect ratio that its record says', () => {
+  expect(aspectRatio(1600, 1200)).toBe(1600 / 1200);
+  expect(aspectRatio(900, 1600)).toBe(900 / 1600);
+  expect(shownRatio(900, 1600)).toBeCloseTo(900 / 1600, 12);
+});
+
+it('a side that cannot be makes the shape 4:3 until it is known (R15)', () => {
+  for (const side of [null, undefined, 0, -800, NaN, Infinity, '800', {}, [800], true, 800n]) {
+    for (const sides of [
+      [side, 600],
+      [600, side],
+    ] as [unknown, unknown][]) {
+      expect(aspectRatio(...sides)).toBeUndefined();
+      expect(shownRatio(...sides)).toBe(4 / 3);
+    }
+  }
+});
+
+it('no picture is narrower than 1:5 or wider than 5:1 (R15)', () => {
+  expect(shownRatio(100, 20_000)).toBeCloseTo(0.2, 12);
+  expect(shownRatio(20_000, 100)).toBeCloseTo(5, 12);
+  fc.assert(
+    fc.property(fc.anything(), fc.anything(), (width, height) => {
+      const ratio = shownRatio(width, height);
+      expect(ratio > 0.199 && ratio < 5.001).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+/** The numbers of faults and gaps: those that are listed have tests, those that are used are listed. */
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LISTS, listTests, readList, readNumbers, readTests } from '../../../tools/generate/list-tests.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** Where code and contract name gaps: `Gap: I9, A3` in comments, `x-pix-gap` in the OpenAPI document. */
+const GAPS = /\bGaps?: ([A-Z]\d+(?:,? (?:and )?[A-Z]\d+)*)|x-pix-gap: (.*)/g;
+
+const LETTERS = {
+  'docs/faults.md': { P: 18, H: 38, R: 35, U: 23, S: 29 },
+  'docs/gaps.md': { G: 8, I: 13, A: 6, C: 9 },
+};
+
+describe.each(Object.keys(LISTS) as (keyof typeof LISTS)[])('%s', (list) => {
+  const numbers = readNumbers(list);
+  const tests = readTests(list);
+
+  it('lists every number once', () => {
+    const counts: Record<string, number> = {};
+    for (const [letter = ''] of numbers) counts[letter] = (counts[letter] ?? 0) + 1;
+    expect(counts).toEqual(LETTERS[list]);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  it.each(numbers)('%s is named by a test', (number) => {
+    expect([...(tests.get(number) ?? [])]).not.toEqual([]);
+  });
+
+  it('lists every number that a test names', () => {
+    expect([...tests.keys()].filter((number) => !numbers.includes(number))).toEqual([]);
+  });
+
+  it('links the tests of each number: npm run generate', () => {
+    expect(readList(list)).toBe(listTests(list, tests));
+  });
+});
+
+it('every gap that code, contract or tests name is listed', () => {
+  const listed = new Set(readNumbers('docs/gaps.md'));
+  const named = new Set<string>();
+  for (const file of globSync('{src,mock-server,tests,tools}/**/*.{ts,yaml}', {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  }))
+    for (const [, inComment, inContract] of readFileSync(resolve(root, file), 'utf8').matchAll(GAPS))
+      for (const [number] of (inComment ?? inContract ?? '').matchAll(/\b[GIAC]\d+\b/g)) named.add(number);
+  expect(named.size).toBeGreaterThan(20);
+  expect([...named].filter((number) => !listed.has(number))).toEqual([]);
+});

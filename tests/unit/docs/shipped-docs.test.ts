@@ -1,0 +1,25 @@
+/** What users read: documents, and the doc blocks that declarations and editors show. */
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** Numbers of `docs/faults.md` and `docs/gaps.md`, which do not ship. */
+const CODES = /\([^()\n]*\b[PHRUSGIAC]\d{1,2}\b[^()\n]*\)|\b(?:gaps?|decision):? [PHRUSGIAC]\d+|\bgap:/gi;
+
+const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
+const codesIn = (file: string, text: string) => [...text.matchAll(CODES)].map(([code]) => `${file}: ${code}`);
+
+it.each(['API.md', 'ELEMENTS.md'])('%s names no number of a fault or a gap', (file) => {
+  expect(codesIn(file, read(file))).toEqual([]);
+});
+
+it('no doc block of what is published names the number of a fault or a gap', () => {
+  const files = globSync('src/**/*.ts', { cwd: root });
+  expect(files.length).toBeGreaterThan(200);
+  const found = files.flatMap((file) =>
+    [...read(file).matchAll(/\/\*\*[^]*?\*\//g)].flatMap(([block]) => codesIn(file, block)),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Reader } from '../../../src/client/fetch-reader.ts';
+import { createPrefetcher } from '../../../src/embed/prefetch.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A reader that numbers its responses, and the signals that it got. */
+function createReader() {
+  const signals: (AbortSignal | undefined)[] = [];
+  const read = vi.fn<Reader>((_path, _query, { signal } = {}) => Promise.resolve(signals.push(signal)));
+  return { read, signals };
+}
+
+it('the first equal request consumes the prefetched response, and the next one is sent', async () => {
+  const { read: shared } = createReader();
+  const { prefetch, consume } = createPrefetcher(shared);
+  await prefetch('/images', { page: 1, limit: 3 });
+  expect(await consume('/images', { limit: 3, page: 1 })).toBe(1);
+  expect(await consume('/images', { limit: 3, page: 1 })).toBe(2);
+  expect(await consume('/images', { page: 2 })).toBe(3);
+});
+
+it('the signal of the prefetch aborts it until it is consumed, then that of its consumer (P14)', async () => {
+  const { read: shared, signals } = createReader();
+  const { prefetch, consume } = createPrefetcher(shared);
+  const [first, second, consumer] = [new AbortController(), new AbortController(), new AbortController()];
+  await prefetch('/one', {}, first);
+  await prefetch('/two', {}, second);
+  await consume('/two', {}, consumer);
+  first.abort();
+  second.abort();
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
+  consumer.abort();
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
+});
+
+it('no entry is kept for responses that were consumed or aborted (D19)', async () => {
+  const set = vi.spyOn(Map.prototype, 'set');
+  const remove = vi.spyOn(Map.prototype, 'delete');
+  const { prefetch, consume } = createPrefetcher(createReader().read);
+  for (let page = 1; page <= 10; page++) {
+    const controller = new AbortController();
+    await prefetch('/images', { page }, controller);
+    if (page % 2) await consume('/images', { page });
+    else controller.abort();
+  }
+  const added = set.mock.calls
+    .map(([key]) => key as unknown)
+    .filter((key) => String(key).includes('/images'));
+  const removed = remove.mock.calls.map(([key]) => key as unknown);
+  expect(added).toHaveLength(10);
+  expect(removed).toEqual(expect.arrayContaining(added));
+});

@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Box } from '../../../src/layouts/layout-model.ts';
+import {
+  boxOf,
+  itemCount,
+  itemsInRange,
+  layoutPages,
+  segmentAt,
+  type PagedLayout,
+  type PageRatios,
+} from '../../../src/layouts/paged-layout.ts';
+import { NO_LENGTHS, NO_RATIOS, overlaps, present, rightOf } from './support/any-gallery.ts';
+import {
+  anyOptionsOf,
+  anyLayout,
+  anyLayoutOf,
+  anyOptions,
+  anyLayoutsOf,
+  boxesOfLayout,
+  rowsOf,
+  OPTIONS,
+  spanOf,
+} from './support/any-paged-layout.ts';
+
+/** Lengths beyond what browsers support. */
+const UNSEEN = 1 / 64;
+
+describe('a paged layout, whichever pages are known', () => {
+  it('has no overlapping boxes, none outside of it, and ends with the last box', () => {
+    fc.assert(
+      fc.property(anyLayoutsOf(anyOptions), (made) => {
+        for (const { layout } of made) {
+          const boxes = boxesOfLayout(layout);
+          expect(overlaps(boxes)).toEqual([]);
+          const width = 'width' in layout.options ? layout.options.width : layout.length;
+          for (const box of boxes) {
+            expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
+            expect(rightOf(box)).toBeLessThan(width + 1e-6);
+          }
+          const end = Math.max(0, ...boxes.map((box) => spanOf(layout, box)[1]));
+          // The only page keeps the height that its skeleton reserved.
+          const [model] = layout.segments.length === 1 ? layout.segments.map((segment) => segment.model) : [];
+          const reserved = model?.layout === 'rows' ? (model.reserved ?? 0) : 0;
+          expect(layout.length).toBeCloseTo(Math.max(end, reserved), 6);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('keeps the order of the list: each item begins after the preceding one, without a hole', () => {
+    fc.assert(
+      fc.property(anyLayoutsOf(anyOptions), (made) => {
+        for (const { layout } of made) {
+          let end = -present(layout.options.gap);
+          let before: Box | undefined;
+          for (const box of boxesOfLayout(layout)) {
+            const [start, stop] = spanOf(layout, box);
+            const isLevel = before !== undefined && Math.abs(box.y - before.y) < UNSEEN;
+            if (before && isLevel) expect(box.x).toBeGreaterThan(before.x);
+            if (before && !isLevel) expect(box.y).toBeGreaterThan(before.y);
+            expect(start).toBeLessThan(end + present(layout.options.gap) + 1e-6);
+            end = Math.max(end, stop);
+            before = box;
+          }
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('has rows that fill the width exactly, but for the last of the list', () => {
+    fc.assert(
+      fc.property(anyLayoutsOf(anyOptionsOf.rows), (made) => {
+        for (const { layout } of made) {
+          const rows = rowsOf(boxesOfLayout(layout));
+          const full = layout.segments.at(-1)?.end === 'start' ? rows.slice(0, -1) : rows;
+          for (const row of full)
+            expect(rightOf(present(row.at(-1)))).toBeCloseTo((layout.options as { width: number }).width, 6);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('gives each item one box, with its own aspect ratio if its page is known', () => {
+    const anyChosen = fc.oneof(anyOptionsOf.rows, anyOptionsOf.columns, anyOptionsOf.carousel);
+    fc.assert(
+      fc.property(anyLayoutsOf(anyChosen), (made) => {
+        for (const { layout, parts } of made) {
+          const all = parts.flatMap(({ count, ratios = Array<number>(count).fill(NaN) }) => [...ratios]);
+          expect(itemCount(layout)).toBe(all.length);
+          for (const [i, ratio] of all.entries()) {
+            const { width, height } = present(boxOf(layout, i));
+            if (present(segmentAt(layout, i)).ratios) expect(width / height).toBeCloseTo(ratio, 6);
+          }
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('finds items, segments and boxes that agree', () => {
+    fc.assert(
+      fc.property(anyLayout, (layout) => {
+        const count = itemCount(layout);
+        for (let i = 0; i < count; i++) {
+          const { first, model, from, to } = present(segmentAt(layout, i));
+          expect(i >= first && i < first + model.count).toBe(true);
+          const [start, end] = spanOf(layout, present(boxOf(layout, i)));
+          expect(start > from - UNSEEN && end < to + 1e-6).toBe(true);
+        }
+        for (const index of [-1, count, 0.5, NaN]) {
+          expect(segmentAt(layout, index)).toBeUndefined();
+          expect(boxOf(layout, index)).toBeUndefined();
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  const anyWindow = fc.tuple(
+    fc.double({ min: -0.2, max: 1.2, noNaN: true }),
+    fc.double({ min: 0.001, max: 0.5, noNaN: true }),
+  );
+
+  /** Linear search. */
+  const seen = (layout: PagedLayout, start: number, end: number) =>
+    boxesOfLayout(layout).flatMap((box, i) => {
+      const [from, to] = spanOf(layout, box);
+      return from < end && to > start ? [i] : [];
+    });
+
+  it('finds the items of a window, no more and no less', () => {
+    const anyChosen = fc.oneof(anyOptionsOf.grid, anyOptionsOf.rows, anyOptionsOf.carousel);
+    fc.assert(
+      fc.property(anyLayoutOf(anyChosen), anyWindow, (layout, [at, size]) => {
+        const [start, end] = [at * layout.length, (at + size) * layout.length];
+        const { first, last } = itemsInRange(layout, start, end);
+        const found = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+        expect(found).toEqual(expect.arrayContaining(seen(layout, start + 1e-9, end - 1e-9)));
+        expect(seen(layout, start - 1e-9, end + 1e-9)).toEqual(expect.arrayContaining(found));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('finds, of columns, all items of a window', () => {
+    fc.assert(
+      fc.property(anyLayoutOf(anyOptionsOf.columns), anyWindow, (layout, [at, size]) => {
+        const [start, end] = [at * layout.length, (at + size) * layout.length];
+        const { first, last } = itemsInRange(layout, start, end);
+        for (const i of seen(layout, start, end)) expect(i >= first && i <= last).toBe(true);
+        expect(last).toBeLessThan(itemCount(layout));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('finds nothing in a window that is empty or no window', () => {
+    fc.assert(
+      fc.property(anyLayout, (layout) => {
+        for (const [start, end] of [
+          [5, 5],
+          [9, 5],
+          [NaN, 5],
+          [0, NaN],
+          [layout.length + 1, layout.length + 9],
+        ] as const)
+          expect(itemsInRange(layout, start, end)).toEqual({ first: 0, last: -1 });
+      }),
+    );
+  });
+});
+
+describe('invalid input', () => {
+  it('makes the layout undefined: lengths, aspect ratios and counts', () => {
+    const lists: PageRatios[][] = [[], [{ count: 3 }], [{ count: 1, ratios: Float64Array.of(1.5) }]];
+    for (const parts of lists) {
+      for (const length of NO_LENGTHS) {
+        expect(layoutPages(parts, { ...OPTIONS.grid, width: length })).toBeUndefined();
+        expect(layoutPages(parts, { ...OPTIONS.rows, width: length })).toBeUndefined();
+        expect(layoutPages(parts, { ...OPTIONS.rows, targetHeight: length })).toBeUndefined();
+        expect(layoutPages(parts, { ...OPTIONS.columns, width: length })).toBeUndefined();
+        expect(layoutPages(parts, { ...OPTIONS.columns, columnSize: length })).toBeUndefined();
+        expect(layoutPages(parts, { ...OPTIONS.carousel, height: length })).toBeUndefined();
+      }
+      for (const options of Object.values(OPTIONS))
+        for (const gap of NO_LENGTHS.slice(1))
+          expect(layoutPages(parts, { ...options, gap })).toBeUndefined();
+    }
+    for (const options of [OPTIONS.rows, OPTIONS.columns, OPTIONS.carousel])
+      for (const ratio of NO_RATIOS)
+        expect(layoutPages([{ count: 1, ratios: Float64Array.of(ratio) }], options)).toBeUndefined();
+    for (const options of Object.values(OPTIONS))
+      for (const count of [-1, 0.5, NaN, Infinity])
+        expect(layoutPages([{ count: 30 }, { count }], options)).toBeUndefined();
+  });
+
+  it('is not an empty list, which has no boxes', () => {
+    for (const options of Object.values(OPTIONS))
+      for (const parts of [[], [{ count: 0 }], [{ count: 0 }, { count: 0, ratios: new Float64Array() }]]) {
+        const layout = present(layoutPages(parts, options));
+        expect([layout.length, itemCount(layout)]).toEqual([0, 0]);
+      }
+  });
+});

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { StreamingJsonField } from '../../../mock-server/http/streaming-json-field.ts';
+import { Problem } from '../../../mock-server/http/problem.ts';
+
+/** Reads a document in pieces of the given lengths, which are used in turn. */
+const lift = (json: string, lengths: readonly number[] = [1_000], maxRest = 100_000) => {
+  const taken: number[] = [];
+  const lifted = new StreamingJsonField({ key: 'image', take: (part) => taken.push(...part), maxRest });
+  const bytes = new TextEncoder().encode(json);
+  for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
+    const end = at + (lengths[turn % lengths.length] ?? 1);
+    lifted.write(bytes.subarray(at, end));
+    at = end;
+  }
+  return {
+    rest: lifted.finish(),
+    times: lifted.times,
+    text: new TextDecoder().decode(Uint8Array.from(taken)),
+  };
+};
+
+const pieces = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 });
+const text = fc.string({ unit: 'grapheme' });
+/** Without names that end in a backslash: V8 takes `"\""` for such a one where it has seen one before. */
+const names = fc
+  .oneof(text, fc.constantFrom('"', '\\"', '__proto__', 'images', 'image\u0000'))
+  .filter((name) => name !== 'image' && !name.endsWith('\\'));
+const others = fc.dictionary(names, fc.jsonValue());
+
+test('of any document the text is lifted whole and the rest is the document without it', () => {
+  fc.assert(
+    fc.property(
+      others,
+      others,
+      text,
+      pieces,
+      fc.constantFrom(undefined, 1),
+      (before, after, image, lengths, indent) => {
+        const document = JSON.parse(
+          `{${[
+            JSON.stringify(before).slice(1, -1),
+            `"image":${JSON.stringify(image)}`,
+            JSON.stringify(after).slice(1, -1),
+          ]
+            .filter((part) => part !== '')
+            .join(',')}}`,
+        ) as Record<string, unknown>;
+        const found = lift(JSON.stringify(document, null, indent), lengths);
+        expect(JSON.parse(found.rest)).toEqual({ ...document, image: '' });
+        expect([found.text, found.times]).toEqual([image, 1]);
+      },
+    ),
+  );
+});
+
+test('a document without the field at its outermost object comes back as it is', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), pieces, (value, lengths) => {
+      const nested = JSON.stringify({ a: { image: 'x' }, b: [{ image: 'y' }, 'image', value], c: 'image' });
+      expect(lift(nested, lengths)).toEqual({ rest: nested, times: 0, text: '' });
+    }),
+  );
+});
+
+test('what is no JSON is none without the text either', () => {
+  const breaks = fc.constantFrom(
+    '',
+    '"',
+    '\\',
+    '{',
+    '}',
+    '[',
+    ',',
+    ':',
+    '\n',
+    '\u0001',
+    '\\u12',
+    '\\x',
+    'null',
+  );
+  fc.assert(
+    fc.property(others, text, breaks, fc.nat(), pieces, (before, image, wrong, place, lengths) => {
+      const json = JSON.stringify({ ...before, image });
+      const at = place % json.length;
+      const broken = json.slice(0, at) + wrong + json.slice(at + 1);
+      const isJson = (read: () => string) => {
+        try {
+          JSON.parse(read());
+          return true;
+        } catch {
+          return false;
+        }
+      };
+      expect(isJson(() => lift(broken, lengths).rest)).toBe(isJson(() => broken));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each([
+  ['{"image":"a\\/b\\u002bc\\n\\t\\"\\\\"}', 'a/b+c\n\t"\\'],
+  ['{ "image" : "a" }', 'a'],
+  ['{"im\\u0061ge":"a"}', 'a'],
+  ['{"x":1,"image":"a"}', 'a'],
+  ['{"image":["b"],"x":"image"}', ''],
+  ['{"image":{"image":"b"}}', ''],
+  ['["image","b"]', ''],
+  ['[{"image":"b"}]', ''],
+])('of %s it takes %j', (json, wanted) => {
+  expect(lift(json).text).toBe(wanted);
+  expect(lift(json, [1]).text).toBe(wanted);
+});
+
+test('each naming of the field is counted', () => {
+  expect(lift('{"image":"a","image":null,"x":{"image":1}}').times).toBe(2);
+});
+
+test('the rest may be as long as allowed, and not a byte longer', () => {
+  const json = '{"image":"aaaaaaaaaaaaaaaaaaaa","x":"é"}';
+  const length = new TextEncoder().encode(json).length - 20;
+  expect(lift(json, [7], length).text).toHaveLength(20);
+  expect(() => lift(json, [7], length - 1)).toThrow(Problem);
+});
+
+test('a rest that is no UTF-8 is a TypeError', () => {
+  const lifted = new StreamingJsonField({ key: 'image', take: () => undefined, maxRest: 100 });
+  lifted.write(Uint8Array.of(0x22, 0xe9, 0x22));
+  expect(() => lifted.finish()).toThrow(TypeError);
+});

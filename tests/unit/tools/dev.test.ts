@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../../tools/browsers/free-port.ts';
+
+/** Runs `npm run dev` until the test ends; resolves with the address once it is printed. */
+async function start(): Promise<string> {
+  const env = { ...process.env, PORT: String(await freePort()), NO_COLOR: '1' };
+  const npm = spawn('npm', ['run', 'dev'], { env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(async () => {
+    const ended = once(npm, 'close');
+    if (npm.pid !== undefined) process.kill(-npm.pid, 'SIGTERM');
+    npm.stdout.resume();
+    await ended;
+  });
+  let output = '';
+  for await (const part of npm.stdout.iterator({ destroyOnReturn: false })) {
+    output += String(part);
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
+    if (url) return url;
+  }
+  throw new Error(`npm run dev ended: ${output}`);
+}
+
+it(
+  '"npm run dev" serves the demo from its sources, the embed script and the reference server',
+  { timeout: 60_000 },
+  async () => {
+    const url = await start();
+    const get = async (path: string) => {
+      const response = await fetch(url + path);
+      return { status: response.status, text: await response.text() };
+    };
+    // A page reloads when its sources change, as Vite's client does it.
+    expect((await get('/gallery/')).text).toContain('/@vite/client');
+    expect((await get('/site/site.ts')).text).toMatch(/^import /m);
+    const script = await get('/cdn/sdk.js');
+    const chunk = /core-[\w-]+/.exec(script.text)?.[0];
+    expect((await get(`/cdn/chunks/${chunk}.js`)).status).toBe(200);
+    const list = JSON.parse((await get('/api/v1/images?limit=1')).text) as {
+      data: [{ urls: Record<string, string> }];
+    };
+    const picture = list.data[0].urls['thumbnail_url'] ?? '';
+    expect(new URL(picture).origin).toBe(url);
+    expect((await fetch(picture)).status).toBe(200);
+    expect((await get('/nothing')).status).toBe(404);
+    expect((await get('/gallery')).status).toBe(404);
+  },
+);

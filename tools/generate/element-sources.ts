@@ -1,0 +1,113 @@
+import { globSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import ts from 'typescript';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The compiled sources of all elements. */
+export interface Sources {
+  program: ts.Program;
+  checker: ts.TypeChecker;
+  /** Class declarations by tag. */
+  classes: Map<string, { node: ts.ClassDeclaration; definedIn: string }>;
+}
+
+/** Compiles the components and finds the elements that `define()` registers. */
+export function readSources(): Sources {
+  const config = ts.readConfigFile(resolve(root, 'tsconfig.json'), (file) => ts.sys.readFile(file));
+  const { compilerOptions } = config.config as { compilerOptions: object };
+  const { options } = ts.convertCompilerOptionsFromJson(compilerOptions, root);
+  const files = globSync('src/components/**/*.ts', { cwd: root }).map((file) => resolve(root, file));
+  const program = ts.createProgram(files, options);
+  const checker = program.getTypeChecker();
+  const classes: Sources['classes'] = new Map();
+  for (const file of files.toSorted()) {
+    program.getSourceFile(file)?.forEachChild((statement) => {
+      const call = registrationIn(statement);
+      if (!call || !ts.isCallExpression(call) || call.expression.getText() !== 'define') return;
+      const [tag, element] = call.arguments;
+      if (!tag || !ts.isStringLiteral(tag) || !element) throw new Error(`${file}: ${call.getText()}?`);
+      const node = declarationOf(element, checker);
+      if (!node || !ts.isClassDeclaration(node))
+        throw new Error(`${file}: ${element.getText()} is no class.`);
+      classes.set(tag.text, { node, definedIn: relative(root, file) });
+    });
+  }
+  return { program, checker, classes };
+}
+
+/** Path of a source file relative to the root. */
+export const fileOf = (node: ts.Node) => relative(root, node.getSourceFile().fileName);
+
+/** The call in a statement: an expression, a default export, or a constant's initializer. */
+function registrationIn(statement: ts.Node): ts.Expression | undefined {
+  if (ts.isExpressionStatement(statement) || ts.isExportAssignment(statement)) return statement.expression;
+  return ts.isVariableStatement(statement)
+    ? statement.declarationList.declarations[0]?.initializer
+    : undefined;
+}
+
+/** Resolves an identifier to its declaration, across files. */
+export function declarationOf(node: ts.Node, checker: ts.TypeChecker): ts.Node | undefined {
+  const symbol = checker.getSymbolAtLocation(node);
+  const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  return target?.valueDeclaration;
+}
+
+/** Reads the static table of properties without internal state. */
+export function readTable(
+  node: ts.ClassDeclaration,
+): Map<string, { attribute: string; isReflected: boolean; isState: boolean }> {
+  const member = node.members.find((each) => each.name?.getText() === 'properties');
+  const table = member && ts.isPropertyDeclaration(member) ? member.initializer : undefined;
+  if (!table) return new Map();
+  if (!ts.isObjectLiteralExpression(table)) throw new Error(`${node.name?.text}: what are its properties?`);
+  return new Map(
+    table.properties.map((property) => {
+      const name = property.name?.getText() ?? '';
+      const options = ts.isPropertyAssignment(property) ? property.initializer : undefined;
+      if (!options || !ts.isObjectLiteralExpression(options))
+        throw new Error(`${node.name?.text}: ${property.getText()}?`);
+      const said = new Map(
+        options.properties.map((option) => [
+          option.name?.getText(),
+          ts.isPropertyAssignment(option) ? option.initializer : undefined,
+        ]),
+      );
+      const isState = said.get('state')?.kind === ts.SyntaxKind.TrueKeyword;
+      const attribute = said.get('attribute');
+      const isHidden = isState || attribute?.kind === ts.SyntaxKind.FalseKeyword;
+      return [
+        name,
+        {
+          // Lit's default attribute name.
+          attribute: isHidden
+            ? ''
+            : attribute && ts.isStringLiteral(attribute)
+              ? attribute.text
+              : name.toLowerCase(),
+          isReflected: said.get('reflect')?.kind === ts.SyntaxKind.TrueKeyword,
+          isState,
+        },
+      ];
+    }),
+  );
+}
+
+/** String literals of a union type in alphabetical order; empty if the type is not such a union. */
+export function literalsOf(type: ts.Type): string[] {
+  const types = type.isUnion() ? type.types : [type];
+  const literals = types.filter((each) => each.isStringLiteral()).map(({ value }) => value);
+  return literals.length === types.length ? literals.toSorted() : [];
+}
+
+/** Whether a declaration has a modifier such as `static` or `readonly`. */
+export const has = (node: ts.Node, kind: ts.SyntaxKind) =>
+  ts.canHaveModifiers(node) && !!ts.getModifiers(node)?.some((modifier) => modifier.kind === kind);
+
+/** Whether a declaration is part of the public API. */
+export const isPublic = (member: ts.ClassElement) =>
+  !!member.name &&
+  !ts.isPrivateIdentifier(member.name) &&
+  !has(member, ts.SyntaxKind.PrivateKeyword) &&
+  !has(member, ts.SyntaxKind.ProtectedKeyword);

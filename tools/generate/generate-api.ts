@@ -1,0 +1,231 @@
+/** Writes `API.md`: every call, option and error of the client, from its types and doc blocks. Run by `npm run generate`. */
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { readClient, type Doc, type Entry, type Member, type Method, type Parameter } from './read-client.ts';
+import { codeOf, operations, type Operation } from './read-contract.ts';
+
+const filepath = resolve(import.meta.dirname, '../../API.md');
+
+const HEAD = `# The client's calls
+
+Generated from the types and the doc blocks by \`npm run generate\`: do not edit.
+
+\`createPix(options)\` gives the calls as methods. Each is also a free function that takes a transport first:
+\`listImages(createTransport(options), query)\`; who imports one has one in the bundle. Each gives a \`Call\`: a promise
+of the data, with \`asResponse()\` and \`withResponse()\`.
+
+Paths are those below the API root of their host: \`/api/v1\`, and \`/api\` for \`messaging\`, \`payments\` and \`wallet\`. No
+host is named where it is the picture service.`;
+
+/** Exports with sections of their own, after the functions. */
+const SECTIONS: [title: string, names: string[]][] = [
+  ['Clients', ['createPix', 'createPublicPix', 'createTransport', 'checkAnswers', 'iterate']],
+  [
+    'Client options',
+    [
+      'PixOptions',
+      'PublicPixOptions',
+      'TransportOptions',
+      'PublicTransportOptions',
+      'DriftOptions',
+      'CompanionHost',
+    ],
+  ],
+  [
+    'Request options',
+    ['RequestOptions', 'RetryOptions', 'UploadOptions', 'DeleteImageOptions', 'IterateOptions'],
+  ],
+  ['Answers', ['Call', 'WithResponse', 'Page', 'List', 'Drift']],
+  ['Hooks', ['Hooks', 'RequestEvent', 'ResponseEvent', 'RetryEvent']],
+  ['Webhooks', ['verifyWebhook', 'VerifyWebhookOptions', 'WebhookHeaders']],
+  ['Upload queue', ['UploadQueue', 'UploadQueueOptions', 'QueuedUpload', 'UploadState', 'UploadProgress']],
+];
+
+/** Generates the text of `API.md`. */
+export async function generateApi(): Promise<string> {
+  const { entries, calls, publicCalls } = readClient();
+  const named = new Map(entries.map((entry) => [entry.name, entry]));
+  const entryOf = (name: string) => {
+    const entry = named.get(name);
+    if (entry) return entry;
+    throw new Error(`src/index.ts does not export ${name}.`);
+  };
+  const functions = operations
+    .filter(({ id }) => named.has(id))
+    .map((operation) => ({ operation, entry: entryOf(operation.id), call: callOf(operation.id, calls) }));
+  const claimed = new Set(functions.map(({ call }) => call));
+  const text = [
+    HEAD,
+    callTable(functions),
+    '## Calls made of others',
+    helperTable(calls.filter((call) => !claimed.has(call))),
+    '## Without a key',
+    `\`createPublicPix(options)\` has these alone: ${publicCalls.map(({ path }) => `\`${path}\``).join(', ')}.`,
+    '## Functions',
+    ...functions.map(({ operation, entry, call }) => functionSection(operation, entry, call)),
+    ...SECTIONS.flatMap(([title, names]) => [
+      `## ${title}`,
+      ...names.map((name) => section(entryOf(name), named)),
+    ]),
+    '## Errors',
+    'An answer with an error status has the code that the server gives: by the contract those below, and `http_` with the status if none.',
+    errorTable(entries),
+    section(entryOf('PixErrorDetails'), named),
+    section(entryOf('isPixError'), named),
+  ].join('\n\n');
+  return format(text, { ...(await resolveConfig(filepath)), filepath });
+}
+
+interface Row {
+  operation: Operation;
+  entry: Entry;
+  call: Method;
+}
+
+/** The method that is bound directly to a function; derived methods come later. */
+function callOf(name: string, calls: Method[]): Method {
+  const call = calls.find(({ doc }) => namesIn(doc).length === 1 && namesIn(doc)[0] === name);
+  if (call) return call;
+  throw new Error(`No method of createPix() says "See ${name}".`);
+}
+
+/** The exports that a doc block refers to by `@see`. */
+const namesIn = ({ text }: Doc) =>
+  [...(/\bSee (.*)\./.exec(text)?.[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name);
+
+const signature = (path: string, parameters: Parameter[]) =>
+  `\`pix.${path}(${parameters.map(({ name, isOptional }) => (isOptional ? `${name}?` : name)).join(', ')})\``;
+
+function callTable(rows: Row[]): string {
+  const lines = rows.map(({ operation: { verb, path, host, key }, entry, call }) =>
+    cells(
+      signature(call.path, entry.parameters.slice(1)),
+      `[\`${entry.name}\`](#${entry.name.toLowerCase()})`,
+      verb,
+      `\`${path}\``,
+      host === 'pictures' ? '' : `\`${host}\``,
+      key,
+    ),
+  );
+  return ['| Call | Function | Verb | Path | Host | Key |', '|-|-|-|-|-|-|', ...lines].join('\n');
+}
+
+function helperTable(helpers: Method[]): string {
+  const lines = helpers.map(({ path, doc, parameters }) =>
+    cells(
+      signature(path, parameters),
+      namesIn(doc)
+        .map((name) => `\`${name}\``)
+        .join(', '),
+      prose(withoutSee(doc)),
+    ),
+  );
+  return ['| Call | Uses | What it gives |', '|-|-|-|', ...lines].join('\n');
+}
+
+function errorTable(entries: Entry[]): string {
+  const rank = ({ parent, doc }: Entry) => `${['Error', 'PixError'].indexOf(parent) + 1 || 9} ${doc.text}`;
+  const lines = entries
+    .filter(({ kind, name }) => kind === 'class' && name.endsWith('Error'))
+    .toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))
+    .map(({ name, parent, source, doc, members }) => {
+      const status = /^\w{3}(?=: )/.exec(doc.text)?.[0] ?? '';
+      const code = /super\('(\w+)'/.exec(source)?.[1] ?? (status && codeOf(status));
+      const own =
+        parent === 'PixError'
+          ? members.filter((member) => member.owner === name && member.name !== 'name')
+          : [];
+      const fields = own.map((member) => `\`${member.name}\`: ${member.doc.text}`);
+      return cells(
+        `\`${name}\``,
+        `\`${parent}\``,
+        code && `\`${code}\``,
+        prose([doc.text, ...fields].join(' ')),
+      );
+    });
+  return ['| Class | Extends | Code | When |', '|-|-|-|-|', ...lines].join('\n');
+}
+
+const cells = (...values: string[]) =>
+  `| ${values.map((value) => value.replaceAll('|', '\\|')).join(' | ')} |`;
+
+function functionSection({ fields, key }: Operation, entry: Entry, call: Method): string {
+  const inputs = entry.parameters.filter(({ name, members }) => name !== 'options' && members.length > 0);
+  return [
+    `### ${entry.name}`,
+    `${signature(call.path, entry.parameters.slice(1))}. Key: ${key}.`,
+    docSection(entry),
+    ...inputs.flatMap(({ name, members }) => [
+      `Fields of \`${name}\`:`,
+      members
+        .map((member) => {
+          const { values = '', limits = '', description = '' } = fields.get(member.name) ?? {};
+          const facts = [limits, mustOf(member)].filter(Boolean).join(', ');
+          return memberLine(
+            { ...member, type: values || member.type },
+            facts,
+            prose(member.doc.text || description),
+          );
+        })
+        .join('\n'),
+    ]),
+  ].join('\n\n');
+}
+
+/** Exported records have sections of their own, so their inherited fields are not repeated. */
+function section({ name, members, ...entry }: Entry, exported: ReadonlyMap<string, Entry>): string {
+  const isInput = /(Options|Hooks)$/.test(name);
+  const isElsewhere = ({ owner }: Member) => owner !== name && exported.has(owner);
+  const lines = members
+    .filter((member) => !isElsewhere(member))
+    .map((member) => memberLine(member, isInput ? mustOf(member) : mayOf(member), prose(member.doc.text)));
+  const inherited = members.filter(isElsewhere);
+  const others = [...new Set(inherited.map(({ owner }) => owner))].map((owner) => {
+    const names = inherited.filter((member) => member.owner === owner).map(({ name }) => `\`${name}\``);
+    return `And of \`${owner}\`: ${names.join(', ')}.`;
+  });
+  const definition = entry.kind === 'type' && `\`\`\`ts\n${entry.source.replace(/^export /, '')}\n\`\`\``;
+  const how = entry.kind === 'function' && `\`${name}(${entry.parameters.map(typed).join(', ')})\``;
+  return [`### ${name}`, how, docSection(entry), definition, lines.join('\n'), ...others]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+const typed = ({ name, type, isOptional }: Parameter) => `${name}${isOptional ? '?' : ''}: ${type}`;
+const mustOf = ({ isOptional }: Member) => (isOptional ? '' : 'required');
+const mayOf = ({ isOptional }: Member) => (isOptional ? 'may be missing' : '');
+
+const memberLine = ({ name, type }: Member, facts: string, description: string) =>
+  `- \`${name}\` (${[`\`${type}\``, facts].filter(Boolean).join(', ')})${description && `: ${description}`}`;
+
+/** Formats a doc block: description as prose, tags as lists. */
+function docSection({ doc, returns }: Pick<Entry, 'doc' | 'returns'>): string {
+  const textsOf = (tag: string) => doc.tags.filter(({ name }) => name === tag).map(({ text }) => text);
+  const answer = `- Gives \`${returns}\`. ${textsOf('returns').map(prose).join(' ')}`;
+  const list = [
+    ...textsOf('param').map((text) => `- ${prose(text)}`),
+    // Inferred types are not readable.
+    ...(returns ? [answer] : []),
+    ...textsOf('throws').flatMap((text) => text.split(/;\s+/).map(throwsLine)),
+  ];
+  const example = textsOf('example').map((text) => `\`\`\`ts\n${text}\n\`\`\``);
+  return [paragraphs(doc.text), list.join('\n'), ...example].filter(Boolean).join('\n\n');
+}
+
+const throwsLine = (text: string) =>
+  `- Throws ${prose(text)
+    .replace(/\bPix\w+Error\b/g, '`$&`')
+    .replace(/\.?$/, '.')}`;
+const prose = (text: string) => text.replace(/\s+/g, ' ').trim();
+const withoutSee = ({ text }: Doc) => text.replace(/\s*See .*$/, '');
+
+/** Joins the lines of a paragraph; code keeps its lines. */
+const paragraphs = (text: string) =>
+  text
+    .split(/(```[\s\S]*?```)/)
+    .map((part) => (part.startsWith('```') ? part : part.split(/\n\n+/).map(prose).join('\n\n')))
+    .join('\n\n')
+    .trim();
+
+if (import.meta.main) writeFileSync(filepath, await generateApi());

@@ -1,0 +1,90 @@
+/**
+ * Writes `ELEMENTS.md`: each element's attributes, events, slots, parts, custom properties and states, from its doc
+ * block. Run by `npm run generate`.
+ */
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { plainType, readElements, type ElementDoc, type Property, type Told } from './read-elements.ts';
+
+const filepath = resolve(import.meta.dirname, '../../ELEMENTS.md');
+
+const HEAD = `# The elements
+
+Generated from the doc blocks by \`npm run generate\`: do not edit. The same for machines is
+\`pix-sdk/custom-elements.json\`, a custom elements manifest.
+
+\`import 'pix-sdk/define'\` registers the elements; the script tag does so for those that a page uses. Events bubble and
+leave shadow roots. Parts are styled by \`::part(name)\`, states by \`:state(name)\`, custom properties are set on the element
+or above it.`;
+
+/** Generates the text of `ELEMENTS.md`. */
+export async function generateElements(elements: readonly ElementDoc[] = readElements()): Promise<string> {
+  const contents = elements.map(({ tag, text }) =>
+    cells(`[\`<${tag}>\`](#${tag})`, /^.*?\.(?= |$)/.exec(text)?.[0] ?? text),
+  );
+  const text = [
+    HEAD,
+    ['| Element | What it is |', '|-|-|', ...contents].join('\n'),
+    ...elements.map(section),
+  ].join('\n\n');
+  return format(text, { ...(await resolveConfig(filepath)), filepath });
+}
+
+function section(element: ElementDoc): string {
+  const { tag, text, examples, properties, methods, events, slots, parts, cssProperties, states } = element;
+  return [
+    `## ${tag}`,
+    text,
+    ...examples.map((example) => `\`\`\`html\n${example}\n\`\`\``),
+    table(['Attribute', 'Property', 'Type', 'Default', 'What it is'], properties.map(propertyRow)),
+    table(
+      ['Method', 'What it does'],
+      methods.map(({ name, text, parameters, returns }) => {
+        const list = parameters.map((each) => `${each.name}${each.isOptional ? '?' : ''}: ${each.type}`);
+        return [code(`${name}(${list.join(', ')}): ${returns}`), text];
+      }),
+    ),
+    table(
+      ['Event', 'Type', 'When'],
+      events.map(({ name, type, text }) => [code(name), code(type), text]),
+    ),
+    table(
+      ['Slot', 'What is put there'],
+      slots.map(({ name, text }) => [name ? code(name) : 'without a name', text]),
+    ),
+    table(['Part', 'What it is'], parts.map(toldRow)),
+    table(
+      ['Custom property', 'Default', 'What it is'],
+      cssProperties.map(({ name, fallback, text }) => [code(name), code(fallback), text]),
+    ),
+    table(['State', 'When'], states.map(toldRow)),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function propertyRow({ name, attribute, type, values, initial, isReadonly, text }: Property): string[] {
+  const shown = values.length ? values.map((value) => `'${value}'`).join(' | ') : type;
+  return [
+    code(attribute),
+    code(name),
+    code(plainType(shown)),
+    code(initial),
+    isReadonly ? `${text} Read-only.` : text,
+  ];
+}
+
+const toldRow = ({ name, text }: Told) => [code(name), text];
+const code = (text: string) => (text ? `\`${text}\`` : '');
+
+/** A table, or nothing if it would be empty. */
+const table = (heads: string[], rows: string[][]) =>
+  rows.length
+    ? [cells(...heads), cells(...heads.map(() => '-')), ...rows.map((row) => cells(...row))].join('\n')
+    : '';
+
+const cells = (...values: string[]) =>
+  `| ${values.map((value) => value.replaceAll('|', '\\|')).join(' | ')} |`;
+
+if (import.meta.main) writeFileSync(filepath, await generateElements());

@@ -1,0 +1,42 @@
+/** Writes `src/contract/schema.gen.ts`: the contract's types, with what editors show of each field. Run by `npm run generate`. */
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { document, limitsOf, resolved, type Node } from './read-contract.ts';
+
+const HEAD = `/**
+ * The contract's types. Generated from the OpenAPI document by \`tools/generate/generate-schema.ts\`: do not edit, run
+ * \`npm run generate\`.
+ */
+
+`;
+
+/** Generates the text of `schema.gen.ts`. */
+export async function generateSchema(): Promise<string> {
+  const described: unknown = structuredClone(document);
+  describe(described);
+  return HEAD + astToString(await openapiTS(described as OpenAPI3));
+}
+
+/** Adds descriptions and limits of the document to fields and parameters. */
+function describe(part: unknown): void {
+  if (typeof part !== 'object' || part === null) return;
+  const { properties, parameters } = part as Record<string, Record<string, unknown> | undefined>;
+  const fields = [...Object.values(properties ?? {}), ...Object.values(parameters ?? {})];
+  for (const field of fields.filter((field) => typeof field === 'object' && field !== null)) {
+    Object.assign(field, { description: wordsOf(field as Node) });
+  }
+  Object.values(part).forEach(describe);
+}
+
+function wordsOf(field: Node): string {
+  const node = resolved(field);
+  const schema = { ...resolved((node['schema'] ?? node) as Node), ...node };
+  const limits = limitsOf({ ...schema, schema: undefined });
+  const description = (schema['description'] as string | undefined)?.trim() ?? '';
+  return limits ? `${description} ${limits[0]?.toUpperCase()}${limits.slice(1)}.` : description;
+}
+
+if (import.meta.main) {
+  writeFileSync(resolve(import.meta.dirname, '../../src/contract/schema.gen.ts'), await generateSchema());
+}

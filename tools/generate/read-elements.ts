@@ -1,0 +1,202 @@
+import ts from 'typescript';
+import {
+  fileOf,
+  has,
+  isPublic,
+  literalsOf,
+  readSources,
+  readTable,
+  type Sources,
+} from './element-sources.ts';
+
+/** An entry of a doc block: a slot, part or state. */
+export interface Told {
+  /** Name; empty for the default slot. */
+  name: string;
+  text: string;
+}
+
+/** A custom property with its default; empty if the doc block has none. */
+export interface CssProperty extends Told {
+  fallback: string;
+}
+
+/** An event with the type of its object. */
+export interface FiredEvent extends Told {
+  type: string;
+}
+
+/** A public property, with its attribute if it has one. */
+export interface Property extends Told {
+  /** Attribute name; empty if there is none. */
+  attribute: string;
+  isReflected: boolean;
+  isReadonly: boolean;
+  /** Type as in the source. */
+  type: string;
+  /** Literals of a union type; empty for other types. */
+  values: string[];
+  /** Default value as code; empty for `undefined`. */
+  initial: string;
+}
+
+/** A public method. */
+export interface Method extends Told {
+  parameters: { name: string; type: string; isOptional: boolean }[];
+  returns: string;
+}
+
+/** An element, as documented by its class and doc block. */
+export interface ElementDoc {
+  tag: string;
+  className: string;
+  /** Paths of the class and of its registration, relative to the root. */
+  file: string;
+  definedIn: string;
+  text: string;
+  examples: string[];
+  properties: Property[];
+  methods: Method[];
+  events: FiredEvent[];
+  slots: Told[];
+  parts: Told[];
+  cssProperties: CssProperty[];
+  states: Told[];
+}
+
+/** Reads all registered elements, sorted by tag. */
+export function readElements({ program, checker, classes }: Sources = readSources()): ElementDoc[] {
+  const eventTypes = readEventTypes(program);
+  return [...classes]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([tag, { node, definedIn }]) => {
+      const { text, tags } = docOf(node);
+      const told = (name: string) => tags.filter((each) => each.name === name).map(({ text }) => tell(text));
+      return {
+        tag,
+        className: node.name?.text ?? '',
+        file: fileOf(node),
+        definedIn,
+        text,
+        examples: tags.filter(({ name }) => name === 'example').map(({ text }) => text),
+        properties: readProperties(node, checker),
+        methods: readMethods(node),
+        events: told('fires').map((event) => ({
+          ...event,
+          type: eventTypes.get(event.name) ?? 'CustomEvent',
+        })),
+        slots: told('slot'),
+        parts: told('csspart'),
+        cssProperties: told('cssproperty').map(({ name, text }) => {
+          const [, bare = name, fallback = ''] = /^\[(--[\w-]+)(?:=(.*))?\]$/.exec(name) ?? [];
+          return { name: bare, text, fallback };
+        }),
+        states: told('cssstate'),
+      };
+    });
+}
+
+/** Entries of the form `name - description`; the name may be in brackets. */
+function tell(text: string): Told {
+  const [, name = '', words = ''] = /^(\[.*?\](?= - |$)|[^\s[]*?)\s*(?:(?:^|\s)- (.*))?$/s.exec(text) ?? [];
+  return { name, text: words };
+}
+
+function readEventTypes(program: ts.Program): Map<string, string> {
+  const types = new Map<string, string>();
+  const file = program.getSourceFiles().find(({ fileName }) => fileName.endsWith('src/components/events.ts'));
+  file?.forEachChild((node) => {
+    if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'PixEventMap') return;
+    for (const member of node.members)
+      if (ts.isPropertySignature(member) && ts.isStringLiteral(member.name))
+        types.set(member.name.text, oneLine(member.type?.getText() ?? ''));
+  });
+  return types;
+}
+
+/** Public fields and accessors, with their entries in the static table. */
+function readProperties(node: ts.ClassDeclaration, checker: ts.TypeChecker): Property[] {
+  const table = readTable(node);
+  const initial = readInitial(node, checker);
+  return node.members
+    .filter((member) => ts.isPropertyDeclaration(member) || ts.isGetAccessor(member))
+    .filter((member) => isTold(member) && !has(member, ts.SyntaxKind.StaticKeyword))
+    .map((member) => {
+      const name = member.name.getText();
+      const { attribute = '', isReflected = false } = table.get(name) ?? {};
+      const type = checker.getNonNullableType(checker.getTypeAtLocation(member));
+      return {
+        name,
+        text: docOf(member).text,
+        attribute,
+        isReflected,
+        isReadonly: has(member, ts.SyntaxKind.ReadonlyKeyword) || isReadAlone(member, node),
+        type: oneLine(member.type?.getText() ?? checker.typeToString(type)),
+        values: literalsOf(type),
+        initial: initial.get(name) ?? '',
+      };
+    });
+}
+
+const isReadAlone = (member: ts.ClassElement, { members }: ts.ClassDeclaration) =>
+  ts.isGetAccessor(member) &&
+  !members.some((other) => ts.isSetAccessor(other) && other.name.getText() === member.name.getText());
+
+/** Initial values of fields, from initializers and the constructor, with constants resolved. */
+function readInitial(node: ts.ClassDeclaration, checker: ts.TypeChecker): Map<string, string> {
+  const initial = new Map<string, string>();
+  const valueOf = (expression: ts.Expression) => {
+    const type = checker.getTypeAtLocation(expression);
+    return ts.isIdentifier(expression) && type.isNumberLiteral()
+      ? String(type.value)
+      : oneLine(expression.getText());
+  };
+  for (const member of node.members) {
+    if (ts.isPropertyDeclaration(member) && member.initializer)
+      initial.set(member.name.getText(), valueOf(member.initializer));
+    if (!ts.isConstructorDeclaration(member)) continue;
+    for (const statement of member.body?.statements ?? []) {
+      const set = ts.isExpressionStatement(statement) ? statement.expression : undefined;
+      if (set && ts.isBinaryExpression(set) && ts.isPropertyAccessExpression(set.left))
+        initial.set(set.left.name.text, valueOf(set.right));
+    }
+  }
+  return initial;
+}
+
+/** Methods of the element, without lifecycle callbacks. */
+const readMethods = (node: ts.ClassDeclaration): Method[] =>
+  node.members
+    .filter((member) => ts.isMethodDeclaration(member))
+    .filter((member) => isTold(member) && !has(member, ts.SyntaxKind.OverrideKeyword))
+    .filter((member) => !/^host[A-Z]/.test(member.name.getText()))
+    .map((member) => ({
+      name: member.name.getText(),
+      text: docOf(member).text,
+      parameters: member.parameters.map(({ name, type, questionToken, initializer }) => ({
+        name: name.getText(),
+        type: oneLine(type?.getText() ?? ''),
+        isOptional: !!(questionToken ?? initializer),
+      })),
+      returns: oneLine(member.type?.getText() ?? ''),
+    }));
+
+/** Members that are public only for other files are marked `@internal`. */
+const isTold = (member: ts.ClassElement) =>
+  isPublic(member) && !docOf(member).tags.some(({ name }) => name === 'internal');
+
+function docOf(node: ts.Node): { text: string; tags: { name: string; text: string }[] } {
+  const block = ts.getJSDocCommentsAndTags(node).find((each) => ts.isJSDoc(each));
+  const words = (comment: Parameters<typeof ts.getTextOfJSDocComment>[0]) =>
+    // Fault numbers are for readers of the source only.
+    oneLine((ts.getTextOfJSDocComment(comment) ?? '').replace(/ \([A-Z]\d+(?:, [A-Z]\d+)*\)/g, ''));
+  return {
+    text: words(block?.comment),
+    tags: (block?.tags ?? []).map(({ tagName, comment }) => ({ name: tagName.text, text: words(comment) })),
+  };
+}
+
+/** Removes `undefined` from a type. */
+export const plainType = (type: string) => type.replace(/ \| undefined$/, '').replace(/^\((.*)\)$/, '$1');
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,64 @@
+import type { BrowserProviderOption } from 'vitest/node';
+import type { Engine } from './browsers/browsers.ts';
+
+/** Timeout of `expect.poll` in ms; the default of one second is too short for busy machines. */
+const EXPECT = { poll: { timeout: 5_000 } };
+
+/** A project of tests that run in Node. */
+export const nodeTests = (
+  name: string,
+  more: { globalSetup?: string; setupFiles?: string; testTimeout?: number; hookTimeout?: number } = {},
+) => ({
+  extends: true as const,
+  test: {
+    name,
+    environment: 'node',
+    expect: EXPECT,
+    // Isolation takes half as long again; tests clean up after themselves instead.
+    isolate: name === 'package',
+    include: [`tests/${name}/**/*.test.ts`],
+    sequence: { groupOrder: 0 },
+    ...more,
+  },
+});
+
+/** A project of browser tests. Firefox and WebKit run one file at a time, since only one page can have the focus. */
+export const inBrowser = (
+  engine: Engine,
+  provider: BrowserProviderOption,
+  groupOrder: number,
+  more: { include: string[]; exclude?: string[]; globalSetup?: string[] },
+) => ({
+  extends: true as const,
+  optimizeDeps: {
+    include: [
+      'lit',
+      'lit/directives/repeat.js',
+      'photoswipe',
+      'ky',
+      'msw',
+      'msw/browser',
+      'fuse.js',
+      'uqr',
+      'image-size',
+      'axe-core',
+      'ajv/dist/2020.js',
+      'ajv-formats',
+    ],
+  },
+  test: {
+    name: engine === 'chromium' ? 'browser' : engine,
+    sequence: { groupOrder },
+    fileParallelism: engine === 'chromium',
+    setupFiles: 'tests/browser/support/poll-timeouts.ts',
+    expect: EXPECT,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider,
+      instances: [{ browser: engine }],
+    },
+    ...more,
+  },
+});
