@@ -135,7 +135,8 @@ export class ViewportController implements ReactiveController {
     if (!element) return;
     const own = entries.findLast(({ target }) => target === element);
     if (isFramed(windowOf(element)) && own?.isIntersecting) this.#clip = clipOf(own, this.#horizontal);
-    if (!own) this.#requestClip();
+    // Entries of several frames may come together: an earlier one of the element says nothing of the latest frame.
+    if (!own || own.time < Math.max(...entries.map(({ time }) => time))) this.#requestClip();
     // During scrolling its events suffice, and its end is measured anyway.
     if (performance.now() - this.#scrollTime > MOVEMENT_TIMEOUT_MS) this.#update();
   }

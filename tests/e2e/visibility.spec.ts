@@ -37,8 +37,21 @@ async function openFramed(page: Page, open: (body: string) => Promise<void>, url
   return frame;
 }
 
-const framed = ({ script }: Service, options: string) =>
-  `<!doctype html><title>In a frame</title><div data-pix-gallery="all" ${options}></div>${REPORT}${script()}`;
+const framed = ({ script }: Service, options: string, before = '') =>
+  `<!doctype html><title>In a frame</title>${before}<div data-pix-gallery="all" ${options}></div>${REPORT}${script()}`;
+
+/** What a busy browser does: entries of several frames are delivered late and together. */
+const LATE_ENTRIES = `<script>
+  window.IntersectionObserver = class extends IntersectionObserver {
+    constructor(callback, options) {
+      let waiting = [];
+      super((entries, observer) => {
+        if (!waiting.length) setTimeout(() => callback(waiting.splice(0), observer), 150);
+        waiting.push(...entries);
+      }, options);
+    }
+  };
+</script>`;
 
 /** What of the frame is visible, in its own pixels. */
 const visiblePart = (page: Page) =>
@@ -47,14 +60,19 @@ const visiblePart = (page: Page) =>
     return { top: Math.max(0, -top), bottom: Math.min(bottom, innerHeight) - top };
   });
 
-for (const layout of ['rows', 'columns']) {
-  test(`${layout} in a frame as high as they are follow the page that scrolls around it, of another origin`, async ({
+for (const [layout, browser, before] of [
+  ['rows', '', ''],
+  ['columns', '', ''],
+  ['rows', ' in a busy browser', LATE_ENTRIES],
+  ['columns', ' in a busy browser', LATE_ENTRIES],
+] as const) {
+  test(`${layout} in a frame as high as they are follow the page that scrolls around it, of another origin${browser}`, async ({
     page,
     host,
     huge,
     elsewhere,
   }) => {
-    const url = elsewhere(framed(huge, `data-layout="${layout}" data-limit="1000"`));
+    const url = elsewhere(framed(huge, `data-layout="${layout}" data-limit="1000"`, before));
     const frame = await openFramed(page, host.open, url);
     await expect(frame.locator('pix-gallery img').first()).toBeVisible();
     const height = () => page.locator('iframe').evaluate((iframe) => iframe.clientHeight);
