@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { stripVTControlCharacters } from 'node:util';
 import { requireBrowser, type Engine } from './browsers/browsers.ts';
 
 interface Check {
@@ -51,7 +52,7 @@ const CHECKS: Record<string, Check> = {
 };
 
 /** Number of parallel lanes. */
-const LANES = 3;
+const LANES = 4;
 
 /** Browsers required by a check. */
 const BROWSERS: Record<string, Engine[]> = {
@@ -101,7 +102,24 @@ try {
   process.exit(1);
 }
 
-const results: { name: string; seconds: number; passed: boolean }[] = [];
+const results: { name: string; seconds: number; passed: boolean; failures: string[] }[] = [];
+
+/** Names of failed tests and first lines of errors, as Vitest, Playwright, the compiler and ESLint print them. */
+const FAILURE = /^\s*(FAIL |\d+\) .*›|\w*Error: |\d+:\d+ +error )|: error TS/;
+
+/** Number of lines of a failed check that are repeated below the summary. */
+const MAX_FAILURES = 8;
+
+/** The last failures that a check has printed; its last lines if it prints none of the known forms. */
+function failuresIn(output: string): string[] {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => line.trim());
+  const failures = lines.filter((line) => FAILURE.test(line));
+  return [...new Set(failures.length ? failures : lines)]
+    .slice(-MAX_FAILURES)
+    .map((line) => line.trim().slice(0, 160));
+}
 
 /** Runs a check. Its output is streamed if it runs alone, and printed at the end otherwise. */
 async function run(name: string, { command }: Check, atOnce: boolean): Promise<void> {
@@ -119,7 +137,9 @@ async function run(name: string, { command }: Check, atOnce: boolean): Promise<v
     once(child, 'close') as Promise<[number | null]>,
   ]);
   if (printed !== null) console.log(`${title}\n${printed}`);
-  results.push({ name, seconds: (performance.now() - start) / 1000, passed: status === 0 });
+  const passed = status === 0;
+  const failures = passed ? [] : failuresIn(printed ?? '');
+  results.push({ name, seconds: (performance.now() - start) / 1000, passed, failures });
 }
 
 const waiting = new Set(wanted);
@@ -142,8 +162,9 @@ while (waiting.size || running.size) {
 }
 
 console.log('');
-for (const { name, seconds, passed } of results) {
+for (const { name, seconds, passed, failures } of results) {
   console.log(`${passed ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${name}`);
+  for (const line of failures) console.log(`          ${line}`);
 }
 const failed = results.filter(({ passed }) => !passed).length;
 console.log(`\nChecks: ${results.length - failed} passed, ${failed} failed`);
