@@ -32,7 +32,7 @@ export class ViewportController implements ReactiveController {
   #element: HTMLElement | undefined;
   #horizontal = false;
   #ancestors: Element[] = [];
-  #scrollTime = 0;
+  #scrollTime = -Infinity;
   #idleTimer: ReturnType<typeof setTimeout> | undefined;
   /** In an iframe: the part of its viewport that the outer pages leave visible. */
   #clip: VisibleRange | undefined;

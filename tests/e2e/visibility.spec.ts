@@ -60,11 +60,16 @@ const visiblePart = (page: Page) =>
     return { top: Math.max(0, -top), bottom: Math.min(bottom, innerHeight) - top };
   });
 
+/** A page so fast that all of it happens within the first 100 ms. */
+const EARLY_CLOCK = '<script>performance.now = () => 100;</script>';
+
 for (const [layout, browser, before] of [
   ['rows', '', ''],
   ['columns', '', ''],
   ['rows', ' in a busy browser', LATE_ENTRIES],
   ['columns', ' in a busy browser', LATE_ENTRIES],
+  ['rows', ' and has just begun to load', EARLY_CLOCK],
+  ['columns', ' and has just begun to load', EARLY_CLOCK],
 ] as const) {
   test(`${layout} in a frame as high as they are follow the page that scrolls around it, of another origin${browser}`, async ({
     page,

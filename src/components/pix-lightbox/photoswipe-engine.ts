@@ -71,7 +71,7 @@ export function startEngine(options: EngineOptions): Engine {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const slides = createSlides(pictures, options.rtl);
   let closing = false;
-  let lastClick = 0;
+  let lastClick = -Infinity;
   const viewer = new PhotoSwipe({
     index: slides.mirror(options.index),
     appendToEl: container,
