@@ -9,7 +9,7 @@ import { createVirtualClock } from './control/virtual-clock.ts';
 import type { MockResponse } from './http/mock-response.ts';
 import type { IncomingRequest } from './http/incoming-request.ts';
 import { hostUrls } from './handlers/hosts.ts';
-import type { AppContext } from './handlers/operation.ts';
+import type { AppContext, Operation } from './handlers/operation.ts';
 import { originalAsThumbnail } from './imaging/original-as-thumbnail.ts';
 import type { MockParts } from './mock-options.ts';
 import { chosenSeed } from './scenarios/chosen-seed.ts';
@@ -24,6 +24,8 @@ import { validateTarget } from './webhooks/webhook-target.ts';
 /** A running mock. */
 export interface Mock {
   app: AppContext;
+  /** Every operation of the contract, as the router has them. */
+  operations: readonly Operation[];
   control: MockControl;
   /** Handles a request; `undefined` for URLs that are not the platform's. */
   dispatch: (request: IncomingRequest) => Promise<MockResponse | undefined>;
@@ -66,6 +68,7 @@ export function createMock(options: MockParts = {}): Mock {
   const controlEnabled = options.control ?? true;
   return {
     app,
+    operations: environments.main.operations,
     control,
     ...createDispatcher({ environments, clock, journal, control, controlEnabled, signal }),
   };

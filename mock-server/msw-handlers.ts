@@ -1,18 +1,27 @@
 /** MSW adapter: the mock as request handlers for your own MSW server or worker, next to other handlers. */
-import { http, type HttpHandler } from 'msw';
+import { http, HttpHandler, type HttpResponseResolver } from 'msw';
 import type { MockControl } from './control/mock-control.ts';
+import { hostEntries } from './handlers/hosts.ts';
 import { fromRequest } from './http/incoming-request.ts';
 import { toResponse } from './http/to-response.ts';
-import { createMock } from './mock.ts';
+import { createMock, type Mock } from './mock.ts';
 import type { MockOptions } from './mock-options.ts';
 
 /** A new mock for MSW. */
 export interface MockHandlers {
-  /** Handle every URL of the platform; other URLs pass through. */
+  /** One handler per operation, such as `GET https://pix.example/api/v1/images/:slug_or_id`; then one catch-all handler per host. URLs outside the platform pass through. */
   handlers: HttpHandler[];
   /** Controls the mock: data, faults, clock, journal. */
   control: MockControl;
 }
+
+const CREATE_HANDLER = {
+  GET: http.get,
+  POST: http.post,
+  PUT: http.put,
+  PATCH: http.patch,
+  DELETE: http.delete,
+};
 
 /** Creates MSW handlers over a new mock, for your own MSW server or worker.
  * @example
@@ -20,13 +29,36 @@ export interface MockHandlers {
  * const server = setupServer(http.get('https://weather.example/', today), ...handlers);
  */
 export function createMockHandlers(options: MockOptions = {}): MockHandlers {
-  const { dispatch, matches, control } = createMock(options);
-  const handler = http.all(
-    ({ request }) => matches(new URL(request.url)),
-    async ({ request }) => {
-      const found = await dispatch(fromRequest(request));
-      return found && toResponse(found);
-    },
-  );
-  return { handlers: [handler], control };
+  const { app, operations, dispatch, matches, control } = createMock(options);
+  const resolver: HttpResponseResolver = async ({ request }) => {
+    const found = await dispatch(fromRequest(request));
+    return found && toResponse(found);
+  };
+  const handlers = [
+    ...operations.map(({ method, host = 'pictures', path }) =>
+      CREATE_HANDLER[method](app.hosts[host] + toMswPath(path), resolver),
+    ),
+    ...hostEntries(app.hosts).map(([, base]) => new CatchAllHandler(base, matches, resolver)),
+  ];
+  return { handlers, control };
+}
+
+/** Converts a path template of the contract, such as `/i/{slug}`, to MSW's syntax, `/i/:slug`. */
+function toMswPath(template: string): string {
+  return template.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** Handles what belongs to a host but to no operation: unknown paths, other methods, `HEAD`, preflights, the control API. */
+class CatchAllHandler extends HttpHandler {
+  readonly #matches: Mock['matches'];
+
+  constructor(base: string, matches: Mock['matches'], resolver: HttpResponseResolver) {
+    super(/.+/, `${base}/*`, resolver);
+    this.#matches = matches;
+  }
+
+  /** Whether the platform has the URL; MSW reports other URLs of the host as unhandled. */
+  override async predicate(args: Parameters<HttpHandler['predicate']>[0]): Promise<boolean> {
+    return this.#matches(new URL(args.request.url)) && (await super.predicate(args));
+  }
 }

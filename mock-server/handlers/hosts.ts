@@ -27,6 +27,13 @@ export function hostUrls(
   return Object.fromEntries(urls) as Record<HostName, string>;
 }
 
+/** All hosts with their base URLs, longest first: a companion host precedes the picture service that contains it. */
+export function hostEntries(hosts: Record<HostName, string>): [host: HostName, base: string][] {
+  return HOST_NAMES.map((host): [HostName, string] => [host, hosts[host]]).sort(
+    ([, a], [, b]) => b.length - a.length,
+  );
+}
+
 /** Normalizes a base URL for comparison: no trailing slash, lower-case host, no default port. */
 export function normalizeBaseUrl(baseUrl: string): string {
   const fault = baseUrlFault(baseUrl);

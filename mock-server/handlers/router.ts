@@ -1,6 +1,6 @@
 import { pathMatcher, type PathParams } from '../http/match-path.ts';
 import { groupBy } from '../internal/group-by.ts';
-import { HOST_NAMES } from './hosts.ts';
+import { hostEntries } from './hosts.ts';
 import type { Operation, AppContext } from './operation.ts';
 
 /** Operations of a path, and the values of its `{name}` segments. */
@@ -20,12 +20,11 @@ export function createRouter(
   { hosts }: Pick<AppContext, 'hosts'>,
   operations: readonly Operation<string>[],
 ): Router {
-  // Longest base URL first, so that a companion host wins over the picture service that contains it.
-  const entries = HOST_NAMES.map((host) => ({
-    base: hosts[host],
+  const entries = hostEntries(hosts).map(([host, base]) => ({
+    base,
     host,
     templates: templatesOf(operations.filter((entry) => (entry.host ?? 'pictures') === host)),
-  })).sort((a, b) => b.base.length - a.base.length);
+  }));
   return (url) => {
     const full = url.origin + url.pathname;
     const entry = entries.find(({ base }) => full.startsWith(`${base}/`));

@@ -16,7 +16,12 @@ export async function runExample(example: string, more: string): Promise<string>
   const folder = mkdtempSync(resolve(tmpdir(), 'pix-example-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = resolve(folder, 'example.ts');
-  const sources = { "'pix-sdk/mock'": 'mock-server/index.ts', "'pix-sdk'": 'src/index.ts' };
+  const sources = {
+    "'pix-sdk/mock'": 'mock-server/index.ts',
+    "'pix-sdk/mock/node'": 'mock-server/node.ts',
+    "'pix-sdk'": 'src/index.ts',
+    "'msw'": 'node_modules/msw/lib/core/index.js',
+  };
   const code = Object.entries(sources).reduce(
     (text, [name, source]) => text.replace(name, JSON.stringify(resolve(root, source))),
     example.includes("'pix-sdk'") ? example : `import { createPix } from 'pix-sdk';\n${example}`,

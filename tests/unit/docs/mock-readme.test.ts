@@ -15,6 +15,23 @@ test('the first example of the reference server does what it says', async () => 
   expect(await runExample(example, `console.log(${expression})`)).toBe(promised);
 });
 
+test('the example of MSW handlers overrides one operation, and the others respond', async () => {
+  const [example = ''] = examplesOf('mock-server/README.md').filter((code) => code.includes("'msw'"));
+  const listed = /^\/\/ (.*), …$/m.exec(example)?.[1]?.replaceAll("'", '').split(', ') ?? [];
+  const printed = await runExample(
+    example,
+    `const others = await fetch('https://pix.example/api/v1/images');
+    server.resetHandlers();
+    const again = await fetch('https://pix.example/api/v1/images', { method: 'POST' });
+    console.log(JSON.stringify({ names, statuses: [status, others.status, again.status] }));
+    server.close();`,
+  );
+  const { names, statuses } = JSON.parse(printed) as { names: string[]; statuses: number[] };
+  expect(listed).toHaveLength(2);
+  expect(names).toEqual(expect.arrayContaining([...listed, '/.+/ https://pix.example/*']));
+  expect(statuses).toEqual([503, 200, 401]);
+});
+
 test('the example of the package does what it says', async () => {
   const [example = ''] = examplesOf('README.md').filter((code) => code.includes('pix-sdk/mock'));
   expect(await runExample(example, "console.log(pagination.total.toLocaleString('en'))")).toBe('10,000');
