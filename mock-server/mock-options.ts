@@ -19,11 +19,13 @@ export interface MockOptions {
   control?: boolean;
   /** Root of all URLs. Default: `http://pix.test`. */
   baseUrl?: string;
-  /** Base URLs of companion hosts. Default: a path prefix below `baseUrl` for each host. Gap: G6. */
+  /** Base URLs of companion hosts. Default: a path prefix below `baseUrl` for each host. */
+  // Gap: G6
   hosts?: Partial<Record<HostName, string>>;
   /** Time source of the mock's clock, in milliseconds since 1970. Default: the system's time. */
   clock?: Clock;
-  /** Webhook endpoint for order events. Default: none. Gap: C8. */
+  /** Webhook endpoint for order events. Default: none. */
+  // Gap: C8
   webhooks?: WebhookTarget;
 }
 

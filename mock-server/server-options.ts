@@ -13,7 +13,8 @@ import type { SeedInput } from './seed/seed-input.ts';
 export interface PixServerOptions {
   /** Port; 0 picks a free one. Default: 4010. */
   port?: number;
-  /** Address to listen on. Default: loopback. Gap: G8. */
+  /** Address to listen on. Default: loopback. */
+  // Gap: G8
   host?: string;
   /** URL under which clients reach the server, the root of all URLs in responses. Default: the server's own address. */
   baseUrl?: string;
@@ -39,13 +40,15 @@ export interface PixServerOptions {
   latency?: number;
   /** Whether requests may control the server: by the header `X-Pix-Control`, and under `/__pix__/`. Default: false. */
   control?: boolean;
-  /** Webhook URL for payment order events and the secret that signs them. Default: none. Gap: C8. */
+  /** Webhook URL for payment order events and the secret that signs them. Default: none. */
+  // Gap: C8
   webhooks?: { url: string; secret: string };
   /** Folders of static files to serve beside the API, such as the site and the embed script. Default: none. */
   static?: readonly StaticMount[];
   /** Receives one line for each skipped file, each file that turns out to be broken when decoded, and for existing data. */
   warn?: (line: string) => void;
-  /** Time limits for slow clients in milliseconds. Default: 10,000 for headers, 30,000 without progress. Gap: G8. */
+  /** Time limits for slow clients in milliseconds. Default: 10,000 for headers, 30,000 without progress. */
+  // Gap: G8
   limits?: typeof TIME_LIMITS;
   /** Receives unexpected errors, which clients see as status 500. */
   onFault?: (error: unknown, requestId: string) => void;

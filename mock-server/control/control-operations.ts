@@ -20,7 +20,8 @@ export interface ControlEntry {
   does: string;
   /** Success status. Default: 200. */
   status?: number;
-  /** Runs the action and returns the data; arrays are wrapped in the list envelope. Gap: G1. */
+  /** Runs the action and returns the data; arrays are wrapped in the list envelope. */
+  // Gap: G1
   run: (context: RequestContext) => unknown;
 }
 

@@ -6,7 +6,8 @@ import type { FaultRule } from './mock-control.ts';
 
 const window = String(RATE_WINDOW_SECONDS);
 
-/** Headers that the contract requires for a status; rate limit headers as at the start of a window. Gaps: G2, C3. */
+/** Headers that the contract requires for a status; rate limit headers as at the start of a window. */
+// Gap: G2, C3
 const demanded: Record<number, Record<string, string>> = {
   401: { 'WWW-Authenticate': 'Bearer' },
   405: { Allow: 'OPTIONS' },

@@ -44,7 +44,8 @@ export async function respondInEnvironment(
   return rule?.breaks ? { ...response, breaks: rule.breaks } : response;
 }
 
-/** Builds a response without an operation, with the common headers. Gaps: G3, G4. */
+/** Builds a response without an operation, with the common headers. */
+// Gap: G3, G4
 export function directResponse(
   app: Pick<AppContext, 'nextRequestId'>,
   request: IncomingRequest,

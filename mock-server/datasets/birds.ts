@@ -28,7 +28,8 @@ const BIRDS: readonly Bird[] = readTable(
   family,
 }));
 
-/** The birds that meet a query, of all 229; those that the order leaves level are by id. Gap: C1. */
+/** The birds that meet a query, of all 229; those that the order leaves level are by id. */
+// Gap: C1
 export function findBirds({ q, family, sort = 'id' }: BirdQuery = {}): Bird[] {
   const isMentioned = mentions(q);
   const isFamily = isNamed(family);

@@ -21,7 +21,8 @@ const ALL_BRANCHES: readonly BankBranch[] = [
   ...readBranches(MADE_UP_BRANCHES).map((row) => ({ ...row, branch: `${row.branch} (made up)` })),
 ].sort((a, b) => byUnicode(a.ifsc, b.ifsc));
 
-/** The branches that meet a query, of all 90, by code. Gaps: C1, C2. */
+/** The branches that meet a query, of all 90, by code. */
+// Gap: C1, C2
 export function findBranches({ ifsc, bank_code, district }: BranchQuery = {}): BankBranch[] {
   const isIfsc = isNamed(ifsc);
   const isBank = isNamed(bank_code);

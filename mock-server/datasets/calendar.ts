@@ -24,7 +24,8 @@ const EVENTS: readonly CalendarEvent[] = readTable(['date', 'type', 'name'], CAL
   .map(({ date, name, type }) => ({ date, name, type: readType(type) }))
   .sort((a, b) => byUnicode(a.date, b.date) || byUnicode(a.name, b.name));
 
-/** The events that meet a query, of all 145, by date and then by name. Gap: C1. */
+/** The events that meet a query, of all 145, by date and then by name. */
+// Gap: C1
 export function findEvents({ q, date, month, year, type, from }: EventQuery = {}): CalendarEvent[] {
   const isMentioned = mentions(q);
   return EVENTS.filter(

@@ -1,7 +1,8 @@
 /**
- * Draws `count` different records in random order, or all if there are fewer (Fisher and Yates).
- * `random` gives numbers from 0 up to, but not including, 1. Gap: C1.
+ * Draws `count` different records in random order, or all if there are fewer (Fisher and Yates). `random` gives
+ * numbers from 0 up to, but not including, 1.
  */
+// Gap: C1
 export function pickRandom<T>(records: readonly T[], count: number, random: () => number): T[] {
   const left = [...records];
   const picked: T[] = [];

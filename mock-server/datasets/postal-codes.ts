@@ -17,7 +17,8 @@ const POSTAL_CODES: readonly PostalCode[] = readTable(
   POSTAL_CODES_MIZORAM + POSTAL_CODES_ELSEWHERE,
 ).sort((a, b) => byUnicode(a.pincode, b.pincode) || byUnicode(a.office, b.office));
 
-/** The post offices that meet a query, of all 120, by code and then by name. Gap: C1. */
+/** The post offices that meet a query, of all 120, by code and then by name. */
+// Gap: C1
 export function findPostalCodes({ pincode, district, state }: PostalCodeQuery = {}): PostalCode[] {
   const isPincode = isNamed(pincode);
   const isDistrict = isNamed(district);

@@ -40,9 +40,10 @@ const searchEntries = searchFuzzily(ENTRIES, (entry) => ({
 }));
 
 /**
- * The proverbs that meet a query, of all 158, by id; with `q` the best match comes first. `ṭ` is `t`, as all diacritics are
- * dropped. That a proverb is made up is not searched. Gaps: C1, C2.
+ * The proverbs that meet a query, of all 158, by id; with `q` the best match comes first. `ṭ` is `t`, as all
+ * diacritics are dropped. That a proverb is made up is not searched.
  */
+// Gap: C1, C2
 export function findProverbs({ q, category }: ProverbQuery = {}): Proverb[] {
   const isCategory = isNamed(category);
   return searchEntries(q ?? '')

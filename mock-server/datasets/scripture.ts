@@ -36,8 +36,9 @@ const BOOKS: readonly Book[] = [
 
 /**
  * A verse, or the verses of a chapter in their order; undefined if the book, the chapter or the verse is not there.
- * Translations under copyright have the same verses, with a text that says that it stands for them. Gaps: C1, C2.
+ * Translations under copyright have the same verses, with a text that says that it stands for them.
  */
+// Gap: C1, C2
 export function findVerses({ book, chapter, verse, translation = 'kjv' }: VerseQuery): Verse[] | undefined {
   const name = bookKey(book);
   const found = BOOKS.find((known) =>

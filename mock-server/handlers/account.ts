@@ -12,7 +12,8 @@ export function accountOperations(app: AppContext): Operation[] {
   return [{ id: 'getUser', method: 'GET', path: '/api/v1/user', handle: (context) => getUser(app, context) }];
 }
 
-/** Gap: A5. `last_used_at` is the time of the previous request with this key. */
+/**  `last_used_at` is the time of the previous request with this key. */
+// Gap: A5
 function getUser({ store }: AppContext, context: RequestContext): MockResponse {
   const caller = requireUser(context);
   const { name, isAdmin, createdAt } = caller;

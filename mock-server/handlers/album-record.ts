@@ -3,7 +3,8 @@ import type { Picture, StoredAlbum } from '../store/records.ts';
 import { pictureUrls } from './picture-urls.ts';
 import { timestamp } from './timestamp.ts';
 
-/** The API record of an album; the cover is the first picture. Gap: A1. */
+/** The API record of an album; the cover is the first picture. */
+// Gap: A1
 export function albumRecord(album: StoredAlbum, pictures: readonly Picture[], baseUrl: string): Album {
   const [cover] = pictures;
   return {

@@ -16,7 +16,8 @@ import { requireUser } from './require-user.ts';
 
 const TOKEN_LENGTH = 12;
 
-/** Creates an empty album owned by the caller. Gaps: A1, A2. */
+/** Creates an empty album owned by the caller. */
+// Gap: A1, A2
 export async function createAlbum(app: AppContext, context: RequestContext): Promise<MockResponse> {
   const { store } = app;
   const owner = requireUser(context);
@@ -50,7 +51,8 @@ export async function createAlbum(app: AppContext, context: RequestContext): Pro
   return albumResponse(app, album, 201);
 }
 
-/** Appends a picture to an album: any picture whose slug or id the caller knows. Gap: A4. */
+/** Appends a picture to an album: any picture whose slug or id the caller knows. */
+// Gap: A4
 export async function addAlbumImage(app: AppContext, context: RequestContext): Promise<MockResponse> {
   const { store } = app;
   const caller = requireUser(context);
@@ -64,7 +66,8 @@ export async function addAlbumImage(app: AppContext, context: RequestContext): P
   return albumResponse(app, after, before === after ? 200 : 201);
 }
 
-/** Removes a picture from an album without deleting the picture. Gap: A4. */
+/** Removes a picture from an album without deleting the picture. */
+// Gap: A4
 export async function removeAlbumImage(app: AppContext, context: RequestContext): Promise<MockResponse> {
   const { store } = app;
   const caller = requireUser(context);

@@ -49,7 +49,8 @@ export function albumOperations(app: AppContext): Operation[] {
   ];
 }
 
-/** Gap: A2. */
+/** Lists albums: the public ones, one owner's, or the caller's own. */
+// Gap: A2
 function listAlbums({ store, baseUrl }: AppContext, { url, caller }: RequestContext): MockResponse {
   const query = new QueryReader(url.searchParams);
   const { page, limit } = readPage(query);
@@ -61,7 +62,8 @@ function listAlbums({ store, baseUrl }: AppContext, { url, caller }: RequestCont
   return listResponse(listEnvelope({ pagination, records: albums }));
 }
 
-/** Gap: A3. */
+/** Lists the pictures of an album that the caller may see. */
+// Gap: A3
 function listAlbumImages(
   { store, baseUrl }: AppContext,
   { url, params, caller }: RequestContext,

@@ -9,7 +9,8 @@ import type { RequestContext, AppContext } from './operation.ts';
 import { mayChange } from './require-owner.ts';
 import { readQueryOrBody } from './read-query-or-body.ts';
 
-/** Deletes a picture permanently; allowed for its owner, administrators and holders of its delete token. Gap: I7. */
+/** Deletes a picture permanently; allowed for its owner, administrators and holders of its delete token. */
+// Gap: I7
 export async function deleteImage(
   { store, files }: AppContext,
   context: RequestContext,
@@ -29,7 +30,7 @@ export async function deleteImage(
   return jsonResponse(singleEnvelope({ id: picture.id, slug: picture.slug, deleted: true }));
 }
 
-/** A wrong token is ignored if the key suffices. Gap: Finer points. */
+/** Whether a caller or the holder of a token may delete a picture. A wrong token is ignored if the key suffices. */
 function mayDelete(picture: Picture, caller: User | undefined, token: string | undefined): boolean {
   if (caller && mayChange(caller, picture)) return true;
   return token !== undefined && picture.deleteToken !== undefined && sameText(picture.deleteToken, token);

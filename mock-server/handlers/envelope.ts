@@ -1,7 +1,8 @@
 import type { List, Single } from '../../src/contract/models.ts';
 import type { Page } from '../store/paginate.ts';
 
-/** Wraps one record in the response envelope. Gap: G1. */
+/** Wraps one record in the response envelope. */
+// Gap: G1
 export function singleEnvelope<T>(data: T): Single<T> {
   return { status: 'success', data };
 }

@@ -12,9 +12,10 @@ export interface ExaminedPicture extends ReceivedPicture {
 }
 
 /**
- * Validates the picture of an upload, if there is one; faults are recorded in `body`. Throws 415 for an unknown format.
- * Gap: I3; Finer points: undecodable pictures are refused if the adapter can decode.
+ * Validates the picture of an upload, if there is one; faults are recorded in `body`. Throws 415 for an unknown
+ * format. Undecodable pictures are refused if the adapter can decode.
  */
+// Gap: I3
 export async function examineUpload(
   { checkPicture }: Pick<AppContext, 'checkPicture'>,
   { field, fault, picture }: Upload,
@@ -32,8 +33,9 @@ export async function examineUpload(
 
 /**
  * Reads the facts of a picture from its bytes, or the fault of the field that holds it. Throws 415 for an unknown
- * format. Gap: I3.
+ * format.
  */
+// Gap: I3
 export async function examineBytes(bytes: Bytes, field: string): Promise<PictureFacts | { fault: string }> {
   const found = await examinePicture(partsOf(bytes));
   if (!('fault' in found)) return found;

@@ -1,6 +1,7 @@
 import { Problem, quote } from '../http/problem.ts';
 
-/** Hosts of the platform. By default, each companion host is a path prefix below the picture service. Gap: G6. */
+/** Hosts of the platform. By default, each companion host is a path prefix below the picture service. */
+// Gap: G6
 export const HOST_NAMES = [
   'pictures',
   'platform',

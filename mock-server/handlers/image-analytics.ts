@@ -8,7 +8,8 @@ import { requirePicture } from './require-record.ts';
 import type { RequestContext, AppContext } from './operation.ts';
 import { requireUser } from './require-user.ts';
 
-/** Views of the last 30 days; owner only. Gap: I13. */
+/** Views of the last 30 days; owner only. */
+// Gap: I13
 export function getImageAnalytics({ store }: AppContext, context: RequestContext): MockResponse {
   const caller = requireUser(context);
   const { id, slug, owner } = requirePicture(store, context.params['slug_or_id'] ?? '');

@@ -32,7 +32,8 @@ export function imageRecord(picture: Picture, baseUrl: string): Image {
   };
 }
 
-/** Human-readable size: megabytes of 1,048,576 bytes, two decimals. Gap: I12. */
+/** Human-readable size: megabytes of 1,048,576 bytes, two decimals. */
+// Gap: I12
 export function formatMegabytes(bytes: number): string {
   return `${(bytes / BYTES_PER_MB).toFixed(2)} MB`;
 }

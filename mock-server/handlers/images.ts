@@ -50,7 +50,8 @@ export function imageOperations(app: AppContext): Operation[] {
   ];
 }
 
-/** Gaps: I9 (scope and filters), I10 (order), I11 (pages). */
+/** Lists pictures by scope and filters, in an order, one page at a time. */
+// Gap: I9, I10, I11
 function listImages({ store, baseUrl }: AppContext, { url, caller }: RequestContext): MockResponse {
   const query = new QueryReader(url.searchParams);
   const { page, limit } = readPage(query);
@@ -72,7 +73,8 @@ function listImages({ store, baseUrl }: AppContext, { url, caller }: RequestCont
   );
 }
 
-/** Gap: I8: GET counts a view if the view can be stored, HEAD counts none. */
+/** Returns a picture. GET counts a view if the view can be stored, HEAD counts none. */
+// Gap: I8
 function getImage({ store, baseUrl }: AppContext, { request, params }: RequestContext): MockResponse {
   const picture = requirePicture(store, params['slug_or_id'] ?? '');
   const shown =

@@ -14,22 +14,26 @@ import type { HostName } from './hosts.ts';
 /** Dependencies of the handlers, created once per mock; adapters supply them. */
 export interface AppContext {
   store: Store;
-  /** Base URL of the picture service without trailing slash; the root of its URLs in responses. Gap: G8. */
+  /** Base URL of the picture service without trailing slash; the root of its URLs in responses. */
+  // Gap: G8
   baseUrl: string;
-  /** Base URLs of all hosts. Gap: G6. */
+  /** Base URLs of all hosts. */
+  // Gap: G6
   hosts: Record<HostName, string>;
   /** Stores the bytes of uploads. */
   files: PictureFiles;
   thumbnails: Thumbnailer;
-  /** Decodes uploads to find broken ones, if the adapter can. Finer points: undecodable files. */
+  /** Decodes uploads to find broken ones, if the adapter can. */
   checkPicture?: PictureCheck;
   /** Receives unexpected errors; responses do not reveal them. */
   onFault?: (error: unknown, requestId: string) => void;
   /** Generates a request id. */
   nextRequestId: () => string;
-  /** Removes the background of a picture, if the adapter can decode pictures. Gap: C4. */
+  /** Removes the background of a picture, if the adapter can decode pictures. */
+  // Gap: C4
   removeBackground?: BackgroundRemover;
-  /** Webhook endpoint for order events. Gap: C8. */
+  /** Webhook endpoint for order events. */
+  // Gap: C8
   webhooks?: WebhookTarget;
   /** Serves the files of the script folder, if the adapter has one. */
   scripts?: (request: IncomingRequest) => Promise<MockResponse | undefined>;
@@ -50,7 +54,8 @@ export interface RequestContext {
 export interface Operation<Id extends string = OperationId> {
   /** `operationId` in the contract. */
   id: Id;
-  /** Host of the path. Default: the picture service. Gap: G6. */
+  /** Host of the path. Default: the picture service. */
+  // Gap: G6
   host?: HostName;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;

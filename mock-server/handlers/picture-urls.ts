@@ -13,7 +13,8 @@ export function pictureOfFile(store: Store, file: string): Picture | undefined {
   return picture && pictureFile(picture) === file ? picture : undefined;
 }
 
-/** All URLs of a picture. Gap: I12. */
+/** All URLs of a picture. */
+// Gap: I12
 export function pictureUrls(picture: Picture, baseUrl: string) {
   const file = pictureFile(picture);
   return {

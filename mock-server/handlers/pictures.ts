@@ -9,7 +9,8 @@ import { requirePicture } from './require-record.ts';
 import type { Operation, AppContext } from './operation.ts';
 import { pictureOfFile } from './picture-urls.ts';
 
-/** Operations that serve the bytes of pictures and thumbnails. Gap: I12. */
+/** Operations that serve the bytes of pictures and thumbnails. */
+// Gap: I12
 export function pictureOperations({ store, thumbnails }: AppContext): Operation[] {
   return [
     {

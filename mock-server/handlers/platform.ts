@@ -5,7 +5,8 @@ import type { Operation, AppContext } from './operation.ts';
 import { cacheResponses } from './cache-responses.ts';
 import { timestamp } from './timestamp.ts';
 
-/** Operations for health, statistics, categories and tags. Gap: A6. */
+/** Operations for health, statistics, categories and tags. */
+// Gap: A6
 export function platformOperations(app: AppContext): Operation[] {
   const { store } = app;
   return [

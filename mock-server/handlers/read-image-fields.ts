@@ -26,7 +26,8 @@ const slugRule = {
   means: '1 to 64 of a-z 0-9 - _, the first and last a letter or digit, not all digits',
 };
 
-/** Reads the fields common to uploads and updates. Gaps: I1, I5, I6. */
+/** Reads the fields common to uploads and updates. */
+// Gap: I1, I5, I6
 export function readImageFields(body: BodyReader): ImageFields {
   return {
     slug: body.text('slug', slugRule),

@@ -4,9 +4,10 @@ import { readOptionalJson } from '../http/read-optional-json.ts';
 import type { RequestContext } from './operation.ts';
 
 /**
- * Reads a string parameter of a DELETE from the query or a JSON body; empty counts as missing. Throws 422 if it is not
- * a string, or if query and body differ. Gaps: I7, A4.
+ * Reads a string parameter of a DELETE from the query or a JSON body; empty counts as missing. Throws 422 if it is
+ * not a string, or if query and body differ.
  */
+// Gap: I7, A4
 export async function readQueryOrBody(
   { request, url }: RequestContext,
   name: string,

@@ -9,7 +9,8 @@ export function requirePicture(store: Store, slugOrId: string): Picture {
   return picture;
 }
 
-/** The album with this token or id; throws 404 if there is none that the caller may see. Gap: A3. */
+/** The album with this token or id; throws 404 if there is none that the caller may see. */
+// Gap: A3
 export function requireAlbum(store: Store, tokenOrId: string, caller: User | undefined): StoredAlbum {
   const album = store.albums.find(tokenOrId, caller);
   if (!album) throw new Problem('not_found', `There is no album ${quote(tokenOrId)}.`);

@@ -11,7 +11,8 @@ import type { Route } from './router.ts';
 /** Methods allowed for unknown paths: their preflight must pass, or pages would see a network error in place of the 404. */
 const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Responds to a routed request; errors become error bodies. Gaps: G2, G3, G4. */
+/** Responds to a routed request; errors become error bodies. */
+// Gap: G2, G3, G4
 export async function respond(
   app: AppContext,
   request: IncomingRequest,
@@ -66,7 +67,8 @@ function methodsOf(operations: readonly Operation<string>[]): readonly string[] 
   return [...operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'];
 }
 
-/** Authenticates a request by its API key. A key is checked even on public reads. Gap: G2, Finer points. */
+/** Authenticates a request by its API key. A key is checked even on public reads. */
+// Gap: G2
 function authenticate(
   store: AppContext['store'],
   { path }: Operation<string>,

@@ -12,7 +12,8 @@ import { requireOwner } from './require-owner.ts';
 import { readImageFields, type ImageFields } from './read-image-fields.ts';
 import { requireUser } from './require-user.ts';
 
-/** Updates the given fields only, for PATCH and PUT alike. Gap: I6. */
+/** Updates the given fields only, for PATCH and PUT alike. */
+// Gap: I6
 export async function updateImage(
   { store, baseUrl }: AppContext,
   context: RequestContext,

@@ -20,7 +20,8 @@ const FORM_FIELD = 'image';
 const SLUG_LENGTH = 8;
 const DELETE_TOKEN_LENGTH = 32;
 
-/** Stores a picture. A refused upload leaves no data behind. Gaps: I1, I2, I3, I4, I5. */
+/** Stores a picture. A refused upload leaves no data behind. */
+// Gap: I1, I2, I3, I4, I5
 export async function uploadImage(app: AppContext, context: RequestContext): Promise<MockResponse> {
   const { baseUrl, files } = app;
   const owner = requireUser(context);
@@ -95,7 +96,8 @@ function putPicture(
   return added;
 }
 
-/** Form fields are strings only; converts `true` and `false` of `is_public`. Gap: I5. */
+/** Form fields are strings only; converts `true` and `false` of `is_public`. */
+// Gap: I5
 function withFlag(fields: BodyFields): BodyFields {
   const flag = fields['is_public'];
   if (flag !== 'true' && flag !== 'false') return fields;

@@ -4,7 +4,8 @@ import { noPicturePage, picturePage, rootPage } from './view-page-html.ts';
 import { viewPageStyles } from './view-page-styles.ts';
 import type { Operation, AppContext } from './operation.ts';
 
-/** The page of one picture, for people. Gap: I12. */
+/** The page of one picture, for people. */
+// Gap: I12
 export function viewPageOperations({ store, baseUrl }: AppContext): Operation[] {
   return [
     {

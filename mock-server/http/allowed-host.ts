@@ -1,7 +1,9 @@
 /**
- * Whether a `Host` header names this server: a loopback name, or the host of the base URL. Protects a local server from
- * DNS rebinding. Gap: G8 (S24).
+ * Whether a `Host` header names this server: a loopback name, or the host of the base URL. Protects a local server
+ * from DNS rebinding.
  */
+// Gap: G8
+// Fault: S24
 export function isAllowedHost(host: string | undefined, baseUrl: string): boolean {
   if (host === undefined || !/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return false;
   const { hostname } = new URL(`http://${host}`);

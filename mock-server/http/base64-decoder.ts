@@ -19,9 +19,10 @@ for (const space of ' \t\n\r\f') meanings[space.charCodeAt(0)] = SPACE;
 meanings['='.charCodeAt(0)] = PADDING;
 
 /**
- * Streaming Base64 decoder for data URIs and raw Base64, with white space, padding complete or omitted. The first fault
- * is recorded in `fault` and the rest is skipped. Gap: I4.
+ * Streaming Base64 decoder for data URIs and raw Base64, with white space, padding complete or omitted. The first
+ * fault is recorded in `fault` and the rest is skipped.
  */
+// Gap: I4
 export class Base64Decoder {
   /** The first fault, as a field's message. */
   fault: string | undefined;

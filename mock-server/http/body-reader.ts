@@ -25,8 +25,9 @@ export interface NumberRule {
 
 /**
  * Reads and validates the fields of a body one by one; `finish` throws if any was invalid and names all of them.
- * Unknown fields are ignored (Gap: G3); `null` in place of a value is invalid (Finer points).
+ * Unknown fields are ignored; `null` in place of a value is invalid.
  */
+// Gap: G3
 export class BodyReader {
   readonly #fields: BodyFields;
   readonly #faults = new FieldFaults();
@@ -79,7 +80,8 @@ export class BodyReader {
     return this.refuse(name, `must be true or false, not ${shown(value)}`);
   }
 
-  /** Reads a boolean in the forms of the picture service: `1 0 "1" "0" true false`. Gap: I5. */
+  /** Reads a boolean in the forms of the picture service: `1 0 "1" "0" true false`. */
+  // Gap: I5
   flag(name: string): boolean | undefined {
     const value = this.#fields[name];
     if (value === undefined) return undefined;

@@ -1,4 +1,5 @@
-/** CORS headers for API, pictures and scripts: readable from every origin, `null` included. Gap: G4. */
+/** CORS headers for API, pictures and scripts: readable from every origin, `null` included. */
+// Gap: G4
 const corsHeaders: Record<string, string> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
@@ -6,12 +7,14 @@ const corsHeaders: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** Common headers of API responses. Gaps: G3, G4. */
+/** Common headers of API responses. */
+// Gap: G3, G4
 export function commonHeaders(requestId: string): Record<string, string> {
   return { ...corsHeaders, 'X-Request-Id': requestId };
 }
 
-/** Headers of a preflight response for a path that supports `methods`. Gap: G4. */
+/** Headers of a preflight response for a path that supports `methods`. */
+// Gap: G4
 export function preflightHeaders(methods: readonly string[]): Record<string, string> {
   return {
     Allow: methods.join(', '),

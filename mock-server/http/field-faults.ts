@@ -1,6 +1,7 @@
 import { Problem } from './problem.ts';
 
-/** Collects faults of parameters and fields, so that one response names all of them. Gap: G2. */
+/** Collects faults of parameters and fields, so that one response names all of them. */
+// Gap: G2
 export class FieldFaults {
   readonly #fields: Record<string, string> = Object.create(null) as Record<string, string>;
 
@@ -18,7 +19,8 @@ export class FieldFaults {
   }
 }
 
-/** A 422 for one field; `fault` completes a sentence that starts with the field's name. Gap: G2. */
+/** A 422 for one field; `fault` completes a sentence that starts with the field's name. */
+// Gap: G2
 export function wrongField(name: string, fault: string): Problem {
   return new Problem('invalid_parameter', `${name} ${fault}.`, { fields: { [name]: fault } });
 }

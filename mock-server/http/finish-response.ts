@@ -2,7 +2,8 @@ import type { MockResponse } from './mock-response.ts';
 import type { IncomingRequest } from './incoming-request.ts';
 import { matchesEtag } from './matches-etag.ts';
 
-/** Headers that a 304 keeps (RFC 9110, 15.4.5; Gap: C3) besides the common headers. */
+/** Headers that a 304 keeps (RFC 9110, 15.4.5) besides the common headers. */
+// Gap: C3
 const keptBy304 = [
   'ETag',
   'Cache-Control',
@@ -12,7 +13,8 @@ const keptBy304 = [
   'RateLimit-Reset',
 ];
 
-/** Finishes a response: 304 on a matching ETag, no body for HEAD, common headers, Content-Length. Gap: G5. */
+/** Finishes a response: 304 on a matching ETag, no body for HEAD, common headers, Content-Length. */
+// Gap: G5
 export function finishResponse(
   { method, headers }: Pick<IncomingRequest, 'method' | 'headers'>,
   response: MockResponse,

@@ -7,7 +7,8 @@ export interface IncomingRequest {
   headers: Pick<Headers, 'get'>;
   /** Body stream; can be read once. */
   body: AsyncIterable<Uint8Array>;
-  /** Client address for rate limits: the peer's IP address, never a header's value (S17). */
+  /** Client address for rate limits: the peer's IP address, never a header's value. */
+  // Fault: S17
   address: string;
   /** Aborted when the client disconnects. */
   readonly signal?: AbortSignal;

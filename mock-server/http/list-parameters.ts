@@ -14,17 +14,20 @@ export interface PageRequest {
   limit: number;
 }
 
-/** Reads `page` and `limit` of a list of the picture service. Gaps: I11, A2, A3. */
+/** Reads `page` and `limit` of a list of the picture service. */
+// Gap: I11, A2, A3
 export function readPage(query: QueryReader): PageRequest {
   return pageWithin(query, MAX_LIMIT, DEFAULT_LIMIT);
 }
 
-/** Reads `page` and `limit` of a data set. Gaps: C1, Finer points. */
+/** Reads `page` and `limit` of a data set. */
+// Gap: C1
 export function readDatasetPage(query: QueryReader): PageRequest {
   return pageWithin(query, MAX_DATASET_LIMIT, DEFAULT_DATASET_LIMIT);
 }
 
-/** Reads `random` and `count`: the size of the random sample; `undefined` if none is requested. Gap: C1. */
+/** Reads `random` and `count`: the size of the random sample; `undefined` if none is requested. */
+// Gap: C1
 export function readDraw(query: QueryReader): number | undefined {
   const isRandom = readSwitch(query, 'random');
   const count = query.wholeNumber('count', { min: 1, max: MAX_RANDOM_COUNT, default: DEFAULT_RANDOM_COUNT });

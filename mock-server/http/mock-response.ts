@@ -21,7 +21,8 @@ export function jsonResponse(body: unknown, status = 200): MockResponse {
   };
 }
 
-/** A JSON response with an `ETag`: cacheable, but revalidated on each request. Gap: G5. */
+/** A JSON response with an `ETag`: cacheable, but revalidated on each request. */
+// Gap: G5
 export function listResponse(body: unknown): MockResponse {
   const bytes = new TextEncoder().encode(JSON.stringify(body));
   return {

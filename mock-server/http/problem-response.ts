@@ -1,7 +1,8 @@
 import { jsonResponse, type MockResponse } from './mock-response.ts';
 import { Problem } from './problem.ts';
 
-/** The error response for a thrown error; an error that is not a `Problem` reveals no details. Gap: G2. */
+/** The error response for a thrown error; an error that is not a `Problem` reveals no details. */
+// Gap: G2
 export function problemResponse(error: unknown, requestId: string): MockResponse {
   const problem =
     error instanceof Problem

@@ -17,7 +17,8 @@ const statuses = {
   internal_error: 500,
 } as const satisfies Record<ErrorCode, number>;
 
-/** Error code of a status; the general code of its class if it has none. Gap: G2. */
+/** Error code of a status; the general code of its class if it has none. */
+// Gap: G2
 export function codeOfStatus(status: number): ErrorCode {
   const codes = Object.keys(statuses) as ErrorCode[];
   const general = status < 500 ? 'bad_request' : 'internal_error';
@@ -31,7 +32,8 @@ export interface ProblemDetails {
   headers?: Record<string, string>;
 }
 
-/** An error that becomes the contract's error body when thrown. Gap: G2. */
+/** An error that becomes the contract's error body when thrown. */
+// Gap: G2
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly details: ProblemDetails;

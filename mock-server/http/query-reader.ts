@@ -10,8 +10,9 @@ export interface WholeNumber {
 
 /**
  * Reads and validates query parameters one by one; `finish` throws if any was invalid and names all of them. Unknown
- * parameters are ignored (Gap: G3); a known one given twice or as `name[]` is invalid.
+ * parameters are ignored; a known one given twice or as `name[]` is invalid.
  */
+// Gap: G3
 export class QueryReader {
   readonly #params: URLSearchParams;
   readonly #faults = new FieldFaults();
@@ -20,7 +21,8 @@ export class QueryReader {
     this.#params = params;
   }
 
-  /** Reads a string; an empty one counts as missing. Gap: G3. */
+  /** Reads a string; an empty one counts as missing. */
+  // Gap: G3
   text(name: string): string | undefined {
     return this.#single(name) || undefined;
   }
@@ -32,7 +34,8 @@ export class QueryReader {
     return value ?? '';
   }
 
-  /** Reads an integer of decimal digits only: no sign, point, exponent or space. Gap: I11. */
+  /** Reads an integer of decimal digits only: no sign, point, exponent or space. */
+  // Gap: I11
   wholeNumber(name: string, range: WholeNumber): number {
     const value = this.#single(name);
     if (value === undefined) return range.default;

@@ -31,9 +31,10 @@ export interface FormRules {
 
 /**
  * Reads a `multipart/form-data` body whose content type was checked: one file, and up to 1 MiB of text. The file is
- * streamed to storage; other files are ignored. Gap: G2: 400 for a malformed body, 413 if too large; Finer points: an
- * empty field counts as missing.
+ * streamed to storage; other files are ignored, and an empty field counts as missing. Throws 400 for a malformed
+ * body, 413 for one that is too large.
  */
+// Gap: G2
 export async function readForm(request: BodyOf, rules: FormRules): Promise<Form> {
   const maxBody = MAX_UPLOAD_BODY_BYTES;
   checkLength(request, maxBody);

@@ -7,9 +7,10 @@ import { Problem, quote } from './problem.ts';
 export type BodyOf = Pick<IncomingRequest, 'headers' | 'body'>;
 
 /**
- * Reads the fields of a JSON body. Gap: G2: 400 for invalid JSON, 413 if too large, 415 for another content type, 422
- * if not an object.
+ * Reads the fields of a JSON body. Throws 400 for invalid JSON, 413 for a body that is too large, 415 for another
+ * content type, 422 for JSON that is no object.
  */
+// Gap: G2
 export async function readJson(request: BodyOf): Promise<BodyFields> {
   checkContentType(request, 'application/json');
   checkLength(request, MAX_JSON_BYTES);
@@ -43,7 +44,8 @@ export function parseFields(json: string): BodyFields {
   return Object.assign(Object.create(null), value) as BodyFields;
 }
 
-/** Refuses a body of another content type or with a content encoding. Gap: G2. */
+/** Refuses a body of another content type or with a content encoding. */
+// Gap: G2
 export function checkContentType({ headers }: Pick<IncomingRequest, 'headers'>, ...wanted: string[]): string {
   const header = headers.get('Content-Type') ?? '';
   const [type = '', ...parameters] = header.split(';').map((part) => part.trim().toLowerCase());
@@ -63,7 +65,8 @@ export function checkContentType({ headers }: Pick<IncomingRequest, 'headers'>, 
   throw new Problem('unsupported_media_type', `The body must be ${wanted.join(' or ')} in UTF-8, ${given}.`);
 }
 
-/** Refuses a body by its Content-Length, before reading it (S3). */
+/** Refuses a body by its Content-Length, before reading it. */
+// Fault: S3
 export function checkLength({ headers }: Pick<IncomingRequest, 'headers'>, maxBytes: number): void {
   if (Number(headers.get('Content-Length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
 }

@@ -1,11 +1,13 @@
 import { Problem } from './problem.ts';
 
-/** A 401. Unknown and revoked keys get the same message, so that it reveals nothing about either. Gap: G2. */
+/** A 401. Unknown and revoked keys get the same message, so that it reveals nothing about either. */
+// Gap: G2
 export function unauthorized(message: string): Problem {
   return new Problem('unauthorized', message, { headers: { 'WWW-Authenticate': 'Bearer' } });
 }
 
-/** The API key in `X-API-Key` or `Authorization: Bearer`, if any. Gap: G2. */
+/** The API key in `X-API-Key` or `Authorization: Bearer`, if any. */
+// Gap: G2
 export function readKey(headers: Pick<Headers, 'get'>): string | undefined {
   const plain = headers.get('X-API-Key');
   const authorization = headers.get('Authorization');

@@ -2,7 +2,8 @@ import type { BodyFields } from './body-reader.ts';
 import type { IncomingRequest } from './incoming-request.ts';
 import { readJson } from './read-json.ts';
 
-/** Reads the fields of an optional JSON body; an empty body has none, whatever its content type. Gaps: C1, I7. */
+/** Reads the fields of an optional JSON body; an empty body has none, whatever its content type. */
+// Gap: C1, I7
 export async function readOptionalJson(request: IncomingRequest): Promise<BodyFields> {
   const { headers, body } = request;
   const chunks = body[Symbol.asyncIterator]();

@@ -33,8 +33,9 @@ export interface Upload {
 
 /**
  * Reads a body with a picture: a form with a file, or JSON with a Base64 string. The picture is streamed to storage.
- * Gaps: G2: 400 for a malformed body, 413 if too large, 415 for another content type; G8, I4.
+ * Throws 400 for a malformed body, 413 for one that is too large, 415 for another content type.
  */
+// Gap: G2, G8, I4
 export async function readUpload(request: BodyOf, rules: UploadRules): Promise<Upload> {
   const type = checkContentType(request, 'multipart/form-data', 'application/json');
   const intake = new PictureIntake(rules.files, rules.maxBytes);

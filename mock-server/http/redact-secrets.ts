@@ -1,4 +1,5 @@
-/** Query parameters that may contain secrets (S14). */
+/** Query parameters that may contain secrets. */
+// Fault: S14
 const SECRET = /key|token|secret|password|auth|signature/i;
 
 /** Redacts the secrets of a URL or request target for display and logs. */

@@ -1,7 +1,8 @@
 /**
  * The fault of a request target before URL parsing, if any. The URL parser resolves dot segments and converts
- * backslashes, so path traversal is refused here (S1, S2).
+ * backslashes, so path traversal is refused here.
  */
+// Fault: S1, S2
 export function targetFault(target: string): string | undefined {
   if (!target.startsWith('/')) return 'The request target must be a path.';
   const [path = ''] = target.split('?', 1);

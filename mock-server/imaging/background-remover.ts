@@ -3,7 +3,8 @@ import type { REMOVAL_MODELS } from '../../src/contract/limits.ts';
 import type { Bytes } from '../store/records.ts';
 import type { Size } from './svg-size.ts';
 
-/** Model of background removal. Gap: C4. */
+/** Model of background removal. */
+// Gap: C4
 export type RemovalModel = (typeof REMOVAL_MODELS)[number];
 
 /** A picture whose background is to be removed. */

@@ -49,9 +49,11 @@ export function readBmpHeader(bytes: Uint8Array): BmpHeader | undefined {
 const LONGEST_RUN = 255;
 
 /**
- * Bytes a BMP must have to be whole. The padding of the last row may be missing. Packed pixels may leave parts out; they must
- * be able to describe half the picture, or a file of some bytes could take the time and place of millions of pixels (S21).
+ * Bytes a BMP must have to be whole. The padding of the last row may be missing. Packed pixels may leave parts out;
+ * they must be able to describe half the picture, or a file of some bytes could take the time and place of millions
+ * of pixels.
  */
+// Fault: S21
 export function leastBmpLength({ width, height, bits, compression, pixelsAt, stride }: BmpHeader): number {
   if (compression === 1 || compression === 2)
     return pixelsAt + 2 * Math.ceil((width * height) / 2 / LONGEST_RUN);

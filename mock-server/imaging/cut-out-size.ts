@@ -1,6 +1,7 @@
 import type { Size } from './svg-size.ts';
 
-/** Pixels that a picture without its background has at most: a larger one is made smaller. Gap: C4. */
+/** Pixels that a picture without its background has at most: a larger one is made smaller. */
+// Gap: C4
 const MAX_CUT_OUT_PIXELS = 16_000_000;
 
 /** The size of a picture without its background: its own, or the largest of the same proportions. */

@@ -8,8 +8,9 @@ const FILLED = 0.7;
 
 /**
  * Fallback where pictures cannot be decoded, as in browsers: an ellipse on a transparent background, of the picture's
- * size. Gap: C4.
+ * size.
  */
+// Gap: C4
 export const drawnCutOut: BackgroundRemover = async (subject) => {
   const size = cutOutSize(subject);
   const bytes = await encodeMaskPng({ ...size, colour: [185, 43, 18], rowOf: ellipse(size) });

@@ -1,4 +1,5 @@
-/** Whether the bytes contain a marker from `start` on, in time independent of the content (S21). */
+/** Whether the bytes contain a marker from `start` on, in time independent of the content. */
+// Fault: S21
 export function contains(bytes: Uint8Array, mark: readonly number[], start = 0): boolean {
   for (let at = start; at + mark.length <= bytes.byteLength; at += 1)
     if (holdsAt(bytes, mark, at)) return true;

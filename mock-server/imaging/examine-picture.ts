@@ -13,7 +13,8 @@ export const HEAD_BYTES = 524_288;
 /** Bytes at a file's end that hold its end mark. */
 export const TAIL_BYTES = 65_536;
 
-/** Bytes of a drawing at most: 8 MiB. Drawing takes several times as many, and cannot be stopped (S21). */
+/** Bytes of a drawing at most: 8 MiB. Drawing takes several times as many, and cannot be stopped. */
+// Fault: S21
 const MAX_SVG_BYTES = 8_388_608;
 
 /** What the bytes of a picture tell. */
@@ -34,7 +35,8 @@ export interface PictureFault {
 /** Decodes a picture for validation; resolves with a short description of the fault, if any. */
 export type PictureCheck = (bytes: Bytes, facts: PictureFacts) => Promise<string | undefined>;
 
-/** Reads format and size of a picture, or the fault, without decoding. Gap: I3. */
+/** Reads format and size of a picture, or the fault, without decoding. */
+// Gap: I3
 export async function examinePicture(parts: PictureParts): Promise<PictureFacts | PictureFault> {
   if (parts.length === 0) return broken('it is empty');
   const format = sniffFormat(parts.head);

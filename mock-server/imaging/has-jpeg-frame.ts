@@ -5,7 +5,8 @@ const MAX_SEGMENTS = 4_096;
 const [FIRST_FRAME, LAST_FRAME] = [0xc0, 0xcf];
 const NO_FRAMES = [0xc4, 0xc8, 0xcc];
 
-/** Whether a JPG leads to its frame by a reasonable number of segments; found out at the cost of a look at each (S21). */
+/** Whether a JPG leads to its frame by a reasonable number of segments; found out at the cost of a look at each. */
+// Fault: S21
 export function hasJpegFrame(bytes: Uint8Array): boolean {
   let at = 2;
   for (let segment = 0; segment < MAX_SEGMENTS && bytes[at] === 0xff; segment += 1) {

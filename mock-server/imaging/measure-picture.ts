@@ -10,7 +10,8 @@ const UPRIGHT = 1;
 /** From this EXIF orientation on, a picture is stored lying on its side. */
 const FIRST_SIDEWAYS = 5;
 
-/** The size a picture is shown at, from its first bytes; nothing if they do not tell. Gap: I3. */
+/** The size a picture is shown at, from its first bytes; nothing if they do not tell. */
+// Gap: I3
 export function measurePicture(bytes: Uint8Array, format: ImageFormat): Size | undefined {
   if (format === 'SVG') return svgSize(decodeXml(bytes));
   if (format === 'BMP') {

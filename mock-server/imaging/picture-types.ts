@@ -1,6 +1,7 @@
 import type { ImageFormat } from '../../src/contract/models.ts';
 
-/** File name extension and content type of each kind of picture. Gap: I12. */
+/** File name extension and content type of each kind of picture. */
+// Gap: I12
 export const pictureTypes: Record<ImageFormat, { extension: string; contentType: string }> = {
   JPG: { extension: 'jpg', contentType: 'image/jpeg' },
   PNG: { extension: 'png', contentType: 'image/png' },

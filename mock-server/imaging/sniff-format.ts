@@ -5,7 +5,8 @@ import { svgRootAttributes } from './svg-root.ts';
 /** Bytes that are enough to tell a format; SVG may start with a long comment. */
 const SNIFF_BYTES = 65_536;
 
-/** The format of a picture, read from its bytes and never from a name or declared type. Gap: I3. */
+/** The format of a picture, read from its bytes and never from a name or declared type. */
+// Gap: I3
 export function sniffFormat(bytes: Uint8Array): ImageFormat | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'JPG';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'PNG';

@@ -21,7 +21,8 @@ const units: Record<string, number> = {
   ex: 8,
 };
 
-/** Size of an SVG from `width` and `height`, else `viewBox`; percentages do not count. Gap: I3, Finer points. */
+/** Size of an SVG from `width` and `height`, else `viewBox`; percentages do not count. */
+// Gap: I3
 export function svgSize(text: string): Size | undefined {
   const attributes = svgRootAttributes(text);
   if (!attributes) return undefined;

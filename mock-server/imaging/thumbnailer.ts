@@ -11,5 +11,6 @@ export interface EncodedPicture {
 /** Part of the ETags of thumbnails: goes up whenever they come out differently, such as by other settings. */
 export const THUMBNAIL_REVISION = 1;
 
-/** Makes the thumbnail of a picture: at most 480 × 480, never enlarged. Gap: I12. */
+/** Makes the thumbnail of a picture: at most 480 × 480, never enlarged. */
+// Gap: I12
 export type Thumbnailer = (picture: Picture) => Promise<EncodedPicture>;

@@ -1,6 +1,7 @@
 import type { Scenario } from './scenario.ts';
 
-/** For what the caller may see: by token, by id, with and without a key. Gaps: A3, I8. */
+/** For what the caller may see: by token, by id, with and without a key. */
+// Gap: A3, I8
 export const privateAlbum: Scenario = {
   name: 'private-album',
   description:

@@ -1,9 +1,11 @@
 import { hashText } from '../internal/hash.ts';
 
-/** Longest slug. Gap: I1. */
+/** Longest slug. */
+// Gap: I1
 const MAX_SLUG = 64;
 
-/** A slug of what a person wrote: Latin letters and digits with single hyphens between. Gap: I1. */
+/** A slug of what a person wrote: Latin letters and digits with single hyphens between. */
+// Gap: I1
 export function slugFrom(name: string): string {
   const words = withoutExtension(name)
     .normalize('NFKD')
@@ -45,7 +47,8 @@ export function normalizeName(name: string): string {
     .trim();
 }
 
-/** An album token that is the same for the same name. Gap: A1. */
+/** An album token that is the same for the same name. */
+// Gap: A1
 export function tokenFrom(name: string): string {
   return `a${hashText(name).slice(-11)}`;
 }

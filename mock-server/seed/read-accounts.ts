@@ -5,7 +5,8 @@ import { UNITS_PER_RUPEE } from '../store/wallets.ts';
 import { sampleAccounts } from './accounts.ts';
 import { objectAt, readItem, type ItemReader } from './read-item.ts';
 
-/** Users of a seed; those of the sample if none are given. Gap: G7. */
+/** Users of a seed; those of the sample if none are given. */
+// Gap: G7
 export function readUsers(list: readonly unknown[] | undefined, now: number): readonly User[] {
   if (list?.length === 0)
     throw new Problem('invalid_parameter', 'seed.users must hold one user at least, or be left out.');
@@ -20,7 +21,8 @@ export function readUsers(list: readonly unknown[] | undefined, now: number): re
   );
 }
 
-/** Keys of a seed; one for each user if none are given, and one that is revoked. Gap: G7. */
+/** Keys of a seed; one for each user if none are given, and one that is revoked. */
+// Gap: G7
 export function readKeys(
   list: readonly unknown[] | undefined,
   users: readonly User[],
@@ -73,7 +75,8 @@ export function readWallets(value: unknown, users: readonly User[]): readonly Wa
   });
 }
 
-/** Merchants of a seed, tokens or records. Gap: G7. */
+/** Merchants of a seed, tokens or records. */
+// Gap: G7
 export function readMerchants(list: readonly unknown[] | undefined): readonly Merchant[] {
   return (
     list?.map((value, at) =>

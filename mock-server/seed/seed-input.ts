@@ -61,7 +61,8 @@ export interface PictureInput {
 /** An album. */
 export interface AlbumInput {
   title: string;
-  /** 12 letters and digits; made from title and place if not given, the same on every run. Gap: A1. */
+  /** 12 letters and digits; made from title and place if not given, the same on every run. */
+  // Gap: A1
   token?: string;
   description?: string;
   /** True if not given. */
@@ -73,7 +74,8 @@ export interface AlbumInput {
   pictures?: readonly string[];
 }
 
-/** A short link. Gap: C5. */
+/** A short link. */
+// Gap: C5
 export interface LinkInput {
   code: string;
   url: string;
@@ -89,13 +91,16 @@ export interface LinkInput {
 
 /** What a mock starts with. Data of a full `Seed` may stand in its places, too. */
 export interface SeedInput {
-  /** `owner`, `other` and the administrator `admin` if not given. Gap: G7. */
+  /** `owner`, `other` and the administrator `admin` if not given. */
+  // Gap: G7
   users?: readonly UserInput[];
-  /** `pix_test_{name}` for each user if not given, and `pix_test_revoked`. Gap: G7. */
+  /** `pix_test_{name}` for each user if not given, and `pix_test_revoked`. */
+  // Gap: G7
   keys?: readonly KeyInput[];
   /** Rupees by name of user; 100 for the first user if not given. */
   wallets?: Readonly<Record<string, number>> | readonly Wallet[];
-  /** Tokens; `merchant_test` if not given. Gap: G7. */
+  /** Tokens; `merchant_test` if not given. */
+  // Gap: G7
   merchants?: readonly (string | Merchant)[];
   pictures?: readonly (PictureInput | PictureSeed)[];
   albums?: readonly (AlbumInput | AlbumSeed)[];

@@ -23,7 +23,8 @@ export class Accounts {
     return key && user && { key, user };
   }
 
-  /** Notes that a key was used, to the second. Gap: A5. */
+  /** Notes that a key was used, to the second. */
+  // Gap: A5
   touch({ key }: ApiKey, now: number): void {
     const lastUsedAt = Math.floor(now / SECOND) * SECOND;
     const current = this.keys.get(key);

@@ -12,14 +12,16 @@ export class Albums {
     this.table = state.table({ name: 'albums', keyOf: ({ id }) => id, nameOf: ({ token }) => token });
   }
 
-  /** An album by token, or by id when all digits. A private one is found by its id only by those who may see it. Gap: A3. */
+  /** An album by token, or by id when all digits. A private one is found by its id only by those who may see it. */
+  // Gap: A3
   find(tokenOrId: string, caller: User | undefined): StoredAlbum | undefined {
     const album = findByHandle(this.table, tokenOrId);
     if (!album || album.isPublic || tokenOrId === album.token) return album;
     return caller && (caller.isAdmin || caller.name === album.owner) ? album : undefined;
   }
 
-  /** Public albums, of one owner if named, or all of the caller's own; newest first. Gap: A2. */
+  /** Public albums, of one owner if named, or all of the caller's own; newest first. */
+  // Gap: A2
   list(scope: { ownedBy: User } | { user?: string | undefined }): StoredAlbum[] {
     const wanted = 'user' in scope && scope.user !== undefined ? foldName(scope.user) : undefined;
     return [...this.table.values()]

@@ -2,7 +2,8 @@
 
 import type { MESSAGE_TYPES } from '../../src/contract/limits.ts';
 
-/** A short link. Gap: C5. */
+/** A short link. */
+// Gap: C5
 export interface ShortLink {
   code: string;
   /** As the URL standard writes it. */
@@ -25,7 +26,8 @@ export interface QuotaUse {
   startedAt: number;
 }
 
-/** A message that was taken and is never sent. Gap: C6. */
+/** A message that was taken and is never sent. */
+// Gap: C6
 export interface Message {
   id: string;
   /** Username. */
@@ -37,13 +39,15 @@ export interface Message {
   createdAt: number;
 }
 
-/** The payment gateways: UPI, and the second one. Gap: C7. */
+/** The payment gateways: UPI, and the second one. */
+// Gap: C7
 export type Gateway = 'upi' | 'wallet';
 
 /** What can become of an order. */
 export type OrderOutcome = 'paid' | 'failed';
 
-/** A payment order. Gap: C7. */
+/** A payment order. */
+// Gap: C7
 export interface Order {
   /** What its page is found by; nobody can guess it. */
   handle: string;
@@ -65,7 +69,8 @@ export interface Order {
   utr?: string;
 }
 
-/** A webhook that has not been delivered yet. Gap: C8. */
+/** A webhook that has not been delivered yet. */
+// Gap: C8
 export interface Delivery {
   /** Its `webhook-id`, the same at each attempt. */
   id: string;

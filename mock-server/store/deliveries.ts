@@ -2,7 +2,8 @@ import type { Delivery } from './companion-records.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
 
-/** Webhooks that wait to be delivered; they are rows so that a restart does not lose them. Gap: C8. */
+/** Webhooks that wait to be delivered; they are rows so that a restart does not lose them. */
+// Gap: C8
 export class Deliveries {
   readonly table: Table<Delivery>;
 

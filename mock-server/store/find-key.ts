@@ -2,8 +2,9 @@ import type { ApiKey } from './records.ts';
 
 /**
  * Finds the key that equals `candidate` in constant time: compares every key and every character, against timing
- * attacks (S12).
+ * attacks.
  */
+// Fault: S12
 export function findKey(keys: readonly ApiKey[], candidate: string): ApiKey | undefined {
   let found: ApiKey | undefined;
   for (const entry of keys) {
@@ -12,7 +13,8 @@ export function findKey(keys: readonly ApiKey[], candidate: string): ApiKey | un
   return found;
 }
 
-/** Constant-time string comparison (S12). */
+/** Constant-time string comparison. */
+// Fault: S12
 export function sameText(secret: string, candidate: string): boolean {
   let difference = secret.length ^ candidate.length;
   for (let at = 0; at < secret.length; at += 1) {

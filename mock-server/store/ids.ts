@@ -22,6 +22,7 @@ export const deterministicIds: IdSource = (alphabet, length, turn) => {
   return Array.from({ length }, () => alphabet[random.whole(0, alphabet.length - 1)]).join('');
 };
 
-/** Alphabets of the handles that the server makes up. Gaps: I1, A1. */
+/** Alphabets of the handles that the server makes up. */
+// Gap: I1, A1
 export const SLUG_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 export const TOKEN_LETTERS = `ABCDEFGHIJKLMNOPQRSTUVWXYZ${SLUG_LETTERS}`;

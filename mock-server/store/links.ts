@@ -2,7 +2,8 @@ import type { ShortLink } from './companion-records.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
 
-/** Short links by code; case matters. Those that have expired keep their code. Gap: C5. */
+/** Short links by code; case matters. Those that have expired keep their code. */
+// Gap: C5
 export class Links {
   readonly table: Table<ShortLink>;
 

@@ -2,8 +2,9 @@ import { foldText } from './fold.ts';
 
 /**
  * Creates a search predicate: each word of the query must occur in one of the texts, ignoring case and diacritics. A
- * missing or empty query matches everything. Gap: I9.
+ * missing or empty query matches everything.
  */
+// Gap: I9
 export function mentions(query: string | undefined): (texts: readonly string[]) => boolean {
   const words = new Set(wordsOf(query ?? ''));
   return (texts) => {

@@ -2,7 +2,8 @@ import type { Gateway, Order, OrderOutcome } from './companion-records.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
 
-/** Payment orders of both gateways. Gap: C7. */
+/** Payment orders of both gateways. */
+// Gap: C7
 export class Orders {
   readonly table: Table<Order>;
 

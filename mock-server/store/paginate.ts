@@ -6,7 +6,8 @@ export interface Page<T> {
   records: T[];
 }
 
-/** Cuts page `page` (from 1) of `limit` records out of a list; past the end it is empty. Gap: I11. */
+/** Cuts page `page` (from 1) of `limit` records out of a list; past the end it is empty. */
+// Gap: I11
 export function paginate<T>(all: readonly T[], page: number, limit: number): Page<T> {
   const total = all.length;
   const totalPages = Math.ceil(total / limit);
@@ -23,7 +24,8 @@ export function paginate<T>(all: readonly T[], page: number, limit: number): Pag
   };
 }
 
-/** A list that is always answered whole, as one page. Gap: G1. */
+/** A list that is always answered whole, as one page. */
+// Gap: G1
 export function onePage<T>(all: readonly T[]): Page<T> {
   return paginate(all, 1, Math.max(all.length, 1));
 }

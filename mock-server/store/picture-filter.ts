@@ -2,7 +2,8 @@ import { isNamed } from './is-named.ts';
 import { mentions } from './mentions.ts';
 import type { Picture } from './records.ts';
 
-/** What pictures must match. All given conditions apply together. Gap: I9. */
+/** What pictures must match. All given conditions apply together. */
+// Gap: I9
 export interface PictureFilter {
   /** Search words separated by spaces. */
   q?: string | undefined;

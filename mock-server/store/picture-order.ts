@@ -5,7 +5,8 @@ type Order = (a: Picture, b: Picture) => number;
 
 const newest: Order = (a, b) => b.createdAt - a.createdAt || b.id - a.id;
 
-/** Total orders of pictures: ids are unique, so no two pictures ever tie. Gap: I10. */
+/** Total orders of pictures: ids are unique, so no two pictures ever tie. */
+// Gap: I10
 export const pictureOrders: Record<ImageSort, Order> = {
   newest,
   oldest: (a, b) => newest(b, a),

@@ -16,7 +16,8 @@ export class Pictures {
     this.table = state.table({ name: 'pictures', keyOf: ({ id }) => id, nameOf: ({ slug }) => slug });
   }
 
-  /** A picture by slug, or by id when all digits. Gap: I1. */
+  /** A picture by slug, or by id when all digits. */
+  // Gap: I1
   find(slugOrId: string): Picture | undefined {
     return findByHandle(this.table, slugOrId);
   }
@@ -31,18 +32,21 @@ export class Pictures {
     return [...this.table.values()].filter(({ owner }) => owner === name);
   }
 
-  /** Categories of public pictures, most used first. Gap: A6. */
+  /** Categories of public pictures, most used first. */
+  // Gap: A6
   categories(): NameCount[] {
     return countNames(this.public().flatMap(({ category }) => (category ? [category] : [])));
   }
 
-  /** Top tags of public pictures, most used first. Gap: A6. */
+  /** Top tags of public pictures, most used first. */
+  // Gap: A6
   tags(): NameCount[] {
     return countNames(this.public().flatMap(({ tags }) => tags)).slice(0, MAX_LISTED_TAGS);
   }
 }
 
-/** Those of `pictures` that match a filter; without `sort` in the order they come in. Gaps: I9, I10. */
+/** Those of `pictures` that match a filter; without `sort` in the order they come in. */
+// Gap: I9, I10
 export function selectPictures(
   pictures: readonly Picture[],
   filter: PictureFilter,

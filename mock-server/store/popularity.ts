@@ -7,7 +7,8 @@ export interface NameCount {
   image_count: number;
 }
 
-/** Counts names that differ in more than case; most first, then in Unicode default order. Gap: A6. */
+/** Counts names that differ in more than case; most first, then in Unicode default order. */
+// Gap: A6
 export function countNames(names: Iterable<string>): NameCount[] {
   const counts = new Map<string, NameCount>();
   for (const name of names) {

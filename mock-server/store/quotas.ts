@@ -3,7 +3,8 @@ import type { QuotaUse } from './companion-records.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
 
-/** Maximum number of addresses per quota, to bound memory under a flood (S17). */
+/** Maximum number of addresses per quota, to bound memory under a flood. */
+// Fault: S17
 export const MAX_ADDRESSES = 10_000;
 
 /** Number of addresses to evict at once, which keeps a flood cheap. */
@@ -20,7 +21,8 @@ export interface QuotaRule {
 
 const WINDOW = RATE_WINDOW_SECONDS * 1000;
 
-/** The quotas of the platform: requests a minute, and short links that are free for good. Gaps: C3, C5. */
+/** The quotas of the platform: requests a minute, and short links that are free for good. */
+// Gap: C3, C5
 export const quotaRules = {
   birds: { name: 'birdRequests', limit: RATE_LIMIT, window: WINDOW },
   calendar: { name: 'calendarRequests', limit: RATE_LIMIT, window: WINDOW },
@@ -36,7 +38,8 @@ export interface QuotaState {
   resetsIn: number;
 }
 
-/** Counts what addresses use. Gaps: C3, C5. */
+/** Counts what addresses use. */
+// Gap: C3, C5
 export class Quota {
   readonly rule: QuotaRule;
   readonly table: Table<QuotaUse>;

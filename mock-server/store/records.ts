@@ -66,7 +66,8 @@ export interface StoredAlbum extends Omit<AlbumSeed, 'pictures'> {
   pictures: readonly number[];
 }
 
-/** Views of a picture on one day. Gap: I13. */
+/** Views of a picture on one day. */
+// Gap: I13
 export interface DayViews {
   /** `YYYY-MM-DD`, UTC. */
   day: string;
@@ -104,11 +105,13 @@ export interface ApiKey {
 /** Someone's prepaid money. */
 export interface Wallet {
   user: string;
-  /** In 1/300 rupee, which both prices are whole multiples of. Gaps: C4, C5. */
+  /** In 1/300 rupee, which both prices are whole multiples of. */
+  // Gap: C4, C5
   units: number;
 }
 
-/** A token that takes payment orders. Gap: G7. */
+/** A token that takes payment orders. */
+// Gap: G7
 export interface Merchant {
   token: string;
 }

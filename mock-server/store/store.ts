@@ -93,7 +93,7 @@ export class Store {
   newId(alphabet: string, length: number, isTaken: (id: string) => boolean = () => false): string {
     for (;;) {
       const id = this.ids(alphabet, length, this.sequences.next('ids'));
-      // All digits would be taken for a number. Gaps: I1, A1.
+      // All digits would be taken for a number. Gap: I1, A1
       if (!/^\d+$/.test(id) && !isTaken(id)) return id;
     }
   }
@@ -132,13 +132,15 @@ export class Store {
     return album.pictures.map((id) => this.pictures.table.get(id)).filter((picture) => picture !== undefined);
   }
 
-  /** Counts one view of a picture, from a page of `host` if that is known. Gap: I8. */
+  /** Counts one view of a picture, from a page of `host` if that is known. */
+  // Gap: I8
   countView(picture: Picture, host: string | undefined): Picture {
     this.views.count(picture.id, this.now(), host);
     return this.pictures.table.put({ ...picture, views: picture.views + 1 });
   }
 
-  /** Statistics of the platform, unlisted pictures included. Gap: A6. */
+  /** Statistics of the platform, unlisted pictures included. */
+  // Gap: A6
   stats(): Stats {
     const pictures = [...this.pictures.table.values()];
     return {

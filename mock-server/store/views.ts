@@ -4,7 +4,8 @@ import type { DayViews, PictureViews } from './records.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
 
-/** Hosts that are told apart on one day; a flood of made-up ones must not grow a record without end (S26). */
+/** Hosts that are told apart on one day; a flood of made-up ones must not grow a record without end. */
+// Fault: S26
 const MAX_HOSTS = 50;
 
 /** Days and referrers of the pictures' views. */
@@ -15,7 +16,8 @@ export class Views {
     this.table = state.table({ name: 'views', keyOf: ({ picture }) => picture });
   }
 
-  /** Counts one view today, and the host it was linked from. Gap: I8. */
+  /** Counts one view today, and the host it was linked from. */
+  // Gap: I8
   count(picture: number, now: number, host: string | undefined): void {
     const day = dayOf(now);
     const days = this.#recent(picture, now);
@@ -24,7 +26,8 @@ export class Views {
     this.table.put({ picture, days: [...others, countOne(today, host)] });
   }
 
-  /** The last 30 days, oldest first, those without views too. Gap: I13. */
+  /** The last 30 days, oldest first, those without views too. */
+  // Gap: I13
   series(picture: number, now: number): DayViews[] {
     const known = new Map(this.#recent(picture, now).map((entry) => [entry.day, entry]));
     return Array.from({ length: ANALYTICS_DAYS }, (_, at) => {

@@ -2,7 +2,8 @@ import type { Wallet } from './records.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
 
-/** Parts of a rupee that wallets count in: both prices are whole multiples. Gaps: C4, C5. */
+/** Parts of a rupee that wallets count in: both prices are whole multiples. */
+// Gap: C4, C5
 export const UNITS_PER_RUPEE = 300;
 
 /** Prepaid money. */

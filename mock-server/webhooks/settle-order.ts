@@ -15,8 +15,9 @@ export interface Settlement {
 
 /**
  * Plays the payer: an order that waits to be paid is paid or fails, and the webhook says so. An unknown order is a
- * `not_found`, a settled one a `conflict`. The event is stored with the order, then sent. Gap: C8.
+ * `not_found`, a settled one a `conflict`. The event is stored with the order, then sent.
  */
+// Gap: C8
 export function settleOrder(
   { store, webhooks }: { store: Store; webhooks?: WebhookTarget },
   gateway: Gateway,

@@ -8,7 +8,8 @@ export interface SignedParts {
 
 const encoder = new TextEncoder();
 
-/** The `webhook-signature` of an event, as Standard Webhooks has it: `v1,` and the Base64 of an HMAC-SHA256. Gap: C8. */
+/** The `webhook-signature` of an event, as Standard Webhooks has it: `v1,` and the Base64 of an HMAC-SHA256. */
+// Gap: C8
 export async function signWebhook(secret: string, { id, timestamp, body }: SignedParts): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', secretBytes(secret), algorithm, false, ['sign']);

@@ -1,6 +1,7 @@
 import { secretBytes } from './sign-webhook.ts';
 
-/** Endpoint and transport of webhooks. Gap: C8. */
+/** Endpoint and transport of webhooks. */
+// Gap: C8
 export interface WebhookTarget {
   url: string;
   /** `whsec_` and Base64, or a plain text. */

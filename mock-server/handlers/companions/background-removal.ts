@@ -23,10 +23,12 @@ const UPLOAD = {
   maxBytes: MAX_UPLOAD_BYTES,
 };
 
-/** Fields that can hold the picture; exactly one is required. Gap: C4. */
+/** Fields that can hold the picture; exactly one is required. */
+// Gap: C4
 const INPUTS = ['image_file', 'image_file_b64', 'image_url'];
 
-/** Simulated background removal: tests can rely on size and transparency only, not on the exact cut-out. Gap: C4. */
+/** Simulated background removal: tests can rely on size and transparency only, not on the exact cut-out. */
+// Gap: C4
 export function backgroundRemovalOperations(app: AppContext): Operation[] {
   return [
     {

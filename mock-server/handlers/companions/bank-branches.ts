@@ -12,7 +12,8 @@ import { requireCode, lookupResponse, readFilter, readLookupLimit } from './look
 const IFSC = { pattern: BRANCH_CODE_PATTERN, means: 'four letters and seven letters or digits' };
 const BANK_CODE = { pattern: BANK_CODE_PATTERN, means: 'four letters' };
 
-/** Operations to look up bank branches. Gap: C1. */
+/** Operations to look up bank branches. */
+// Gap: C1
 export function bankBranchOperations(): Operation[] {
   return [
     {

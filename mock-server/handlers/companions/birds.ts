@@ -7,7 +7,8 @@ import type { RequestContext, Operation, AppContext } from '../operation.ts';
 import { datasetResponse } from './dataset-response.ts';
 import { metered } from './metered.ts';
 
-/** Public, rate-limited operation on birds. Gaps: C1, C3. */
+/** Public, rate-limited operation on birds. */
+// Gap: C1, C3
 export function birdOperations(app: AppContext): Operation[] {
   const { store } = app;
   return [

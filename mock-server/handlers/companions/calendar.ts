@@ -12,7 +12,8 @@ import { metered } from './metered.ts';
 
 const YEARS = CALENDAR_YEARS.map(String);
 
-/** Public, rate-limited operation on calendar events. Gaps: C1, C3. */
+/** Public, rate-limited operation on calendar events. */
+// Gap: C1, C3
 export function calendarOperations(app: AppContext): Operation[] {
   const { store } = app;
   return [

@@ -14,7 +14,8 @@ export interface DatasetRequest {
   draw?: number | undefined;
 }
 
-/** Responds with records of a data set; random samples must not be cached. Gap: C1. */
+/** Responds with records of a data set; random samples must not be cached. */
+// Gap: C1
 export function datasetResponse<T>(
   store: Store,
   records: readonly T[],

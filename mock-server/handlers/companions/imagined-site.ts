@@ -32,7 +32,8 @@ const TITLES: readonly [path: string, title: string][] = [
 
 const [FEWEST_PAGES, MOST_PAGES] = [3, 6];
 
-/** Generates a fictional site, deterministic by URL. Gap: C9. */
+/** Generates a fictional site, deterministic by URL. */
+// Gap: C9
 export function imagineSite(url: URL): ImaginedSite {
   const random = randomFrom(url.href);
   const images = random.whole(0, 24);

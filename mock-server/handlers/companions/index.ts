@@ -12,7 +12,8 @@ import { scriptureOperations } from './scripture.ts';
 import { shortLinkOperations } from './short-links.ts';
 import { siteAuditOperations } from './site-audit.ts';
 
-/** All operations of the companion hosts. Gap: G6. */
+/** All operations of the companion hosts. */
+// Gap: G6
 export function companionOperations(app: AppContext): Operation[] {
   return [
     ...backgroundRemovalOperations(app),

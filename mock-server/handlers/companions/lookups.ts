@@ -13,13 +13,15 @@ export interface CodeRule {
   means: string;
 }
 
-/** Returns the code of a path; throws 422 if malformed. Gap: C1, Finer points. */
+/** Returns the code of a path; throws 422 if malformed. */
+// Gap: C1
 export function requireCode(code: string, { pattern, means }: CodeRule): string {
   if (pattern.test(code)) return code;
   throw wrongField('code', `must be ${means}, not ${quote(code)}`);
 }
 
-/** Reads a search filter; an empty one counts as missing, as in queries. Gap: G3. */
+/** Reads a search filter; an empty one counts as missing, as in queries. */
+// Gap: G3
 export function readFilter(body: BodyReader, name: string): string | undefined {
   return body.text(name) || undefined;
 }
@@ -29,7 +31,8 @@ export function readLookupLimit(body: BodyReader): number {
   return body.number('limit', { min: 1, max: MAX_LOOKUP_LIMIT, whole: true }) ?? DEFAULT_LOOKUP_LIMIT;
 }
 
-/** Responds with the first records of a search; there is no second page. Gap: C1. */
+/** Responds with the first records of a search; there is no second page. */
+// Gap: C1
 export function lookupResponse<T>(records: readonly T[], limit: number): MockResponse {
   return jsonResponse(listEnvelope(paginate(records, 1, limit)));
 }

@@ -8,7 +8,8 @@ import type { RequestContext, Operation, AppContext } from '../operation.ts';
 import { requireUser } from '../require-user.ts';
 import { readUrl } from './read-url.ts';
 
-/** Operation to send messages, which are stored and never delivered. Gap: C6. */
+/** Operation to send messages, which are stored and never delivered. */
+// Gap: C6
 export function messageOperations(app: AppContext): Operation[] {
   return [
     {

@@ -5,9 +5,10 @@ import type { Store } from '../../store/store.ts';
 import type { RequestContext } from '../operation.ts';
 
 /**
- * Rate limit by address: counts all requests, refused ones included, reports the rest in each response, and throws 429
- * when none is left. Preflights and requests with an invalid key are not counted. Gap: C3.
+ * Rate limit by address: counts all requests, refused ones included, reports the rest in each response, and throws
+ * 429 when none is left. Preflights and requests with an invalid key are not counted.
  */
+// Gap: C3
 export function metered(
   store: Store,
   quota: Quota,

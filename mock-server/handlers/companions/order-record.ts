@@ -2,7 +2,8 @@ import type { Order } from '../../store/companion-records.ts';
 import type { AppContext } from '../operation.ts';
 import { qrSvg } from './qr-svg.ts';
 
-/** The API record of an order. Gap: C7. */
+/** The API record of an order. */
+// Gap: C7
 export function orderRecord(order: Order, hosts: AppContext['hosts']) {
   const intentUrl = intentUrlOf(order);
   return {

@@ -21,7 +21,8 @@ import { requiredUrl } from './read-url.ts';
 
 const HANDLE_LENGTH = 12;
 
-/** Operations on payment orders of both gateways. Gap: C7. */
+/** Operations on payment orders of both gateways. */
+// Gap: C7
 export function paymentOrderOperations(app: AppContext): Operation[] {
   return [
     {
@@ -79,10 +80,8 @@ function readOrder(body: BodyReader, store: Store, gateway: Gateway) {
   return { merchant, amount, orderId, customerMobile, redirectUrl, remark };
 }
 
-/**
- * A missing token is a 422 of the body; a wrong token is a 401, which takes precedence over other faults. Gap: C7,
- * Finer points.
- */
+/** A missing token is a 422 of the body; a wrong token is a 401, which takes precedence over other faults. */
+// Gap: C7
 function readMerchant(body: BodyReader, { merchants }: Store): string {
   const token = body.requiredText('user_token', { min: 1, max: MAX_USER_TOKEN });
   if (token === '') return '';

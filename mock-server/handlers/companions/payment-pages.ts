@@ -4,7 +4,8 @@ import type { Operation, AppContext } from '../operation.ts';
 import { missingPageResponse, pageResponse } from '../view-page.ts';
 import { paymentPage } from './payment-page-html.ts';
 
-/** Operations that serve the HTML pages behind `payment_url`. Gap: C7. */
+/** Operations that serve the HTML pages behind `payment_url`. */
+// Gap: C7
 export function paymentPageOperations(app: AppContext): Operation[] {
   return [
     {

@@ -12,7 +12,8 @@ import { requireCode, lookupResponse, readFilter, readLookupLimit } from './look
 
 const PINCODE = { pattern: POSTAL_CODE_PATTERN, means: 'a text of six digits' };
 
-/** Operations to look up postal codes. Gap: C1. */
+/** Operations to look up postal codes. */
+// Gap: C1
 export function postalCodeOperations(): Operation[] {
   return [
     {

@@ -12,7 +12,8 @@ export function rupees(units: number): number {
   return Math.round((units / UNITS_PER_RUPEE) * 10_000) / 10_000;
 }
 
-/** Throws 402 if the balance is below a price; `what` is the subject of the message. Gaps: C4, C5. */
+/** Throws 402 if the balance is below a price; `what` is the subject of the message. */
+// Gap: C4, C5
 export function requireBalance(wallets: Wallets, user: string, units: number, what = 'This'): void {
   if (wallets.balance(user) < units) throw tooDear(wallets, user, units, what);
 }

@@ -6,7 +6,8 @@ import type { RequestContext, Operation, AppContext } from '../operation.ts';
 import { requireUser } from '../require-user.ts';
 import { datasetResponse } from './dataset-response.ts';
 
-/** Operation on proverbs. Gap: C1. */
+/** Operation on proverbs. */
+// Gap: C1
 export function proverbOperations(app: AppContext): Operation[] {
   return [
     {

@@ -11,8 +11,9 @@ const kinds = {
 
 /**
  * Reads an absolute URL from a body; `undefined` if missing or invalid. Its `href` is ASCII without line breaks, safe
- * in a header (S25). The URL is never fetched.
+ * in a header. The URL is never fetched.
  */
+// Fault: S25
 export function readUrl(body: BodyReader, name: string, kind: UrlKind = 'http'): URL | undefined {
   const text = body.text(name, { max: MAX_URL, ...kinds[kind] });
   if (text === undefined) return undefined;

@@ -7,7 +7,8 @@ import { brokenPicture, examineBytes } from '../examine-upload.ts';
 import type { AppContext } from '../operation.ts';
 import { pictureOfFile } from '../picture-urls.ts';
 
-/** The picture of an upload. Gap: I3: 415 for an unknown format, 422 for a broken picture. */
+/** The picture of an upload. Throws 415 for an unknown format, 422 for a broken picture. */
+// Gap: I3
 export async function subjectOf({ picture, field }: Upload): Promise<Subject> {
   if (!picture) throw new Error('A missing picture was refused before.');
   return examine(await picture.content.bytes(), field);
@@ -15,8 +16,10 @@ export async function subjectOf({ picture, field }: Upload): Promise<Subject> {
 
 /**
  * The picture of one of this server's own picture URLs: original, thumbnail or embed. No URL is ever fetched; foreign
- * URLs are a 422. Gap: C4 (S25).
+ * URLs are a 422.
  */
+// Gap: C4
+// Fault: S25
 export async function subjectOfUrl(app: AppContext, url: URL): Promise<Subject> {
   const { baseUrl, thumbnails } = app;
   const { picture, isThumbnail } = pictureAt(app, url);

@@ -8,7 +8,8 @@ import { listEnvelope } from '../envelope.ts';
 import type { RequestContext, Operation } from '../operation.ts';
 import { requireUser } from '../require-user.ts';
 
-/** Operation on scripture: verses and chapters. Gaps: C1, C2. */
+/** Operation on scripture: verses and chapters. */
+// Gap: C1, C2
 export function scriptureOperations(): Operation[] {
   return [
     { id: 'getScripture', host: 'lexicon', method: 'GET', path: '/api/v1/bibles', handle: getScripture },

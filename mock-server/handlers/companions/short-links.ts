@@ -16,10 +16,12 @@ import { timestamp } from '../timestamp.ts';
 import { chargeWallet, LINK_PRICE } from './prices.ts';
 import { requiredUrl } from './read-url.ts';
 
-/** Length of a generated code in characters. Gap: C5. */
+/** Length of a generated code in characters. */
+// Gap: C5
 const CODE_LENGTH = 7;
 
-/** Operations to create and follow short links. Gap: C5. */
+/** Operations to create and follow short links. */
+// Gap: C5
 export function shortLinkOperations(app: AppContext): Operation[] {
   return [
     {
@@ -80,7 +82,8 @@ function readLink(body: BodyReader, platformUrl: string) {
   return { code, url: url?.href ?? '', title, days };
 }
 
-/** Short links to short links are refused: they could form a redirect loop (S25). */
+/** Short links to short links are refused: they could form a redirect loop. */
+// Fault: S25
 function leadsToShortLink(url: URL, platformUrl: string): boolean {
   const own = new URL(`${platformUrl}/s/`);
   if (sameServer(url, own) && url.pathname.startsWith(own.pathname)) return true;

@@ -9,7 +9,8 @@ import { auditChecks } from './audit-checks.ts';
 import { imagineSite, type ImaginedSite } from './imagined-site.ts';
 import { requiredUrl } from './read-url.ts';
 
-/** Operation for site audits, without any connection to the site. Gap: C9. */
+/** Operation for site audits, without any connection to the site. */
+// Gap: C9
 export function siteAuditOperations(): Operation[] {
   return [
     { id: 'runSiteAudit', host: 'crawler', method: 'POST', path: '/api/v1/audit', handle: runSiteAudit },

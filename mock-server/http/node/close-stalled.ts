@@ -2,7 +2,8 @@
 import type { RequestListener } from 'node:http';
 import { isBodyHeld } from './expectation.ts';
 
-/** Wraps a listener: a timeout closes the connection only while the server waits for the client. Gap: G8. */
+/** Wraps a listener: a timeout closes the connection only while the server waits for the client. */
+// Gap: G8
 export function closeStalled(listener: RequestListener, stalled: number): RequestListener {
   return (message, reply) => {
     const { socket } = message;

@@ -10,9 +10,10 @@ export interface StaticMount {
 }
 
 /**
- * Lists a folder once, so that no file path is ever built from a URL (S1). A missing folder counts as empty: the site
- * may not have been built.
+ * Lists a folder once, so that no file path is ever built from a URL. A missing folder counts as empty: the site may
+ * not have been built.
  */
+// Fault: S1
 export async function listFiles({ prefix, dir }: StaticMount): Promise<Map<string, string>> {
   const { files } = await listFolder(dir, () => undefined);
   return new Map(files.map((path) => [prefix + path, join(dir, path)]));

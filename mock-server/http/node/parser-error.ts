@@ -8,7 +8,8 @@ import { problemResponse } from '../problem-response.ts';
 import { closeGracefully } from './graceful-close.ts';
 import { closesAfterReplies } from './pipeline-queue.ts';
 
-/** Statuses without an error code of their own in gap G2: they use `bad_request`. */
+/** Statuses without an error code of their own: they use `bad_request`. */
+// Gap: G2
 const faults: Record<string, { status: number; message: string }> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The request line and headers are larger than 16 KiB.' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request did not arrive in time.' },
@@ -17,7 +18,8 @@ const faults: Record<string, { status: number; message: string }> = {
 /** Methods in use. */
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
-/** Listener for `clientError`: sends a regular error response, then closes the connection. Gaps: G2, G3. */
+/** Listener for `clientError`: sends a regular error response, then closes the connection. */
+// Gap: G2, G3
 export function respondToParserError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET') {
     socket.destroy();

@@ -9,7 +9,8 @@ import { Problem } from '../problem.ts';
 import { problemResponse } from '../problem-response.ts';
 import { targetFault } from '../request-target.ts';
 
-/** The refusal of a request to a foreign host (Gap: G8), with a malicious path, or from a foreign page; otherwise `undefined`. */
+/** The refusal of a request to a foreign host, with a malicious path, or from a foreign page; otherwise `undefined`. */
+// Gap: G8
 export function refuseEarly(
   message: IncomingMessage,
   baseUrl: string,

@@ -10,7 +10,8 @@ import { closeStalled } from './close-stalled.ts';
 import { holdBody } from './expectation.ts';
 import { respondToParserError, refuseTunnel } from './parser-error.ts';
 
-/** Time limits in ms: for the headers of a request, and without progress by the client. Gap: G8. */
+/** Time limits in ms: for the headers of a request, and without progress by the client. */
+// Gap: G8
 export const TIME_LIMITS = { headers: 10_000, stalled: 30_000 };
 
 /** Grace period in ms for open responses after `close()`. */

@@ -24,9 +24,10 @@ const queues = {
 };
 
 /**
- * Schedules the decoding of a picture: drawings and huge rasters one at a time, to bound their total cost (S21), small
+ * Schedules the decoding of a picture: drawings and huge rasters one at a time, to bound their total cost, small
  * rasters at once. Rejects with `QueueTimeout` or `DecodeTimeout`.
  */
+// Fault: S21
 export async function scheduled<T>(facts: PictureFacts, decode: () => Promise<T>): Promise<T> {
   const queue = queueFor(facts);
   return queue ? queue.run(decode) : decode();

@@ -9,9 +9,10 @@ export interface JobQueueLimits {
 }
 
 /**
- * Runs jobs one at a time. The next job starts when the previous one has really ended, not when its time limit is over:
- * sharp cannot be aborted, and shares its few threads with file access (S21).
+ * Runs jobs one at a time. The next job starts when the previous one has really ended, not when its time limit is
+ * over: sharp cannot be aborted, and shares its few threads with file access.
  */
+// Fault: S21
 export class JobQueue {
   readonly #limits: JobQueueLimits;
   readonly #waiting = new Set<() => void>();

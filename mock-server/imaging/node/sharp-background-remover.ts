@@ -20,9 +20,10 @@ const tolerances: Record<RemovalModel, { inner: number; outer: number }> = {
 const CHANNELS = 4;
 
 /**
- * Makes the colours of the four corners transparent, wherever they are in the picture: no match for the real service, but
- * the same each time, and right for pictures on a plain ground. Gap: C4.
+ * Makes the colours of the four corners transparent, wherever they are in the picture: no match for the real service,
+ * but the same each time, and right for pictures on a plain ground.
  */
+// Gap: C4
 export const sharpBackgroundRemover: BackgroundRemover = (subject, model) =>
   scheduled(subject, () => cutOut(subject, model));
 

@@ -18,8 +18,9 @@ const SVG_DENSITY = 72;
 /**
  * Generates WebP thumbnails; of a damaged picture, the readable part. Rejects if nothing is readable, or if decoding
  * takes too long (`DecodeTimeout`) or too much memory (`TooLargeToDecode`), which `tell` receives, too. Rejects with
- * `QueueTimeout` if other pictures block the queue. Gap: I12.
+ * `QueueTimeout` if other pictures block the queue.
  */
+// Gap: I12
 export function sharpThumbnailer(tell: FaultListener = () => undefined): Thumbnailer {
   return async (picture) => {
     const bytes = await picture.content.bytes();

@@ -16,7 +16,8 @@ export type FilePicture = Pick<
   'format' | 'width' | 'height' | 'fileSize' | 'createdAt' | 'content'
 >;
 
-/** Reads a picture file, or says in a few words why it is not shown. Gap: I3. */
+/** Reads a picture file, or says in a few words why it is not shown. */
+// Gap: I3
 export async function readPicture(file: string): Promise<FilePicture | string> {
   let handle: FileHandle | undefined;
   try {

@@ -6,8 +6,8 @@ import { LISTS, listTests, readList, readNumbers, readTests } from '../../../too
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Where code and contract name gaps: `Gap: I9, A3` in comments, `x-pix-gap` in the OpenAPI document. */
-const GAPS = /\bGaps?: ([A-Z]\d+(?:,? (?:and )?[A-Z]\d+)*)|x-pix-gap: (.*)/g;
+/** Where code and contract name gaps and faults: `// Gap: I9, A3`, `// Fault: S21`, `x-pix-gap` in the OpenAPI document. */
+const NUMBERS = /\b(?:Gap|Fault)s?: ([A-Z]\d+(?:,? (?:and )?[A-Z]\d+)*)|x-pix-gap: (.*)/g;
 
 const LETTERS = {
   'docs/faults.md': { P: 18, H: 38, R: 35, U: 23, S: 29 },
@@ -38,15 +38,16 @@ describe.each(Object.keys(LISTS) as (keyof typeof LISTS)[])('%s', (list) => {
   });
 });
 
-it('every gap that code, contract or tests name is listed', () => {
-  const listed = new Set(readNumbers('docs/gaps.md'));
+it('every gap and fault that code, contract or tests name is listed', () => {
+  const listed = new Set([...readNumbers('docs/gaps.md'), ...readNumbers('docs/faults.md')]);
   const named = new Set<string>();
   for (const file of globSync('{src,mock-server,tests,tools}/**/*.{ts,yaml}', {
     cwd: root,
     exclude: ['**/node_modules/**'],
   }))
-    for (const [, inComment, inContract] of readFileSync(resolve(root, file), 'utf8').matchAll(GAPS))
-      for (const [number] of (inComment ?? inContract ?? '').matchAll(/\b[GIAC]\d+\b/g)) named.add(number);
+    for (const [, inComment, inContract] of readFileSync(resolve(root, file), 'utf8').matchAll(NUMBERS))
+      for (const [number] of (inComment ?? inContract ?? '').matchAll(/\b[ACG-IPR-SU]\d+\b/g))
+        named.add(number);
   expect(named.size).toBeGreaterThan(20);
   expect([...named].filter((number) => !listed.has(number))).toEqual([]);
 });

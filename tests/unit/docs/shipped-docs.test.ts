@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '../../..');
 
 /** Numbers of `docs/faults.md` and `docs/gaps.md`, which do not ship. */
-const CODES = /\([^()\n]*\b[PHRUSGIAC]\d{1,2}\b[^()\n]*\)|\b(?:gaps?|decision):? [PHRUSGIAC]\d+|\bgap:/gi;
+const CODES = /\([^()\n]*\b[ACG-IPR-SU]\d{1,2}\b[^()\n]*\)|\b(?:gaps?|decision):? [ACG-IPR-SU]\d+|\bgap:/gi;
 
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 const codesIn = (file: string, text: string) => [...text.matchAll(CODES)].map(([code]) => `${file}: ${code}`);
@@ -15,11 +15,17 @@ it.each(['API.md', 'ELEMENTS.md'])('%s names no number of a fault or a gap', (fi
   expect(codesIn(file, read(file))).toEqual([]);
 });
 
-it('no doc block of what is published names the number of a fault or a gap', () => {
-  const files = globSync('src/**/*.ts', { cwd: root });
-  expect(files.length).toBeGreaterThan(200);
-  const found = files.flatMap((file) =>
-    [...read(file).matchAll(/\/\*\*[^]*?\*\//g)].flatMap(([block]) => codesIn(file, block)),
-  );
-  expect(found).toEqual([]);
-});
+it.each([
+  ['src', 200],
+  ['mock-server', 250],
+])(
+  'no doc block of %s names the number of a fault or a gap, since its types are published',
+  (folder, count) => {
+    const files = globSync(`${folder}/**/*.ts`, { cwd: root });
+    expect(files.length).toBeGreaterThan(count);
+    const found = files.flatMap((file) =>
+      [...read(file).matchAll(/\/\*\*[^]*?\*\//g)].flatMap(([block]) => codesIn(file, block)),
+    );
+    expect(found).toEqual([]);
+  },
+);
