@@ -4,7 +4,7 @@ import { layoutColumns, type ColumnsOptions } from './columns.ts';
 import type { LayoutModel, RowsModel } from './layout-model.ts';
 import type { RowLengths } from './row-breaks.ts';
 import { layoutRows } from './rows.ts';
-import type { Segment, PageRatios } from './paged-layout.ts';
+import type { PageRatios, Segment } from './segment.ts';
 import { sumOf } from '../internal/sum-of.ts';
 
 /** Context of laying out pages. */

@@ -4,17 +4,12 @@ import type { ColumnsOptions } from './columns.ts';
 import { binarySearch } from './binary-search.ts';
 import { layoutGrid, type GridOptions } from './grid.ts';
 import { itemsBetween } from './items-between.ts';
-import { LAYOUT_UNIT, NO_ITEMS, type Box, type ItemRange, type LayoutModel } from './layout-model.ts';
+import { LAYOUT_UNIT, NO_ITEMS, type Box, type ItemRange } from './layout-model.ts';
 import type { RowLengths } from './row-breaks.ts';
 import type { LayoutContext } from './layout-pages.ts';
+import type { PageRatios, Segment } from './segment.ts';
 import { stackCarousel, stackColumns, stackRows } from './stack-pages.ts';
 import { sumOf } from '../internal/sum-of.ts';
-
-/** A page of pictures: their number and, once known, their aspect ratios. The same array means the same pictures. */
-export interface PageRatios {
-  count: number;
-  ratios?: Float64Array | undefined;
-}
 
 /** Options of a layout, by its name. */
 export type LayoutOptions =
@@ -22,27 +17,6 @@ export type LayoutOptions =
   | ({ layout: 'rows' } & RowLengths)
   | ({ layout: 'columns' } & ColumnsOptions)
   | ({ layout: 'carousel' } & CarouselOptions);
-
-/** A page, laid out and placed. */
-export interface Segment {
-  /** Index of the first item. */
-  first: number;
-  model: LayoutModel;
-  /** Origin of the boxes on the scroll axis: y, in a carousel x. */
-  origin: number;
-  /** Start and end of the items on the scroll axis. */
-  from: number;
-  to: number;
-  /** Aspect ratios of the page; absent if the segment is an estimate. */
-  ratios?: Float64Array | undefined;
-  /** Number of items carried over from the preceding page. */
-  carried: number;
-  /**
-   * Rows: treatment of the last row (see `lastRow`); with `hold` or `justify`, further pages leave the segment unchanged.
-   * Columns: `hold` continues below the preceding segment; `start` begins at a straight line, as an estimate does.
-   */
-  end: 'start' | 'justify' | 'hold';
-}
 
 /** The layout of a whole list, of known and estimated pages. */
 export interface PagedLayout {

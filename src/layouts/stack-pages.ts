@@ -9,7 +9,7 @@ import {
   type LayoutContext,
   type UnplacedPage,
 } from './layout-pages.ts';
-import type { Segment, PageRatios } from './paged-layout.ts';
+import type { PageRatios, Segment } from './segment.ts';
 
 /** Lays out justified rows and stacks their pages. */
 export function stackRows(parts: readonly PageRatios[], options: RowLengths, context: LayoutContext) {

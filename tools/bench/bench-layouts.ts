@@ -5,12 +5,8 @@
 import justifiedLayout from 'justified-layout';
 import { computeRowsLayout } from 'react-photo-album';
 import { layoutRows } from '../../src/layouts/rows.ts';
-import {
-  layoutPages,
-  type PagedLayout,
-  type PageRatios,
-  type LayoutOptions,
-} from '../../src/layouts/paged-layout.ts';
+import { layoutPages, type PagedLayout, type LayoutOptions } from '../../src/layouts/paged-layout.ts';
+import type { PageRatios } from '../../src/layouts/segment.ts';
 import { median } from './bench-load.ts';
 
 const COUNTS = [100, 10_000, 100_000];

@@ -1,12 +1,21 @@
 import { nextIndexForKey } from './next-index.ts';
-import type { VirtualGrid } from './virtual-grid.ts';
 import type { VirtualGridHost, VirtualGridProps } from './virtual-grid-props.ts';
 import { unclobbered } from '../../internal/unclobbered.ts';
+import type { PagedLayout } from '../../layouts/paged-layout.ts';
+
+/** The items among which the focus moves. */
+interface FocusableItems {
+  readonly model: PagedLayout | undefined;
+  /** Length of the visible range, in pixels. */
+  readonly viewportLength: number;
+  /** Keeps an item rendered wherever it is. */
+  pin(index: number): void;
+}
 
 /** Roving tabindex of a virtual grid: moves the focus by keys, also to tiles that are not rendered or not loaded yet. */
 export class RovingTabindex {
   readonly #host: VirtualGridHost;
-  readonly #grid: VirtualGrid;
+  readonly #grid: FocusableItems;
   readonly #props: () => VirtualGridProps;
   /** Index of the tile that the pending keys were typed on. */
   #from = -1;
@@ -15,7 +24,7 @@ export class RovingTabindex {
   /** Index of the tile that had the focus in the plain grid, which the virtual grid replaces. */
   #replacedIndex: number;
 
-  constructor(host: VirtualGridHost, grid: VirtualGrid, props: () => VirtualGridProps) {
+  constructor(host: VirtualGridHost, grid: FocusableItems, props: () => VirtualGridProps) {
     this.#host = host;
     this.#grid = grid;
     this.#props = props;

@@ -6,9 +6,9 @@ import {
   itemCount,
   layoutPages,
   type PagedLayout,
-  type PageRatios,
   type LayoutOptions,
 } from '../../../src/layouts/paged-layout.ts';
+import type { PageRatios } from '../../../src/layouts/segment.ts';
 import { present, rightOf } from './support/any-gallery.ts';
 import {
   anyPages,

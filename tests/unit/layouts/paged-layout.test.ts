@@ -8,8 +8,8 @@ import {
   layoutPages,
   segmentAt,
   type PagedLayout,
-  type PageRatios,
 } from '../../../src/layouts/paged-layout.ts';
+import type { PageRatios } from '../../../src/layouts/segment.ts';
 import { NO_LENGTHS, NO_RATIOS, overlaps, present, rightOf } from './support/any-gallery.ts';
 import {
   anyOptionsOf,

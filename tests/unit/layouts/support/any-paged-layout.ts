@@ -5,9 +5,9 @@ import {
   itemCount,
   layoutPages,
   type PagedLayout,
-  type PageRatios,
   type LayoutOptions,
 } from '../../../../src/layouts/paged-layout.ts';
+import type { PageRatios } from '../../../../src/layouts/segment.ts';
 import { anyGap, anyRatios, anyTarget, anyWidth, bottomOf, present, rightOf } from './any-gallery.ts';
 
 const anyContainer = fc.oneof(anyWidth, fc.double({ min: 120, max: 900, noNaN: true }));
