@@ -34,7 +34,7 @@ export const DIST = {
 const ELEMENTS = globSync(
   [
     'src/components/pix-{gallery,album,albums,image}/*.define.ts',
-    'src/components/{pix-gallery/{extras,virtual-grid,pager},explorer/{controls,sync-url}}.ts',
+    'src/components/{pix-gallery/{features,virtual-grid,pager},explorer/{controls,sync-url}}.ts',
     'src/embed/{keep-fallback,failure}.ts',
   ],
   { cwd: root },
@@ -54,13 +54,13 @@ const CDN_DOCUMENT = {
   'document.documentElement': 'Reflect.get(Object.getPrototypeOf(document), "documentElement", document)',
 };
 
-/** Whether a gallery needs a module at once, and something else, too: album cards, a single picture, its own extras. */
+/** Whether a gallery needs a module at once, and something else, too: album cards, a single picture, its own optional features. */
 function isCore(module: string, graph: Rolldown.ChunkingContext): boolean {
   const users = new Set([module]);
   for (const user of users)
     for (const importer of graph.getModuleInfo(user)?.importers ?? []) users.add(importer);
   const isFor = (file: string) => users.has(resolve(root, `src/components/${file}.ts`));
-  const others = ['pix-albums/pix-albums.define', 'pix-image/pix-image.define', 'pix-gallery/extras'];
+  const others = ['pix-albums/pix-albums.define', 'pix-image/pix-image.define', 'pix-gallery/features'];
   return isFor('pix-gallery/pix-gallery.define') && others.some(isFor);
 }
 

@@ -4,7 +4,6 @@ export { createTransport, type Transport, type TransportRequest } from './client
 export type { Call, WithResponse } from './client/call.ts';
 export type { CompanionHost, Host } from './client/transport/hosts.ts';
 export type {
-  DriftOptions,
   Hooks,
   PixOptions,
   PublicPixOptions,
@@ -17,7 +16,7 @@ export type {
 } from './client/options.ts';
 export type { RetryOptions } from './client/transport/retry.ts';
 export { checkAnswers } from './client/check-answers.ts';
-export type { Drift } from './client/drift.ts';
+export type { Drift, DriftOptions } from './client/drift.ts';
 export { iterate, type IterateOptions, type Page } from './client/page.ts';
 
 export {

@@ -1,6 +1,5 @@
 import { parseJson } from './transport/body.ts';
-import { reportDrift } from './drift.ts';
-import type { DriftOptions } from './options.ts';
+import { reportDrift, type DriftOptions } from './drift.ts';
 import type { Transport } from './transport/transport.ts';
 
 /**

@@ -2,7 +2,6 @@ import type { OperationId } from '../contract/models.ts';
 import { PAGINATION, SHAPES, type Shape } from '../contract/shapes.gen.ts';
 import { PixParseError } from './transport/errors.ts';
 import { notify } from './notify.ts';
-import type { DriftOptions } from './options.ts';
 
 /** One difference between a response and the contract. */
 export interface Drift {
@@ -16,6 +15,14 @@ export interface Drift {
   expected?: string;
   /** Type in the response, such as `null` or `array`; missing for a missing field. */
   actual?: string;
+}
+
+/** Options for responses that differ from the contract. The code that compares them is loaded only if one is set. */
+export interface DriftOptions {
+  /** Rejects a response that differs from the contract with a `PixParseError`; meant for tests. Default false. */
+  strict?: boolean | undefined;
+  /** Called for each difference between a response and the contract. */
+  onDrift?: ((drift: Drift) => unknown) | undefined;
 }
 
 /** Most differences reported per response. */

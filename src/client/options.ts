@@ -1,6 +1,6 @@
 import type { OperationId } from '../contract/models.ts';
 import { integer, type Rule } from './transport/check.ts';
-import type { Drift } from './drift.ts';
+import type { DriftOptions } from './drift.ts';
 import type { CompanionHost } from './transport/hosts.ts';
 import type { Retry, RetryOptions } from './transport/retry.ts';
 
@@ -79,14 +79,6 @@ export interface TransportOptions extends PublicTransportOptions {
    * Set it only if each visitor brings a key of their own, or the page is for the key's owner only.
    */
   dangerouslyAllowKeyInBrowser?: boolean | undefined;
-}
-
-/** Options for responses that differ from the contract. The code that compares them is loaded only if one is set. */
-export interface DriftOptions {
-  /** Rejects a response that differs from the contract with a `PixParseError`; meant for tests. Default false. */
-  strict?: boolean | undefined;
-  /** Called for each difference between a response and the contract. */
-  onDrift?: ((drift: Drift) => unknown) | undefined;
 }
 
 /** Options of `createPublicPix`. */

@@ -1,7 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { inheritedAttribute } from '../internal/inherited-attribute.ts';
 import { observeTree } from '../internal/observe-tree.ts';
-import type { ResolvedLocale, TextKey } from '../locales/load-locale.ts';
+import type { ResolvedLocale } from '../locales/load-locale.ts';
+import type { TextKey } from '../locales/locale.ts';
 import { formOf, writeNumber, type Message, type Messages } from '../locales/message.ts';
 
 /** Texts that a page sets itself; they override those of the language. */

@@ -1,11 +1,8 @@
 import type { ListImagesQuery } from '../contract/models.ts';
 import { emit } from '../internal/emit.ts';
-import { recordChoice } from './visitor-query.ts';
+import { recordChoice, type QueryName } from './visitor-query.ts';
 import { GalleryLink, type GalleryControl, type LinkedGallery } from './gallery-link.ts';
 import { withoutPrototype } from '../internal/without-prototype.ts';
-
-/** Query parameters that have controls. */
-export type QueryName = 'q' | 'sort' | 'category' | 'tag';
 
 /** Non-bubbling event on a gallery when a control is linked to it. */
 export const CONTROL_BOUND = 'pix-control-bound';

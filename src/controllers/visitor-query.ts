@@ -1,4 +1,5 @@
-import type { QueryName } from './query-field.ts';
+/** Query parameters that have controls. */
+export type QueryName = 'q' | 'sort' | 'category' | 'tag';
 
 /** A query parameter that a visitor set: its value, and the one that the page had set before. */
 export interface VisitorFilter {

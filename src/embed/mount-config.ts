@@ -162,5 +162,5 @@ export function partsOf({ tag, props }: MountConfig): string[] {
     !!controls && 'controls',
     sync != null && 'sync-url',
   ].filter((name) => name !== false);
-  return names.length ? ['extras', ...names] : names;
+  return names.length ? ['features', ...names] : names;
 }

@@ -1,4 +1,4 @@
-import type { Locale } from './load-locale.ts';
+import type { Locale } from './locale.ts';
 
 /** All texts in Japanese. */
 export default {

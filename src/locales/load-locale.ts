@@ -1,22 +1,4 @@
-import type { albumTexts } from './albums.ts';
-import type { explorerTexts } from './explorer.ts';
-import type { imageTexts } from './image.ts';
-import type { Messages } from './message.ts';
-import type { GalleryText } from './pager.ts';
-import type { statusTexts } from './status.ts';
-import type { viewerTexts } from './viewer.ts';
-
-/** Keys of all texts of the components. */
-export type TextKey =
-  | GalleryText
-  | keyof typeof albumTexts
-  | keyof typeof imageTexts
-  | keyof typeof viewerTexts
-  | keyof typeof explorerTexts
-  | keyof typeof statusTexts;
-
-/** All texts of one language. */
-export type Locale = Messages<TextKey>;
+import type { Locale } from './locale.ts';
 
 /** Languages beside English, each in a file that is loaded when a page uses it. */
 export const LOCALES: Record<string, () => Promise<{ default: Locale }>> = {

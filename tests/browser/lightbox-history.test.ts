@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchHistory, type HistoryWatch } from '../../src/components/pix-lightbox/extras/watch-history.ts';
+import { watchHistory, type HistoryWatch } from '../../src/components/pix-lightbox/features/watch-history.ts';
 import type { Image, ListImagesQuery } from '../../src/contract/models.ts';
 import '../../src/define.ts';
 import { imageRecord, listOf } from '../support/picture-records.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { IDLE_DELAY_MS } from '../../src/components/pix-lightbox/extras/auto-hide.ts';
+import { IDLE_DELAY_MS } from '../../src/components/pix-lightbox/features/auto-hide.ts';
 import { SparsePictures } from '../support/viewer-pictures.ts';
 import { open, type OpenViewer } from './support/viewer.ts';
 

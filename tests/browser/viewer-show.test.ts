@@ -29,8 +29,8 @@ async function open(count: number, properties: Partial<PixGallery> = {}) {
 it('after a visitor has pointed at a tile, bar and tools of the viewer fade in together', async () => {
   const { gallery } = await open(3);
   inside(gallery, '.tiles').dispatchEvent(new PointerEvent('pointerenter'));
-  const { loadedExtras } = await import('../../src/components/pix-lightbox/load-extras.ts');
-  await vi.waitFor(() => expect(loadedExtras()).toBeTruthy(), 5_000);
+  const { loadedFeatures } = await import('../../src/components/pix-lightbox/load-features.ts');
+  await vi.waitFor(() => expect(loadedFeatures()).toBeTruthy(), 5_000);
   const states: unknown[] = [];
   const showing = gallery.show(0);
   const dialog = await vi.waitFor(() => inViewer('dialog') ?? Promise.reject(new Error('No dialog yet.')));

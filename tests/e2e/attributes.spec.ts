@@ -217,7 +217,7 @@ test('the code for a layout and for paging comes along with the gallery, and onl
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const parts = () =>
-    asked.map((path) => /chunks\/(extras|virtual-grid|pager)-/.exec(path)?.[1]).filter(Boolean);
+    asked.map((path) => /chunks\/(features|virtual-grid|pager)-/.exec(path)?.[1]).filter(Boolean);
   const release = Promise.withResolvers<void>();
   await page.route('**/cdn/chunks/pix-gallery-*', async (route) => {
     await release.promise;
@@ -226,7 +226,7 @@ test('the code for a layout and for paging comes along with the gallery, and onl
   await host.open(
     `<div data-pix-gallery="all" data-layout="rows" data-paging="more" data-limit="6"></div>${service.script()}`,
   );
-  await expect.poll(() => parts().sort()).toEqual(['extras', 'pager', 'virtual-grid']);
+  await expect.poll(() => parts().sort()).toEqual(['features', 'pager', 'virtual-grid']);
   release.resolve();
   await expect(page.locator('pix-gallery img').first()).toBeVisible();
   asked.length = 0;

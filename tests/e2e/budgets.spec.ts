@@ -57,7 +57,7 @@ test('a page with one gallery loads at most its budget, the viewer its own later
   expect(script).toBeLessThanOrEqual(FLIGHT);
   expect(first - script).toBeLessThanOrEqual(FLIGHT);
   // What the viewer fetches once it shows its picture never comes: nothing that it shows waits for it.
-  await page.route('**/create-extras-*', () => undefined);
+  await page.route('**/create-features-*', () => undefined);
   await page.locator('pix-gallery a').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('pix-lightbox .pswp__img').first()).toBeVisible();

@@ -136,7 +136,7 @@ for (const [how, address] of [
       return { asked, release };
     };
     const code = await hold('**/enter-history-*.js');
-    const rest = await hold('**/create-extras-*.js');
+    const rest = await hold('**/create-features-*.js');
     await host.open(
       `<div data-pix-gallery="all" data-limit="6" data-history="?photo"></div>${service.script()}`,
     );

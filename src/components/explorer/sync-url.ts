@@ -1,7 +1,8 @@
 import { IMAGE_SORTS, MAX_CATEGORY, MAX_TAG } from '../../contract/limits.ts';
 import type { ImageSort } from '../../contract/models.ts';
 import type { LinkedGallery } from '../../controllers/gallery-link.ts';
-import type { COLLECT_CONTROLS, CONTROL_BOUND, QueryName } from '../../controllers/query-field.ts';
+import type { COLLECT_CONTROLS, CONTROL_BOUND } from '../../controllers/query-field.ts';
+import type { QueryName } from '../../controllers/visitor-query.ts';
 import { recordChoice } from '../../controllers/visitor-query.ts';
 import { parseLimit } from '../../internal/parse-limit.ts';
 import { MAX_WORDS } from './max-words.ts';

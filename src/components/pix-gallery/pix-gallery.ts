@@ -25,7 +25,7 @@ import type { ImageUrl } from '../image-url.ts';
 import { focusNeighbour, scrollToTile, tileIndex } from './focus-tile.ts';
 import { TileBox } from './tile-box.ts';
 import { tile, type TileOptions } from './tile.ts';
-import type { GalleryExtras } from './extras.ts';
+import type { GalleryFeatures } from './features.ts';
 
 /** Number of tiles whose images load at once, with high priority; the others load lazily. */
 const INITIAL_TILES = 8;
@@ -182,8 +182,8 @@ export class PixGallery extends LitElement {
     texts: this.texts,
   }));
   readonly #status = statusCode(this);
-  readonly #code = lazy(() => import('./extras.ts'), this);
-  #extras: GalleryExtras | undefined;
+  readonly #code = lazy(() => import('./features.ts'), this);
+  #features: GalleryFeatures | undefined;
   /** Query of the list, without the page. */
   #query: ListImagesQuery = {};
   /** Whether another list must be loaded. */
@@ -229,9 +229,10 @@ export class PixGallery extends LitElement {
    */
   async reveal(index: number): Promise<HTMLElement | undefined> {
     const tile = this.getClientRects().length ? this.#tileAt(index) : undefined;
-    const extras =
-      this.#extras ?? (tile ? undefined : await import('./extras.ts').then(this.#extend, () => undefined));
-    if (extras) return extras.reveal(index);
+    const features =
+      this.#features ??
+      (tile ? undefined : await import('./features.ts').then(this.#extend, () => undefined));
+    if (features) return features.reveal(index);
     if (tile) scrollToTile(tile);
     return tile;
   }
@@ -242,11 +243,11 @@ export class PixGallery extends LitElement {
     this.#needsReload ||= QUERY.filter((name) => changed.has(name)).length > 0;
     const code = this.#isPlain ? null : this.#code();
     // Code that loads late may need another list than the fallback.
-    if (code && !this.#extras)
+    if (code && !this.#features)
       this.#needsReload = (this.#extend(code).endless && this.#isFallback) || this.#needsReload;
     this.#isFallback ||= code === null && !this.#isPlain;
     // Code that is loading may change the query; if it cannot be loaded, a plain grid shows all pictures.
-    this.#awaitingCode = (code === undefined || this.#extras?.isPrepared() === false) && !this.#isFallback;
+    this.#awaitingCode = (code === undefined || this.#features?.isPrepared() === false) && !this.#isFallback;
     if (this.#awaitingCode || !this.#needsReload) return;
     this.#needsReload = false;
     this.#activeIndex = 0;
@@ -255,11 +256,11 @@ export class PixGallery extends LitElement {
     const read =
       source &&
       ((range: ListImagesQuery, options: ReadOptions) => source.images.list({ ...query, ...range }, options));
-    this.#list.load({ read, page, limit, expected, endless: this.#extras?.endless });
+    this.#list.load({ read, page, limit, expected, endless: this.#features?.endless });
   }
 
-  readonly #extend = (code: { GalleryExtras: typeof GalleryExtras }): GalleryExtras =>
-    (this.#extras ??= new code.GalleryExtras(this, {
+  readonly #extend = (code: { GalleryFeatures: typeof GalleryFeatures }): GalleryFeatures =>
+    (this.#features ??= new code.GalleryFeatures(this, {
       list: this.#list,
       texts: this.#texts,
       tile: (picture, options) => this.#tile(picture, options),
@@ -300,8 +301,8 @@ export class PixGallery extends LitElement {
       srcset: box && fullPicture(picture, { box, count: this.#list.list.count, quality: this.quality }),
       isInitial: this.#list.urgent && index < INITIAL_TILES,
       tabbable: index === this.#activeIndex,
-      placeholder: this.placeholder && this.#extras?.placeholder(this.placeholder, picture),
-      overlay: overlay && this.#extras?.overlay(overlay, picture),
+      placeholder: this.placeholder && this.#features?.placeholder(this.placeholder, picture),
+      overlay: overlay && this.#features?.overlay(overlay, picture),
       ...rest,
     });
   }
@@ -318,7 +319,7 @@ export class PixGallery extends LitElement {
   readonly #onKeyDown = (event: KeyboardEvent): void => {
     const from = this.#tileAt(this.#activeIndex);
     if (!from || !(event.target as HTMLElement).dataset['index']) return;
-    const grid = this.#extras?.virtualGrid;
+    const grid = this.#features?.virtualGrid;
     if (grid) grid.focus.press(event);
     else focusNeighbour(this.renderRoot, from, event);
   };
@@ -327,15 +328,15 @@ export class PixGallery extends LitElement {
     const list = this.#list;
     const { t } = this.#texts;
     const { state } = list;
-    const extras = this.#extras;
+    const features = this.#features;
     const { count } = list.list;
     const { controls, layout = 'grid', paging = 'none' } = this;
     // Rendering the tiles before this code has loaded would shift the layout.
     if (this.#awaitingCode && (controls || layout !== 'grid' || paging !== 'none')) return nothing;
-    const tiles = extras?.tiles();
+    const tiles = features?.tiles();
     // While the code of the virtual grid loads, the rendered tiles stay, or skeletons reserve the space of the first ones.
     const items = list.range && !this.#tileAt(0) ? [] : list.items;
-    return html`${strut}<slot name="header"></slot>${extras?.controls()}
+    return html`${strut}<slot name="header"></slot>${features?.controls()}
       <div
         class="tiles"
         aria-busy=${state === 'loading'}
@@ -372,7 +373,7 @@ export class PixGallery extends LitElement {
         },
         this.q || this.tag || this.category,
       )}
-      ${extras?.pager()}<slot name="footer"></slot>`;
+      ${features?.pager()}<slot name="footer"></slot>`;
   }
 }
 

@@ -5,7 +5,7 @@ import type { PagedList } from '../../controllers/paged-list.ts';
 import { onRemoved } from '../../internal/on-removed.ts';
 import type { Picture } from '../picture.ts';
 import type { Pager } from './pager.ts';
-import type { PixGallery } from './pix-gallery.ts';
+import type { GalleryContext } from './gallery-context.ts';
 import type { VirtualGrid } from './virtual-grid.ts';
 
 /** Timeout in ms for the tile of a loaded record: styles may leave it without space, and so unrendered. */
@@ -31,11 +31,11 @@ interface RevealRequest {
 
 /** Scrolls a tile into view once its record is loaded and the tile is rendered; the latest request wins. */
 export class TileRevealer implements ReactiveController {
-  readonly #gallery: PixGallery;
+  readonly #gallery: GalleryContext;
   readonly #context: RenderContext;
   #request: RevealRequest | undefined;
 
-  constructor(gallery: PixGallery, context: RenderContext) {
+  constructor(gallery: GalleryContext, context: RenderContext) {
     this.#gallery = gallery;
     this.#context = context;
     gallery.addController(this);

@@ -1,37 +1,11 @@
-import type { OwnTexts } from '../../controllers/localize-controller.ts';
 import { define } from '../../internal/define.ts';
 import { inheritedAttribute } from '../../internal/inherited-attribute.ts';
-import type { PictureList } from '../picture-list.ts';
-import type { ImageSource } from '../sources.ts';
 import { PixLightbox } from './pix-lightbox.ts';
+import type { ViewerOptions } from './viewer-options.ts';
 import { withTimeout } from './wait.ts';
 import { unclobbered } from '../../internal/unclobbered.ts';
 
 const Viewer = define('pix-lightbox', PixLightbox);
-
-/** Options of `openViewer()`. */
-export interface ViewerOptions {
-  /** The pictures to show; unread ones are read as the visitor approaches them. */
-  pictures: PictureList;
-  /** Index of the first picture to show, clamped to the list. */
-  index: number;
-  /** The element that opens the viewer, which takes its language and text direction. */
-  opener: Element;
-  /** The rendered tile of a picture, if any; the opening transition starts at the `<img>` in it. */
-  tile: (index: number) => HTMLElement | undefined;
-  /** Scrolls the last picture into view and resolves with its tile, which then gets the focus. */
-  reveal: (index: number) => Promise<HTMLElement | undefined>;
-  /** Closes the viewer immediately when aborted. */
-  signal: AbortSignal;
-  /** Called when the visitor has moved to another picture, once its record has been read. */
-  onChange?: ((index: number) => void) | undefined;
-  /** Reads one record, which counts a view; called once for each picture that the visitor views. */
-  get?: ImageSource['images']['get'] | undefined;
-  /** `?name` or `#name`: keeps the current picture in the page's URL, and Back closes the viewer. */
-  history?: string | undefined;
-  /** Texts of the page that override those of the language. */
-  texts?: OwnTexts | undefined;
-}
 
 /** An open viewer. */
 export interface OpenedViewer {

@@ -5,7 +5,7 @@ import { viewerBasics } from '../../locales/viewer-basics.ts';
 import type { Picture } from '../picture.ts';
 import { icons } from './icons.ts';
 import { lockPage } from './lock-page.ts';
-import type { ViewerOptions } from './open-viewer.ts';
+import type { ViewerOptions } from './viewer-options.ts';
 import { runAction } from './run-action.ts';
 import { startEngine, type Engine, type EngineState } from './photoswipe-engine.ts';
 import { PictureReader } from './picture-reader.ts';
@@ -14,13 +14,13 @@ import { slidesStyles } from './slides.styles.ts';
 import { viewportPadding } from './viewport-padding.ts';
 import { toolButton } from './tool-button.ts';
 import { viewerBar } from './viewer-bar.ts';
-import { loadedExtras, loadExtras } from './load-extras.ts';
-import type { ViewerExtras, ViewerHistory } from './viewer-extras.ts';
+import { loadedFeatures, loadFeatures } from './load-features.ts';
+import type { ViewerFeatures, ViewerHistory } from './viewer-features.ts';
 import { actionForKey, isForTarget, isInScroller, SCROLL_KEYS, type ViewerAction } from './viewer-keys.ts';
 import { nextFrame, withTimeout } from './wait.ts';
 
 /** Time in ms after which the optional features are loaded, even before the first picture. */
-const EXTRAS_DEADLINE_MS = 2000;
+const FEATURES_DEADLINE_MS = 2000;
 
 /**
  * The viewer: one picture large, with zoom, swipe, keys and caption, in a modal dialog above everything.
@@ -96,10 +96,10 @@ export class PixLightbox extends LitElement {
   readonly #texts = new LocalizeController<keyof typeof viewerBasics>(this, viewerBasics);
   readonly #ended = new AbortController();
   #reader: PictureReader | undefined;
-  #extras: ViewerExtras | undefined;
+  #features: ViewerFeatures | undefined;
   #history: ViewerHistory | undefined;
   #unlock: (() => void) | undefined;
-  #extrasRequested = false;
+  #featuresRequested = false;
   /** Actions of keys that were pressed before the engine started. */
   #pendingActions: ViewerAction[] = [];
   /** Index of the picture last reported to the page. */
@@ -153,10 +153,10 @@ export class PixLightbox extends LitElement {
     this.#startEngine(first);
     this.started = true;
     // Features that are already loaded fade in together with the controls.
-    if (loadedExtras() || !this.state.loading) void this.#addExtras();
+    if (loadedFeatures() || !this.state.loading) void this.#addFeatures();
     pictures.watch(() => this.#refresh(), this.#ended.signal);
     this.#reader.prefetchAround(first);
-    setTimeout(() => void this.#addExtras(), EXTRAS_DEADLINE_MS);
+    setTimeout(() => void this.#addFeatures(), FEATURES_DEADLINE_MS);
     await nextFrame();
   }
 
@@ -167,10 +167,10 @@ export class PixLightbox extends LitElement {
       pictures,
       index,
       rtl: this.#rtl,
-      viewportPadding: () => viewportPadding(this.#extras?.reservedSpace(), this.#rtl),
+      viewportPadding: () => viewportPadding(this.#features?.reservedSpace(), this.#rtl),
       thumbnail: (i) => tile(i)?.querySelector('img') ?? undefined,
       onChange: (state) => this.#applyEngineState(state),
-      onTap: () => (this.controlsHidden = !this.controlsHidden && !this.#extras?.wasWokenByPress()),
+      onTap: () => (this.controlsHidden = !this.controlsHidden && !this.#features?.wasWokenByPress()),
       beforeClose: () => withTimeout(reveal(this.state.index)),
       onClosed: () => this.#onClosed(),
     });
@@ -180,9 +180,9 @@ export class PixLightbox extends LitElement {
   #applyEngineState(state: EngineState): void {
     const { index } = this.state;
     this.state = state;
-    if (!state.loading) void this.#addExtras();
+    if (!state.loading) void this.#addFeatures();
     if (state.index === index) return;
-    if (!this.#extras?.isPlaying()) this.#announcement = undefined;
+    if (!this.#features?.isPlaying()) this.#announcement = undefined;
     this.#reader?.prefetchAround(state.index);
   }
 
@@ -203,7 +203,7 @@ export class PixLightbox extends LitElement {
     if (this.#ended.signal.aborted) return;
     this.engine = undefined;
     this.#ended.abort();
-    this.#extras?.stop();
+    this.#features?.stop();
     this.#history?.closed();
     this.renderRoot.querySelector('dialog')?.close();
     this.#unlock?.();
@@ -211,16 +211,16 @@ export class PixLightbox extends LitElement {
   }
 
   /** Adds the optional features; if their code cannot be loaded, the viewer works without them. */
-  async #addExtras(): Promise<void> {
-    if (this.#extrasRequested || !this.engine) return;
-    this.#extrasRequested = true;
-    const extras = loadedExtras() ?? (await loadExtras());
-    if (this.engine) this.#extras = extras?.createExtras(this);
+  async #addFeatures(): Promise<void> {
+    if (this.#featuresRequested || !this.engine) return;
+    this.#featuresRequested = true;
+    const features = loadedFeatures() ?? (await loadFeatures());
+    if (this.engine) this.#features = features?.createFeatures(this);
     this.toolsReady = true;
   }
 
   async #enterHistory(name: string): Promise<void> {
-    const code = await import('./extras/enter-history.ts').catch(() => undefined);
+    const code = await import('./features/enter-history.ts').catch(() => undefined);
     this.#history = code?.enterHistory(name, this, this.#ended.signal);
   }
 
@@ -239,7 +239,7 @@ export class PixLightbox extends LitElement {
 
   /** @internal Runs the action of a key or a button. */
   act(action: ViewerAction): void {
-    if (this.#extras?.act(action)) return;
+    if (this.#features?.act(action)) return;
     if (action === 'close') this.#close();
     else if (this.engine) runAction(action, this.engine, this.state.index, this.options.pictures.count - 1);
     else this.#pendingActions.push(action);
@@ -266,11 +266,11 @@ export class PixLightbox extends LitElement {
   get problem(): string {
     const { t } = this.#texts;
     if (!this.picture && this.#reader?.failed.has(this.state.index)) return t('pictureNotRead');
-    return this.#extras?.problem() || (this.state.broken ? t('pictureBroken') : '');
+    return this.#features?.problem() || (this.state.broken ? t('pictureBroken') : '');
   }
 
   protected override updated(): void {
-    this.#extras?.updated();
+    this.#features?.updated();
     const { index } = this.state;
     if (!this.picture) return;
     this.#history?.shown(this.picture);
@@ -302,7 +302,7 @@ export class PixLightbox extends LitElement {
       aria-label=${t('viewer')}
       aria-describedby="caption"
       tabindex="-1"
-      class=${this.#extras?.isIdle() ? 'quiet idle' : this.controlsHidden || closing || !this.started ? 'quiet' : ''}
+      class=${this.#features?.isIdle() ? 'quiet idle' : this.controlsHidden || closing || !this.started ? 'quiet' : ''}
       @wheel=${(event: Event) => isInScroller(event) || event.preventDefault()}
       @keydown=${(event: KeyboardEvent) => this.#onKeydown(event)}
       @cancel=${(event: Event) => {
@@ -320,23 +320,23 @@ export class PixLightbox extends LitElement {
           count,
           loading: loading && !problem,
           toolsReady: this.toolsReady,
-          tools: this.#extras?.tools(),
+          tools: this.#features?.tools(),
           act: (action) => this.act(action),
           close: () => this.#close(),
         })}
         ${this.#arrow('previous', 0)} ${this.#arrow('next', count - 1)}
         <div class="notice" part="notice" ?hidden=${!problem}>
           <p .textContent=${problem}></p>
-          ${problem ? this.#extras?.recoveryActions() : nothing}
+          ${problem ? this.#features?.recoveryActions() : nothing}
         </div>
         <div class="foot" ?hidden=${zoomed}>
           <div class="caption" part="caption" id="caption">
             <bdi class="title" part="title" .textContent=${title}></bdi>
             ${description ? html`<bdi class="description" part="description" .textContent=${description}></bdi>` : nothing}
           </div>
-          ${this.#extras?.foot()}
+          ${this.#features?.foot()}
         </div>
-        ${this.#extras?.panels()}
+        ${this.#features?.panels()}
         <p class="spoken" role="status" .textContent=${status}></p>
       </div>
     </dialog>`;

@@ -1,5 +1,5 @@
-import { loadExtras } from './load-extras.ts';
-import type { ViewerContent } from './show-viewer.ts';
+import { loadFeatures } from './load-features.ts';
+import type { ViewerContent } from './viewer-options.ts';
 
 /** Time in ms for which a pointer must rest on a tile before its picture is prefetched. */
 const HOVER_DELAY_MS = 80;
@@ -22,7 +22,7 @@ export function prefetch(host: HTMLElement, content: () => Pick<ViewerContent, '
   const root = host.shadowRoot;
   if (!root || hosts.has(host)) return;
   hosts.add(host);
-  if (!savesData()) void loadExtras();
+  if (!savesData()) void loadFeatures();
   let prefetched: HTMLImageElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = (tile: HTMLElement | null) => {

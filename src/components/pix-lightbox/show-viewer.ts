@@ -1,20 +1,9 @@
-import type { ListImagesQuery } from '../../contract/models.ts';
 import { emit } from '../../internal/emit.ts';
 import { windowOf } from '../../internal/window-of.ts';
-import type { ImageSource } from '../sources.ts';
-import { openViewer, type ViewerOptions } from './open-viewer.ts';
+import { openViewer } from './open-viewer.ts';
+import type { ViewerContent } from './viewer-options.ts';
 
 export { prefetch } from './prefetch.ts';
-
-/** Content that an element provides to the viewer. */
-export interface ViewerContent extends Pick<
-  ViewerOptions,
-  'pictures' | 'tile' | 'reveal' | 'get' | 'history' | 'texts'
-> {
-  /** Source and query of the list; used to find a picture outside the list. */
-  source?: ImageSource | undefined;
-  query?: ListImagesQuery;
-}
 
 /** Options of `showViewer()`. */
 interface ShowOptions {

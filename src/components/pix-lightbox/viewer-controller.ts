@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { emit } from '../../internal/emit.ts';
 import { onRemoved } from '../../internal/on-removed.ts';
-import type { ViewerContent } from './show-viewer.ts';
+import type { ViewerContent } from './viewer-options.ts';
 
 /** Whether a viewer is open; there is at most one per page. */
 let isViewerOpen = false;
@@ -33,7 +33,7 @@ export class ViewerController implements ReactiveController {
     const open = (index: number, named: Partial<ViewerContent>) =>
       void this.show(index, named).catch(() => undefined);
     // If the code cannot be loaded, a URL that names a picture shows the gallery.
-    import('./extras/watch-history.ts').then(
+    import('./features/watch-history.ts').then(
       ({ watchHistory }) => watchHistory({ name, host: this.#host, content: this.#content, open, signal }),
       () => undefined,
     );

@@ -1,12 +1,12 @@
 import type { ViewportPadding } from './photoswipe-engine.ts';
-import type { ViewerExtras } from './viewer-extras.ts';
+import type { ViewerFeatures } from './viewer-features.ts';
 
 /** Viewport height in px below which the controls overlay the picture, as in the style sheet. */
 const SHORT_PX = 480;
 
 /** Space around the picture for bar and caption, if the viewport is tall enough, and for open panels. */
 export function viewportPadding(
-  reserved: ReturnType<ViewerExtras['reservedSpace']> | undefined,
+  reserved: ReturnType<ViewerFeatures['reservedSpace']> | undefined,
   rtl: boolean,
 ): ViewportPadding {
   const { bottom = 0, start = 0, end = 0 } = reserved ?? {};

@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
-import { openViewer, type ViewerOptions } from '../../../src/components/pix-lightbox/open-viewer.ts';
+import { openViewer } from '../../../src/components/pix-lightbox/open-viewer.ts';
+import type { ViewerOptions } from '../../../src/components/pix-lightbox/viewer-options.ts';
 import type { SparsePictures } from '../../support/viewer-pictures.ts';
 
 /** What a test sees of the viewer and does with it. */

@@ -1,4 +1,4 @@
-import type { PixLightbox } from '../pix-lightbox.ts';
+import type { ViewerContext } from '../viewer-context.ts';
 import type { ViewerTexts } from './viewer-texts.ts';
 import { unclobbered } from '../../../internal/unclobbered.ts';
 import { withoutPrototype } from '../../../internal/without-prototype.ts';
@@ -11,12 +11,12 @@ export class Slideshow {
   isPlaying = false;
   /** Whether the slideshow has been started before: its button then stays in the bar, to keep the focus. */
   wasUsed = false;
-  readonly #viewer: PixLightbox;
+  readonly #viewer: ViewerContext;
   readonly #texts: ViewerTexts;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #key = '';
 
-  constructor(viewer: PixLightbox, texts: ViewerTexts) {
+  constructor(viewer: ViewerContext, texts: ViewerTexts) {
     this.#viewer = viewer;
     this.#texts = texts;
     for (const type of ['pointerdown', 'wheel', 'keydown'])

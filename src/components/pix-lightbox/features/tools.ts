@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { PixLightbox } from '../pix-lightbox.ts';
+import type { ViewerContext } from '../viewer-context.ts';
 import { toolButton } from '../tool-button.ts';
 import type { ViewerAction } from '../viewer-keys.ts';
 import { download } from './download.ts';
-import { extraIcons } from './extra-icons.ts';
+import { featureIcons } from './feature-icons.ts';
 import { canCopy, canShare, copyEmbed, copyLink, share, type Announce } from './share.ts';
 import type { ViewerTexts, ViewerTextKey } from './viewer-texts.ts';
 import { unclobbered } from '../../../internal/unclobbered.ts';
@@ -38,7 +38,7 @@ const available = (tools: (Tool | false | undefined)[]) => tools.filter((tool): 
 
 /** Tools that are buttons if the bar has space for them, by priority; without those that browser or page do not allow. */
 export function mainTools(
-  viewer: PixLightbox,
+  viewer: ViewerContext,
   { isSeries, isFullscreen, isPlaying, announce }: ToolsState,
 ): Tool[] {
   const { picture } = viewer;
@@ -46,18 +46,18 @@ export function mainTools(
   return available([
     isSeries && {
       name: isPlaying ? 'pauseSlideshow' : 'startSlideshow',
-      icon: isPlaying ? extraIcons.pause : extraIcons.play,
+      icon: isPlaying ? featureIcons.pause : featureIcons.play,
       act: act('slideshow'),
     },
     unclobbered(document).fullscreenEnabled && {
       name: isFullscreen ? 'leaveFullscreen' : 'enterFullscreen',
-      icon: isFullscreen ? extraIcons.shrink : extraIcons.expand,
+      icon: isFullscreen ? featureIcons.shrink : featureIcons.expand,
       key: 'F',
       act: act('fullscreen'),
     },
     picture && {
       name: 'download',
-      icon: extraIcons.download,
+      icon: featureIcons.download,
       href: picture.source,
       act: (event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -65,26 +65,26 @@ export function mainTools(
         void download(picture);
       },
     },
-    picture && canShare() && { name: 'share', icon: extraIcons.share, act: () => share(viewer, announce) },
+    picture && canShare() && { name: 'share', icon: featureIcons.share, act: () => share(viewer, announce) },
   ]);
 }
 
 /** Tools that are always entries of the menu. */
-export function moreTools(viewer: PixLightbox, { isSeries, hasStrip, announce }: ToolsState): Tool[] {
+export function moreTools(viewer: ViewerContext, { isSeries, hasStrip, announce }: ToolsState): Tool[] {
   const { picture } = viewer;
   return available([
     isSeries && {
       name: 'thumbnails',
-      icon: extraIcons.thumbnails,
+      icon: featureIcons.thumbnails,
       key: 'T',
       pressed: hasStrip,
       act: () => viewer.act('thumbnails'),
     },
     picture &&
-      canCopy() && { name: 'copyLink', icon: extraIcons.link, act: () => copyLink(viewer, announce) },
+      canCopy() && { name: 'copyLink', icon: featureIcons.link, act: () => copyLink(viewer, announce) },
     picture &&
-      canCopy() && { name: 'copyEmbed', icon: extraIcons.code, act: () => copyEmbed(viewer, announce) },
-    picture && { name: 'picturePage', icon: extraIcons.page, href: picture.page },
+      canCopy() && { name: 'copyEmbed', icon: featureIcons.code, act: () => copyEmbed(viewer, announce) },
+    picture && { name: 'picturePage', icon: featureIcons.page, href: picture.page },
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { PixLightbox } from '../pix-lightbox.ts';
+import type { ViewerContext } from '../viewer-context.ts';
 import type { ViewerTexts } from './viewer-texts.ts';
 import { range } from '../../../internal/range.ts';
 
@@ -12,14 +12,14 @@ const READ_DELAY_MS = 150;
 
 /** Virtual list of thumbnails below the picture: only visible ones and a few beside them are rendered. */
 export class ThumbnailStrip {
-  readonly #viewer: PixLightbox;
+  readonly #viewer: ViewerContext;
   readonly #texts: ViewerTexts;
   #first = 0;
   #centred = -1;
   #isReading = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(viewer: PixLightbox, texts: ViewerTexts) {
+  constructor(viewer: ViewerContext, texts: ViewerTexts) {
     this.#viewer = viewer;
     this.#texts = texts;
   }

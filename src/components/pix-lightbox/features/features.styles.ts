@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 /** Styles shared by the panels, and those of menu, toast and thumbnails. */
-export const extrasStyles = css`
+export const featuresStyles = css`
   .panel {
     position: absolute;
     z-index: 3;

@@ -4,12 +4,12 @@ import { LocalizeController } from '../../../controllers/localize-controller.ts'
 import { viewerTexts } from '../../../locales/viewer.ts';
 import { adoptStyles } from '../../../internal/adopt-styles.ts';
 import type { Picture } from '../../picture.ts';
-import type { PixLightbox } from '../pix-lightbox.ts';
+import type { ViewerContext } from '../viewer-context.ts';
 import { toolButton } from '../tool-button.ts';
-import type { ViewerExtras } from '../viewer-extras.ts';
+import type { ViewerFeatures } from '../viewer-features.ts';
 import type { ViewerAction } from '../viewer-keys.ts';
-import { extraIcons } from './extra-icons.ts';
-import { extrasStyles } from './extras.styles.ts';
+import { featureIcons } from './feature-icons.ts';
+import { featuresStyles } from './features.styles.ts';
 import { infoPanelStyles } from './info-panel.styles.ts';
 import { infoPanel } from './info-panel.ts';
 import { recoveryActions } from './recovery-actions.ts';
@@ -40,12 +40,12 @@ const SLIDESHOW_NAME = /Slideshow$/;
 let showsStrip = false;
 
 /** Adds the optional features to a viewer. */
-export function createExtras(viewer: PixLightbox): ViewerExtras {
-  return new Extras(viewer);
+export function createFeatures(viewer: ViewerContext): ViewerFeatures {
+  return new Features(viewer);
 }
 
-class Extras implements ViewerExtras {
-  readonly #viewer: PixLightbox;
+class Features implements ViewerFeatures {
+  readonly #viewer: ViewerContext;
   readonly #texts: ViewerTexts;
   readonly #views: ViewTracker;
   readonly #slideshow: Slideshow;
@@ -62,7 +62,7 @@ class Extras implements ViewerExtras {
   /** Number of tools that fit into the bar. */
   #capacity: number;
 
-  constructor(viewer: PixLightbox) {
+  constructor(viewer: ViewerContext) {
     const root = viewer.renderRoot as ShadowRoot;
     this.#viewer = viewer;
     this.#texts = new LocalizeController(viewer, viewerTexts);
@@ -70,7 +70,7 @@ class Extras implements ViewerExtras {
     this.#slideshow = new Slideshow(viewer, this.#texts);
     this.#strip = new ThumbnailStrip(viewer, this.#texts);
     adoptStyles(viewer, infoPanelStyles);
-    adoptStyles(viewer, extrasStyles);
+    adoptStyles(viewer, featuresStyles);
     this.#autoHide = new AutoHide(viewer, () => !!this.#panel || !!viewer.problem);
     this.#capacity = this.#measureCapacity();
     this.#barObserver = new ResizeObserver(() => {
@@ -176,7 +176,7 @@ class Extras implements ViewerExtras {
     void updateComplete.then(() => renderRoot.querySelector<HTMLElement>(target)?.focus());
   }
 
-  reservedSpace(): ReturnType<ViewerExtras['reservedSpace']> {
+  reservedSpace(): ReturnType<ViewerFeatures['reservedSpace']> {
     return reservedSpace(this.#panel === 'info', this.#hasStrip);
   }
 
@@ -233,8 +233,8 @@ class Extras implements ViewerExtras {
           >${barTool(this.#texts, tool)}</span
         >`,
     )}
-    ${this.#panelButton('info', 'info', extraIcons.info)}
-    ${this.#panelButton('menu', 'more', extraIcons.more)}`;
+    ${this.#panelButton('info', 'info', featureIcons.info)}
+    ${this.#panelButton('menu', 'more', featureIcons.more)}`;
   }
 
   foot(): unknown {

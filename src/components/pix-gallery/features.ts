@@ -11,13 +11,13 @@ import { pagerTexts, type GalleryText } from '../../locales/pager.ts';
 import { adoptStyles } from '../../internal/adopt-styles.ts';
 import type { Picture } from '../picture.ts';
 import type { Pager } from './pager.ts';
-import type { PixGallery } from './pix-gallery.ts';
+import type { GalleryContext } from './gallery-context.ts';
 import { TileRevealer } from './reveal.ts';
 import type { LayoutName } from './layout-tokens.ts';
 import type { TileOptions } from './tile.ts';
 import type { VirtualGrid } from './virtual-grid.ts';
 
-/** Private parts of a gallery that its extras use. */
+/** Private parts of a gallery that its features use. */
 interface Shared {
   list: ListController<Image, Picture>;
   texts: LocalizeController<keyof typeof galleryTexts>;
@@ -27,8 +27,8 @@ interface Shared {
 const NONE: readonly Part<Picture>[] = [];
 
 /** Optional features of a gallery, each loaded on demand: layouts and virtualization, paging, controls, URL sync, overlays. */
-export class GalleryExtras implements ReactiveController {
-  readonly #gallery: PixGallery;
+export class GalleryFeatures implements ReactiveController {
+  readonly #gallery: GalleryContext;
   readonly #shared: Shared;
   readonly #texts: LocalizeController<GalleryText>;
   readonly #code;
@@ -45,7 +45,7 @@ export class GalleryExtras implements ReactiveController {
     setTimeout(() => (this.#returned = false));
   };
 
-  constructor(gallery: PixGallery, shared: Shared) {
+  constructor(gallery: GalleryContext, shared: Shared) {
     this.#gallery = gallery;
     this.#shared = shared;
     this.#texts = shared.texts.extend(pagerTexts);
@@ -126,7 +126,7 @@ export class GalleryExtras implements ReactiveController {
   }
 
   /** Style of a tile until its image has loaded. */
-  placeholder(create: NonNullable<PixGallery['placeholder']>, { image }: Picture): string | undefined {
+  placeholder(create: NonNullable<GalleryContext['placeholder']>, { image }: Picture): string | undefined {
     try {
       const background = create(image);
       return background && CSS.supports('background', background) ? `background: ${background}` : undefined;

@@ -1,4 +1,4 @@
-import type { PixLightbox } from '../pix-lightbox.ts';
+import type { ViewerContext } from '../viewer-context.ts';
 import { withoutPrototype } from '../../../internal/without-prototype.ts';
 
 /** Time without input in ms after which the controls fade out. */
@@ -15,7 +15,7 @@ export class AutoHide {
   isIdle = false;
   /** Whether the last pointer press brought the controls back: it must do nothing else. */
   wasWokenByPress = false;
-  readonly #viewer: PixLightbox;
+  readonly #viewer: ViewerContext;
   readonly #isBusy: () => boolean;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #hasPointer: boolean;
@@ -25,7 +25,7 @@ export class AutoHide {
   #pointerPosition = '';
 
   /** @param isBusy Whether an open panel or a problem needs the controls. */
-  constructor(viewer: PixLightbox, isBusy: () => boolean) {
+  constructor(viewer: ViewerContext, isBusy: () => boolean) {
     this.#viewer = viewer;
     this.#isBusy = isBusy;
     // The focus is visible if the viewer was opened by a key or by script.

@@ -1,5 +1,5 @@
 import { toPicture, type Picture } from '../../picture.ts';
-import type { PixLightbox } from '../pix-lightbox.ts';
+import type { ViewerContext } from '../viewer-context.ts';
 import { unclobbered } from '../../../internal/unclobbered.ts';
 
 /** Time in ms for which a picture must be shown to count as viewed. */
@@ -7,14 +7,14 @@ const DWELL_MS = 600;
 
 /** Reads the record of each viewed picture once, which the service counts as a view. */
 export class ViewTracker {
-  readonly #viewer: PixLightbox;
+  readonly #viewer: ViewerContext;
   readonly #seen = new Set<string | number>();
   readonly #gone = new WeakSet<Picture>();
   readonly #records = new WeakMap<Picture, Picture>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #current: Picture | undefined;
 
-  constructor(viewer: PixLightbox) {
+  constructor(viewer: ViewerContext) {
     this.#viewer = viewer;
   }
 

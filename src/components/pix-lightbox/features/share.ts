@@ -1,10 +1,10 @@
-import type { PixLightbox } from '../pix-lightbox.ts';
+import type { ViewerContext } from '../viewer-context.ts';
 import { embedCode } from './embed-code.ts';
 import { isFeatureAllowed } from './is-feature-allowed.ts';
 import type { ViewerTextKey } from './viewer-texts.ts';
 
 /** URL of the current picture: the page's URL if it names the picture, else the picture's own page. */
-function linkTo({ options, picture }: PixLightbox): string {
+function linkTo({ options, picture }: ViewerContext): string {
   return options.history ? location.href : (picture?.page ?? '');
 }
 
@@ -24,16 +24,16 @@ const copy = (text: string, success: ViewerTextKey, announce: Announce) =>
   );
 
 /** Copies a link to the current picture. */
-export const copyLink = (viewer: PixLightbox, announce: Announce) =>
+export const copyLink = (viewer: ViewerContext, announce: Announce) =>
   copy(linkTo(viewer), 'linkCopied', announce);
 
 /** Copies HTML that embeds the current picture. */
-export async function copyEmbed({ picture }: PixLightbox, announce: Announce): Promise<void> {
+export async function copyEmbed({ picture }: ViewerContext, announce: Announce): Promise<void> {
   if (picture) await copy(embedCode(picture), 'embedCopied', announce);
 }
 
 /** Opens the system's share dialog; copies the link if that fails. */
-export async function share(viewer: PixLightbox, announce: Announce): Promise<void> {
+export async function share(viewer: ViewerContext, announce: Announce): Promise<void> {
   try {
     await navigator.share({ title: viewer.picture?.title ?? '', url: linkTo(viewer) });
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Picture } from '../picture.ts';
 import type { ViewerAction } from './viewer-keys.ts';
 
 /** Optional features of the viewer, loaded after its first picture. */
-export interface ViewerExtras {
+export interface ViewerFeatures {
   /** Renders the buttons of the bar. */
   tools: () => unknown;
   /** Renders the content below the caption. */

@@ -1,6 +1,6 @@
 import type { Picture } from '../../picture.ts';
-import type { PixLightbox } from '../pix-lightbox.ts';
-import type { ViewerHistory } from '../viewer-extras.ts';
+import type { ViewerContext } from '../viewer-context.ts';
+import type { ViewerHistory } from '../viewer-features.ts';
 import { slugIn, withSlug } from './slug-in-url.ts';
 import { restoreScrollRestoration, pushEntry, stateOf, stateOrNull } from './scroll-restoration.ts';
 import { withoutPrototype } from '../../../internal/without-prototype.ts';
@@ -14,7 +14,7 @@ const slugOf = (picture: Picture | undefined) => (picture?.image as { slug?: str
  * Adds one history entry for the open viewer: Back closes the viewer, and the URL names the current picture. The rest of the
  * URL and of `history.state` is kept. Does nothing on pages that may not change their history.
  */
-export function enterHistory(name: string, viewer: PixLightbox, signal: AbortSignal): ViewerHistory {
+export function enterHistory(name: string, viewer: ViewerContext, signal: AbortSignal): ViewerHistory {
   let slug: string | undefined;
   let closedByBack = false;
   const isViewerEntry = () => stateOf()[STATE_FIELD] === name;

@@ -5,7 +5,7 @@ import { emit } from '../../../internal/emit.ts';
 import type { Picture } from '../../picture.ts';
 import { toPicture } from '../../picture.ts';
 import type { PictureList } from '../../picture-list.ts';
-import type { ViewerContent } from '../show-viewer.ts';
+import type { ViewerContent } from '../viewer-options.ts';
 import { slugIn } from './slug-in-url.ts';
 import { restoreScrollRestoration } from './scroll-restoration.ts';
 import { withoutPrototype } from '../../../internal/without-prototype.ts';

@@ -1,7 +1,7 @@
 import { icon } from '../icons.ts';
 
 /** Icons of the viewer's optional features. */
-export const extraIcons = {
+export const featureIcons = {
   info: icon('M12 21a9 9 0 100-18 9 9 0 000 18zM12 11v5.5M12 7.5v.01'),
   // Filled dots of a radius of 1.6: a stroke of their own size around nothing.
   more: icon('M5 12h.01M12 12h.01M19 12h.01', 3.2),

@@ -1,0 +1,27 @@
+import type { ReactiveControllerHost } from 'lit';
+import type { OwnTexts } from '../../controllers/localize-controller.ts';
+import type { Picture } from '../picture.ts';
+import type { Engine, EngineState } from './photoswipe-engine.ts';
+import type { ViewerAction } from './viewer-keys.ts';
+import type { ViewerOptions } from './viewer-options.ts';
+
+/** The element of the viewer, reduced to what its optional features read and call. */
+export interface ViewerContext extends ReactiveControllerHost, Element {
+  readonly renderRoot: HTMLElement | DocumentFragment;
+  readonly dir: string;
+  readonly texts?: OwnTexts | undefined;
+  readonly options: ViewerOptions;
+  readonly state: EngineState;
+  /** The picture engine, while the viewer is open. */
+  readonly engine: Engine | undefined;
+  /** The current picture, if its record has been read. */
+  readonly picture: Picture | undefined;
+  /** The text of the current picture's problem; empty if there is none. */
+  readonly problem: string;
+  /** Announces a text to screen readers. */
+  announce(text: string): void;
+  /** Loads the current picture again. */
+  retry(): void;
+  /** Runs the action of a key or a button. */
+  act(action: ViewerAction): void;
+}

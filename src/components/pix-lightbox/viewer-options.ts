@@ -1,0 +1,38 @@
+import type { OwnTexts } from '../../controllers/localize-controller.ts';
+import type { ListImagesQuery } from '../../contract/models.ts';
+import type { PictureList } from '../picture-list.ts';
+import type { ImageSource } from '../sources.ts';
+
+/** Options of `openViewer()`. */
+export interface ViewerOptions {
+  /** The pictures to show; unread ones are read as the visitor approaches them. */
+  pictures: PictureList;
+  /** Index of the first picture to show, clamped to the list. */
+  index: number;
+  /** The element that opens the viewer, which takes its language and text direction. */
+  opener: Element;
+  /** The rendered tile of a picture, if any; the opening transition starts at the `<img>` in it. */
+  tile: (index: number) => HTMLElement | undefined;
+  /** Scrolls the last picture into view and resolves with its tile, which then gets the focus. */
+  reveal: (index: number) => Promise<HTMLElement | undefined>;
+  /** Closes the viewer immediately when aborted. */
+  signal: AbortSignal;
+  /** Called when the visitor has moved to another picture, once its record has been read. */
+  onChange?: ((index: number) => void) | undefined;
+  /** Reads one record, which counts a view; called once for each picture that the visitor views. */
+  get?: ImageSource['images']['get'] | undefined;
+  /** `?name` or `#name`: keeps the current picture in the page's URL, and Back closes the viewer. */
+  history?: string | undefined;
+  /** Texts of the page that override those of the language. */
+  texts?: OwnTexts | undefined;
+}
+
+/** Content that an element provides to the viewer. */
+export interface ViewerContent extends Pick<
+  ViewerOptions,
+  'pictures' | 'tile' | 'reveal' | 'get' | 'history' | 'texts'
+> {
+  /** Source and query of the list; used to find a picture outside the list. */
+  source?: ImageSource | undefined;
+  query?: ListImagesQuery;
+}

@@ -1,0 +1,19 @@
+import type { albumTexts } from './albums.ts';
+import type { explorerTexts } from './explorer.ts';
+import type { imageTexts } from './image.ts';
+import type { Messages } from './message.ts';
+import type { GalleryText } from './pager.ts';
+import type { statusTexts } from './status.ts';
+import type { viewerTexts } from './viewer.ts';
+
+/** Keys of all texts of the components. */
+export type TextKey =
+  | GalleryText
+  | keyof typeof albumTexts
+  | keyof typeof imageTexts
+  | keyof typeof viewerTexts
+  | keyof typeof explorerTexts
+  | keyof typeof statusTexts;
+
+/** All texts of one language. */
+export type Locale = Messages<TextKey>;
