@@ -1,25 +1,25 @@
-/** What the command prints. */
+/** Output of the command. */
 import type { CliSettings } from './flags.ts';
 import { printable } from '../internal/printable.ts';
 import type { RequestReport } from '../http/node/report-requests.ts';
 
-/** Writes a text somewhere. */
+/** Writes text to a stream. */
 export type Write = (text: string) => unknown;
 
-/** Lines for people, or for programs with `json`. */
+/** Prints lines for people, or JSON for programs. */
 export interface CliOutput {
-  /** Says where the server is ready: always the first line. */
+  /** Prints the URL of the server: always the first line. */
   ready: (url: string) => void;
-  /** Says the key of each account. */
+  /** Prints the key of each account. */
   keys: (keys: Readonly<Record<string, string>>) => void;
   request: (report: RequestReport) => void;
-  /** Something people should know of that is no error. */
+  /** Prints a notice that is not an error. */
   note: (line: string) => void;
 }
 
-/** Prints what happens to `out`, notes to `err`. */
+/** Creates an output that prints events to `out` and notices to `err`. */
 export function cliOutput({ quiet, json }: CliSettings, out: Write, err: Write): CliOutput {
-  // Requests that are refused while the server is still preparing are told after it is ready.
+  // Requests that are refused during startup are printed after the ready line.
   let waiting: string[] | undefined = [];
   const print = (line: string) => {
     if (waiting) waiting.push(line);
@@ -52,7 +52,7 @@ function jsonRequest({ method, path, status, milliseconds }: RequestReport): str
   return jsonLine({ event: 'request', method, path, status: status ?? null, ms: Math.round(milliseconds) });
 }
 
-/** What is printable in a line is so in JSON too: both write a character as `\u202e`. */
+/** Serializes a line of JSON. Both `printable` and JSON escape a character as `\u202e`. */
 function jsonLine(value: object): string {
   return `${printable(JSON.stringify(value))}\n`;
 }

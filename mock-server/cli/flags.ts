@@ -13,7 +13,7 @@ import { MAX_LATENCY } from '../control/validate-latency.ts';
 import { DEFAULT_PORT } from '../server.ts';
 import type { PixServerOptions } from '../server-options.ts';
 
-/** What flags and environment say. Only what was given is there. */
+/** Settings from flags and environment variables; missing if not given. */
 export interface CliSettings extends Pick<
   PixServerOptions,
   | 'port'
@@ -29,24 +29,24 @@ export interface CliSettings extends Pick<
 > {
   webhookUrl?: string;
   webhookSecret?: string;
-  /** Prints the ready line and errors alone. */
+  /** Prints only the ready line and errors. */
   quiet?: boolean;
-  /** Prints one JSON object a line. */
+  /** Prints one JSON object per line. */
   json?: boolean;
 }
 
-/** A flag, and the environment variable that stands in for it. */
+/** A flag, and its environment variables. */
 export interface Flag {
-  /** What stands for the value in the help text; none for switches, which take no value. */
+  /** Placeholder for the value in the help text; none for switches, which take no value. */
   value?: string;
   help: string;
-  /** A variable that is read besides `PIX_` and the flag's name. */
+  /** Environment variable besides `PIX_` and the name of the flag. */
   alsoFrom?: string;
-  /** Takes the value, a switch's as `1` or `0`. `name` is what it was given to. */
+  /** Parses the value; `1` or `0` for switches. `name` is the flag or variable, for messages. */
   read: (value: string, name: string) => CliSettings;
 }
 
-/** All flags but `--help` and `--version`. */
+/** All flags except `--help` and `--version`. */
 export const flags: Readonly<Record<string, Flag>> = {
   '--port': {
     value: 'N',
@@ -118,7 +118,7 @@ export const flags: Readonly<Record<string, Flag>> = {
   },
 };
 
-/** The environment variables that stand in for a flag, the first one given counts. */
+/** Environment variables of a flag; the first one that is set applies. */
 export function variablesOf(name: string, { alsoFrom }: Flag): string[] {
   const own = `PIX_${name.slice(2).replaceAll('-', '_').toUpperCase()}`;
   return alsoFrom === undefined ? [own] : [own, alsoFrom];

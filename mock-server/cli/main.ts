@@ -14,23 +14,26 @@ import { hasOwnPictures } from '../own-keys.ts';
 import { startPixServer } from '../server.ts';
 import { sourcesFault, type DataOptions, type PixServerOptions } from '../server-options.ts';
 
-/** Bytes that may wait for whoever reads what the command prints. */
+/** Maximum number of bytes that wait for the reader of the output. */
 const MAX_UNREAD = 1_048_576;
 
-/** Milliseconds that pictures may go on being decoded when all else has ended. */
+/** Milliseconds that decoding may take after everything else has ended. */
 const MAX_GRACE = 1_000;
 
-/** What a command adds to the flags. */
+/** Additions to the flags, by the caller of the command. */
 export interface CliExtra {
-  /** How the help text names the command. */
+  /** Name of the command in the help text. */
   command?: string;
-  /** What relative folders of the user's are relative to; the working directory if not given. */
+  /** Base folder of relative paths. Default: the working directory. */
   from?: string | undefined;
-  /** Gives folders to serve beside the API; called once the flags are known to be right. */
+  /** Returns folders to serve in addition to the API; called after the flags are validated. */
   static?: () => Promise<NonNullable<PixServerOptions['static']>>;
 }
 
-/** Runs the command until it is told to end; resolves with the exit code: 0 ended, 1 cannot start, 2 wrong use. */
+/**
+ * Runs the command until SIGINT or SIGTERM. Resolves with the exit code: 0 stopped, 1 cannot start, 2 invalid
+ * arguments.
+ */
 export async function main(
   argv: readonly string[],
   env: Record<string, string | undefined>,
@@ -40,7 +43,7 @@ export async function main(
     process.once('SIGINT', () => resolve());
     process.once('SIGTERM', () => resolve());
   });
-  // A reader that has gone, such as `head`, ends nothing here.
+  // A closed pipe, as after `head`, does not end the server.
   process.stdout.on('error', () => undefined);
   try {
     const request = readArguments(argv, env);
@@ -56,7 +59,7 @@ export async function main(
   }
 }
 
-/** Printed whatever is quiet: a 500 is a fault of ours, or of the disk. */
+/** Prints errors even with `--quiet`: a 500 is a bug, or a fault of the disk. */
 function tellFault(error: unknown, requestId: string): void {
   const text = error instanceof Error ? String(error.stack) : String(error);
   process.stderr.write(`${printable(`Failed ${requestId}: ${text}`)}\n`);
@@ -84,16 +87,17 @@ async function serve(
   if (hasOwnPictures(options)) output.keys(server.keys);
   await stopped;
   await server.close();
-  // To exit is to wait for sharp's threads, and a drawing in one of them may go on for minutes. All is closed and kept by now.
+  // A normal exit waits for the threads of sharp, in which rendering may take minutes. Everything is closed and saved
+  // at this point.
   if (await isStillDecoding(MAX_GRACE)) process.kill(process.pid, 'SIGKILL');
 }
 
-/** Lines for a reader that does not read are left out, or they would fill the memory. */
+/** Drops lines while the reader does not keep up, which would otherwise fill the memory. */
 function writeWhileRead(stream: NodeJS.WriteStream, text: string): void {
   if (stream.writableLength < MAX_UNREAD) stream.write(text);
 }
 
-/** Checks what can be told before the server starts. */
+/** Validates settings before the server starts. */
 async function optionsFrom(
   { webhookUrl, webhookSecret, data, pictures, ...settings }: CliSettings,
   { from = '.', static: staticFiles }: CliExtra,
@@ -127,7 +131,7 @@ async function checkPictureFolder(pictures: string): Promise<void> {
   throw new UsageError(`--pictures must name a folder of pictures; ${pictures} ${fault}.`);
 }
 
-/** One line for a person; faults of ours keep their stack, since only a developer can use them. */
+/** Formats an error as one line; unexpected errors keep their stack, for developers. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof UsageError || error instanceof DataFolderError) return printable(error.message);

@@ -1,12 +1,12 @@
-/** Flags and environment of the command. */
+/** Reads flags and environment variables. */
 import { flags, variablesOf, type CliSettings, type Flag } from './flags.ts';
 import { UsageError } from './read-values.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 
-/** What the command is asked to do. */
+/** What the command should do. */
 export type CliRequest = 'help' | 'version' | CliSettings;
 
-/** Reads the command line; flags win over the environment. Throws `UsageError`. */
+/** Reads the command line; flags take precedence over environment variables. Throws `UsageError`. */
 export function readArguments(argv: readonly string[], env: Record<string, string | undefined>): CliRequest {
   const given = new Map<string, CliSettings>();
   const rest = [...argv];
@@ -18,19 +18,19 @@ export function readArguments(argv: readonly string[], env: Record<string, strin
     if (!flag) throw new UsageError(`Unknown argument ${argument}. Known are ${known()}.`);
     given.set(name, joined(given.get(name), flag.read(valueOf(name, flag, inline, rest), name)));
   }
-  // Read last, so that a variable which is meant for something else does no harm where a flag says better.
+  // Environment variables are read last, and only for flags that are not given: an unrelated variable does no harm.
   const others = Object.entries(flags).filter(([name]) => !given.has(name));
   const inherited = others.map(([name, flag]) => fromEnvironment(name, flag, env));
   return Object.assign({}, ...inherited, ...given.values()) as CliSettings;
 }
 
-/** Of a flag that is given again the last value counts; lists grow. */
+/** Merges repeated flags: the last value applies, except that lists grow. */
 function joined(before: CliSettings | undefined, now: CliSettings): CliSettings {
   const allowOrigins = [...(before?.allowOrigins ?? []), ...(now.allowOrigins ?? [])];
   return allowOrigins.length > 0 ? { ...now, allowOrigins } : now;
 }
 
-/** The text of `--help`. */
+/** Returns the text of `--help`. */
 export function helpText(command: string): string {
   const lines = Object.entries(flags).map(([name, { value, help }]) => [
     value ? `${name} ${value}` : name,

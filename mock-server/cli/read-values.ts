@@ -1,47 +1,50 @@
-/** Values of flags and environment variables. Each reader throws `UsageError`, naming what the value was given to. */
+/**
+ * Readers for values of flags and environment variables. Each throws `UsageError` with the name of the flag or
+ * variable.
+ */
 import { baseUrlFault } from '../handlers/hosts.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import type { ScenarioName } from '../scenarios/scenario.ts';
 import { keyFault, originFault } from '../server-options.ts';
 import { secretBytes } from '../webhooks/sign-webhook.ts';
 
-/** A fault of the user's: one line that says what would be right. */
+/** Invalid use of the command; the message is one line that says what would be right. */
 export class UsageError extends Error {}
 
-/** A TCP port; 0 means a free one. */
+/** Reads a TCP port; 0 selects a free one. */
 export function readPort(value: string, name: string): number {
   return readWhole(value, name, 65_535);
 }
 
-/** A whole number from 0 on. */
+/** Reads a whole number from 0 to `max`. */
 export function readWhole(value: string, name: string, max: number): number {
   const number = /^\d{1,9}$/.test(value) ? Number(value) : NaN;
   if (number <= max) return number;
   throw new UsageError(`${name} must be a whole number from 0 to ${max}, not "${value}".`);
 }
 
-/** The root of URLs. */
+/** Reads the root of URLs. */
 export function readBaseUrl(value: string, name: string): string {
   const fault = baseUrlFault(value);
   if (fault === undefined) return value;
   throw new UsageError(`${name} ${fault}.`);
 }
 
-/** An origin whose pages may ask. */
+/** Reads an origin whose pages have access. */
 export function readOrigin(value: string, name: string): string {
   const fault = originFault(value);
   if (fault === undefined) return value;
   throw new UsageError(`${name} ${fault}.`);
 }
 
-/** A key. The value itself is not repeated: lines are logged. */
+/** Reads an API key. Messages do not repeat it, since they may be logged. */
 export function readKeyText(value: string, name: string): string {
   const fault = keyFault(value);
   if (fault === undefined) return value;
   throw new UsageError(`${name} ${fault}.`);
 }
 
-/** Where something is sent to. */
+/** Reads the URL of a webhook endpoint. */
 export function readTargetUrl(value: string, name: string): string {
   if (webUrl(value)) return value;
   throw new UsageError(
@@ -49,7 +52,7 @@ export function readTargetUrl(value: string, name: string): string {
   );
 }
 
-/** What webhooks are signed with. The value itself is not repeated: lines are logged. */
+/** Reads a webhook secret. Messages do not repeat it, since they may be logged. */
 export function readSecret(value: string, name: string): string {
   try {
     secretBytes(value);
@@ -59,7 +62,7 @@ export function readSecret(value: string, name: string): string {
   }
 }
 
-/** The name of a scenario. */
+/** Reads the name of a scenario. */
 export function readScenario(value: string, name: string): ScenarioName {
   const names = SCENARIOS.map((scenario) => scenario.name);
   const found = names.find((candidate) => candidate === value);
@@ -67,7 +70,7 @@ export function readScenario(value: string, name: string): ScenarioName {
   throw new UsageError(`${name} must be one of ${names.join(', ')}, not "${value}".`);
 }
 
-/** `1` or `0`, as switches are in the environment. */
+/** Reads a switch: `1` or `0`. */
 export function readSwitch(value: string, name: string): boolean {
   if (value === '1' || value === '0') return value === '1';
   throw new UsageError(`${name} must be 1 or 0, not "${value}".`);

@@ -7,13 +7,13 @@ import { isNamed } from '../store/is-named.ts';
 import { mentions } from '../store/mentions.ts';
 import { readTable } from './read-table.ts';
 
-/** Which birds, in which order. All given conditions apply together. */
+/** Conditions for birds, and their order. All given conditions must apply. */
 export interface BirdQuery {
-  /** Words that must stand in one of the names or in another. */
+  /** Words that must occur in the names of a bird or its family. */
   q?: string | undefined;
-  /** The whole name of a family, in any case. */
+  /** Complete name of a family, ignoring case. */
   family?: string | undefined;
-  /** `id` if it is not given. */
+  /** Default: `id`. */
   sort?: (typeof BIRD_SORTS)[number] | undefined;
 }
 
@@ -28,7 +28,7 @@ const BIRDS: readonly Bird[] = readTable(
   family,
 }));
 
-/** The birds that meet a query, of all 229; those that the order leaves level are by id. */
+/** Finds birds among all 229; ties are in the order of ids. */
 // Gap: C1
 export function findBirds({ q, family, sort = 'id' }: BirdQuery = {}): Bird[] {
   const isMentioned = mentions(q);

@@ -4,10 +4,10 @@ import { byUnicode } from '../store/by-unicode.ts';
 import { isNamed } from '../store/is-named.ts';
 import { readTable } from './read-table.ts';
 
-/** Which branches. All given conditions apply together; each is a whole value, in any case. */
+/** Conditions for bank branches. All given ones must apply; each is a complete value, ignoring case. */
 export interface BranchQuery {
   ifsc?: string | undefined;
-  /** Four letters. */
+  /** Code of a bank, four letters. */
   bank_code?: string | undefined;
   district?: string | undefined;
 }
@@ -21,7 +21,7 @@ const ALL_BRANCHES: readonly BankBranch[] = [
   ...readBranches(MADE_UP_BRANCHES).map((row) => ({ ...row, branch: `${row.branch} (made up)` })),
 ].sort((a, b) => byUnicode(a.ifsc, b.ifsc));
 
-/** The branches that meet a query, of all 90, by code. */
+/** Finds bank branches among all 90, in the order of their codes. */
 // Gap: C1, C2
 export function findBranches({ ifsc, bank_code, district }: BranchQuery = {}): BankBranch[] {
   const isIfsc = isNamed(ifsc);

@@ -6,17 +6,17 @@ import { byUnicode } from '../store/by-unicode.ts';
 import { mentions } from '../store/mentions.ts';
 import { readTable } from './read-table.ts';
 
-/** Which events. All given conditions apply together; days are `YYYY-MM-DD`, dates in India. */
+/** Conditions for calendar events. All given ones must apply; days are `YYYY-MM-DD`, in Indian time. */
 export interface EventQuery {
-  /** Words that must stand in the name. */
+  /** Words that must occur in the name. */
   q?: string | undefined;
-  /** This day alone. */
+  /** A single day. */
   date?: string | undefined;
-  /** 1 to 12. */
+  /** Month, 1 to 12. */
   month?: number | undefined;
   year?: number | undefined;
   type?: CalendarEvent['type'] | undefined;
-  /** The first day that counts. */
+  /** The earliest day. */
   from?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const EVENTS: readonly CalendarEvent[] = readTable(['date', 'type', 'name'], CAL
   .map(({ date, name, type }) => ({ date, name, type: readType(type) }))
   .sort((a, b) => byUnicode(a.date, b.date) || byUnicode(a.name, b.name));
 
-/** The events that meet a query, of all 145, by date and then by name. */
+/** Finds events among all 145, in the order of date and name. */
 // Gap: C1
 export function findEvents({ q, date, month, year, type, from }: EventQuery = {}): CalendarEvent[] {
   const isMentioned = mentions(q);

@@ -1,6 +1,6 @@
 /**
- * Draws `count` different records in random order, or all if there are fewer (Fisher and Yates). `random` gives
- * numbers from 0 up to, but not including, 1.
+ * Draws `count` different records in random order, or all if there are fewer (Fisher–Yates shuffle). `random` returns
+ * numbers from 0 to less than 1.
  */
 // Gap: C1
 export function pickRandom<T>(records: readonly T[], count: number, random: () => number): T[] {

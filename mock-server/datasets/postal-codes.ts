@@ -5,7 +5,7 @@ import { byUnicode } from '../store/by-unicode.ts';
 import { isNamed } from '../store/is-named.ts';
 import { readTable } from './read-table.ts';
 
-/** Which post offices. All given conditions apply together; each is a whole value, in any case. */
+/** Conditions for post offices. All given ones must apply; each is a complete value, ignoring case. */
 export interface PostalCodeQuery {
   pincode?: string | undefined;
   district?: string | undefined;
@@ -17,7 +17,7 @@ const POSTAL_CODES: readonly PostalCode[] = readTable(
   POSTAL_CODES_MIZORAM + POSTAL_CODES_ELSEWHERE,
 ).sort((a, b) => byUnicode(a.pincode, b.pincode) || byUnicode(a.office, b.office));
 
-/** The post offices that meet a query, of all 120, by code and then by name. */
+/** Finds post offices among all 120, in the order of code and name. */
 // Gap: C1
 export function findPostalCodes({ pincode, district, state }: PostalCodeQuery = {}): PostalCode[] {
   const isPincode = isNamed(pincode);

@@ -5,15 +5,15 @@ import { isNamed } from '../store/is-named.ts';
 import { readTable } from './read-table.ts';
 import { searchFuzzily } from './search-fuzzily.ts';
 
-/** Which proverbs. All given conditions apply together. */
+/** Conditions for proverbs. All given ones must apply. */
 export interface ProverbQuery {
-  /** Words that must stand in the text or the meaning, longer ones with a letter wrong now and then. */
+  /** Words that must occur in the text or the meaning; longer words may contain typing errors. */
   q?: string | undefined;
-  /** The whole name of a time period, in any case. */
+  /** Complete name of a period, ignoring case. */
   category?: string | undefined;
 }
 
-/** A proverb, and its meaning before it says where the proverb is from. */
+/** A proverb, and its meaning without the note on its origin. */
 interface Entry {
   record: Proverb;
   meaning: string;
@@ -40,8 +40,8 @@ const searchEntries = searchFuzzily(ENTRIES, (entry) => ({
 }));
 
 /**
- * The proverbs that meet a query, of all 158, by id; with `q` the best match comes first. `ṭ` is `t`, as all
- * diacritics are dropped. That a proverb is made up is not searched.
+ * Finds proverbs among all 158, in the order of ids; with `q`, best matches first. Ignores diacritics, so `t` finds
+ * `ṭ`. The note that a proverb is made up is not searched.
  */
 // Gap: C1, C2
 export function findProverbs({ q, category }: ProverbQuery = {}): Proverb[] {

@@ -1,6 +1,6 @@
 /**
- * Rows of a table that is text: a line each, their fields in the order of `names` with `|` between; empty lines count for
- * nothing. Throws an `Error` that shows the line if it has more fields or fewer.
+ * Parses a table from text: one row per line, fields separated by `|` in the order of `names`; empty lines are
+ * ignored. Throws an `Error` with the line if the number of fields is wrong.
  */
 export function readTable<Name extends string>(
   names: readonly Name[],

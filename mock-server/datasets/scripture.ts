@@ -6,14 +6,14 @@ import { PSALMS } from './tables/scripture-psalms.ts';
 import { foldText } from '../store/fold.ts';
 import { readTable } from './read-table.ts';
 
-/** Which verses. */
+/** Conditions for verses. */
 export interface VerseQuery {
-  /** A book's name or one of its common short forms, in any case. */
+  /** Name of a book or a common abbreviation, ignoring case. */
   book: string;
   chapter: number;
-  /** The whole chapter if it is not given. */
+  /** Default: the whole chapter. */
   verse?: number | undefined;
-  /** `kjv` if it is not given. */
+  /** Default: `kjv`. */
   translation?: Verse['translation'] | undefined;
 }
 
@@ -35,8 +35,8 @@ const BOOKS: readonly Book[] = [
 ];
 
 /**
- * A verse, or the verses of a chapter in their order; undefined if the book, the chapter or the verse is not there.
- * Translations under copyright have the same verses, with a text that says that it stands for them.
+ * Finds a verse, or the verses of a chapter in order; `undefined` if book, chapter or verse is missing. Translations
+ * under copyright have placeholder texts.
  */
 // Gap: C1, C2
 export function findVerses({ book, chapter, verse, translation = 'kjv' }: VerseQuery): Verse[] | undefined {
@@ -62,7 +62,7 @@ function placeholder(translation: Verse['translation'], place: string): string {
   return `[${translation.toUpperCase()} placeholder] ${place}`;
 }
 
-/** `1 Cor.`, `1Cor` and `1 COR` are one. */
+/** Normalizes the name of a book: `1 Cor.`, `1Cor` and `1 COR` are equal. */
 function bookKey(name: string): string {
   return foldText(name).replace(/[\s.]+/gu, '');
 }

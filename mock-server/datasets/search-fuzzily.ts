@@ -1,25 +1,28 @@
 import Fuse from 'fuse.js';
 import { wordsOf } from '../store/mentions.ts';
 
-/** Words of a query that count. What follows them is not searched for, so no query takes long. */
+/** Maximum number of words in a query; further words are ignored, which bounds the cost. */
 const MAX_WORDS = 24;
 
-/** Longest word that is compared, in characters: as many as a step of the algorithm can hold. */
+/** Maximum length of a compared word in characters: the number of bits in one step of the algorithm. */
 const MAX_WORD = 32;
 
-/** Share of a word's letters that may be wrong, missing or too many: one in 5 to 8, two from 9. */
+/** Share of the letters of a word that may differ: one letter in 5 to 8, two from 9. */
 const TOLERANCE = 0.24;
 
-/** The texts of a record. A word makes a better match in the first than in the second, and whole rather than as a part. */
+/**
+ * Texts of a record. Matches in the first text rank higher than in the second, matches of whole words higher than of
+ * parts.
+ */
 interface Texts {
   first: string;
   second: string;
 }
 
 /**
- * Prepares a search for words with typing errors; case and diacritics are the same, and all characters stand for themselves.
- * The search gives the records in which each word of a query is found, the best match first and level ones in the order of
- * the list; without words it gives all of them.
+ * Creates a fuzzy search that tolerates typing errors, and ignores case and diacritics; no character has a special
+ * meaning. The search returns the records that contain every word of a query, best matches first, ties in the order
+ * of the list; without words, it returns all records.
  */
 export function searchFuzzily<T>(
   records: readonly T[],
@@ -57,7 +60,7 @@ export function searchFuzzily<T>(
   };
 }
 
-/** A word without the marks of a sentence around it; a mark that stands alone stays. */
+/** Strips punctuation from both ends of a word; punctuation that stands alone stays. */
 function bare(word: string): string {
   return /[^"'.,;:!?](?:.*[^"'.,;:!?])?/s.exec(word)?.[0] ?? word;
 }

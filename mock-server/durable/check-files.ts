@@ -1,4 +1,4 @@
-/** Checks that pictures have their bytes. Node only. */
+/** Checks that the files of pictures exist. Node only. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mapConcurrently } from '../internal/map-concurrently.ts';
@@ -7,7 +7,7 @@ import { damaged } from './data-folder-error.ts';
 import type { DataPaths } from './data-paths.ts';
 import { DiskPicture } from './disk-picture.ts';
 
-/** Throws `DataFolderError` if the file of a picture is not there, or has not the length that its record tells. */
+/** Throws `DataFolderError` if the file of a picture is missing or differs in length from its record. */
 export async function checkFiles({ dir, state }: DataPaths, pictures: readonly Picture[]): Promise<void> {
   await mapConcurrently(pictures, async ({ slug, content, fileSize }) => {
     const name = content instanceof DiskPicture ? content.name : '';

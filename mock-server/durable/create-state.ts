@@ -1,4 +1,4 @@
-/** The first start on a data folder. Node only. */
+/** Initializes a data folder. Node only. */
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { keepSeed } from '../seed/keep-seed.ts';
 import type { Seed } from '../store/records.ts';
@@ -8,14 +8,11 @@ import type { DataPaths } from './data-paths.ts';
 import { DiskPictures } from './disk-pictures.ts';
 import { writeDatabase } from './write-database.ts';
 
-/**
- * Puts a seed into an empty data folder, bytes too. All of it gets its name at the end, so that it is there wholly or
- * not at all.
- */
+/** Writes a seed with its bytes to an empty data folder. A final rename makes this atomic. */
 export async function createState({ dir, unfinished, state }: DataPaths, seed: Seed): Promise<void> {
   try {
     await rm(unfinished.root, { recursive: true, force: true });
-    // It holds keys.
+    // The folder contains API keys.
     await mkdir(unfinished.root, { mode: 0o700 });
     await mkdir(unfinished.pictures);
     const kept = await keepSeed(seed, new DiskPictures(unfinished.pictures));

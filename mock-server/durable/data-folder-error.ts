@@ -1,6 +1,6 @@
-/** Why a data folder cannot be used, with what to do about it: one line for a person. */
+/** A data folder cannot be used. The message is one line that says why, and what to do. */
 export class DataFolderError extends Error {
-  /** Whether an option is wrong, or what lies in the folder. */
+  /** Whether an option is wrong, or the contents of the folder. */
   readonly fault: 'option' | 'folder';
 
   constructor(fault: 'option' | 'folder', message: string) {
@@ -10,7 +10,7 @@ export class DataFolderError extends Error {
   }
 }
 
-/** What is in the folder cannot be read as it must be; `fault` says in a few words what is wrong with what. */
+/** Creates the error for invalid contents of a folder; `fault` describes the fault in a few words. */
 export function damaged(dir: string, fault: string): DataFolderError {
   return new DataFolderError(
     'folder',
@@ -18,7 +18,7 @@ export function damaged(dir: string, fault: string): DataFolderError {
   );
 }
 
-/** The system does not let us work there. */
+/** Creates the error for a failed file operation. */
 export function unusable(dir: string, doing: string, error: unknown): DataFolderError {
   const why = error instanceof Error ? error.message : String(error);
   return new DataFolderError(

@@ -1,35 +1,35 @@
-/** Where things lie in a data folder. Node only. */
+/** Layout of a data folder. Node only. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Names within a data folder. */
+/** Names in a data folder. */
 export const NAMES = { lock: 'lock', state: 'state', unfinished: 'state.new' } as const;
 
-/** Name of the database within `state`. */
+/** Name of the database in `state`. */
 export const DATABASE = 'pix.sqlite';
 
-/** The paths of a data folder. */
+/** Paths of a data folder. */
 export interface DataPaths {
   /** The folder as the user named it. */
   dir: string;
-  /** An empty file; who holds its lock works on the folder. */
+  /** An empty file, locked by the server that uses the folder. */
   lock: string;
-  /** All data. Whole whenever it is there. */
+  /** All data. Complete whenever it exists. */
   state: StatePaths;
-  /** The same while it is being made. */
+  /** The data while they are being written for the first time. */
   unfinished: StatePaths;
 }
 
-/** The paths of all data. */
+/** Paths of the data. */
 export interface StatePaths {
   root: string;
-  /** All records. */
+  /** Database with all records. */
   database: string;
-  /** The files of pictures, by names that only the database knows. */
+  /** Files of pictures, by random names that the database refers to. */
   pictures: string;
 }
 
-/** The paths of a data folder. */
+/** Returns the paths of a data folder. */
 export function dataPaths(dir: string): DataPaths {
   return {
     dir,
@@ -39,7 +39,7 @@ export function dataPaths(dir: string): DataPaths {
   };
 }
 
-/** Whether a folder holds data of a server, so that it takes no seed. */
+/** Whether a folder contains data of a server and must not be seeded. */
 export function holdsData(dir: string): boolean {
   return existsSync(dataPaths(dir).state.root);
 }

@@ -1,13 +1,13 @@
-/** How records lie in the database. */
+/** Format of the database. */
 import { hashText } from '../internal/hash.ts';
 
-/** Marks a database as ours: `Pix1` in ASCII. */
+/** Identifies databases of this server: `Pix1` in ASCII. */
 export const APPLICATION_ID = 0x50697831;
 
-/** Goes up when older versions could no longer read what is written. */
+/** Version of the format; incremented when older versions can no longer read it. */
 export const FORMAT = 1;
 
-/** Tables of the database: the records as they are, and as they were at the first start, where a reset goes back to. */
+/** Tables of the database: current records, and records of the first start, which a reset restores. */
 export type TableName = 'rows' | 'origin';
 
 const columns = `(
@@ -19,20 +19,20 @@ const columns = `(
   UNIQUE (tbl, key)
 ) STRICT`;
 
-/** Makes an empty database ours. `place` keeps the order in which records were added. */
+/** Creates the tables of a new database. `place` preserves the order in which records were added. */
 export const SCHEMA = `
 PRAGMA application_id = ${APPLICATION_ID};
 PRAGMA user_version = ${FORMAT};
 CREATE TABLE rows ${columns};
 CREATE TABLE origin ${columns};`;
 
-/** Puts a row in its place, whether it is new or not. */
+/** Returns the SQL statement that inserts or replaces a row. */
 export function putStatement(table: TableName): string {
   return `INSERT INTO ${table} (tbl, key, row, hash) VALUES (?, ?, ?, ?)
     ON CONFLICT (tbl, key) DO UPDATE SET row = excluded.row, hash = excluded.hash`;
 }
 
-/** A record as it is written. Key and row are JSON; the hash tells whether they are still what they were. */
+/** A record in the database. Key and row are JSON; the hash detects damage. */
 export interface StoredRow {
   tbl: string;
   key: string;
@@ -40,13 +40,13 @@ export interface StoredRow {
   hash: string;
 }
 
-/** A record as it is written. */
+/** Converts a record to its form in the database. */
 export function storedRow(tbl: string, key: string | number, row: object): StoredRow {
   const stored = { tbl, key: JSON.stringify(key), row: JSON.stringify(row) };
   return { ...stored, hash: hashOf(stored) };
 }
 
-/** What the hash of a record must be. SQLite finds damage to its own structure alone, not to what it holds. */
+/** Computes the hash of a record. SQLite detects damage to its own structure only, not to the values. */
 export function hashOf({ tbl, key, row }: Omit<StoredRow, 'hash'>): string {
   return hashText(`${tbl}\n${key}\n${row}`);
 }

@@ -4,17 +4,17 @@ import { Problem } from '../http/problem.ts';
 import { singleFlight } from '../internal/single-flight.ts';
 import type { Bytes, PictureContent } from '../store/records.ts';
 
-/** Names of the files of pictures, and of those that are being written. */
+/** Names of picture files, complete or partial. */
 export const FILE_NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.part)?$/;
 
-/** A picture's content as a record keeps it. */
+/** Content of a picture as stored in its record. */
 export interface StoredContent {
   version: string;
-  /** Name of a file among the pictures. */
+  /** Name of the file in the folder of pictures. */
   file: string;
 }
 
-/** Content that lies in a file of the data folder. */
+/** Content in a file of the data folder. */
 export class DiskPicture implements PictureContent {
   readonly version: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export class DiskPicture implements PictureContent {
     this.#read = singleFlight(() => readFile(join(folder, file)));
   }
 
-  /** A picture that was deleted since it was looked up is 404, as it is for everyone after. */
+  /** Reads the file; throws a 404 if the picture was deleted in the meantime. */
   async bytes(): Promise<Bytes> {
     try {
       return await this.#read();

@@ -1,4 +1,4 @@
-/** Pictures as files of a data folder. Node only. */
+/** Storage of pictures as files of a data folder. Node only. */
 import { existsSync, rmSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,16 +9,17 @@ import { DiskPicture, FILE_NAME } from './disk-picture.ts';
 import { FileSink } from './file-sink.ts';
 
 /**
- * Files by random names. A file is written before the record that holds it and removed after the last such record is gone,
- * so that a process that is killed leaves files too many, never too few; `sweep` removes those at the next start.
- * Snapshots that were taken while the server runs hold contents, too: after `keepDropped` files wait for that sweep.
+ * Files with random names and reference counts. A file is written before the first record that references it and
+ * deleted after the last one, so that a killed process leaves unreferenced files, never missing ones; `sweep` deletes
+ * them at the next start. After `keepDropped`, deletion waits for that sweep, since snapshots reference contents,
+ * too.
  */
 export class DiskPictures implements PictureFiles {
   readonly #folder: string;
   readonly #sinks = new Set<FileSink>();
-  /** Which file the record of a picture holds. */
+  /** File of each picture's record. */
   readonly #fileOf = new Map<Key, string>();
-  /** How many records hold a file, those of the first start included. */
+  /** Number of references to each file, including those of the initial data. */
   readonly #holders = new Map<string, number>();
   #keepsDropped = false;
 
@@ -26,7 +27,7 @@ export class DiskPictures implements PictureFiles {
     this.#folder = folder;
   }
 
-  /** Synced, so that a record which outlives a power cut finds its bytes. */
+  /** Opens a file that is synced on completion, so that a record that survives a power failure has its bytes. */
   open(): PictureSink {
     const sink = this.#newSink();
     return {
@@ -38,7 +39,7 @@ export class DiskPictures implements PictureFiles {
 
   async keep(content: PictureContent): Promise<PictureContent> {
     if (content instanceof DiskPicture) return content;
-    // Not synced: thousands at a time would take minutes, and whoever has them can bring them again.
+    // Not synced: thousands of files would take minutes, and the user still has the originals.
     const sink = this.#newSink();
     try {
       await sink.write(await content.bytes());
@@ -57,7 +58,7 @@ export class DiskPictures implements PictureFiles {
     this.#keepsDropped = true;
   }
 
-  /** Throws if a picture's record would hold bytes that are not here: such a folder could not be opened again. */
+  /** Throws if a record references a file that does not exist: the folder could not be opened again. */
   require(changes: readonly Change[]): void {
     for (const { row } of changes.filter(isPicture)) {
       if (row && !this.#has(fileOf(row)))
@@ -65,7 +66,7 @@ export class DiskPictures implements PictureFiles {
     }
   }
 
-  /** Follows what records hold, and removes files that none holds any more. Called once the changes are kept. */
+  /** Updates reference counts, and deletes files without references. Call it after the changes are committed. */
   follow(changes: readonly Change[]): void {
     const left: string[] = [];
     for (const { key, row } of changes.filter(isPicture)) {
@@ -81,19 +82,19 @@ export class DiskPictures implements PictureFiles {
     left.forEach((file) => this.#removeUnclaimed(file));
   }
 
-  /** Holds the file of a picture of the first start for good. */
+  /** Adds a permanent reference to the file of a picture of the initial data. */
   hold(picture: Picture): void {
     this.#count(fileOf(picture), 1);
   }
 
-  /** Removes the files that no record holds, and what was never finished. Others than ours are left alone. */
+  /** Deletes unreferenced and partial files. Files of other programs are left alone. */
   async sweep(): Promise<void> {
     const names = await readdir(this.#folder);
     const stray = names.filter((name) => FILE_NAME.test(name) && !this.#holders.has(name));
     await Promise.all(stray.map((name) => rm(join(this.#folder, name), { force: true })));
   }
 
-  /** Gives up all uploads that are still arriving. */
+  /** Aborts all uploads in progress. */
   async close(): Promise<void> {
     await Promise.all([...this.#sinks].map((sink) => sink.discard()));
   }
@@ -120,7 +121,7 @@ export class DiskPictures implements PictureFiles {
     try {
       rmSync(join(this.#folder, file), { force: true });
     } catch {
-      // The sweep of the next start tries again; the record is gone all the same.
+      // The sweep at the next start tries again; the record is deleted anyway.
     }
   }
 }

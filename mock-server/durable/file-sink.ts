@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts';
 import type { PictureSink } from '../store/picture-files.ts';
 import { DiskPicture } from './disk-picture.ts';
 
-/** Writes one picture to a file that gets its name when it is whole. */
+/** Writes one picture to a partial file, and renames the file when it is complete. */
 export class FileSink implements PictureSink {
   readonly #folder: string;
   readonly #name = randomUUID();
@@ -19,14 +19,14 @@ export class FileSink implements PictureSink {
     this.#ended = ended;
   }
 
-  /** Rejects with the system's error, such as `ENOSPC`. */
+  /** Appends bytes; rejects with the system's error, such as `ENOSPC`. */
   async write(chunk: Uint8Array): Promise<void> {
     const handle = await this.#open();
     this.#hash.update(chunk);
     await handle.writeFile(chunk);
   }
 
-  /** Waits until what was written would outlive a power cut. */
+  /** Flushes written bytes to disk, so that they survive a power failure. */
   async sync(): Promise<void> {
     await (await this.#open()).datasync();
   }
@@ -55,7 +55,7 @@ export class FileSink implements PictureSink {
   }
 
   #open(): Promise<FileHandle> {
-    // The server stops, or the client has left: no fault, and nobody reads this.
+    // The server is closing, or the client has disconnected: nobody reads this message.
     if (this.#isDiscarded) throw new Problem('bad_request', 'The upload was given up.');
     return (this.#handle ??= open(this.#partPath, 'wx'));
   }

@@ -1,13 +1,13 @@
-/** Keeps a second server off a data folder. Node only. */
+/** Prevents a second server from using a data folder. Node only. */
 import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { DataPaths } from './data-paths.ts';
 import { DataFolderError, unusable } from './data-folder-error.ts';
 
-/** The right to work on a folder. */
+/** An exclusive lock on a folder. */
 export interface FolderLock {
   release: () => void;
-  /** Gives the folder up as it was found. */
+  /** Releases the lock and leaves the folder as it was found. */
   undo: () => void;
 }
 
@@ -15,15 +15,15 @@ export interface FolderLock {
 const BUSY = 5;
 
 /**
- * Locks a folder that exists; throws `DataFolderError` while another server works on it. Node cannot lock files, but SQLite
- * can: a transaction that is never ended holds a lock that the system takes back however the process ends. It writes nothing.
+ * Locks an existing folder; throws `DataFolderError` while another server uses it. Node cannot lock files, but SQLite
+ * can: an open transaction holds a lock that the system releases however the process ends. Nothing is written.
  */
 export function lockFolder({ dir, lock }: DataPaths): FolderLock {
   const isNew = !existsSync(lock);
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(lock);
-    // In memory, or the lock would leave a journal file behind.
+    // In memory, to leave no journal file behind.
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     database?.close();

@@ -1,4 +1,4 @@
-/** A folder that keeps everything across restarts. Node only. */
+/** A folder that persists all data across restarts. Node only. */
 import { mkdir, readdir } from 'node:fs/promises';
 import type { PictureFiles } from '../store/picture-files.ts';
 import type { Seed } from '../store/records.ts';
@@ -13,18 +13,18 @@ import { readDatabase } from './read-database.ts';
 import { picturesIn, reviveRows } from './revive-rows.ts';
 import { SqliteChangeLog } from './sqlite-change-log.ts';
 
-/** An open data folder: what a store starts with, and where bytes go. */
+/** An open data folder: the data of a store, and the storage for pictures. */
 export interface DataFolder extends Kept {
   files: PictureFiles;
-  /** Whether the seed has just gone into it. */
+  /** Whether the folder was created or empty, and has received the seed. */
   isNew: boolean;
-  /** Gives up uploads that are still arriving, and frees the folder. */
+  /** Aborts uploads in progress, and unlocks the folder. */
   close: () => Promise<void>;
 }
 
 /**
- * Opens a data folder; an empty or missing one is given the seed. Throws `DataFolderError`, and leaves everything as it was,
- * for a folder that is in use, holds something else, was written by a newer version, or is damaged.
+ * Opens a data folder; a missing or empty one receives the seed. Throws `DataFolderError`, without changing anything,
+ * if the folder is in use, has other contents, was written by a newer version, or is damaged.
  */
 export async function openDataFolder(dir: string, seed: () => Promise<Seed>): Promise<DataFolder> {
   const paths = dataPaths(dir);
@@ -41,7 +41,7 @@ export async function openDataFolder(dir: string, seed: () => Promise<Seed>): Pr
   }
 }
 
-/** What may lie in a folder that counts as empty, hidden files besides. */
+/** Names that may exist in an empty folder, besides hidden files. */
 const HARMLESS: readonly string[] = [NAMES.lock, NAMES.unfinished, 'lost+found'];
 
 async function findOrMakeFolder(dir: string): Promise<void> {
@@ -62,7 +62,7 @@ async function findOrMakeFolder(dir: string): Promise<void> {
   );
 }
 
-/** Checks everything, and only then begins to change things. */
+/** Checks everything before changing anything. */
 async function openState(paths: DataPaths): Promise<Omit<DataFolder, 'isNew'>> {
   const stored = await readDatabase(paths);
   const rows = reviveRows(paths, stored.rows);

@@ -6,7 +6,10 @@ import { scenarioNamed } from '../scenarios/index.ts';
 import type { DataOptions, PixServerOptions } from '../server-options.ts';
 import type { Seed } from '../store/records.ts';
 
-/** The data folder, if there is to be one. A seed goes into an empty one only: what was kept must not be mixed with it. */
+/**
+ * Opens the data folder, if the options name one. Only an empty folder receives a seed: it must not mix with existing
+ * data.
+ */
 export async function openData(
   options: DataOptions & Pick<PixServerOptions, 'warn'>,
   seed: () => Promise<Seed>,
@@ -23,7 +26,10 @@ export async function openData(
   return folder;
 }
 
-/** Why a folder that holds data cannot be given others, if so. `nameOf` is how people know an option. */
+/**
+ * Why options contradict the data of a folder; `undefined` if they do not. `nameOf` converts the name of an option
+ * for the message.
+ */
 export function keptFault(
   { data, ...options }: DataOptions,
   nameOf = (option: keyof DataOptions): string => option,
@@ -37,7 +43,7 @@ export function keptFault(
   return `${data} holds data already, which ${names} would replace. Leave ${names} out, or use an empty folder.`;
 }
 
-/** Loaded where it is needed: older versions of Node have no SQLite, or warn of it. */
+/** Loads the module on demand: older versions of Node have no SQLite, or warn about it. */
 async function loadDataFolder(): Promise<typeof openDataFolder> {
   try {
     return (await import('./open-data-folder.ts')).openDataFolder;

@@ -1,4 +1,4 @@
-/** Reads a database without touching it. Node only. */
+/** Reads a database without changing it. Node only. */
 import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -7,12 +7,12 @@ import { APPLICATION_ID, FORMAT, hashOf, type StoredRow, type TableName } from '
 import { damaged, DataFolderError, unusable } from './data-folder-error.ts';
 import { DATABASE, NAMES, type DataPaths } from './data-paths.ts';
 
-/** The rows of a database in the order of their adding. */
+/** Rows of a database in the order in which they were added. */
 export type StoredRows = Record<TableName, StoredRow[]>;
 
 /**
- * Reads the records of a data folder. Opening a database may change its files, such as by taking in what a killed process
- * has left, so this is done to a copy. Throws `DataFolderError` unless all of it is sound.
+ * Reads the records of a data folder. Works on a copy, since opening a database may change its files, for example to
+ * recover from a killed process. Throws `DataFolderError` if anything is invalid.
  */
 export async function readDatabase({ dir, state }: DataPaths): Promise<StoredRows> {
   const size = await stat(state.database).then(
@@ -47,7 +47,7 @@ function readCopy(dir: string, file: string): StoredRows {
     const faults = database.prepare('PRAGMA integrity_check(1)').all();
     const fault = faults[0]?.['integrity_check'];
     if (fault !== 'ok') throw damaged(dir, `${DATABASE} is not whole (${String(fault)})`);
-    // A database can be marked as one that may only be read.
+    // A database can be marked as read-only.
     database.exec(`PRAGMA user_version = ${FORMAT}`);
     return { rows: readRows(dir, database, 'rows'), origin: readRows(dir, database, 'origin') };
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Makes records of what was read from a database. Node only. */
+/** Converts rows of a database to records. Node only. */
 import type { Picture } from '../store/records.ts';
 import type { Snapshot } from '../store/state.ts';
 import { Store } from '../store/store.ts';
@@ -7,7 +7,7 @@ import { damaged } from './data-folder-error.ts';
 import type { DataPaths } from './data-paths.ts';
 import { DiskPicture, FILE_NAME, type StoredContent } from './disk-picture.ts';
 
-/** The rows of all tables. Throws `DataFolderError` unless a store takes them as they are. */
+/** Converts the rows of all tables. Throws `DataFolderError` if a store would not accept them. */
 export function reviveRows({ dir, state }: DataPaths, stored: readonly StoredRow[]): Snapshot {
   try {
     const tables = Map.groupBy(stored, ({ tbl }) => tbl);
@@ -33,7 +33,7 @@ function reviveRow({ tbl, row }: StoredRow, pictures: string): object {
   return { ...value, content: new DiskPicture(pictures, content) };
 }
 
-/** The pictures among the rows. */
+/** Returns the pictures of a snapshot. */
 export function picturesIn(rows: Snapshot): readonly Picture[] {
   return (rows['pictures'] ?? []) as readonly Picture[];
 }

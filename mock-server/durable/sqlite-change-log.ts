@@ -1,12 +1,12 @@
-/** Keeps changes in a SQLite database. Node only. */
+/** A change log in SQLite. Node only. */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { ChangeLog } from '../store/state.ts';
 import type { Change } from '../store/table.ts';
 import { putStatement, storedRow } from './database-format.ts';
 
 /**
- * A change log over a database of our format. What a commit has taken outlives the process, however it ends; a power cut may
- * take the latest commits, but leaves whole ones (WAL, `synchronous = NORMAL`).
+ * Writes changes to a database. A committed change survives the end of the process; a power failure may lose the
+ * latest commits, but never a part of one (WAL, `synchronous = NORMAL`).
  */
 export class SqliteChangeLog implements ChangeLog {
   readonly #database: DatabaseSync;
@@ -15,7 +15,7 @@ export class SqliteChangeLog implements ChangeLog {
 
   constructor(file: string) {
     this.#database = new DatabaseSync(file);
-    // Exclusive, so that no memory-mapped file lies beside the database and no other program writes between two commits.
+    // Exclusive, so that there is no shared-memory file, and no other program writes between two commits.
     this.#database.exec(
       'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL',
     );
@@ -23,14 +23,14 @@ export class SqliteChangeLog implements ChangeLog {
     this.#delete = this.#database.prepare(`DELETE FROM rows WHERE tbl = ? AND key = ?`);
   }
 
-  /** Keeps all changes or, throwing SQLite's error, none. */
+  /** Commits all changes, or none if SQLite throws an error. */
   commit(changes: readonly Change[]): void {
     this.#database.exec('BEGIN IMMEDIATE');
     try {
       for (const change of changes) this.#write(change);
       this.#database.exec('COMMIT');
     } catch (error) {
-      // SQLite has rolled back by itself when the disk was full.
+      // SQLite rolls back on its own if the disk is full.
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       throw error;
     }

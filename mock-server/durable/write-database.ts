@@ -1,10 +1,10 @@
-/** Makes the database of a new data folder. Node only. */
+/** Creates the database of a new data folder. Node only. */
 import { DatabaseSync } from 'node:sqlite';
 import type { Change } from '../store/table.ts';
 import { SCHEMA } from './database-format.ts';
 import { SqliteChangeLog } from './sqlite-change-log.ts';
 
-/** Writes a database that holds what these changes make, as it is and as what a reset goes back to. */
+/** Writes a database with the rows of these changes, as current and as initial data. */
 export function writeDatabase(file: string, changes: readonly Change[]): void {
   withDatabase(file, (database) => database.exec(`BEGIN; ${SCHEMA} COMMIT`));
   const changeLog = new SqliteChangeLog(file);

@@ -20,6 +20,6 @@ export interface CutOut extends Size {
 
 /**
  * Makes the background of a picture transparent, deterministically. Rejects if the picture cannot be decoded, with
- * `DecodeTimeout` if not in time.
+ * `DecodeTimeout` if decoding takes too long.
  */
 export type BackgroundRemover = (subject: Subject, model: RemovalModel) => Promise<CutOut>;

@@ -2,19 +2,19 @@
 export interface BmpHeader {
   width: number;
   height: number;
-  /** Rows are stored from the top; usually they are stored from the bottom. */
+  /** Whether rows are stored from top to bottom; the usual order is from bottom to top. */
   topDown: boolean;
-  /** Bits per pixel: 1, 4, 8, 16, 24 or 32. Up to 8 they are places in the palette. */
+  /** Bits per pixel: 1, 4, 8, 16, 24 or 32. Up to 8 bits, pixels are palette indices. */
   bits: number;
-  /** How pixels are packed: 0 not at all, 1 RLE8, 2 RLE4, 3 and 6 not at all, with masks. */
+  /** Compression: 0 none, 1 RLE8, 2 RLE4, 3 and 6 none, with bit masks. */
   compression: number;
-  /** Where the pixels begin. */
+  /** Offset of the pixels in the file. */
   pixelsAt: number;
-  /** Bytes from one row to the next, if rows are not packed. */
+  /** Bytes per row, if uncompressed. */
   stride: number;
-  /** Where the palette begins, and the bytes of a colour in it: blue, green, red and maybe a spare one. */
+  /** Offset of the palette, and bytes per entry: blue, green, red, and possibly a reserved byte. */
   palette: { at: number; entryBytes: 3 | 4 };
-  /** The header of OS/2 1, of 12 bytes. */
+  /** Whether the header is that of OS/2 1.x, with 12 bytes. */
   isOs2: boolean;
 }
 
@@ -45,13 +45,13 @@ export function readBmpHeader(bytes: Uint8Array): BmpHeader | undefined {
   };
 }
 
-/** Pixels that two bytes of a packed BMP describe at most. */
+/** Maximum number of pixels in a run of two bytes. */
 const LONGEST_RUN = 255;
 
 /**
- * Bytes a BMP must have to be whole. The padding of the last row may be missing. Packed pixels may leave parts out;
- * they must be able to describe half the picture, or a file of some bytes could take the time and place of millions
- * of pixels.
+ * Minimum length of a complete BMP in bytes. The padding of the last row may be missing. Compressed pixels may be
+ * incomplete, but must be able to cover half of the picture; otherwise, a file of a few bytes could cost the time and
+ * memory of millions of pixels.
  */
 // Fault: S21
 export function leastBmpLength({ width, height, bits, compression, pixelsAt, stride }: BmpHeader): number {

@@ -1,6 +1,6 @@
 import type { BmpHeader } from './bmp-header.ts';
 
-/** Places in the palette of all pixels of a BMP of up to 8 bits, row after row as they are stored. */
+/** Reads the palette indices of all pixels of a BMP with up to 8 bits, in the stored order of rows. */
 export function bmpIndices(bytes: Uint8Array, header: BmpHeader): Uint8Array {
   return header.compression === 0 ? plainIndices(bytes, header) : runLengthIndices(bytes, header);
 }
@@ -18,7 +18,10 @@ function plainIndices(bytes: Uint8Array, { width, height, bits, pixelsAt, stride
   return indices;
 }
 
-/** RLE8 and RLE4: pairs of a count and what is repeated, or of 0 and a command. What lies outside is left out. */
+/**
+ * Decodes RLE8 and RLE4: pairs of a count and a repeated value, or of 0 and a command. Pixels outside the picture are
+ * ignored.
+ */
 function runLengthIndices(bytes: Uint8Array, { width, height, bits, pixelsAt }: BmpHeader): Uint8Array {
   const indices = new Uint8Array(width * height);
   let [x, y, at] = [0, 0, pixelsAt];
@@ -27,7 +30,7 @@ function runLengthIndices(bytes: Uint8Array, { width, height, bits, pixelsAt }: 
     indices[y * width + x] = index;
     x += 1;
   };
-  // Runs that go on outside cost no time.
+  // Runs are clipped to the row, so that pixels outside cost no time.
   const within = (count: number) => Math.min(count, Math.max(0, width - x));
   while (y < height && at + 1 < bytes.byteLength) {
     const [count, value] = [bytes[at] ?? 0, bytes[at + 1] ?? 0];
@@ -43,7 +46,7 @@ function runLengthIndices(bytes: Uint8Array, { width, height, bits, pixelsAt }: 
       const perByte = 8 / bits;
       for (let place = 0, end = within(value); place < end; place += 1)
         put(bytes[at + Math.floor(place / perByte)] ?? 0, place);
-      // Pixels that are listed one by one end at an even byte.
+      // Literal pixels are padded to an even number of bytes.
       at += Math.ceil(value / perByte / 2) * 2;
     }
   }

@@ -6,7 +6,7 @@ export class DecodeTimeout extends Error {
   }
 }
 
-/** Other pictures blocked the decoding queue for too long; says nothing about the picture itself. */
+/** Other pictures blocked the queue for too long; no fault of the picture itself. */
 export class QueueTimeout extends DecodeTimeout {
   constructor() {
     super('Other pictures take too long to decode for this one to have its turn.');

@@ -1,4 +1,4 @@
-/** The text of an XML file: UTF-16 if a byte order mark says so, else UTF-8. */
+/** Decodes an XML file: UTF-16 if it has that byte order mark, else UTF-8. */
 export function decodeXml(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -3,12 +3,12 @@ import { cutOutSize } from './cut-out-size.ts';
 import { encodeMaskPng } from './encode-mask-png.ts';
 import type { Size } from './svg-size.ts';
 
-/** Share of each side that the drawn subject fills. */
+/** Share of each side that the ellipse fills. */
 const FILLED = 0.7;
 
 /**
- * Fallback where pictures cannot be decoded, as in browsers: an ellipse on a transparent background, of the picture's
- * size.
+ * Fallback for environments that cannot decode pictures, such as browsers: an ellipse on a transparent background,
+ * with the size of the picture.
  */
 // Gap: C4
 export const drawnCutOut: BackgroundRemover = async (subject) => {

@@ -2,7 +2,7 @@ import type { Bytes } from '../store/records.ts';
 
 const HEADER = 54;
 
-/** A 24-bit BMP of RGB pixels, rows from the top: rows go in from the bottom, each padded to four bytes. */
+/** Encodes RGB pixels, rows from the top, as 24-bit BMP. Rows are stored from the bottom, each padded to four bytes. */
 export function encodeBmp(rgb: Uint8Array, width: number, height: number): Bytes {
   const stride = Math.ceil((width * 3) / 4) * 4;
   const bytes = new Uint8Array(HEADER + stride * height);

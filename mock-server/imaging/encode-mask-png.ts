@@ -3,24 +3,24 @@ import type { Size } from './svg-size.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Bytes that are handed to the compressor at a time. */
+/** Number of bytes passed to the compressor at a time. */
 const BLOCK = 262_144;
 
-/** A picture of one colour in which the rest is transparent. */
+/** A single-coloured shape on a transparent background. */
 export interface Mask extends Size {
-  /** Red, green and blue, 0 to 255. */
+  /** Red, green and blue, each from 0 to 255. */
   colour: readonly [number, number, number];
-  /** First and last pixel with the colour in a row; none where the row is empty. */
+  /** Returns the first and last coloured pixel of a row; `undefined` for an empty row. */
   rowOf: (y: number) => readonly [first: number, last: number] | undefined;
 }
 
-/** Encodes a mask as PNG with one bit a pixel, a row at a time; needs no library, so that it works in browsers too. */
+/** Encodes a mask as PNG with one bit per pixel, row by row; needs no library, so that it runs in browsers, too. */
 export async function encodeMaskPng(mask: Mask): Promise<Bytes> {
   const { width, height, colour } = mask;
   const header = new DataView(new ArrayBuffer(13));
   header.setUint32(0, width);
   header.setUint32(4, height);
-  // One bit for each pixel, which is an index into the palette.
+  // One bit per pixel, which is a palette index.
   header.setUint8(8, 1);
   header.setUint8(9, 3);
   const rows = new ReadableStream<Bytes>({ start: (controller) => sendRows(mask, controller) });
@@ -44,7 +44,7 @@ function sendRows({ width, height, rowOf }: Mask, controller: ReadableStreamDefa
     const block = new Uint8Array(rows * length);
     for (let y = 0; y < rows; y += 1) {
       const [first, last] = rowOf(top + y) ?? [0, -1];
-      // The first byte of a row names its filter: none.
+      // The first byte of a row selects its filter: none.
       const start = y * length + 1;
       for (let x = first; x <= last; x += 1)
         block[start + (x >> 3)] = (block[start + (x >> 3)] ?? 0) | (0x80 >> (x & 7));
@@ -54,7 +54,7 @@ function sendRows({ width, height, rowOf }: Mask, controller: ReadableStreamDefa
   controller.close();
 }
 
-/** A part of a PNG: its length, its name, its data and the checksum of both. */
+/** Encodes a chunk of a PNG: length, type, data, checksum of type and data. */
 function chunk(name: string, data: Bytes): Bytes[] {
   const named = new Uint8Array(4 + data.byteLength);
   named.set(new TextEncoder().encode(name));
@@ -68,7 +68,7 @@ function bigEndian(value: number): Bytes {
   return bytes;
 }
 
-/** The checksum of PNG (ISO/IEC 15948, Annex D). */
+/** Computes the checksum of PNG (ISO/IEC 15948, Annex D). */
 function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff;
   for (const byte of bytes) {

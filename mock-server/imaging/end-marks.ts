@@ -1,4 +1,4 @@
-/** Whether the bytes contain a marker from `start` on, in time independent of the content. */
+/** Whether the bytes contain a marker, from `start` on. The time depends on the length only, not on the content. */
 // Fault: S21
 export function contains(bytes: Uint8Array, mark: readonly number[], start = 0): boolean {
   for (let at = start; at + mark.length <= bytes.byteLength; at += 1)
@@ -16,14 +16,14 @@ function holdsAt(bytes: Uint8Array, mark: readonly number[], at: number): boolea
 export function hasJpegEnd(bytes: Uint8Array): boolean {
   let at = 2;
   while (bytes[at] === 0xff && bytes[at + 1] !== 0xda) {
-    // Any number of fill bytes may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     if (bytes[at + 1] === 0xff) at += 1;
     else at += 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
   }
   return contains(bytes, [0xff, 0xd9], at);
 }
 
-/** Whether the blocks of a GIF lead to the trailer. */
+/** Whether the blocks of a GIF lead to its trailer. */
 export function hasGifEnd(bytes: Uint8Array): boolean {
   let at = 13 + colourTableBytes(bytes[10] ?? 0);
   for (;;) {

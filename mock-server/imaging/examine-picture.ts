@@ -7,22 +7,22 @@ import { measurePicture } from './measure-picture.ts';
 import { sniffFormat } from './sniff-format.ts';
 import type { Size } from './svg-size.ts';
 
-/** Bytes at a file's start that hold its size, whatever metadata comes before it. */
+/** Bytes at the start of a file that contain its size, usually even after long metadata. */
 export const HEAD_BYTES = 524_288;
 
-/** Bytes at a file's end that hold its end mark. */
+/** Bytes at the end of a file that contain its end marker. */
 export const TAIL_BYTES = 65_536;
 
-/** Bytes of a drawing at most: 8 MiB. Drawing takes several times as many, and cannot be stopped. */
+/** Maximum length of an SVG in bytes: 8 MiB. Rendering takes several times as much memory, and cannot be aborted. */
 // Fault: S21
 const MAX_SVG_BYTES = 8_388_608;
 
-/** What the bytes of a picture tell. */
+/** What the bytes of a picture say about it. */
 export interface PictureFacts {
   format: ImageFormat;
-  /** Pixels across, as shown. */
+  /** Width in pixels, as displayed. */
   width: number;
-  /** Pixels down, as shown. */
+  /** Height in pixels, as displayed. */
   height: number;
 }
 
@@ -45,7 +45,7 @@ export async function examinePicture(parts: PictureParts): Promise<PictureFacts 
     return broken(`an SVG may have ${MAX_SVG_BYTES / 1_048_576} MiB at most`);
   const size = await measure(parts, format);
   if (!size) return broken(`its size in pixels cannot be read from the ${format}`);
-  // A drawing costs what it is shown at, whatever size it claims.
+  // The cost of an SVG depends on the size at which it is rendered, not on the declared one.
   if (format !== 'SVG' && size.width * size.height > MAX_PIXELS) {
     return broken(`it has more than ${MAX_PIXELS / 1_000_000} million pixels`);
   }
@@ -53,7 +53,7 @@ export async function examinePicture(parts: PictureParts): Promise<PictureFacts 
   return { ...size, format };
 }
 
-/** The size is near the start of every picture, unless a JPG has much metadata before it. */
+/** Reads the size, which is near the start of every picture, except for a JPG with long metadata. */
 async function measure(
   { head, length, whole }: PictureParts,
   format: ImageFormat,
@@ -64,7 +64,7 @@ async function measure(
   return hasJpegFrame(bytes) ? measurePicture(bytes, format) : undefined;
 }
 
-/** The parts of a picture whose bytes are all there. */
+/** Splits the complete bytes of a picture into the parts that validation reads. */
 export function partsOf(bytes: Uint8Array): PictureParts {
   return {
     head: bytes.subarray(0, HEAD_BYTES),

@@ -2,20 +2,21 @@ import type { ImageFormat } from '../../src/contract/models.ts';
 import { leastBmpLength, readBmpHeader } from './bmp-header.ts';
 import { contains, hasGifEnd, hasJpegEnd } from './end-marks.ts';
 
-/** A picture file as far as it has been read. */
+/** The parts of a picture file that have been read. */
 export interface PictureParts {
   head: Uint8Array;
-  /** The last 64 kB or less; may overlap with the head. */
+  /** The last 64 KiB or less; may overlap with the head. */
   tail: Uint8Array;
-  /** Bytes of the file. */
+  /** Length of the file in bytes. */
   length: number;
-  /** Reads all of it. */
+  /** Reads the complete file. */
   whole: () => Promise<Uint8Array>;
 }
 
 /**
- * Whether a picture obviously ends too early, by its length field or end mark; decodes nothing. Bytes after the end mark
- * do no harm, as in every viewer: where the tail has no mark (a photo with a film behind it), the whole file is looked at.
+ * Whether a picture ends early, judging by its length field or end marker, without decoding. As in every viewer,
+ * bytes after the end marker are permitted: if the tail contains no marker (for example, a photo with an embedded
+ * video), the complete file is searched.
  */
 export async function isCutShort(format: ImageFormat, parts: PictureParts): Promise<boolean> {
   const { head, tail, length } = parts;
@@ -35,7 +36,7 @@ export async function isCutShort(format: ImageFormat, parts: PictureParts): Prom
       return !header || leastBmpLength(header) > length;
     }
     case 'SVG':
-      // Without the zeros between its letters, UTF-16 reads like the rest.
+      // Without zero bytes, UTF-16 reads like single-byte text.
       return !/<\/(?:[\w.-]{1,64}:)?svg\s*>|\/>\s*$/.test(
         new TextDecoder('latin1').decode(tail).replaceAll('\0', ''),
       );

@@ -7,10 +7,10 @@ import { svgSize, type Size } from './svg-size.ts';
 
 const UPRIGHT = 1;
 
-/** From this EXIF orientation on, a picture is stored lying on its side. */
+/** Exif orientations from this value on swap width and height. */
 const FIRST_SIDEWAYS = 5;
 
-/** The size a picture is shown at, from its first bytes; nothing if they do not tell. */
+/** Reads the displayed size of a picture from its first bytes; `undefined` if they do not contain it. */
 // Gap: I3
 export function measurePicture(bytes: Uint8Array, format: ImageFormat): Size | undefined {
   if (format === 'SVG') return svgSize(decodeXml(bytes));

@@ -1,6 +1,6 @@
 import type { ImageFormat } from '../../src/contract/models.ts';
 
-/** File name extension and content type of each kind of picture. */
+/** File extension and content type of each format. */
 // Gap: I12
 export const pictureTypes: Record<ImageFormat, { extension: string; contentType: string }> = {
   JPG: { extension: 'jpg', contentType: 'image/jpeg' },

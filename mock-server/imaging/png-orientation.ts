@@ -1,9 +1,9 @@
-/** Tag of the orientation in Exif data. */
+/** Exif tag of the orientation. */
 const ORIENTATION = 0x0112;
 
 /**
- * The Exif orientation of a PNG from its first bytes, 1 to 8; 1 (upright) if it tells none before its pixels. Browsers turn
- * a PNG by it, as they turn a JPG.
+ * Reads the Exif orientation of a PNG from its first bytes, 1 to 8; 1 (upright) if there is none before the pixels.
+ * Browsers apply it, as with a JPG.
  */
 export function pngOrientation(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -29,7 +29,7 @@ function exifOrientation(exif: Uint8Array): number {
       return orientation <= 8 ? Math.max(1, orientation) : 1;
     }
   } catch {
-    // An offset that leads outside: the data is of no use.
+    // An offset outside the data: the Exif data are invalid.
   }
   return 1;
 }

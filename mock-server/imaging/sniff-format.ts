@@ -2,10 +2,10 @@ import type { ImageFormat } from '../../src/contract/models.ts';
 import { decodeXml } from './decode-xml.ts';
 import { svgRootAttributes } from './svg-root.ts';
 
-/** Bytes that are enough to tell a format; SVG may start with a long comment. */
+/** Number of bytes that determine a format; an SVG may start with a long comment. */
 const SNIFF_BYTES = 65_536;
 
-/** The format of a picture, read from its bytes and never from a name or declared type. */
+/** Detects the format of a picture from its bytes, never from a name or declared type. */
 // Gap: I3
 export function sniffFormat(bytes: Uint8Array): ImageFormat | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'JPG';
@@ -13,7 +13,7 @@ export function sniffFormat(bytes: Uint8Array): ImageFormat | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 12));
   if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'GIF';
   if (head.startsWith('RIFF') && head.endsWith('WEBP')) return 'WEBP';
-  // "BM" alone begins many texts: the two reserved fields are zero in every BMP.
+  // "BM" alone starts many texts, but the two reserved fields of a BMP are zero.
   if (head.startsWith('BM') && startsWith(bytes.subarray(6), [0, 0, 0, 0])) return 'BMP';
   return svgRootAttributes(decodeXml(bytes.subarray(0, SNIFF_BYTES))) ? 'SVG' : undefined;
 }

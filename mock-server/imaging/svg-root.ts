@@ -1,21 +1,21 @@
 /*
- * An instruction or comment that is never closed reaches to the end of the text. Were it no match, the text would be searched
- * for its end once more at each later opening: quadratic.
+ * An unclosed instruction or comment matches up to the end of the text; otherwise each later one would search the text again,
+ * in quadratic time.
  */
 
-/** What may stand before the root element, document type aside: white space, instructions, comments. */
+/** What may precede the root element, except a document type: white space, processing instructions, comments. */
 const MISCELLANY = /\s|<\?[^]*?(?:\?>|$)|<!--[^]*?(?:-->|$)/y;
 
-/** Parts of a document type outside its brackets, and of the declarations within them. */
+/** Parts of a document type outside its brackets, and of the declarations inside them. */
 const NAME_OR_QUOTE = /[^"'[>]|"[^"]*"|'[^']*'/y;
 const DECLARATION_PART = /<\?[^]*?(?:\?>|$)|<!--[^]*?(?:-->|$)|[^"'\]]|"[^"]*"|'[^']*'/y;
 
-/** An attribute and what leads up to it, or white space alone. */
+/** An attribute and the white space before it, or white space alone. */
 const ATTRIBUTE = /\s(?:([^\s=>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'))?/y;
 
 /**
- * Attributes of the root element of an SVG; nothing if the text is no SVG. Takes linear time: the text is read once, from
- * the left.
+ * Reads the attributes of the root element of an SVG; `undefined` if the text is not an SVG. Takes linear time: the
+ * text is read once, from the left.
  */
 export function svgRootAttributes(text: string): Map<string, string> | undefined {
   let at = skip(text, 0, MISCELLANY);
@@ -44,7 +44,7 @@ function attributesFrom(text: string, start: number): Map<string, string> {
   return attributes;
 }
 
-/** The place after as many matches of a sticky expression as follow each other. */
+/** Returns the position after consecutive matches of a sticky expression. */
 function skip(text: string, start: number, part: RegExp, each?: (match: RegExpExecArray) => void): number {
   for (let at = start; ; at = part.lastIndex) {
     part.lastIndex = at;

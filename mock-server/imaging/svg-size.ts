@@ -6,7 +6,7 @@ export interface Size {
   height: number;
 }
 
-/** Pixels per unit of CSS lengths. */
+/** Pixels per CSS unit of length. */
 const units: Record<string, number> = {
   '': 1,
   px: 1,
@@ -21,7 +21,7 @@ const units: Record<string, number> = {
   ex: 8,
 };
 
-/** Size of an SVG from `width` and `height`, else `viewBox`; percentages do not count. */
+/** Reads the size of an SVG from `width` and `height`, else from `viewBox`; percentages are ignored. */
 // Gap: I3
 export function svgSize(text: string): Size | undefined {
   const attributes = svgRootAttributes(text);

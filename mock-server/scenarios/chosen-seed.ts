@@ -4,20 +4,23 @@ import type { Seed } from '../store/records.ts';
 import { scenarioNamed } from './index.ts';
 import type { Scenario } from './scenario.ts';
 
-/** What says which data to start with. */
+/** Options that determine the initial data. */
 export interface SeedChoice {
   seed?: SeedInput;
   /** Name of a scenario. */
   scenario?: string;
 }
 
-/** The data to start with: the scenario's own, else `seed`; none if neither says any. `now` is the clock's time. */
+/**
+ * The initial data: those of the scenario if it has any, else `seed`; `undefined` without either. `now` is the time
+ * of the clock.
+ */
 export function chosenSeed({ seed, scenario }: SeedChoice, now: number): Seed | undefined {
   const own = scenario === undefined ? undefined : scenarioSeed(scenarioNamed(scenario), now);
   return own ?? (seed && readSeed(seed, now));
 }
 
-/** The scenario's own data, if it has some. */
+/** The data of a scenario; `undefined` if the scenario has none. */
 export function scenarioSeed({ seed }: Scenario, now: number): Seed | undefined {
   return seed && readSeed(seed(now), now);
 }

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts';
 
-/** Where every platform begins. */
+/** A platform without pictures, albums and links. */
 export const empty: Scenario = {
   name: 'empty',
   description: 'accounts and data sets, but no pictures, albums or links',

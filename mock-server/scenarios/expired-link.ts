@@ -2,7 +2,7 @@ import { DAY } from '../internal/day.ts';
 import type { ShortLink } from '../store/companion-records.ts';
 import type { Scenario } from './scenario.ts';
 
-/** For 410 and 307, and for what happens when time passes: the live link expires after a day of the mock's clock. */
+/** Short links that have expired (410), never expire (307), or expire after a day of the mock's clock. */
 export const expiredLink: Scenario = {
   name: 'expired-link',
   description:

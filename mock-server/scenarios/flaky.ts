@@ -1,6 +1,9 @@
 import type { Scenario } from './scenario.ts';
 
-/** For retries: each operation counts for itself, so what fails does not hang on the order of others. */
+/**
+ * Intermittent failures, to test retries. Each operation counts its own requests, so failures do not depend on the
+ * order of operations.
+ */
 export const flaky: Scenario = {
   name: 'flaky',
   description: 'every third call of each operation of the API answers 503, and so does every third picture',

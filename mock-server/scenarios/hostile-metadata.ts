@@ -8,7 +8,9 @@ const SHAPES = [
   { width: 1, height: 1 },
 ] as const;
 
-/** For everything that shows what others wrote: each text as title, description, category, tag and album title. */
+/**
+ * Hostile texts as title, description, category, tag and album title, to test everything that displays user content.
+ */
 export const hostileMetadata: Scenario = {
   name: 'hostile-metadata',
   description:

@@ -1,4 +1,4 @@
-/** Texts that break what trusts them, by what they try. Some are longer or stranger than the API lets anyone upload. */
+/** Hostile texts by attack. Some are longer than the API allows or contain characters that it refuses. */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   markup: '<b>bold</b> <i>and</i> <a href="//example.org">linked</a> &amp; &lt;escaped&gt;',
   script: '<script>document.title="owned"</script>',

@@ -16,12 +16,12 @@ const tags = words(
     'minimal night old pattern portrait rain red river road rock roof sand shadow snow stairs storm street summer',
 );
 
-/** Half of them are drawn, the others have one colour. */
+/** File formats: one half of the pictures is drawn, the other half has a single colour. */
 const FORMATS = ['SVG', 'WEBP'] as const;
 
 type Size = readonly [width: number, height: number];
 
-/** As they are shown on the web, across and down. */
+/** Common sizes of pictures on the web in pixels. */
 const sizes: readonly [Size, ...Size[]] = [
   [1600, 1067],
   [1280, 960],
@@ -34,7 +34,7 @@ const sizes: readonly [Size, ...Size[]] = [
 
 const owners = words('owner other admin');
 
-/** For paging, search and scrolling: more than anyone looks at. */
+/** 10,000 pictures and 200 albums, to test paging, search and scrolling. */
 export const huge: Scenario = {
   name: 'huge',
   description: '10,000 pictures over five years in 12 categories and 200 albums',
@@ -54,13 +54,13 @@ function pictureAt(at: number, now: number, random: Random): PictureInput {
     slug: `picture-${at + 1}`,
     title: `${name}, ${at + 1}`,
     description: at % 4 === 0 ? `Number ${at + 1} of ${PICTURES}.` : '',
-    // The first categories and tags are the most used ones, as everywhere.
+    // Skewed distribution: the first categories and tags are the most frequent.
     category: categories[Math.floor(categories.length * random.next() ** 2)] ?? '',
     tags: Array.from({ length: 1 + (at % 5) }, (_, n) => tags[(at * (n + 3) + n * 7) % tags.length] ?? ''),
     width,
     height,
     format: FORMATS[at % FORMATS.length] ?? 'SVG',
-    // Mostly small files, as everywhere: 20 kB to 420 kB.
+    // Skewed distribution: mostly small files, from 20 kB to 420 kB.
     fileSize: 20_000 + Math.round(400_000 * random.next() ** 3),
     views: Math.round(40_000 * random.next() ** 6),
     owner: owners[at % 10 === 0 ? 1 : at % 100 === 1 ? 2 : 0] ?? 'owner',
@@ -68,7 +68,7 @@ function pictureAt(at: number, now: number, random: Random): PictureInput {
   };
 }
 
-/** Each holds fifty pictures, neighbours in time. */
+/** Creates an album of fifty consecutive pictures. */
 function albumAt(at: number, now: number): AlbumInput {
   const first = at * (PICTURES / ALBUMS);
   return {
@@ -82,7 +82,7 @@ function albumAt(at: number, now: number): AlbumInput {
   };
 }
 
-/** Words of a text; a hyphen stands for a space. */
+/** Splits a text into words; a hyphen stands for a space within a word. */
 function words(text: string): readonly string[] {
   return text.split(' ').map((word) => word.replaceAll('-', ' '));
 }

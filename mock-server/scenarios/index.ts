@@ -11,7 +11,7 @@ import { rtlTitles } from './rtl-titles.ts';
 import type { Scenario } from './scenario.ts';
 import { slow } from './slow.ts';
 
-/** Situations to test against. Those without data of their own take the data the mock was started with. */
+/** All scenarios. Scenarios without data of their own use the initial data of the mock. */
 export const SCENARIOS: readonly [Scenario, ...Scenario[]] = [
   empty,
   huge,
@@ -24,7 +24,7 @@ export const SCENARIOS: readonly [Scenario, ...Scenario[]] = [
   expiredLink,
 ];
 
-/** The scenario of a name; throws a `Problem` that says which there are. */
+/** Returns the scenario of a name; throws a `Problem` that lists the known names. */
 export function scenarioNamed(name: string): Scenario {
   const scenario = SCENARIOS.find((candidate) => candidate.name === name);
   if (scenario) return scenario;

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts';
 
-/** For what the caller may see: by token, by id, with and without a key. */
+/** Public and private albums and unlisted pictures, to test access by token, by id, with and without a key. */
 // Gap: A3, I8
 export const privateAlbum: Scenario = {
   name: 'private-album',

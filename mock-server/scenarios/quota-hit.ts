@@ -1,9 +1,9 @@
 import type { Scenario } from './scenario.ts';
 
-/** Addresses a test comes from: without network, and by loopback. */
+/** Client addresses of tests: in process, and by loopback. */
 const ADDRESSES = ['local', '127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-/** Nothing is left, and nothing refills while someone looks: the two rates are rules, the rest is spent data. */
+/** Exhausted quotas that do not refill: rate limits respond by fault rules, free links and wallets are used up. */
 export const quotaHit: Scenario = {
   name: 'quota-hit',
   description:

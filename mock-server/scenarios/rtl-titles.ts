@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts';
 
-/** Title, category and description of each picture, in Arabic, Hebrew, Persian, Urdu, and in two directions at once. */
+/** Titles, categories and descriptions in Arabic, Hebrew, Persian, Urdu, and in mixed direction. */
 const pictures = [
   ['غروب الشمس على البحر', 'بحر', 'الضوء الأخير قبل الليل.'],
   ['سوق المدينة القديمة', 'مدينة', 'صباح الجمعة، قبل الزحام.'],
@@ -18,7 +18,7 @@ const pictures = [
   ['Sunset, later called שקיעה and غروب', 'Sea', 'Begins left to right, ends right to left: שלום'],
 ] as const;
 
-/** For text that runs from right to left. */
+/** Texts that run from right to left. */
 export const rtlTitles: Scenario = {
   name: 'rtl-titles',
   description:

@@ -15,17 +15,17 @@ export type ScenarioName =
   | 'private-album'
   | 'expired-link';
 
-/** A situation to test against, by name. The same on every run, but for times: they are counted from the clock's. */
+/** A named situation for tests. The same on every run, except for times, which depend on the clock. */
 export interface Scenario {
   name: ScenarioName;
-  /** One line: what is different. */
+  /** One line that tells how the scenario differs from the default. */
   description: string;
-  /** Its own data, in place of those the mock started with; `now` is the clock's time. */
+  /** Data that replace the initial data; `now` is the time of the clock. */
   seed?: (now: number) => SeedInput;
-  /** What it does to the data, within one transaction. */
+  /** Modifies the data within one transaction. */
   prepare?: (store: Store) => void;
-  /** Rules in force, for a platform with these operations. */
+  /** Fault rules for a platform with these operations. */
   faults?: (operations: readonly Operation[]) => FaultRule[];
-  /** Milliseconds before each answer of the API. */
+  /** Milliseconds before each response of the API. */
   latency?: number;
 }

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts';
 
-/** For spinners, time limits and impatient people. */
+/** Slow responses, to test loading states and deadlines. */
 export const slow: Scenario = {
   name: 'slow',
   description: 'every answer of the API takes two seconds; pictures come at once',

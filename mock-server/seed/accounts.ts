@@ -17,7 +17,7 @@ const keys: readonly ApiKey[] = [
   { key: 'pix_test_revoked', user: 'owner', label: 'Lost phone', revoked: true, createdAt: OPENED },
 ];
 
-/** Accounts of the sample data; the revoked key always gets 401. */
+/** Accounts of the sample data. The revoked key always gets a 401. */
 // Gap: G7
 export const sampleAccounts: Pick<Seed, 'users' | 'keys' | 'wallets' | 'merchants'> = {
   users,

@@ -4,7 +4,7 @@ import type { Bytes, PictureSeed } from '../store/records.ts';
 import { blankPicture } from './blank/blank-picture.ts';
 import { randomFrom } from '../internal/random-from.ts';
 
-/** An SVG of a size that is drawn from a name: small, all ASCII, and the same for the same name and size. */
+/** Draws an SVG from a name: small, ASCII only, and the same for the same name and size. */
 export function drawFromName(name: string, width: number, height: number): string {
   const random = randomFrom(name);
   const hue = random.whole(0, 359);
@@ -19,20 +19,20 @@ export function drawFromName(name: string, width: number, height: number): strin
   );
 }
 
-/** What a record says of a picture's file, and the file. */
+/** The file of a picture, and the fields of the record that describe it. */
 export type PictureFile = Pick<PictureSeed, 'format' | 'width' | 'height' | 'fileSize' | 'content'>;
 
-/** What a drawing is to be like. */
+/** Properties of a generated picture. */
 export interface Drawing {
   width: number;
   height: number;
-  /** SVG if not given; the others are of one colour. */
+  /** Default: SVG. Other formats have a single colour. */
   format?: ImageFormat | undefined;
-  /** Bytes, if they are to be more than it takes. */
+  /** Minimum length in bytes; shorter files are padded. */
   fileSize?: number | undefined;
 }
 
-/** What a record needs of such a drawing. It is drawn anew whenever its bytes are asked for, so it takes no memory. */
+/** Generates the file of a picture from a name. The bytes are generated on each use, so they take no memory. */
 export function drawnPicture(name: string, drawing: Drawing): PictureFile {
   const { width, height, format = 'SVG', fileSize = 0 } = drawing;
   const draw = () =>
@@ -56,7 +56,7 @@ function drawBlank(name: string, format: Exclude<ImageFormat, 'SVG'>, { width, h
   return blankPicture(format, { width, height, colour: [channel(), channel(), channel()] });
 }
 
-/** What follows the end of a picture means nothing, white space in an SVG as zeros in the others. */
+/** Pads a file. Bytes after the end of a picture have no effect: line breaks in an SVG, zeros in the others. */
 function filledUp(file: string | Bytes, length: number): Bytes {
   if (typeof file === 'string') return new TextEncoder().encode(file.padEnd(length, '\n'));
   const bytes = new Uint8Array(Math.max(file.length, length));

@@ -2,7 +2,7 @@ import type { PictureFiles } from '../store/picture-files.ts';
 import type { Seed } from '../store/records.ts';
 import { mapConcurrently } from '../internal/map-concurrently.ts';
 
-/** The same seed with its bytes where the store's pictures are; without that, a store that outlives the process refuses it. */
+/** Copies the bytes of a seed's pictures to the storage of the store; a persistent store refuses other content. */
 export async function keepSeed<Some extends Pick<Seed, 'pictures'>>(
   seed: Some,
   files: PictureFiles,

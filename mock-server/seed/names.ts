@@ -1,10 +1,10 @@
 import { hashText } from '../internal/hash.ts';
 
-/** Longest slug. */
+/** Maximum length of a slug. */
 // Gap: I1
 const MAX_SLUG = 64;
 
-/** A slug of what a person wrote: Latin letters and digits with single hyphens between. */
+/** Derives a slug from a name: Latin letters and digits, separated by single hyphens. */
 // Gap: I1
 export function slugFrom(name: string): string {
   const words = withoutExtension(name)
@@ -14,12 +14,12 @@ export function slugFrom(name: string): string {
     .replace(/ß/g, 'ss')
     .replace(/[^a-z0-9_]+/g, '-');
   const trimmed = /[a-z0-9](?:.*[a-z0-9])?/.exec(words)?.[0];
-  // Letters of other scripts leave nothing, and digits alone would read as an id.
+  // Letters of other scripts leave nothing, and digits alone would be read as an id.
   const slug = trimmed ?? hashText(name).slice(0, 8);
   return trimSlug(/^\d+$/.test(slug) ? `picture-${slug}` : slug, MAX_SLUG);
 }
 
-/** Gives each slug once: the slug itself, or the first of `slug-2`, `slug-3`, … that is not taken. */
+/** Creates a function that makes slugs unique: it returns the slug, or the first unused one of `slug-2`, `slug-3`, … */
 export function slugNamer(): (slug: string) => string {
   const taken = new Set<string>();
   const lastNumbers = new Map<string, number>();
@@ -34,12 +34,12 @@ export function slugNamer(): (slug: string) => string {
   };
 }
 
-/** A title of a file's name: no extension, spaces for hyphens and underscores. */
+/** Derives a title from a file name: no extension, spaces for hyphens and underscores. */
 export function titleFrom(name: string): string {
   return normalizeName(withoutExtension(name));
 }
 
-/** A name as people write it: spaces for hyphens and underscores. What follows a dot in a folder's name is part of it. */
+/** Replaces hyphens and underscores by spaces. Keeps what follows a dot, since names of folders have no extension. */
 export function normalizeName(name: string): string {
   return name
     .normalize('NFC')
@@ -47,7 +47,7 @@ export function normalizeName(name: string): string {
     .trim();
 }
 
-/** An album token that is the same for the same name. */
+/** Derives an album token from a name; the same name gives the same token. */
 // Gap: A1
 export function tokenFrom(name: string): string {
   return `a${hashText(name).slice(-11)}`;

@@ -5,10 +5,10 @@ import type { Series } from './catalogue/series.ts';
 import { slugFrom } from './names.ts';
 import { createRandom } from '../internal/random.ts';
 
-/** A picture of the sample before it is drawn. */
+/** A picture of the sample, before it is drawn. */
 export interface PlannedPicture {
   series: Series;
-  /** Place within the catalogue, from 0. Also the seed of the drawing. */
+  /** Position in the catalogue, from 0; also the seed of the random generator. */
   place: number;
   slug: string;
   title: string;
@@ -24,20 +24,21 @@ export interface PlannedPicture {
   createdAt: number;
 }
 
-/** Longer side in pixels: SVG costs the same at any size, the others cost time and bytes. */
+/** Longer side in pixels: SVG costs the same at any size, other formats take time and bytes. */
 const longSide = { SVG: 1600, JPG: 1024, PNG: 800, WEBP: 800, GIF: 480, BMP: 480 } as const;
 
-/** When the newest picture was added. */
+/** Creation time of the newest picture. */
 const NEWEST = Date.UTC(2026, 9, 30, 17, 42, 10);
 
-/** All pictures of the catalogue, oldest first, motifs and colours well mixed. */
+/** Plans all pictures of the catalogue, oldest first, with motifs and colours mixed. */
 export function planPictures(series: readonly Series[]): PlannedPicture[] {
   const planned = series.flatMap((entry, seriesAt) =>
     entry.pictures
       .trim()
       .split('\n')
       .map((line, at, lines) => {
-        // Neighbours in time differ in motif and in colours: series take turns in strides, each from another line on.
+        // Consecutive pictures differ in motif and colours: series alternate with a stride, each from another line
+        // on.
         const round = (at + seriesAt * 5) % lines.length;
         const turn = (seriesAt * 8) % series.length;
         return planPicture(entry, line, seriesAt * 100 + at, round * series.length + turn);
@@ -46,7 +47,7 @@ export function planPictures(series: readonly Series[]): PlannedPicture[] {
   return planned.sort((a, b) => a.createdAt - b.createdAt);
 }
 
-/** `age` counts pictures from the newest one. */
+/** Plans one picture; `age` is its position from the newest one. */
 function planPicture(series: Series, line: string, place: number, age: number): PlannedPicture {
   const [title = '', colours = '', rest = ''] = line.split('|').map((part) => part.trim());
   const [shape = '1:1', ...marks] = rest.split(' ');
@@ -65,7 +66,7 @@ function planPicture(series: Series, line: string, place: number, age: number): 
     ...sizeOf(shape, longSide[format]),
     format,
     isPublic: !marks.includes('unlisted'),
-    // A few pictures are seen by everyone, most by some: the usual long tail.
+    // Long-tail distribution: few pictures have many views.
     views: Math.round(12 + 4200 * random.next() ** 4),
     createdAt: NEWEST - Math.round(age * 2.1 * DAY + random.between(0, 1.6) * DAY),
   };
@@ -73,7 +74,7 @@ function planPicture(series: Series, line: string, place: number, age: number): 
 
 const formats = ['JPG', 'PNG', 'WEBP', 'GIF', 'BMP'] as const;
 
-/** `mood`, `inks` or `mood+inks`. */
+/** Reads `mood`, `inks` or `mood+inks`. */
 function paletteOf(colours: string): PlannedPicture['palette'] {
   const names = colours.split('+');
   const mood = names.find((name): name is MoodName => name in moods);

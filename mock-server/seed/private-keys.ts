@@ -1,16 +1,16 @@
 import type { ApiKey } from '../store/records.ts';
 
-/** What keys become. */
+/** Replacements for the public keys of the sample. */
 export interface KeyChoice {
-  /** The key of the account `owner`; its own or a random one if not given. */
+  /** Key of the account `owner`. Default: the stored or a random one. */
   owner?: string | undefined;
-  /** Keys by account that were made before. */
+  /** Keys by account from an earlier start. */
   kept?: Readonly<Record<string, string>>;
 }
 
 const RANDOM_BYTES = 24;
 
-/** The keys with random ones in place of those of the sample, which everybody knows. Revoked ones stay: they open nothing. */
+/** Replaces the public keys of the sample by secret ones. Revoked keys stay, since they give no access. */
 export function privateKeys(keys: readonly ApiKey[], { owner, kept = {} }: KeyChoice): ApiKey[] {
   const ofOwner = keys.find(({ user, revoked }) => user === 'owner' && !revoked);
   return keys.map((key) => {
@@ -21,7 +21,7 @@ export function privateKeys(keys: readonly ApiKey[], { owner, kept = {} }: KeyCh
   });
 }
 
-/** The valid key of each account. */
+/** Returns the valid key of each account. */
 export function keysByAccount(keys: readonly ApiKey[]): Record<string, string> {
   return Object.fromEntries(keys.filter(({ revoked }) => !revoked).map(({ user, key }) => [user, key]));
 }

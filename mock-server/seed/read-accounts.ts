@@ -5,7 +5,7 @@ import { UNITS_PER_RUPEE } from '../store/wallets.ts';
 import { sampleAccounts } from './accounts.ts';
 import { objectAt, readItem, type ItemReader } from './read-item.ts';
 
-/** Users of a seed; those of the sample if none are given. */
+/** Reads the users of a seed. Default: those of the sample. */
 // Gap: G7
 export function readUsers(list: readonly unknown[] | undefined, now: number): readonly User[] {
   if (list?.length === 0)
@@ -21,7 +21,7 @@ export function readUsers(list: readonly unknown[] | undefined, now: number): re
   );
 }
 
-/** Keys of a seed; one for each user if none are given, and one that is revoked. */
+/** Reads the keys of a seed. Default: one for each user, and a revoked one. */
 // Gap: G7
 export function readKeys(
   list: readonly unknown[] | undefined,
@@ -48,7 +48,7 @@ export function readKeys(
   );
 }
 
-/** Wallets of a seed, in rupees by name; 100 rupees for the first user if none are given. */
+/** Reads the wallets of a seed, in rupees by user name. Default: 100 rupees for the first user. */
 export function readWallets(value: unknown, users: readonly User[]): readonly Wallet[] {
   const [first = { name: '' }] = users;
   if (value === undefined) return [{ user: first.name, units: 100 * UNITS_PER_RUPEE }];
@@ -75,7 +75,7 @@ export function readWallets(value: unknown, users: readonly User[]): readonly Wa
   });
 }
 
-/** Merchants of a seed, tokens or records. */
+/** Reads the merchants of a seed, as tokens or records. */
 // Gap: G7
 export function readMerchants(list: readonly unknown[] | undefined): readonly Merchant[] {
   return (
@@ -92,7 +92,7 @@ export function readMerchants(list: readonly unknown[] | undefined): readonly Me
   );
 }
 
-/** A moment of an object, if it is given. */
+/** Reads an optional time. */
 export function timeOf({ fields }: ItemReader, name: string): number | undefined {
   return fields[name] === undefined ? undefined : readTime(fields[name], name);
 }

@@ -9,7 +9,7 @@ import type { PictureDefaults } from './read-picture-input.ts';
 const ALBUM_FIELDS = ['title', 'token', 'description', 'isPublic', 'owner', 'createdAt', 'pictures'];
 const LINK_FIELDS = ['code', 'url', 'title', 'owner', 'clicks', 'createdAt', 'expiresAt'];
 
-/** Checks an album of a seed and fills in what it leaves out. */
+/** Validates an album of a seed and adds defaults. */
 export function readAlbumInput(at: number, value: unknown, defaults: PictureDefaults): AlbumSeed {
   return readItem(`seed.albums[${at}]`, value, ALBUM_FIELDS, (item) => {
     const { reader } = item;
@@ -28,7 +28,7 @@ export function readAlbumInput(at: number, value: unknown, defaults: PictureDefa
   });
 }
 
-/** Checks a short link of a seed and fills in what it leaves out. */
+/** Validates a short link of a seed and adds defaults. */
 export function readLinkInput(at: number, value: unknown, defaults: PictureDefaults): ShortLink {
   return readItem(`seed.links[${at}]`, value, LINK_FIELDS, (item) => {
     const { reader } = item;

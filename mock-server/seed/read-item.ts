@@ -1,15 +1,15 @@
 import { BodyReader, type BodyFields } from '../http/body-reader.ts';
 import { Problem } from '../http/problem.ts';
 
-/** The fields of one object of a seed, read one by one. */
+/** The fields of one object of a seed, and their reader. */
 export interface ItemReader {
   fields: BodyFields;
   reader: BodyReader;
 }
 
 /**
- * Reads one object of a seed; throws a `Problem` that names the place of what is wrong, such as `pictures[2].width`.
- * Fields not among `known` are wrong, too: they are mistyped.
+ * Reads one object of a seed. Throws a `Problem` that names the path of each invalid field, such as
+ * `pictures[2].width`. Fields other than `known` are invalid, since they are probably misspelled.
  */
 export function readItem<Item>(
   place: string,
@@ -31,19 +31,19 @@ export function readItem<Item>(
   }
 }
 
-/** The object at a place of a seed. */
+/** Returns the value at a path of a seed as object; throws a `Problem` for other values. */
 export function objectAt(place: string, value: unknown): BodyFields {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as BodyFields;
   throw new Problem('invalid_parameter', `${place} must be an object, not ${JSON.stringify(value)}.`);
 }
 
-/** The list at a place of a seed; none if not given. */
+/** Returns the value at a path of a seed as list; `undefined` if missing. */
 export function listAt(place: string, value: unknown): readonly unknown[] | undefined {
   if (value === undefined || Array.isArray(value)) return value as readonly unknown[] | undefined;
   throw new Problem('invalid_parameter', `${place} must be a list, not ${JSON.stringify(value)}.`);
 }
 
-/** A list of texts among the fields; none if not given. `means` is what the texts are. */
+/** Reads an optional list of texts; `means` describes the texts. */
 export function textsOf({ reader, fields }: ItemReader, name: string, means: string): readonly string[] {
   const texts = fields[name] ?? [];
   if (Array.isArray(texts) && texts.every((text) => typeof text === 'string')) return [...texts] as string[];
@@ -52,7 +52,7 @@ export function textsOf({ reader, fields }: ItemReader, name: string, means: str
 }
 
 function located({ code, message, details }: Problem, place: string): Problem {
-  // What an object within this one says of itself names its place already.
+  // Nested objects have added their own path already.
   const faults = Object.entries(details.fields ?? {}).map(
     ([name, why]) => [name.startsWith('seed.') ? name : `${place}.${name}`, why] as const,
   );

@@ -9,10 +9,10 @@ import { MAX_WEBP_SIDE } from './blank/blank-webp.ts';
 import { drawnPicture, type PictureFile } from './drawn-picture.ts';
 import type { ItemReader } from './read-item.ts';
 
-/** Longest side in pixels. */
+/** Maximum width and height in pixels. */
 const MAX_SIDE = 65_535;
 
-/** What a picture says of its own file. */
+/** What the fields of a picture declare about its file. */
 interface Said {
   width: number | undefined;
   height: number | undefined;
@@ -20,7 +20,7 @@ interface Said {
   fileSize: number | undefined;
 }
 
-/** The file of a picture of a seed: the given bytes, or a drawing. */
+/** Reads the file of a picture: the given bytes, or else a generated picture. */
 export function readPictureFile(item: ItemReader, slug: string): PictureFile {
   const { reader, fields } = item;
   const side = { min: 1, max: MAX_SIDE, whole: true } as const;
@@ -48,7 +48,10 @@ function drawn({ reader }: ItemReader, slug: string, { format, fileSize, ...said
   return file;
 }
 
-/** Why a format cannot have this size: drawings cost what they are shown at, whatever they claim; the others do not. */
+/**
+ * Why a format cannot have a size; `undefined` if it can. SVGs are exempt: their cost depends on the size at which
+ * they are rendered.
+ */
 function sizeFault(format: Said['format'], width: number, height: number): string | undefined {
   if (format === 'WEBP' && Math.max(width, height) > MAX_WEBP_SIDE) {
     return `and height must be ${MAX_WEBP_SIDE} at most in a WEBP`;
@@ -57,7 +60,7 @@ function sizeFault(format: Said['format'], width: number, height: number): strin
   return isLarge ? `times height must be ${MAX_PIXELS} pixels at most in a ${format}` : undefined;
 }
 
-/** What a picture with bytes says of itself must be true of them. */
+/** Checks the given bytes of a picture against its declared fields. */
 function given({ reader }: ItemReader, value: unknown, said: Said): PictureFile {
   const bytes = bytesOf(value);
   const format = bytes && sniffFormat(bytes);

@@ -11,14 +11,14 @@ const FIELDS = [
 
 const COUNT = { min: 0, max: Number.MAX_SAFE_INTEGER, whole: true } as const;
 
-/** What stands in for what a picture does not say. */
+/** Defaults for missing fields of a picture. */
 export interface PictureDefaults {
   owner: string;
   /** Milliseconds since 1970. */
   createdAt: number;
 }
 
-/** Checks a picture of a seed and fills in what it leaves out. */
+/** Validates a picture of a seed and adds defaults. */
 export function readPictureInput(place: string, value: unknown, defaults: PictureDefaults): PictureSeed {
   return readItem(place, value, FIELDS, (item): PictureSeed => {
     const { reader, fields } = item;
@@ -54,7 +54,7 @@ function readDays(place: string, value: unknown): readonly DayViews[] | undefine
   );
 }
 
-/** Views by host. */
+/** Reads views by host. */
 function readReferrers(place: string, value: unknown): DayViews['referrers'] {
   const hosts = Object.keys(objectAt(place, value));
   return readItem(place, value, hosts, ({ reader }) =>

@@ -13,8 +13,8 @@ const MINUTE = 60_000;
 const FIELDS = ['users', 'keys', 'wallets', 'merchants', 'pictures', 'albums', 'links'];
 
 /**
- * Makes a full seed of plain data: fills in what they leave out, and throws a `Problem` that names the place of what is
- * wrong, such as `seed.albums[0].pictures`. `now` is the clock's time. Pictures with `content` are taken as they are.
+ * Converts plain data to a full seed: adds defaults, and throws a `Problem` that names the path of invalid data, such
+ * as `seed.albums[0].pictures`. `now` is the time of the clock. Pictures with `content` are taken unchanged.
  */
 export function readSeed(input: SeedInput, now: number): Seed {
   const fields = objectAt('seed', input);
@@ -46,7 +46,7 @@ export function readSeed(input: SeedInput, now: number): Seed {
   return seed;
 }
 
-/** What a store cannot hold: two of one handle, owners and members that do not exist. */
+/** Checks uniqueness and references: owners, and pictures of albums. */
 function checkReferences(seed: Seed): void {
   const { users, pictures, albums, links = [] } = seed;
   checkUnique('users', 'name', users, ({ name }) => foldName(name));

@@ -5,7 +5,7 @@ import { dayOf } from '../store/views.ts';
 import type { Random } from '../internal/random.ts';
 import { randomFrom } from '../internal/random-from.ts';
 
-/** Sites that link to the sample, the busiest first; nobody can have these names (RFC 2606). */
+/** Referring hosts of the sample, most frequent first, from a reserved top-level domain (RFC 2606). */
 const HOSTS = [
   ...[
     'search.example',
@@ -19,8 +19,8 @@ const HOSTS = [
 ] as const;
 
 /**
- * The picture with views on its latest days, as far as it was there: part of the views it has. They are the same at the same
- * distance from `now`.
+ * Distributes some of a picture's views over the last days since its creation. The result depends on the picture and
+ * on the days before `now` only.
  */
 export function withRecentDays(picture: PictureSeed, now: number): PictureSeed {
   const random = randomFrom(picture.slug);
@@ -39,7 +39,7 @@ export function withRecentDays(picture: PictureSeed, now: number): PictureSeed {
   return { ...picture, days: days.filter(({ day, views }) => views > 0 && day >= created) };
 }
 
-/** Where so many views came from: a third of them from nowhere, the rest mostly from the first sites. */
+/** Distributes views over referring hosts: a third has no referrer, most others come from the first hosts. */
 function referrersOf(random: Random, views: number): DayViews['referrers'] {
   const counts: Record<string, number> = {};
   for (let view = 0; view < views; view += 1) {

@@ -5,10 +5,10 @@ import { Brush } from './art/brush.ts';
 import type { PlannedPicture } from './plan.ts';
 import { createRandom } from '../internal/random.ts';
 
-/** Turns an SVG into another format, pixel for pixel. */
+/** Converts an SVG to another format at its own size. */
 export type Rasterizer = (svg: string, format: Exclude<ImageFormat, 'SVG'>) => Promise<Bytes>;
 
-/** Draws a planned picture in its own format. */
+/** Draws a planned picture in its format. */
 export async function renderPicture(plan: PlannedPicture, rasterize: Rasterizer): Promise<PictureSeed> {
   const drawn = drawPicture(plan);
   if (plan.format === 'SVG') return drawn;
@@ -16,7 +16,7 @@ export async function renderPicture(plan: PlannedPicture, rasterize: Rasterizer)
   return { ...drawn, format: plan.format, ...fileOf(await rasterize(svg, plan.format)) };
 }
 
-/** Draws a planned picture as an SVG, whatever its format is to be. */
+/** Draws a planned picture as SVG, whatever its format. */
 export function drawPicture(plan: PlannedPicture): PictureSeed {
   const { slug, title, description, tags, width, height, isPublic, views, createdAt, series } = plan;
   const brush = new Brush(width, height, createRandom(plan.place * 7919 + 13), plan.palette);

@@ -1,4 +1,4 @@
-/** The sample: a hosted collection that is drawn by code, the same on every run. */
+/** The sample data: a collection of generated pictures, the same on every run. */
 import { once } from '../internal/once.ts';
 import type { AlbumSeed, PictureSeed, Seed } from '../store/records.ts';
 import { sampleAccounts } from './accounts.ts';
@@ -21,7 +21,7 @@ const series: readonly Series[] = [
   ...abstractSeries,
 ];
 
-/** Albums across the series: what goes into them, in the order of the plan. */
+/** Albums with pictures of several series, in the order of the plan. */
 const mixedAlbums = [
   {
     title: 'Panoramas',
@@ -43,10 +43,7 @@ const mixedAlbums = [
   },
 ];
 
-/**
- * Draws the sample as it is at a time, which decides on the days of its latest views. Without a rasteriser every
- * picture stays an SVG.
- */
+/** Generates the sample; `now` determines the days of recent views. Without a rasterizer, every picture is an SVG. */
 export async function sampleSeed(now: number, rasterize?: Rasterizer): Promise<Seed> {
   if (!rasterize) return drawnSample(now);
   const plan = planPictures(series);
@@ -54,13 +51,13 @@ export async function sampleSeed(now: number, rasterize?: Rasterizer): Promise<S
   return { ...sampleAccounts, pictures: seen(pictures, now), albums: albumsOf(plan) };
 }
 
-/** Drawing takes a tenth of a second and the pictures never change, so all samples share them. */
+/** Shared by all samples: drawing takes a tenth of a second, and the pictures never change. */
 const drawnPictures = once((): Seed => {
   const plan = planPictures(series);
   return { ...sampleAccounts, pictures: plan.map(drawPicture), albums: albumsOf(plan) };
 });
 
-/** The sample as SVG alone. */
+/** Generates the sample as SVG only. */
 export function drawnSample(now: number): Seed {
   const drawn = drawnPictures();
   return { ...drawn, pictures: seen(drawn.pictures, now) };
@@ -86,7 +83,7 @@ function albumsOf(plan: readonly PlannedPicture[]): AlbumSeed[] {
       owner,
       isPublic,
       createdAt: Math.max(...members.map(({ createdAt }) => createdAt)) + 600_000,
-      // The order of the series, not of the days, tells the better story.
+      // Order of the series rather than of creation.
       pictures: members.toSorted((a, b) => a.place - b.place).map(({ slug }) => slug),
     };
   });

@@ -1,76 +1,78 @@
-/** Seed data as tests write them: plain objects, everything optional. */
+/** Seed data as tests write them: plain objects with optional fields. */
 import type { ImageFormat } from '../../src/contract/models.ts';
 import type { TimeInput } from '../http/read-time.ts';
 import type { ShortLink } from '../store/companion-records.ts';
 import type { AlbumSeed, DayViews, Merchant, PictureSeed, Wallet } from '../store/records.ts';
 
-/** Someone who owns pictures. */
+/** A user, who may own pictures. */
 export interface UserInput {
   name: string;
-  /** False if not given. */
+  /** Default: false. */
   isAdmin?: boolean;
-  /** The clock's time if not given, as everywhere here. */
+  /** Default: the time of the clock. */
   createdAt?: TimeInput;
 }
 
 /** An API key. */
 export interface KeyInput {
   key: string;
-  /** Name of a user. */
+  /** Name of the user. */
   user: string;
-  /** The user's name if not given. */
+  /** Default: the name of the user. */
   label?: string;
-  /** False if not given. */
+  /** Default: false. */
   revoked?: boolean;
   createdAt?: TimeInput;
-  /** Never if not given. */
+  /** Default: never. */
   lastUsedAt?: TimeInput;
 }
 
-/** A picture; without `bytes` one is made from its slug: a drawing as SVG, a plain colour in the other formats. */
+/**
+ * A picture. Without `bytes`, a file is generated from the slug: a drawing as SVG, a single colour in other formats.
+ */
 export interface PictureInput {
   slug: string;
-  /** The slug if not given. */
+  /** Default: the slug. */
   title?: string;
   description?: string;
   category?: string;
   tags?: readonly string[];
-  /** Pixels; those of `bytes` if there are some, else 1200 × 800, or three to two if one side is given. */
+  /** Width in pixels. Default: the width of `bytes`; without `bytes`, 1200 × 800 or an aspect ratio of 3:2. */
   width?: number;
   height?: number;
-  /** That of `bytes` if there are some, else `SVG` if not given. */
+  /** Default: the format of `bytes`; without `bytes`, `SVG`. */
   format?: ImageFormat;
-  /** The picture's file, or the text of an SVG. */
+  /** The file of the picture, or the text of an SVG. */
   bytes?: Uint8Array | string;
-  /** Bytes; what is made of less is filled up. What `bytes` or the made picture take if not given. */
+  /** Size of the file in bytes; smaller generated files are padded. Default: the actual size. */
   fileSize?: number;
-  /** 0 if not given. */
+  /** Default: 0. */
   views?: number;
-  /** Views of its latest days, oldest first. */
+  /** Views by day, oldest first; included in `views`. */
   days?: readonly (Pick<DayViews, 'day'> & Partial<DayViews>)[];
-  /** True if not given. */
+  /** Default: true. */
   isPublic?: boolean;
-  /** Name of a user; the first one if not given. */
+  /** Name of a user. Default: the first user. */
   owner?: string;
-  /** A minute before the picture before it if not given, so that `newest` is the order given here. */
+  /** Default: one minute before the previous picture, so that `newest` is the order of the list. */
   createdAt?: TimeInput;
-  /** None if not given. */
+  /** Default: none. */
   deleteToken?: string;
 }
 
 /** An album. */
 export interface AlbumInput {
   title: string;
-  /** 12 letters and digits; made from title and place if not given, the same on every run. */
+  /** 12 letters and digits. Default: derived from title and position, the same on every run. */
   // Gap: A1
   token?: string;
   description?: string;
-  /** True if not given. */
+  /** Default: true. */
   isPublic?: boolean;
-  /** Name of a user; the first one if not given. */
+  /** Name of a user. Default: the first user. */
   owner?: string;
   createdAt?: TimeInput;
-  /** Slugs, in the order of adding. */
+  /** Slugs in the order of adding. */
   pictures?: readonly string[];
 }
 
@@ -80,26 +82,26 @@ export interface LinkInput {
   code: string;
   url: string;
   title?: string;
-  /** Name of a user; the first one if not given. */
+  /** Name of a user. Default: the first user. */
   owner?: string;
-  /** 0 if not given. */
+  /** Default: 0. */
   clicks?: number;
   createdAt?: TimeInput;
-  /** Never if not given. */
+  /** Default: never. */
   expiresAt?: TimeInput;
 }
 
-/** What a mock starts with. Data of a full `Seed` may stand in its places, too. */
+/** Initial data of a mock. Records of a full `Seed` are accepted, too. */
 export interface SeedInput {
-  /** `owner`, `other` and the administrator `admin` if not given. */
+  /** Default: `owner`, `other` and the administrator `admin`. */
   // Gap: G7
   users?: readonly UserInput[];
-  /** `pix_test_{name}` for each user if not given, and `pix_test_revoked`. */
+  /** Default: `pix_test_{name}` for each user, and the revoked key `pix_test_revoked`. */
   // Gap: G7
   keys?: readonly KeyInput[];
-  /** Rupees by name of user; 100 for the first user if not given. */
+  /** Rupees by user name. Default: 100 for the first user. */
   wallets?: Readonly<Record<string, number>> | readonly Wallet[];
-  /** Tokens; `merchant_test` if not given. */
+  /** Tokens. Default: `merchant_test`. */
   // Gap: G7
   merchants?: readonly (string | Merchant)[];
   pictures?: readonly (PictureInput | PictureSeed)[];

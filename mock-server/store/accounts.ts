@@ -16,14 +16,14 @@ export class Accounts {
     this.keys = state.table({ name: 'keys', keyOf: ({ key }) => key });
   }
 
-  /** The valid key that equals `candidate`, and whose it is. */
+  /** Finds the valid key that equals `candidate`, and its user. */
   ofKey(candidate: string): { key: ApiKey; user: User } | undefined {
     const key = findKey([...this.keys.values()], candidate);
     const user = key && !key.revoked ? this.users.get(foldName(key.user)) : undefined;
     return key && user && { key, user };
   }
 
-  /** Notes that a key was used, to the second. */
+  /** Records when a key was last used, to the second. */
   // Gap: A5
   touch({ key }: ApiKey, now: number): void {
     const lastUsedAt = Math.floor(now / SECOND) * SECOND;

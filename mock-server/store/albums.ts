@@ -4,7 +4,7 @@ import type { StoredAlbum, User } from './records.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
 
-/** The albums' records and who is in them. */
+/** Albums and their pictures. */
 export class Albums {
   readonly table: Table<StoredAlbum>;
 
@@ -12,7 +12,10 @@ export class Albums {
     this.table = state.table({ name: 'albums', keyOf: ({ id }) => id, nameOf: ({ token }) => token });
   }
 
-  /** An album by token, or by id when all digits. A private one is found by its id only by those who may see it. */
+  /**
+   * Finds an album by token, or by id if all digits. A private album is found by id only by its owner and
+   * administrators.
+   */
   // Gap: A3
   find(tokenOrId: string, caller: User | undefined): StoredAlbum | undefined {
     const album = findByHandle(this.table, tokenOrId);
@@ -20,7 +23,7 @@ export class Albums {
     return caller && (caller.isAdmin || caller.name === album.owner) ? album : undefined;
   }
 
-  /** Public albums, of one owner if named, or all of the caller's own; newest first. */
+  /** Lists public albums, of one owner if named, or all of the caller's own; newest first. */
   // Gap: A2
   list(scope: { ownedBy: User } | { user?: string | undefined }): StoredAlbum[] {
     const wanted = 'user' in scope && scope.user !== undefined ? foldName(scope.user) : undefined;
@@ -33,7 +36,7 @@ export class Albums {
       .sort((a, b) => b.createdAt - a.createdAt || b.id - a.id);
   }
 
-  /** Adds a picture at the end; one that is in already stays where it is. */
+  /** Appends a picture to an album; a picture that the album already contains keeps its position. */
   addPicture(album: StoredAlbum, picture: number): StoredAlbum {
     if (album.pictures.includes(picture)) return album;
     return this.table.put({ ...album, pictures: [...album.pictures, picture] });

@@ -1,8 +1,8 @@
 const collator = new Intl.Collator('en');
 
 /**
- * Compares names in the Unicode default order, which English leaves as it is. The tag of no language, `und`, would ask for
- * the machine's own: a Swede's server would sort `â` and `z` otherwise.
+ * Compares names in the Unicode default order. The locale `en` does not tailor that order; `und` would select
+ * the system's locale, in which a Swedish server sorts `å` after `z`.
  */
 export function byUnicode(a: string, b: string): number {
   return collator.compare(a, b);

@@ -1,4 +1,4 @@
-/** What the store holds of the companion hosts. Times are milliseconds since 1970, UTC. */
+/** Records of the companion hosts. Times are milliseconds since 1970, UTC. */
 
 import type { MESSAGE_TYPES } from '../../src/contract/limits.ts';
 
@@ -6,27 +6,27 @@ import type { MESSAGE_TYPES } from '../../src/contract/limits.ts';
 // Gap: C5
 export interface ShortLink {
   code: string;
-  /** As the URL standard writes it. */
+  /** Target, as serialized by the URL standard. */
   url: string;
-  /** Empty if none. */
+  /** Title; empty if none. */
   title: string;
   /** Username. */
   owner: string;
   clicks: number;
   createdAt: number;
-  /** None for never. */
+  /** When the link expires; `undefined`: never. */
   expiresAt?: number;
 }
 
-/** What an address has used of a quota. */
+/** Uses of a quota by one client address. */
 export interface QuotaUse {
   address: string;
   used: number;
-  /** When the first of these uses was. */
+  /** When the first use of the current window was. */
   startedAt: number;
 }
 
-/** A message that was taken and is never sent. */
+/** A message that was accepted; the mock never sends it. */
 // Gap: C6
 export interface Message {
   id: string;
@@ -39,43 +39,43 @@ export interface Message {
   createdAt: number;
 }
 
-/** The payment gateways: UPI, and the second one. */
+/** Payment gateways: UPI, and wallet. */
 // Gap: C7
 export type Gateway = 'upi' | 'wallet';
 
-/** What can become of an order. */
+/** Final states of an order. */
 export type OrderOutcome = 'paid' | 'failed';
 
 /** A payment order. */
 // Gap: C7
 export interface Order {
-  /** What its page is found by; nobody can guess it. */
+  /** Identifier in the URL of the payment page; cannot be guessed. */
   handle: string;
   gateway: Gateway;
-  /** The merchant's token. */
+  /** Token of the merchant. */
   merchant: string;
-  /** The merchant's own number of it. */
+  /** Order number of the merchant. */
   orderId: string;
-  /** Rupees, as they were sent. */
+  /** Amount in rupees, as sent by the merchant. */
   amount: string;
   customerMobile: string;
   redirectUrl: string;
-  /** Empty if none. */
+  /** Remark; empty if none. */
   remark: string;
   state: 'created' | OrderOutcome;
   createdAt: number;
   settledAt?: number;
-  /** Number of the settled payment, twelve digits; only of a paid order. */
+  /** Reference number of the payment, twelve digits; only of a paid order. */
   utr?: string;
 }
 
-/** A webhook that has not been delivered yet. */
+/** A webhook that is waiting for delivery. */
 // Gap: C8
 export interface Delivery {
-  /** Its `webhook-id`, the same at each attempt. */
+  /** The `webhook-id`, the same for each attempt. */
   id: string;
-  /** JSON, as it is signed and sent. */
+  /** JSON body, as signed and sent. */
   body: string;
-  /** Attempts that were begun. */
+  /** Number of attempts that have started. */
   attempts: number;
 }

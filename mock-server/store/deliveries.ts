@@ -2,7 +2,7 @@ import type { Delivery } from './companion-records.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
 
-/** Webhooks that wait to be delivered; they are rows so that a restart does not lose them. */
+/** Webhooks that are waiting for delivery; stored, so that a restart does not lose them. */
 // Gap: C8
 export class Deliveries {
   readonly table: Table<Delivery>;
@@ -11,7 +11,7 @@ export class Deliveries {
     this.table = state.table({ name: 'deliveries', keyOf: ({ id }) => id });
   }
 
-  /** Notes that an attempt begins. */
+  /** Records the start of an attempt. */
   begin(delivery: Delivery): Delivery {
     return this.table.put({ ...delivery, attempts: delivery.attempts + 1 });
   }

@@ -18,7 +18,7 @@ export function findKey(keys: readonly ApiKey[], candidate: string): ApiKey | un
 export function sameText(secret: string, candidate: string): boolean {
   let difference = secret.length ^ candidate.length;
   for (let at = 0; at < secret.length; at += 1) {
-    // Past the candidate's end charCodeAt is NaN, which counts as 0 here; the lengths differ then anyway.
+    // Past the end of `candidate`, charCodeAt returns NaN, which counts as 0; the lengths differ then anyway.
     difference |= secret.charCodeAt(at) ^ candidate.charCodeAt(at);
   }
   return difference === 0;

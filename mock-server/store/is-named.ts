@@ -1,6 +1,6 @@
 import { foldName } from './fold.ts';
 
-/** Whether a value is the name that is asked for: all of it, in any case. Any value is if no name is given. */
+/** Creates a predicate for whole values, ignoring case. Without a name, every value matches. */
 // Gap: I9
 export function isNamed(name: string | undefined): (value: string) => boolean {
   if (name === undefined) return () => true;

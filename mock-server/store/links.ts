@@ -2,7 +2,7 @@ import type { ShortLink } from './companion-records.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
 
-/** Short links by code; case matters. Those that have expired keep their code. */
+/** Short links by code, case-sensitive. Expired links keep their code. */
 // Gap: C5
 export class Links {
   readonly table: Table<ShortLink>;
@@ -17,7 +17,7 @@ export class Links {
   }
 }
 
-/** Whether a link leads nowhere any more. */
+/** Whether a link has expired. */
 export function isExpired({ expiresAt }: ShortLink, now: number): boolean {
   return expiresAt !== undefined && now >= expiresAt;
 }

@@ -14,7 +14,7 @@ export function mentions(query: string | undefined): (texts: readonly string[]) 
   };
 }
 
-/** The words of a text without case and diacritics. */
+/** Splits a text into words, without case and diacritics. */
 export function wordsOf(text: string): string[] {
   return foldText(text).split(/\s+/u).filter(Boolean);
 }

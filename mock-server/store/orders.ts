@@ -15,12 +15,15 @@ export class Orders {
     });
   }
 
-  /** A merchant's order by its own number. */
+  /** Finds an order by the order number of its merchant. */
   find(gateway: Gateway, merchant: string, orderId: string): Order | undefined {
     return this.table.named(nameOf(gateway, merchant, orderId));
   }
 
-  /** The order of this number that waits to be paid; if none does, one that did. Merchants number for themselves. */
+  /**
+   * Finds an order by number, whoever the merchant is; an open order takes precedence, since numbers are unique per
+   * merchant only.
+   */
   ofAnyMerchant(gateway: Gateway, orderId: string): Order | undefined {
     const orders = [...this.table.values()].filter(
       (order) => order.gateway === gateway && order.orderId === orderId,
@@ -28,7 +31,7 @@ export class Orders {
     return orders.find(({ state }) => state === 'created') ?? orders[0];
   }
 
-  /** The order, paid or failed from now on; `utr` is the payment's number. */
+  /** Marks an order as paid or failed; `utr` is the reference number of the payment. */
   settle(order: Order, state: OrderOutcome, settledAt: number, utr: string): Order {
     return this.table.put({ ...order, state, settledAt, ...(state === 'paid' && { utr }) });
   }

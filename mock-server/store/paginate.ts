@@ -1,12 +1,12 @@
 import type { Pagination } from '../../src/contract/models.ts';
 
-/** One page of records and where it stands. */
+/** One page of records, and its place in the list. */
 export interface Page<T> {
   pagination: Pagination;
   records: T[];
 }
 
-/** Cuts page `page` (from 1) of `limit` records out of a list; past the end it is empty. */
+/** Returns page `page` (from 1) of `limit` records; empty past the end of the list. */
 // Gap: I11
 export function paginate<T>(all: readonly T[], page: number, limit: number): Page<T> {
   const total = all.length;
@@ -24,7 +24,7 @@ export function paginate<T>(all: readonly T[], page: number, limit: number): Pag
   };
 }
 
-/** A list that is always answered whole, as one page. */
+/** Wraps a complete list as a single page. */
 // Gap: G1
 export function onePage<T>(all: readonly T[]): Page<T> {
   return paginate(all, 1, Math.max(all.length, 1));

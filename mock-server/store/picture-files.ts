@@ -1,26 +1,26 @@
 import { hashBytes } from '../internal/hash.ts';
 import type { Bytes, PictureContent } from './records.ts';
 
-/** Takes the bytes of one picture as they arrive. Ends with `finish` or `discard`. */
+/** Receives the bytes of one picture as they arrive. Ends with `finish` or `discard`. */
 export interface PictureSink {
   write: (chunk: Uint8Array) => Promise<void>;
-  /** Makes content of what was written. It is lost unless a record holds it. */
+  /** Completes the content, which lasts only if a record references it. */
   finish: () => Promise<PictureContent>;
   discard: () => Promise<void>;
 }
 
-/** Where the bytes of pictures are kept. */
+/** Storage for the bytes of pictures. */
 export interface PictureFiles {
   open: () => PictureSink;
-  /** The same content, kept here: a record can only hold what is. */
+  /** Copies content to this storage, so that a record can reference it. */
   keep: (content: PictureContent) => Promise<PictureContent>;
-  /** Frees content that no record holds; what a record still holds is left alone. */
+  /** Deletes content that no record references; referenced content stays. */
   drop: (content: PictureContent) => void;
-  /** Frees nothing from now on: whoever took a snapshot may bring back a picture that was deleted since. */
+  /** Stops deleting, since a snapshot may restore deleted pictures. */
   keepDropped: () => void;
 }
 
-/** Keeps bytes in memory: whoever holds the content holds them. */
+/** In-memory storage; garbage collection frees unreferenced content. */
 export const picturesInMemory: PictureFiles = {
   open: () => {
     let chunks: Uint8Array[] = [];

@@ -2,18 +2,18 @@ import { isNamed } from './is-named.ts';
 import { mentions } from './mentions.ts';
 import type { Picture } from './records.ts';
 
-/** What pictures must match. All given conditions apply together. */
+/** Conditions for pictures; all given ones must apply. */
 // Gap: I9
 export interface PictureFilter {
   /** Search words separated by spaces. */
   q?: string | undefined;
-  /** Owner's name. */
+  /** Name of the owner. */
   user?: string | undefined;
   category?: string | undefined;
   tag?: string | undefined;
 }
 
-/** Whether a picture meets all conditions of a filter. */
+/** Creates a predicate for pictures that meet all conditions of a filter. */
 export function matchesFilter({ q, user, category, tag }: PictureFilter): (picture: Picture) => boolean {
   const isMentioned = q === undefined ? () => true : mentions(q);
   const [isUser, isCategory, isTag] = [isNamed(user), isNamed(category), isNamed(tag)];

@@ -5,7 +5,7 @@ type Order = (a: Picture, b: Picture) => number;
 
 const newest: Order = (a, b) => b.createdAt - a.createdAt || b.id - a.id;
 
-/** Total orders of pictures: ids are unique, so no two pictures ever tie. */
+/** Comparators for each sort order. Ids are unique, so no two pictures ever tie. */
 // Gap: I10
 export const pictureOrders: Record<ImageSort, Order> = {
   newest,

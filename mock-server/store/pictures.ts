@@ -8,7 +8,7 @@ import { findByHandle } from './find-by-handle.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
 
-/** The pictures' records. */
+/** Records of the pictures. */
 export class Pictures {
   readonly table: Table<Picture>;
 
@@ -16,18 +16,18 @@ export class Pictures {
     this.table = state.table({ name: 'pictures', keyOf: ({ id }) => id, nameOf: ({ slug }) => slug });
   }
 
-  /** A picture by slug, or by id when all digits. */
+  /** Finds a picture by slug, or by id if all digits. */
   // Gap: I1
   find(slugOrId: string): Picture | undefined {
     return findByHandle(this.table, slugOrId);
   }
 
-  /** All public ones. */
+  /** Public pictures. */
   public(): Picture[] {
     return [...this.table.values()].filter(({ isPublic }) => isPublic);
   }
 
-  /** All of one user, unlisted too. */
+  /** Pictures of one user, unlisted ones included. */
   ownedBy(name: string): Picture[] {
     return [...this.table.values()].filter(({ owner }) => owner === name);
   }
@@ -38,14 +38,14 @@ export class Pictures {
     return countNames(this.public().flatMap(({ category }) => (category ? [category] : [])));
   }
 
-  /** Top tags of public pictures, most used first. */
+  /** Most used tags of public pictures, most used first. */
   // Gap: A6
   tags(): NameCount[] {
     return countNames(this.public().flatMap(({ tags }) => tags)).slice(0, MAX_LISTED_TAGS);
   }
 }
 
-/** Those of `pictures` that match a filter; without `sort` in the order they come in. */
+/** Selects the pictures that match a filter. Without `sort`, they keep their order. */
 // Gap: I9, I10
 export function selectPictures(
   pictures: readonly Picture[],

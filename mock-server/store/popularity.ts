@@ -1,13 +1,13 @@
 import { byUnicode } from './by-unicode.ts';
 import { foldName } from './fold.ts';
 
-/** A name and how many pictures bear it. */
+/** A name and the number of its pictures. */
 export interface NameCount {
   name: string;
   image_count: number;
 }
 
-/** Counts names that differ in more than case; most first, then in Unicode default order. */
+/** Counts names, ignoring case; most frequent first, then in Unicode default order. */
 // Gap: A6
 export function countNames(names: Iterable<string>): NameCount[] {
   const counts = new Map<string, NameCount>();

@@ -12,16 +12,16 @@ const FORGOTTEN_AT_ONCE = 2_500;
 
 /** A limit of uses per address and time window. */
 export interface QuotaRule {
-  /** Of its table. */
+  /** Name of the table. */
   name: string;
   limit: number;
-  /** Milliseconds from the first use on, after which everything is there again. */
+  /** Milliseconds from the first use until the quota resets. */
   window: number;
 }
 
 const WINDOW = RATE_WINDOW_SECONDS * 1000;
 
-/** The quotas of the platform: requests a minute, and short links that are free for good. */
+/** Quotas of the platform: requests per minute, and short links that are free of charge. */
 // Gap: C3, C5
 export const quotaRules = {
   birds: { name: 'birdRequests', limit: RATE_LIMIT, window: WINDOW },
@@ -38,7 +38,7 @@ export interface QuotaState {
   resetsIn: number;
 }
 
-/** Counts what addresses use. */
+/** Counts the uses of a quota by client address. */
 // Gap: C3, C5
 export class Quota {
   readonly rule: QuotaRule;
@@ -49,7 +49,7 @@ export class Quota {
     this.table = state.table({ name: rule.name, keyOf: ({ address }) => address });
   }
 
-  /** Uses one, if there is one left. */
+  /** Counts one use, if the quota is not exhausted. */
   use(address: string, now: number): QuotaState {
     const { limit, window } = this.rule;
     const known = this.table.get(address);
@@ -61,12 +61,12 @@ export class Quota {
     return { allowed: true, remaining: limit - current.used - 1, resetsIn };
   }
 
-  /** A clock that was set back begins a new window, too. */
+  /** Whether the window of an address still applies; after the clock is set back, it no longer does. */
   #isCurrent({ startedAt }: QuotaUse, now: number): boolean {
     return now >= startedAt && now < startedAt + this.rule.window;
   }
 
-  /** Forgets those whose window is over; if there are none, the oldest. */
+  /** Evicts addresses whose window has ended, or else the oldest ones. */
   #forget(now: number): void {
     const uses = [...this.table.values()];
     const over = uses.filter((use) => !this.#isCurrent(use, now));

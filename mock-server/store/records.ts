@@ -1,21 +1,21 @@
-/** What the store holds. Wire records are made from these by `handlers/*-record.ts`. */
+/** Records of the store. `handlers/*-record.ts` creates wire records from them. */
 import type { ImageFormat } from '../../src/contract/models.ts';
 import type { ShortLink } from './companion-records.ts';
 
-/** Bytes over memory that is not shared, as `Response` wants them. */
+/** Bytes without shared memory, as `Response` requires. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Where a picture's bytes come from. They are asked for on each use, so a large collection need not be in memory. */
+/** Bytes of a picture, loaded on each use, so that a large collection does not have to fit into memory. */
 export interface PictureContent {
-  /** The picture as it was uploaded. */
+  /** Returns the picture as it was uploaded. */
   bytes(): Promise<Bytes>;
-  /** Changes when the bytes do; the base of ETags and thumbnail caching. ASCII letters, digits and `-`. */
+  /** Changes whenever the bytes change; used for ETags and the cache of thumbnails. ASCII letters, digits and `-`. */
   version: string;
-  /** The file they come from, as messages name it. */
+  /** Name of the file, for messages. */
   file?: string;
 }
 
-/** A picture as it is given to the store, which adds the id. */
+/** Data of a new picture; the store adds the id. */
 export interface PictureSeed {
   slug: string;
   title: string;
@@ -23,11 +23,11 @@ export interface PictureSeed {
   category: string;
   tags: readonly string[];
   format: ImageFormat;
-  /** Pixels across, as shown. */
+  /** Width in pixels, as displayed. */
   width: number;
-  /** Pixels down, as shown. */
+  /** Height in pixels, as displayed. */
   height: number;
-  /** Bytes. */
+  /** Size of the file in bytes. */
   fileSize: number;
   views: number;
   isPublic: boolean;
@@ -36,9 +36,9 @@ export interface PictureSeed {
   /** Milliseconds since 1970, UTC. */
   createdAt: number;
   content: PictureContent;
-  /** Views of its latest days, oldest first; they are part of `views`. */
+  /** Views by day, oldest first; included in `views`. */
   days?: readonly DayViews[];
-  /** Whoever sends it may delete the picture; none for pictures that were not uploaded. */
+  /** Token that permits deleting the picture; `undefined` for pictures that were not uploaded. */
   deleteToken?: string;
 }
 
@@ -47,7 +47,7 @@ export interface Picture extends Omit<PictureSeed, 'days'> {
   id: number;
 }
 
-/** An album as it is given to the store; `pictures` are slugs in the order of adding. */
+/** Data of a new album; `pictures` are slugs in the order of adding. */
 export interface AlbumSeed {
   token: string;
   title: string;
@@ -72,17 +72,17 @@ export interface DayViews {
   /** `YYYY-MM-DD`, UTC. */
   day: string;
   views: number;
-  /** Hosts that linked to it, and how often. */
+  /** Number of views by referring host. */
   referrers: Readonly<Record<string, number>>;
 }
 
-/** The latest days of a picture's views, oldest first, without days that had none. */
+/** Recent views of a picture by day, oldest first, without days that had none. */
 export interface PictureViews {
   picture: number;
   days: readonly DayViews[];
 }
 
-/** Someone who owns pictures. */
+/** A user, who may own pictures. */
 export interface User {
   name: string;
   isAdmin: boolean;
@@ -90,7 +90,7 @@ export interface User {
   createdAt: number;
 }
 
-/** An API key and whose it is. */
+/** An API key of a user. */
 export interface ApiKey {
   key: string;
   user: string;
@@ -98,25 +98,25 @@ export interface ApiKey {
   revoked: boolean;
   /** Milliseconds since 1970, UTC. */
   createdAt: number;
-  /** Milliseconds since 1970, UTC; none before its first use. */
+  /** Milliseconds since 1970, UTC; `undefined` before the first use. */
   lastUsedAt?: number;
 }
 
-/** Someone's prepaid money. */
+/** The prepaid balance of a user. */
 export interface Wallet {
   user: string;
-  /** In 1/300 rupee, which both prices are whole multiples of. */
+  /** Balance in 1/300 rupee, of which both prices are whole multiples. */
   // Gap: C4, C5
   units: number;
 }
 
-/** A token that takes payment orders. */
+/** A merchant, identified by the token for payment orders. */
 // Gap: G7
 export interface Merchant {
   token: string;
 }
 
-/** Everything a store starts with. */
+/** The initial data of a store. */
 export interface Seed {
   users: readonly User[];
   keys: readonly ApiKey[];

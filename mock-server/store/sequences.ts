@@ -1,7 +1,7 @@
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
 
-/** Counts up; numbers are never given twice, whatever was deleted. */
+/** Counters that never repeat a number, even after deletions. */
 export class Sequences {
   readonly #table: Table<{ name: string; last: number }>;
 
@@ -9,7 +9,7 @@ export class Sequences {
     this.#table = state.table({ name: 'sequences', keyOf: ({ name }) => name });
   }
 
-  /** The next number of a sequence, from 1. */
+  /** Returns the next number of a sequence, from 1. */
   next(name: string): number {
     return this.#table.put({ name, last: (this.#table.get(name)?.last ?? 0) + 1 }).last;
   }

@@ -21,7 +21,7 @@ export class State {
   #changeLog: ChangeLog | undefined;
   #open: Transaction | undefined;
 
-  /** The table of this name. */
+  /** Creates a table. */
   table<Row extends object>(shape: TableShape<Row>): Table<Row> {
     const table = new Table(shape, (change, undo) => {
       if (!this.#open) throw new Error(`${change.table} can only be changed within a transaction.`);
@@ -32,7 +32,7 @@ export class State {
     return table;
   }
 
-  /** From now on, changes are kept there too. */
+  /** Persists all further changes to a change log. */
   keepIn(changeLog: ChangeLog): void {
     this.#changeLog = changeLog;
   }
@@ -61,14 +61,14 @@ export class State {
     return Object.fromEntries([...this.#tables].map(([name, table]) => [name, [...table.values()]]));
   }
 
-  /** All rows, as the changes that make them. */
+  /** All rows as changes that would create them. */
   changes(): Change[] {
     return [...this.#tables].flatMap(([name, table]) =>
       [...table.values()].map((row) => ({ table: name, key: table.shape.keyOf(row), row })),
     );
   }
 
-  /** Makes the tables what they were; those the snapshot does not know become empty. */
+  /** Replaces the rows of all tables; tables that the snapshot lacks become empty. */
   restore(snapshot: Snapshot): void {
     this.transaction(() => {
       for (const [name, table] of this.#tables) {

@@ -45,11 +45,11 @@ export class Store {
   readonly messages: Table<Message> = this.state.table({ name: 'messages', keyOf: ({ id }) => id });
   readonly orders = new Orders(this.state);
   readonly deliveries = new Deliveries(this.state);
-  // Not #private: a store seen at another time reaches them through its prototype.
+  // Not #private: views of the store at another time access it through their prototype.
   private readonly sequences = new Sequences(this.state);
   private readonly ids: IdSource;
 
-  /** The state that a reset restores. */
+  /** The state that `reset` restores. */
   readonly origin: Snapshot;
 
   constructor(start: Seed | Kept, clock: Clock, ids: IdSource = secretIds) {
@@ -65,7 +65,7 @@ export class Store {
     }
   }
 
-  /** A view of the same state with another clock, for a request at another time. */
+  /** Creates a view of the same state with another clock, for a request at another time. */
   at(clock: Clock): Store {
     return Object.create(this, { now: { value: clock } }) as Store;
   }
@@ -76,8 +76,8 @@ export class Store {
   }
 
   /**
-   * Does `work` for a read, which counts something but must not fail for that: where the changes cannot be kept, as on a full
-   * disk, they are undone and the result is given all the same. What `work` itself throws is thrown.
+   * Runs `work`, which counts a read; a failure to persist the count, as on a full disk, undoes it but does not fail
+   * the read. Errors of `work` itself are thrown.
    */
   countWith<Result>(work: () => Result): Result {
     let done: { result: Result } | undefined;
@@ -93,12 +93,12 @@ export class Store {
   newId(alphabet: string, length: number, isTaken: (id: string) => boolean = () => false): string {
     for (;;) {
       const id = this.ids(alphabet, length, this.sequences.next('ids'));
-      // All digits would be taken for a number. Gap: I1, A1
+      // All digits would be read as an id. Gap: I1, A1
       if (!/^\d+$/.test(id) && !isTaken(id)) return id;
     }
   }
 
-  /** The next number of a sequence, from 1. */
+  /** Returns the next number of a sequence, from 1. */
   nextNumber(sequence: string): number {
     return this.sequences.next(sequence);
   }
@@ -119,7 +119,7 @@ export class Store {
     this.pictures.table.delete(id);
   }
 
-  /** Adds an album under the next id; slugs that no picture bears are left out. */
+  /** Adds an album under the next id; slugs of unknown pictures are left out. */
   addAlbum(seed: AlbumSeed): StoredAlbum {
     const pictures = seed.pictures
       .map((slug) => this.pictures.find(slug)?.id)
@@ -132,7 +132,7 @@ export class Store {
     return album.pictures.map((id) => this.pictures.table.get(id)).filter((picture) => picture !== undefined);
   }
 
-  /** Counts one view of a picture, from a page of `host` if that is known. */
+  /** Counts one view of a picture, and the referring host if known. */
   // Gap: I8
   countView(picture: Picture, host: string | undefined): Picture {
     this.views.count(picture.id, this.now(), host);

@@ -1,18 +1,18 @@
-/** What rows are found by. */
+/** Primary key of a row. */
 export type Key = string | number;
 
-/** One row as it is from now on; none when it is gone. */
+/** A change of one row; `row` is `undefined` after a deletion. */
 export interface Change {
   table: string;
   key: Key;
   row: object | undefined;
 }
 
-/** How the rows of a table are found. */
+/** Name and keys of a table. */
 export interface TableShape<Row> {
   name: string;
   keyOf: (row: Row) => Key;
-  /** A second handle, unique as well. */
+  /** Returns a secondary key, unique as well. */
   nameOf?: (row: Row) => string;
 }
 
@@ -36,7 +36,7 @@ export class Table<Row extends object> {
     return this.#rows.get(key);
   }
 
-  /** The row of the second handle. */
+  /** Returns the row of a secondary key. */
   named(name: string): Row | undefined {
     return this.#names.get(name);
   }
@@ -45,7 +45,7 @@ export class Table<Row extends object> {
     return this.#rows.values();
   }
 
-  /** Adds a row, or puts it in the place of the one with its key; only within a transaction. */
+  /** Inserts a row, or replaces the row with the same key; only within a transaction. */
   put(row: Row): Row {
     const key = this.shape.keyOf(row);
     const name = this.shape.nameOf?.(row);
@@ -74,7 +74,10 @@ export class Table<Row extends object> {
     if (row && nameOf) this.#names.set(nameOf(row), row);
   }
 
-  /** Undoes a deletion: the row returns to its place, since lists without an order of their own follow that of the rows. */
+  /**
+   * Undoes a deletion: restores the row at its position, since lists without an order of their own use the order of
+   * rows.
+   */
   #bringBack(key: Key, row: Row): void {
     this.#set(key, row);
     this.#rows = new Map([...this.#rows].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -4,11 +4,13 @@ import type { DayViews, PictureViews } from './records.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
 
-/** Hosts that are told apart on one day; a flood of made-up ones must not grow a record without end. */
+/**
+ * Maximum number of referring hosts recorded per day; a flood of invented hosts must not grow a record without limit.
+ */
 // Fault: S26
 const MAX_HOSTS = 50;
 
-/** Days and referrers of the pictures' views. */
+/** Views of pictures by day and referring host. */
 export class Views {
   readonly table: Table<PictureViews>;
 
@@ -16,7 +18,7 @@ export class Views {
     this.table = state.table({ name: 'views', keyOf: ({ picture }) => picture });
   }
 
-  /** Counts one view today, and the host it was linked from. */
+  /** Counts one view today, and the referring host. */
   // Gap: I8
   count(picture: number, now: number, host: string | undefined): void {
     const day = dayOf(now);
@@ -26,7 +28,7 @@ export class Views {
     this.table.put({ picture, days: [...others, countOne(today, host)] });
   }
 
-  /** The last 30 days, oldest first, those without views too. */
+  /** Views of the last 30 days, oldest first, days without views included. */
   // Gap: I13
   series(picture: number, now: number): DayViews[] {
     const known = new Map(this.#recent(picture, now).map((entry) => [entry.day, entry]));

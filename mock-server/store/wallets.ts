@@ -2,11 +2,11 @@ import type { Wallet } from './records.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
 
-/** Parts of a rupee that wallets count in: both prices are whole multiples. */
+/** Fractions of a rupee in which wallets are counted: both prices are whole multiples. */
 // Gap: C4, C5
 export const UNITS_PER_RUPEE = 300;
 
-/** Prepaid money. */
+/** Prepaid balances. */
 export class Wallets {
   readonly table: Table<Wallet>;
 
@@ -14,12 +14,12 @@ export class Wallets {
     this.table = state.table({ name: 'wallets', keyOf: ({ user }) => user });
   }
 
-  /** What a user has, in units. */
+  /** Balance of a user in units. */
   balance(user: string): number {
     return this.table.get(user)?.units ?? 0;
   }
 
-  /** Takes units out of a wallet; false, and nothing taken, where there are not enough. */
+  /** Deducts units from a wallet; returns false, without a deduction, if the balance is too low. */
   charge(user: string, units: number): boolean {
     const rest = this.balance(user) - units;
     if (rest < 0) return false;

@@ -10,12 +10,12 @@ export const ATTEMPT_DELAYS = [0, 1_000, 4_000, 16_000, 64_000] as const;
 const TIMEOUT = 10_000;
 
 /**
- * How a delivery ended: received, refused for good (410), given up after the last attempt, or cut off by the end of the
- * server or a reset of its data.
+ * How a delivery ended: received, permanently refused (410), given up after the last attempt, or stopped by the end
+ * of the server or a reset of its data.
  */
 export type DeliveryEnd = 'delivered' | 'gone' | 'given up' | 'stopped';
 
-/** Delivers a webhook, with retries until it is received or refused for good. Never rejects. */
+/** Delivers a webhook, with retries until it is received or permanently refused. Never rejects. */
 // Gap: C8
 export async function deliver(store: Store, target: WebhookTarget, id: string): Promise<DeliveryEnd> {
   const { wait = waitForReal, signal } = target;
@@ -30,7 +30,7 @@ export async function deliver(store: Store, target: WebhookTarget, id: string): 
       if (outcome !== 'again') return outcome === 'stopped' ? outcome : end(store, id, outcome);
     }
   } catch {
-    // The wait was ended, or the store is closed: the row, if it is still there, waits for the next start.
+    // The wait was aborted, or the store is closed: the row, if it still exists, is delivered after the next start.
     return 'stopped';
   }
 }
@@ -46,7 +46,7 @@ async function attempt(
   target: WebhookTarget,
   id: string,
 ): Promise<Exclude<DeliveryEnd, 'given up'> | 'again'> {
-  // It may have gone while the time passed, with a reset of the data.
+  // A reset may have deleted the row in the meantime.
   const pending = store.deliveries.table.get(id);
   if (!pending || target.signal?.aborted) return 'stopped';
   const { status } = await send(
@@ -58,7 +58,7 @@ async function attempt(
   return status >= 200 && status < 300 ? 'delivered' : 'again';
 }
 
-/** One request. Redirects are not followed, since they could lead anywhere; what fails has the status 0. */
+/** Sends one request. Redirects are not followed, since they could lead anywhere; a failed request has the status 0. */
 // Fault: S27
 async function send(target: WebhookTarget, { id, body }: Delivery, now: number): Promise<{ status: number }> {
   const { fetch: request = fetch, timeout = TIMEOUT, signal } = target;

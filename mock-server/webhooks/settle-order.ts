@@ -6,16 +6,16 @@ import type { Store } from '../store/store.ts';
 import { deliver, type DeliveryEnd } from './deliver.ts';
 import type { WebhookTarget } from './webhook-target.ts';
 
-/** What came of settling an order. */
+/** Result of settling an order. */
 export interface Settlement {
   order: Order;
-  /** How the webhook fared, once that is known; nothing where nobody is to be told. Never rejects. */
+  /** Resolves with the result of the delivery once it is known, or `undefined` without a webhook. Never rejects. */
   delivery: Promise<DeliveryEnd | undefined>;
 }
 
 /**
- * Plays the payer: an order that waits to be paid is paid or fails, and the webhook says so. An unknown order is a
- * `not_found`, a settled one a `conflict`. The event is stored with the order, then sent.
+ * Settles an open order as paid or failed, and sends the webhook. Throws `not_found` for an unknown order, `conflict`
+ * for a settled one. The event is stored with the order, then sent.
  */
 // Gap: C8
 export function settleOrder(
@@ -45,7 +45,10 @@ function settle(store: Store, order: Order, outcome: OrderOutcome): Order {
   return store.orders.settle(order, outcome, now, newUtr(now, store.nextNumber('payments')));
 }
 
-/** Twelve digits as banks make them: last digit of the year, day of the year, hour, running number. */
+/**
+ * Generates a reference number of twelve digits as banks do: last digit of the year, day of the year, hour, sequence
+ * number.
+ */
 function newUtr(now: number, number: number): string {
   const date = new Date(now);
   const day = Math.floor((now - Date.UTC(date.getUTCFullYear(), 0)) / DAY) + 1;
@@ -58,7 +61,7 @@ function newUtr(now: number, number: number): string {
   return parts.map(([part, length]) => String(part).padStart(length, '0')).join('');
 }
 
-/** Stores the event to be delivered, and answers its id. */
+/** Stores the event for delivery and returns its id. */
 function storeEvent(store: Store, order: Order): string {
   const { deliveries } = store;
   const isTaken = (letters: string) => deliveries.table.get(`msg_${letters}`) !== undefined;

@@ -1,4 +1,4 @@
-/** What is signed. */
+/** Signed parts of a webhook. */
 export interface SignedParts {
   id: string;
   /** Seconds since 1970. */
@@ -8,7 +8,10 @@ export interface SignedParts {
 
 const encoder = new TextEncoder();
 
-/** The `webhook-signature` of an event, as Standard Webhooks has it: `v1,` and the Base64 of an HMAC-SHA256. */
+/**
+ * Computes the `webhook-signature` of an event according to Standard Webhooks: `v1,` and the Base64 of an
+ * HMAC-SHA256.
+ */
 // Gap: C8
 export async function signWebhook(secret: string, { id, timestamp, body }: SignedParts): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
@@ -18,8 +21,8 @@ export async function signWebhook(secret: string, { id, timestamp, body }: Signe
 }
 
 /**
- * The bytes of a secret: those that the Base64 after `whsec_` means, or the UTF-8 of any other text. Throws where there are
- * none, so that a server with such a secret fails at its start.
+ * Decodes a secret: the Base64 after `whsec_`, or the UTF-8 of any other text. Throws if it is empty or invalid, so
+ * that a server with such a secret fails at startup.
  */
 export function secretBytes(secret: string): Uint8Array<ArrayBuffer> {
   if (!secret.startsWith('whsec_')) {

@@ -4,15 +4,15 @@ import { secretBytes } from './sign-webhook.ts';
 // Gap: C8
 export interface WebhookTarget {
   url: string;
-  /** `whsec_` and Base64, or a plain text. */
+  /** Signing secret: `whsec_` and Base64, or any other text. */
   secret: string;
-  /** Sends; the platform's own `fetch` if not given. */
+  /** Sends requests. Default: the global `fetch`. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Passes the time between attempts; real time if not given. Rejects once the signal is aborted. */
+  /** Waits between attempts; rejects once the signal is aborted. Default: real time. */
   wait?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
-  /** Milliseconds for the receiver's answer, 10,000 if not given. */
+  /** Milliseconds to wait for a response. Default: 10,000. */
   timeout?: number;
-  /** Ends the sending; what has not arrived is sent when the next server starts with the same data. */
+  /** Stops deliveries; pending ones resume when the next server starts with the same data. */
   signal?: AbortSignal;
 }
 
@@ -27,7 +27,7 @@ export function validateTarget(target: WebhookTarget): WebhookTarget {
   return target;
 }
 
-/** Passes real time. Keeps no process alive. */
+/** Waits in real time, without keeping the process alive. */
 export function waitForReal(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -38,7 +38,7 @@ export function waitForReal(milliseconds: number, signal: AbortSignal | undefine
       signal?.removeEventListener('abort', stop);
       resolve();
     }, milliseconds);
-    // Browsers give timers as numbers.
+    // Browsers return a number.
     if (typeof timer === 'object') timer.unref();
     if (signal?.aborted) stop();
     else signal?.addEventListener('abort', stop, { once: true });

@@ -1,8 +1,8 @@
 /**
- * Birds of Mizoram and its neighbours in north-east India, all but the perching birds: 122 species, ids 1 to 122.
- * English name, scientific name, family, Mizo name; names and families as common checklists of the region have them.
- * Mizo names are there for seven species only: six pheasants from "Pheasants of Mizoram (India)", Science Vision 11 (4),
- * 2011, and the great hornbill, `Vapual` in common use. The others get a name that says that it is made up.
+ * Birds of Mizoram and neighbouring states in north-east India, except perching birds: 122 species, ids 1 to 122.
+ * English name, scientific name, family, Mizo name; names and families as in common checklists of the region. Seven
+ * species have real Mizo names: six pheasants from "Pheasants of Mizoram (India)", Science Vision 11 (4), 2011, and
+ * the great hornbill, commonly called `Vapual`. The others get names that are marked as made up.
  */
 export const NON_PASSERINES = `
 Lesser Whistling-Duck|Dendrocygna javanica|Anatidae|

@@ -1,7 +1,7 @@
 /**
- * Birds of Mizoram and its neighbours in north-east India, the perching birds: 107 species, ids 123 to 229.
- * English name, scientific name, family, Mizo name; names and families as common checklists of the region have them.
- * None has a Mizo name here: each gets one that says that it is made up.
+ * Birds of Mizoram and neighbouring states in north-east India, perching birds: 107 species, ids 123 to 229. English
+ * name, scientific name, family, Mizo name; names and families as in common checklists of the region. Mizo names are
+ * marked as made up.
  */
 export const PASSERINES = `
 Blue-naped Pitta|Hydrornis nipalensis|Pittidae|

@@ -1,6 +1,6 @@
 /**
- * Bank branches: 8 real ones with well-known or officially published codes, and 82 made up, most of them of one bank.
- * Code, branch, district, state. Banks, their four letters, towns, districts and states are real.
+ * Bank branches: 8 real ones with well-known or officially published codes, and 82 made-up ones, most of them of one
+ * bank. Code, branch, district, state. Banks and their codes, towns, districts and states are real.
  */
 export const BANKS = `
 CNRB|Canara Bank
@@ -12,7 +12,7 @@ UCBA|UCO Bank
 UTIB|Axis Bank
 `;
 
-/** Branches that exist. */
+/** Real branches. */
 export const BRANCHES = `
 HDFC0000060|Fort, Mumbai|Mumbai|Maharashtra
 SBIN0000001|Kolkata Main|Kolkata|West Bengal
@@ -24,7 +24,7 @@ SBIN0004795|Kolasib|Kolasib|Mizoram
 SBIN0005826|Serchhip|Serchhip|Mizoram
 `;
 
-/** Branches that do not: `MU` in the code, which no real code of these banks has, and the record says so too. */
+/** Made-up branches: their codes contain `MU`, which no real code of these banks has, and their names say so, too. */
 export const MADE_UP_BRANCHES = `
 CNRB0MU0001|Aizawl|Aizawl|Mizoram
 CNRB0MU0002|Kolkata|Kolkata|West Bengal

@@ -1,9 +1,9 @@
 /**
- * Days of 2025 in India: 73 events, by date and name. With those of 2026 they are 145.
- * NATIONAL: the 17 holidays of all central government offices. RESTRICTED: the 34 that its employees may choose from, and
- * ten of the states, most of them of Mizoram, with fixed dates but for Chapchar Kut, the first Friday of March.
- * Dates as the central and state governments gave them; Easter computed.
- * FULL_MOON: computed by Meeus, Astronomical Algorithms, chapter 49; the date in India (UTC+5:30). Nothing is made up.
+ * Calendar of 2025 in India: 73 events, in the order of date and name. With 2026, there are 145. NATIONAL: the 17
+ * holidays of all central government offices. RESTRICTED: the 34 days from which their employees may choose, and ten
+ * state holidays, most of them of Mizoram; their dates are fixed, except for Chapchar Kut, the first Friday of March.
+ * Dates as published by the central and state governments; Easter is computed. FULL_MOON: computed after Meeus,
+ * Astronomical Algorithms, chapter 49; dates in Indian time (UTC+5:30). Nothing is made up.
  */
 export const CALENDAR_2025 = `
 2025-01-01|RESTRICTED|New Year's Day

@@ -1,9 +1,10 @@
 /**
- * Days of 2026 in India: 72 events, by date and name. With those of 2025 they are 145.
- * NATIONAL: the 17 holidays of all central government offices. RESTRICTED: the 32 that its employees may choose from, and
- * ten of the states, most of them of Mizoram, with fixed dates but for Chapchar Kut, the first Friday of March.
- * Dates as the central and state governments gave them beforehand, so those that wait for the new moon to be seen say so.
- * FULL_MOON: computed by Meeus, Astronomical Algorithms, chapter 49; the date in India (UTC+5:30). Nothing is made up.
+ * Calendar of 2026 in India: 72 events, in the order of date and name. With 2025, there are 145. NATIONAL: the 17
+ * holidays of all central government offices. RESTRICTED: the 32 days from which their employees may choose, and ten
+ * state holidays, most of them of Mizoram; their dates are fixed, except for Chapchar Kut, the first Friday of March.
+ * Dates as published in advance by the central and state governments; names of days that depend on the sighting of
+ * the moon say so. FULL_MOON: computed after Meeus, Astronomical Algorithms, chapter 49; dates in Indian time
+ * (UTC+5:30). Nothing is made up.
  */
 export const CALENDAR_2026 = `
 2026-01-01|RESTRICTED|New Year's Day

@@ -1,6 +1,6 @@
 /**
- * Post offices of the rest of India: 45 of them, by code and name. Code, office, district, state.
- * Main offices of large towns under their well-known codes, some with others of the same code. Nothing is made up.
+ * Post offices in the rest of India: 45, in the order of code and name. Code, office, district, state. Main offices
+ * of large towns under their well-known codes, some of which share a code. Nothing is made up.
  */
 export const POSTAL_CODES_ELSEWHERE = `
 110001|Connaught Place|New Delhi|Delhi

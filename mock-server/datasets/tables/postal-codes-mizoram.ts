@@ -1,6 +1,6 @@
 /**
- * Post offices of Mizoram: 75 of them, by code and name. Code, office, district, state.
- * From the public directory of India Post; districts as the directory has them. Nothing is made up.
+ * Post offices in Mizoram: 75, in the order of code and name. Code, office, district, state. From the public
+ * directory of India Post, including districts. Nothing is made up.
  */
 export const POSTAL_CODES_MIZORAM = `
 796001|Aizawl|Aizawl|Mizoram

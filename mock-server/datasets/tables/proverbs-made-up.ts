@@ -1,7 +1,7 @@
 /**
- * Sayings made up for testing: 139, ids 20 to 158, in plain English with a Mizo word here and there (`ṭha` good, `ṭhian`
- * friend, `ṭhenawm` neighbour, `ṭawng` speech). Period, text, meaning. The periods are real ones of Mizo history, but that a
- * saying belongs to one is made up too. Each record says so at the end of its meaning.
+ * Proverbs made up for testing: 139, ids 20 to 158, in plain English with some Mizo words (`ṭha` good, `ṭhian`
+ * friend, `ṭhenawm` neighbour, `ṭawng` speech). Period, text, meaning. The periods of Mizo history are real, but the
+ * attribution of a proverb to a period is made up. The meaning of each record ends with a note that says so.
  */
 export const MADE_UP_PROVERBS = `
 Chieftainship|The chief's house has many doors and one chair.|Many may ask, one must answer.

@@ -1,7 +1,7 @@
 /**
- * Mizo proverbs that people say: 19, ids 1 to 19. Text, meaning.
- * From those that J. H. Lorrain and F. W. Savidge wrote down, and from C. Saizawna, "Pipute ṭawngkauchheh"; the dot of `ṭ`
- * is put back where a print left it out. Meanings in our own words. None has a known period: all are `Traditional`.
+ * Traditional Mizo proverbs: 19, ids 1 to 19. Text, meaning. As recorded by J. H. Lorrain and F. W. Savidge, and by
+ * C. Saizawna in "Pipute ṭawngkauchheh"; the dot of `ṭ` is restored where a print omitted it. Meanings are
+ * paraphrased. No period is known, so all are `Traditional`.
  */
 export const TRADITIONAL_PROVERBS = `
 A ṭha lam kawng a chho va, a chhe lam kawng a phei.|The right way climbs and the wrong way is level: good things are hard to reach.

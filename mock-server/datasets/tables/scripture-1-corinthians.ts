@@ -1,6 +1,6 @@
 /**
- * 1 Corinthians 13 in the King James Version, which is in the public domain: 13 verses. Chapter, verse, text. Nothing is
- * made up; the other chapters are left out.
+ * 1 Corinthians 13 in the King James Version, which is in the public domain: 13 verses. Chapter, verse, text. Other
+ * chapters are left out; nothing is made up.
  */
 export const FIRST_CORINTHIANS = `
 13|1|Though I speak with the tongues of men and of angels, and have not charity, I am become as sounding brass, or a tinkling cymbal.

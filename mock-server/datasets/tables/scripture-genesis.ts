@@ -1,6 +1,6 @@
 /**
- * Genesis 1 in the King James Version, which is in the public domain: 31 verses. Chapter, verse, text. Nothing is made up;
- * the other chapters are left out.
+ * Genesis 1 in the King James Version, which is in the public domain: 31 verses. Chapter, verse, text. Other chapters
+ * are left out; nothing is made up.
  */
 export const GENESIS = `
 1|1|In the beginning God created the heaven and the earth.

@@ -1,6 +1,6 @@
 /**
- * John 1 and 3 in the King James Version, which is in the public domain: 87 verses. Chapter, verse, text. Nothing is made
- * up; the other chapters are left out.
+ * John 1 and 3 in the King James Version, which is in the public domain: 87 verses. Chapter, verse, text. Other
+ * chapters are left out; nothing is made up.
  */
 export const JOHN = `
 1|1|In the beginning was the Word, and the Word was with God, and the Word was God.

@@ -1,6 +1,6 @@
 /**
- * Psalms 1, 23, 100, 117 and 121 in the King James Version, which is in the public domain: 27 verses. Chapter, verse, text.
- * Nothing is made up; the other psalms are left out.
+ * Psalms 1, 23, 100, 117 and 121 in the King James Version, which is in the public domain: 27 verses. Chapter, verse,
+ * text. Other psalms are left out; nothing is made up.
  */
 export const PSALMS = `
 1|1|Blessed is the man that walketh not in the counsel of the ungodly, nor standeth in the way of sinners, nor sitteth in the seat of the scornful.

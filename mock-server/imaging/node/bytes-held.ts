@@ -1,18 +1,18 @@
-/** How much of a picture its decoder holds at a time. Node only. */
+/** Memory that decoding a picture takes. Node only. */
 import sharp from 'sharp';
 import type { Bytes } from '../../store/records.ts';
 import type { PictureFacts } from '../examine-picture.ts';
 
 /**
- * Bytes of pixels that may be held for one picture: 256 MiB, the pixels of a GIF of 67 megapixels. A file of one megabyte can
- * ask for a thousand times as many.
+ * Maximum memory for the pixels of one picture in bytes: 256 MiB, the pixels of a GIF of 67 megapixels. A file of one
+ * megabyte can require a thousand times as much.
  */
 const MAX_BYTES_HELD = 268_435_456;
 
 /** Bytes per pixel of a GIF or WebP. */
 const CANVAS_BYTES = 4;
 
-/** A picture needs more memory to decode than it may have. */
+/** Decoding a picture requires too much memory. */
 export class TooLargeToDecode extends Error {
   constructor() {
     super('The picture needs too much memory to decode.');
@@ -21,8 +21,8 @@ export class TooLargeToDecode extends Error {
 }
 
 /**
- * Bytes of pixels that are held at once to decode a picture; 0 where the rows of the picture are read one after the other.
- * GIF and WebP have a canvas; an interlaced PNG and a progressive JPG come in rounds, each over the whole area.
+ * Estimates the memory in bytes that decoding takes for pixels; 0 if rows are decoded one by one. GIF and WebP have a
+ * canvas; an interlaced PNG and a progressive JPG have several passes over the whole area.
  */
 export async function bytesHeld(bytes: Bytes, { format, width, height }: PictureFacts): Promise<number> {
   if (format === 'GIF' || format === 'WEBP') return width * height * CANVAS_BYTES;
@@ -35,7 +35,7 @@ export async function bytesHeld(bytes: Bytes, { format, width, height }: Picture
   return isProgressive ? width * height * channels * perChannel : 0;
 }
 
-/** Rejects with `TooLargeToDecode` where decoding a picture would hold too much memory. */
+/** Rejects with `TooLargeToDecode` if decoding a picture would require too much memory. */
 export async function refuseTooLarge(bytes: Bytes, facts: PictureFacts): Promise<void> {
   if ((await bytesHeld(bytes, facts)) > MAX_BYTES_HELD) throw new TooLargeToDecode();
 }

@@ -1,4 +1,4 @@
-/** Colours of BMP files. Node only. */
+/** Decoding of BMP files. Node only. */
 import { decode } from 'bmp-ts';
 import sharp, { type Sharp } from 'sharp';
 import type { Bytes } from '../../store/records.ts';
@@ -6,14 +6,14 @@ import { readBmpHeader, type BmpHeader } from '../bmp-header.ts';
 import { bmpIndices } from '../bmp-indices.ts';
 
 /**
- * Pixels at most: they are all held at once, four bytes each, and nothing else is done meanwhile. A file of 50 MiB with three
- * bytes for each pixel has fewer.
+ * Maximum number of pixels: decoding is synchronous and holds all of them, four bytes each. A file of 50 MiB with
+ * three bytes per pixel has fewer.
  */
 const MAX_BMP_PIXELS = 17_500_000;
 
 /**
- * Reads a BMP, which sharp cannot. bmp-ts is right for more than 8 bits only, and knows nothing of OS/2.
- * Few programs fill the alpha channel rightly, so it is dropped.
+ * Decodes a BMP, which sharp does not support. bmp-ts is correct for more than 8 bits only, and does not know OS/2.
+ * The alpha channel is dropped, since few programs write it correctly.
  */
 export function decodeBmp(bytes: Bytes): Sharp {
   const header = readBmpHeader(bytes);
@@ -27,7 +27,7 @@ export function decodeBmp(bytes: Bytes): Sharp {
   return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
 }
 
-/** Rows as they are stored, so mostly upside down. */
+/** Creates an image from rows in the stored order, which is usually from bottom to top. */
 function fromRgb(rgb: Uint8Array, { width, height, topDown }: BmpHeader): Sharp {
   const stored = sharp(rgb, { raw: { width, height, channels: 3 } });
   return topDown ? stored : stored.flip();
@@ -53,7 +53,7 @@ function plainColours(bytes: Uint8Array, { width, height, pixelsAt, stride, bits
   return rgb;
 }
 
-/** Stored is blue first. */
+/** Copies a colour; BMP stores blue first. */
 function copyColour(bytes: Uint8Array, from: number, rgb: Uint8Array, to: number): void {
   rgb[to] = bytes[from + 2] ?? 0;
   rgb[to + 1] = bytes[from + 1] ?? 0;

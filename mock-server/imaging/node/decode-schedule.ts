@@ -17,15 +17,15 @@ const LIGHT_PIXELS = { BMP: 4_000_000, others: 8_000_000 };
 /** Poll interval in ms for busy queues. */
 const LOOK_AGAIN = 20;
 
-/** Queues of the process, separate for drawings and rasters, so that slow drawings block drawings only. */
+/** Queues of the process, separate for SVGs and rasters, so that slow SVGs block SVGs only. */
 const queues = {
   drawing: new JobQueue({ turn: MAX_TURN, job: MAX_DRAWING_TIME }),
   raster: new JobQueue({ turn: MAX_TURN, job: MAX_RASTER_TIME }),
 };
 
 /**
- * Schedules the decoding of a picture: drawings and huge rasters one at a time, to bound their total cost, small
- * rasters at once. Rejects with `QueueTimeout` or `DecodeTimeout`.
+ * Schedules the decoding of a picture: SVGs and huge rasters one at a time, to bound their total cost, small rasters
+ * at once. Rejects with `QueueTimeout` or `DecodeTimeout`.
  */
 // Fault: S21
 export async function scheduled<T>(facts: PictureFacts, decode: () => Promise<T>): Promise<T> {

@@ -8,8 +8,8 @@ import { scheduled } from './decode-schedule.ts';
 import { openPicture } from './sharp-thumbnailer.ts';
 
 /**
- * How far a colour may be from that of a corner to be background, and from where on it is not; between them it fades.
- * Distances of red, green and blue together, 0 to 441.
+ * Distances from the colour of a corner: up to `inner`, a pixel is background; from `outer` on, it is not; between
+ * them, it fades. Euclidean distances in RGB, 0 to 441.
  */
 const tolerances: Record<RemovalModel, { inner: number; outer: number }> = {
   balanced: { inner: 36, outer: 60 },
@@ -20,8 +20,8 @@ const tolerances: Record<RemovalModel, { inner: number; outer: number }> = {
 const CHANNELS = 4;
 
 /**
- * Makes the colours of the four corners transparent, wherever they are in the picture: no match for the real service,
- * but the same each time, and right for pictures on a plain ground.
+ * Makes the colours of the four corners transparent, wherever they occur. Deterministic, and correct for pictures on
+ * a plain background, but no match for the real service.
  */
 // Gap: C4
 export const sharpBackgroundRemover: BackgroundRemover = (subject, model) =>

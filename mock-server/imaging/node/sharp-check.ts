@@ -1,4 +1,4 @@
-/** Tries uploads out by sharp. Node only. */
+/** Validation of uploads by decoding with sharp. Node only. */
 import type { SharpOptions } from 'sharp';
 import type { Bytes } from '../../store/records.ts';
 import { readBmpHeader } from '../bmp-header.ts';
@@ -10,15 +10,15 @@ import { scheduled } from './decode-schedule.ts';
 import { openPicture } from './sharp-thumbnailer.ts';
 
 /**
- * Pixels at most of pictures that come all at once or in rounds, so that they must be held whole, four to eight bytes each.
- * More would not fit into what an upload may take, three times the largest picture.
+ * Maximum number of pixels of pictures that must be held as a whole, at four to eight bytes each. More would exceed
+ * the memory limit of an upload, three times the largest picture.
  */
 const MAX_HELD_PIXELS = 8_000_000;
 
-/** Side of what is made of each picture, to be thrown away: small, so that it costs little more than reading. */
+/** Size of the decoded result, which is discarded: small, so that it costs little more than decoding. */
 const PROBE_SIDE = 8;
 
-/** How pixels of each number of bits may be packed in a BMP. */
+/** Compressions that a BMP may have, by bits per pixel. */
 const packings: Record<number, readonly number[]> = {
   1: [0],
   4: [0, 2],
@@ -29,8 +29,8 @@ const packings: Record<number, readonly number[]> = {
 };
 
 /**
- * Decodes pictures in their turns. Refuses what cannot be decoded or not to its end, or takes too long; what viewers put up
- * with does no harm. Takes untried what has no turn in time.
+ * Creates a check that decodes pictures in a queue. Refuses pictures that cannot be decoded completely, or take too
+ * long; faults that viewers tolerate are permitted. Accepts a picture unchecked if the queue is blocked for too long.
  */
 export function sharpCheck(): PictureCheck {
   return async (bytes, facts) => {
@@ -50,7 +50,7 @@ async function decodingFault(bytes: Bytes, facts: PictureFacts): Promise<string 
   const strict = await failureOf(bytes, facts, 'warning');
   if (strict === undefined) return undefined;
   if (/premature|read error/i.test(strict)) return `parts of the ${facts.format} are missing`;
-  // Most warnings mean nothing to people: profiles, stray bytes between segments. A drawing has none.
+  // Most warnings do not matter to users: profiles, stray bytes between segments. An SVG has none.
   const serious = facts.format === 'SVG' ? strict : await failureOf(bytes, facts, 'error');
   return serious === undefined ? undefined : `the ${facts.format} cannot be decoded`;
 }
@@ -75,7 +75,10 @@ async function failureOf(
   }
 }
 
-/** Pixels of a BMP lie there as they are: what can be wrong is how they are said to be packed. */
+/**
+ * Checks the header of a BMP: its pixels are uncompressed or run-length encoded, so only the combination of bits and
+ * compression can be invalid.
+ */
 function bmpFault(bytes: Uint8Array): string | undefined {
   const header = readBmpHeader(bytes);
   const isKnown = header && packings[header.bits]?.includes(header.compression);

@@ -1,4 +1,4 @@
-/** Everything that sharp does for the server, in one module, since the package may be missing. Node only. */
+/** All uses of sharp by the server, in one module, since the package is optional. Node only. */
 import type { AppContext } from '../../handlers/operation.ts';
 import type { Rasterizer } from '../../seed/render.ts';
 import { cachedThumbnailer } from '../cached-thumbnailer.ts';
@@ -8,14 +8,14 @@ import { sharpCheck } from './sharp-check.ts';
 import { sharpRasterizer } from './sharp-rasterizer.ts';
 import { sharpThumbnailer } from './sharp-thumbnailer.ts';
 
-/** What decoding pictures makes possible. */
+/** Features that require decoding. */
 export interface Imaging extends Required<
   Pick<AppContext, 'thumbnails' | 'checkPicture' | 'removeBackground'>
 > {
   rasterize: Rasterizer;
 }
 
-/** Thumbnails are kept in memory; `warn` hears of pictures that turn out to be broken, a line each. */
+/** Creates the features. Thumbnails are cached in memory; `warn` receives a line for each broken picture. */
 export function sharpImaging(warn: (line: string) => void): Imaging {
   const thumbnailer = sharpThumbnailer(({ content, slug }, fault) =>
     warn(`Broken: ${content.file ?? slug}: ${fault}.`),

@@ -1,10 +1,10 @@
-/** Rasterises the sample's drawings by sharp. Node only. */
+/** Rasterizes the sample's drawings with sharp. Node only. */
 import sharp from 'sharp';
 import type { Bytes } from '../../store/records.ts';
 import type { Rasterizer } from '../../seed/render.ts';
 import { encodeBmp } from '../encode-bmp.ts';
 
-/** Settings that are quick first and small second: some sixty pictures are made at every start. */
+/** Settings that favour speed over size: some sixty pictures are generated at every start. */
 export const sharpRasterizer: Rasterizer = async (svg, format) => {
   const drawing = sharp(Buffer.from(svg)).removeAlpha();
   switch (format) {

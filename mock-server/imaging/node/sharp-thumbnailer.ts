@@ -12,7 +12,7 @@ import type { Thumbnailer } from '../thumbnailer.ts';
 /** Receives faults of pictures. */
 export type FaultListener = (picture: Picture, fault: string) => void;
 
-/** Dots per inch that draw an SVG at its own size. */
+/** Dots per inch at which an SVG has its own size. */
 const SVG_DENSITY = 72;
 
 /**
@@ -43,10 +43,10 @@ async function tolerantThumbnail(picture: Picture, bytes: Bytes, tell: FaultList
     return await make('warning');
   } catch (strict) {
     try {
-      // A drawing comes out no other way the second time.
+      // A second attempt does not help an SVG.
       if (picture.format === 'SVG') throw strict;
       const tolerant = await make('none');
-      // Most warnings mean nothing to people: profiles, stray bytes between segments.
+      // Most warnings do not matter to users: profiles, stray bytes between segments.
       if (/premature|read error/i.test(String(strict)))
         tell(picture, `parts of the ${picture.format} are missing`);
       return tolerant;
@@ -66,8 +66,8 @@ async function webpThumbnail(picture: Picture, bytes: Bytes, options: SharpOptio
 }
 
 /**
- * A picture as sharp reads it, whatever its format: turned upright, an SVG drawn at a size that can be held. Decoding it is
- * given up in time; of drawings and BMP files that is only noticed when they are done.
+ * Opens a picture of any format with sharp: upright, and an SVG at a size that fits into memory. Decoding is aborted
+ * after a time limit; for SVG and BMP, the limit takes effect only when decoding ends.
  */
 export function openPicture(
   facts: Pick<Picture, 'format' | 'width' | 'height'>,
@@ -85,7 +85,7 @@ function opened(
   switch (format) {
     case 'BMP':
       return decodeBmp(bytes);
-    // Browsers turn these two as their Exif data says, and no others.
+    // Browsers apply the Exif orientation of these two formats only.
     case 'JPG':
     case 'PNG':
       return sharp(bytes, options).autoOrient();

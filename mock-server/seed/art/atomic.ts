@@ -1,6 +1,6 @@
 import { num, type Brush, type Point } from './brush.ts';
 
-/** A pattern in the manner of the nineteen-fifties: starbursts, leaves and boomerangs. */
+/** Paints a pattern in the style of the 1950s: starbursts, leaves and boomerangs. */
 export function paintAtomic(brush: Brush): void {
   const { width, height, random, unit, inks } = brush;
   brush.fill(inks.paper);

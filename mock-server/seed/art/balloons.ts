@@ -3,7 +3,7 @@ import { mix } from './colour.ts';
 import { crest, paintRange } from './land.ts';
 import { paintCloud, paintSky, paintStars, paintSun } from './sky.ts';
 
-/** Hot-air balloons over hills. */
+/** Paints hot-air balloons over hills. */
 export function paintBalloons(brush: Brush): void {
   const { width, height, random, unit, mood } = brush;
   paintSky(brush, height * 0.9);

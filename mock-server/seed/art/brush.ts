@@ -2,13 +2,13 @@ import type { Random } from '../../internal/random.ts';
 import type { Inks } from './inks.ts';
 import type { Mood } from './moods.ts';
 
-/** A point in pixels, from the top left. */
+/** A point in pixels from the top left. */
 export type Point = readonly [x: number, y: number];
 
-/** A gradient's colours: offset from 0 to 1, colour, opacity (1 if not given). */
+/** A stop of a gradient: offset from 0 to 1, colour, opacity (default: 1). */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** Draws one picture as SVG. */
+/** Builds the SVG of one picture. */
 export class Brush {
   readonly width: number;
   readonly height: number;
@@ -17,7 +17,7 @@ export class Brush {
   readonly mood: Mood;
   /** Colours of a flat picture. */
   readonly inks: Inks;
-  /** A hundredth of the shorter side; a gentle measure for details. */
+  /** A hundredth of the shorter side; the unit for details. */
   readonly unit: number;
   readonly #defs: string[] = [];
   readonly #body: string[] = [];
@@ -31,19 +31,19 @@ export class Brush {
     this.unit = Math.min(width, height) / 100;
   }
 
-  /** Adds elements on top. */
+  /** Appends elements on top. */
   add(...elements: string[]): void {
     this.#body.push(...elements);
   }
 
-  /** Adds a definition; returns its id. */
+  /** Appends a definition and returns its id. */
   define(make: (id: string) => string): string {
     const id = `d${this.#defs.length}`;
     this.#defs.push(make(id));
     return id;
   }
 
-  /** A gradient from top to bottom of what it fills, or along another direction, as a paint. */
+  /** Returns a linear gradient as paint, from top to bottom by default. */
   linear(
     stops: readonly Stop[],
     direction: readonly [number, number, number, number] = [0, 0, 0, 1],
@@ -53,37 +53,37 @@ export class Brush {
     return `url(#${this.define((id) => `<linearGradient id="${id}" ${axis}>${stopTags(stops)}</linearGradient>`)})`;
   }
 
-  /** A gradient from the centre outwards, as a paint. */
+  /** Returns a radial gradient as paint. */
   radial(stops: readonly Stop[], centre = '.5', focusY = centre): string {
     const place = `cx="${centre}" cy="${focusY}"`;
     return `url(#${this.define((id) => `<radialGradient id="${id}" ${place}>${stopTags(stops)}</radialGradient>`)})`;
   }
 
-  /** Fills the whole picture. */
+  /** Fills the picture. */
   fill(paint: string): void {
     this.add(`<path fill="${paint}" d="M0 0H${this.width}V${this.height}H0z"/>`);
   }
 
-  /** A full circle. */
+  /** Appends a filled circle. */
   circle([x, y]: Point, radius: number, paint: string, more = ''): void {
     this.add(
       `<circle cx="${num(x)}" cy="${num(y)}" r="${num(radius)}" fill="${paint}"${more && ` ${more}`}/>`,
     );
   }
 
-  /** A filled path. */
+  /** Appends a filled path. */
   path(d: string, paint: string, more = ''): void {
     this.add(`<path fill="${paint}"${more && ` ${more}`} d="${d}"/>`);
   }
 
-  /** A stroked path. */
+  /** Appends a stroked path. */
   line(d: string, paint: string, strokeWidth: number, more = ''): void {
     this.add(
       `<path fill="none" stroke="${paint}" stroke-width="${num(strokeWidth)}"${more && ` ${more}`} d="${d}"/>`,
     );
   }
 
-  /** The finished picture. */
+  /** Returns the SVG. */
   toSvg(): string {
     const { width, height } = this;
     const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
@@ -92,7 +92,7 @@ export class Brush {
   }
 }
 
-/** A number as SVG wants it: a tenth of a pixel is enough. */
+/** Formats a number for SVG, rounded to a tenth of a pixel. */
 export function num(value: number): string {
   return String(Math.round(value * 10) / 10);
 }

@@ -2,7 +2,7 @@ import { num, type Brush } from './brush.ts';
 import { mix } from './colour.ts';
 import { paintCloud, paintSky, paintStars, paintSun } from './sky.ts';
 
-/** A row of narrow houses by the water, and their image in it. */
+/** Paints a row of narrow houses by the water, and their reflection. */
 export function paintCanal(brush: Brush): void {
   const { width, height, random, unit, mood, inks } = brush;
   const quay = height * random.between(0.66, 0.74);

@@ -2,7 +2,7 @@ import { num, type Brush } from './brush.ts';
 import { mix } from './colour.ts';
 import { paintBirds, paintCrescent, paintSky, paintStars, paintSun } from './sky.ts';
 
-/** A skyline in three depths, windows lit where it is dark. */
+/** Paints a skyline in three depths, with lit windows at night. */
 export function paintCity(brush: Brush): void {
   const { width, height, random, unit, mood } = brush;
   const ground = height * random.between(0.84, 0.94);
@@ -66,7 +66,7 @@ function skyline(brush: Brush, ground: number, tall: number, depth: number, wind
   return d;
 }
 
-/** The top of a house from left to right, relative. */
+/** Outline of a roof from left to right, as relative path commands. */
 function roof({ random, unit }: Brush, wide: number): string {
   const w = (share: number) => num(wide * share);
   switch (random.whole(0, 7)) {

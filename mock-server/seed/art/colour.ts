@@ -1,4 +1,7 @@
-/** Mixes two colours `#rrggbb`; 0 is the first, 1 the second. In linear light, so that the middle is not muddy. */
+/**
+ * Mixes two colours `#rrggbb` in linear light, which keeps mixed colours bright; `share` 0 is the first, 1 the
+ * second.
+ */
 export function mix(from: string, to: string, share: number): string {
   const a = channels(from);
   const b = channels(to);

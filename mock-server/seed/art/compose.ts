@@ -1,7 +1,7 @@
 import { num, type Brush } from './brush.ts';
 import { mix } from './colour.ts';
 
-/** A quiet composition of a few large shapes that overlap. */
+/** Paints a composition of a few large, overlapping shapes. */
 export function paintComposition(brush: Brush): void {
   const { width, height, random, unit, inks } = brush;
   brush.fill(

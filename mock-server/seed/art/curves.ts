@@ -1,7 +1,7 @@
 import type { Random } from '../../internal/random.ts';
 import { num, type Point } from './brush.ts';
 
-/** A smooth path through points (Catmull-Rom as Béziers); `start` is `M` or `L`. */
+/** Builds a smooth path through points (a Catmull-Rom spline as Béziers); `start` is `M` or `L`. */
 export function smooth(points: readonly Point[], start = 'M'): string {
   const at = (index: number): Point => points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0];
   const [first] = points;
@@ -15,17 +15,17 @@ export function smooth(points: readonly Point[], start = 'M'): string {
   return `${start}${num(first[0])} ${num(first[1])}${curves.join('')}`;
 }
 
-/** A closed smooth path. */
+/** Builds a closed smooth path. */
 export function smoothLoop(points: readonly Point[]): string {
   const ring = [...points.slice(-1), ...points, ...points.slice(0, 2)];
   const whole = smooth(ring);
   const curves = whole.split('C').slice(1);
   const [first] = points;
-  // The first and last piece only lent their direction to their neighbours.
+  // The first and last pieces only determine the direction of their neighbours.
   return first ? `M${num(first[0])} ${num(first[1])}C${curves.slice(1, -1).join('C')}z` : '';
 }
 
-/** A straight-lined path in small relative steps, which keeps the text short. */
+/** Builds a polyline in small relative steps, which keeps the text short. */
 export function jagged(points: readonly Point[], start = 'M'): string {
   const [first] = points;
   if (!first) return '';
@@ -38,7 +38,10 @@ export function jagged(points: readonly Point[], start = 'M'): string {
   return `${start}${Math.round(first[0])} ${Math.round(first[1])}${steps.join('')}`;
 }
 
-/** A function that wanders between about -1 and 1: a few sines of random phase. `roughness` weighs the short ones. */
+/**
+ * Creates a smooth noise function with values between about -1 and 1: a sum of sines with random phases. `roughness`
+ * weights the short waves.
+ */
 export function wander(random: Random, waves: number, roughness = 0.5): (t: number) => number {
   const parts = Array.from({ length: 5 }, (_, octave) => ({
     frequency: waves * 2 ** octave * random.between(0.8, 1.25),
@@ -53,7 +56,7 @@ export function wander(random: Random, waves: number, roughness = 0.5): (t: numb
     ) / total;
 }
 
-/** Points of a line across the picture, `steps` of them. */
+/** Samples a line across the picture at `steps` points. */
 export function across(width: number, steps: number, heightAt: (t: number) => number): Point[] {
   return Array.from(
     { length: steps + 1 },

@@ -3,7 +3,7 @@ import { mix } from './colour.ts';
 import { smooth } from './curves.ts';
 import { paintSky, paintStars, paintSun } from './sky.ts';
 
-/** Dunes: lit on one side, in shade on the other. */
+/** Paints dunes, lit on one side, in shade on the other. */
 export function paintDunes(brush: Brush): void {
   const { width, height, random, unit, mood } = brush;
   paintSky(brush, height * 0.6);
@@ -35,7 +35,7 @@ function paintDune(brush: Brush, depth: number, lit: string, side: 1 | -1): void
       [1, mix(lit, shade, 0.45)],
     ]),
   );
-  // The shady side hangs from the crest and ends in a long bow.
+  // The shady side starts at the crest and ends in a long curve.
   const clip = brush.define((id) => `<clipPath id="${id}"><path d="${outline}"/></clipPath>`);
   const x = top * width;
   const y = crestAt(top);

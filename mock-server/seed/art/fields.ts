@@ -4,7 +4,7 @@ import { smooth } from './curves.ts';
 
 type Plot = readonly [Point, Point, Point, Point];
 
-/** Fields from above, ploughed this way and that, with a river through them. */
+/** Paints ploughed fields from above, with a river through them. */
 export function paintFields(brush: Brush): void {
   const { width, height, random, unit, inks } = brush;
   brush.fill(mix(inks.inks[0], inks.paper, 0.3));
@@ -28,7 +28,7 @@ export function paintFields(brush: Brush): void {
   brush.line(groves.join(''), mix(inks.inks[0], inks.inks[3], 0.18), unit * 1.7, 'stroke-linecap="round"');
 }
 
-/** Cuts a plot across its longer side until the pieces are small enough. */
+/** Splits a plot across its longer side until the pieces are small enough. */
 function divide(brush: Brush, plot: Plot, limit: number): Plot[] {
   const [a, b, c, d] = plot;
   const across = Math.hypot(b[0] - a[0], b[1] - a[1]);

@@ -4,7 +4,7 @@ import { across } from './curves.ts';
 import { coniferRow, crest, paintRange } from './land.ts';
 import { paintSky, paintStars, paintSun } from './sky.ts';
 
-/** Rows of conifers going down into mist. */
+/** Paints rows of conifers that fade into mist. */
 export function paintPines(brush: Brush): void {
   const { width, height, random, unit, mood } = brush;
   paintSky(brush, height * 0.8);
@@ -26,7 +26,7 @@ export function paintPines(brush: Brush): void {
   }
 }
 
-/** A wood of bare trunks with light falling in. */
+/** Paints bare trunks with light falling in. */
 export function paintTrunks(brush: Brush): void {
   const { width, height, random, unit, mood } = brush;
   const [top, middle, low] = mood.sky;

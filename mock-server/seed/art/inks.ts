@@ -1,10 +1,10 @@
-/** The colours of a flat picture: paper and five inks, dark ones first. */
+/** Colours of a flat picture: paper and five inks, dark ones first. */
 export interface Inks {
   paper: string;
   inks: readonly [string, string, string, string, string];
 }
 
-/** Papers and inks in the manner of printed posters. */
+/** Papers and inks in the style of printed posters. */
 export const inkSets = {
   clay: { paper: '#f4eadd', inks: ['#2f4858', '#b94a3b', '#86a59c', '#e0a458', '#f2cdb4'] },
   harbour: { paper: '#f2f0e8', inks: ['#1d3557', '#457b9d', '#e76f51', '#f4a261', '#a8d0d4'] },

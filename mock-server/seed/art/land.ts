@@ -2,7 +2,7 @@ import { num, type Brush, type Point } from './brush.ts';
 import { mix } from './colour.ts';
 import { across, jagged, wander } from './curves.ts';
 
-/** A range of mountains: crest line in pixels from the top, by position from 0 to 1. */
+/** Creates the crest line of a mountain range: pixels from the top, by position from 0 to 1. */
 export function crest(
   brush: Brush,
   base: number,
@@ -15,7 +15,7 @@ export function crest(
   return (t) => base - rise * (0.5 + 0.5 * shape(t)) ** 1.35;
 }
 
-/** Land from a crest line to the bottom, paling downwards as mist does. */
+/** Paints land from a crest line to the bottom, paler towards the bottom, as in mist. */
 export function paintRange(
   brush: Brush,
   line: (t: number) => number,
@@ -33,7 +33,7 @@ export function paintRange(
   brush.path(`${jagged(points)}V${num(bottom)}H0z`, paint);
 }
 
-/** A conifer standing at a point: tiers of branches, the same on both sides. */
+/** Draws a conifer at a point, as symmetrical tiers of branches. */
 export function conifer([x, y]: Point, size: number, tiers = 4): string {
   const right: Point[] = [];
   for (let tier = 1; tier <= tiers; tier += 1) {
@@ -46,7 +46,7 @@ export function conifer([x, y]: Point, size: number, tiers = 4): string {
   return `${jagged([[0, -size], ...right, ...left].map(([dx, dy]): Point => [x + dx, y + dy]))}z`;
 }
 
-/** A row of conifers along a line, small and large ones mixed. */
+/** Draws a row of conifers of different sizes along a line. */
 export function coniferRow(
   brush: Brush,
   line: (t: number) => number,

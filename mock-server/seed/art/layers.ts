@@ -2,7 +2,7 @@ import type { Brush, Point } from './brush.ts';
 import { mix } from './colour.ts';
 import { across, smooth, smoothLoop, wander } from './curves.ts';
 
-/** Paper cut in waves and laid in sheets, with a soft shadow between them. */
+/** Paints sheets of paper cut in waves, with soft shadows between them. */
 export function paintWaves(brush: Brush): void {
   const { width, height, random, unit } = brush;
   const sheets = random.whole(7, 10);
@@ -20,7 +20,7 @@ export function paintWaves(brush: Brush): void {
   }
 }
 
-/** Sheets with a hole each, one inside the other, like the lines on a map. */
+/** Paints nested sheets with holes, like the contour lines of a map. */
 export function paintContours(brush: Brush): void {
   const { width, height, random, unit } = brush;
   const rings = random.whole(7, 9);
@@ -40,7 +40,7 @@ export function paintContours(brush: Brush): void {
   }
 }
 
-/** A sheet and, under it, its shadow: two faint copies set off a little. */
+/** Paints a sheet and its shadow: two faint, displaced copies. */
 function paintSheet(brush: Brush, d: string, colour: string, [dx, dy]: Point): void {
   const shade = mix(brush.inks.inks[0], '#000000', 0.5);
   for (const share of [1, 0.5]) {
@@ -53,7 +53,7 @@ function paintSheet(brush: Brush, d: string, colour: string, [dx, dy]: Point): v
   brush.path(d, colour);
 }
 
-/** Steps through the inks from pale to dark. */
+/** Selects an ink by depth, from pale to dark. */
 function tone({ inks }: Brush, depth: number): string {
   const fromPale = inks.inks.toReversed();
   const scale = isDark(inks.paper) ? [...fromPale, inks.paper] : [inks.paper, ...fromPale];

@@ -1,7 +1,7 @@
 import { num, type Brush, type Point } from './brush.ts';
 import { mix } from './colour.ts';
 
-/** Stems with leaves in pairs, pressed on paper before a disc or an arch. */
+/** Paints stems with pairs of leaves before a disc or an arch. */
 export function paintLeaves(brush: Brush): void {
   const { width, height, random, unit, inks } = brush;
   const [, , third, fourth, pale] = inks.inks;
@@ -69,7 +69,7 @@ function paintStem(brush: Brush, [x, y]: Point, tall: number, ink: string): void
   );
 }
 
-/** A leaf from its foot, turned by degrees from upright; its halves catch the light differently. */
+/** Paints a leaf from its base, rotated by degrees from upright; its halves differ in brightness. */
 export function paintLeaf(
   brush: Brush,
   [x, y]: Point,

@@ -3,7 +3,7 @@ import { mix } from './colour.ts';
 
 type FlowerPainter = (brush: Brush, at: Point, size: number, ink: string, heart: string) => void;
 
-/** A meadow seen from the height of a hare: stalks and flowers, the near ones large. */
+/** Paints a meadow from a low viewpoint: stalks and flowers, large in the foreground. */
 export function paintMeadow(brush: Brush): void {
   const { width, height, random, unit, inks } = brush;
   const [dark, second, third, fourth, pale] = inks.inks;

@@ -1,22 +1,22 @@
-/** The colours of a picture. */
+/** Colours of a scene. */
 export interface Mood {
-  /** Sky from top to horizon. */
+  /** Colours of the sky from top to horizon. */
   sky: readonly [string, string, string];
-  /** Sun or moon and what they touch. */
+  /** Colour of the sun or moon and of what it lights. */
   light: string;
-  /** The farthest land. */
+  /** Colour of the farthest land. */
   far: string;
-  /** The nearest land. */
+  /** Colour of the nearest land. */
   near: string;
-  /** A colour that answers the others. */
+  /** Accent colour, in contrast to the others. */
   accent: string;
-  /** Stars are out. */
+  /** Whether stars are visible. */
   dark: boolean;
-  /** Tags that fit. */
+  /** Tags of pictures in this mood. */
   tags: readonly string[];
 }
 
-/** Times of day and weathers. */
+/** Moods: times of day, and weather. */
 export const moods = {
   dawn: mood(['#5d6fa3', '#e3a39b', '#fbdcb4'], '#fff0cf', '#cf9ea2', '#2b2d55', '#f0b27a', ['dawn']),
   morning: mood(['#86b4d4', '#c9dfe3', '#faecd2'], '#fffbe6', '#a9c4c8', '#1f4650', '#e8b25c', ['dawn']),

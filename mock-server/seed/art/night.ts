@@ -4,7 +4,7 @@ import { wander } from './curves.ts';
 import { coniferRow, crest, paintRange } from './land.ts';
 import { paintCrescent, paintSky, paintStars } from './sky.ts';
 
-/** A clear night: stars, a moon or northern lights over dark land. */
+/** Paints a clear night: stars, a moon or northern lights over dark land. */
 export function paintNight(brush: Brush): void {
   const { width, height, random, unit, mood } = brush;
   paintSky(brush, height * 0.95);
@@ -45,7 +45,7 @@ function paintMilkyWay(brush: Brush): void {
   );
 }
 
-/** Curtains of light: upright rays side by side along a winding line, each fading upwards. */
+/** Paints curtains of light: upright rays along a winding line, each fading upwards. */
 function paintAurora(brush: Brush): void {
   const { width, height, random, mood } = brush;
   for (let curtain = 0; curtain < 2; curtain += 1) {

@@ -2,7 +2,7 @@ import { num, type Brush, type Point } from './brush.ts';
 import { mix } from './colour.ts';
 import { across, smooth, wander } from './curves.ts';
 
-/** A planet with its moons, as on a poster of the space age. */
+/** Paints a planet with its moons, in the style of a space-age poster. */
 export function paintOrbits(brush: Brush): void {
   const { width, height, random, unit, mood, inks } = brush;
   const [top, middle] = mood.sky;

@@ -3,7 +3,7 @@ import { mix } from './colour.ts';
 import { coniferRow, crest, paintRange } from './land.ts';
 import { paintBirds, paintCloud, paintSky, paintStars, paintSun } from './sky.ts';
 
-/** Ridge behind ridge, each paler than the one before it. */
+/** Paints mountain ridges, paler with distance. */
 export function paintRidges(brush: Brush): void {
   const { width, height, random, unit, mood } = brush;
   paintSky(brush, height * 0.75);
@@ -39,7 +39,7 @@ export function paintRidges(brush: Brush): void {
     paintBirds(brush, [width * random.between(0.2, 0.8), height * 0.3], random.whole(3, 7));
 }
 
-/** Mountains and their image in still water. */
+/** Paints mountains and their reflection in still water. */
 export function paintLake(brush: Brush): void {
   const { width, height, random, unit, mood } = brush;
   const shore = height * random.between(0.54, 0.62);

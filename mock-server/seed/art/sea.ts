@@ -3,7 +3,7 @@ import { mix } from './colour.ts';
 import { paintBirds, paintCloud, paintCrescent, paintSky, paintStars, paintSun } from './sky.ts';
 import { paintBoat, paintGlitter, paintHeadland, paintLighthouse, paintSwell, paintWater } from './water.ts';
 
-/** The open sea with the light on it. */
+/** Paints the open sea and the light on it. */
 export function paintSea(brush: Brush): void {
   const { width, height, random, unit, mood } = brush;
   const horizon = height * random.between(0.42, 0.58);
@@ -34,7 +34,7 @@ export function paintSea(brush: Brush): void {
     paintBirds(brush, [width * random.between(0.2, 0.8), horizon * 0.55], random.whole(2, 6));
 }
 
-/** Headlands in the haze, a lighthouse on the last of them. */
+/** Paints hazy headlands, with a lighthouse on the last one. */
 export function paintCoast(brush: Brush): void {
   const { width, height, random, unit, mood } = brush;
   const horizon = height * random.between(0.5, 0.6);

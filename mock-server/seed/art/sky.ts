@@ -1,7 +1,7 @@
 import { num, type Brush, type Point } from './brush.ts';
 import { mix } from './colour.ts';
 
-/** The sky down to a horizon, by default the whole picture. */
+/** Paints the sky down to a horizon; default: the whole picture. */
 export function paintSky(brush: Brush, horizon = brush.height): void {
   const [top, middle, low] = brush.mood.sky;
   const reach = horizon / brush.height;
@@ -15,7 +15,7 @@ export function paintSky(brush: Brush, horizon = brush.height): void {
   );
 }
 
-/** Sun or moon with its glow. */
+/** Paints the sun or moon with its glow. */
 export function paintSun(brush: Brush, centre: Point, radius: number): void {
   const { light, sky } = brush.mood;
   const glow = brush.radial([
@@ -27,7 +27,7 @@ export function paintSun(brush: Brush, centre: Point, radius: number): void {
   brush.circle(centre, radius, light);
 }
 
-/** A waxing moon of which the lit part is `phase` (0 new, 1 full). */
+/** Paints a waxing moon; `phase` is the lit share, from 0 (new) to 1 (full). */
 export function paintCrescent(brush: Brush, [x, y]: Point, radius: number, phase: number): void {
   const bulge = radius * Math.abs(1 - 2 * phase);
   const sweep = phase < 0.5 ? 0 : 1;
@@ -45,7 +45,7 @@ export function paintCrescent(brush: Brush, [x, y]: Point, radius: number, phase
   brush.path(lit, light, `transform="rotate(-24 ${num(x)} ${num(y)})"`);
 }
 
-/** Stars down to a line, three sizes. */
+/** Paints stars of three sizes above a line. */
 export function paintStars(brush: Brush, horizon: number, count: number): void {
   const { random, width, unit, mood } = brush;
   for (const [share, size, opacity] of [
@@ -54,7 +54,7 @@ export function paintStars(brush: Brush, horizon: number, count: number): void {
     [0.1, 0.62, 1],
   ] as const) {
     const dots = Array.from({ length: Math.round(count * share) }, () => {
-      // More of them high up, where the sky is darkest.
+      // More stars high up, where the sky is darkest.
       const y = random.next() ** 1.4 * horizon;
       return `M${Math.round(random.between(0, width))} ${Math.round(y)}h0`;
     });
@@ -62,7 +62,7 @@ export function paintStars(brush: Brush, horizon: number, count: number): void {
   }
 }
 
-/** A fair-weather cloud: swellings over a flat base, `size` half its length. */
+/** Paints a cumulus cloud with a flat base; `size` is half its width. */
 export function paintCloud(brush: Brush, [x, y]: Point, size: number, opacity: number): void {
   const { random, mood } = brush;
   const paint = brush.linear([
@@ -80,7 +80,7 @@ export function paintCloud(brush: Brush, [x, y]: Point, size: number, opacity: n
   brush.path(puffs.join('') + bar, paint, `opacity="${opacity}"`);
 }
 
-/** A few birds far off. */
+/** Paints a few distant birds. */
 export function paintBirds(brush: Brush, [x, y]: Point, count: number): void {
   const { random, unit, mood } = brush;
   const birds = Array.from({ length: count }, () => {

@@ -3,7 +3,7 @@ import { mix } from './colour.ts';
 import { smooth } from './curves.ts';
 import { paintLeaf } from './leaves.ts';
 
-/** Widths of a vessel from lip to foot, as shares of its own half width. */
+/** Outlines of vessels: widths from lip to foot, relative to half the width of the vessel. */
 const profiles: readonly [readonly number[], ...(readonly number[])[]] = [
   [0.34, 0.26, 0.24, 0.6, 1, 0.96, 0.62, 0.46],
   [0.3, 0.22, 0.2, 0.24, 0.72, 1, 0.94, 0.6],
@@ -12,7 +12,7 @@ const profiles: readonly [readonly number[], ...(readonly number[])[]] = [
   [0.6, 0.5, 0.66, 0.9, 1, 0.9, 0.62, 0.5],
 ];
 
-/** Vessels and fruit on a table, light from the left. */
+/** Paints vessels and fruit on a table, lit from the left. */
 export function paintStillLife(brush: Brush): void {
   const { width, height, random, unit, inks } = brush;
   const [dark, , , , pale] = inks.inks;

@@ -1,6 +1,6 @@
 import { num, type Brush } from './brush.ts';
 
-/** A pattern of square tiles with quarter circles, petals, rings and stripes. */
+/** Paints a pattern of square tiles with quarter circles, petals, rings and stripes. */
 export function paintTiles(brush: Brush): void {
   const { width, height, random, inks } = brush;
   const side = Math.min(width, height) / random.whole(3, 5);
@@ -16,7 +16,7 @@ export function paintTiles(brush: Brush): void {
       const second =
         [0, 1, 2, 3, 4, 5].filter((at) => at !== ground && at !== first)[random.whole(0, 3)] ?? 0;
       const paints = [ground, first, second].map((at) => colours[at] ?? inks.paper);
-      // Drawn in a square of 100 and stretched, so that no gap opens between tiles.
+      // Drawn in a square of 100 units and scaled, so that no gap opens between tiles.
       const turn = random.whole(0, 3) * 90;
       brush.add(
         `<g transform="translate(${num(column * w)} ${num(row * h)})scale(${(w / 99.8).toFixed(4)} ${(h / 99.8).toFixed(4)})rotate(${turn} 50 50)">${tile(random.whole(0, 9), paints)}</g>`,

@@ -2,7 +2,7 @@ import { num, type Brush, type Point } from './brush.ts';
 import { mix } from './colour.ts';
 import { across, smooth, wander } from './curves.ts';
 
-/** Water from a horizon to the bottom of the picture. */
+/** Paints water from a horizon to the bottom of the picture. */
 export function paintWater(brush: Brush, horizon: number): void {
   const { width, height, mood } = brush;
   const [top, middle, low] = mood.sky;
@@ -14,7 +14,7 @@ export function paintWater(brush: Brush, horizon: number): void {
   brush.path(`M0 ${num(horizon)}H${width}V${height}H0z`, paint);
 }
 
-/** The sun's or moon's path on the water: short strokes, wider and sparser towards us. */
+/** Paints the reflection of the sun or moon on the water: short strokes, wider and sparser in the foreground. */
 export function paintGlitter(brush: Brush, x: number, horizon: number): void {
   const { height, random, unit, mood } = brush;
   const strokes: string[] = [];
@@ -29,7 +29,7 @@ export function paintGlitter(brush: Brush, x: number, horizon: number): void {
   brush.line(strokes.join(''), mood.light, unit * 0.55, 'stroke-linecap="round" opacity=".7"');
 }
 
-/** Waves in rows, darker and higher towards us. */
+/** Paints rows of waves, darker and higher in the foreground. */
 export function paintSwell(brush: Brush, from: number): void {
   const { width, height, random, unit, mood } = brush;
   const rows = 5;
@@ -50,7 +50,7 @@ export function paintSwell(brush: Brush, from: number): void {
   }
 }
 
-/** A sailing boat with its keel at a point. */
+/** Paints a sailing boat with its keel at a point. */
 export function paintBoat(brush: Brush, [x, y]: Point, size: number): void {
   const { mood } = brush;
   const [u, v] = [size / 10, brush.random.chance(0.5) ? size / 10 : -size / 10];
@@ -69,7 +69,7 @@ export function paintBoat(brush: Brush, [x, y]: Point, size: number): void {
   );
 }
 
-/** A rocky headland from one side (1 right, -1 left) into the water. */
+/** Paints a rocky headland that extends from one side (1 right, -1 left) into the water. */
 export function paintHeadland(
   brush: Brush,
   side: 1 | -1,
@@ -103,7 +103,7 @@ export function paintHeadland(
   );
 }
 
-/** A striped lighthouse that looks out to sea; at dusk and by night it is lit. */
+/** Paints a striped lighthouse, lit at dusk and by night. */
 export function paintLighthouse(brush: Brush, [x, y]: Point, tall: number, side: 1 | -1): void {
   const { mood } = brush;
   const u = tall / 20;

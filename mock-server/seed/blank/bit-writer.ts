@@ -1,12 +1,12 @@
 import type { Bytes } from '../../store/records.ts';
 
-/** Puts numbers of some bits one after the other, beginning at the lowest bit of each byte. */
+/** Packs numbers of a few bits into bytes, least significant bit first. */
 export class BitWriter {
   readonly #bytes: number[] = [];
   #held = 0;
   #bits = 0;
 
-  /** Adds the lowest `bits` bits of a number, the lowest first; 16 at most. */
+  /** Appends the lowest `bits` bits of a number, least significant first; 16 bits at most. */
   add(value: number, bits: number): void {
     this.#held |= value << this.#bits;
     this.#bits += bits;
@@ -16,7 +16,7 @@ export class BitWriter {
     }
   }
 
-  /** All bytes, the last one filled up with zeros. */
+  /** Returns all bytes; the last one is padded with zero bits. */
   finish(): Bytes {
     return Uint8Array.from(this.#bits > 0 ? [...this.#bytes, this.#held & 255] : this.#bytes);
   }

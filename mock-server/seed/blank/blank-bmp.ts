@@ -2,10 +2,10 @@ import type { Bytes } from '../../store/records.ts';
 import type { Blank } from './blank-picture.ts';
 import { ascii, joined, littleEndian } from './byte-parts.ts';
 
-/** Bytes before the pixels: file header, picture header, two colours. */
+/** Length of everything before the pixels: file header, bitmap header, palette of two colours. */
 const HEADERS = 14 + 40 + 8;
 
-/** A BMP of one bit a pixel, with the same colour twice in its palette. */
+/** Encodes a BMP with one bit per pixel and the same colour twice in its palette. */
 export function blankBmp({ width, height, colour }: Blank): Bytes {
   const pixels = Math.ceil(width / 32) * 4 * height;
   const bgr = [...colour].reverse();

@@ -3,18 +3,18 @@ import { BitWriter } from './bit-writer.ts';
 import type { Blank } from './blank-picture.ts';
 import { ascii, joined, littleEndian } from './byte-parts.ts';
 
-/** Bits of a colour: the least that GIF allows. */
+/** Bits per colour: the minimum in GIF. */
 const COLOUR_BITS = 2;
 const CLEAR = 4;
 const END = 5;
 
-/** Bits of a code after a clearing. */
+/** Bits per code after a clear code. */
 const FIRST_WIDTH = COLOUR_BITS + 1;
 
-/** Codes there can be. */
+/** Maximum number of codes. */
 const MAX_CODES = 4096;
 
-/** A GIF with a palette of one colour, four times. */
+/** Encodes a GIF with the same colour four times in its palette. */
 export function blankGif({ width, height, colour }: Blank): Bytes {
   const size = [...littleEndian(width, 2), ...littleEndian(height, 2)];
   return joined(
@@ -26,7 +26,7 @@ export function blankGif({ width, height, colour }: Blank): Bytes {
   );
 }
 
-/** LZW: each code stands for a run that is one longer than that of the code before. */
+/** Compresses zeros with LZW: each code stands for a run that is one longer than that of the previous code. */
 function packedZeros(count: number): Bytes {
   const bits = new BitWriter();
   let width = FIRST_WIDTH;
@@ -36,7 +36,7 @@ function packedZeros(count: number): Bytes {
     width = FIRST_WIDTH;
     for (let run = 1; left > 0 && END + run < MAX_CODES; run += 1) {
       const now = Math.min(run, left);
-      // The code of a single pixel is its colour.
+      // The code of a single pixel is its palette index.
       bits.add(now === 1 ? 0 : END + now - 1, width);
       left -= now;
       if (END + run >= 2 ** width) width += 1;

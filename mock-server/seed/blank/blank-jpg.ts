@@ -2,17 +2,17 @@ import type { Bytes } from '../../store/records.ts';
 import type { Blank } from './blank-picture.ts';
 import { bigEndian, joined } from './byte-parts.ts';
 
-/** Blocks are this many pixels wide and high. */
+/** Width and height of a block in pixels. */
 const BLOCK = 8;
 
-/** With this, a block of one colour has that colour less 128 as its only coefficient (T.81, A.3.4). */
+/** Quantizer for which the only coefficient of a block is its colour less 128 (T.81, A.3.4). */
 const QUANTIZER = 8;
 
-/** A baseline JPEG (T.81): the first block of each component says its colour, all others say "the same again". */
+/** Encodes a baseline JPEG (T.81): the first block of each component sets its colour, all others repeat it. */
 export function blankJpg({ width, height, colour }: Blank): Bytes {
   const first = toYcc(colour).map(firstBlock).join('');
   const units = Math.ceil(width / BLOCK) * Math.ceil(height / BLOCK);
-  // "The same" and "no more of this block" are a zero bit each, for three components.
+  // "Same as before" and "end of block" take one zero bit each, for three components.
   return joined(headerOf(width, height), scanOf(first, (units - 1) * 6), [0xff, 0xd9]);
 }
 
@@ -23,9 +23,9 @@ function headerOf(width: number, height: number): Bytes {
     segment(0xe0, [0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0]),
     segment(0xdb, [0, ...Array<number>(64).fill(QUANTIZER)]),
     segment(0xc0, [8, ...bigEndian(height, 2), ...bigEndian(width, 2), 3, ...[1, 2, 3].flatMap(component)]),
-    // Category 0 is "0", categories 1 to 8 are "10000" to "10111".
+    // Category 0 has the code "0", categories 1 to 8 have "10000" to "10111".
     segment(0xc4, [0x00, ...lengths({ 1: 1, 5: 8 }), 0, 1, 2, 3, 4, 5, 6, 7, 8]),
-    // The end of a block is "0".
+    // The end of a block has the code "0".
     segment(0xc4, [0x10, ...lengths({ 1: 1 }), 0]),
     segment(0xda, [3, 1, 0, 2, 0, 3, 0, 0, 63, 0]),
   );
@@ -35,12 +35,12 @@ function segment(marker: number, body: readonly number[]): Bytes {
   return joined([0xff, marker], bigEndian(body.length + 2, 2), body);
 }
 
-/** How many codes there are of each length from 1 to 16. */
+/** Number of codes of each length from 1 to 16. */
 function lengths(counts: Record<number, number>): number[] {
   return Array.from({ length: 16 }, (_, at) => counts[at + 1] ?? 0);
 }
 
-/** Category and value of a difference, and the end of the block (T.81, F.1.2.1). Never eight ones in a row. */
+/** Encodes category and value of a difference, and the end of the block (T.81, F.1.2.1). Never eight ones in a row. */
 function firstBlock(difference: number): string {
   const category = difference === 0 ? 0 : 32 - Math.clz32(Math.abs(difference));
   if (category === 0) return '00';
@@ -48,7 +48,7 @@ function firstBlock(difference: number): string {
   return `${(15 + category).toString(2)}${value.toString(2).padStart(category, '0')}0`;
 }
 
-/** Bits, then zero bits, filled up with ones. */
+/** Packs bits and then zero bits; the last byte is padded with ones. */
 function scanOf(bits: string, zeros: number): Bytes {
   const length = bits.length + zeros;
   const scan = new Uint8Array(Math.ceil(length / 8));
@@ -60,7 +60,7 @@ function scanOf(bits: string, zeros: number): Bytes {
   return scan;
 }
 
-/** Brightness and two differences of colour (JFIF 1.02), each less 128. */
+/** Converts RGB to brightness and two colour differences (JFIF 1.02), each less 128. */
 function toYcc([red, green, blue]: Blank['colour']): number[] {
   return [
     0.299 * red + 0.587 * green + 0.114 * blue - 128,

@@ -6,12 +6,12 @@ import { blankJpg } from './blank-jpg.ts';
 import { blankPng } from './blank-png.ts';
 import { blankWebp } from './blank-webp.ts';
 
-/** A picture of one colour. */
+/** Size and colour of a single-coloured picture. */
 export interface Blank {
-  /** Pixels. */
+  /** Width in pixels. */
   width: number;
   height: number;
-  /** Red, green, blue; 0 to 255. */
+  /** Red, green and blue, each from 0 to 255. */
   colour: readonly [number, number, number];
 }
 
@@ -23,7 +23,10 @@ const blanks: Record<Exclude<ImageFormat, 'SVG'>, (blank: Blank) => Bytes> = {
   BMP: blankBmp,
 };
 
-/** The file of a picture of one colour: a true one of its format and size, a few kilobytes for most. Runs everywhere. */
+/**
+ * Encodes a single-coloured picture: a valid file of its format and size, usually a few kilobytes. Runs in every
+ * environment.
+ */
 export function blankPicture(format: keyof typeof blanks, blank: Blank): Bytes {
   return blanks[format](blank);
 }

@@ -3,10 +3,10 @@ import { BitWriter } from './bit-writer.ts';
 import type { Blank } from './blank-picture.ts';
 import { ascii, bigEndian, joined } from './byte-parts.ts';
 
-/** Longest run that deflate writes at once (RFC 1951). */
+/** Maximum length of a deflate match (RFC 1951). */
 const RUN = 258;
 
-/** A PNG with a palette of one colour, so that all its data are zeros. */
+/** Encodes a PNG with a palette of one colour, so that all its data are zeros. */
 export function blankPng({ width, height, colour }: Blank): Bytes {
   return joined(
     [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a],
@@ -22,14 +22,14 @@ function chunk(type: string, data: readonly number[] | Uint8Array): Bytes {
   return joined(bigEndian(data.length, 4), body, bigEndian(crc(body), 4));
 }
 
-/** Zero bytes as a zlib stream (RFC 1950) in one block of fixed codes (RFC 1951, 3.2.6). */
+/** Compresses zero bytes to a zlib stream (RFC 1950): one block of fixed codes (RFC 1951, 3.2.6). */
 function deflatedZeros(count: number): Bytes {
   const bits = new BitWriter();
   bits.add(0b011, 3);
   const runs = Math.floor((count - 1) / RUN);
-  // Codes go in with their highest bit first, so they are written backwards here: a literal zero is 00110000.
+  // Huffman codes start with the most significant bit, so the constants are reversed: a literal zero is 00110000.
   for (let at = 0; at < count - runs * RUN; at += 1) bits.add(0b00001100, 8);
-  // 11000101, 258 bytes, then 00000, from one byte before.
+  // Match: length 258 (11000101), distance 1 (00000).
   for (let at = 0; at < runs; at += 1) bits.add(0b10100011, 13);
   bits.add(0, 7);
   return joined([0x78, 0x01], bits.finish(), bigEndian((count % 65_521) * 65_536 + 1, 4));

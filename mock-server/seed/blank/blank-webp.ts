@@ -3,10 +3,10 @@ import { BitWriter } from './bit-writer.ts';
 import type { Blank } from './blank-picture.ts';
 import { ascii, joined, littleEndian } from './byte-parts.ts';
 
-/** Longest side of a WebP. */
+/** Maximum width and height of a WebP. */
 export const MAX_WEBP_SIDE = 16_384;
 
-/** A lossless WebP (RFC 9649, 3): codes with one symbol take no bits, so the pixels take none. */
+/** Encodes a lossless WebP (RFC 9649, 3). Codes with a single symbol take no bits, so the pixels take none. */
 export function blankWebp({ width, height, colour: [red, green, blue] }: Blank): Bytes {
   const bits = new BitWriter();
   bits.add(0x2f, 8);

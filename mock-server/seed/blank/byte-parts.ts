@@ -1,6 +1,6 @@
 import type { Bytes } from '../../store/records.ts';
 
-/** Parts one after the other; numbers are single bytes. */
+/** Concatenates parts; numbers are single bytes. */
 export function joined(...parts: (readonly number[] | Uint8Array)[]): Bytes {
   const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
@@ -11,17 +11,17 @@ export function joined(...parts: (readonly number[] | Uint8Array)[]): Bytes {
   return bytes;
 }
 
-/** A number as bytes, the highest first. */
+/** Encodes a number as bytes, most significant first. */
 export function bigEndian(value: number, bytes: 2 | 4): number[] {
   return littleEndian(value, bytes).reverse();
 }
 
-/** A number as bytes, the lowest first. */
+/** Encodes a number as bytes, least significant first. */
 export function littleEndian(value: number, bytes: 2 | 4): number[] {
   return Array.from({ length: bytes }, (_, at) => Math.floor(value / 256 ** at) % 256);
 }
 
-/** ASCII as bytes. */
+/** Encodes ASCII text as bytes. */
 export function ascii(text: string): number[] {
   return Array.from(text, (character) => character.charCodeAt(0));
 }

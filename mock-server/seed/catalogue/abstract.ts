@@ -5,7 +5,7 @@ import { paintOrbits } from '../art/orbits.ts';
 import { paintTiles } from '../art/tiles.ts';
 import type { Series } from './series.ts';
 
-/** Shapes for their own sake, and planets. */
+/** Abstract shapes, and planets. */
 export const abstractSeries: readonly Series[] = [
   {
     title: 'Tile shop',

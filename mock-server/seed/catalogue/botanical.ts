@@ -3,7 +3,7 @@ import { paintMeadow } from '../art/meadow.ts';
 import { paintStillLife } from '../art/still-life.ts';
 import type { Series } from './series.ts';
 
-/** Things that grow, and things they are put in. */
+/** Plants, vessels and fruit. */
 export const botanicalSeries: readonly Series[] = [
   {
     title: 'Herbarium',

@@ -2,7 +2,7 @@ import { paintCanal } from '../art/canal.ts';
 import { paintCity } from '../art/city.ts';
 import type { Series } from './series.ts';
 
-/** Towns, tall and narrow. */
+/** Towns and skylines. */
 export const citySeries: readonly Series[] = [
   {
     title: 'Skylines',

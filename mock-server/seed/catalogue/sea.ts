@@ -1,7 +1,7 @@
 import { paintCoast, paintSea } from '../art/sea.ts';
 import type { Series } from './series.ts';
 
-/** The open sea and its edges. */
+/** The open sea and coasts. */
 export const seaSeries: readonly Series[] = [
   {
     title: 'Between two tides',

@@ -4,15 +4,15 @@ import type { Brush } from '../art/brush.ts';
 export interface Series {
   /** Title of the album. */
   title: string;
-  /** What the album is about. */
+  /** Description of the album. */
   description: string;
   category: 'Landscape' | 'Sea' | 'City' | 'Botanical' | 'Abstract';
   /** Username. */
   owner: 'owner' | 'other' | 'admin';
   tags: readonly string[];
   paint: (brush: Brush) => void;
-  /** Sentences that are true of any picture of the series. */
+  /** Descriptions that fit any picture of the series. */
   notes: readonly [string, ...string[]];
-  /** One picture a line: title | colours | shape, with `unlisted` or a file format after it where it is not the usual. */
+  /** One picture per line: title | colours | shape, optionally followed by `unlisted` or a file format. */
   pictures: string;
 }

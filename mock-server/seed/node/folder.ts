@@ -1,4 +1,4 @@
-/** Seeds the mock from a folder of the user's own pictures. Node only. */
+/** Seed from a folder of pictures. Node only. */
 import { join } from 'node:path';
 import { MAX_ALBUM_TITLE } from '../../../src/contract/limits.ts';
 import { listFolder } from '../../http/node/list-folder.ts';
@@ -9,12 +9,12 @@ import { readPicture } from './read-picture.ts';
 import { normalizeName, slugFrom, titleFrom, tokenFrom, slugNamer } from '../names.ts';
 
 /**
- * Pictures of a folder and its sub-folders, which become albums. Hidden files are ignored, links not followed;
- * `warn` hears of each file that was left out, and of the count. The folder is read once: bytes stay on disk and are
- * served as they are, but files that change or go afterwards are 404 until the next start.
+ * Reads the pictures of a folder; sub-folders become albums. Ignores hidden files and symbolic links; `warn` receives
+ * a line for each skipped file, and their number. The folder is read once, and the bytes stay on disk: files that are
+ * changed or deleted later are a 404 until the next start.
  */
 export async function seedFromFolder(dir: string, warn: (line: string) => void): Promise<Seed> {
-  // English leaves the Unicode order as it is; `und` would be the machine's own language.
+  // The locale `en` does not tailor the Unicode default order; `und` would select the system's locale.
   const { compare } = new Intl.Collator('en', { numeric: true });
   const { files, links } = await listFolder(dir, warn);
   const paths = files.sort(compare);

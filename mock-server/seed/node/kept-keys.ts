@@ -1,15 +1,15 @@
-/** Keys that stay the same for a folder of pictures. Node only. */
+/** API keys that stay the same for a folder of pictures. Node only. */
 import { constants } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Hidden, so that it is no picture. */
+/** Hidden, so that it does not count as a picture. */
 const FILE = '.pix-keys.json';
 
-/** Permission bits of everybody but the owner of a file. */
+/** Permission bits of all users but the owner of a file. */
 const OTHERS = 0o077;
 
-/** The keys by account that a folder keeps; none from a file that others can read or may have put there. */
+/** Reads the keys by account from a folder; none if other users can read the file or may have written it. */
 export async function readKeptKeys(dir: string): Promise<Record<string, string>> {
   const file = await open(join(dir, FILE), constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(
     () => undefined,
@@ -32,7 +32,9 @@ export async function readKeptKeys(dir: string): Promise<Record<string, string>>
   }
 }
 
-/** Keeps keys by account in a folder, readable by this user alone. Rejects where nothing can be written. */
+/**
+ * Writes the keys by account to a folder, readable by the current user only. Rejects if the folder cannot be written.
+ */
 export async function keepKeys(dir: string, keys: Readonly<Record<string, string>>): Promise<void> {
   await rm(join(dir, FILE), { force: true });
   const file = await open(join(dir, FILE), 'wx', 0o600);

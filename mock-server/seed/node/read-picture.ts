@@ -1,4 +1,4 @@
-/** Reads what a record needs from a picture file. Node only. */
+/** Reads the record of a picture from its file. Node only. */
 import type { Stats } from 'node:fs';
 import { open, readFile, stat, type FileHandle } from 'node:fs/promises';
 import { MAX_UPLOAD_BYTES } from '../../../src/contract/limits.ts';
@@ -7,16 +7,16 @@ import { examinePicture, HEAD_BYTES, TAIL_BYTES } from '../../imaging/examine-pi
 import { singleFlight } from '../../internal/single-flight.ts';
 import type { Bytes, PictureSeed } from '../../store/records.ts';
 
-/** Times that RFC 3339 can write end here, and those of files begin at 0: a time stamp beyond them is a mistake of its file. */
+/** The latest time of RFC 3339; file times are limited to the range from 0 to this one. */
 const LATEST = Date.parse('9999-12-31T23:59:59Z');
 
-/** The part of a picture that its file tells. */
+/** Fields of the record that come from the file. */
 export type FilePicture = Pick<
   PictureSeed,
   'format' | 'width' | 'height' | 'fileSize' | 'createdAt' | 'content'
 >;
 
-/** Reads a picture file, or says in a few words why it is not shown. */
+/** Reads a picture file; returns a short description of the fault if it is not a valid picture. */
 // Gap: I3
 export async function readPicture(file: string): Promise<FilePicture | string> {
   let handle: FileHandle | undefined;
@@ -57,7 +57,10 @@ function versionOf({ size, mtimeMs }: FileState): string {
   return `${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}`;
 }
 
-/** The bytes a record was made for; other ones would belie its format, its size and its `ETag`. */
+/**
+ * Reads the bytes for which the record was created; throws a 404 if the file has changed, since format, size and
+ * `ETag` would be wrong.
+ */
 async function readUnchanged(file: string, state: FileState): Promise<Bytes> {
   const now = await stat(file).catch(() => undefined);
   if (now && versionOf(now) === versionOf(state)) return readFile(file);
