@@ -11,7 +11,8 @@ export type {
 export type { MockOptions } from './mock-options.ts';
 export type { HostName } from './handlers/hosts.ts';
 export type { TimeInput } from './http/read-time.ts';
-export type { Scenario, ScenarioName } from './scenarios/scenario.ts';
+export type { Scenario } from './scenarios/scenario.ts';
+export type { ScenarioName } from './scenarios/scenario-name.ts';
 export type {
   AlbumInput,
   KeyInput,

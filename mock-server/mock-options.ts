@@ -1,6 +1,6 @@
 import type { HostName } from './handlers/hosts.ts';
 import type { AppContext } from './handlers/operation.ts';
-import type { ScenarioName } from './scenarios/scenario.ts';
+import type { ScenarioName } from './scenarios/scenario-name.ts';
 import type { SeedInput } from './seed/seed-input.ts';
 import type { IdSource } from './store/ids.ts';
 import type { Seed } from './store/records.ts';

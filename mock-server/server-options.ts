@@ -6,7 +6,7 @@ import { Problem } from './http/problem.ts';
 import type { RequestReport } from './http/node/report-requests.ts';
 import type { TIME_LIMITS } from './http/node/start-listening.ts';
 import { scenarioNamed } from './scenarios/index.ts';
-import type { ScenarioName } from './scenarios/scenario.ts';
+import type { ScenarioName } from './scenarios/scenario-name.ts';
 import type { SeedInput } from './seed/seed-input.ts';
 
 /** Where and what to serve. All options are optional. */

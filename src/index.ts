@@ -1,6 +1,7 @@
 export { createPix, type Pix } from './client/create-pix.ts';
 export { createPublicPix, type PublicPix } from './client/create-public-pix.ts';
-export { createTransport, type Transport, type TransportRequest } from './client/transport/transport.ts';
+export { createTransport, type Transport } from './client/transport/transport.ts';
+export type { TransportRequest } from './client/transport/transport-request.ts';
 export type { Call, WithResponse } from './client/call.ts';
 export type { CompanionHost, Host } from './client/transport/hosts.ts';
 export type {

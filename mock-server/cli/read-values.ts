@@ -4,7 +4,7 @@
  */
 import { baseUrlFault } from '../handlers/hosts.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
-import type { ScenarioName } from '../scenarios/scenario.ts';
+import type { ScenarioName } from '../scenarios/scenario-name.ts';
 import { keyFault, originFault } from '../server-options.ts';
 import { secretBytes } from '../webhooks/sign-webhook.ts';
 

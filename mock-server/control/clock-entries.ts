@@ -1,7 +1,7 @@
 import { BodyReader } from '../http/body-reader.ts';
 import type { IncomingRequest } from '../http/incoming-request.ts';
 import { readJson } from '../http/read-json.ts';
-import type { ControlEntry } from './control-operations.ts';
+import type { ControlEntry } from './control-entry.ts';
 import type { MockControl, VirtualClock } from './mock-control.ts';
 import { readTime } from '../http/read-time.ts';
 

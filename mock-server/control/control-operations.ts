@@ -1,29 +1,16 @@
 import { listEnvelope, singleEnvelope } from '../handlers/envelope.ts';
-import type { RequestContext, Operation } from '../handlers/operation.ts';
+import type { Operation } from '../handlers/operation.ts';
 import { jsonResponse } from '../http/mock-response.ts';
 import { onePage } from '../store/paginate.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { clockEntries } from './clock-entries.ts';
+import type { ControlEntry } from './control-entry.ts';
 import { CONTROL_HEADER } from './control-header.ts';
 import { dataEntries } from './data-entries.ts';
 import { faultEntries } from './fault-entries.ts';
 import type { MockControl } from './mock-control.ts';
 import { orderEntries } from './order-entries.ts';
 import type { Environment } from './environment.ts';
-
-/** A control endpoint. Control endpoints are not part of the contract. */
-export interface ControlEntry {
-  method: Operation['method'];
-  /** Path below the root, such as `reset`. */
-  path: string;
-  /** Short description. */
-  does: string;
-  /** Success status. Default: 200. */
-  status?: number;
-  /** Runs the action and returns the data; arrays are wrapped in the list envelope. */
-  // Gap: G1
-  run: (context: RequestContext) => unknown;
-}
 
 /** Root path of the control API. */
 const ROOT = '/__pix__/';

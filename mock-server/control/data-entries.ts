@@ -1,7 +1,7 @@
 import { BodyReader } from '../http/body-reader.ts';
 import { readJson } from '../http/read-json.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
-import type { ControlEntry } from './control-operations.ts';
+import type { ControlEntry } from './control-entry.ts';
 import type { MockControl } from './mock-control.ts';
 import { Snapshots } from './snapshots.ts';
 import type { Environment } from './environment.ts';

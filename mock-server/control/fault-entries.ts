@@ -1,5 +1,5 @@
 import { readJson } from '../http/read-json.ts';
-import type { ControlEntry } from './control-operations.ts';
+import type { ControlEntry } from './control-entry.ts';
 import type { MockControl } from './mock-control.ts';
 
 /** Control endpoints of the fault rules. */

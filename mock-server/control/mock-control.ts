@@ -1,5 +1,5 @@
 import type { OperationId } from '../../src/contract/models.ts';
-import type { ScenarioName } from '../scenarios/scenario.ts';
+import type { ScenarioName } from '../scenarios/scenario-name.ts';
 import type { Gateway } from '../store/companion-records.ts';
 import type { SeedInput } from '../seed/seed-input.ts';
 import type { Snapshot } from '../store/state.ts';

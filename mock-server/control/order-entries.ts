@@ -1,7 +1,7 @@
 import { Problem, quote } from '../http/problem.ts';
 import type { PathParams } from '../http/match-path.ts';
 import type { Gateway } from '../store/companion-records.ts';
-import type { ControlEntry } from './control-operations.ts';
+import type { ControlEntry } from './control-entry.ts';
 import type { MockControl } from './mock-control.ts';
 import { pause } from './pause.ts';
 

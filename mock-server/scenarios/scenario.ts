@@ -2,18 +2,7 @@ import type { FaultRule } from '../control/mock-control.ts';
 import type { Operation } from '../handlers/operation.ts';
 import type { SeedInput } from '../seed/seed-input.ts';
 import type { Store } from '../store/store.ts';
-
-/** Names of the scenarios. */
-export type ScenarioName =
-  | 'empty'
-  | 'huge'
-  | 'slow'
-  | 'flaky'
-  | 'quota-hit'
-  | 'hostile-metadata'
-  | 'rtl-titles'
-  | 'private-album'
-  | 'expired-link';
+import type { ScenarioName } from './scenario-name.ts';
 
 /** A named situation for tests. The same on every run, except for times, which depend on the clock. */
 export interface Scenario {

@@ -1,5 +1,5 @@
 import type { Bytes } from '../../store/records.ts';
-import type { Blank } from './blank-picture.ts';
+import type { Blank } from './blank.ts';
 import { ascii, joined, littleEndian } from './byte-parts.ts';
 
 /** Length of everything before the pixels: file header, bitmap header, palette of two colours. */

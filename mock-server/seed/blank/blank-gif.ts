@@ -1,6 +1,6 @@
 import type { Bytes } from '../../store/records.ts';
 import { BitWriter } from './bit-writer.ts';
-import type { Blank } from './blank-picture.ts';
+import type { Blank } from './blank.ts';
 import { ascii, joined, littleEndian } from './byte-parts.ts';
 
 /** Bits per colour: the minimum in GIF. */

@@ -1,5 +1,5 @@
 import type { Bytes } from '../../store/records.ts';
-import type { Blank } from './blank-picture.ts';
+import type { Blank } from './blank.ts';
 import { bigEndian, joined } from './byte-parts.ts';
 
 /** Width and height of a block in pixels. */

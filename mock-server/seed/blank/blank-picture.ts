@@ -1,19 +1,11 @@
 import type { ImageFormat } from '../../../src/contract/models.ts';
 import type { Bytes } from '../../store/records.ts';
+import type { Blank } from './blank.ts';
 import { blankBmp } from './blank-bmp.ts';
 import { blankGif } from './blank-gif.ts';
 import { blankJpg } from './blank-jpg.ts';
 import { blankPng } from './blank-png.ts';
 import { blankWebp } from './blank-webp.ts';
-
-/** Size and colour of a single-coloured picture. */
-export interface Blank {
-  /** Width in pixels. */
-  width: number;
-  height: number;
-  /** Red, green and blue, each from 0 to 255. */
-  colour: readonly [number, number, number];
-}
 
 const blanks: Record<Exclude<ImageFormat, 'SVG'>, (blank: Blank) => Bytes> = {
   JPG: blankJpg,

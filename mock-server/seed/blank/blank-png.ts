@@ -1,6 +1,6 @@
 import type { Bytes } from '../../store/records.ts';
 import { BitWriter } from './bit-writer.ts';
-import type { Blank } from './blank-picture.ts';
+import type { Blank } from './blank.ts';
 import { ascii, bigEndian, joined } from './byte-parts.ts';
 
 /** Maximum length of a deflate match (RFC 1951). */

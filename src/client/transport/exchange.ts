@@ -14,7 +14,7 @@ import type { PreparedRequest } from './prepare-request.ts';
 import { withRedirectPolicy } from './redirect.ts';
 import { sanitizeCause } from './sanitize-cause.ts';
 import { withRetry, type RetryOptions } from './retry.ts';
-import type { TransportRequest } from './transport.ts';
+import type { TransportRequest } from './transport-request.ts';
 
 const limitsOf = (timeout: number): TimeLimits => ({ pause: timeout, total: timeout });
 

@@ -5,7 +5,7 @@ import { secretsIn, setHeaders } from './headers.ts';
 import { refuseKeyInBrowser } from './hosts.ts';
 import type { RequestOptions } from '../options.ts';
 import { ownProperties } from './own-properties.ts';
-import type { Payload, TransportRequest } from './transport.ts';
+import type { Payload, TransportRequest } from './transport-request.ts';
 import { fillPath } from './path.ts';
 import { requestUrl } from './url.ts';
 

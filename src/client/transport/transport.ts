@@ -1,64 +1,18 @@
-import type { OperationId } from '../../contract/models.ts';
-import type { Send } from './attempt.ts';
 import { errorDetailsOf, parseJson, type BufferedResponse } from './body.ts';
 import { createCall, type Call } from '../call.ts';
-import { check, type Rules } from './check.ts';
+import { check } from './check.ts';
 import { createClientContext } from './client-context.ts';
-import type { TimeLimits } from './deadline.ts';
 import { PixAbortError, PixError, PixParseError } from './errors.ts';
 import { markOutcomeUnknown, exchange } from './exchange.ts';
-import type { Host } from './hosts.ts';
 import { CALL_RULES, type RequestOptions, type TransportOptions } from '../options.ts';
 import { ownProperties } from './own-properties.ts';
 import { raceAbort } from './race-abort.ts';
 import type { ReadMore } from '../page.ts';
 import { anySignal } from './any-signal.ts';
-import type { ApiPath } from './path.ts';
 import { prepareRequest } from './prepare-request.ts';
 import { redact } from './redact.ts';
 import { createDedupe } from './dedupe.ts';
-
-/** An encoded body and its content type. */
-export interface Payload {
-  body: Blob | ReadableStream<Uint8Array> | string;
-  type: string;
-}
-
-/** Description of a request to an endpoint. Only `operation`, `path` and `read` are required. */
-export interface TransportRequest<T> {
-  /** Operation of the contract, such as `listImages`. */
-  operation: OperationId;
-  /** Path as in the contract, with placeholders. */
-  path: ApiPath;
-  /** Values of the placeholders in the path. */
-  params?: Readonly<Record<string, string | number>> | undefined;
-  /** HTTP method. Default `GET`. */
-  method?: 'POST' | 'PATCH' | 'DELETE' | undefined;
-  /** Host to send to. Default: the picture service. */
-  host?: Host | undefined;
-  /** The caller's input: the query of a read, the JSON body of a write. */
-  input?: object | undefined;
-  /** Validation rules of `input`. */
-  rules?: Rules | undefined;
-  /** Converts the validated `input` to the query or body that is sent. */
-  wire?: ((input: Record<string, unknown>, call: RequestOptions) => object | Promise<Payload>) | undefined;
-  /** Converts the parsed response to data; `more` reads other pages of the same list. */
-  read: (body: unknown, more: ReadMore) => T;
-  /** Parses the response. Default: as JSON. */
-  parse?: ((reply: BufferedResponse) => unknown) | undefined;
-  /** Whether equal reads in flight share one request (single-flight). */
-  shared?: boolean | undefined;
-  /** Whether the endpoint is public: no key is sent. */
-  open?: boolean | undefined;
-  /** Throttle: resolves when a known quota allows another request (`waitForQuota`). */
-  pace?: ((client: object, signal: AbortSignal | undefined) => Promise<void>) | undefined;
-  /** Largest response in bytes. Default 5 MB. */
-  maxBytes?: number | undefined;
-  /** Time limits unless the caller sets a timeout. */
-  limits?: TimeLimits | undefined;
-  /** Wraps or replaces the client's `send`; `custom` is true if the caller brought a `fetch`. */
-  via?: ((send: Send, custom: boolean, call: RequestOptions) => Send) | undefined;
-}
+import type { TransportRequest } from './transport-request.ts';
 
 /** Sends a described request. Endpoints only build descriptions, so a test or an adapter can replace the transport. */
 export type Transport = <T>(request: TransportRequest<T>, options?: RequestOptions) => Call<T>;

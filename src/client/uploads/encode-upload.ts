@@ -3,7 +3,7 @@ import { callable, check, flag, oneOf } from '../transport/check.ts';
 import { PixInvalidParameterError } from '../transport/errors.ts';
 import { loadCode } from '../load-code.ts';
 import { toWire } from '../resources/writable-fields.ts';
-import type { Payload } from '../transport/transport.ts';
+import type { Payload } from '../transport/transport-request.ts';
 import { encodeMultipart } from './multipart.ts';
 import { toBase64 } from './picture-bytes.ts';
 import { readPicture } from './read-picture.ts';
