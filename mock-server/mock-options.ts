@@ -4,7 +4,7 @@ import type { ScenarioName } from './scenarios/scenario-name.ts';
 import type { SeedInput } from './seed/seed-input.ts';
 import type { IdSource } from './store/ids.ts';
 import type { Seed } from './store/records.ts';
-import type { Clock, Kept } from './store/store.ts';
+import type { Clock, PersistedState } from './store/store.ts';
 import type { WebhookTarget } from './webhooks/webhook-target.ts';
 
 /** Options of a mock. All are optional. */
@@ -35,7 +35,7 @@ export interface MockParts
     MockOptions,
     Partial<Pick<AppContext, 'files' | 'thumbnails' | 'checkPicture' | 'removeBackground' | 'onFault'>> {
   /** Initial state, in place of `seed` and the data of `scenario`: a full seed, or persisted data. */
-  start?: Seed | Kept;
+  start?: Seed | PersistedState;
   /** Generator of slugs, tokens and codes. Default: deterministic. */
   ids?: IdSource;
   /** Aborts delays when the adapter closes. */

@@ -12,11 +12,11 @@ import { hostUrls } from './handlers/hosts.ts';
 import type { AppContext, Operation } from './handlers/operation.ts';
 import { originalAsThumbnail } from './imaging/original-as-thumbnail.ts';
 import type { MockParts } from './mock-options.ts';
-import { chosenSeed } from './scenarios/chosen-seed.ts';
-import { scenarioNamed } from './scenarios/index.ts';
+import { initialSeed } from './scenarios/initial-seed.ts';
+import { findScenario } from './scenarios/index.ts';
 import { drawnSample } from './seed/sample.ts';
 import { deterministicIds } from './store/ids.ts';
-import { picturesInMemory } from './store/picture-files.ts';
+import { picturesInMemory } from './store/picture-storage.ts';
 import { Store } from './store/store.ts';
 import { resumeDeliveries } from './webhooks/deliver.ts';
 import { validateTarget } from './webhooks/webhook-target.ts';
@@ -37,7 +37,7 @@ export interface Mock {
 export function createAppContext(options: MockParts): AppContext {
   const { baseUrl = 'http://pix.test', clock = Date.now, ids = deterministicIds, scripts } = options;
   const hosts = hostUrls(baseUrl, options.hosts);
-  const start = options.start ?? chosenSeed(options, clock()) ?? drawnSample(clock());
+  const start = options.start ?? initialSeed(options, clock()) ?? drawnSample(clock());
   let requests = 0;
   return {
     store: new Store(start, clock, ids),
@@ -61,7 +61,7 @@ export function createMock(options: MockParts = {}): Mock {
   const clock = createVirtualClock(options.clock ?? Date.now);
   const app = createAppContext({ ...options, clock: clock.now });
   if (app.webhooks) void resumeDeliveries(app.store, app.webhooks);
-  const scenario = options.scenario === undefined ? undefined : scenarioNamed(options.scenario);
+  const scenario = options.scenario === undefined ? undefined : findScenario(options.scenario);
   const environments = new Environments(app, { clock: clock.now, ids, latency, scenario });
   const journal = new RequestJournal();
   const control = createControl({ environments, clock, journal });

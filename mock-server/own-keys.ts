@@ -1,6 +1,6 @@
 /** API keys of a server that shows the user's own pictures. Node only. */
 import type { DataFolder } from './durable/open-data-folder.ts';
-import { keepKeys, readKeptKeys } from './seed/node/kept-keys.ts';
+import { storeKeys, readStoredKeys } from './seed/node/stored-keys.ts';
 import { keysByAccount, privateKeys } from './seed/private-keys.ts';
 import type { PixServerOptions } from './server-options.ts';
 import type { ApiKey, Seed } from './store/records.ts';
@@ -20,11 +20,11 @@ export async function withOwnKeys(seed: Seed, options: KeyOptions): Promise<Seed
     return key === undefined ? seed : { ...seed, keys: privateKeys(seed.keys, { owner: key }) };
   // A data folder stores the keys with all other data.
   const dir = data === undefined ? pictures : undefined;
-  const kept = dir === undefined ? {} : await readKeptKeys(dir);
-  const keys = privateKeys(seed.keys, { kept });
+  const kept = dir === undefined ? {} : await readStoredKeys(dir);
+  const keys = privateKeys(seed.keys, { stored: kept });
   const made = keysByAccount(keys);
   if (dir !== undefined && Object.entries(made).some(([user, value]) => kept[user] !== value))
-    await keepKeys(dir, made).catch(() =>
+    await storeKeys(dir, made).catch(() =>
       warn?.(`The keys are for this run alone: ${dir} cannot be written.`),
     );
   return { ...seed, keys: key === undefined ? keys : privateKeys(keys, { owner: key }) };

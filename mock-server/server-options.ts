@@ -5,7 +5,7 @@ import type { StaticMount } from './http/node/list-files.ts';
 import { Problem } from './http/problem.ts';
 import type { RequestReport } from './http/node/report-requests.ts';
 import type { TIME_LIMITS } from './http/node/start-listening.ts';
-import { scenarioNamed } from './scenarios/index.ts';
+import { findScenario } from './scenarios/index.ts';
 import type { ScenarioName } from './scenarios/scenario-name.ts';
 import type { SeedInput } from './seed/seed-input.ts';
 
@@ -97,6 +97,6 @@ export function sourcesFault(
   if (!given) return undefined;
   if (seed && pictures !== undefined)
     return `${nameOf('seed')} and ${nameOf('pictures')} both say what to show; leave one of them out.`;
-  if (scenario === undefined || !scenarioNamed(scenario).seed) return undefined;
+  if (scenario === undefined || !findScenario(scenario).seed) return undefined;
   return `${nameOf('scenario')} ${scenario} brings its own pictures; leave ${nameOf(given)} out, or take another scenario.`;
 }

@@ -18,7 +18,7 @@ import { createMock } from './mock.ts';
 import type { MockParts } from './mock-options.ts';
 import { openData } from './durable/open-data.ts';
 import { hasOwnPictures, replaceKeptKeys, withOwnKeys, withoutPublicKeys } from './own-keys.ts';
-import { chosenSeed } from './scenarios/chosen-seed.ts';
+import { initialSeed } from './scenarios/initial-seed.ts';
 import { seedFromFolder } from './seed/node/folder.ts';
 import { keysByAccount } from './seed/private-keys.ts';
 import { sampleSeed } from './seed/sample.ts';
@@ -160,7 +160,7 @@ async function seedOf(options: PixServerOptions, imaging: Imaging | undefined): 
 async function chosenPictures(options: PixServerOptions, imaging: Imaging | undefined): Promise<Seed> {
   const { pictures, warn = () => undefined } = options;
   const now = Date.now();
-  const chosen = chosenSeed(options, now);
+  const chosen = initialSeed(options, now);
   if (chosen) return chosen;
   return pictures === undefined ? sampleSeed(now, imaging?.rasterize) : seedFromFolder(pictures, warn);
 }

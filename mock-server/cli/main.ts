@@ -9,16 +9,16 @@ import { UsageError } from './read-values.ts';
 import { DataFolderError } from '../durable/data-folder-error.ts';
 import { isStillDecoding } from '../imaging/node/decode-schedule.ts';
 import { printable } from '../internal/printable.ts';
-import { keptFault } from '../durable/open-data.ts';
+import { dataConflict } from '../durable/open-data.ts';
 import { hasOwnPictures } from '../own-keys.ts';
 import { startPixServer } from '../server.ts';
 import { sourcesFault, type DataOptions, type PixServerOptions } from '../server-options.ts';
 
 /** Maximum number of bytes that wait for the reader of the output. */
-const MAX_UNREAD = 1_048_576;
+const MAX_UNREAD_BYTES = 1_048_576;
 
 /** Milliseconds that decoding may take after everything else has ended. */
-const MAX_GRACE = 1_000;
+const MAX_GRACE_MS = 1_000;
 
 /** Additions to the flags, by the caller of the command. */
 export interface CliExtra {
@@ -60,7 +60,7 @@ export async function main(
 }
 
 /** Prints errors even with `--quiet`: a 500 is a bug, or a fault of the disk. */
-function tellFault(error: unknown, requestId: string): void {
+function printFault(error: unknown, requestId: string): void {
   const text = error instanceof Error ? String(error.stack) : String(error);
   process.stderr.write(`${printable(`Failed ${requestId}: ${text}`)}\n`);
 }
@@ -79,7 +79,7 @@ async function serve(
     ...options,
     warn: output.note,
     onRequest: output.request,
-    onFault: tellFault,
+    onFault: printFault,
   });
   const server = await Promise.race([starting, stopped]);
   if (!server) return;
@@ -89,12 +89,12 @@ async function serve(
   await server.close();
   // A normal exit waits for the threads of sharp, in which rendering may take minutes. Everything is closed and saved
   // at this point.
-  if (await isStillDecoding(MAX_GRACE)) process.kill(process.pid, 'SIGKILL');
+  if (await isStillDecoding(MAX_GRACE_MS)) process.kill(process.pid, 'SIGKILL');
 }
 
 /** Drops lines while the reader does not keep up, which would otherwise fill the memory. */
 function writeWhileRead(stream: NodeJS.WriteStream, text: string): void {
-  if (stream.writableLength < MAX_UNREAD) stream.write(text);
+  if (stream.writableLength < MAX_UNREAD_BYTES) stream.write(text);
 }
 
 /** Validates settings before the server starts. */
@@ -110,7 +110,7 @@ async function optionsFrom(
     ...(pictures !== undefined && { pictures: resolve(from, pictures) }),
   };
   const sources = { ...settings, ...folders };
-  const fault = sourcesFault(sources, flagOf) ?? keptFault(sources, flagOf);
+  const fault = sourcesFault(sources, flagOf) ?? dataConflict(sources, flagOf);
   if (fault !== undefined) throw new UsageError(fault);
   if (folders.pictures !== undefined) await checkPictureFolder(folders.pictures);
   return {

@@ -1,5 +1,5 @@
 import { Problem, quote } from '../http/problem.ts';
-import { scenarioNamed } from '../scenarios/index.ts';
+import { findScenario } from '../scenarios/index.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import type { FaultRule } from './mock-control.ts';
 import { readFaultRule } from './read-fault-rule.ts';
@@ -49,7 +49,7 @@ function readParts(given: ReadonlyMap<string, string>): RequestControl {
   const now = given.get('now');
   return {
     ...(Object.keys(fault).length > 0 && { fault: readFaultRule(fault, []) }),
-    ...(scenario !== undefined && { scenario: scenarioNamed(scenario) }),
+    ...(scenario !== undefined && { scenario: findScenario(scenario) }),
     ...(now !== undefined && { now: readTime(/^\d+$/.test(now) ? Number(now) : now, 'now') }),
   };
 }

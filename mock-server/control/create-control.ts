@@ -1,5 +1,5 @@
 import { wrongField } from '../http/field-faults.ts';
-import { scenarioNamed } from '../scenarios/index.ts';
+import { findScenario } from '../scenarios/index.ts';
 import type { Gateway, OrderOutcome } from '../store/companion-records.ts';
 import type { Problem } from '../http/problem.ts';
 import type { Snapshot } from '../store/state.ts';
@@ -32,7 +32,7 @@ export function createControl({ environments, clock, journal }: ControlParts): M
     },
     seed: (input) => environments.seed(input),
     snapshot: () => {
-      app.files.keepDropped();
+      app.files.retainReleased();
       const snapshot = state.snapshot();
       snapshots.add(snapshot);
       return snapshot;
@@ -41,7 +41,7 @@ export function createControl({ environments, clock, journal }: ControlParts): M
       if (!snapshots.has(snapshot)) throw foreignSnapshot();
       state.restore(snapshot);
     },
-    scenario: async (name) => environments.loadScenario(scenarioNamed(name)),
+    scenario: async (name) => environments.loadScenario(findScenario(name)),
     faults: {
       add: (rule) => faults.add(rule),
       list: () => faults.list(),

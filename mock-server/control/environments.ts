@@ -1,7 +1,7 @@
 import type { AppContext } from '../handlers/operation.ts';
-import { scenarioSeed } from '../scenarios/chosen-seed.ts';
+import { scenarioSeed } from '../scenarios/initial-seed.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
-import { keepSeed } from '../seed/keep-seed.ts';
+import { savePictures } from '../seed/save-pictures.ts';
 import type { IdSource } from '../store/ids.ts';
 import type { Picture } from '../store/records.ts';
 import type { Snapshot } from '../store/state.ts';
@@ -44,7 +44,7 @@ export class Environments {
 
   /** The environment for a request. */
   for({ scenario, now }: RequestControl): Environment {
-    const environment = scenario ? this.#stageOf(scenario) : this.main;
+    const environment = scenario ? this.#environmentFor(scenario) : this.main;
     return now === undefined ? environment : environmentAt(environment, now);
   }
 
@@ -68,11 +68,11 @@ export class Environments {
 
   async #set(data: Snapshot, scenario: Scenario | undefined): Promise<void> {
     const pictures = (data['pictures'] ?? []) as readonly Picture[];
-    const kept = await keepSeed({ pictures }, this.main.app.files);
+    const kept = await savePictures({ pictures }, this.main.app.files);
     setUpEnvironment(this.main, { scenario, data: { ...data, ...kept }, latency: this.#options.latency });
   }
 
-  #stageOf(scenario: Scenario): Environment {
+  #environmentFor(scenario: Scenario): Environment {
     const known = this.#others.get(scenario.name);
     if (known) return known;
     const { clock, ids, latency } = this.#options;

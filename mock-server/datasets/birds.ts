@@ -3,8 +3,8 @@ import type { Bird } from '../../src/contract/models.ts';
 import { NON_PASSERINES } from './tables/birds-non-passerines.ts';
 import { PASSERINES } from './tables/birds-passerines.ts';
 import { byUnicode } from '../store/by-unicode.ts';
-import { isNamed } from '../store/is-named.ts';
-import { mentions } from '../store/mentions.ts';
+import { matchesName } from '../store/matches-name.ts';
+import { matchesWords } from '../store/matches-words.ts';
 import { readTable } from './read-table.ts';
 
 /** Conditions for birds, and their order. All given conditions must apply. */
@@ -31,8 +31,8 @@ const BIRDS: readonly Bird[] = readTable(
 /** Finds birds among all 229; ties are in the order of ids. */
 // Gap: C1
 export function findBirds({ q, family, sort = 'id' }: BirdQuery = {}): Bird[] {
-  const isMentioned = mentions(q);
-  const isFamily = isNamed(family);
+  const isMentioned = matchesWords(q);
+  const isFamily = matchesName(family);
   const found = BIRDS.filter(
     (bird) =>
       isFamily(bird.family) &&

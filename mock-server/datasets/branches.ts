@@ -1,7 +1,7 @@
 import type { BankBranch } from '../../src/contract/models.ts';
 import { BANKS, BRANCHES, MADE_UP_BRANCHES } from './tables/branches.ts';
 import { byUnicode } from '../store/by-unicode.ts';
-import { isNamed } from '../store/is-named.ts';
+import { matchesName } from '../store/matches-name.ts';
 import { readTable } from './read-table.ts';
 
 /** Conditions for bank branches. All given ones must apply; each is a complete value, ignoring case. */
@@ -24,9 +24,9 @@ const ALL_BRANCHES: readonly BankBranch[] = [
 /** Finds bank branches among all 90, in the order of their codes. */
 // Gap: C1, C2
 export function findBranches({ ifsc, bank_code, district }: BranchQuery = {}): BankBranch[] {
-  const isIfsc = isNamed(ifsc);
-  const isBank = isNamed(bank_code);
-  const isDistrict = isNamed(district);
+  const isIfsc = matchesName(ifsc);
+  const isBank = matchesName(bank_code);
+  const isDistrict = matchesName(district);
   return ALL_BRANCHES.filter(
     (branch) => isIfsc(branch.ifsc) && isBank(branch.bank_code) && isDistrict(branch.district),
   );

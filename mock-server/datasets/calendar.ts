@@ -3,7 +3,7 @@ import type { CalendarEvent } from '../../src/contract/models.ts';
 import { CALENDAR_2025 } from './tables/calendar-2025.ts';
 import { CALENDAR_2026 } from './tables/calendar-2026.ts';
 import { byUnicode } from '../store/by-unicode.ts';
-import { mentions } from '../store/mentions.ts';
+import { matchesWords } from '../store/matches-words.ts';
 import { readTable } from './read-table.ts';
 
 /** Conditions for calendar events. All given ones must apply; days are `YYYY-MM-DD`, in Indian time. */
@@ -27,7 +27,7 @@ const EVENTS: readonly CalendarEvent[] = readTable(['date', 'type', 'name'], CAL
 /** Finds events among all 145, in the order of date and name. */
 // Gap: C1
 export function findEvents({ q, date, month, year, type, from }: EventQuery = {}): CalendarEvent[] {
-  const isMentioned = mentions(q);
+  const isMentioned = matchesWords(q);
   return EVENTS.filter(
     (event) =>
       (date === undefined || event.date === date) &&

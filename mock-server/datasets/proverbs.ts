@@ -1,7 +1,7 @@
 import type { Proverb } from '../../src/contract/models.ts';
 import { MADE_UP_PROVERBS } from './tables/proverbs-made-up.ts';
 import { TRADITIONAL_PROVERBS } from './tables/proverbs-traditional.ts';
-import { isNamed } from '../store/is-named.ts';
+import { matchesName } from '../store/matches-name.ts';
 import { readTable } from './read-table.ts';
 import { searchFuzzily } from './search-fuzzily.ts';
 
@@ -45,7 +45,7 @@ const searchEntries = searchFuzzily(ENTRIES, (entry) => ({
  */
 // Gap: C1, C2
 export function findProverbs({ q, category }: ProverbQuery = {}): Proverb[] {
-  const isCategory = isNamed(category);
+  const isCategory = matchesName(category);
   return searchEntries(q ?? '')
     .map(({ record }) => record)
     .filter((proverb) => isCategory(proverb.category));

@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js';
-import { wordsOf } from '../store/mentions.ts';
+import { wordsOf } from '../store/matches-words.ts';
 
 /** Maximum number of words in a query; further words are ignored, which bounds the cost. */
 const MAX_WORDS = 24;
@@ -29,8 +29,8 @@ export function searchFuzzily<T>(
   textsOf: (record: T) => Texts,
 ): (query: string) => T[] {
   const words = records.map(textsOf).map(({ first, second }) => ({
-    first: wordsOf(first).map(bare),
-    second: wordsOf(second).map(bare),
+    first: wordsOf(first).map(stripPunctuation),
+    second: wordsOf(second).map(stripPunctuation),
   }));
   const fuse = new Fuse(words, {
     keys: [
@@ -48,7 +48,7 @@ export function searchFuzzily<T>(
     const wanted = new Set(
       wordsOf(query)
         .slice(0, MAX_WORDS)
-        .map((word) => bare(word).slice(0, MAX_WORD)),
+        .map((word) => stripPunctuation(word).slice(0, MAX_WORD)),
     );
     const scores = [...wanted].map(scoresOf);
     return records
@@ -61,6 +61,6 @@ export function searchFuzzily<T>(
 }
 
 /** Strips punctuation from both ends of a word; punctuation that stands alone stays. */
-function bare(word: string): string {
+function stripPunctuation(word: string): string {
   return /[^"'.,;:!?](?:.*[^"'.,;:!?])?/s.exec(word)?.[0] ?? word;
 }

@@ -1,6 +1,6 @@
 /** Initializes a data folder. Node only. */
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { keepSeed } from '../seed/keep-seed.ts';
+import { savePictures } from '../seed/save-pictures.ts';
 import type { Seed } from '../store/records.ts';
 import { Store } from '../store/store.ts';
 import { unusable } from './data-folder-error.ts';
@@ -15,7 +15,7 @@ export async function createState({ dir, unfinished, state }: DataPaths, seed: S
     // The folder contains API keys.
     await mkdir(unfinished.root, { mode: 0o700 });
     await mkdir(unfinished.pictures);
-    const kept = await keepSeed(seed, new DiskPictures(unfinished.pictures));
+    const kept = await savePictures(seed, new DiskPictures(unfinished.pictures));
     writeDatabase(unfinished.database, new Store(kept, Date.now).state.changes());
     await rename(unfinished.root, state.root);
   } catch (error) {

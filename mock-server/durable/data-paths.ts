@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Names in a data folder. */
-export const NAMES = { lock: 'lock', state: 'state', unfinished: 'state.new' } as const;
+export const FOLDER_NAMES = { lock: 'lock', state: 'state', unfinished: 'state.new' } as const;
 
 /** Name of the database in `state`. */
 export const DATABASE = 'pix.sqlite';
@@ -33,9 +33,9 @@ export interface StatePaths {
 export function dataPaths(dir: string): DataPaths {
   return {
     dir,
-    lock: join(dir, NAMES.lock),
-    state: statePaths(join(dir, NAMES.state)),
-    unfinished: statePaths(join(dir, NAMES.unfinished)),
+    lock: join(dir, FOLDER_NAMES.lock),
+    state: statePaths(join(dir, FOLDER_NAMES.state)),
+    unfinished: statePaths(join(dir, FOLDER_NAMES.unfinished)),
   };
 }
 

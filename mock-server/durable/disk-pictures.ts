@@ -2,7 +2,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PictureFiles, PictureSink } from '../store/picture-files.ts';
+import type { PictureStorage, PictureSink } from '../store/picture-storage.ts';
 import type { Picture, PictureContent } from '../store/records.ts';
 import type { Change, Key } from '../store/table.ts';
 import { DiskPicture, FILE_NAME } from './disk-picture.ts';
@@ -11,17 +11,17 @@ import { FileSink } from './file-sink.ts';
 /**
  * Files with random names and reference counts. A file is written before the first record that references it and
  * deleted after the last one, so that a killed process leaves unreferenced files, never missing ones; `sweep` deletes
- * them at the next start. After `keepDropped`, deletion waits for that sweep, since snapshots reference contents,
+ * them at the next start. After `retainReleased`, deletion waits for that sweep, since snapshots reference contents,
  * too.
  */
-export class DiskPictures implements PictureFiles {
+export class DiskPictures implements PictureStorage {
   readonly #folder: string;
   readonly #sinks = new Set<FileSink>();
   /** File of each picture's record. */
   readonly #fileOf = new Map<Key, string>();
   /** Number of references to each file, including those of the initial data. */
-  readonly #holders = new Map<string, number>();
-  #keepsDropped = false;
+  readonly #references = new Map<string, number>();
+  #retainsReleased = false;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -37,7 +37,7 @@ export class DiskPictures implements PictureFiles {
     };
   }
 
-  async keep(content: PictureContent): Promise<PictureContent> {
+  async save(content: PictureContent): Promise<PictureContent> {
     if (content instanceof DiskPicture) return content;
     // Not synced: thousands of files would take minutes, and the user still has the originals.
     const sink = this.#newSink();
@@ -50,16 +50,16 @@ export class DiskPictures implements PictureFiles {
     }
   }
 
-  drop(content: PictureContent): void {
+  release(content: PictureContent): void {
     if (content instanceof DiskPicture) this.#removeUnclaimed(content.name);
   }
 
-  keepDropped(): void {
-    this.#keepsDropped = true;
+  retainReleased(): void {
+    this.#retainsReleased = true;
   }
 
   /** Throws if a record references a file that does not exist: the folder could not be opened again. */
-  require(changes: readonly Change[]): void {
+  requireFiles(changes: readonly Change[]): void {
     for (const { row } of changes.filter(isPicture)) {
       if (row && !this.#has(fileOf(row)))
         throw new Error(`The bytes of "${row.slug}" are not in the data folder.`);
@@ -67,7 +67,7 @@ export class DiskPictures implements PictureFiles {
   }
 
   /** Updates reference counts, and deletes files without references. Call it after the changes are committed. */
-  follow(changes: readonly Change[]): void {
+  updateReferences(changes: readonly Change[]): void {
     const left: string[] = [];
     for (const { key, row } of changes.filter(isPicture)) {
       const before = this.#fileOf.get(key);
@@ -83,14 +83,14 @@ export class DiskPictures implements PictureFiles {
   }
 
   /** Adds a permanent reference to the file of a picture of the initial data. */
-  hold(picture: Picture): void {
+  addReference(picture: Picture): void {
     this.#count(fileOf(picture), 1);
   }
 
   /** Deletes unreferenced and partial files. Files of other programs are left alone. */
   async sweep(): Promise<void> {
     const names = await readdir(this.#folder);
-    const stray = names.filter((name) => FILE_NAME.test(name) && !this.#holders.has(name));
+    const stray = names.filter((name) => FILE_NAME.test(name) && !this.#references.has(name));
     await Promise.all(stray.map((name) => rm(join(this.#folder, name), { force: true })));
   }
 
@@ -100,7 +100,7 @@ export class DiskPictures implements PictureFiles {
   }
 
   #has(file: string | undefined): boolean {
-    return file !== undefined && (this.#holders.has(file) || existsSync(join(this.#folder, file)));
+    return file !== undefined && (this.#references.has(file) || existsSync(join(this.#folder, file)));
   }
 
   #newSink(): FileSink {
@@ -111,13 +111,13 @@ export class DiskPictures implements PictureFiles {
 
   #count(file: string | undefined, by: 1 | -1): void {
     if (file === undefined) return;
-    const holders = (this.#holders.get(file) ?? 0) + by;
-    if (holders > 0) this.#holders.set(file, holders);
-    else this.#holders.delete(file);
+    const holders = (this.#references.get(file) ?? 0) + by;
+    if (holders > 0) this.#references.set(file, holders);
+    else this.#references.delete(file);
   }
 
   #removeUnclaimed(file: string): void {
-    if (this.#keepsDropped || this.#holders.has(file)) return;
+    if (this.#retainsReleased || this.#references.has(file)) return;
     try {
       rmSync(join(this.#folder, file), { force: true });
     } catch {

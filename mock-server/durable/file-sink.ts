@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from '../http/problem.ts';
-import type { PictureSink } from '../store/picture-files.ts';
+import type { PictureSink } from '../store/picture-storage.ts';
 import { DiskPicture } from './disk-picture.ts';
 
 /** Writes one picture to a partial file, and renames the file when it is complete. */

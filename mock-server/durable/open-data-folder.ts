@@ -1,12 +1,12 @@
 /** A folder that persists all data across restarts. Node only. */
 import { mkdir, readdir } from 'node:fs/promises';
-import type { PictureFiles } from '../store/picture-files.ts';
+import type { PictureStorage } from '../store/picture-storage.ts';
 import type { Seed } from '../store/records.ts';
-import type { Kept } from '../store/store.ts';
+import type { PersistedState } from '../store/store.ts';
 import { checkFiles } from './check-files.ts';
 import { createState } from './create-state.ts';
 import { DataFolderError, unusable } from './data-folder-error.ts';
-import { dataPaths, NAMES, holdsData, type DataPaths } from './data-paths.ts';
+import { dataPaths, FOLDER_NAMES, holdsData, type DataPaths } from './data-paths.ts';
 import { DiskPictures } from './disk-pictures.ts';
 import { lockFolder } from './lock-folder.ts';
 import { readDatabase } from './read-database.ts';
@@ -14,8 +14,8 @@ import { picturesIn, reviveRows } from './revive-rows.ts';
 import { SqliteChangeLog } from './sqlite-change-log.ts';
 
 /** An open data folder: the data of a store, and the storage for pictures. */
-export interface DataFolder extends Kept {
-  files: PictureFiles;
+export interface DataFolder extends PersistedState {
+  files: PictureStorage;
   /** Whether the folder was created or empty, and has received the seed. */
   isNew: boolean;
   /** Aborts uploads in progress, and unlocks the folder. */
@@ -42,7 +42,7 @@ export async function openDataFolder(dir: string, seed: () => Promise<Seed>): Pr
 }
 
 /** Names that may exist in an empty folder, besides hidden files. */
-const HARMLESS: readonly string[] = [NAMES.lock, NAMES.unfinished, 'lost+found'];
+const HARMLESS: readonly string[] = [FOLDER_NAMES.lock, FOLDER_NAMES.unfinished, 'lost+found'];
 
 async function findOrMakeFolder(dir: string): Promise<void> {
   const names = await readdir(dir).catch(async (error: NodeJS.ErrnoException): Promise<string[]> => {
@@ -55,7 +55,7 @@ async function findOrMakeFolder(dir: string): Promise<void> {
     return [];
   });
   const other = names.find((name) => !name.startsWith('.') && !HARMLESS.includes(name));
-  if (other === undefined || names.includes(NAMES.state)) return;
+  if (other === undefined || names.includes(FOLDER_NAMES.state)) return;
   throw new DataFolderError(
     'folder',
     `${dir} holds ${JSON.stringify(other)} but no data of this server. Use an empty folder, or one that is not there yet.`,
@@ -69,8 +69,8 @@ async function openState(paths: DataPaths): Promise<Omit<DataFolder, 'isNew'>> {
   const origin = reviveRows(paths, stored.origin);
   await checkFiles(paths, [...picturesIn(rows), ...picturesIn(origin)]);
   const files = new DiskPictures(paths.state.pictures);
-  files.follow(picturesIn(rows).map((row) => ({ table: 'pictures', key: row.id, row })));
-  for (const picture of picturesIn(origin)) files.hold(picture);
+  files.updateReferences(picturesIn(rows).map((row) => ({ table: 'pictures', key: row.id, row })));
+  for (const picture of picturesIn(origin)) files.addReference(picture);
   const changeLog = await openForWriting(paths, files);
   return {
     rows,
@@ -78,9 +78,9 @@ async function openState(paths: DataPaths): Promise<Omit<DataFolder, 'isNew'>> {
     files,
     changeLog: {
       commit: (changes) => {
-        files.require(changes);
+        files.requireFiles(changes);
         changeLog.commit(changes);
-        files.follow(changes);
+        files.updateReferences(changes);
       },
     },
     close: () => files.close().finally(() => changeLog.close()),

@@ -2,7 +2,7 @@
 import { DataFolderError } from './data-folder-error.ts';
 import { holdsData } from './data-paths.ts';
 import type { DataFolder, openDataFolder } from './open-data-folder.ts';
-import { scenarioNamed } from '../scenarios/index.ts';
+import { findScenario } from '../scenarios/index.ts';
 import type { DataOptions, PixServerOptions } from '../server-options.ts';
 import type { Seed } from '../store/records.ts';
 
@@ -16,7 +16,7 @@ export async function openData(
 ): Promise<DataFolder | undefined> {
   const { data, warn } = options;
   if (data === undefined) return undefined;
-  const fault = keptFault(options);
+  const fault = dataConflict(options);
   if (fault !== undefined) throw new DataFolderError('option', fault);
   const openFolder = await loadDataFolder();
   const folder = await openFolder(data, seed);
@@ -30,12 +30,12 @@ export async function openData(
  * Why options contradict the data of a folder; `undefined` if they do not. `nameOf` converts the name of an option
  * for the message.
  */
-export function keptFault(
+export function dataConflict(
   { data, ...options }: DataOptions,
   nameOf = (option: keyof DataOptions): string => option,
 ): string | undefined {
   const { scenario } = options;
-  const { seed, prepare } = scenario === undefined ? {} : scenarioNamed(scenario);
+  const { seed, prepare } = scenario === undefined ? {} : findScenario(scenario);
   const changes = { ...options, scenario: seed ?? prepare };
   const sources = (['seed', 'pictures', 'scenario'] as const).filter((name) => changes[name] !== undefined);
   if (data === undefined || sources.length === 0 || !holdsData(data)) return undefined;

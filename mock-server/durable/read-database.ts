@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { APPLICATION_ID, FORMAT, hashOf, type StoredRow, type TableName } from './database-format.ts';
 import { damaged, DataFolderError, unusable } from './data-folder-error.ts';
-import { DATABASE, NAMES, type DataPaths } from './data-paths.ts';
+import { DATABASE, FOLDER_NAMES, type DataPaths } from './data-paths.ts';
 
 /** Rows of a database in the order in which they were added. */
 export type StoredRows = Record<TableName, StoredRow[]>;
@@ -19,7 +19,7 @@ export async function readDatabase({ dir, state }: DataPaths): Promise<StoredRow
     ({ size }) => size,
     () => undefined,
   );
-  if (size === undefined) throw damaged(dir, `there is no ${DATABASE} in its ${NAMES.state} folder`);
+  if (size === undefined) throw damaged(dir, `there is no ${DATABASE} in its ${FOLDER_NAMES.state} folder`);
   const copy = await mkdtemp(join(tmpdir(), 'pix-')).catch((error: unknown) => {
     throw unusable(dir, 'checked on a copy', error);
   });

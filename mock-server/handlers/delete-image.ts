@@ -26,7 +26,7 @@ export async function deleteImage(
     store.removePicture(found);
     return found;
   });
-  files.drop(picture.content);
+  files.release(picture.content);
   return jsonResponse(singleEnvelope({ id: picture.id, slug: picture.slug, deleted: true }));
 }
 

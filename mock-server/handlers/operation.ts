@@ -4,7 +4,7 @@ import type { IncomingRequest } from '../http/incoming-request.ts';
 import type { PathParams } from '../http/match-path.ts';
 import type { ApiKey, User } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import type { PictureFiles } from '../store/picture-files.ts';
+import type { PictureStorage } from '../store/picture-storage.ts';
 import type { BackgroundRemover } from '../imaging/background-remover.ts';
 import type { PictureCheck } from '../imaging/examine-picture.ts';
 import type { Thumbnailer } from '../imaging/thumbnailer.ts';
@@ -21,7 +21,7 @@ export interface AppContext {
   // Gap: G6
   hosts: Record<HostName, string>;
   /** Stores the bytes of uploads. */
-  files: PictureFiles;
+  files: PictureStorage;
   thumbnails: Thumbnailer;
   /** Decodes uploads to find broken ones, if the adapter can. */
   checkPicture?: PictureCheck;

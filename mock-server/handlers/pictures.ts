@@ -27,7 +27,7 @@ export function pictureOperations({ store, thumbnails }: AppContext): Operation[
         const picture = requirePictureFile(store, params['file'] ?? '');
         const thumbnail = await thumbnails(picture);
         const { version } = picture.content;
-        return thumbnail.isStandIn
+        return thumbnail.isFallback
           ? bytesResponse(thumbnail, version, 'no-cache')
           : bytesResponse(thumbnail, `${version}-thumb${THUMBNAIL_REVISION}`);
       },

@@ -37,7 +37,7 @@ export async function uploadImage(app: AppContext, context: RequestContext): Pro
     const location = `${baseUrl}/api/v1/images/${encodeURIComponent(slug)}`;
     return { ...response, headers: { ...response.headers, Location: location } };
   } catch (error) {
-    if (upload.picture) files.drop(upload.picture.content);
+    if (upload.picture) files.release(upload.picture.content);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import type { PictureFiles, PictureSink } from '../store/picture-files.ts';
+import type { PictureStorage, PictureSink } from '../store/picture-storage.ts';
 import type { PictureContent } from '../store/records.ts';
 import { tooLarge } from './read-json.ts';
 
@@ -11,12 +11,12 @@ export interface ReceivedPicture {
 
 /** Streams one picture from a request body to the picture storage. */
 export class PictureIntake {
-  readonly #files: PictureFiles;
+  readonly #files: PictureStorage;
   readonly #maxBytes: number;
   #sink: PictureSink | undefined;
   #size = 0;
 
-  constructor(files: PictureFiles, maxBytes: number) {
+  constructor(files: PictureStorage, maxBytes: number) {
     this.#files = files;
     this.#maxBytes = maxBytes;
   }

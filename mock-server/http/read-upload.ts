@@ -1,5 +1,5 @@
 import { MAX_JSON_BYTES, MAX_UPLOAD_BODY_BYTES } from '../../src/contract/limits.ts';
-import type { PictureFiles } from '../store/picture-files.ts';
+import type { PictureStorage } from '../store/picture-storage.ts';
 import { Base64Decoder } from './base64-decoder.ts';
 import type { BodyFields } from './body-reader.ts';
 import { StreamingJsonField } from './streaming-json-field.ts';
@@ -10,7 +10,7 @@ import { checkContentType, checkLength, notJson, parseFields, tooLarge, type Bod
 /** How an operation accepts a picture. */
 export interface UploadRules {
   /** Storage for the picture's bytes. */
-  files: PictureFiles;
+  files: PictureStorage;
   /** Name of the file part in a form. */
   form: string;
   /** Name of the Base64 field in a JSON body. */

@@ -9,7 +9,7 @@ export interface BmpHeader {
   /** Compression: 0 none, 1 RLE8, 2 RLE4, 3 and 6 none, with bit masks. */
   compression: number;
   /** Offset of the pixels in the file. */
-  pixelsAt: number;
+  pixelOffset: number;
   /** Bytes per row, if uncompressed. */
   stride: number;
   /** Offset of the palette, and bytes per entry: blue, green, red, and possibly a reserved byte. */
@@ -38,7 +38,7 @@ export function readBmpHeader(bytes: Uint8Array): BmpHeader | undefined {
     topDown: height < 0,
     bits,
     compression: size < 20 ? 0 : view.getUint32(30, true),
-    pixelsAt: view.getUint32(10, true),
+    pixelOffset: view.getUint32(10, true),
     stride: Math.ceil((width * bits) / 32) * 4,
     palette: { at: FILE_HEADER + size, entryBytes: isOs2 ? 3 : 4 },
     isOs2,
@@ -54,7 +54,14 @@ const LONGEST_RUN = 255;
  * memory of millions of pixels.
  */
 // Fault: S21
-export function leastBmpLength({ width, height, bits, compression, pixelsAt, stride }: BmpHeader): number {
+export function minBmpLength({
+  width,
+  height,
+  bits,
+  compression,
+  pixelOffset: pixelsAt,
+  stride,
+}: BmpHeader): number {
   if (compression === 1 || compression === 2)
     return pixelsAt + 2 * Math.ceil((width * height) / 2 / LONGEST_RUN);
   return pixelsAt + stride * (height - 1) + Math.ceil((width * bits) / 8);

@@ -5,7 +5,10 @@ export function bmpIndices(bytes: Uint8Array, header: BmpHeader): Uint8Array {
   return header.compression === 0 ? plainIndices(bytes, header) : runLengthIndices(bytes, header);
 }
 
-function plainIndices(bytes: Uint8Array, { width, height, bits, pixelsAt, stride }: BmpHeader): Uint8Array {
+function plainIndices(
+  bytes: Uint8Array,
+  { width, height, bits, pixelOffset: pixelsAt, stride }: BmpHeader,
+): Uint8Array {
   const indices = new Uint8Array(width * height);
   const mask = 2 ** bits - 1;
   for (let y = 0; y < height; y += 1) {
@@ -22,7 +25,10 @@ function plainIndices(bytes: Uint8Array, { width, height, bits, pixelsAt, stride
  * Decodes RLE8 and RLE4: pairs of a count and a repeated value, or of 0 and a command. Pixels outside the picture are
  * ignored.
  */
-function runLengthIndices(bytes: Uint8Array, { width, height, bits, pixelsAt }: BmpHeader): Uint8Array {
+function runLengthIndices(
+  bytes: Uint8Array,
+  { width, height, bits, pixelOffset: pixelsAt }: BmpHeader,
+): Uint8Array {
   const indices = new Uint8Array(width * height);
   let [x, y, at] = [0, 0, pixelsAt];
   const put = (byte: number, place: number) => {

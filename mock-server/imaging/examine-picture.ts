@@ -1,7 +1,7 @@
 import type { ImageFormat } from '../../src/contract/models.ts';
 import type { Bytes } from '../store/records.ts';
 import { hasJpegFrame } from './has-jpeg-frame.ts';
-import { isCutShort, type PictureParts } from './is-cut-short.ts';
+import { isTruncated, type PictureParts } from './is-truncated.ts';
 import { MAX_PIXELS } from './max-pixels.ts';
 import { measurePicture } from './measure-picture.ts';
 import { sniffFormat } from './sniff-format.ts';
@@ -49,7 +49,7 @@ export async function examinePicture(parts: PictureParts): Promise<PictureFacts 
   if (format !== 'SVG' && size.width * size.height > MAX_PIXELS) {
     return broken(`it has more than ${MAX_PIXELS / 1_000_000} million pixels`);
   }
-  if (await isCutShort(format, parts)) return broken(`the ${format} is cut short`);
+  if (await isTruncated(format, parts)) return broken(`the ${format} is cut short`);
   return { ...size, format };
 }
 

@@ -18,7 +18,7 @@ export function withOriginalFallback(make: Thumbnailer): Thumbnailer {
         return await make(picture);
       } catch (error) {
         if (error instanceof QueueTimeout)
-          return { ...(await originalAsThumbnail(picture)), isStandIn: true };
+          return { ...(await originalAsThumbnail(picture)), isFallback: true };
         failed.add(key);
       }
     }

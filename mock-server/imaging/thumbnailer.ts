@@ -5,7 +5,7 @@ export interface EncodedPicture {
   bytes: Bytes;
   contentType: string;
   /** The original instead of a thumbnail, temporarily: the next request may get a thumbnail. */
-  isStandIn?: true;
+  isFallback?: true;
 }
 
 /** Part of the ETags of thumbnails; incremented when new settings change the thumbnails. */

@@ -25,7 +25,7 @@ export const SCENARIOS: readonly [Scenario, ...Scenario[]] = [
 ];
 
 /** Returns the scenario of a name; throws a `Problem` that lists the known names. */
-export function scenarioNamed(name: string): Scenario {
+export function findScenario(name: string): Scenario {
   const scenario = SCENARIOS.find((candidate) => candidate.name === name);
   if (scenario) return scenario;
   const names = SCENARIOS.map((candidate) => candidate.name).join(', ');

@@ -45,7 +45,7 @@ export function drawnPicture(name: string, drawing: Drawing): PictureFile {
     fileSize: Math.max(fileSize, length),
     content: {
       version: hashText(`${name} ${format} ${width} ${height} ${fileSize}`),
-      bytes: () => Promise.resolve(filledUp(draw(), fileSize)),
+      bytes: () => Promise.resolve(padFile(draw(), fileSize)),
     },
   };
 }
@@ -57,7 +57,7 @@ function drawBlank(name: string, format: Exclude<ImageFormat, 'SVG'>, { width, h
 }
 
 /** Pads a file. Bytes after the end of a picture have no effect: line breaks in an SVG, zeros in the others. */
-function filledUp(file: string | Bytes, length: number): Bytes {
+function padFile(file: string | Bytes, length: number): Bytes {
   if (typeof file === 'string') return new TextEncoder().encode(file.padEnd(length, '\n'));
   const bytes = new Uint8Array(Math.max(file.length, length));
   bytes.set(file);

@@ -20,7 +20,7 @@ export function slugFrom(name: string): string {
 }
 
 /** Creates a function that makes slugs unique: it returns the slug, or the first unused one of `slug-2`, `slug-3`, … */
-export function slugNamer(): (slug: string) => string {
+export function createUniqueSlugs(): (slug: string) => string {
   const taken = new Set<string>();
   const lastNumbers = new Map<string, number>();
   return (slug) => {

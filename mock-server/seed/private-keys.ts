@@ -5,13 +5,13 @@ export interface KeyChoice {
   /** Key of the account `owner`. Default: the stored or a random one. */
   owner?: string | undefined;
   /** Keys by account from an earlier start. */
-  kept?: Readonly<Record<string, string>>;
+  stored?: Readonly<Record<string, string>>;
 }
 
 const RANDOM_BYTES = 24;
 
 /** Replaces the public keys of the sample by secret ones. Revoked keys stay, since they give no access. */
-export function privateKeys(keys: readonly ApiKey[], { owner, kept = {} }: KeyChoice): ApiKey[] {
+export function privateKeys(keys: readonly ApiKey[], { owner, stored: kept = {} }: KeyChoice): ApiKey[] {
   const ofOwner = keys.find(({ user, revoked }) => user === 'owner' && !revoked);
   return keys.map((key) => {
     if (owner !== undefined && key === ofOwner) return { ...key, key: owner };

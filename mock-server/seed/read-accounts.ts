@@ -15,7 +15,7 @@ export function readUsers(list: readonly unknown[] | undefined, now: number): re
       readItem(`seed.users[${at}]`, value, ['name', 'isAdmin', 'createdAt'], (item) => ({
         name: item.reader.requiredText('name'),
         isAdmin: item.reader.boolean('isAdmin') ?? false,
-        createdAt: timeOf(item, 'createdAt') ?? now,
+        createdAt: readOptionalTime(item, 'createdAt') ?? now,
       })),
     ) ?? sampleAccounts.users
   );
@@ -35,13 +35,13 @@ export function readKeys(
       const { reader } = item;
       const means = 'a text without spaces, since it travels in a header';
       const user = reader.requiredText('user');
-      const lastUsedAt = timeOf(item, 'lastUsedAt');
+      const lastUsedAt = readOptionalTime(item, 'lastUsedAt');
       return {
         key: reader.requiredText('key', { pattern: /^[\x21-\x7e]+$/, means }),
         user,
         label: reader.text('label') ?? user,
         revoked: reader.boolean('revoked') ?? false,
-        createdAt: timeOf(item, 'createdAt') ?? now,
+        createdAt: readOptionalTime(item, 'createdAt') ?? now,
         ...(lastUsedAt !== undefined && { lastUsedAt }),
       };
     }),
@@ -93,7 +93,7 @@ export function readMerchants(list: readonly unknown[] | undefined): readonly Me
 }
 
 /** Reads an optional time. */
-export function timeOf({ fields }: ItemReader, name: string): number | undefined {
+export function readOptionalTime({ fields }: ItemReader, name: string): number | undefined {
   return fields[name] === undefined ? undefined : readTime(fields[name], name);
 }
 

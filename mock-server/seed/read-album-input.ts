@@ -2,8 +2,8 @@ import { HTTP_URL_PATTERN, LINK_CODE_PATTERN } from '../../src/contract/limits.t
 import type { ShortLink } from '../store/companion-records.ts';
 import type { AlbumSeed } from '../store/records.ts';
 import { tokenFrom } from './names.ts';
-import { timeOf } from './read-accounts.ts';
-import { readItem, textsOf } from './read-item.ts';
+import { readOptionalTime } from './read-accounts.ts';
+import { readItem, readTexts } from './read-item.ts';
 import type { PictureDefaults } from './read-picture-input.ts';
 
 const ALBUM_FIELDS = ['title', 'token', 'description', 'isPublic', 'owner', 'createdAt', 'pictures'];
@@ -22,8 +22,8 @@ export function readAlbumInput(at: number, value: unknown, defaults: PictureDefa
       description: reader.text('description') ?? '',
       isPublic: reader.boolean('isPublic') ?? true,
       owner: reader.text('owner', { min: 1 }) ?? defaults.owner,
-      createdAt: timeOf(item, 'createdAt') ?? defaults.createdAt,
-      pictures: [...new Set(textsOf(item, 'pictures', 'slugs'))],
+      createdAt: readOptionalTime(item, 'createdAt') ?? defaults.createdAt,
+      pictures: [...new Set(readTexts(item, 'pictures', 'slugs'))],
     };
   });
 }
@@ -32,14 +32,14 @@ export function readAlbumInput(at: number, value: unknown, defaults: PictureDefa
 export function readLinkInput(at: number, value: unknown, defaults: PictureDefaults): ShortLink {
   return readItem(`seed.links[${at}]`, value, LINK_FIELDS, (item) => {
     const { reader } = item;
-    const expiresAt = timeOf(item, 'expiresAt');
+    const expiresAt = readOptionalTime(item, 'expiresAt');
     return {
       code: reader.requiredText('code', { pattern: LINK_CODE_PATTERN, means: '3 to 32 letters and digits' }),
       url: reader.requiredText('url', { pattern: HTTP_URL_PATTERN, means: 'an http:// or https:// URL' }),
       title: reader.text('title') ?? '',
       owner: reader.text('owner', { min: 1 }) ?? defaults.owner,
       clicks: reader.number('clicks', { min: 0, max: Number.MAX_SAFE_INTEGER, whole: true }) ?? 0,
-      createdAt: timeOf(item, 'createdAt') ?? defaults.createdAt,
+      createdAt: readOptionalTime(item, 'createdAt') ?? defaults.createdAt,
       ...(expiresAt !== undefined && { expiresAt }),
     };
   });

@@ -27,7 +27,7 @@ export function readItem<Item>(
     reader.finish();
     return item;
   } catch (error) {
-    throw error instanceof Problem ? located(error, place) : error;
+    throw error instanceof Problem ? withPath(error, place) : error;
   }
 }
 
@@ -44,14 +44,14 @@ export function listAt(place: string, value: unknown): readonly unknown[] | unde
 }
 
 /** Reads an optional list of texts; `means` describes the texts. */
-export function textsOf({ reader, fields }: ItemReader, name: string, means: string): readonly string[] {
+export function readTexts({ reader, fields }: ItemReader, name: string, means: string): readonly string[] {
   const texts = fields[name] ?? [];
   if (Array.isArray(texts) && texts.every((text) => typeof text === 'string')) return [...texts] as string[];
   reader.refuse(name, `must be a list of ${means}`);
   return [];
 }
 
-function located({ code, message, details }: Problem, place: string): Problem {
+function withPath({ code, message, details }: Problem, place: string): Problem {
   // Nested objects have added their own path already.
   const faults = Object.entries(details.fields ?? {}).map(
     ([name, why]) => [name.startsWith('seed.') ? name : `${place}.${name}`, why] as const,

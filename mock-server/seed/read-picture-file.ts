@@ -13,7 +13,7 @@ import type { ItemReader } from './read-item.ts';
 const MAX_SIDE = 65_535;
 
 /** What the fields of a picture declare about its file. */
-interface Said {
+interface DeclaredFile {
   width: number | undefined;
   height: number | undefined;
   format: ImageFormat | undefined;
@@ -24,18 +24,24 @@ interface Said {
 export function readPictureFile(item: ItemReader, slug: string): PictureFile {
   const { reader, fields } = item;
   const side = { min: 1, max: MAX_SIDE, whole: true } as const;
-  const said: Said = {
+  const declared: DeclaredFile = {
     width: reader.number('width', side),
     height: reader.number('height', side),
     format: reader.choice('format', IMAGE_FORMATS),
     fileSize: reader.number('fileSize', { min: 1, max: MAX_UPLOAD_BYTES, whole: true }),
   };
-  return fields['bytes'] === undefined ? drawn(item, slug, said) : given(item, fields['bytes'], said);
+  return fields['bytes'] === undefined
+    ? generateFile(item, slug, declared)
+    : checkBytes(item, fields['bytes'], declared);
 }
 
-function drawn({ reader }: ItemReader, slug: string, { format, fileSize, ...said }: Said): PictureFile {
-  const width = said.width ?? Math.max(1, Math.round((said.height ?? 800) * 1.5));
-  const height = said.height ?? Math.max(1, Math.round((said.width ?? 1200) / 1.5));
+function generateFile(
+  { reader }: ItemReader,
+  slug: string,
+  { format, fileSize, ...declared }: DeclaredFile,
+): PictureFile {
+  const width = declared.width ?? Math.max(1, Math.round((declared.height ?? 800) * 1.5));
+  const height = declared.height ?? Math.max(1, Math.round((declared.width ?? 1200) / 1.5));
   const fault = sizeFault(format, width, height);
   if (fault) {
     reader.refuse('width', fault);
@@ -52,7 +58,7 @@ function drawn({ reader }: ItemReader, slug: string, { format, fileSize, ...said
  * Why a format cannot have a size; `undefined` if it can. SVGs are exempt: their cost depends on the size at which
  * they are rendered.
  */
-function sizeFault(format: Said['format'], width: number, height: number): string | undefined {
+function sizeFault(format: DeclaredFile['format'], width: number, height: number): string | undefined {
   if (format === 'WEBP' && Math.max(width, height) > MAX_WEBP_SIDE) {
     return `and height must be ${MAX_WEBP_SIDE} at most in a WEBP`;
   }
@@ -61,7 +67,7 @@ function sizeFault(format: Said['format'], width: number, height: number): strin
 }
 
 /** Checks the given bytes of a picture against its declared fields. */
-function given({ reader }: ItemReader, value: unknown, said: Said): PictureFile {
+function checkBytes({ reader }: ItemReader, value: unknown, declared: DeclaredFile): PictureFile {
   const bytes = bytesOf(value);
   const format = bytes && sniffFormat(bytes);
   const size = bytes && format && measurePicture(bytes, format);
@@ -71,7 +77,7 @@ function given({ reader }: ItemReader, value: unknown, said: Said): PictureFile 
   }
   const found = { format, width: size.width, height: size.height, fileSize: bytes.byteLength };
   for (const [name, value] of Object.entries(found)) {
-    const claim = said[name as keyof Said];
+    const claim = declared[name as keyof DeclaredFile];
     if (claim !== undefined && claim !== value) {
       reader.refuse(name, `must be ${value} or be left out, since the bytes say so; not ${claim}`);
     }

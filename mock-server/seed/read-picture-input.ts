@@ -1,7 +1,7 @@
 import { SLUG_PATTERN } from '../../src/contract/limits.ts';
 import { readTime } from '../http/read-time.ts';
 import type { DayViews, PictureSeed } from '../store/records.ts';
-import { listAt, objectAt, readItem, textsOf } from './read-item.ts';
+import { listAt, objectAt, readItem, readTexts } from './read-item.ts';
 import { readPictureFile } from './read-picture-file.ts';
 
 const FIELDS = [
@@ -31,7 +31,7 @@ export function readPictureInput(place: string, value: unknown, defaults: Pictur
       title: reader.text('title') || slug,
       description: reader.text('description') ?? '',
       category: reader.text('category') ?? '',
-      tags: textsOf(item, 'tags', 'texts'),
+      tags: readTexts(item, 'tags', 'texts'),
       views: reader.number('views', COUNT) ?? 0,
       isPublic: reader.boolean('isPublic') ?? true,
       owner: reader.text('owner', { min: 1 }) ?? defaults.owner,

@@ -48,7 +48,7 @@ export async function sampleSeed(now: number, rasterize?: Rasterizer): Promise<S
   if (!rasterize) return drawnSample(now);
   const plan = planPictures(series);
   const pictures = await Promise.all(plan.map((picture) => renderPicture(picture, rasterize)));
-  return { ...sampleAccounts, pictures: seen(pictures, now), albums: albumsOf(plan) };
+  return { ...sampleAccounts, pictures: withRecentViews(pictures, now), albums: albumsOf(plan) };
 }
 
 /** Shared by all samples: drawing takes a tenth of a second, and the pictures never change. */
@@ -60,10 +60,10 @@ const drawnPictures = once((): Seed => {
 /** Generates the sample as SVG only. */
 export function drawnSample(now: number): Seed {
   const drawn = drawnPictures();
-  return { ...drawn, pictures: seen(drawn.pictures, now) };
+  return { ...drawn, pictures: withRecentViews(drawn.pictures, now) };
 }
 
-function seen(pictures: readonly PictureSeed[], now: number): PictureSeed[] {
+function withRecentViews(pictures: readonly PictureSeed[], now: number): PictureSeed[] {
   return pictures.map((picture) => withRecentDays(picture, now));
 }
 

@@ -1,5 +1,5 @@
-import { isNamed } from './is-named.ts';
-import { mentions } from './mentions.ts';
+import { matchesName } from './matches-name.ts';
+import { matchesWords } from './matches-words.ts';
 import type { Picture } from './records.ts';
 
 /** Conditions for pictures; all given ones must apply. */
@@ -15,8 +15,8 @@ export interface PictureFilter {
 
 /** Creates a predicate for pictures that meet all conditions of a filter. */
 export function matchesFilter({ q, user, category, tag }: PictureFilter): (picture: Picture) => boolean {
-  const isMentioned = q === undefined ? () => true : mentions(q);
-  const [isUser, isCategory, isTag] = [isNamed(user), isNamed(category), isNamed(tag)];
+  const isMentioned = q === undefined ? () => true : matchesWords(q);
+  const [isUser, isCategory, isTag] = [matchesName(user), matchesName(category), matchesName(tag)];
   return (picture) =>
     isUser(picture.owner) &&
     isCategory(picture.category) &&

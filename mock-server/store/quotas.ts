@@ -8,7 +8,7 @@ import type { Table } from './table.ts';
 export const MAX_ADDRESSES = 10_000;
 
 /** Number of addresses to evict at once, which keeps a flood cheap. */
-const FORGOTTEN_AT_ONCE = 2_500;
+const EVICTION_BATCH = 2_500;
 
 /** A limit of uses per address and time window. */
 export interface QuotaRule {
@@ -56,7 +56,7 @@ export class Quota {
     const current = known && this.#isCurrent(known, now) ? known : { address, used: 0, startedAt: now };
     const resetsIn = current.startedAt + window - now;
     if (current.used >= limit) return { allowed: false, remaining: 0, resetsIn };
-    if (!known && this.table.size >= MAX_ADDRESSES) this.#forget(now);
+    if (!known && this.table.size >= MAX_ADDRESSES) this.#evict(now);
     this.table.put({ ...current, used: current.used + 1 });
     return { allowed: true, remaining: limit - current.used - 1, resetsIn };
   }
@@ -67,10 +67,10 @@ export class Quota {
   }
 
   /** Evicts addresses whose window has ended, or else the oldest ones. */
-  #forget(now: number): void {
+  #evict(now: number): void {
     const uses = [...this.table.values()];
     const over = uses.filter((use) => !this.#isCurrent(use, now));
-    const oldest = () => uses.sort((a, b) => a.startedAt - b.startedAt).slice(0, FORGOTTEN_AT_ONCE);
+    const oldest = () => uses.sort((a, b) => a.startedAt - b.startedAt).slice(0, EVICTION_BATCH);
     for (const { address } of over.length > 0 ? over : oldest()) this.table.delete(address);
   }
 }

@@ -33,7 +33,7 @@ export class State {
   }
 
   /** Persists all further changes to a change log. */
-  keepIn(changeLog: ChangeLog): void {
+  persistTo(changeLog: ChangeLog): void {
     this.#changeLog = changeLog;
   }
 

@@ -22,7 +22,7 @@ import { Wallets } from './wallets.ts';
 export type Clock = () => number;
 
 /** Persisted state: initial data, current data, and the change log. */
-export interface Kept {
+export interface PersistedState {
   origin: Snapshot;
   rows: Snapshot;
   changeLog: ChangeLog;
@@ -52,12 +52,12 @@ export class Store {
   /** The state that `reset` restores. */
   readonly origin: Snapshot;
 
-  constructor(start: Seed | Kept, clock: Clock, ids: IdSource = secretIds) {
+  constructor(start: Seed | PersistedState, clock: Clock, ids: IdSource = secretIds) {
     this.now = clock;
     this.ids = ids;
     if ('changeLog' in start) {
       this.state.restore(start.rows);
-      this.state.keepIn(start.changeLog);
+      this.state.persistTo(start.changeLog);
       this.origin = start.origin;
     } else {
       this.write(() => this.#load(start));

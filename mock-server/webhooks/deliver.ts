@@ -1,29 +1,29 @@
 import type { Delivery } from '../store/companion-records.ts';
 import type { Store } from '../store/store.ts';
 import { signWebhook } from './sign-webhook.ts';
-import { waitForReal, type WebhookTarget } from './webhook-target.ts';
+import { waitInRealTime, type WebhookTarget } from './webhook-target.ts';
 
 /** Delay before each attempt in ms (retry with backoff). */
 // Gap: C8
-export const ATTEMPT_DELAYS = [0, 1_000, 4_000, 16_000, 64_000] as const;
+export const ATTEMPT_DELAYS_MS = [0, 1_000, 4_000, 16_000, 64_000] as const;
 
-const TIMEOUT = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * How a delivery ended: received, permanently refused (410), given up after the last attempt, or stopped by the end
  * of the server or a reset of its data.
  */
-export type DeliveryEnd = 'delivered' | 'gone' | 'given up' | 'stopped';
+export type DeliveryResult = 'delivered' | 'gone' | 'given up' | 'stopped';
 
 /** Delivers a webhook, with retries until it is received or permanently refused. Never rejects. */
 // Gap: C8
-export async function deliver(store: Store, target: WebhookTarget, id: string): Promise<DeliveryEnd> {
-  const { wait = waitForReal, signal } = target;
+export async function deliver(store: Store, target: WebhookTarget, id: string): Promise<DeliveryResult> {
+  const { wait = waitInRealTime, signal } = target;
   try {
     for (;;) {
       const pending = store.deliveries.table.get(id);
       if (!pending || signal?.aborted) return 'stopped';
-      const delay = ATTEMPT_DELAYS[pending.attempts];
+      const delay = ATTEMPT_DELAYS_MS[pending.attempts];
       if (delay === undefined) return end(store, id, 'given up');
       if (delay > 0) await wait(delay, signal);
       const outcome = await attempt(store, target, id);
@@ -36,7 +36,7 @@ export async function deliver(store: Store, target: WebhookTarget, id: string): 
 }
 
 /** Resumes deliveries that an earlier server with the same data did not finish; call once at startup. */
-export function resumeDeliveries(store: Store, target: WebhookTarget): Promise<DeliveryEnd[]> {
+export function resumeDeliveries(store: Store, target: WebhookTarget): Promise<DeliveryResult[]> {
   const pending = [...store.deliveries.table.values()];
   return Promise.all(pending.map(({ id }) => deliver(store, target, id)));
 }
@@ -45,7 +45,7 @@ async function attempt(
   store: Store,
   target: WebhookTarget,
   id: string,
-): Promise<Exclude<DeliveryEnd, 'given up'> | 'again'> {
+): Promise<Exclude<DeliveryResult, 'given up'> | 'again'> {
   // A reset may have deleted the row in the meantime.
   const pending = store.deliveries.table.get(id);
   if (!pending || target.signal?.aborted) return 'stopped';
@@ -61,7 +61,7 @@ async function attempt(
 /** Sends one request. Redirects are not followed, since they could lead anywhere; a failed request has the status 0. */
 // Fault: S27
 async function send(target: WebhookTarget, { id, body }: Delivery, now: number): Promise<{ status: number }> {
-  const { fetch: request = fetch, timeout = TIMEOUT, signal } = target;
+  const { fetch: request = fetch, timeout = TIMEOUT_MS, signal } = target;
   const timestamp = Math.floor(now / 1000);
   const deadline = AbortSignal.timeout(timeout);
   const init: RequestInit = {
@@ -85,7 +85,7 @@ async function send(target: WebhookTarget, { id, body }: Delivery, now: number):
   }
 }
 
-function end<End extends DeliveryEnd>(store: Store, id: string, how: End): End {
+function end<End extends DeliveryResult>(store: Store, id: string, how: End): End {
   store.write(() => store.deliveries.table.delete(id));
   return how;
 }

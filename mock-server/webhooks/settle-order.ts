@@ -3,14 +3,14 @@ import { Problem, quote } from '../http/problem.ts';
 import type { Gateway, Order, OrderOutcome } from '../store/companion-records.ts';
 import { TOKEN_LETTERS } from '../store/ids.ts';
 import type { Store } from '../store/store.ts';
-import { deliver, type DeliveryEnd } from './deliver.ts';
+import { deliver, type DeliveryResult } from './deliver.ts';
 import type { WebhookTarget } from './webhook-target.ts';
 
 /** Result of settling an order. */
 export interface Settlement {
   order: Order;
   /** Resolves with the result of the delivery once it is known, or `undefined` without a webhook. Never rejects. */
-  delivery: Promise<DeliveryEnd | undefined>;
+  delivery: Promise<DeliveryResult | undefined>;
 }
 
 /**

@@ -28,7 +28,7 @@ export function validateTarget(target: WebhookTarget): WebhookTarget {
 }
 
 /** Waits in real time, without keeping the process alive. */
-export function waitForReal(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+export function waitInRealTime(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);

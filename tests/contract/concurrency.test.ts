@@ -3,7 +3,7 @@ import fc, { type Scheduler } from 'fast-check';
 import { expect, test } from 'vitest';
 import { fetchFrom, type MockFetch } from '../../mock-server/fetch.ts';
 import { createMock } from '../../mock-server/mock.ts';
-import { picturesInMemory, type PictureFiles } from '../../mock-server/store/picture-files.ts';
+import { picturesInMemory, type PictureStorage } from '../../mock-server/store/picture-storage.ts';
 import type { Album, Image, List, Single, Stats } from '../../src/contract/models.ts';
 import { answerFaults } from '../support/validate.ts';
 import { isSerial, type Asked, type Shown, type ShownPicture, type Told } from './support/serial-model.ts';
@@ -45,7 +45,7 @@ test('requests at the same time do what they would do in some order, one after t
 
 /** Two pictures, the second of them in an album; pictures to come are kept when the scheduler says so. */
 function startMock(scheduler: Scheduler): MockFetch {
-  const files: PictureFiles = {
+  const files: PictureStorage = {
     ...picturesInMemory,
     open: () => {
       const sink = picturesInMemory.open();

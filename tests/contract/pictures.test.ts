@@ -103,7 +103,8 @@ test('a script that was not built is a 404 that says so', async () => {
 
 test('a picture that stands in for its thumbnail for now is asked for again', async () => {
   const bytes = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const thumbnails = () => Promise.resolve({ bytes, contentType: 'image/svg+xml', isStandIn: true as const });
+  const thumbnails = () =>
+    Promise.resolve({ bytes, contentType: 'image/svg+xml', isFallback: true as const });
   const answer = await ask(createMock({ thumbnails }), '/thumb/low-tide-early-light.svg');
   const settled = await ask(createMock(), '/thumb/low-tide-early-light.svg');
   expect(answer.headers.get('Cache-Control')).toBe('no-cache');

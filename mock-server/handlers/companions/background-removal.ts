@@ -7,7 +7,7 @@ import { readUpload, type Upload } from '../../http/read-upload.ts';
 import type { CutOut, RemovalModel } from '../../imaging/background-remover.ts';
 import { drawnCutOut } from '../../imaging/drawn-cut-out.ts';
 import { DecodeTimeout } from '../../imaging/decode-timeout.ts';
-import { picturesInMemory } from '../../store/picture-files.ts';
+import { picturesInMemory } from '../../store/picture-storage.ts';
 import { singleEnvelope } from '../envelope.ts';
 import type { RequestContext, Operation, AppContext } from '../operation.ts';
 import { requireUser } from '../require-user.ts';

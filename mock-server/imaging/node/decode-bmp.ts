@@ -43,7 +43,10 @@ function paletteColours(bytes: Uint8Array, header: BmpHeader): Uint8Array {
   return rgb;
 }
 
-function plainColours(bytes: Uint8Array, { width, height, pixelsAt, stride, bits }: BmpHeader): Uint8Array {
+function plainColours(
+  bytes: Uint8Array,
+  { width, height, pixelOffset: pixelsAt, stride, bits }: BmpHeader,
+): Uint8Array {
   if (bits !== 24) throw new Error('OS/2 knows no such BMP.');
   const rgb = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y += 1) {

@@ -3,24 +3,24 @@ import type { PictureFacts } from '../examine-picture.ts';
 import { JobQueue } from './job-queue.ts';
 
 /** Maximum time in the queue, in ms. */
-const MAX_TURN = 5_000;
+const MAX_QUEUE_MS = 5_000;
 
 /** Maximum decoding time of a raster in ms; the largest take two or three seconds. */
-export const MAX_RASTER_TIME = 20_000;
+export const MAX_RASTER_MS = 20_000;
 
 /** Maximum rendering time of an SVG in ms. */
-const MAX_DRAWING_TIME = 5_000;
+const MAX_SVG_MS = 5_000;
 
 /** Maximum pixels of a raster that is decoded concurrently with others. */
-const LIGHT_PIXELS = { BMP: 4_000_000, others: 8_000_000 };
+const MAX_CONCURRENT_PIXELS = { BMP: 4_000_000, others: 8_000_000 };
 
 /** Poll interval in ms for busy queues. */
-const LOOK_AGAIN = 20;
+const POLL_INTERVAL_MS = 20;
 
 /** Queues of the process, separate for SVGs and rasters, so that slow SVGs block SVGs only. */
 const queues = {
-  drawing: new JobQueue({ turn: MAX_TURN, job: MAX_DRAWING_TIME }),
-  raster: new JobQueue({ turn: MAX_TURN, job: MAX_RASTER_TIME }),
+  drawing: new JobQueue({ queueMs: MAX_QUEUE_MS, jobMs: MAX_SVG_MS }),
+  raster: new JobQueue({ queueMs: MAX_QUEUE_MS, jobMs: MAX_RASTER_MS }),
 };
 
 /**
@@ -28,7 +28,7 @@ const queues = {
  * at once. Rejects with `QueueTimeout` or `DecodeTimeout`.
  */
 // Fault: S21
-export async function scheduled<T>(facts: PictureFacts, decode: () => Promise<T>): Promise<T> {
+export async function scheduleDecoding<T>(facts: PictureFacts, decode: () => Promise<T>): Promise<T> {
   const queue = queueFor(facts);
   return queue ? queue.run(decode) : decode();
 }
@@ -36,14 +36,14 @@ export async function scheduled<T>(facts: PictureFacts, decode: () => Promise<T>
 /** Whether pictures are still being decoded after `grace` milliseconds, even if their requests have ended. */
 export async function isStillDecoding(grace: number): Promise<boolean> {
   const until = performance.now() + grace;
-  const isTaken = () => queues.drawing.isTaken || queues.raster.isTaken;
-  while (isTaken() && performance.now() < until)
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
-  return isTaken();
+  const isBusy = () => queues.drawing.isBusy || queues.raster.isBusy;
+  while (isBusy() && performance.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
+  return isBusy();
 }
 
 function queueFor({ format, width, height }: PictureFacts): JobQueue | undefined {
   if (format === 'SVG') return queues.drawing;
-  const light = format === 'BMP' ? LIGHT_PIXELS.BMP : LIGHT_PIXELS.others;
+  const light = format === 'BMP' ? MAX_CONCURRENT_PIXELS.BMP : MAX_CONCURRENT_PIXELS.others;
   return width * height > light ? queues.raster : undefined;
 }

@@ -3,9 +3,9 @@ import { QueueTimeout, DecodeTimeout } from '../decode-timeout.ts';
 /** Time limits of a queue in milliseconds. */
 export interface JobQueueLimits {
   /** Maximum time from submission to start. */
-  turn: number;
+  queueMs: number;
   /** Maximum time from start to end. */
-  job: number;
+  jobMs: number;
 }
 
 /**
@@ -16,15 +16,15 @@ export interface JobQueueLimits {
 export class JobQueue {
   readonly #limits: JobQueueLimits;
   readonly #waiting = new Set<() => void>();
-  #isTaken = false;
+  #isBusy = false;
 
   constructor(limits: JobQueueLimits) {
     this.#limits = limits;
   }
 
   /** Whether a job is running, timed out or not. */
-  get isTaken(): boolean {
-    return this.#isTaken;
+  get isBusy(): boolean {
+    return this.#isBusy;
   }
 
   /** Runs a job. Rejects with `QueueTimeout` if it does not start in time, with `DecodeTimeout` if it does not end in time. */
@@ -32,11 +32,11 @@ export class JobQueue {
     return new Promise((resolve, reject) => {
       const start = () => {
         clearTimeout(timer);
-        timer = setTimeout(() => reject(new DecodeTimeout()), this.#limits.job);
+        timer = setTimeout(() => reject(new DecodeTimeout()), this.#limits.jobMs);
         void job()
           .finally(() => {
             clearTimeout(timer);
-            this.#isTaken = false;
+            this.#isBusy = false;
             this.#startNext();
           })
           .then(resolve, reject);
@@ -45,7 +45,7 @@ export class JobQueue {
         // Release the job's memory while the queue is blocked, possibly for long.
         this.#waiting.delete(start);
         reject(new QueueTimeout());
-      }, this.#limits.turn);
+      }, this.#limits.queueMs);
       this.#waiting.add(start);
       this.#startNext();
     });
@@ -53,8 +53,8 @@ export class JobQueue {
 
   #startNext(): void {
     const [start] = this.#waiting;
-    if (this.#isTaken || !start) return;
-    this.#isTaken = true;
+    if (this.#isBusy || !start) return;
+    this.#isBusy = true;
     this.#waiting.delete(start);
     start();
   }

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import type { BackgroundRemover, CutOut, RemovalModel, Subject } from '../background-remover.ts';
 import { cutOutSize } from '../cut-out-size.ts';
 import { MAX_PIXELS } from '../max-pixels.ts';
-import { refuseTooLarge } from './bytes-held.ts';
-import { scheduled } from './decode-schedule.ts';
+import { refuseTooLarge } from './decoding-memory.ts';
+import { scheduleDecoding } from './decode-schedule.ts';
 import { openPicture } from './sharp-thumbnailer.ts';
 
 /**
@@ -25,7 +25,7 @@ const CHANNELS = 4;
  */
 // Gap: C4
 export const sharpBackgroundRemover: BackgroundRemover = (subject, model) =>
-  scheduled(subject, () => cutOut(subject, model));
+  scheduleDecoding(subject, () => cutOut(subject, model));
 
 async function cutOut(subject: Subject, model: RemovalModel): Promise<CutOut> {
   await refuseTooLarge(subject.bytes, subject);

@@ -5,8 +5,8 @@ import { readBmpHeader } from '../bmp-header.ts';
 import type { PictureCheck, PictureFacts } from '../examine-picture.ts';
 import { MAX_PIXELS } from '../max-pixels.ts';
 import { QueueTimeout, DecodeTimeout } from '../decode-timeout.ts';
-import { bytesHeld } from './bytes-held.ts';
-import { scheduled } from './decode-schedule.ts';
+import { decodingMemory } from './decoding-memory.ts';
+import { scheduleDecoding } from './decode-schedule.ts';
 import { openPicture } from './sharp-thumbnailer.ts';
 
 /**
@@ -19,7 +19,7 @@ const MAX_HELD_PIXELS = 8_000_000;
 const PROBE_SIDE = 8;
 
 /** Compressions that a BMP may have, by bits per pixel. */
-const packings: Record<number, readonly number[]> = {
+const compressions: Record<number, readonly number[]> = {
   1: [0],
   4: [0, 2],
   8: [0, 1],
@@ -36,7 +36,7 @@ export function sharpCheck(): PictureCheck {
   return async (bytes, facts) => {
     if (facts.format === 'BMP') return bmpFault(bytes);
     try {
-      return await scheduled(facts, () => decodingFault(bytes, facts));
+      return await scheduleDecoding(facts, () => decodingFault(bytes, facts));
     } catch (error) {
       if (error instanceof QueueTimeout) return undefined;
       if (error instanceof DecodeTimeout) return 'it takes too long to decode';
@@ -56,7 +56,7 @@ async function decodingFault(bytes: Bytes, facts: PictureFacts): Promise<string 
 }
 
 async function isTooLarge(bytes: Bytes, facts: PictureFacts): Promise<boolean> {
-  return facts.width * facts.height > MAX_HELD_PIXELS && (await bytesHeld(bytes, facts)) > 0;
+  return facts.width * facts.height > MAX_HELD_PIXELS && (await decodingMemory(bytes, facts)) > 0;
 }
 
 async function failureOf(
@@ -81,6 +81,6 @@ async function failureOf(
  */
 function bmpFault(bytes: Uint8Array): string | undefined {
   const header = readBmpHeader(bytes);
-  const isKnown = header && packings[header.bits]?.includes(header.compression);
+  const isKnown = header && compressions[header.bits]?.includes(header.compression);
   return isKnown ? undefined : 'the BMP cannot be decoded';
 }

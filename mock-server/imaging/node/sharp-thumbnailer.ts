@@ -2,9 +2,9 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { MAX_THUMBNAIL_SIDE } from '../../../src/contract/limits.ts';
 import type { Bytes, Picture } from '../../store/records.ts';
-import { refuseTooLarge, TooLargeToDecode } from './bytes-held.ts';
+import { refuseTooLarge, TooLargeToDecode } from './decoding-memory.ts';
 import { decodeBmp } from './decode-bmp.ts';
-import { scheduled, MAX_RASTER_TIME } from './decode-schedule.ts';
+import { scheduleDecoding, MAX_RASTER_MS } from './decode-schedule.ts';
 import { MAX_PIXELS } from '../max-pixels.ts';
 import { QueueTimeout, DecodeTimeout } from '../decode-timeout.ts';
 import type { Thumbnailer } from '../thumbnailer.ts';
@@ -26,7 +26,7 @@ export function sharpThumbnailer(tell: FaultListener = () => undefined): Thumbna
     const bytes = await picture.content.bytes();
     try {
       await refuseTooLarge(bytes, picture);
-      const made = await scheduled(picture, () => tolerantThumbnail(picture, bytes, tell));
+      const made = await scheduleDecoding(picture, () => tolerantThumbnail(picture, bytes, tell));
       return { bytes: made, contentType: 'image/webp' };
     } catch (error) {
       if (error instanceof TooLargeToDecode) tell(picture, 'it needs too much memory to decode');
@@ -74,7 +74,7 @@ export function openPicture(
   bytes: Bytes,
   options: SharpOptions,
 ): Sharp {
-  return opened(facts, bytes, options).timeout({ seconds: MAX_RASTER_TIME / 1000 });
+  return opened(facts, bytes, options).timeout({ seconds: MAX_RASTER_MS / 1000 });
 }
 
 function opened(

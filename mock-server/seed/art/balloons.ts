@@ -1,6 +1,6 @@
 import { num, type Brush, type Point } from './brush.ts';
-import { mix } from './colour.ts';
-import { crest, paintRange } from './land.ts';
+import { mixColours } from './colour.ts';
+import { createCrest, paintRange } from './land.ts';
 import { paintCloud, paintSky, paintStars, paintSun } from './sky.ts';
 
 /** Paints hot-air balloons over hills. */
@@ -23,9 +23,9 @@ export function paintBalloons(brush: Brush): void {
   }
   const wide = Math.max(1, width / height / 1.5);
   for (const depth of [0, 0.5, 1]) {
-    const line = crest(brush, height * (0.82 + 0.14 * depth), height * 0.12, 0.9 * wide, 0.3);
-    const colour = mix(mood.far, mood.near, depth);
-    paintRange(brush, line, colour, mix(mood.sky[2], colour, depth * 0.8));
+    const line = createCrest(brush, height * (0.82 + 0.14 * depth), height * 0.12, 0.9 * wide, 0.3);
+    const colour = mixColours(mood.far, mood.near, depth);
+    paintRange(brush, line, colour, mixColours(mood.sky[2], colour, depth * 0.8));
   }
   const count = Math.round(random.between(2, 5) * Math.min(2, Math.max(0.8, width / height / 1.3)));
   for (let balloon = 0; balloon < count; balloon += 1) {
@@ -75,6 +75,6 @@ function paintBalloon(brush: Brush, [x, y]: Point, radius: number): void {
   );
   brush.path(
     `M${num(x - radius * 0.16)} ${num(y + radius * 1.66)}h${r(0.32)}l${r(-0.04)} ${r(0.26)}h${r(-0.24)}z`,
-    mix(mood.near, mood.accent, 0.3),
+    mixColours(mood.near, mood.accent, 0.3),
   );
 }

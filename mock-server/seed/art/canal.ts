@@ -1,5 +1,5 @@
 import { num, type Brush } from './brush.ts';
-import { mix } from './colour.ts';
+import { mixColours } from './colour.ts';
 import { paintCloud, paintSky, paintStars, paintSun } from './sky.ts';
 
 /** Paints a row of narrow houses by the water, and their reflection. */
@@ -19,7 +19,7 @@ export function paintCanal(brush: Brush): void {
     const wide = Math.min(unit * random.between(11, 17), width - x + unit);
     const choices = inks.inks.filter((ink) => ink !== last);
     last = choices[random.whole(0, choices.length - 1)] ?? inks.inks[0];
-    paintHouse(brush, x, wide, quay, unit * random.between(32, 52), mix(last, mood.near, shade));
+    paintHouse(brush, x, wide, quay, unit * random.between(32, 52), mixColours(last, mood.near, shade));
     x += wide;
   }
   brush.add('</g>');
@@ -27,8 +27,8 @@ export function paintCanal(brush: Brush): void {
   brush.path(
     `M0 ${num(quay)}H${width}V${height}H0z`,
     brush.linear([
-      [0, mix(middle, mood.near, 0.35)],
-      [1, mix(top, mood.near, 0.6)],
+      [0, mixColours(middle, mood.near, 0.35)],
+      [1, mixColours(top, mood.near, 0.6)],
     ]),
   );
   brush.add(`<use href="#row" transform="matrix(1 0 0 -1 0 ${num(quay * 2 + unit * 2)})" opacity=".32"/>`);
@@ -36,8 +36,16 @@ export function paintCanal(brush: Brush): void {
     const depth = random.next();
     return `M${Math.round(random.between(-0.05, 1) * width)} ${Math.round(quay + unit * 3 + depth * (height - quay))}h${Math.round(unit * random.between(3, 14))}`;
   });
-  brush.line(ripples.join(''), mix(low, mood.light, 0.5), unit * 0.3, 'stroke-linecap="round" opacity=".35"');
-  brush.path(`M0 ${num(quay - unit * 0.4)}H${width}v${num(unit * 2.4)}H0z`, mix(mood.near, mood.far, 0.3));
+  brush.line(
+    ripples.join(''),
+    mixColours(low, mood.light, 0.5),
+    unit * 0.3,
+    'stroke-linecap="round" opacity=".35"',
+  );
+  brush.path(
+    `M0 ${num(quay - unit * 0.4)}H${width}v${num(unit * 2.4)}H0z`,
+    mixColours(mood.near, mood.far, 0.3),
+  );
 }
 
 function paintHouse(brush: Brush, x: number, wide: number, quay: number, tall: number, colour: string): void {
@@ -56,7 +64,7 @@ function paintHouse(brush: Brush, x: number, wide: number, quay: number, tall: n
   );
   brush.path(
     `M${num(x + wide * 0.9)} ${num(quay)}V${num(eaves)}h${w(0.1)}V${num(quay)}z`,
-    mix(colour, mood.near, 0.25),
+    mixColours(colour, mood.near, 0.25),
   );
   const floors = Math.floor((tall - unit * 9) / (unit * 9));
   const columns = wide > unit * 14 ? 3 : 2;
@@ -76,10 +84,10 @@ function paintHouse(brush: Brush, x: number, wide: number, quay: number, tall: n
     }
   }
   const door = x + wide * random.between(0.15, 0.6);
-  brush.path(box(door, quay - unit * 7.4, unit * 3.8, unit * 7.4), mix(mood.near, mood.accent, 0.2));
-  brush.path(frames.join(''), mix('#ffffff', colour, mood.dark ? 0.6 : 0.2));
-  if (glass.length > 0) brush.path(glass.join(''), mix(mood.near, mood.sky[1], 0.4));
-  if (lit.length > 0) brush.path(lit.join(''), mix(mood.light, mood.accent, 0.45));
+  brush.path(box(door, quay - unit * 7.4, unit * 3.8, unit * 7.4), mixColours(mood.near, mood.accent, 0.2));
+  brush.path(frames.join(''), mixColours('#ffffff', colour, mood.dark ? 0.6 : 0.2));
+  if (glass.length > 0) brush.path(glass.join(''), mixColours(mood.near, mood.sky[1], 0.4));
+  if (lit.length > 0) brush.path(lit.join(''), mixColours(mood.light, mood.accent, 0.45));
 }
 
 function box(x: number, y: number, wide: number, tall: number): string {

@@ -1,5 +1,5 @@
 import { num, type Brush } from './brush.ts';
-import { mix } from './colour.ts';
+import { mixColours } from './colour.ts';
 import { paintBirds, paintCrescent, paintSky, paintStars, paintSun } from './sky.ts';
 
 /** Paints a skyline in three depths, with lit windows at night. */
@@ -28,20 +28,24 @@ export function paintCity(brush: Brush): void {
     [0.45, 0.44],
     [1, 0.34],
   ] as const) {
-    const colour = mix(mix(mood.far, mood.sky[2], 0.25), mood.near, depth);
+    const colour = mixColours(mixColours(mood.far, mood.sky[2], 0.25), mood.near, depth);
     const windows: string[] = [];
     const houses = skyline(brush, ground, height * tall, depth, windows);
     brush.path(
       `M0 ${num(ground)}${houses}V${height}H0z`,
       brush.linear([
         [0, colour],
-        [1, mix(colour, mood.sky[2], 0.3 - 0.25 * depth)],
+        [1, mixColours(colour, mood.sky[2], 0.3 - 0.25 * depth)],
       ]),
     );
     if (windows.length > 0)
-      brush.path(windows.join(''), mix(mood.light, mood.accent, 0.4), `opacity="${0.35 + 0.5 * depth}"`);
+      brush.path(
+        windows.join(''),
+        mixColours(mood.light, mood.accent, 0.4),
+        `opacity="${0.35 + 0.5 * depth}"`,
+      );
   }
-  brush.path(`M0 ${num(ground)}H${width}V${height}H0z`, mix(mood.near, '#000000', 0.2));
+  brush.path(`M0 ${num(ground)}H${width}V${height}H0z`, mixColours(mood.near, '#000000', 0.2));
 }
 
 function skyline(brush: Brush, ground: number, tall: number, depth: number, windows: string[]): string {

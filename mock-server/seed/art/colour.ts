@@ -2,7 +2,7 @@
  * Mixes two colours `#rrggbb` in linear light, which keeps mixed colours bright; `share` 0 is the first, 1 the
  * second.
  */
-export function mix(from: string, to: string, share: number): string {
+export function mixColours(from: string, to: string, share: number): string {
   const a = channels(from);
   const b = channels(to);
   const t = Math.min(1, Math.max(0, share));

@@ -1,5 +1,5 @@
 import { num, type Brush } from './brush.ts';
-import { mix } from './colour.ts';
+import { mixColours } from './colour.ts';
 
 /** Paints a composition of a few large, overlapping shapes. */
 export function paintComposition(brush: Brush): void {
@@ -7,7 +7,7 @@ export function paintComposition(brush: Brush): void {
   brush.fill(
     brush.linear([
       [0, inks.paper],
-      [1, mix(inks.paper, inks.inks[0], 0.12)],
+      [1, mixColours(inks.paper, inks.inks[0], 0.12)],
     ]),
   );
   const [dark, second, third, fourth, pale] = inks.inks;
@@ -23,7 +23,7 @@ export function paintComposition(brush: Brush): void {
     cy + unit * random.between(-22, 22),
     half * 0.7,
     tilt + 90,
-    mix(second, pale, 0.3),
+    mixColours(second, pale, 0.3),
   );
   const stripes = random.whole(4, 7);
   const [sx, sy] = [width * random.between(0.08, 0.7), height * random.between(0.1, 0.7)];
@@ -53,7 +53,7 @@ export function paintComposition(brush: Brush): void {
   const [rx, ry] = [width * random.between(0.15, 0.85), height * random.between(0.15, 0.85)];
   for (let ring = 1; ring <= 4; ring += 1) {
     brush.add(
-      `<circle cx="${num(rx)}" cy="${num(ry)}" r="${num(ring * unit * 3.4)}" fill="none" stroke="${mix(dark, inks.paper, 0.25)}" stroke-width="${num(unit * 0.5)}"/>`,
+      `<circle cx="${num(rx)}" cy="${num(ry)}" r="${num(ring * unit * 3.4)}" fill="none" stroke="${mixColours(dark, inks.paper, 0.25)}" stroke-width="${num(unit * 0.5)}"/>`,
     );
   }
 }

@@ -2,7 +2,7 @@ import type { Random } from '../../internal/random.ts';
 import { num, type Point } from './brush.ts';
 
 /** Builds a smooth path through points (a Catmull-Rom spline as Béziers); `start` is `M` or `L`. */
-export function smooth(points: readonly Point[], start = 'M'): string {
+export function smoothPath(points: readonly Point[], start = 'M'): string {
   const at = (index: number): Point => points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0];
   const [first] = points;
   if (!first) return '';
@@ -16,9 +16,9 @@ export function smooth(points: readonly Point[], start = 'M'): string {
 }
 
 /** Builds a closed smooth path. */
-export function smoothLoop(points: readonly Point[]): string {
+export function closedSmoothPath(points: readonly Point[]): string {
   const ring = [...points.slice(-1), ...points, ...points.slice(0, 2)];
-  const whole = smooth(ring);
+  const whole = smoothPath(ring);
   const curves = whole.split('C').slice(1);
   const [first] = points;
   // The first and last pieces only determine the direction of their neighbours.
@@ -26,7 +26,7 @@ export function smoothLoop(points: readonly Point[]): string {
 }
 
 /** Builds a polyline in small relative steps, which keeps the text short. */
-export function jagged(points: readonly Point[], start = 'M'): string {
+export function polyline(points: readonly Point[], start = 'M'): string {
   const [first] = points;
   if (!first) return '';
   let [x, y] = first.map(Math.round) as [number, number];
@@ -42,7 +42,7 @@ export function jagged(points: readonly Point[], start = 'M'): string {
  * Creates a smooth noise function with values between about -1 and 1: a sum of sines with random phases. `roughness`
  * weights the short waves.
  */
-export function wander(random: Random, waves: number, roughness = 0.5): (t: number) => number {
+export function createNoise(random: Random, waves: number, roughness = 0.5): (t: number) => number {
   const parts = Array.from({ length: 5 }, (_, octave) => ({
     frequency: waves * 2 ** octave * random.between(0.8, 1.25),
     phase: random.between(0, Math.PI * 2),
@@ -57,7 +57,7 @@ export function wander(random: Random, waves: number, roughness = 0.5): (t: numb
 }
 
 /** Samples a line across the picture at `steps` points. */
-export function across(width: number, steps: number, heightAt: (t: number) => number): Point[] {
+export function sampleLine(width: number, steps: number, heightAt: (t: number) => number): Point[] {
   return Array.from(
     { length: steps + 1 },
     (_, step) => [(step / steps) * width, heightAt(step / steps)] as const,

@@ -1,6 +1,6 @@
 import { num, type Brush, type Point } from './brush.ts';
-import { mix } from './colour.ts';
-import { smooth } from './curves.ts';
+import { mixColours } from './colour.ts';
+import { smoothPath } from './curves.ts';
 import { paintSky, paintStars, paintSun } from './sky.ts';
 
 /** Paints dunes, lit on one side, in shade on the other. */
@@ -10,11 +10,18 @@ export function paintDunes(brush: Brush): void {
   if (mood.dark) paintStars(brush, height * 0.45, 150);
   const sunX = random.between(0.15, 0.85);
   paintSun(brush, [width * sunX, height * random.between(0.2, 0.42)], unit * random.between(4, 9));
-  const lit = mood.dark ? mix(mood.sky[2], mood.light, 0.22) : mix(mood.accent, mood.light, 0.3);
+  const lit = mood.dark
+    ? mixColours(mood.sky[2], mood.light, 0.22)
+    : mixColours(mood.accent, mood.light, 0.3);
   const layers = random.whole(4, 6);
   for (let layer = 0; layer < layers; layer += 1) {
     const depth = layer / (layers - 1);
-    paintDune(brush, depth, mix(mix(mood.sky[2], mood.far, 0.6), lit, depth), sunX < 0.5 ? 1 : -1);
+    paintDune(
+      brush,
+      depth,
+      mixColours(mixColours(mood.sky[2], mood.far, 0.6), lit, depth),
+      sunX < 0.5 ? 1 : -1,
+    );
   }
 }
 
@@ -26,13 +33,13 @@ function paintDune(brush: Brush, depth: number, lit: string, side: 1 | -1): void
   const crestAt = (t: number) =>
     base - swell * Math.exp(-(((t - top) / 0.26) ** 2)) + swell * 0.4 * Math.sin(t * 5 + depth * 9);
   const points = Array.from({ length: 9 }, (_, at): Point => [(at / 8) * width, crestAt(at / 8)]);
-  const outline = `${smooth(points)}V${height}H0z`;
-  const shade = mix(lit, mood.near, 0.5 + 0.2 * depth);
+  const outline = `${smoothPath(points)}V${height}H0z`;
+  const shade = mixColours(lit, mood.near, 0.5 + 0.2 * depth);
   brush.path(
     outline,
     brush.linear([
       [0, lit],
-      [1, mix(lit, shade, 0.45)],
+      [1, mixColours(lit, shade, 0.45)],
     ]),
   );
   // The shady side starts at the crest and ends in a long curve.
@@ -49,10 +56,10 @@ function paintDune(brush: Brush, depth: number, lit: string, side: 1 | -1): void
   const edge = side === 1 ? width : 0;
   const paint = brush.linear([
     [0, shade],
-    [1, mix(shade, lit, 0.75)],
+    [1, mixColours(shade, lit, 0.75)],
   ]);
   brush.path(
-    `${smooth(bow)}L${num(edge)} ${num(y + fall * 1.1)}V0H${num(x)}z`,
+    `${smoothPath(bow)}L${num(edge)} ${num(y + fall * 1.1)}V0H${num(x)}z`,
     paint,
     `clip-path="url(#${clip})"`,
   );
@@ -64,7 +71,7 @@ function paintDune(brush: Brush, depth: number, lit: string, side: 1 | -1): void
   });
   brush.line(
     ripples.join(''),
-    mix(lit, mood.light, 0.4),
+    mixColours(lit, mood.light, 0.4),
     brush.unit * 0.25,
     'opacity=".5" stroke-linecap="round"',
   );

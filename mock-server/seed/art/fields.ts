@@ -1,13 +1,13 @@
 import { num, type Brush, type Point } from './brush.ts';
-import { mix } from './colour.ts';
-import { smooth } from './curves.ts';
+import { mixColours } from './colour.ts';
+import { smoothPath } from './curves.ts';
 
 type Plot = readonly [Point, Point, Point, Point];
 
 /** Paints ploughed fields from above, with a river through them. */
 export function paintFields(brush: Brush): void {
   const { width, height, random, unit, inks } = brush;
-  brush.fill(mix(inks.inks[0], inks.paper, 0.3));
+  brush.fill(mixColours(inks.inks[0], inks.paper, 0.3));
   const out = unit * 12;
   const whole: Plot = [
     [-out, -out * 0.4],
@@ -21,11 +21,16 @@ export function paintFields(brush: Brush): void {
   const groves = Array.from({ length: random.whole(3, 6) }, () => grove(brush));
   brush.line(
     groves.join(''),
-    mix(inks.inks[0], '#000000', 0.25),
+    mixColours(inks.inks[0], '#000000', 0.25),
     unit * 1.7,
     'stroke-linecap="round" opacity=".3" transform="translate(2 3)"',
   );
-  brush.line(groves.join(''), mix(inks.inks[0], inks.inks[3], 0.18), unit * 1.7, 'stroke-linecap="round"');
+  brush.line(
+    groves.join(''),
+    mixColours(inks.inks[0], inks.inks[3], 0.18),
+    unit * 1.7,
+    'stroke-linecap="round"',
+  );
 }
 
 /** Splits a plot across its longer side until the pieces are small enough. */
@@ -45,12 +50,12 @@ function divide(brush: Brush, plot: Plot, limit: number): Plot[] {
 
 function paintPlot(brush: Brush, [a, b, c, d]: Plot): void {
   const { random, unit, inks } = brush;
-  const ink = mix(inks.inks[random.whole(1, 4)] ?? inks.inks[3], inks.paper, random.between(0, 0.35));
+  const ink = mixColours(inks.inks[random.whole(1, 4)] ?? inks.inks[3], inks.paper, random.between(0, 0.35));
   const outline = `M${[a, b, c, d].map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}z`;
   brush.path(
     outline,
     ink,
-    `stroke="${mix(inks.inks[0], inks.paper, 0.55)}" stroke-width="${num(unit * 0.5)}"`,
+    `stroke="${mixColours(inks.inks[0], inks.paper, 0.55)}" stroke-width="${num(unit * 0.5)}"`,
   );
   if (random.chance(0.22)) return;
   const [from, to, other, end] = random.chance(0.5) ? [a, b, d, c] : [a, d, b, c];
@@ -61,7 +66,11 @@ function paintPlot(brush: Brush, [a, b, c, d]: Plot): void {
     const [x2, y2] = between(other, end, share);
     return `M${num(x1)} ${num(y1)}L${num(x2)} ${num(y2)}`;
   });
-  brush.line(lines.join(''), mix(ink, random.chance(0.5) ? inks.inks[0] : inks.paper, 0.28), unit * 0.45);
+  brush.line(
+    lines.join(''),
+    mixColours(ink, random.chance(0.5) ? inks.inks[0] : inks.paper, 0.28),
+    unit * 0.45,
+  );
 }
 
 function paintRiver(brush: Brush): void {
@@ -70,12 +79,12 @@ function paintRiver(brush: Brush): void {
     (at / 6) * (width + unit * 20) - unit * 10,
     height * (0.5 + random.between(-0.24, 0.24)),
   ]);
-  const water = mix('#4f93a8', inks.paper, 0.25);
-  brush.line(smooth(points), mix(inks.inks[0], inks.inks[3], 0.4), unit * 6.4);
-  brush.line(smooth(points), water, unit * 4.6);
+  const water = mixColours('#4f93a8', inks.paper, 0.25);
+  brush.line(smoothPath(points), mixColours(inks.inks[0], inks.inks[3], 0.4), unit * 6.4);
+  brush.line(smoothPath(points), water, unit * 4.6);
   brush.line(
-    smooth(points),
-    mix(water, '#ffffff', 0.4),
+    smoothPath(points),
+    mixColours(water, '#ffffff', 0.4),
     unit * 0.6,
     `opacity=".6" transform="translate(0 ${num(-unit * 0.8)})"`,
   );

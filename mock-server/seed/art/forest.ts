@@ -1,7 +1,7 @@
 import { num, type Brush } from './brush.ts';
-import { mix } from './colour.ts';
-import { across } from './curves.ts';
-import { coniferRow, crest, paintRange } from './land.ts';
+import { mixColours } from './colour.ts';
+import { sampleLine } from './curves.ts';
+import { coniferRow, createCrest, paintRange } from './land.ts';
 import { paintSky, paintStars, paintSun } from './sky.ts';
 
 /** Paints rows of conifers that fade into mist. */
@@ -18,11 +18,11 @@ export function paintPines(brush: Brush): void {
   const wide = Math.max(0.6, width / height / 1.5);
   for (let row = 0; row < rows; row += 1) {
     const depth = row / (rows - 1);
-    const slope = crest(brush, height * (0.42 + 0.55 * depth), height * 0.16, 0.7 * wide, 0.3);
+    const slope = createCrest(brush, height * (0.42 + 0.55 * depth), height * 0.16, 0.7 * wide, 0.3);
     const size = unit * (8 + 26 * depth);
-    const colour = mix(mood.far, mood.near, depth);
+    const colour = mixColours(mood.far, mood.near, depth);
     brush.path(coniferRow(brush, slope, size, Math.round((34 - 20 * depth) * wide), row < 3 ? 2 : 4), colour);
-    paintRange(brush, slope, colour, mix(mood.sky[2], colour, depth * 0.75));
+    paintRange(brush, slope, colour, mixColours(mood.sky[2], colour, depth * 0.75));
   }
 }
 
@@ -32,15 +32,15 @@ export function paintTrunks(brush: Brush): void {
   const [top, middle, low] = mood.sky;
   brush.fill(
     brush.linear([
-      [0, mix(top, middle, 0.5)],
+      [0, mixColours(top, middle, 0.5)],
       [0.6, low],
-      [1, mix(low, mood.far, 0.4)],
+      [1, mixColours(low, mood.far, 0.4)],
     ]),
   );
   paintSun(brush, [width * random.between(0.3, 0.7), height * 0.36], unit * 7);
   for (let layer = 0; layer < 4; layer += 1) {
     const depth = layer / 3;
-    const colour = mix(mix(low, mood.far, 0.6), mood.near, depth ** 1.2);
+    const colour = mixColours(mixColours(low, mood.far, 0.6), mood.near, depth ** 1.2);
     const count = Math.round((24 - 17 * depth) * Math.max(0.7, width / height / 1.4));
     const ground = height * (0.72 + 0.16 * depth);
     for (let trunk = 0; trunk < count; trunk += 1) {
@@ -48,12 +48,12 @@ export function paintTrunks(brush: Brush): void {
       const thick = unit * (0.7 + 3 * depth ** 1.3) * random.between(0.7, 1.3);
       paintTrunk(brush, x, ground, thick, colour);
     }
-    const floor = across(width, 24, (t) => ground + unit * 1.4 * Math.sin(t * 9 + layer * 2));
+    const floor = sampleLine(width, 24, (t) => ground + unit * 1.4 * Math.sin(t * 9 + layer * 2));
     brush.path(
       `M${floor.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}V${height}H0z`,
       brush.linear([
         [0, colour],
-        [1, mix(colour, mood.near, 0.5)],
+        [1, mixColours(colour, mood.near, 0.5)],
       ]),
     );
   }

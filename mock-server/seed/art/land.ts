@@ -1,16 +1,16 @@
 import { num, type Brush, type Point } from './brush.ts';
-import { mix } from './colour.ts';
-import { across, jagged, wander } from './curves.ts';
+import { mixColours } from './colour.ts';
+import { sampleLine, polyline, createNoise } from './curves.ts';
 
 /** Creates the crest line of a mountain range: pixels from the top, by position from 0 to 1. */
-export function crest(
+export function createCrest(
   brush: Brush,
   base: number,
   rise: number,
   waves: number,
   roughness = 0.5,
 ): (t: number) => number {
-  const shape = wander(brush.random, waves, roughness);
+  const shape = createNoise(brush.random, waves, roughness);
   // Peaks are sharper than valleys.
   return (t) => base - rise * (0.5 + 0.5 * shape(t)) ** 1.35;
 }
@@ -24,13 +24,13 @@ export function paintRange(
   bottom = brush.height,
 ): void {
   const { width, height } = brush;
-  const points = across(width, 90, line);
+  const points = sampleLine(width, 90, line);
   const top = Math.min(...points.map(([, y]) => y));
   const paint = brush.linear([
     [0, colour],
-    [1, mix(colour, mist, Math.min(0.85, (bottom - top) / height + 0.25))],
+    [1, mixColours(colour, mist, Math.min(0.85, (bottom - top) / height + 0.25))],
   ]);
-  brush.path(`${jagged(points)}V${num(bottom)}H0z`, paint);
+  brush.path(`${polyline(points)}V${num(bottom)}H0z`, paint);
 }
 
 /** Draws a conifer at a point, as symmetrical tiers of branches. */
@@ -43,7 +43,7 @@ export function conifer([x, y]: Point, size: number, tiers = 4): string {
   }
   right.push([size * 0.03, -size * 0.13], [size * 0.03, 0]);
   const left = right.toReversed().map(([dx, dy]): Point => [-dx, dy]);
-  return `${jagged([[0, -size], ...right, ...left].map(([dx, dy]): Point => [x + dx, y + dy]))}z`;
+  return `${polyline([[0, -size], ...right, ...left].map(([dx, dy]): Point => [x + dx, y + dy]))}z`;
 }
 
 /** Draws a row of conifers of different sizes along a line. */

@@ -1,6 +1,6 @@
 import type { Brush, Point } from './brush.ts';
-import { mix } from './colour.ts';
-import { across, smooth, smoothLoop, wander } from './curves.ts';
+import { mixColours } from './colour.ts';
+import { sampleLine, smoothPath, closedSmoothPath, createNoise } from './curves.ts';
 
 /** Paints sheets of paper cut in waves, with soft shadows between them. */
 export function paintWaves(brush: Brush): void {
@@ -10,13 +10,13 @@ export function paintWaves(brush: Brush): void {
   brush.fill(tone(brush, 0));
   for (let sheet = 0; sheet < sheets; sheet += 1) {
     const depth = (sheet + 0.6) / sheets;
-    const shape = wander(random, (width / height) * 0.75, 0.3);
-    const line = across(
+    const shape = createNoise(random, (width / height) * 0.75, 0.3);
+    const line = sampleLine(
       width,
       14,
       (t) => height * (depth + tilt * (t - 0.5)) + unit * (5 + 5 * (1 - depth)) * shape(t),
     );
-    paintSheet(brush, `${smooth(line)}V${height}H0z`, tone(brush, depth), [0, -unit]);
+    paintSheet(brush, `${smoothPath(line)}V${height}H0z`, tone(brush, depth), [0, -unit]);
   }
 }
 
@@ -36,13 +36,13 @@ export function paintContours(brush: Brush): void {
       const far = radius * (1 + 0.2 * bump + 0.06 * Math.sin(angle * 3 + ring * 0.7));
       return [x + Math.cos(angle) * far * Math.min(1.25, width / height), y + Math.sin(angle) * far];
     });
-    paintSheet(brush, smoothLoop(points), tone(brush, depth), [unit * 0.5, unit * 0.9]);
+    paintSheet(brush, closedSmoothPath(points), tone(brush, depth), [unit * 0.5, unit * 0.9]);
   }
 }
 
 /** Paints a sheet and its shadow: two faint, displaced copies. */
 function paintSheet(brush: Brush, d: string, colour: string, [dx, dy]: Point): void {
-  const shade = mix(brush.inks.inks[0], '#000000', 0.5);
+  const shade = mixColours(brush.inks.inks[0], '#000000', 0.5);
   for (const share of [1, 0.5]) {
     brush.path(
       d,
@@ -59,7 +59,7 @@ function tone({ inks }: Brush, depth: number): string {
   const scale = isDark(inks.paper) ? [...fromPale, inks.paper] : [inks.paper, ...fromPale];
   const place = Math.min(0.999, Math.max(0, depth)) * (scale.length - 1);
   const at = Math.floor(place);
-  return mix(scale[at] ?? inks.paper, scale[at + 1] ?? inks.inks[0], place - at);
+  return mixColours(scale[at] ?? inks.paper, scale[at + 1] ?? inks.inks[0], place - at);
 }
 
 function isDark(colour: string): boolean {

@@ -1,5 +1,5 @@
 import { num, type Brush, type Point } from './brush.ts';
-import { mix } from './colour.ts';
+import { mixColours } from './colour.ts';
 
 /** Paints stems with pairs of leaves before a disc or an arch. */
 export function paintLeaves(brush: Brush): void {
@@ -17,7 +17,7 @@ export function paintLeaves(brush: Brush): void {
 
 function paintBackdrop(brush: Brush, colour: string): void {
   const { width, height, random, unit } = brush;
-  const soft = mix(colour, brush.inks.paper, 0.45);
+  const soft = mixColours(colour, brush.inks.paper, 0.45);
   if (random.chance(0.5)) {
     brush.circle(
       [width * random.between(0.35, 0.65), height * random.between(0.36, 0.5)],
@@ -39,7 +39,7 @@ function paintStem(brush: Brush, [x, y]: Point, tall: number, ink: string): void
   const bend = tall * random.between(-0.22, 0.22);
   const at = (t: number): Point => [x + bend * t * t, y - tall * t];
   const [tipX, tipY] = at(1);
-  const dark = mix(ink, inks.inks[0], 0.45);
+  const dark = mixColours(ink, inks.inks[0], 0.45);
   brush.line(
     `M${num(x)} ${num(y)}Q${num(x)} ${num(y - tall / 2)} ${num(tipX)} ${num(tipY)}`,
     dark,
@@ -82,5 +82,5 @@ export function paintLeaf(
     `M${num(x)} ${num(y)}c${num(side * wide)} ${num(-long * 0.25)} ${num(side * wide)} ${num(-long * 0.7)} 0 ${num(-long)}z`;
   const turn = `transform="rotate(${Math.round(angle)} ${num(x)} ${num(y)})"`;
   brush.path(half(-1), ink, turn);
-  brush.path(half(1), mix(ink, brush.inks.paper, 0.22), turn);
+  brush.path(half(1), mixColours(ink, brush.inks.paper, 0.22), turn);
 }

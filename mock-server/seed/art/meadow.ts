@@ -1,5 +1,5 @@
 import { num, type Brush, type Point } from './brush.ts';
-import { mix } from './colour.ts';
+import { mixColours } from './colour.ts';
 
 type FlowerPainter = (brush: Brush, at: Point, size: number, ink: string, heart: string) => void;
 
@@ -10,13 +10,13 @@ export function paintMeadow(brush: Brush): void {
   brush.fill(
     brush.linear([
       [0, inks.paper],
-      [1, mix(inks.paper, pale, 0.75)],
+      [1, mixColours(inks.paper, pale, 0.75)],
     ]),
   );
   brush.circle(
     [width * random.between(0.2, 0.8), height * random.between(0.2, 0.36)],
     unit * random.between(10, 17),
-    mix(fourth, inks.paper, 0.35),
+    mixColours(fourth, inks.paper, 0.35),
   );
   const kinds: readonly [FlowerPainter, FlowerPainter] = random.pick([
     [daisy, umbel],
@@ -27,9 +27,9 @@ export function paintMeadow(brush: Brush): void {
   ] as const);
   const wide = Math.max(0.5, width / height);
   for (const depth of [0, 0.5, 1]) {
-    const green = mix(dark, '#4f8a5b', 0.4);
-    const stalk = mix(mix(green, inks.paper, 0.62), green, depth);
-    paintGrass(brush, mix(stalk, inks.paper, 0.25), depth, Math.round(30 * wide));
+    const green = mixColours(dark, '#4f8a5b', 0.4);
+    const stalk = mixColours(mixColours(green, inks.paper, 0.62), green, depth);
+    paintGrass(brush, mixColours(stalk, inks.paper, 0.25), depth, Math.round(30 * wide));
     const count = Math.round((7 - depth * 2) * wide);
     for (let flower = 0; flower < count; flower += 1) {
       const x = ((flower + random.between(0.1, 0.9)) / count) * width;
@@ -40,7 +40,7 @@ export function paintMeadow(brush: Brush): void {
         stalk,
         unit * (0.3 + 0.4 * depth),
       );
-      const ink = mix(random.pick([third, fourth, second, third]), inks.paper, 0.5 * (1 - depth));
+      const ink = mixColours(random.pick([third, fourth, second, third]), inks.paper, 0.5 * (1 - depth));
       random.pick(kinds)(
         brush,
         [x + sway, top],
@@ -69,8 +69,8 @@ const daisy: FlowerPainter = (brush, [x, y], size, ink, heart) => {
     const [dx, dy] = [Math.cos((at * Math.PI) / 6), Math.sin((at * Math.PI) / 6)];
     return `M${num(x + dx * size * 0.3)} ${num(y + dy * size * 0.3)}l${num(dx * size * 0.6)} ${num(dy * size * 0.6)}`;
   });
-  brush.line(petals.join(''), mix(ink, '#ffffff', 0.35), size * 0.26, 'stroke-linecap="round"');
-  brush.circle([x, y], size * 0.32, mix(heart, ink, 0.3));
+  brush.line(petals.join(''), mixColours(ink, '#ffffff', 0.35), size * 0.26, 'stroke-linecap="round"');
+  brush.circle([x, y], size * 0.32, mixColours(heart, ink, 0.3));
 };
 
 const poppy: FlowerPainter = (brush, [x, y], size, ink, heart) => {
@@ -81,7 +81,7 @@ const poppy: FlowerPainter = (brush, [x, y], size, ink, heart) => {
   );
   brush.path(
     `M${num(x)} ${num(y + size * 0.5)}c${r(-0.9)} ${r(-0.2)} ${r(-0.7)} ${r(-0.8)} 0 ${r(-0.8)}s${r(0.9)} ${r(0.6)} 0 ${r(0.8)}z`,
-    mix(ink, heart, 0.28),
+    mixColours(ink, heart, 0.28),
   );
   brush.circle([x, y], size * 0.2, heart);
 };
@@ -92,7 +92,7 @@ const tulip: FlowerPainter = (brush, [x, y], size, ink) => {
   brush.path(cup, ink);
   brush.path(
     `M${num(x)} ${num(y + size * 0.7)}c${r(-0.5)} ${r(-0.3)} ${r(-0.4)} ${r(-1.3)} 0 ${r(-1.9)}c${r(0.4)} ${r(0.6)} ${r(0.5)} ${r(1.6)} 0 ${r(1.9)}z`,
-    mix(ink, '#ffffff', 0.25),
+    mixColours(ink, '#ffffff', 0.25),
   );
 };
 
@@ -106,5 +106,5 @@ const umbel: FlowerPainter = (brush, [x, y], size, ink, heart) => {
     dots += `M${num(tipX)} ${num(tipY)}h0M${num(tipX - size * 0.14)} ${num(tipY - size * 0.14)}h0M${num(tipX + size * 0.14)} ${num(tipY - size * 0.12)}h0`;
   }
   brush.line(rays, heart, size * 0.05);
-  brush.line(dots, mix(ink, '#ffffff', 0.2), size * 0.26, 'stroke-linecap="round"');
+  brush.line(dots, mixColours(ink, '#ffffff', 0.2), size * 0.26, 'stroke-linecap="round"');
 };

@@ -1,7 +1,7 @@
 import { num, type Brush, type Point } from './brush.ts';
-import { mix } from './colour.ts';
-import { wander } from './curves.ts';
-import { coniferRow, crest, paintRange } from './land.ts';
+import { mixColours } from './colour.ts';
+import { createNoise } from './curves.ts';
+import { coniferRow, createCrest, paintRange } from './land.ts';
 import { paintCrescent, paintSky, paintStars } from './sky.ts';
 
 /** Paints a clear night: stars, a moon or northern lights over dark land. */
@@ -22,9 +22,9 @@ export function paintNight(brush: Brush): void {
   if (random.chance(0.4))
     paintMeteor(brush, [width * random.between(0.2, 0.8), height * random.between(0.1, 0.3)]);
   const wide = Math.max(1, width / height / 1.5);
-  const far = crest(brush, height * 0.84, height * 0.2, 0.9 * wide, 0.5);
-  paintRange(brush, far, mix(mood.far, mood.near, 0.45), mood.sky[2]);
-  const near = crest(brush, height * 0.95, height * 0.1, 0.6 * wide, 0.35);
+  const far = createCrest(brush, height * 0.84, height * 0.2, 0.9 * wide, 0.5);
+  paintRange(brush, far, mixColours(mood.far, mood.near, 0.45), mood.sky[2]);
+  const near = createCrest(brush, height * 0.95, height * 0.1, 0.6 * wide, 0.35);
   if (random.chance(0.7))
     brush.path(coniferRow(brush, near, unit * random.between(9, 15), Math.round(22 * wide), 4), mood.near);
   paintRange(brush, near, mood.near, mood.near);
@@ -35,7 +35,7 @@ function paintMilkyWay(brush: Brush): void {
   const { width, height, random, mood } = brush;
   const [x, y] = [width * random.between(0.3, 0.7), height * 0.4];
   const glow = brush.radial([
-    [0, mix(mood.sky[2], mood.light, 0.35), 0.42],
+    [0, mixColours(mood.sky[2], mood.light, 0.35), 0.42],
     [0.5, mood.sky[2], 0.2],
     [1, mood.sky[2], 0],
   ]);
@@ -49,9 +49,9 @@ function paintMilkyWay(brush: Brush): void {
 function paintAurora(brush: Brush): void {
   const { width, height, random, mood } = brush;
   for (let curtain = 0; curtain < 2; curtain += 1) {
-    const shape = wander(random, random.between(0.5, 0.8), 0.4);
-    const flicker = wander(random, 6, 0.8);
-    const hue = curtain === 1 ? mood.accent : mix(mood.sky[2], '#7dffc0', 0.65);
+    const shape = createNoise(random, random.between(0.5, 0.8), 0.4);
+    const flicker = createNoise(random, 6, 0.8);
+    const hue = curtain === 1 ? mood.accent : mixColours(mood.sky[2], '#7dffc0', 0.65);
     const paint = brush.linear([
       [0, hue, 0],
       [0.7, hue, 0.22],
@@ -101,11 +101,11 @@ function paintTent(brush: Brush, ground: (t: number) => number, t: number): void
     `M${num(x - size * 1.1)} ${num(y)}L${num(x)} ${num(y - size * 1.3)}L${num(x + size * 1.1)} ${num(y)}z`,
     brush.linear([
       [0, mood.accent],
-      [1, mix(mood.accent, '#ffffff', 0.45)],
+      [1, mixColours(mood.accent, '#ffffff', 0.45)],
     ]),
   );
   brush.path(
     `M${num(x)} ${num(y - size * 1.3)}L${num(x + size * 0.3)} ${num(y)}h${num(-size * 0.6)}z`,
-    mix(mood.accent, mood.near, 0.6),
+    mixColours(mood.accent, mood.near, 0.6),
   );
 }

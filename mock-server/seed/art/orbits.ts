@@ -1,6 +1,6 @@
 import { num, type Brush, type Point } from './brush.ts';
-import { mix } from './colour.ts';
-import { across, smooth, wander } from './curves.ts';
+import { mixColours } from './colour.ts';
+import { sampleLine, smoothPath, createNoise } from './curves.ts';
 
 /** Paints a planet with its moons, in the style of a space-age poster. */
 export function paintOrbits(brush: Brush): void {
@@ -8,8 +8,8 @@ export function paintOrbits(brush: Brush): void {
   const [top, middle] = mood.sky;
   brush.fill(
     brush.radial([
-      [0, mix(middle, top, 0.35)],
-      [1, mix(top, '#000000', 0.45)],
+      [0, mixColours(middle, top, 0.35)],
+      [1, mixColours(top, '#000000', 0.45)],
     ]),
   );
   for (const [count, size, opacity] of [
@@ -61,17 +61,20 @@ function paintPlanet(brush: Brush, [x, y]: Point, radius: number, tilt: number):
   brush.circle([x, y], radius * 1.5, inks.inks[3]);
   const bands = random.whole(5, 8);
   for (let band = 0; band < bands; band += 1) {
-    const shape = wander(random, 1.1, 0.35);
+    const shape = createNoise(random, 1.1, 0.35);
     const level = y - radius + (radius * 2 * (band + 0.7)) / bands;
-    const line = across(radius * 3, 8, (t) => level + radius * 0.06 * shape(t)).map(([px, py]): Point => [
+    const line = sampleLine(radius * 3, 8, (t) => level + radius * 0.06 * shape(t)).map(([px, py]): Point => [
       px + x - radius * 1.5,
       py,
     ]);
     const ink = inks.inks[(band * 2 + 1) % 5] ?? mood.accent;
-    brush.path(`${smooth(line)}v${num(radius * 2)}H${num(x - radius * 1.5)}z`, mix(ink, inks.inks[3], 0.25));
+    brush.path(
+      `${smoothPath(line)}v${num(radius * 2)}H${num(x - radius * 1.5)}z`,
+      mixColours(ink, inks.inks[3], 0.25),
+    );
   }
   brush.add('</g>');
-  const shade = mix(mood.sky[0], '#000000', 0.5);
+  const shade = mixColours(mood.sky[0], '#000000', 0.5);
   brush.circle(
     [x, y],
     radius,
@@ -103,15 +106,15 @@ function paintRing(brush: Brush, [x, y]: Point, radius: number, tilt: number, fr
 }
 
 function paintMoon(brush: Brush, centre: Point, radius: number, ink: string): void {
-  const shade = mix(brush.mood.sky[0], '#000000', 0.5);
+  const shade = mixColours(brush.mood.sky[0], '#000000', 0.5);
   brush.circle(
     centre,
     radius,
     brush.radial(
       [
-        [0, mix(ink, '#ffffff', 0.4)],
+        [0, mixColours(ink, '#ffffff', 0.4)],
         [0.55, ink],
-        [1, mix(ink, shade, 0.7)],
+        [1, mixColours(ink, shade, 0.7)],
       ],
       '.34',
       '.32',

@@ -1,6 +1,6 @@
 import type { Brush } from './brush.ts';
-import { mix } from './colour.ts';
-import { coniferRow, crest, paintRange } from './land.ts';
+import { mixColours } from './colour.ts';
+import { coniferRow, createCrest, paintRange } from './land.ts';
 import { paintBirds, paintCloud, paintSky, paintStars, paintSun } from './sky.ts';
 
 /** Paints mountain ridges, paler with distance. */
@@ -27,12 +27,12 @@ export function paintRidges(brush: Brush): void {
     const depth = layer / (layers - 1);
     const base = height * (0.56 + 0.36 * depth);
     const rise = height * random.between(0.26, 0.36) * (1 - depth * 0.45);
-    const line = crest(brush, base, rise, random.between(0.7, 1.5) * wide, 0.44 + 0.1 * (1 - depth));
-    const colour = mix(mood.far, mood.near, depth ** 1.15);
-    paintRange(brush, line, colour, mix(mood.sky[2], colour, depth * 0.85));
+    const line = createCrest(brush, base, rise, random.between(0.7, 1.5) * wide, 0.44 + 0.1 * (1 - depth));
+    const colour = mixColours(mood.far, mood.near, depth ** 1.15);
+    paintRange(brush, line, colour, mixColours(mood.sky[2], colour, depth * 0.85));
     if (depth === 1 && random.chance(0.7)) {
       const trees = coniferRow(brush, line, unit * random.between(9, 14), Math.round(26 * wide));
-      brush.path(trees, mix(mood.near, '#000000', 0.15));
+      brush.path(trees, mixColours(mood.near, '#000000', 0.15));
     }
   }
   if (!mood.dark && random.chance(0.6))
@@ -60,14 +60,14 @@ export function paintLake(brush: Brush): void {
     [0.35, 0.3],
     [0.7, 0.14],
   ] as const) {
-    const line = crest(
+    const line = createCrest(
       brush,
       shore + 2,
       height * rise * random.between(0.85, 1.1),
       random.between(0.9, 1.6) * wide,
       0.5,
     );
-    paintRange(brush, line, mix(mood.far, mood.near, depth), mood.sky[2], shore);
+    paintRange(brush, line, mixColours(mood.far, mood.near, depth), mood.sky[2], shore);
   }
   brush.path(
     coniferRow(brush, () => shore - unit * 0.6, unit * random.between(6, 10), Math.round(34 * wide)),
@@ -78,8 +78,8 @@ export function paintLake(brush: Brush): void {
   const [top, middle, low] = mood.sky;
   const depths = brush.linear([
     [0, low],
-    [0.35, mix(middle, low, 0.4)],
-    [1, mix(top, mood.near, 0.35)],
+    [0.35, mixColours(middle, low, 0.4)],
+    [1, mixColours(top, mood.near, 0.35)],
   ]);
   brush.path(`M0 ${Math.round(shore)}H${width}V${height}H0z`, depths);
   brush.add(

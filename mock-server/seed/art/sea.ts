@@ -1,5 +1,5 @@
 import type { Brush, Point } from './brush.ts';
-import { mix } from './colour.ts';
+import { mixColours } from './colour.ts';
 import { paintBirds, paintCloud, paintCrescent, paintSky, paintStars, paintSun } from './sky.ts';
 import { paintBoat, paintGlitter, paintHeadland, paintLighthouse, paintSwell, paintWater } from './water.ts';
 
@@ -59,7 +59,14 @@ export function paintCoast(brush: Brush): void {
   ] as const) {
     const foot = horizon + (height - horizon) * depth * 0.45;
     const tall = height * (0.09 + 0.13 * depth);
-    paintHeadland(brush, side, reach * random.between(0.9, 1.1), foot, tall, mix(mood.far, mood.near, depth));
+    paintHeadland(
+      brush,
+      side,
+      reach * random.between(0.9, 1.1),
+      foot,
+      tall,
+      mixColours(mood.far, mood.near, depth),
+    );
     if (depth > 0.9)
       paintLighthouse(
         brush,

@@ -1,5 +1,5 @@
 import { num, type Brush, type Point } from './brush.ts';
-import { mix } from './colour.ts';
+import { mixColours } from './colour.ts';
 
 /** Paints the sky down to a horizon; default: the whole picture. */
 export function paintSky(brush: Brush, horizon = brush.height): void {
@@ -20,7 +20,7 @@ export function paintSun(brush: Brush, centre: Point, radius: number): void {
   const { light, sky } = brush.mood;
   const glow = brush.radial([
     [0, light, 0.75],
-    [0.25, mix(light, sky[2], 0.3), 0.35],
+    [0.25, mixColours(light, sky[2], 0.3), 0.35],
     [1, sky[2], 0],
   ]);
   brush.circle(centre, radius * 5, glow);
@@ -41,7 +41,7 @@ export function paintCrescent(brush: Brush, [x, y]: Point, radius: number, phase
       [1, sky[1], 0],
     ]),
   );
-  brush.circle([x, y], radius, mix(sky[1], light, 0.12));
+  brush.circle([x, y], radius, mixColours(sky[1], light, 0.12));
   brush.path(lit, light, `transform="rotate(-24 ${num(x)} ${num(y)})"`);
 }
 
@@ -66,8 +66,8 @@ export function paintStars(brush: Brush, horizon: number, count: number): void {
 export function paintCloud(brush: Brush, [x, y]: Point, size: number, opacity: number): void {
   const { random, mood } = brush;
   const paint = brush.linear([
-    [0, mix(mood.light, '#ffffff', 0.4)],
-    [1, mix(mood.sky[1], mood.light, 0.6), 0.6],
+    [0, mixColours(mood.light, '#ffffff', 0.4)],
+    [1, mixColours(mood.sky[1], mood.light, 0.6), 0.6],
   ]);
   const puffs = Array.from({ length: 5 }, (_, at) => {
     const middle = 1 - Math.abs(at - 2) / 2.6;
@@ -88,5 +88,5 @@ export function paintBirds(brush: Brush, [x, y]: Point, count: number): void {
     const from = `M${num(x + random.between(-14, 14) * unit)} ${num(y + random.between(-6, 6) * unit)}`;
     return `${from}q${num(size * 0.6)} ${num(-size * 0.7)} ${num(size)} 0q${num(size * 0.4)} ${num(-size * 0.7)} ${num(size)} 0`;
   });
-  brush.line(birds.join(''), mix(mood.near, mood.far, 0.2), unit * 0.28, 'stroke-linecap="round"');
+  brush.line(birds.join(''), mixColours(mood.near, mood.far, 0.2), unit * 0.28, 'stroke-linecap="round"');
 }

@@ -1,6 +1,6 @@
 import { num, type Brush, type Point } from './brush.ts';
-import { mix } from './colour.ts';
-import { smooth } from './curves.ts';
+import { mixColours } from './colour.ts';
+import { smoothPath } from './curves.ts';
 import { paintLeaf } from './leaves.ts';
 
 /** Outlines of vessels: widths from lip to foot, relative to half the width of the vessel. */
@@ -20,7 +20,7 @@ export function paintStillLife(brush: Brush): void {
   brush.fill(
     brush.linear(
       [
-        [0, mix(inks.paper, pale, 0.35)],
+        [0, mixColours(inks.paper, pale, 0.35)],
         [1, inks.paper],
       ],
       [1, 0, 0, 1],
@@ -30,8 +30,8 @@ export function paintStillLife(brush: Brush): void {
   brush.path(
     `M0 ${num(table)}H${width}V${height}H0z`,
     brush.linear([
-      [0, mix(pale, dark, 0.18)],
-      [1, mix(pale, dark, 0.38)],
+      [0, mixColours(pale, dark, 0.18)],
+      [1, mixColours(pale, dark, 0.38)],
     ]),
   );
   const count = Math.max(2, Math.round((width / height) * random.between(2.2, 3.2)));
@@ -82,7 +82,7 @@ function paintVessel(brush: Brush, [x, foot]: Point, tall: number, half: number,
       const tipX = x + Math.sin((lean * Math.PI) / 180) * bend;
       brush.line(
         `M${num(x)} ${num(top + unit)}Q${num(x)} ${num(top - bend * 0.5)} ${num(tipX)} ${num(top - bend)}`,
-        mix(inks.inks[0], ink, 0.2),
+        mixColours(inks.inks[0], ink, 0.2),
         unit * 0.4,
       );
       for (let leaf = 0; leaf < 5; leaf += 1) {
@@ -94,23 +94,23 @@ function paintVessel(brush: Brush, [x, foot]: Point, tall: number, half: number,
           unit * 6,
           unit * 2.6,
           lean + (leaf % 2 === 0 ? -52 : 52),
-          mix(inks.inks[0], inks.inks[3], 0.25),
+          mixColours(inks.inks[0], inks.inks[3], 0.25),
         );
       }
     }
   }
-  const outline = `${smooth(side(-1))}${smooth(side(1).toReversed(), 'L')}z`;
+  const outline = `${smoothPath(side(-1))}${smoothPath(side(1).toReversed(), 'L')}z`;
   const paint = brush.linear(
     [
-      [0, mix(ink, '#ffffff', 0.3)],
+      [0, mixColours(ink, '#ffffff', 0.3)],
       [0.35, ink],
-      [1, mix(ink, inks.inks[0], 0.55)],
+      [1, mixColours(ink, inks.inks[0], 0.55)],
     ],
     [0, 0, 1, 0],
   );
   brush.path(outline, paint);
   brush.add(
-    `<ellipse cx="${num(x)}" cy="${num(top)}" rx="${num(lip)}" ry="${num(lip * 0.22)}" fill="${mix(ink, '#000000', 0.45)}"/>`,
+    `<ellipse cx="${num(x)}" cy="${num(top)}" rx="${num(lip)}" ry="${num(lip * 0.22)}" fill="${mixColours(ink, '#000000', 0.45)}"/>`,
   );
 }
 
@@ -118,9 +118,9 @@ function paintFruit(brush: Brush, [x, foot]: Point, radius: number, ink: string)
   paintShadow(brush, [x + radius * 0.5, foot], radius * 1.3);
   const paint = brush.radial(
     [
-      [0, mix(ink, '#ffffff', 0.35)],
+      [0, mixColours(ink, '#ffffff', 0.35)],
       [0.5, ink],
-      [1, mix(ink, brush.inks.inks[0], 0.5)],
+      [1, mixColours(ink, brush.inks.inks[0], 0.5)],
     ],
     '.36',
     '.32',
@@ -132,12 +132,12 @@ function paintFruit(brush: Brush, [x, foot]: Point, radius: number, ink: string)
     radius * 0.9,
     radius * 0.4,
     55,
-    mix(brush.inks.inks[0], brush.inks.inks[3], 0.3),
+    mixColours(brush.inks.inks[0], brush.inks.inks[3], 0.3),
   );
 }
 
 function paintShadow(brush: Brush, [x, y]: Point, reach: number): void {
-  const shade = mix(brush.inks.inks[0], '#000000', 0.4);
+  const shade = mixColours(brush.inks.inks[0], '#000000', 0.4);
   const paint = brush.radial([
     [0, shade, 0.5],
     [0.6, shade, 0.28],

@@ -1,15 +1,15 @@
 import { num, type Brush, type Point } from './brush.ts';
-import { mix } from './colour.ts';
-import { across, smooth, wander } from './curves.ts';
+import { mixColours } from './colour.ts';
+import { sampleLine, smoothPath, createNoise } from './curves.ts';
 
 /** Paints water from a horizon to the bottom of the picture. */
 export function paintWater(brush: Brush, horizon: number): void {
   const { width, height, mood } = brush;
   const [top, middle, low] = mood.sky;
   const paint = brush.linear([
-    [0, mix(low, middle, 0.35)],
-    [0.3, mix(middle, top, 0.4)],
-    [1, mix(top, mood.near, 0.55)],
+    [0, mixColours(low, middle, 0.35)],
+    [0.3, mixColours(middle, top, 0.4)],
+    [1, mixColours(top, mood.near, 0.55)],
   ]);
   brush.path(`M0 ${num(horizon)}H${width}V${height}H0z`, paint);
 }
@@ -36,17 +36,22 @@ export function paintSwell(brush: Brush, from: number): void {
   for (let row = 0; row < rows; row += 1) {
     const depth = (row + 1) / rows;
     const level = from + (height - from) * (0.3 + 0.62 * depth ** 1.2);
-    const shape = wander(random, (width / height) * (3.2 - 1.6 * depth), 0.35);
-    const line = across(width, 16, (t) => level + unit * (0.7 + 2.2 * depth) * shape(t));
-    const colour = mix(mix(mood.sky[0], mood.sky[1], 0.4), mood.near, 0.25 + 0.6 * depth);
+    const shape = createNoise(random, (width / height) * (3.2 - 1.6 * depth), 0.35);
+    const line = sampleLine(width, 16, (t) => level + unit * (0.7 + 2.2 * depth) * shape(t));
+    const colour = mixColours(mixColours(mood.sky[0], mood.sky[1], 0.4), mood.near, 0.25 + 0.6 * depth);
     brush.path(
-      `${smooth(line)}V${height}H0z`,
+      `${smoothPath(line)}V${height}H0z`,
       brush.linear([
         [0, colour, 0.55],
         [1, colour, 0.85],
       ]),
     );
-    brush.line(smooth(line), mix(colour, mood.light, 0.55), unit * (0.12 + 0.2 * depth), 'opacity=".5"');
+    brush.line(
+      smoothPath(line),
+      mixColours(colour, mood.light, 0.55),
+      unit * (0.12 + 0.2 * depth),
+      'opacity=".5"',
+    );
   }
 }
 
@@ -54,7 +59,7 @@ export function paintSwell(brush: Brush, from: number): void {
 export function paintBoat(brush: Brush, [x, y]: Point, size: number): void {
   const { mood } = brush;
   const [u, v] = [size / 10, brush.random.chance(0.5) ? size / 10 : -size / 10];
-  const sail = mix(mood.light, '#ffffff', 0.4);
+  const sail = mixColours(mood.light, '#ffffff', 0.4);
   brush.path(
     `M${num(x - 5 * v)} ${num(y - u * 1.4)}h${num(10 * v)}q${num(-v)} ${num(1.9 * u)} ${num(-2.4 * v)} ${num(2 * u)}h${num(-5 * v)}z`,
     mood.near,
@@ -65,7 +70,7 @@ export function paintBoat(brush: Brush, [x, y]: Point, size: number): void {
   );
   brush.path(
     `M${num(x - 0.5 * v)} ${num(y - 1.9 * u)}V${num(y - 11 * u)}q${num(-3 * v)} ${num(5 * u)} ${num(-3.6 * v)} ${num(9.1 * u)}z`,
-    mix(sail, mood.accent, 0.45),
+    mixColours(sail, mood.accent, 0.45),
   );
 }
 
@@ -79,7 +84,7 @@ export function paintHeadland(
   colour: string,
 ): void {
   const { width, random, mood } = brush;
-  const shape = wander(random, 2.4, 0.55);
+  const shape = createNoise(random, 2.4, 0.55);
   const points = Array.from({ length: 30 }, (_, at): Point => {
     const t = at / 29;
     const rise = Math.min(1, t * 3.2) ** 0.7 * (0.8 + 0.22 * shape(t * reach));
@@ -92,7 +97,7 @@ export function paintHeadland(
     `M${line}H${edge}V${num(foot)}z`,
     brush.linear([
       [0, colour],
-      [1, mix(colour, mood.sky[2], 0.3)],
+      [1, mixColours(colour, mood.sky[2], 0.3)],
     ]),
   );
   const tip = side === 1 ? width * (1 - reach) : width * reach;
@@ -120,7 +125,7 @@ export function paintLighthouse(brush: Brush, [x, y]: Point, tall: number, side:
   }
   brush.path(
     `M${num(x - 2.4 * u)} ${num(y + u)}L${num(x - 1.5 * u)} ${num(y - 16 * u)}h${num(3 * u)}L${num(x + 2.4 * u)} ${num(y + u)}z`,
-    mix('#ffffff', mood.sky[2], 0.25),
+    mixColours('#ffffff', mood.sky[2], 0.25),
   );
   for (const [low, high] of [
     [1, 4.5],
@@ -129,7 +134,7 @@ export function paintLighthouse(brush: Brush, [x, y]: Point, tall: number, side:
     const half = (level: number) => (2.4 - (0.9 * (level + 1)) / 17) * u;
     brush.path(
       `M${num(x - half(low))} ${num(y - low * u)}L${num(x - half(high))} ${num(y - high * u)}H${num(x + half(high))}L${num(x + half(low))} ${num(y - low * u)}z`,
-      mix(mood.accent, '#c0392b', 0.6),
+      mixColours(mood.accent, '#c0392b', 0.6),
     );
   }
   brush.path(
@@ -138,6 +143,6 @@ export function paintLighthouse(brush: Brush, [x, y]: Point, tall: number, side:
   );
   brush.path(
     `M${num(x - 1.1 * u)} ${num(y - 16.6 * u)}h${num(2.2 * u)}v${num(-3 * u)}h${num(-2.2 * u)}z`,
-    mix(mood.light, mood.accent, 0.35),
+    mixColours(mood.light, mood.accent, 0.35),
   );
 }

@@ -1,7 +1,7 @@
 import type { Bytes } from '../../store/records.ts';
 import { BitWriter } from './bit-writer.ts';
 import type { Blank } from './blank.ts';
-import { ascii, joined, littleEndian } from './byte-parts.ts';
+import { encodeAscii, concatBytes, littleEndian } from './byte-parts.ts';
 
 /** Bits per colour: the minimum in GIF. */
 const COLOUR_BITS = 2;
@@ -17,8 +17,8 @@ const MAX_CODES = 4096;
 /** Encodes a GIF with the same colour four times in its palette. */
 export function blankGif({ width, height, colour }: Blank): Bytes {
   const size = [...littleEndian(width, 2), ...littleEndian(height, 2)];
-  return joined(
-    [...ascii('GIF89a'), ...size, 0x80 | (COLOUR_BITS - 1), 0, 0],
+  return concatBytes(
+    [...encodeAscii('GIF89a'), ...size, 0x80 | (COLOUR_BITS - 1), 0, 0],
     [...colour, ...colour, ...colour, ...colour],
     [0x2c, 0, 0, 0, 0, ...size, 0, COLOUR_BITS],
     ...blocks(packedZeros(width * height)),
@@ -50,6 +50,6 @@ function blocks(bytes: Bytes): Bytes[] {
   const count = Math.ceil(bytes.length / 255);
   return Array.from({ length: count }, (_, at) => {
     const part = bytes.subarray(at * 255, (at + 1) * 255);
-    return joined([part.length], part);
+    return concatBytes([part.length], part);
   });
 }

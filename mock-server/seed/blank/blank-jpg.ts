@@ -1,6 +1,6 @@
 import type { Bytes } from '../../store/records.ts';
 import type { Blank } from './blank.ts';
-import { bigEndian, joined } from './byte-parts.ts';
+import { bigEndian, concatBytes } from './byte-parts.ts';
 
 /** Width and height of a block in pixels. */
 const BLOCK = 8;
@@ -13,12 +13,12 @@ export function blankJpg({ width, height, colour }: Blank): Bytes {
   const first = toYcc(colour).map(firstBlock).join('');
   const units = Math.ceil(width / BLOCK) * Math.ceil(height / BLOCK);
   // "Same as before" and "end of block" take one zero bit each, for three components.
-  return joined(headerOf(width, height), scanOf(first, (units - 1) * 6), [0xff, 0xd9]);
+  return concatBytes(headerOf(width, height), scanOf(first, (units - 1) * 6), [0xff, 0xd9]);
 }
 
 function headerOf(width: number, height: number): Bytes {
   const component = (id: number) => [id, 0x11, 0];
-  return joined(
+  return concatBytes(
     [0xff, 0xd8],
     segment(0xe0, [0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0]),
     segment(0xdb, [0, ...Array<number>(64).fill(QUANTIZER)]),
@@ -32,7 +32,7 @@ function headerOf(width: number, height: number): Bytes {
 }
 
 function segment(marker: number, body: readonly number[]): Bytes {
-  return joined([0xff, marker], bigEndian(body.length + 2, 2), body);
+  return concatBytes([0xff, marker], bigEndian(body.length + 2, 2), body);
 }
 
 /** Number of codes of each length from 1 to 16. */

@@ -1,7 +1,7 @@
 import type { Bytes } from '../../store/records.ts';
 import { BitWriter } from './bit-writer.ts';
 import type { Blank } from './blank.ts';
-import { ascii, joined, littleEndian } from './byte-parts.ts';
+import { encodeAscii, concatBytes, littleEndian } from './byte-parts.ts';
 
 /** Maximum width and height of a WebP. */
 export const MAX_WEBP_SIDE = 16_384;
@@ -21,6 +21,6 @@ export function blankWebp({ width, height, colour: [red, green, blue] }: Blank):
   }
   const data = bits.finish();
   const padding = data.length % 2 === 1 ? [0] : [];
-  const body = joined(ascii('WEBPVP8L'), littleEndian(data.length, 4), data, padding);
-  return joined(ascii('RIFF'), littleEndian(body.length, 4), body);
+  const body = concatBytes(encodeAscii('WEBPVP8L'), littleEndian(data.length, 4), data, padding);
+  return concatBytes(encodeAscii('RIFF'), littleEndian(body.length, 4), body);
 }

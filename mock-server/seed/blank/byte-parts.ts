@@ -1,7 +1,7 @@
 import type { Bytes } from '../../store/records.ts';
 
 /** Concatenates parts; numbers are single bytes. */
-export function joined(...parts: (readonly number[] | Uint8Array)[]): Bytes {
+export function concatBytes(...parts: (readonly number[] | Uint8Array)[]): Bytes {
   const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -22,6 +22,6 @@ export function littleEndian(value: number, bytes: 2 | 4): number[] {
 }
 
 /** Encodes ASCII text as bytes. */
-export function ascii(text: string): number[] {
+export function encodeAscii(text: string): number[] {
   return Array.from(text, (character) => character.charCodeAt(0));
 }

@@ -6,7 +6,7 @@ import type { PictureSeed, Seed } from '../../store/records.ts';
 import { sampleAccounts } from '../accounts.ts';
 import { mapConcurrently } from '../../internal/map-concurrently.ts';
 import { readPicture } from './read-picture.ts';
-import { normalizeName, slugFrom, titleFrom, tokenFrom, slugNamer } from '../names.ts';
+import { normalizeName, slugFrom, titleFrom, tokenFrom, createUniqueSlugs } from '../names.ts';
 
 /**
  * Reads the pictures of a folder; sub-folders become albums. Ignores hidden files and symbolic links; `warn` receives
@@ -19,7 +19,7 @@ export async function seedFromFolder(dir: string, warn: (line: string) => void):
   const { files, links } = await listFolder(dir, warn);
   const paths = files.sort(compare);
   const found = await mapConcurrently(paths, (path) => readPicture(join(dir, path)));
-  const uniqueSlug = slugNamer();
+  const uniqueSlug = createUniqueSlugs();
   const pictures: PictureSeed[] = [];
   const albums = new Map<string, string[]>();
   let skipped = 0;

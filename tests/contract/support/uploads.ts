@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { MockFetch } from '../../../mock-server/fetch.ts';
 import { sharpRasterizer } from '../../../mock-server/imaging/node/sharp-rasterizer.ts';
-import { picturesInMemory, type PictureFiles } from '../../../mock-server/store/picture-files.ts';
+import { picturesInMemory, type PictureStorage } from '../../../mock-server/store/picture-storage.ts';
 import type { Bytes } from '../../../mock-server/store/records.ts';
 import { IMAGE_FORMATS } from '../../../src/contract/limits.ts';
 import type { ErrorBody, Image, ImageFormat } from '../../../src/contract/models.ts';
@@ -82,7 +82,7 @@ export async function fieldMessages(
 }
 
 /** Pictures in memory that count what becomes of them. */
-export function countedFiles(): PictureFiles & {
+export function countedFiles(): PictureStorage & {
   count: { opened: number; discarded: number; dropped: number };
 } {
   const count = { opened: 0, discarded: 0, dropped: 0 };
@@ -100,7 +100,7 @@ export function countedFiles(): PictureFiles & {
         },
       };
     },
-    drop: () => {
+    release: () => {
       count.dropped += 1;
     },
   };

@@ -29,7 +29,7 @@ describe('across restarts', () => {
   test('changes are there again, also after a process that was killed', async () => {
     const dir = await newFolder();
     const { store, files } = await open(dir);
-    const content = await files.keep(pictureOf('new').content);
+    const content = await files.save(pictureOf('new').content);
     store.write(() => {
       const picture = store.addPicture({ ...pictureOf('new'), content, days: [] });
       const album = store.albums.find('all', undefined);
@@ -72,7 +72,7 @@ describe('across restarts', () => {
     const [a] = first.store.pictures.public();
     if (!a) throw new Error('there is no picture');
     first.store.write(() => first.store.removePicture(a));
-    first.files.drop(a.content);
+    first.files.release(a.content);
     await first.close();
     const { store } = await open(dir, seedOf('c'));
     expect(store.pictures.find('a')).toBeUndefined();
@@ -86,9 +86,9 @@ describe('files of pictures', () => {
   test('go with the last record that holds them, and not before', async () => {
     const dir = await newFolder();
     const { store, files } = await open(dir);
-    const content = await files.keep(pictureOf('new').content);
+    const content = await files.save(pictureOf('new').content);
     const picture = store.write(() => store.addPicture({ ...pictureOf('new'), content }));
-    files.drop(content);
+    files.release(content);
     expect(await picturesIn(dir)).toHaveLength(3);
     store.write(() => store.removePicture(picture));
     expect(await picturesIn(dir)).toHaveLength(2);
@@ -98,12 +98,12 @@ describe('files of pictures', () => {
   test('outlive a snapshot that was taken, until the next start', async () => {
     const dir = await newFolder();
     const { store, files, close } = await open(dir);
-    const content = await files.keep(pictureOf('new').content);
+    const content = await files.save(pictureOf('new').content);
     const picture = store.write(() => store.addPicture({ ...pictureOf('new'), content }));
-    files.keepDropped();
+    files.retainReleased();
     const snapshot = store.state.snapshot();
     store.write(() => store.removePicture(picture));
-    files.drop(content);
+    files.release(content);
     store.state.restore(snapshot);
     expect((await store.pictures.find('new')?.content.bytes())?.byteLength).toBe(picture.fileSize);
     store.write(() => store.removePicture(picture));
@@ -139,8 +139,8 @@ describe('files of pictures', () => {
 
   test('cannot be brought back by a record once they are gone', async () => {
     const { store, files } = await open(await newFolder());
-    const content = await files.keep(pictureOf('new').content);
-    files.drop(content);
+    const content = await files.save(pictureOf('new').content);
+    files.release(content);
     const before = rowsOf(store);
     expect(() => store.write(() => store.addPicture({ ...pictureOf('new'), content }))).toThrow(
       '"new" are not in the data folder',

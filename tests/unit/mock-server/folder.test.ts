@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { encodeBmp } from '../../../mock-server/imaging/encode-bmp.ts';
 import { sharpThumbnailer } from '../../../mock-server/imaging/node/sharp-thumbnailer.ts';
 import { createMockFetch } from '../../../mock-server/fetch.ts';
-import { slugNamer } from '../../../mock-server/seed/names.ts';
+import { createUniqueSlugs } from '../../../mock-server/seed/names.ts';
 import { folderOf } from './support/folder.ts';
 import { cpuTime } from '../../support/cpu-time.ts';
 
@@ -67,7 +67,7 @@ test.each([
 });
 
 test('pictures of 8,000 folders that have one name are read in no time', () => {
-  const nextSlug = slugNamer();
+  const nextSlug = createUniqueSlugs();
   const begun = cpuTime();
   const slugs = Array.from({ length: 20_000 }, () => nextSlug('cover'));
   expect(cpuTime() - begun).toBeLessThan(500);
@@ -76,7 +76,7 @@ test('pictures of 8,000 folders that have one name are read in no time', () => {
 });
 
 test('a numbered slug that a file has already stays its own', () => {
-  const nextSlug = slugNamer();
+  const nextSlug = createUniqueSlugs();
   expect(['a-2', 'a', 'a', 'a', 'a-2'].map(nextSlug)).toEqual(['a-2', 'a', 'a-3', 'a-4', 'a-2-2']);
 });
 

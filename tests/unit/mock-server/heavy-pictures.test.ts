@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { contains } from '../../../mock-server/imaging/end-marks.ts';
+import { contains } from '../../../mock-server/imaging/end-markers.ts';
 import { examinePicture, partsOf } from '../../../mock-server/imaging/examine-picture.ts';
 import { decodeBmp } from '../../../mock-server/imaging/node/decode-bmp.ts';
 import { sharpBackgroundRemover } from '../../../mock-server/imaging/node/sharp-background-remover.ts';
@@ -27,7 +27,7 @@ const packed = (width: number, height: number, length: number) => {
 };
 
 test('the next job starts when the last has ended, not when nobody waits for it any more', async () => {
-  const queue = new JobQueue({ turn: 1000, job: 20 });
+  const queue = new JobQueue({ queueMs: 1000, jobMs: 20 });
   const events: string[] = [];
   const job = (name: string, time: number) => async () => {
     events.push(`${name} starts`);
@@ -46,7 +46,7 @@ test('the next job starts when the last has ended, not when nobody waits for it 
 });
 
 test('a job whose turn does not come in time is refused and never done', async () => {
-  const queue = new JobQueue({ turn: 30, job: 1000 });
+  const queue = new JobQueue({ queueMs: 30, jobMs: 1000 });
   const long = queue.run(() => sleep(100, 'long'));
   let isDone = false;
   const late = queue.run(() => {
@@ -56,11 +56,11 @@ test('a job whose turn does not come in time is refused and never done', async (
   await expect(late).rejects.toBeInstanceOf(QueueTimeout);
   expect(await long).toBe('long');
   expect(await queue.run(() => Promise.resolve('after'))).toBe('after');
-  expect([isDone, queue.isTaken]).toEqual([false, false]);
+  expect([isDone, queue.isBusy]).toEqual([false, false]);
 });
 
 test('a job that fails makes way for the next', async () => {
-  const queue = new JobQueue({ turn: 1000, job: 1000 });
+  const queue = new JobQueue({ queueMs: 1000, jobMs: 1000 });
   await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run(() => Promise.resolve('next'))).toBe('next');
 });

@@ -49,7 +49,7 @@ describe('settling', () => {
     const full = () => {
       throw new Error('The disk is full.');
     };
-    store.state.keepIn({ commit: full });
+    store.state.persistTo({ commit: full });
     expect(() => settleOrder(app, 'upi', 'A-1', 'paid')).toThrow('full');
     expect(store.orders.find('upi', 'merchant_test', 'A-1')?.state).toBe('created');
     expect([received.length, store.deliveries.table.size]).toEqual([0, 0]);

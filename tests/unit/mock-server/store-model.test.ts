@@ -39,7 +39,7 @@ class Real {
   async content(): Promise<PictureContent> {
     const isThere = await this.#content?.bytes().catch(() => undefined);
     return (this.#content =
-      isThere && this.#content ? this.#content : await this.folder.files.keep(pictureOf('x').content));
+      isThere && this.#content ? this.#content : await this.folder.files.save(pictureOf('x').content));
   }
 
   async restart(dir: string): Promise<void> {
@@ -191,7 +191,7 @@ class TakeSnapshot implements Command {
   check = () => true;
 
   run(model: Model, real: Real): Promise<void> {
-    real.folder.files.keepDropped();
+    real.folder.files.retainReleased();
     real.snapshots.push(real.store.state.snapshot());
     model.snapshots.push(model.store);
     return Promise.resolve();

@@ -3,10 +3,10 @@ import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
 import { createMock } from '../../../mock-server/mock.ts';
 import { sampleAccounts } from '../../../mock-server/seed/accounts.ts';
-import { ATTEMPT_DELAYS } from '../../../mock-server/webhooks/deliver.ts';
+import { ATTEMPT_DELAYS_MS } from '../../../mock-server/webhooks/deliver.ts';
 import { settleOrder } from '../../../mock-server/webhooks/settle-order.ts';
 import { signWebhook } from '../../../mock-server/webhooks/sign-webhook.ts';
-import { waitForReal } from '../../../mock-server/webhooks/webhook-target.ts';
+import { waitInRealTime } from '../../../mock-server/webhooks/webhook-target.ts';
 import { schemaFaults } from '../../support/validate.ts';
 import { createShop, NOW, SECRET, startReceiver, status, verify } from './support/webhooks.ts';
 
@@ -147,7 +147,7 @@ describe('a webhook', () => {
   test('is given up where nobody listens', async () => {
     const { app, waits } = createShop({ url: 'http://127.0.0.1:1/' });
     expect(await settleOrder(app, 'upi', 'A-1', 'paid').delivery).toBe('given up');
-    expect(waits).toHaveLength(ATTEMPT_DELAYS.length - 1);
+    expect(waits).toHaveLength(ATTEMPT_DELAYS_MS.length - 1);
   });
 });
 
@@ -195,11 +195,11 @@ describe('a restart', () => {
 
   test('is not waited for by the pause before an attempt', async () => {
     const stop = new AbortController();
-    const paused = waitForReal(60_000, stop.signal);
+    const paused = waitInRealTime(60_000, stop.signal);
     stop.abort();
     await expect(paused).rejects.toThrow('ended');
-    await expect(waitForReal(60_000, stop.signal)).rejects.toThrow('ended');
-    await expect(waitForReal(1, undefined)).resolves.toBeUndefined();
+    await expect(waitInRealTime(60_000, stop.signal)).rejects.toThrow('ended');
+    await expect(waitInRealTime(1, undefined)).resolves.toBeUndefined();
   });
 });
 

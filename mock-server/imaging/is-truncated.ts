@@ -1,6 +1,6 @@
 import type { ImageFormat } from '../../src/contract/models.ts';
-import { leastBmpLength, readBmpHeader } from './bmp-header.ts';
-import { contains, hasGifEnd, hasJpegEnd } from './end-marks.ts';
+import { minBmpLength, readBmpHeader } from './bmp-header.ts';
+import { contains, hasGifEnd, hasJpegEnd } from './end-markers.ts';
 
 /** The parts of a picture file that have been read. */
 export interface PictureParts {
@@ -18,7 +18,7 @@ export interface PictureParts {
  * bytes after the end marker are permitted: if the tail contains no marker (for example, a photo with an embedded
  * video), the complete file is searched.
  */
-export async function isCutShort(format: ImageFormat, parts: PictureParts): Promise<boolean> {
+export async function isTruncated(format: ImageFormat, parts: PictureParts): Promise<boolean> {
   const { head, tail, length } = parts;
   const whole = () => (head.byteLength === length ? head : parts.whole());
   switch (format) {
@@ -33,7 +33,7 @@ export async function isCutShort(format: ImageFormat, parts: PictureParts): Prom
       return new DataView(head.buffer, head.byteOffset).getUint32(4, true) + 8 > length;
     case 'BMP': {
       const header = readBmpHeader(head);
-      return !header || leastBmpLength(header) > length;
+      return !header || minBmpLength(header) > length;
     }
     case 'SVG':
       // Without zero bytes, UTF-16 reads like single-byte text.

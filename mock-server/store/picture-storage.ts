@@ -10,18 +10,18 @@ export interface PictureSink {
 }
 
 /** Storage for the bytes of pictures. */
-export interface PictureFiles {
+export interface PictureStorage {
   open: () => PictureSink;
   /** Copies content to this storage, so that a record can reference it. */
-  keep: (content: PictureContent) => Promise<PictureContent>;
+  save: (content: PictureContent) => Promise<PictureContent>;
   /** Deletes content that no record references; referenced content stays. */
-  drop: (content: PictureContent) => void;
+  release: (content: PictureContent) => void;
   /** Stops deleting, since a snapshot may restore deleted pictures. */
-  keepDropped: () => void;
+  retainReleased: () => void;
 }
 
 /** In-memory storage; garbage collection frees unreferenced content. */
-export const picturesInMemory: PictureFiles = {
+export const picturesInMemory: PictureStorage = {
   open: () => {
     let chunks: Uint8Array[] = [];
     return {
@@ -34,9 +34,9 @@ export const picturesInMemory: PictureFiles = {
       discard: () => Promise.resolve(void (chunks = [])),
     };
   },
-  keep: (content) => Promise.resolve(content),
-  drop: () => undefined,
-  keepDropped: () => undefined,
+  save: (content) => Promise.resolve(content),
+  release: () => undefined,
+  retainReleased: () => undefined,
 };
 
 function joined(chunks: readonly Uint8Array[]): Bytes {

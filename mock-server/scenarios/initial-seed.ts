@@ -1,7 +1,7 @@
 import { readSeed } from '../seed/read-seed.ts';
 import type { SeedInput } from '../seed/seed-input.ts';
 import type { Seed } from '../store/records.ts';
-import { scenarioNamed } from './index.ts';
+import { findScenario } from './index.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Options that determine the initial data. */
@@ -15,8 +15,8 @@ export interface SeedChoice {
  * The initial data: those of the scenario if it has any, else `seed`; `undefined` without either. `now` is the time
  * of the clock.
  */
-export function chosenSeed({ seed, scenario }: SeedChoice, now: number): Seed | undefined {
-  const own = scenario === undefined ? undefined : scenarioSeed(scenarioNamed(scenario), now);
+export function initialSeed({ seed, scenario }: SeedChoice, now: number): Seed | undefined {
+  const own = scenario === undefined ? undefined : scenarioSeed(findScenario(scenario), now);
   return own ?? (seed && readSeed(seed, now));
 }
 

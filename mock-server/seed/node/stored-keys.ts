@@ -10,7 +10,7 @@ const FILE = '.pix-keys.json';
 const OTHERS = 0o077;
 
 /** Reads the keys by account from a folder; none if other users can read the file or may have written it. */
-export async function readKeptKeys(dir: string): Promise<Record<string, string>> {
+export async function readStoredKeys(dir: string): Promise<Record<string, string>> {
   const file = await open(join(dir, FILE), constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(
     () => undefined,
   );
@@ -35,7 +35,7 @@ export async function readKeptKeys(dir: string): Promise<Record<string, string>>
 /**
  * Writes the keys by account to a folder, readable by the current user only. Rejects if the folder cannot be written.
  */
-export async function keepKeys(dir: string, keys: Readonly<Record<string, string>>): Promise<void> {
+export async function storeKeys(dir: string, keys: Readonly<Record<string, string>>): Promise<void> {
   await rm(join(dir, FILE), { force: true });
   const file = await open(join(dir, FILE), 'wx', 0o600);
   try {

@@ -5,7 +5,7 @@ import { foldText } from './fold.ts';
  * missing or empty query matches everything.
  */
 // Gap: I9
-export function mentions(query: string | undefined): (texts: readonly string[]) => boolean {
+export function matchesWords(query: string | undefined): (texts: readonly string[]) => boolean {
   const words = new Set(wordsOf(query ?? ''));
   return (texts) => {
     if (words.size === 0) return true;
