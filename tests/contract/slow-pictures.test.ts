@@ -6,8 +6,9 @@ import { run } from '../support/command.ts';
 import { newFolder } from '../support/data-folder.ts';
 import { form, REMOVE } from './support/removal.ts';
 import { asForm, fileOf, pictures, type Uploaded } from './support/uploads.ts';
+import { timed } from '../support/patience.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 150_000 });
 
 /** Uses of uses of a filter: a minute's work however small it is drawn. */
 const slow = (() => {
@@ -53,21 +54,23 @@ test('one slow drawing runs at a time, all else goes on, and the server ends at 
   const [small, photo] = [await send(pictures.SVG), await send(pictures.JPG)];
   const before = cpuSeconds(child.pid);
   const first = send(slow);
-  // Nothing else takes three seconds of computing: the drawing has begun, however busy the machine is.
-  await vi.waitFor(() => expect(cpuSeconds(child.pid) - before).toBeGreaterThan(3), {
+  // Nothing else takes a second of computing: the drawing has begun, however busy the machine is.
+  await vi.waitFor(() => expect(cpuSeconds(child.pid) - before).toBeGreaterThan(1), {
     interval: 50,
-    timeout: 30_000,
+    timeout: 60_000,
   });
   const others = [send(slow), send(slow), send(slow), send(slow), send(slow)];
   const thumbnail = typeOf(small.urls?.thumbnail_url);
   const removal = fetch(url + REMOVE, form({ image_file: pictures.SVG }));
 
-  // Their turns do not come within five seconds.
-  const waiting = Promise.race(others).then(() => 'not any more');
-  expect((await send(pictures.JPG)).status).toBe(201);
+  // Their turns do not come within five seconds; a photo needs none.
+  const photoFirst = await Promise.race([
+    send(pictures.JPG),
+    ...others.map((other) => other.then(() => undefined)),
+  ]);
+  expect(photoFirst?.status).toBe(201);
   expect(await typeOf(photo.urls?.direct_url)).toBe('image/jpeg');
   expect(await typeOf(photo.urls?.thumbnail_url)).toBe('image/webp');
-  expect(await Promise.race([waiting, Promise.resolve('still')])).toBe('still');
 
   expect(await first).toMatchObject({ status: 422, fault: PATIENCE });
   // Nobody waits for the first any more, but it still runs.
@@ -77,10 +80,8 @@ test('one slow drawing runs at a time, all else goes on, and the server ends at 
   expect(refused.status).toBe(422);
   expect(((await refused.json()) as ErrorBody).error.fields?.['image_file']).toBe(PATIENCE);
 
-  const told = performance.now();
-  child.kill();
-  await ended;
-  expect(performance.now() - told).toBeLessThan(5000);
+  const { took, allowed } = await timed(() => (child.kill(), ended), 2000);
+  expect(took).toBeLessThan(allowed);
 
   const again = await start(folder);
   expect(await again.typeOf(small.urls?.thumbnail_url.replace(url, again.url))).toBe('image/webp');

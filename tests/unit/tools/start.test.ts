@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { timed } from '../../support/patience.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -33,21 +34,11 @@ async function start(args: readonly string[], cwd = root) {
   return { npm, ended, url: /Pix is ready on (\S+)/.exec(output)?.[1] ?? '' };
 }
 
-/** Milliseconds that the machine takes at present to run npm once. */
-async function timeOfNpm(): Promise<number> {
-  const begun = performance.now();
-  await once(spawn('npm', ['--version'], { stdio: 'ignore' }), 'close');
-  return performance.now() - begun;
-}
-
 /** Ends it by a signal, and expects it to be gone within 2 s, and what a busy machine takes more. */
 async function expectEnd({ npm, ended, url }: Awaited<ReturnType<typeof start>>, signal: NodeJS.Signals) {
-  const patience = 2000 + (await timeOfNpm());
-  const begun = performance.now();
-  npm.kill(signal);
   // The output closes when the last process that holds it has ended.
-  await ended;
-  expect(performance.now() - begun).toBeLessThan(patience);
+  const { took, allowed } = await timed(() => (npm.kill(signal), ended), 2000);
+  expect(took).toBeLessThan(allowed);
   await expect(fetch(`${url}/api/v1/ping`)).rejects.toThrow();
 }
 
