@@ -34,6 +34,8 @@ export class GalleryFeatures implements ReactiveController {
   readonly #code;
   readonly #revealer: TileRevealer;
   #virtualGrid: VirtualGrid | undefined;
+  /** Whether `isPrepared` held at the last update. */
+  #isReady = false;
   #pager: Pager | undefined;
   #syncing: AbortController | undefined;
   /** Prefix of the URL parameters. */
@@ -79,6 +81,19 @@ export class GalleryFeatures implements ReactiveController {
     addEventListener('popstate', this.#onPopState);
   }
 
+  /** Runs after `willUpdate` of the gallery, which begins another list if the query has changed. */
+  hostUpdate(): void {
+    const { list } = this.#shared;
+    this.#pager?.reset(list.list, this.#returned);
+    const code = this.#isVirtual ? this.#code.virtualGrid() : null;
+    // The grid restores the scroll state, which belongs to the query that the URL sets.
+    if (code && this.#isReady)
+      this.#virtualGrid ??= new code.VirtualGrid(this.#gallery, () => this.#gridProps());
+    // If the code cannot be loaded, all pages load in sequence and the plain grid shows them.
+    list.range = code === null ? undefined : () => this.virtualGrid?.range ?? [0, 0];
+    this.virtualGrid?.update();
+  }
+
   hostDisconnected(): void {
     removeEventListener('popstate', this.#onPopState);
     onRemoved(this.#gallery, () => this.#stopSync());
@@ -95,7 +110,8 @@ export class GalleryFeatures implements ReactiveController {
     const pager = paged && !this.#pager ? this.#code.pager() : null;
     const controls = gallery.controls ? this.#code.controls() : null;
     const virtualGrid = this.#isVirtual ? this.#code.virtualGrid() : null;
-    if ([sync, pager, controls, virtualGrid].includes(undefined)) return false;
+    this.#isReady = ![sync, pager, controls, virtualGrid].includes(undefined);
+    if (!this.#isReady) return false;
     // The URL first: the saved scroll state belongs to the query that it sets.
     if (sync) sync.syncUrl(gallery, prefix ?? '', (this.#syncing = new AbortController()).signal);
     if (pager) this.#pager = new pager.Pager(gallery, this.#texts);
@@ -104,12 +120,6 @@ export class GalleryFeatures implements ReactiveController {
 
   /** The tiles of the virtual grid; `undefined` if the plain grid renders them. */
   tiles(): TemplateResult | undefined {
-    const { list } = this.#shared;
-    this.#pager?.reset(list.list, this.#returned);
-    const code = this.#isVirtual ? this.#code.virtualGrid() : null;
-    if (code) this.#virtualGrid ??= new code.VirtualGrid(this.#gallery, () => this.#gridProps());
-    // If the code cannot be loaded, all pages load in sequence and the plain grid shows them.
-    list.range = code === null ? undefined : () => this.virtualGrid?.range ?? [0, 0];
     return this.virtualGrid?.render();
   }
 

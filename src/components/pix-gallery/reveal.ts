@@ -85,7 +85,7 @@ export class TileRevealer implements ReactiveController {
   #render(index: number): void {
     const { list } = this.#context.list;
     const grid = this.#context.grid();
-    grid?.pin(index);
+    grid?.focus.pin(index);
     const pager = this.#context.pager();
     if (!pager || index >= list.count) return;
     if (index >= pager.count) pager.include(index);

@@ -8,31 +8,67 @@ interface FocusableItems {
   readonly model: PagedLayout | undefined;
   /** Length of the visible range, in pixels. */
   readonly viewportLength: number;
-  /** Keeps an item rendered wherever it is. */
-  pin(index: number): void;
 }
 
 /** Roving tabindex of a virtual grid: moves the focus by keys, also to tiles that are not rendered or not loaded yet. */
 export class RovingTabindex {
   readonly #host: VirtualGridHost;
-  readonly #grid: FocusableItems;
-  readonly #props: () => VirtualGridProps;
+  readonly #items: FocusableItems;
+  readonly #reveal: VirtualGridProps['reveal'];
   /** Index of the tile that the pending keys were typed on. */
   #from = -1;
   /** Pending keys, in order, whose tile is not loaded yet; they are replayed when it is. Enter is always the last. */
   #pendingKeys: readonly string[] = [];
   /** Index of the tile that had the focus in the plain grid, which the virtual grid replaces. */
   #replacedIndex: number;
+  /** Index of an item rendered wherever it is, because it is about to receive the focus. */
+  #pinnedIndex: number;
+  /** Index of the tile focused last, the tab stop; while it is not rendered, the first visible tile is. */
+  #lastFocused = 0;
+  /** The focused tile before an update: it gets the focus back if the update moves its element. */
+  #focusedBefore: HTMLElement | undefined;
 
-  constructor(host: VirtualGridHost, grid: FocusableItems, props: () => VirtualGridProps) {
+  constructor(host: VirtualGridHost, items: FocusableItems, reveal: VirtualGridProps['reveal']) {
     this.#host = host;
-    this.#grid = grid;
-    this.#props = props;
-    this.#replacedIndex = this.focusedIndex;
+    this.#items = items;
+    this.#reveal = reveal;
+    this.#pinnedIndex = this.#replacedIndex = this.focusedIndex;
+  }
+
+  /** Keeps an item rendered wherever it is, in place of the one pinned before. */
+  pin(index: number): void {
+    if (this.#pinnedIndex === index) return;
+    this.#pinnedIndex = index;
+    this.#host.requestUpdate();
+  }
+
+  /** Notes the focused tile before an update; returns the indices of the items to render wherever they are. */
+  noteFocus(): readonly number[] {
+    const { focusedIndex: focused, focusedTile } = this;
+    this.#focusedBefore = focusedTile;
+    if (focused < 0) return [this.#pinnedIndex];
+    this.#lastFocused = focused;
+    // Between its neighbours the focused tile is never moved in the document, which would cost it the focus.
+    return [focused - 1, focused, focused + 1, this.#pinnedIndex];
+  }
+
+  /** The tab stop among the rendered items: the tile focused last; without it `undefined`. */
+  tabStop(rendered: readonly number[]): number | undefined {
+    return rendered.includes(this.#lastFocused) ? this.#lastFocused : undefined;
+  }
+
+  /** Begins another list: its first tile is the tab stop. */
+  reset(): void {
+    this.#lastFocused = 0;
+  }
+
+  /** Returns the focus to the tile that had it before the update. */
+  restore(): void {
+    if (this.focusedTile !== this.#focusedBefore) this.#focusedBefore?.focus({ preventScroll: true });
   }
 
   /** Returns the focus to the tile that had it in the plain grid, unless another element has it by now. */
-  restore(): void {
+  takeOver(): void {
     const tile = this.#replacedIndex < 0 ? null : this.#find(this.#replacedIndex);
     if (!tile) return;
     this.#replacedIndex = -1;
@@ -71,7 +107,7 @@ export class RovingTabindex {
   #tileAt(index: number): HTMLElement | null {
     const tile = this.#find(index);
     if (tile) return tile;
-    this.#grid.pin(index);
+    this.pin(index);
     // Lit would render in a microtask; the next key may come earlier.
     (this.#host as unknown as { performUpdate: () => void }).performUpdate();
     return this.#find(index);
@@ -83,7 +119,7 @@ export class RovingTabindex {
 
   /** Index that a key moves to from another index. */
   #next(index: number, key: string): number | undefined {
-    const { model, viewportLength: length } = this.#grid;
+    const { model, viewportLength: length } = this.#items;
     const rtl = getComputedStyle(this.#host).direction === 'rtl';
     return model && nextIndexForKey(model, index, key, { rtl, length });
   }
@@ -108,7 +144,7 @@ export class RovingTabindex {
     const keys = this.#pendingKeys;
     // More keys, a move of the focus, or the real layout in place of an estimate may change the target.
     const isCurrent = () => keys === this.#pendingKeys && this.focusedIndex === this.#from;
-    const tile = await this.#props().reveal(index, () => isCurrent() && this.#target() === index);
+    const tile = await this.#reveal(index, () => isCurrent() && this.#target() === index);
     if (!isCurrent()) return;
     if (tile || this.#target() !== index) this.#focusTarget();
     else this.#pendingKeys = [];

@@ -1,0 +1,125 @@
+import type { ReactiveController } from 'lit';
+import type { ViewportController } from '../../controllers/viewport-controller.ts';
+import { scrollNearestContainer } from '../../internal/scroll-containers.ts';
+import { boxOf } from '../../layouts/paged-layout.ts';
+import type { GridLayout } from './grid-layout.ts';
+import { findScrollAnchor, type ScrollAnchor } from './scroll-anchor.ts';
+import { restoreScrollState, saveScrollState } from './scroll-state.ts';
+import type { VirtualGridHost } from './virtual-grid-props.ts';
+
+/** Idle time in ms before the scroll state is saved to the history entry. */
+const SAVE_DELAY_MS = 300;
+
+interface AnchoredGrid {
+  layout: Pick<GridLayout, 'model' | 'axis'>;
+  viewport: Pick<ViewportController, 'visible' | 'measure'>;
+  /** Whether the final position of an item is known, not estimated. */
+  isKnown: (index: number) => boolean;
+}
+
+/** Scroll anchoring and scroll restoration: keeps the visible items in place while the layout around them changes. */
+export class ScrollAnchoring implements ReactiveController {
+  readonly #host: VirtualGridHost;
+  readonly #grid: AnchoredGrid;
+  /** Scroll anchor to apply after the next update. */
+  #pending: ScrollAnchor | undefined;
+  /**
+   * The anchor applied last, and the scroll position that resulted: until the visitor scrolls, repeated layouts keep the same
+   * anchor, even where the end of the page stopped short of it.
+   */
+  #applied: { anchor: ScrollAnchor; start: number } | undefined;
+  #saveTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: VirtualGridHost, grid: AnchoredGrid) {
+    this.#host = host;
+    this.#grid = grid;
+    this.#pending = restoreScrollState(host)?.anchor;
+    host.addController(this);
+  }
+
+  /** The current scroll anchor; `undefined` at the start of the list. */
+  get current(): ScrollAnchor | undefined {
+    const { layout, viewport, isKnown } = this.#grid;
+    const { model, axis } = layout;
+    const { visible } = viewport;
+    if (!model || !visible) return undefined;
+    if (this.#applied && Math.abs(this.#applied.start - visible.start) < 2) return this.#applied.anchor;
+    return visible.start > 0 ? findScrollAnchor(model, visible, { axis, isKnown }) : undefined;
+  }
+
+  /** Keeps the visible items in place over the next update, or the items that a pending anchor names. */
+  hold(): void {
+    this.#pending ??= this.current;
+  }
+
+  /** Begins another list at its start. */
+  reset(): void {
+    this.#pending = undefined;
+    this.#applied = undefined;
+  }
+
+  /** Begins another list at the scroll position in the history entry. */
+  restore(): void {
+    this.reset();
+    this.#pending = restoreScrollState(this.#host)?.anchor;
+  }
+
+  /** Begins another list at the scroll position of the previous one. */
+  carryOver(): void {
+    this.hold();
+    this.#applied = undefined;
+  }
+
+  /** Drops a pending anchor beyond the end of the list, which may have become shorter. */
+  limit(count: number): void {
+    if (this.#pending && this.#pending.index >= count) this.#pending = undefined;
+  }
+
+  /** Sets the visible range to where the pending anchor will be: the page scrolls there only after the update. */
+  predict(): void {
+    const { viewport } = this.#grid;
+    const { visible } = viewport;
+    const start = this.#pending && this.#startFor(this.#pending);
+    if (start === undefined || !visible) return;
+    viewport.visible = { start, end: start + visible.end - visible.start };
+  }
+
+  /** Scrolls to the pending anchor, once the list is rendered. */
+  apply(): void {
+    const { layout, viewport } = this.#grid;
+    const anchor = this.#pending;
+    const start = anchor && this.#startFor(anchor);
+    if (!anchor || start === undefined) return;
+    const visible = viewport.measure();
+    const list = this.#host.renderRoot.querySelector('.virtual-grid');
+    if (!visible || !list) return;
+    this.#pending = undefined;
+    const applied = (this.#applied = { anchor, start: visible.start });
+    const by = start - visible.start;
+    if (Math.abs(by) < 1) return;
+    const isMirrored = layout.axis === 'x' && getComputedStyle(list).direction === 'rtl';
+    scrollNearestContainer(list, { [layout.axis]: isMirrored ? -by : by });
+    applied.start = viewport.measure()?.start ?? NaN;
+    this.#host.requestUpdate();
+  }
+
+  /** Saves the scroll position once the grid has been idle for a while. */
+  saveWhenIdle(): void {
+    clearTimeout(this.#saveTimer);
+    const save = () => saveScrollState(this.#host, { anchor: this.current });
+    if (this.#grid.layout.model) this.#saveTimer = setTimeout(save, SAVE_DELAY_MS);
+  }
+
+  hostDisconnected(): void {
+    clearTimeout(this.#saveTimer);
+    // A scroll container loses its scroll position when it is moved in the document (H11).
+    if (this.#grid.layout.axis === 'x') this.hold();
+  }
+
+  /** Start of the visible range at which an anchor has its offset. */
+  #startFor({ index, offset }: ScrollAnchor): number | undefined {
+    const { model, axis } = this.#grid.layout;
+    const box = model && boxOf(model, index);
+    return box && box[axis] - offset;
+  }
+}
