@@ -1,6 +1,5 @@
 import type { ReaderOptions } from '../client/fetch-reader.ts';
 import { CODE_TIMEOUT_MS } from '../internal/lazy.ts';
-import { unclobbered } from '../internal/unclobbered.ts';
 import type { ElementModule, MountsOptions } from './mounts.ts';
 import type { PixGlobal } from './pix-global.ts';
 import type * as Failure from './failure.ts';
@@ -33,8 +32,6 @@ export function createLoader(
   const failure = () => importEntry<typeof Failure>('failure');
   return {
     async load(config, hasFallbackContent) {
-      // Lit parses templates as HTML, which an XML document does not.
-      if (unclobbered(document).contentType !== 'text/html') throw new Error('Not an HTML document.');
       chunks = nextChunks;
       // Without the optional code an element still works; with it, its first rendering has the final layout.
       const optional = Promise.race([

@@ -189,15 +189,18 @@ it.each([
   expect(page.problems).toEqual([]);
 });
 
-it('pages in XML have links with pictures (H28)', async () => {
-  const page = await openPage(
-    `<div id="here" ${two}><a href="${service}/all">All pictures</a></div><script src="${service}/cdn/sdk.js"></script>`,
-    { type: 'application/xhtml+xml', doctype: '', root: 'html xmlns="http://www.w3.org/1999/xhtml"' },
-  );
-  await waitFor(page, () => expect(page.find('#here li > a > img')).toHaveLength(2));
-  expect(page.find('#here')[0]?.textContent).toBe('');
-  expect(page.problems).toEqual([]);
-});
+it.each(['application/xhtml+xml', 'application/xml'])(
+  'pages of type %s have links with pictures (H28)',
+  async (type) => {
+    const page = await openPage(
+      `<div id="here" ${two}><a href="${service}/all">All pictures</a></div><script src="${service}/cdn/sdk.js"></script>`,
+      { type, doctype: '', root: 'html xmlns="http://www.w3.org/1999/xhtml"' },
+    );
+    await waitFor(page, () => expect(page.find('#here li > a > img')).toHaveLength(2));
+    expect(page.find('#here')[0]?.textContent).toBe('');
+    expect(page.problems).toEqual([]);
+  },
+);
 
 it('quirks mode changes nothing about gallery and viewer (H28)', async () => {
   const boxes = async (doctype: string) => {
