@@ -61,59 +61,59 @@ export const flags: Readonly<Record<string, Flag>> = {
   },
   '--base-url': {
     value: 'URL',
-    help: 'where clients reach the server, if not at its own address',
+    help: 'URL by which clients reach the server, if not its own address',
     read: (value, name) => ({ baseUrl: readBaseUrl(value, name) }),
   },
   '--data': {
     value: 'DIR',
-    help: 'keep everything in a folder across restarts (default: in memory)',
+    help: 'folder that stores all data across restarts (default: in memory)',
     read: (data) => ({ data }),
   },
   '--pictures': {
     value: 'DIR',
-    help: 'start with the pictures of a folder, as it is then, in place of the sample',
+    help: 'folder of pictures to serve in place of the sample, read at startup',
     read: (pictures) => ({ pictures }),
   },
   '--allow-origin': {
     value: 'ORIGIN',
-    help: 'let pages of this origin ask, too; * lets all (may be repeated)',
+    help: 'give pages of this origin access, * for all origins (repeatable)',
     read: (value, name) => ({ allowOrigins: [readOrigin(value, name)] }),
   },
   '--key': {
     value: 'TEXT',
-    help: 'key of the account owner, in place of its own',
+    help: 'API key of the account "owner"',
     read: (value, name) => ({ key: readKeyText(value, name) }),
   },
   '--scenario': {
     value: 'NAME',
-    help: 'start with a named situation to test against',
+    help: 'initial scenario, listed below',
     read: (value, name) => ({ scenario: readScenario(value, name) }),
   },
   '--latency': {
     value: 'MS',
-    help: `hold answers of the API back, up to ${MAX_LATENCY} milliseconds`,
+    help: `milliseconds before each response of the API, up to ${MAX_LATENCY}`,
     read: (value, name) => ({ latency: readWhole(value, name, MAX_LATENCY) }),
   },
   '--control': {
-    help: 'let tests control the server: by X-Pix-Control, and under /__pix__/',
+    help: 'let tests control the server by X-Pix-Control and under /__pix__/',
     read: (value, name) => ({ control: readSwitch(value, name) }),
   },
   '--webhook-url': {
     value: 'URL',
-    help: 'where to tell what becomes of payment orders',
+    help: 'endpoint for events of payment orders',
     read: (value, name) => ({ webhookUrl: readTargetUrl(value, name) }),
   },
   '--webhook-secret': {
     value: 'TEXT',
-    help: 'what webhooks are signed with: whsec_ and Base64, or any text',
+    help: 'signing secret of webhooks: whsec_ and Base64, or any other text',
     read: (value, name) => ({ webhookSecret: readSecret(value, name) }),
   },
   '--quiet': {
-    help: 'print the ready line and errors alone',
+    help: 'print only the ready line and errors',
     read: (value, name) => ({ quiet: readSwitch(value, name) }),
   },
   '--json': {
-    help: 'print one JSON object a line: ready, then each request',
+    help: 'print one JSON object per line: ready, then each request',
     read: (value, name) => ({ json: readSwitch(value, name) }),
   },
 };

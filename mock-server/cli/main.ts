@@ -141,7 +141,7 @@ function messageOf(error: unknown): string {
     case 'listen EADDRINUSE':
       return `${at} is already in use. Choose another one with --port N, or a free one with --port 0.`;
     case 'listen EACCES':
-      return `${at} may not be used by this user. Choose one above 1023 with --port N.`;
+      return `${at} requires more privileges. Choose one above 1023 with --port N.`;
     case 'listen EADDRNOTAVAIL':
     case 'getaddrinfo ENOTFOUND':
       return 'The --host address is not one of this machine.';

@@ -46,10 +46,10 @@ export function helpText(command: string): string {
     '',
     `Scenarios: ${SCENARIOS.map(({ name }) => name).join(', ')}.`,
     '',
-    'Each option can be given in the environment too: --base-url as PIX_BASE_URL, --port as PIX_PORT or PORT,',
-    'those without a value as 1 or 0, such as PIX_QUIET=1. An option on the command line wins.',
+    'Each option can also be set by an environment variable: --base-url by PIX_BASE_URL, --port by PIX_PORT or',
+    'PORT, options without a value by 1 or 0, such as PIX_QUIET=1. The command line takes precedence.',
     '',
-    'Ends with code 0 when told to stop, 1 when it cannot start, 2 when an option is wrong.',
+    'Exit codes: 0 stopped, 1 cannot start, 2 invalid option.',
     '',
   ].join('\n');
 }

@@ -32,7 +32,7 @@ export class DiskPicture implements PictureContent {
       return await this.#read();
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-        throw new Problem('not_found', 'This picture is no longer there.');
+        throw new Problem('not_found', 'This picture no longer exists.');
       }
       throw error;
     }

@@ -56,7 +56,7 @@ export class FileSink implements PictureSink {
 
   #open(): Promise<FileHandle> {
     // The server is closing, or the client has disconnected: nobody reads this message.
-    if (this.#isDiscarded) throw new Problem('bad_request', 'The upload was given up.');
+    if (this.#isDiscarded) throw new Problem('bad_request', 'The upload was aborted.');
     return (this.#handle ??= open(this.#partPath, 'wx'));
   }
 }

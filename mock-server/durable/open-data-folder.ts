@@ -58,7 +58,7 @@ async function findOrMakeFolder(dir: string): Promise<void> {
   if (other === undefined || names.includes(FOLDER_NAMES.state)) return;
   throw new DataFolderError(
     'folder',
-    `${dir} holds ${JSON.stringify(other)} but no data of this server. Use an empty folder, or one that is not there yet.`,
+    `${dir} holds ${JSON.stringify(other)} but no data of this server. Use an empty or a new folder.`,
   );
 }
 

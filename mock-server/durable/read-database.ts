@@ -79,7 +79,7 @@ function checkFormat(dir: string, database: DatabaseSync): void {
       `The data in ${dir} was ${fault}. Nothing was changed. Use that version, or another folder.`,
     );
   }
-  if (format !== FORMAT) throw damaged(dir, `${DATABASE} has the format ${format}, which never was`);
+  if (format !== FORMAT) throw damaged(dir, `${DATABASE} has the format ${format}, which is unknown`);
 }
 
 function readRows(dir: string, database: DatabaseSync, table: TableName): StoredRow[] {

@@ -29,7 +29,7 @@ function reviveRow({ tbl, row }: StoredRow, pictures: string): object {
   if (tbl !== 'pictures') return value;
   const { content } = value as { content: StoredContent };
   if (!FILE_NAME.test(content.file))
-    throw new Error(`the file name ${JSON.stringify(content.file)} is none of ours`);
+    throw new Error(`the file name ${JSON.stringify(content.file)} is not one of a picture`);
   return { ...value, content: new DiskPicture(pictures, content) };
 }
 

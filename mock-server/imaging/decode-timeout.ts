@@ -2,14 +2,14 @@
 export class DecodeTimeout extends Error {
   constructor(message = 'The picture takes too long to decode.') {
     super(message);
-    this.name = 'TooSlow';
+    this.name = 'DecodeTimeout';
   }
 }
 
 /** Other pictures blocked the queue for too long; no fault of the picture itself. */
 export class QueueTimeout extends DecodeTimeout {
   constructor() {
-    super('Other pictures take too long to decode for this one to have its turn.');
-    this.name = 'Busy';
+    super('Decoding other pictures blocks the queue for too long.');
+    this.name = 'QueueTimeout';
   }
 }

@@ -6,7 +6,7 @@ import type { Scenario } from './scenario.ts';
  */
 export const flaky: Scenario = {
   name: 'flaky',
-  description: 'every third call of each operation of the API answers 503, and so does every third picture',
+  description: 'every third request of each API operation and every third picture fails with 503',
   faults: (operations) =>
     operations
       .filter(({ path }) => /^\/(api|raw|thumb)\/|^\/cdn\.php$/.test(path))

@@ -3,6 +3,6 @@ import type { Scenario } from './scenario.ts';
 /** Slow responses, to test loading states and deadlines. */
 export const slow: Scenario = {
   name: 'slow',
-  description: 'every answer of the API takes two seconds; pictures come at once',
+  description: 'every API response takes two seconds; pictures are not delayed',
   latency: 2_000,
 };

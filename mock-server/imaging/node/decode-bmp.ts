@@ -17,7 +17,7 @@ const MAX_BMP_PIXELS = 17_500_000;
  */
 export function decodeBmp(bytes: Bytes): Sharp {
   const header = readBmpHeader(bytes);
-  if (!header) throw new Error('The BMP has no header that makes sense.');
+  if (!header) throw new Error('The BMP has an invalid header.');
   const { width, height } = header;
   if (width * height > MAX_BMP_PIXELS)
     throw new Error(`A BMP of ${width} × ${height} pixels is too large to decode.`);
@@ -47,7 +47,7 @@ function plainColours(
   bytes: Uint8Array,
   { width, height, pixelOffset: pixelsAt, stride, bits }: BmpHeader,
 ): Uint8Array {
-  if (bits !== 24) throw new Error('OS/2 knows no such BMP.');
+  if (bits !== 24) throw new Error('An OS/2 BMP has 1, 4, 8 or 24 bits per pixel.');
   const rgb = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1)
