@@ -177,3 +177,15 @@ it('the gallery going away leaves the history alone', async () => {
   expect(back).not.toHaveBeenCalled();
   vi.restoreAllMocks();
 });
+
+it.each([[5], ['text'], [['list']], [new Map([['page', 'own']])]])(
+  'what else than an object the page stores in its entry stays: %o',
+  async (own) => {
+    history.replaceState(own, '');
+    viewer = await open(new SparsePictures(2), { history: '#photo' });
+    await vi.waitFor(() => expect(hash()).toBe('#top&photo=picture-1'));
+    await goBack();
+    await viewer.closed;
+    expect([history.state, history.scrollRestoration]).toEqual([own, 'auto']);
+  },
+);

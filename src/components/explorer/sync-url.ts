@@ -4,6 +4,7 @@ import type { LinkedGallery } from '../../controllers/gallery-link.ts';
 import type { COLLECT_CONTROLS, CONTROL_BOUND } from '../../controllers/query-field.ts';
 import type { QueryName } from '../../controllers/visitor-query.ts';
 import { recordChoice } from '../../controllers/visitor-query.ts';
+import { writeHistory } from '../../internal/history-state.ts';
 import { parseLimit } from '../../internal/parse-limit.ts';
 import { MAX_WORDS } from './max-words.ts';
 import { unclobbered } from '../../internal/unclobbered.ts';
@@ -84,7 +85,11 @@ export function syncUrl(gallery: Synced, prefix: string, signal: AbortSignal): v
     const changed = names.filter((name) => query.get(name) !== known.get(name));
     if (!changed.length) return;
     known = query;
-    save(withQuery(query, prefix, names), typing && changed.includes('q'));
+    writeHistory(
+      typing && changed.includes('q') ? 'replaceState' : 'pushState',
+      {},
+      withQuery(query, prefix, names),
+    );
     typing = changed.includes('q');
   };
   const typed = () => queueMicrotask(() => (typing = false));
@@ -155,14 +160,4 @@ function withQuery(query: Query, prefix: string, names: Name[]): URL {
   const said = new URLSearchParams([...query].map(([name, value]) => [prefix + name, value])).toString();
   url.search = [...others, said].filter(Boolean).join('&');
   return url;
-}
-
-/** Frames without an origin have no history to write; browsers may also refuse what comes too often. */
-function save(url: URL, replace: boolean): void {
-  try {
-    if (replace) history.replaceState(history.state, '', url);
-    else history.pushState(history.state, '', url);
-  } catch {
-    // The gallery shows what was asked for all the same.
-  }
 }

@@ -1,5 +1,6 @@
 import { IMAGE_SORTS } from '../../contract/limits.ts';
 import type { ScrollAnchor } from './scroll-anchor.ts';
+import { readHistoryState, writeHistory } from '../../internal/history-state.ts';
 import { unclobbered } from '../../internal/unclobbered.ts';
 
 /** Scroll state of a gallery, for scroll restoration. */
@@ -32,20 +33,10 @@ export function restoreScrollState(gallery: QueriedGallery): ScrollState | undef
 /** Merges changes into the saved scroll state; other data of the page in the history entry stay. */
 export function saveScrollState(gallery: QueriedGallery, changes: ScrollState): void {
   const saved: SavedState = { ...restoreScrollState(gallery), ...changes, query: queryOf(gallery) };
-  const state: unknown = history.state;
-  // A page may store another value than an object.
-  if (state !== null && typeof state !== 'object') return;
-  try {
-    history.replaceState({ ...state, pix: { ...savedStates(), [keyOf(gallery)]: saved } }, '');
-  } catch {
-    // Frames with an opaque origin cannot write the history; browsers also reject frequent calls.
-  }
+  writeHistory('replaceState', { pix: { ...savedStates(), [keyOf(gallery)]: saved } });
 }
 
-function savedStates(): Record<string, SavedState | undefined> {
-  const state = history.state as { pix?: Record<string, SavedState> } | null | undefined;
-  return { ...state?.pix };
-}
+const savedStates = () => ({ ...(readHistoryState()['pix'] as Record<string, SavedState | undefined>) });
 
 /** The query as a string; the default order equals an absent one. */
 const queryOf = (gallery: QueriedGallery) =>

@@ -2,7 +2,8 @@ import type { Picture } from '../../picture.ts';
 import type { ViewerContext } from '../viewer-context.ts';
 import type { ViewerHistory } from '../viewer-features.ts';
 import { slugIn, withSlug } from './slug-in-url.ts';
-import { restoreScrollRestoration, pushEntry, stateOf, stateOrNull } from './scroll-restoration.ts';
+import { pushEntry } from './scroll-restoration.ts';
+import { readHistoryState, writeHistory } from '../../../internal/history-state.ts';
 import { withoutPrototype } from '../../../internal/without-prototype.ts';
 
 /** Field of `history.state` that marks an entry of the viewer. */
@@ -17,21 +18,14 @@ const slugOf = (picture: Picture | undefined) => (picture?.image as { slug?: str
 export function enterHistory(name: string, viewer: ViewerContext, signal: AbortSignal): ViewerHistory {
   let slug: string | undefined;
   let closedByBack = false;
-  const isViewerEntry = () => stateOf()[STATE_FIELD] === name;
+  const isViewerEntry = () => readHistoryState()[STATE_FIELD] === name;
 
   const write = (method: 'pushState' | 'replaceState', to: string | undefined, marked: boolean) => {
     slug = to;
-    const state = stateOf();
-    if (marked) state[STATE_FIELD] = name;
-    else delete state[STATE_FIELD];
-    try {
-      const address = withSlug(name, to, location.href);
-      if (method === 'pushState') pushEntry(stateOrNull(state), address);
-      else history.replaceState(stateOrNull(state), '', address);
-    } catch {
-      // Sandboxed frames may not change their history, and browsers throttle frequent changes.
-      restoreScrollRestoration();
-    }
+    const address = withSlug(name, to, location.href);
+    const changes = { [STATE_FIELD]: marked ? name : undefined };
+    if (method === 'pushState') pushEntry(changes, address);
+    else writeHistory(method, changes, address);
   };
 
   const shown = (picture: Picture) => {
