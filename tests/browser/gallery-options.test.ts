@@ -141,6 +141,25 @@ describe.each(LAYOUTS)('in %s', (layout) => {
   });
 });
 
+it('says nothing of a slow response once it is removed (H12)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const told: string[] = [];
+    const list = vi.fn(() => new Promise<ImageList>(() => undefined));
+    const [, gone] = ['stays', 'goes'].map((name) => {
+      const gallery = mountGallery({}, { source: { images: { list } } });
+      gallery.addEventListener('pix-slow', () => told.push(name));
+      return gallery;
+    });
+    await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+    gone?.remove();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(told).toEqual(['stays']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('tells when nothing has come for four seconds, and is quiet when something has (R1)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {

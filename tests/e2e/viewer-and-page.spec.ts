@@ -77,7 +77,7 @@ test('keys scroll information that is longer than its room, and the picture stay
   await expect(counter(page)).toHaveText('2 / 6');
 });
 
-test("a page's own styles do not reach the viewer, but its custom properties do (H20)", async ({
+test("a page's own styles do not reach the viewer, but its custom properties do (H19, H20)", async ({
   page,
   host,
   service,
@@ -113,6 +113,37 @@ test("a page's own styles do not reach the viewer, but its custom properties do 
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+for (const style of [
+  'transform: rotate(30deg) scale(0.5)',
+  'filter: blur(2px)',
+  'clip-path: inset(45%)',
+  'contain: strict; height: 100px',
+])
+  test(`the viewer covers the window on a page whose body has ${style} (H20)`, async ({
+    page,
+    host,
+    service,
+  }) => {
+    await host.open(`<style>body { ${style} }</style>${GALLERY}${service.script()}`);
+    // Where the tile is, a pointer may not get to it.
+    const link = page.locator('pix-gallery a').first();
+    await link.evaluate((tile: HTMLElement) => tile.click());
+    await viewerOpened(page);
+    const box = await page.locator('pix-lightbox dialog').boundingBox();
+    expect(box).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
+    const corners = [
+      [1, 1],
+      [1278, 1],
+      [1, 798],
+      [1278, 798],
+    ] as const;
+    const hit = await page.evaluate(
+      (points) => points.map(([x, y]) => document.elementFromPoint(x, y)?.localName),
+      corners,
+    );
+    expect(hit).toEqual(corners.map(() => 'pix-lightbox'));
+  });
 
 test('of two openings at once the first counts, and only it is closed (U20)', async ({
   page,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeBmp } from '../../../mock-server/imaging/node/decode-bmp.ts';
+import { readBmpHeader, type BmpHeader } from '../../../mock-server/imaging/bmp-header.ts';
+import { bmpIndices } from '../../../mock-server/imaging/bmp-indices.ts';
 import { encodeBmp } from '../../../mock-server/imaging/encode-bmp.ts';
 import { measurePicture } from '../../../mock-server/imaging/measure-picture.ts';
 import { bmpKinds, bmpOf, COLOURS, ROWS } from './support/bmp.ts';
@@ -31,6 +33,21 @@ test('RLE that jumps out of the picture or ends at once harms nothing (S21)', as
   for (const data of [[0, 2, 200, 200, 9, 1, 0, 1], [255, 1, 255, 1], [0, 2], []]) {
     expect(await pixelsOf(bmpOf({ bits: 8, compression: 1, data }))).toHaveLength(8);
   }
+});
+
+test('rows of a packed BMP below its picture are not read (S21)', () => {
+  const row = [4, 1, 0, 0];
+  const bytes = bmpOf({ bits: 8, compression: 1, data: [row, row, row, row].flat() });
+  const header = readBmpHeader(bytes) as BmpHeader;
+  const places: number[] = [];
+  const watched = new Proxy(bytes, {
+    get(target, key): unknown {
+      if (typeof key === 'string' && /^\d+$/.test(key)) places.push(Number(key));
+      return Reflect.get(target, key, target);
+    },
+  });
+  expect(bmpIndices(watched, header)).toHaveLength(header.width * header.height);
+  expect(Math.max(...places)).toBe(header.pixelOffset + header.height * row.length - 1);
 });
 
 test('a BMP keeps its pixels through writing and reading', async () => {
