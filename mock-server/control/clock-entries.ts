@@ -8,11 +8,11 @@ import { readTime } from '../http/read-time.ts';
 /** Control endpoints of the clock. */
 export function clockEntries({ clock }: MockControl): ControlEntry[] {
   return [
-    { method: 'GET', path: 'clock', does: 'tells the time', run: () => shown(clock) },
+    { method: 'GET', path: 'clock', does: 'shows the time', run: () => shown(clock) },
     {
       method: 'PUT',
       path: 'clock',
-      does: 'sets it: {"time":"2026-12-01T00:00:00Z"}, {"advance":60000}, {"frozen":true}, {"released":true}',
+      does: 'sets the clock: {"time":"2026-12-01T00:00:00Z"}, {"advance":60000}, {"frozen":true}, {"released":true}',
       run: async ({ request }) => {
         await setClock(clock, request);
         return shown(clock);

@@ -20,7 +20,7 @@ export function controlOperations(control: MockControl, environment: Environment
   const root: ControlEntry = {
     method: 'GET',
     path: '',
-    does: 'says what there is',
+    does: 'lists control endpoints, scenarios and operations',
     run: () => ({
       paths: entries.map(({ method, path, does }) => ({ method, path: ROOT + path, does })),
       header: CONTROL_HEADER,
