@@ -1,3 +1,5 @@
+import type { LayoutName } from './layout-names.ts';
+
 /**
  * Types and helpers that all layouts share. Lengths are CSS pixels and may be fractions; x counts from the inline start, so
  * right-to-left pages need no other layout, and y from the top.
@@ -23,54 +25,22 @@ export interface ItemRange {
 /** The empty range. */
 export const NO_ITEMS: Readonly<ItemRange> = { first: 0, last: -1 };
 
-interface Boxes {
+/** What every layout computes: an arrangement of items, whose boxes its strategy returns. */
+export interface Model {
+  layout: LayoutName;
   /** Number of items that have a box. */
   count: number;
-  /** x, y, width and height of each item, flattened: `BOX` numbers an item. */
-  boxes: Float64Array;
   /** From the top to the lower edge of the lowest box. */
   height: number;
-}
-
-/** A grid of equal tiles; each box is computed from its index. */
-export interface GridModel {
-  layout: 'grid';
-  count: number;
-  height: number;
-  columns: number;
-  gap: number;
-  tileWidth: number;
-  tileHeight: number;
-}
-
-/** Justified rows. */
-export interface RowsModel extends Boxes {
-  layout: 'rows';
-  /** Index of the first item of each row, followed by `count`. */
-  starts: Int32Array;
-  /** Reserved height that the rows fit into; space below the rows stays blank. */
+  /** Reserved length on the scroll axis that the boxes fit into; space after them stays blank. */
   reserved?: number | undefined;
 }
 
-/** Masonry: columns of equal width. */
-export interface ColumnsModel extends Boxes {
-  layout: 'columns';
-  gap: number;
-  columnWidth: number;
-  /** Height of the tallest box, a bound for finding items in a range. */
-  tallest: number;
-  /** The y at which the next item of each column begins, for the next page. */
-  ends: Float64Array;
+/** A model that stores its boxes. */
+export interface BoxesModel extends Model {
+  /** x, y, width and height of each item, flattened: `BOX` numbers an item. */
+  boxes: Float64Array;
 }
-
-/** One row that scrolls horizontally. */
-export interface CarouselModel extends Boxes {
-  layout: 'carousel';
-  /** From the start of the first box to the end of the last. */
-  width: number;
-}
-
-export type LayoutModel = GridModel | RowsModel | ColumnsModel | CarouselModel;
 
 /** Numbers per box in `boxes`. */
 export const BOX = 4;
@@ -90,4 +60,10 @@ export function readRatios(ratios: Ratios): Float64Array | undefined {
     if (!(ratio >= 0.001 && ratio <= 1000)) return undefined;
   }
   return list;
+}
+
+/** Reads a box of a model. */
+export function readBox({ boxes }: BoxesModel, index: number): Box {
+  const [x = 0, y = 0, width = 0, height = 0] = boxes.subarray(index * BOX, (index + 1) * BOX);
+  return { x, y, width, height };
 }

@@ -1,28 +1,18 @@
-import { boxAt } from './box-at.ts';
-import type { CarouselOptions } from './carousel.ts';
-import type { ColumnsOptions } from './columns.ts';
 import { binarySearch } from './binary-search.ts';
-import { layoutGrid, type GridOptions } from './grid.ts';
+import { boxAt } from './box-at.ts';
 import { itemsBetween } from './items-between.ts';
 import { LAYOUT_UNIT, NO_ITEMS, type Box, type ItemRange } from './layout-model.ts';
-import type { RowLengths } from './row-breaks.ts';
-import type { LayoutContext } from './layout-pages.ts';
+import type { LayoutStrategy } from './layout-strategy.ts';
+import { strategyOf, type LayoutModel, type LayoutOptions } from './layouts.ts';
 import type { PageRatios, Segment } from './segment.ts';
-import { stackCarousel, stackColumns, stackRows } from './stack-pages.ts';
-import { sumOf } from '../internal/sum-of.ts';
-
-/** Options of a layout, by its name. */
-export type LayoutOptions =
-  | ({ layout: 'grid' } & GridOptions)
-  | ({ layout: 'rows' } & RowLengths)
-  | ({ layout: 'columns' } & ColumnsOptions)
-  | ({ layout: 'carousel' } & CarouselOptions);
+import { stackPages } from './stack-pages.ts';
 
 /** The layout of a whole list, of known and estimated pages. */
 export interface PagedLayout {
   options: LayoutOptions;
+  strategy: LayoutStrategy<LayoutOptions, LayoutModel>;
   /** One segment per page, in order; a grid is a single segment. */
-  segments: readonly Segment[];
+  segments: readonly Segment<LayoutModel>[];
   /** Length on the scroll axis: height, in a carousel width. */
   length: number;
 }
@@ -41,39 +31,21 @@ export function layoutPages(
 ): PagedLayout | undefined {
   if (parts.filter(({ count }) => !Number.isSafeInteger(count) || count < 0).length) return undefined;
   const previous = before && sameOptions(before.options, options) ? before.segments : [];
-  const segments = segmentsOf(parts.length ? parts : [NO_PAGE], options, { open, previous });
-  return segments && { options, segments, length: lengthOf(segments) };
+  const strategy = strategyOf(options.layout);
+  const context = { open, previous };
+  const segments = stackPages(strategy, parts.length ? parts : [NO_PAGE], { options, context });
+  return segments && { options, strategy, segments, length: lengthOf(segments) };
 }
 
 /** A single page keeps its reserved height; further pages begin right below its rows. */
 function lengthOf(segments: readonly Segment[]): number {
   const last = segments.findLast(({ model }) => model.count);
-  const reserved = last && segments.length === 1 && last.model.layout === 'rows' && last.model.reserved;
-  return Math.max(last?.to ?? 0, reserved || 0);
+  const { reserved = 0 } = (segments.length === 1 && last?.model) || {};
+  return Math.max(last?.to ?? 0, reserved);
 }
 
 /** Stands in for the pages of an empty list, so that its lengths are validated. */
 const NO_PAGE: PageRatios = { count: 0 };
-
-function segmentsOf(
-  parts: readonly PageRatios[],
-  options: LayoutOptions,
-  context: LayoutContext,
-): Segment[] | undefined {
-  switch (options.layout) {
-    case 'grid': {
-      const count = sumOf(parts, ({ count }) => count);
-      const model = layoutGrid(count, options);
-      return model && [{ first: 0, model, origin: 0, from: 0, to: model.height, carried: 0, end: 'start' }];
-    }
-    case 'rows':
-      return stackRows(parts, options, context);
-    case 'columns':
-      return stackColumns(parts, options, context);
-    case 'carousel':
-      return stackCarousel(parts, options, context);
-  }
-}
 
 function sameOptions(one: LayoutOptions, other: LayoutOptions): boolean {
   const values = other as unknown as Record<string, unknown>;
@@ -96,7 +68,7 @@ export function itemsInRange({ segments }: PagedLayout, start: number, end: numb
 }
 
 /** The segment of an item; `undefined` if the item has no box. Binary search. */
-export function segmentAt({ segments }: PagedLayout, index: number): Segment | undefined {
+export function segmentAt({ segments }: PagedLayout, index: number): Segment<LayoutModel> | undefined {
   if (!Number.isInteger(index)) return undefined;
   const segment = segments[binarySearch(segments.length, (i) => (segments[i]?.first ?? 0) > index) - 1];
   return segment && index < segment.first + segment.model.count ? segment : undefined;
@@ -107,7 +79,7 @@ export function boxOf(layout: PagedLayout, index: number): Box | undefined {
   const segment = segmentAt(layout, index);
   const box = segment && boxAt(segment.model, index - segment.first);
   if (!box) return undefined;
-  box[layout.options.layout === 'carousel' ? 'x' : 'y'] += segment.origin;
+  box[layout.strategy.axis] += segment.origin;
   return box;
 }
 

@@ -1,4 +1,4 @@
-import type { LayoutModel } from './layout-model.ts';
+import type { Model } from './layout-model.ts';
 
 /** A page of pictures: their number and, once known, their aspect ratios. The same array means the same pictures. */
 export interface PageRatios {
@@ -7,10 +7,10 @@ export interface PageRatios {
 }
 
 /** A page, laid out and placed. */
-export interface Segment {
+export interface Segment<M extends Model = Model> {
   /** Index of the first item. */
   first: number;
-  model: LayoutModel;
+  model: M;
   /** Origin of the boxes on the scroll axis: y, in a carousel x. */
   origin: number;
   /** Start and end of the items on the scroll axis. */
@@ -26,3 +26,25 @@ export interface Segment {
    */
   end: 'start' | 'justify' | 'hold';
 }
+
+/** A page that has no position yet; without a model if its layout is to be estimated. */
+export interface UnplacedPage<M extends Model = Model> extends Pick<Segment, 'ratios' | 'end'> {
+  /** Number of pictures, without those carried over. */
+  count: number;
+  model?: M;
+  /** Aspect ratios of the pictures carried over from the preceding page. */
+  carry: Float64Array;
+  /** Whether the boxes have the origin of the preceding page, below whose boxes they continue. */
+  continues?: boolean;
+}
+
+/** Context of laying out pages. */
+export interface LayoutContext<M extends Model = Model> {
+  /** Whether more pages follow. */
+  open: boolean;
+  /** Segments of the previous layout with the same options. */
+  previous: readonly Segment<M>[];
+}
+
+/** The pictures of a page that carries none over. */
+export const NO_CARRY = new Float64Array();

@@ -1,46 +1,22 @@
-import type { CarouselOptions } from './carousel.ts';
-import type { ColumnsOptions } from './columns.ts';
-import type { RowLengths } from './row-breaks.ts';
-import { estimateCarousel, estimateColumns, estimateRows, type EstimatePage } from './estimates.ts';
-import {
-  layoutCarouselPages,
-  layoutColumnPages,
-  layoutRowPages,
-  type LayoutContext,
-  type UnplacedPage,
-} from './layout-pages.ts';
-import type { PageRatios, Segment } from './segment.ts';
+import type { Model } from './layout-model.ts';
+import type { LayoutStrategy, Options } from './layout-strategy.ts';
+import type { LayoutContext, PageRatios, Segment, UnplacedPage } from './segment.ts';
 
-/** Lays out justified rows and stacks their pages. */
-export function stackRows(parts: readonly PageRatios[], options: RowLengths, context: LayoutContext) {
-  const pages = layoutRowPages(parts, options, context);
-  return pages && stack(pages, options.gap, estimateRows(pages, options), context);
-}
-
-/** Lays out columns and stacks their pages. */
-export function stackColumns(parts: readonly PageRatios[], options: ColumnsOptions, context: LayoutContext) {
-  const pages = layoutColumnPages(parts, options, context);
-  return pages && stack(pages, options.gap, estimateColumns(pages, options), context);
-}
-
-/** Lays out a carousel and places its pages side by side. */
-export function stackCarousel(
+/**
+ * Lays out pages, estimates those that are not known, and places all one after the other on the scroll axis, with a gap
+ * between those that are not empty.
+ */
+export function stackPages<O extends Options, M extends Model>(
+  strategy: LayoutStrategy<O, M>,
   parts: readonly PageRatios[],
-  options: CarouselOptions,
-  context: LayoutContext,
-) {
-  const pages = layoutCarouselPages(parts, options, context);
-  return pages && stack(pages, options.gap, estimateCarousel(pages, options), context);
-}
-
-/** Places pages one after the other on the scroll axis, with a gap between those that are not empty. */
-function stack(
-  pages: readonly UnplacedPage[],
-  gap: number,
-  estimate: EstimatePage,
-  { previous }: LayoutContext,
-): Segment[] | undefined {
-  const segments: Segment[] = [];
+  { options, context }: { options: O; context: LayoutContext<M> },
+): Segment<M>[] | undefined {
+  const pages = strategy.layout(parts, options, context);
+  if (!pages) return undefined;
+  const { previous } = context;
+  const { gap = 0 } = options;
+  const estimate = strategy.estimate(pages, options);
+  const segments: Segment<M>[] = [];
   const lastShown = pages.findLastIndex(({ ratios }, i) => ratios && previous[i]?.ratios === ratios);
   let cursor = 0;
   let first = 0;
@@ -52,10 +28,9 @@ function stack(
       page.model ?? (i < lastShown ? previousEstimate(page, previous[i]) : undefined) ?? estimate(page);
     if (!model) return undefined;
     const { ratios, end } = page;
-    const continues = model.layout === 'columns' && end === 'hold';
-    const origin = (continues ? segments.at(-1)?.origin : undefined) ?? cursor;
-    const to = origin + ('width' in model ? model.width : model.height);
-    const from = origin + (model.layout === 'columns' && model.count ? (model.boxes[1] ?? 0) : 0);
+    const origin = (page.continues ? segments.at(-1)?.origin : undefined) ?? cursor;
+    const to = origin + strategy.lengthOf(model);
+    const from = origin + (model.count ? strategy.boxAt(model, 0)[strategy.axis] : 0);
     segments.push({ first, model, origin, from, to, ratios, carried: page.carry.length, end });
     first += model.count;
     if (model.count) cursor = Math.max(cursor, to + gap);
@@ -64,7 +39,10 @@ function stack(
 }
 
 /** The previous estimate of a page, if it was for as many pictures. */
-const previousEstimate = ({ count, carry }: UnplacedPage, segment: Segment | undefined) =>
+const previousEstimate = <M extends Model>(
+  { count, carry }: UnplacedPage,
+  segment: Segment<M> | undefined,
+): M | undefined =>
   segment &&
   !segment.ratios &&
   segment.carried === carry.length &&

@@ -4,8 +4,9 @@
  */
 import justifiedLayout from 'justified-layout';
 import { computeRowsLayout } from 'react-photo-album';
-import { layoutRows } from '../../src/layouts/rows.ts';
-import { layoutPages, type PagedLayout, type LayoutOptions } from '../../src/layouts/paged-layout.ts';
+import { layoutRows } from '../../src/layouts/rows/layout-rows.ts';
+import { layoutPages, type PagedLayout } from '../../src/layouts/paged-layout.ts';
+import type { LayoutOptions } from '../../src/layouts/layouts.ts';
 import type { PageRatios } from '../../src/layouts/segment.ts';
 import { median } from './bench-load.ts';
 

@@ -13,7 +13,7 @@ import type { Picture } from '../picture.ts';
 import type { Pager } from './pager.ts';
 import type { GalleryContext } from './gallery-context.ts';
 import { TileRevealer } from './reveal.ts';
-import type { LayoutName } from './layout-tokens.ts';
+import { DEFAULT_LAYOUT, layoutNameOf, type LayoutName } from '../../layouts/layout-names.ts';
 import type { TileOptions } from './tile.ts';
 import type { VirtualGrid } from './virtual-grid.ts';
 
@@ -168,13 +168,11 @@ export class GalleryFeatures implements ReactiveController {
   /** Whether tiles are positioned one by one; the plain grid is for short lists in the default layout. */
   get #isVirtual(): boolean {
     const { count } = this.#shared.list.list;
-    return this.#layout !== 'grid' || this.endless || !!this.#gallery.imageUrl || count > MAX_LIMIT;
+    return this.#layout !== DEFAULT_LAYOUT || this.endless || !!this.#gallery.imageUrl || count > MAX_LIMIT;
   }
 
   get #layout(): LayoutName {
-    const { layout } = this.#gallery;
-    if (layout === 'masonry') return 'columns';
-    return layout === 'rows' || layout === 'columns' || layout === 'carousel' ? layout : 'grid';
+    return layoutNameOf(this.#gallery.layout);
   }
 
   #gridProps() {

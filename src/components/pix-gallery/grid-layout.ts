@@ -1,5 +1,6 @@
 import type { ReactiveController } from 'lit';
-import { itemCount, layoutPages, type LayoutOptions, type PagedLayout } from '../../layouts/paged-layout.ts';
+import { itemCount, layoutPages, type PagedLayout } from '../../layouts/paged-layout.ts';
+import type { LayoutOptions } from '../../layouts/layouts.ts';
 import type { Part } from '../../controllers/paged-list.ts';
 import type { Picture } from '../picture.ts';
 import { LayoutTokens } from './layout-tokens.ts';
@@ -26,7 +27,7 @@ export class GridLayout implements ReactiveController {
 
   /** The scroll axis. */
   get axis(): 'x' | 'y' {
-    return this.model?.options.layout === 'carousel' ? 'x' : 'y';
+    return this.model?.strategy.axis ?? 'y';
   }
 
   /** Number of items laid out, without those that fill no row yet. */

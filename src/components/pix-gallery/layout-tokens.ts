@@ -1,8 +1,6 @@
 import { sizeObserver, type SizeObserver } from '../../internal/size-observer.ts';
-import type { LayoutOptions } from '../../layouts/paged-layout.ts';
-
-/** Name of a layout. */
-export type LayoutName = LayoutOptions['layout'];
+import { strategyOf, type LayoutOptions } from '../../layouts/layouts.ts';
+import type { LayoutName } from '../../layouts/layout-names.ts';
 
 /** Resolves the custom properties of a layout to pixels by a hidden probe element, and reports when they change. */
 export class LayoutTokens {
@@ -43,16 +41,7 @@ function measure(layout: LayoutName, probe: Element): LayoutOptions | undefined 
   const [container, tile, between] = [probe, ...probe.children].map((element) => getComputedStyle(element));
   const lengthOf = (style: CSSStyleDeclaration | undefined) => parseFloat(style?.inlineSize ?? '');
   const [width, size, gap] = [lengthOf(container), lengthOf(tile), lengthOf(between)];
-  switch (layout) {
-    case 'grid':
-      return { layout, width, gap, tileSize: size, ratio: ratioOf(tile?.aspectRatio ?? '') };
-    case 'rows':
-      return { layout, width, gap, targetHeight: size };
-    case 'columns':
-      return { layout, width, gap, columnSize: size };
-    case 'carousel':
-      return { layout, height: size, gap };
-  }
+  return strategyOf(layout).options({ width, size, gap, ratio: ratioOf(tile?.aspectRatio ?? '') });
 }
 
 /** Parses an aspect ratio: `3 / 2`, `1.5` or `auto 3 / 2`; 1 if the value is none. */

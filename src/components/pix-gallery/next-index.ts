@@ -1,4 +1,5 @@
-import { nearest, type Direction } from '../../layouts/nearest.ts';
+import { nearest } from '../../layouts/nearest.ts';
+import type { Direction } from '../../layouts/layout-strategy.ts';
 import { boxOf, itemCount, type PagedLayout } from '../../layouts/paged-layout.ts';
 
 const ARROWS: Record<string, Direction> = {
@@ -40,10 +41,10 @@ export function nextIndexForKey(
 }
 
 /** Direction of a Page key, along the scroll axis. */
-function pageDirection({ options }: PagedLayout, key: string): Direction | undefined {
+function pageDirection({ strategy }: PagedLayout, key: string): Direction | undefined {
   if (key !== 'PageUp' && key !== 'PageDown') return undefined;
   const isDown = key === 'PageDown';
-  if (options.layout === 'carousel') return isDown ? 'right' : 'left';
+  if (strategy.axis === 'x') return isDown ? 'right' : 'left';
   return isDown ? 'down' : 'up';
 }
 
@@ -53,8 +54,7 @@ function pageFrom(
   index: number,
   { direction, length }: { direction: Direction; length: number },
 ) {
-  const axis = layout.options.layout === 'carousel' ? 'x' : 'y';
-  const startOf = (i: number) => boxOf(layout, i)?.[axis] ?? 0;
+  const startOf = (i: number) => boxOf(layout, i)?.[layout.strategy.axis] ?? 0;
   let found = nearest(layout, index, direction);
   for (let next = found; next !== undefined; next = nearest(layout, next, direction)) {
     if (Math.abs(startOf(next) - startOf(index)) > length) break;

@@ -13,6 +13,7 @@ import { StateController } from '../../controllers/state-controller.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { lazy } from '../../internal/lazy.ts';
 import { AUTO_PAGES, parseLimit } from '../../internal/parse-limit.ts';
+import type { GalleryLayout } from '../../layouts/layout-names.ts';
 import { galleryTexts } from '../../locales/gallery.ts';
 import { fullPicture, type Quality } from '../full-picture.ts';
 import { listStyles } from '../list.styles.ts';
@@ -32,9 +33,6 @@ const INITIAL_TILES = 8;
 
 /** Properties of the query: a change loads another list. */
 const QUERY = ['source', 'limit', 'page', 'sort', 'q', 'album', 'user', 'category', 'tag', 'paging'] as const;
-
-/** Arrangement of the pictures; `masonry` is an alias of `columns`. */
-export type GalleryLayout = 'grid' | 'rows' | 'columns' | 'masonry' | 'carousel';
 
 /** How a visitor gets beyond the first `limit` pictures. */
 export type GalleryPaging = 'none' | 'more' | 'scroll' | 'pages';

@@ -5,7 +5,7 @@ import type { LocalizeController } from '../../controllers/localize-controller.t
 import type { GalleryText } from '../../locales/pager.ts';
 import type { ImageUrl } from '../image-url.ts';
 import type { Picture } from '../picture.ts';
-import type { LayoutName } from './layout-tokens.ts';
+import type { LayoutName } from '../../layouts/layout-names.ts';
 import type { TileOptions } from './tile.ts';
 
 /** Input of a virtual grid, read at each update. */

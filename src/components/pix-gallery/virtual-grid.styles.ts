@@ -32,7 +32,7 @@ export const virtualGridStyles = css`
     aspect-ratio: var(--pix-tile-ratio, 1);
     inline-size: min(100%, var(--pix-tile-size, clamp(96px, 30%, 220px)));
   }
-  .tokens.high > i {
+  .tokens.row-height > i {
     inline-size: min(100%, var(--pix-row-height, clamp(96px, 28%, 240px)));
   }
   .strip {

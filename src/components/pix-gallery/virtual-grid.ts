@@ -5,6 +5,7 @@ import { ViewportController } from '../../controllers/viewport-controller.ts';
 import { adoptStyles } from '../../internal/adopt-styles.ts';
 import { range } from '../../internal/range.ts';
 import type { ItemRange } from '../../layouts/layout-model.ts';
+import { strategyOf } from '../../layouts/layouts.ts';
 import { boxOf, itemsInRange, segmentAt } from '../../layouts/paged-layout.ts';
 import { iconStyles } from '../icon.styles.ts';
 import { srcsetOf } from '../image-url.ts';
@@ -120,7 +121,8 @@ export class VirtualGrid implements ReactiveController {
   render(): TemplateResult {
     const props = this.#props();
     const { layout, list, texts } = props;
-    const isHorizontal = layout === 'carousel';
+    const { axis, sizedBy } = strategyOf(layout);
+    const isHorizontal = axis === 'x';
     const { length = 0, segments = [] } = this.model ?? {};
     const size = isHorizontal
       ? `inline-size:${length}px;block-size:${segments[0]?.model.height ?? 0}px`
@@ -140,9 +142,7 @@ export class VirtualGrid implements ReactiveController {
         (index) => this.#item(props, index),
       )}
     </ul>`;
-    return html`<div class=${isHorizontal || layout === 'rows' ? 'tokens high' : 'tokens'} aria-hidden="true">
-        <i></i><b></b>
-      </div>
+    return html`<div class=${`tokens ${sizedBy}`} aria-hidden="true"><i></i><b></b></div>
       ${isHorizontal ? strip(items, { visible: this.#viewport.visible, length, texts }) : items}`;
   }
 
@@ -186,7 +186,7 @@ export class VirtualGrid implements ReactiveController {
   /** A loaded picture whose final position is known; on an estimated page it would move again. */
   #knownAt(index: number): Picture | undefined {
     const { model } = this;
-    const isFinal = this.#print.isPrinting || model?.options.layout === 'grid';
+    const isFinal = this.#print.isPrinting || model?.strategy.usesRatios === false;
     return isFinal || (model && segmentAt(model, index)?.ratios) ? this.#list?.at(index) : undefined;
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { layoutCarousel } from '../../../src/layouts/carousel.ts';
+import { layoutCarousel } from '../../../src/layouts/carousel/layout-carousel.ts';
 import {
   anyGap,
   anyRatios,

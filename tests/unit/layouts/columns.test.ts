@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layoutColumns } from '../../../src/layouts/columns.ts';
+import { layoutColumns } from '../../../src/layouts/columns/layout-columns.ts';
 import {
   anyGap,
   anyRatios,

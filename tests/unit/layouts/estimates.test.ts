@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layoutPages, type LayoutOptions } from '../../../src/layouts/paged-layout.ts';
+import { layoutPages } from '../../../src/layouts/paged-layout.ts';
+import type { LayoutOptions } from '../../../src/layouts/layouts.ts';
 import { present } from './support/any-gallery.ts';
 import { anyPages, anyOptionsOf, OPTIONS } from './support/any-paged-layout.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boxAt } from '../../../src/layouts/box-at.ts';
-import { layoutGrid, usualTileSize } from '../../../src/layouts/grid.ts';
+import { layoutGrid, usualTileSize } from '../../../src/layouts/grid/layout-grid.ts';
 import {
   anyGap,
   anyWidth,

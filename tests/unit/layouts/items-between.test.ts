@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { itemsBetween } from '../../../src/layouts/items-between.ts';
-import type { LayoutModel } from '../../../src/layouts/layout-model.ts';
+import type { LayoutModel } from '../../../src/layouts/layouts.ts';
 import { bottomOf, boxesOf, rightOf } from './support/any-gallery.ts';
 import {
   anyCarouselModel,

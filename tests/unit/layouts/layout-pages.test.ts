@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Box } from '../../../src/layouts/layout-model.ts';
-import {
-  boxOf,
-  itemCount,
-  layoutPages,
-  type PagedLayout,
-  type LayoutOptions,
-} from '../../../src/layouts/paged-layout.ts';
+import { boxOf, itemCount, layoutPages, type PagedLayout } from '../../../src/layouts/paged-layout.ts';
+import type { LayoutOptions } from '../../../src/layouts/layouts.ts';
 import type { PageRatios } from '../../../src/layouts/segment.ts';
 import { present, rightOf } from './support/any-gallery.ts';
 import {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ColumnsModel } from '../../../src/layouts/layout-model.ts';
-import { nearest, type Direction } from '../../../src/layouts/nearest.ts';
+import type { ColumnsModel } from '../../../src/layouts/columns/layout-columns.ts';
+import { nearest } from '../../../src/layouts/nearest.ts';
+import type { Direction } from '../../../src/layouts/layout-strategy.ts';
 import {
   boxOf,
   itemCount,

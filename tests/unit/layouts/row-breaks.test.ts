@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { breakRows, NEARLY_FULL, ROW_TOLERANCE, type RowLengths } from '../../../src/layouts/row-breaks.ts';
+import {
+  breakRows,
+  NEARLY_FULL,
+  ROW_TOLERANCE,
+  type RowLengths,
+} from '../../../src/layouts/rows/row-breaks.ts';
 import { anyRatios, anyWidth } from './support/any-gallery.ts';
 
 const anyLengths = fc.record({

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layoutPages, type PagedLayout, type LayoutOptions } from '../../../src/layouts/paged-layout.ts';
+import { layoutPages, type PagedLayout } from '../../../src/layouts/paged-layout.ts';
+import type { LayoutOptions } from '../../../src/layouts/layouts.ts';
 import type { PageRatios } from '../../../src/layouts/segment.ts';
 import { bottomOf, present, rightOf } from './support/any-gallery.ts';
 import { boxesOfLayout, rowsOf } from './support/any-paged-layout.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layoutRows, type RowsOptions } from '../../../src/layouts/rows.ts';
+import { layoutRows, type RowsOptions } from '../../../src/layouts/rows/layout-rows.ts';
 import {
   anyGap,
   anyRatios,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { boxAt } from '../../../../src/layouts/box-at.ts';
-import type { Box, LayoutModel } from '../../../../src/layouts/layout-model.ts';
+import type { Box } from '../../../../src/layouts/layout-model.ts';
+import type { LayoutModel } from '../../../../src/layouts/layouts.ts';
 
 /** Aspect ratios within the limits of `aspectRatio`: common ones, and all between 1:5 and 5:1. */
 export const anyRatio = fc.oneof(

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { layoutCarousel } from '../../../../src/layouts/carousel.ts';
-import { layoutColumns } from '../../../../src/layouts/columns.ts';
-import { layoutGrid } from '../../../../src/layouts/grid.ts';
-import type { LayoutModel } from '../../../../src/layouts/layout-model.ts';
-import { layoutRows } from '../../../../src/layouts/rows.ts';
+import { layoutCarousel } from '../../../../src/layouts/carousel/layout-carousel.ts';
+import { layoutColumns } from '../../../../src/layouts/columns/layout-columns.ts';
+import { layoutGrid } from '../../../../src/layouts/grid/layout-grid.ts';
+import type { LayoutModel } from '../../../../src/layouts/layouts.ts';
+import { layoutRows } from '../../../../src/layouts/rows/layout-rows.ts';
 import { anyGap, anyRatios, anyWidth, present } from './any-gallery.ts';
 
 const anyContainer = fc.tuple(

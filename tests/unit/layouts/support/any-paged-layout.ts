@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import type { Box } from '../../../../src/layouts/layout-model.ts';
-import {
-  boxOf,
-  itemCount,
-  layoutPages,
-  type PagedLayout,
-  type LayoutOptions,
-} from '../../../../src/layouts/paged-layout.ts';
+import { boxOf, itemCount, layoutPages, type PagedLayout } from '../../../../src/layouts/paged-layout.ts';
+import type { LayoutOptions } from '../../../../src/layouts/layouts.ts';
 import type { PageRatios } from '../../../../src/layouts/segment.ts';
 import { anyGap, anyRatios, anyTarget, anyWidth, bottomOf, present, rightOf } from './any-gallery.ts';
 

@@ -1,5 +1,16 @@
-import { fitColumns } from './fit-columns.ts';
-import { BOX, isLength, LAYOUT_UNIT, readRatios, type ColumnsModel, type Ratios } from './layout-model.ts';
+import { fitColumns } from '../fit-columns.ts';
+import { BOX, isLength, LAYOUT_UNIT, readRatios, type BoxesModel, type Ratios } from '../layout-model.ts';
+
+/** Masonry: columns of equal width. */
+export interface ColumnsModel extends BoxesModel {
+  layout: 'columns';
+  gap: number;
+  columnWidth: number;
+  /** Height of the tallest box, a bound for finding items in a range. */
+  tallest: number;
+  /** The y at which the next item of each column begins, for the next page. */
+  ends: Float64Array;
+}
 
 /** Options of columns, in pixels. */
 export interface ColumnsOptions {

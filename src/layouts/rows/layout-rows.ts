@@ -1,6 +1,13 @@
-import { BOX, isLength, readRatios, type Ratios, type RowsModel } from './layout-model.ts';
+import { BOX, isLength, readRatios, type BoxesModel, type Ratios } from '../layout-model.ts';
 import { breakRows, type RowBreaks, type RowLengths } from './row-breaks.ts';
 import { breakRowsToHeight } from './rows-to-height.ts';
+
+/** Justified rows. */
+export interface RowsModel extends BoxesModel {
+  layout: 'rows';
+  /** Index of the first item of each row, followed by `count`. */
+  starts: Int32Array;
+}
 
 /** Options of justified rows. */
 export interface RowsOptions extends RowLengths {

@@ -1,4 +1,11 @@
-import { BOX, isLength, readRatios, type CarouselModel, type Ratios } from './layout-model.ts';
+import { BOX, isLength, readRatios, type BoxesModel, type Ratios } from '../layout-model.ts';
+
+/** One row that scrolls horizontally. */
+export interface CarouselModel extends BoxesModel {
+  layout: 'carousel';
+  /** From the start of the first box to the end of the last. */
+  width: number;
+}
 
 /** Options of a carousel, in pixels. */
 export interface CarouselOptions {

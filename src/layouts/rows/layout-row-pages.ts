@@ -1,50 +1,39 @@
-import { UNKNOWN_RATIO } from '../internal/aspect-ratio.ts';
-import { layoutCarousel, type CarouselOptions } from './carousel.ts';
-import { layoutColumns, type ColumnsOptions } from './columns.ts';
-import type { LayoutModel, RowsModel } from './layout-model.ts';
+import { UNKNOWN_RATIO } from '../../internal/aspect-ratio.ts';
+import { sumOf } from '../../internal/sum-of.ts';
+import {
+  NO_CARRY,
+  type LayoutContext,
+  type PageRatios,
+  type Segment,
+  type UnplacedPage,
+} from '../segment.ts';
+import { layoutRows, type RowsModel } from './layout-rows.ts';
 import type { RowLengths } from './row-breaks.ts';
-import { layoutRows } from './rows.ts';
-import type { PageRatios, Segment } from './segment.ts';
-import { sumOf } from '../internal/sum-of.ts';
 
-/** Context of laying out pages. */
-export interface LayoutContext {
-  /** Whether more pages follow. */
-  open: boolean;
-  /** Segments of the previous layout with the same options. */
-  previous: readonly Segment[];
-}
-
-/** A page that has no position yet; without a model if its layout is to be estimated. */
-export interface UnplacedPage extends Pick<Segment, 'ratios' | 'end'> {
-  /** Number of pictures, without those carried over. */
-  count: number;
-  model?: LayoutModel;
-  /** Aspect ratios of the pictures carried over from the preceding page. */
-  carry: Float64Array;
-}
-
-const NONE = new Float64Array();
+/** A page of rows without a position. */
+type RowPage = UnplacedPage<RowsModel>;
+type RowContext = LayoutContext<RowsModel>;
+type RowSegment = Segment<RowsModel>;
 
 /** Lays out pages of justified rows; pictures that fill no row are carried over to the next page. See `layoutRows`. */
 export function layoutRowPages(
   parts: readonly PageRatios[],
   options: RowLengths,
-  context: LayoutContext,
-): UnplacedPage[] | undefined {
-  const pages: UnplacedPage[] = [];
-  let carry: Float64Array = NONE;
+  context: RowContext,
+): RowPage[] | undefined {
+  const pages: RowPage[] = [];
+  let carry: Float64Array = NO_CARRY;
   let i = -1;
   for (const { count, ratios } of parts) {
     i++;
-    const page: UnplacedPage = {
+    const page: RowPage = {
       count,
       ratios,
       carry,
       end: i === parts.length - 1 && !context.open ? 'start' : 'justify',
     };
     pages.push(page);
-    carry = NONE;
+    carry = NO_CARRY;
     if (!ratios) continue;
     const all = page.carry.length ? concat(page.carry, ratios) : ratios;
     const kept = reusableRows(pages, i, context);
@@ -71,13 +60,12 @@ const MIN_FILLED = 0.75;
 
 /** Lays out a page of rows; a single page keeps the height of its skeleton. */
 function layoutPage(
-  { count, end }: UnplacedPage,
+  { count, end }: RowPage,
   ratios: Float64Array,
   { kept, parts, options, context }: PageContext,
 ): RowsModel | undefined {
   const rowOptions = { ...options, lastRow: end };
-  if (kept?.end === 'hold' && kept.model.layout === 'rows')
-    return layoutRows(ratios, { ...rowOptions, starts: kept.model.starts });
+  if (kept?.end === 'hold') return layoutRows(ratios, { ...rowOptions, starts: kept.model.starts });
   if (parts.length > 1 || kept) return layoutRows(ratios, rowOptions);
   const [skeleton] = context.previous;
   const keepsHeight =
@@ -94,10 +82,10 @@ function layoutPage(
 }
 
 interface PageContext {
-  kept: Segment | undefined;
+  kept: RowSegment | undefined;
   parts: readonly PageRatios[];
   options: RowLengths;
-  context: LayoutContext;
+  context: RowContext;
 }
 
 /** Height of the skeleton of a single page, of which only the number of pictures is known. */
@@ -106,10 +94,10 @@ const skeletonHeight = (count: number, options: RowLengths): number | undefined 
 
 /** The previous segment, if it has the same page and the same carried pictures. */
 function reusableRows(
-  pages: readonly UnplacedPage[],
+  pages: readonly RowPage[],
   i: number,
-  { previous }: LayoutContext,
-): Segment | undefined {
+  { previous }: RowContext,
+): RowSegment | undefined {
   const segment = previous[i];
   const page = pages[i];
   if (!page || segment?.ratios !== page.ratios || segment?.carried !== page.carry.length) return undefined;
@@ -117,61 +105,14 @@ function reusableRows(
 }
 
 /** Whether the end of a segment may stay: an open row belongs at the end of the list, held pictures before it. */
-const isEndValid = ({ end }: Segment, i: number, parts: readonly PageRatios[]) =>
+const isEndValid = ({ end }: RowSegment, i: number, parts: readonly PageRatios[]) =>
   end === 'justify' || (end === 'hold' && i < parts.length - 1);
 
 /** Treatment of the last row: held if rows can continue, justified if the page below is rendered already. */
-function endOf(i: number, parts: readonly PageRatios[], { open, previous }: LayoutContext): Segment['end'] {
+function endOf(i: number, parts: readonly PageRatios[], { open, previous }: RowContext): RowSegment['end'] {
   const next = parts[i + 1];
   if (!next) return open ? 'hold' : 'start';
   return next.ratios && previous[i + 1]?.ratios === next.ratios ? 'justify' : 'hold';
-}
-
-/** Lays out pages of columns; each continues the preceding one, or begins at a straight line below an estimate. See `layoutColumns`. */
-export function layoutColumnPages(
-  parts: readonly PageRatios[],
-  options: ColumnsOptions,
-  { previous }: LayoutContext,
-): UnplacedPage[] | undefined {
-  const pages: UnplacedPage[] = [];
-  let ends: Float64Array | undefined;
-  let same = true;
-  let i = -1;
-  for (const { count, ratios } of parts) {
-    i++;
-    const old = ratios && previous[i]?.ratios === ratios ? previous[i] : undefined;
-    // A page that once began at a straight line always does.
-    if (!ratios || old?.end === 'start') ends = undefined;
-    const end = ends ? 'hold' : 'start';
-    const page: UnplacedPage = { count, ratios, carry: NONE, end };
-    pages.push(page);
-    if (!ratios) continue;
-    same = old?.end === end && (!ends || same);
-    const model = same && old?.model.layout === 'columns' ? old.model : layoutColumns(ratios, options, ends);
-    if (!model) return undefined;
-    page.model = model;
-    ends = model.ends;
-  }
-  return pages;
-}
-
-/** Lays out pages of a carousel. See `layoutCarousel`. */
-export function layoutCarouselPages(
-  parts: readonly PageRatios[],
-  options: CarouselOptions,
-  { previous }: LayoutContext,
-): UnplacedPage[] | undefined {
-  const pages: UnplacedPage[] = [];
-  let i = -1;
-  for (const { count, ratios } of parts) {
-    i++;
-    const before = previous[i];
-    const old = ratios && before?.ratios === ratios ? before.model : undefined;
-    const model = old ?? (ratios && layoutCarousel(ratios, options));
-    if (ratios && !model) return undefined;
-    pages.push({ count, ratios, carry: NONE, end: 'start', ...(model && { model }) });
-  }
-  return pages;
 }
 
 /** Concatenates typed arrays. */

@@ -1,5 +1,14 @@
-import { fitColumns } from './fit-columns.ts';
-import { isLength, type GridModel } from './layout-model.ts';
+import { fitColumns } from '../fit-columns.ts';
+import { isLength, type Model } from '../layout-model.ts';
+
+/** A grid of equal tiles; each box is computed from its index. */
+export interface GridModel extends Model {
+  layout: 'grid';
+  columns: number;
+  gap: number;
+  tileWidth: number;
+  tileHeight: number;
+}
 
 /** Options of a grid of equal tiles; the defaults are those of the custom properties. */
 export interface GridOptions {
