@@ -1,8 +1,8 @@
 type Fields = Record<string, unknown>;
 
 /** Whether a state can take fields: `null` and plain objects can; numbers, arrays or maps of a page cannot. */
-const isMergeable = (state: unknown): state is Fields | null =>
-  state === null || Object.getPrototypeOf(state) === Object.prototype;
+const isMergeable = (state: unknown): state is Fields | null | undefined =>
+  state == null || Object.getPrototypeOf(state) === Object.prototype;
 
 /** The fields of the current history entry's state; none if the page stores another value than a plain object. */
 export function readHistoryState(): Fields {

@@ -224,13 +224,16 @@ test('what the page does not permit is not offered, and nothing is said of it in
     await expect(page.getByRole('link', { name: 'View picture page' })).toBeVisible();
     return page.locator('pix-lightbox [part=menu-item]').allTextContents();
   };
+  const fullScreen = page.getByRole('button', { name: 'Full screen' });
   await host.open(TWO + service.script());
   expect((await open()).join()).toContain('Copy link');
+  await expect(fullScreen).toBeVisible();
   await host.open(TWO + service.script(), {
     'permissions-policy': 'fullscreen=(), clipboard-write=(), web-share=()',
   });
   const offered = (await open()).join();
   expect(offered).not.toMatch(/Full screen|Copy/);
+  await expect(fullScreen).toHaveCount(0);
   await page.keyboard.press('f');
   expect(words.filter((text) => !text.includes('Permissions-Policy header'))).toEqual([]);
 });
