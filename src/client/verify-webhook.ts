@@ -7,27 +7,36 @@ import {
 } from './transport/errors.ts';
 import { ownProperties } from './transport/own-properties.ts';
 
-/** Headers of a request: `Headers`, Node's `request.headers` or another object, or pairs. Case does not matter. */
+/**
+ * Headers of a request: a `Headers` object, Node's `request.headers` or another object, or an iterable of pairs. Names are
+ * case-insensitive.
+ */
 export type WebhookHeaders =
   | Iterable<readonly [name: string, value: string]>
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** How webhooks are signed; the defaults are those of Standard Webhooks. */
+/** Options of `verifyWebhook`. The defaults are those of the Standard Webhooks specification. */
 export interface VerifyWebhookOptions {
-  /** Milliseconds a webhook may be old, or its clock fast; 0 means 0. Default 300,000, five minutes. */
+  /**
+   * Maximum difference between the timestamp and the present, past or future, in milliseconds. 0 permits no difference.
+   * Default 300,000 (five minutes).
+   */
   tolerance?: number | undefined;
-  /** Header with the webhook's id, the same when it is sent again. Default `webhook-id`. */
+  /** Name of the header with the id of the webhook. Repeated deliveries have the same id. Default `webhook-id`. */
   idHeader?: string | undefined;
-  /** Header with the time of sending, in seconds since 1970. Default `webhook-timestamp`. */
+  /** Name of the header with the time of sending, in seconds since the Unix epoch. Default `webhook-timestamp`. */
   timestampHeader?: string | undefined;
-  /** Header with the signatures, separated by spaces. Default `webhook-signature`. */
+  /** Name of the header with the signatures, separated by spaces. Default `webhook-signature`. */
   signatureHeader?: string | undefined;
   /**
-   * How the bytes of a signature are written. Default `base64`, after `v1,`. With `hex`, a signature may also stand
-   * alone, or after `v1=` or `sha256=`.
+   * Encoding of the signatures. With `base64`, a signature has the prefix `v1,`. With `hex`, a signature has the prefix `v1,`,
+   * `v1=` or `sha256=`, or no prefix. Default `base64`.
    */
   encoding?: 'base64' | 'hex' | undefined;
-  /** The present, in milliseconds since 1970, or what tells it. Default `Date.now`. */
+  /**
+   * The present: a `Date`, a number of milliseconds since the Unix epoch, or a function that returns this number. Default
+   * `Date.now`.
+   */
   now?: number | Date | (() => number) | undefined;
 }
 
@@ -37,15 +46,16 @@ const SIGNATURES = {
 };
 
 /**
- * Makes sure that a webhook comes from the platform, and gives its event.
+ * Verifies that a webhook comes from the platform, and returns its event.
  *
- * Who replays a webhook within the tolerance is not found out by this: remember the ids of those you have acted on.
+ * A webhook that is replayed within the tolerance is not detected: store the ids of the webhooks that you have processed, and
+ * ignore repeated ids.
  *
- * @param rawBody The body as it came, before anything parsed it: bytes or text.
- * @param secret What you share with the sender: `whsec_` and Base64, or any other text.
- * @throws PixSignatureError when a header is missing, no signature is right, or the time is outside the tolerance.
- * @throws PixParseError when the body is signed, but no JSON object.
- * @throws PixInvalidParameterError when an argument could never be right, such as a parsed body or an empty secret.
+ * @param rawBody Body of the request as it was received, before parsing: bytes or text.
+ * @param secret Secret shared with the sender: `whsec_` followed by Base64, or any other text.
+ * @throws PixSignatureError when a header is missing, no signature is valid, or the timestamp is outside the tolerance.
+ * @throws PixParseError when the signature is valid, but the body is not a JSON object.
+ * @throws PixInvalidParameterError when an argument can never be valid, such as a parsed body or an empty secret.
  * @example
  * const event = await verifyWebhook(await request.text(), request.headers, secret);
  * if (event.type === 'order.paid') deliver(event.data.order_id);
@@ -95,10 +105,10 @@ function bytesOf(rawBody: unknown): Uint8Array {
   if (ArrayBuffer.isView(rawBody))
     return new Uint8Array(rawBody.buffer, rawBody.byteOffset, rawBody.byteLength);
   try {
-    // By what it can do, since test runners and frames have an ArrayBuffer of their own.
+    // `instanceof` fails across realms: test runners and frames have an ArrayBuffer class of their own.
     return new Uint8Array(ArrayBuffer.prototype.slice.call(rawBody as ArrayBuffer, 0));
   } catch {
-    // It is none.
+    // The value is not an ArrayBuffer.
   }
   throw invalid('rawBody', 'be the raw body, bytes or text as they came: a parsed one cannot be verified');
 }
@@ -116,12 +126,15 @@ function secretBytes(secret: unknown): Uint8Array<ArrayBuffer> {
     const binary = atob(secret.slice('whsec_'.length));
     if (binary) return Uint8Array.from(binary, (character) => character.charCodeAt(0));
   } catch {
-    // Said below, without the value.
+    // The error below reports it without the value.
   }
   throw invalid('secret', 'have Base64 after whsec_, or not begin with it');
 }
 
-/** Reads headers; several of one name are joined as `Headers` does it, so that an id that came twice fits nothing. */
+/**
+ * Creates a function that reads a header by name. Headers of the same name are joined as `Headers` joins them, so that an id
+ * that was received twice matches no signature.
+ */
 function headerReader(headers: unknown): (name: string) => string {
   const pairs = pairsOf(headers);
   return (name) => {
@@ -139,7 +152,7 @@ function pairsOf(headers: unknown): [name: string, values: string[]][] {
     const given = headers as object;
     const pairs =
       Symbol.iterator in given ? [...(given as Iterable<[unknown, unknown]>)] : Object.entries(given);
-    // Templates refuse symbols.
+    // Template literals throw for symbols.
     return pairs.map(([name, values]) => [
       `${name as string}`.toLowerCase(),
       [values ?? []].flat().map((value) => `${value as string}`),
@@ -149,7 +162,7 @@ function pairsOf(headers: unknown): [name: string, values: string[]][] {
   }
 }
 
-/** NaN for what is no time. */
+/** Converts the present to milliseconds; NaN for an invalid value. */
 function timeOf(now: unknown): number {
   const time: unknown = typeof now === 'object' ? (now as Partial<Date> | null)?.getTime?.() : now;
   return typeof time === 'number' ? time : NaN;
@@ -174,7 +187,7 @@ function encode(signature: ArrayBuffer, encoding: keyof typeof SIGNATURES): stri
     : btoa(String.fromCharCode(...bytes));
 }
 
-/** Compares all signatures to their ends, so that the time it takes tells nothing about the right one. */
+/** Compares every signature completely, in constant time, so that the duration reveals nothing about the expected one. */
 function isAmong(signatures: string, expected: string, encoding: keyof typeof SIGNATURES): boolean {
   let matches = 0;
   for (const part of signatures.split(/\s+/)) {
@@ -193,7 +206,7 @@ function parse(body: Uint8Array): WebhookEvent {
   try {
     event = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
-    // Its message would quote the body.
+    // The message of the error would quote the body.
   }
   if (typeof event === 'object' && event && !Array.isArray(event)) return event as WebhookEvent;
   throw new PixParseError('The webhook is signed, but its body is no JSON object.');

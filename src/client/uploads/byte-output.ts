@@ -1,16 +1,17 @@
-/** What a stripped file may be longer than the one it was made of: an orientation may take more room than before. */
-const SLACK = 64;
+/** Bytes by which a stripped file may exceed its original: the orientation that is written may need more space. */
+const SLACK_BYTES = 64;
 
-/** Memory that is filled from its start. */
+/** A buffer that is filled from its start. */
 export interface ByteOutput {
+  /** Appends bytes. */
   write: (bytes: ArrayLike<number>) => void;
-  /** What was written so far: a view, not a copy. */
+  /** The bytes written so far, as a view, not a copy. */
   written: () => Uint8Array<ArrayBuffer>;
 }
 
-/** Takes memory once, so that a file of millions of tiny parts costs no more than any other of its size. */
+/** Allocates memory once, so that a file of millions of tiny parts costs no more than any other file of the same size. */
 export function createByteOutput(inputLength: number): ByteOutput {
-  const memory = new Uint8Array(inputLength + SLACK);
+  const memory = new Uint8Array(inputLength + SLACK_BYTES);
   let length = 0;
   return {
     write: (bytes) => {

@@ -1,28 +1,29 @@
 import { unclobbered } from '../../internal/unclobbered.ts';
 
-/** A request that goes to one origin alone. */
+/** An XMLHttpRequest that can reach one origin only. */
 export interface ConfinedXhr {
+  /** The request, not yet opened. */
   xhr: XMLHttpRequest;
-  /** Calls back when the browser has stopped a redirect to another origin. */
+  /** Adds a listener that is called when the browser has blocked a redirect to another origin. */
   onRefused: (listener: () => void) => void;
-  /** Removes what the request needed; one under way ends. */
+  /** Removes the frame of the request. A request in progress ends. */
   release: () => void;
 }
 
 /**
- * An XMLHttpRequest that never leaves the origin of a URL. XMLHttpRequest follows every redirect, with the body, and cannot be
- * told not to. This one belongs to an empty frame with a policy that allows one origin, so the browser stops a redirect to
- * another before anything is sent there.
+ * Creates an XMLHttpRequest that can reach the origin of a URL only. XMLHttpRequest follows every redirect, with the body,
+ * and has no option against it. The request therefore belongs to an empty frame whose Content Security Policy allows one
+ * origin: the browser blocks a redirect to another origin before anything is sent there.
  *
- * @returns `undefined` where there can be no such frame: in workers and in sandboxed pages.
+ * @returns `undefined` where such a frame is impossible: in workers, in sandboxed pages, and for IPv6 addresses.
  */
 export async function confinedXhr(url: string): Promise<ConfinedXhr | undefined> {
   const { origin, hostname } = new URL(url);
-  // A policy cannot name an IPv6 address.
+  // A Content Security Policy cannot name an IPv6 address.
   if (typeof document !== 'object' || hostname.startsWith('[')) return undefined;
   const frame = unclobbered(document).createElement('iframe');
   frame.hidden = true;
-  // Some engines put an empty document into a new frame at once, others later.
+  // Some engines create the empty document of a new frame synchronously, others later.
   await new Promise((resolve) => {
     frame.onload = resolve;
     unclobbered(document).documentElement.append(frame);

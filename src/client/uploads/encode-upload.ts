@@ -10,13 +10,13 @@ import { readPicture } from './read-picture.ts';
 import { fileNameOf } from './safe-file-name.ts';
 import { sniffFormat, SNIFF_BYTES } from './sniff-format.ts';
 
-/** How a picture is sent. */
+/** Options for the form in which a picture is sent. */
 export interface UploadForm {
-  /** `multipart` (default) sends bytes; `json` sends Base64, a third more of it. */
+  /** Format of the request body. `multipart` sends bytes, `json` sends Base64, which is a third larger. Default `multipart`. */
   as?: 'multipart' | 'json' | undefined;
   /**
-   * Takes GPS and other metadata out of a JPEG, PNG or WebP before it is sent; pixels, colours and orientation stay as
-   * they are. Default false.
+   * Whether the GPS position and other metadata are removed from a JPEG, PNG or WebP before it is sent. Pixels, colours and
+   * orientation do not change. Default false.
    */
   stripMetadata?: boolean | undefined;
 }
@@ -37,10 +37,10 @@ const OPTION_RULES = {
 };
 
 /**
- * Makes the body of an upload. The format is read from the first bytes, for an early message; the server decides.
+ * Encodes the body of an upload. The format is detected from the first bytes, to report an error early. The server decides
+ * which formats it accepts.
  *
- * @throws PixInvalidParameterError when there is no picture, two of them, or what there is cannot be one; or when an option
- *   is wrong.
+ * @throws PixInvalidParameterError when the picture is missing, given twice or not a picture, or when an option is invalid.
  */
 export async function encodeUpload(
   input: Record<string, unknown>,

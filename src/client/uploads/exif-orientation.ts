@@ -5,9 +5,10 @@ const SHORT = 3;
 const ENTRY_BYTES = 12;
 
 /**
- * How a picture is turned to be shown: 1 (as it is) to 8. Also 1 where the data tells none that a viewer would follow.
+ * Reads the Exif orientation of a picture, from 1 (displayed as stored) to 8. The result is also 1 when the data has no
+ * orientation, or none that viewers apply.
  *
- * @param exif A TIFF header and what it leads to, in either byte order; `Exif` and two bytes may stand before it.
+ * @param exif A TIFF header and its data, in either byte order. An `Exif` identifier of six bytes may precede the header.
  */
 export function readOrientation(exif: Uint8Array): number {
   const tiff = asciiAt(exif, 0, 5) === 'Exif\0' ? exif.subarray(6) : exif;
@@ -26,7 +27,7 @@ export function readOrientation(exif: Uint8Array): number {
   return 1;
 }
 
-/** Exif data that tells the orientation and nothing else: a TIFF header, big-endian, and a directory of one entry. */
+/** Creates Exif data that holds only the orientation: a big-endian TIFF header and a directory of one entry. */
 export function orientationExif(orientation: number): number[] {
   const header = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8];
   const entry = [ORIENTATION >> 8, ORIENTATION & 255, 0, SHORT, 0, 0, 0, 1, 0, orientation, 0, 0];

@@ -1,4 +1,4 @@
-/** A stream of Node's, or another async iterable: what is used of it. */
+/** A Node stream or another async iterable of bytes. Node streams have the optional members. */
 export interface IterableStream extends AsyncIterable<Uint8Array> {
   destroy?: () => unknown;
   on?: (event: 'error', listener: () => void) => unknown;
@@ -7,13 +7,13 @@ export interface IterableStream extends AsyncIterable<Uint8Array> {
   readableDidRead?: boolean;
 }
 
-/** Whether a value is read with `for await`: Node's streams are, and async generators. */
+/** Whether a value can be read with `for await`, as Node streams and async generators can. */
 export const isIterableStream = (value: unknown): value is IterableStream =>
   typeof (value as Partial<IterableStream> | null | undefined)?.[Symbol.asyncIterator] === 'function';
 
 /**
- * Listens to the errors of a Node stream until it is read: a file that cannot be opened says so at once, and an error that
- * nobody hears ends the process.
+ * Handles the errors that a Node stream emits before it is read. A file that cannot be opened emits one at once, and an
+ * unhandled `error` event ends the process. Other values are ignored.
  */
 export function ignoreStreamErrors(data: unknown): void {
   if (isIterableStream(data)) data.on?.('error', () => undefined);

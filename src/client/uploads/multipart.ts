@@ -2,35 +2,38 @@ import { isStream, openStream, type StreamSource } from './open-stream.ts';
 import { safeFileName } from './safe-file-name.ts';
 import { sourceOfBody } from './releasing-source.ts';
 
-/** The file of a form. */
+/** The file in a form. */
 export interface FormFile {
-  /** Name of its field: `image` if not given. */
+  /** Name of the field of the file. Default `image`. */
   field?: string;
-  /** Name of the file, made safe before it is sent. */
+  /** Name of the file, sanitized by `safeFileName` before it is sent. */
   name: string;
-  /** MIME type; what is not printable ASCII is sent as `application/octet-stream`. */
+  /** MIME type of the file. A type that is not printable ASCII is sent as `application/octet-stream`. */
   type: string;
-  /** A stream is locked at once. */
+  /** Content of the file. A stream is locked at once. */
   content: Blob | ReadableStream<Uint8Array>;
-  /** When it aborts, a stream is let go. */
+  /** Signal of the caller. When it aborts, a stream is cancelled and released. */
   signal?: AbortSignal | undefined;
 }
 
-/** A form ready to be sent. */
+/** A form, encoded as the body of a request. */
 export interface EncodedForm {
-  /** Value for `Content-Type`, with the boundary. */
+  /** Value of the `Content-Type` header, with the boundary. */
   type: string;
-  /** A Blob, of the same type, for a Blob: its length is known and no byte is copied. A stream for a stream. */
+  /**
+   * Body of the request. A Blob is encoded as a Blob of the same `type`, whose length is known, without copying a byte. A
+   * stream is encoded as a stream.
+   */
   body: Blob | ReadableStream<Uint8Array>;
 }
 
 /**
- * A `multipart/form-data` body: what is given of the fields as text, in UTF-8, then the file (platform document,
- * POST /images). In names, quotes and line breaks are escaped as browsers do. A stream is read only as it is asked for,
- * and cancelled when the body is.
+ * Encodes a `multipart/form-data` body: the fields as text in UTF-8, then the file (platform document, POST /images).
+ * Fields that are `undefined` are omitted. Quotes and line breaks in names are escaped as browsers escape them. A stream
+ * is read on demand only, and is cancelled when the body is cancelled.
  */
 export function encodeMultipart(fields: Iterable<readonly [string, unknown]>, file: FormFile): EncodedForm {
-  // 128 random bits: no file holds them by chance. No capitals, which a Blob's type cannot have.
+  // 128 random bits do not occur in a file by chance. The boundary is lower-case, since a Blob lower-cases its type.
   const boundary = `pix-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
   const part = (name: string, rest: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(name)}"${rest}\r\n\r\n`;
@@ -43,7 +46,7 @@ export function encodeMultipart(fields: Iterable<readonly [string, unknown]>, fi
   const tail = `\r\n--${boundary}--\r\n`;
   const type = `multipart/form-data; boundary=${boundary}`;
   const body = isStream(content)
-    ? around(head, openStream(content, field, signal), tail)
+    ? concatenate(head, openStream(content, field, signal), tail)
     : new Blob([head, content, tail], { type });
   return { type, body };
 }
@@ -52,8 +55,8 @@ function escapeName(name: string): string {
   return name.replace(/["\r\n]/g, encodeURIComponent);
 }
 
-/** Nothing is read ahead: one piece of the source for each that is asked for. */
-function around(head: string, source: StreamSource, tail: string): ReadableStream<Uint8Array> {
+/** Concatenates a head, a source and a tail. The source is read on demand only, never ahead. */
+function concatenate(head: string, source: StreamSource, tail: string): ReadableStream<Uint8Array> {
   const utf8 = new TextEncoder();
   const body = new ReadableStream<Uint8Array>(
     {

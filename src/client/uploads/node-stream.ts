@@ -2,9 +2,9 @@ import { PixInvalidParameterError } from '../transport/errors.ts';
 import { ignoreStreamErrors, type IterableStream } from './iterable-stream.ts';
 
 /**
- * A web stream of a Node stream. It reads nothing ahead, and destroys the stream when it is cancelled.
+ * Converts a Node stream to a web stream. The web stream reads nothing ahead. Cancelling it destroys the Node stream.
  *
- * @throws PixInvalidParameterError when the stream has been destroyed, has failed, or has been read before.
+ * @throws PixInvalidParameterError when the Node stream was destroyed, has failed, or was read before.
  */
 export function toWebStream(stream: IterableStream, field: string): ReadableStream<Uint8Array> {
   const { destroyed, errored, readableDidRead } = stream;
@@ -24,7 +24,7 @@ export function toWebStream(stream: IterableStream, field: string): ReadableStre
         else controller.enqueue(value);
       },
       async cancel() {
-        // An iterator that waits for more would not return before it comes.
+        // While the iterator waits for data, its `return` would not settle before the data arrives.
         stream.destroy?.();
         await iterator.return?.();
       },

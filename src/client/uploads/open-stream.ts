@@ -1,24 +1,28 @@
 import { PixInvalidParameterError } from '../transport/errors.ts';
 import { formatValue } from '../transport/format-value.ts';
 
-/** A stream of the caller's that is being read. */
+/** A stream of the caller, locked for reading. */
 export interface StreamSource {
-  /** The next bytes; undefined at the end. What was let go gives nothing more, not even its end. */
+  /**
+   * Reads the next bytes. Resolves with undefined at the end of the stream. After `release`, the promise stays pending.
+   *
+   * @throws PixInvalidParameterError when the stream fails, or yields something other than a Uint8Array.
+   */
   read: () => Promise<Uint8Array | undefined>;
-  /** Lets the stream go, wherever it stands. */
+  /** Cancels the stream at any position. */
   release: (reason?: unknown) => void;
-  /** Why it could not be read to its end. */
+  /** Error that kept the stream from being read to its end. */
   failure?: PixInvalidParameterError;
 }
 
-/** Asked by what it can do, so that streams of other windows count, too. */
+/** Whether a value is a web stream. The check is for `getReader`, so that streams of other realms are recognized, too. */
 export const isStream = (value: unknown): value is ReadableStream<Uint8Array> =>
   typeof (value as Partial<ReadableStream> | null | undefined)?.getReader === 'function';
 
 /**
- * Locks a stream for good: what has been read is gone.
+ * Opens a stream for reading. The stream stays locked, since bytes that have been read cannot be read again.
  *
- * @param signal The caller's: when it aborts, the stream is let go.
+ * @param signal Signal of the caller. When it aborts, the stream is cancelled.
  */
 export function openStream(
   stream: ReadableStream<Uint8Array>,
@@ -30,7 +34,7 @@ export function openStream(
   const release = (reason?: unknown) => {
     released = true;
     signal?.removeEventListener('abort', abort);
-    // Whoever is left has no use for what it says.
+    // The stream is no longer needed, so an error of its cancellation does not matter.
     reader.cancel(reason).catch(() => undefined);
   };
   const abort = () => release(signal?.reason);
@@ -45,7 +49,7 @@ export function openStream(
       const { done, value } = await reader.read().catch((cause: unknown) => {
         throw refuse('could not be read to its end: its stream failed', cause);
       });
-      // Where the end would be taken for that of the picture.
+      // The end of a cancelled stream would be mistaken for the end of the picture.
       if (released) return new Promise<never>(() => undefined);
       if (done) release();
       if (done || isBytes(value)) return value;
@@ -57,6 +61,6 @@ export function openStream(
   return source;
 }
 
-/** By its tag, since other windows have a Uint8Array of their own. */
+/** Whether a value is a Uint8Array. The check is for `Symbol.toStringTag`, since each realm has its own class. */
 const isBytes = (value: unknown): value is Uint8Array =>
   ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]';

@@ -5,43 +5,45 @@ import { confinedXhr } from './confined-xhr.ts';
 import { sendByXhr } from './send-by-xhr.ts';
 import { releasingSource } from './releasing-source.ts';
 
-/** How far an upload is. */
+/** Progress of an upload. */
 export interface UploadProgress {
-  /** Bytes of the body that have been sent. */
+  /** Number of bytes of the request body that have been sent. */
   loaded: number;
-  /** Bytes of the body in all; undefined for a stream. */
+  /** Size of the request body in bytes; undefined for a stream. */
   total: number | undefined;
 }
 
-/** Hears how far an upload is. What it throws is reported in the console; the upload goes on. */
+/** Called with the progress of an upload. Errors that it throws are reported to the console, and the upload continues. */
 export type OnProgress = (progress: UploadProgress) => unknown;
 
-/** Bytes that are given to the socket at a time. */
+/** Maximum number of bytes that are passed to the socket at a time. */
 const CHUNK_BYTES = 64 * 1024;
 
-/** Milliseconds after which a body whose way nobody sees is taken to be on it still. */
+/** Interval, in milliseconds, at which a body whose progress is unknown is assumed to have progressed. */
 const ASSUMED_PROGRESS_MS = 5_000;
 
 /**
- * Sends a body so that its way is seen where somebody listens: in pages by XMLHttpRequest, which tells over HTTP/1.1
- * too, outside browsers by counting what is taken from it; then it goes without `Content-Length`, in chunks. Where nobody
- * listens, and in workers, `fetch` sends, and the time without progress is not known.
+ * Wraps a `Send` so that the progress of the request body is reported.
  *
- * @param custom The caller brought a `fetch` of their own, which then sends in browsers, too: the end alone is told.
+ * In pages, XMLHttpRequest sends the body, since it reports progress over HTTP/1.1, too. Outside browsers, the bytes that
+ * are read from the body are counted, and the body is sent in chunks, without `Content-Length`. Without `onProgress`, and in
+ * workers, `fetch` sends the body, and the time without progress is unknown.
+ *
+ * @param custom Whether the caller supplied a `fetch`. It then sends the body in browsers, too, and only the end is reported.
  */
 export const sendWithProgress = (send: Send, custom: boolean, onProgress: OnProgress | undefined): Send =>
   releasingSource(async (url, init, alive) => {
-    const tell = (loaded: number, total: number | undefined) => {
+    const report = (loaded: number, total: number | undefined) => {
       alive();
       notify(onProgress, { loaded, total });
     };
     const confined = onProgress && !custom && isBrowser() ? await confinedXhr(url) : undefined;
-    if (confined) return sendByXhr(confined, url, init, tell);
-    if (onProgress && !isBrowser()) return send(url, withProgressCounter(init, tell), alive);
+    if (confined) return sendByXhr(confined, url, init, report);
+    if (onProgress && !isBrowser()) return send(url, withProgressCounter(init, report), alive);
     const timer = setInterval(alive, ASSUMED_PROGRESS_MS);
     try {
       const response = await send(url, init, alive);
-      if (init.body instanceof Blob) tell(init.body.size, init.body.size);
+      if (init.body instanceof Blob) report(init.body.size, init.body.size);
       return response;
     } finally {
       clearInterval(timer);
@@ -49,12 +51,12 @@ export const sendWithProgress = (send: Send, custom: boolean, onProgress: OnProg
   });
 
 /**
- * A body that tells how much of it the socket has taken. It gives small pieces, and counts one when it is asked for the next:
- * `fetch` asks for no more before the socket has room again.
+ * Replaces the body of a request with a stream that reports how many bytes the socket has accepted. The stream yields small
+ * pieces, and counts a piece when the next one is requested, since `fetch` requests no more before the socket has capacity.
  */
 function withProgressCounter(
   init: RequestInit,
-  tell: (loaded: number, total: number | undefined) => void,
+  report: (loaded: number, total: number | undefined) => void,
 ): RequestInit {
   const { body } = init;
   const blob = body instanceof Blob ? body : typeof body === 'string' ? new Blob([body]) : undefined;
@@ -64,7 +66,7 @@ function withProgressCounter(
   const stream = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        if (given) tell(given, blob?.size);
+        if (given) report(given, blob?.size);
         const { value = rest, done } = rest.length ? { done: false } : await reader.read();
         if (done) return controller.close();
         const piece = value.subarray(0, CHUNK_BYTES);

@@ -3,18 +3,18 @@ import { isStream, openStream } from './open-stream.ts';
 import { pictureBytes } from './picture-bytes.ts';
 import { isPictureSize } from './size-of.ts';
 
-/** How a picture is read. */
+/** Options for reading a picture. */
 export interface ReadPictureOptions {
-  /** The caller's: when it aborts, a stream is let go. */
+  /** Signal of the caller. When it aborts, a stream is cancelled. */
   signal: AbortSignal | undefined;
-  /** A stream is wanted as a whole. In browsers it always is: they send one over HTTP/2 alone. */
+  /** Whether a stream is read completely. Browsers always do so, since they send streams over HTTP/2 only. Default false. */
   whole?: boolean | undefined;
 }
 
 /**
- * A picture in the form in which it can be sent, however it was given.
+ * Converts picture data of any form to a form that can be sent.
  *
- * @throws PixInvalidParameterError when it is no picture data, of no size that is taken, or cannot be read.
+ * @throws PixInvalidParameterError when the data is not picture data, is empty or too large, or cannot be read.
  */
 export async function readPicture(
   data: unknown,

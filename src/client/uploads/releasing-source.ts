@@ -1,12 +1,12 @@
 import type { Send } from '../transport/attempt.ts';
 import type { StreamSource } from './open-stream.ts';
 
-/** What the bodies are made of that hold a stream of the caller's. */
+/** For each request body that contains a stream of the caller, the source that reads this stream. */
 export const sourceOfBody = new WeakMap<object, StreamSource>();
 
 /**
- * Sends a body so that a stream of the caller's in it is let go however that ends: not every engine does it. When the
- * stream itself failed, that is the error.
+ * Wraps a `Send` so that a stream of the caller is cancelled whenever the request ends, which not every engine does. When
+ * the stream itself has failed, its failure is the error of the request.
  */
 export const releasingSource =
   (send: Send): Send =>

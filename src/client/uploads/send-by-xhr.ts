@@ -3,11 +3,12 @@ import type { ConfinedXhr } from './confined-xhr.ts';
 import { defineReadonly } from '../transport/define-readonly.ts';
 
 /**
- * Sends by XMLHttpRequest, with the manners of `fetch`: resolves with whatever answer comes, rejects when none does.
- * A redirect on the same origin is followed by the browser; its answer is refused, so that nobody takes it for the
- * server's. To the page's own origin the request takes the page's cookies along, which cannot be helped.
+ * Sends a request by XMLHttpRequest with the semantics of `fetch`: resolves with any response, whatever its status, and
+ * rejects when there is none. The browser follows a redirect within the origin; the response to it is rejected, so that it
+ * is not mistaken for the response of the requested URL. A request to the page's own origin carries the page's cookies,
+ * which cannot be prevented.
  *
- * @param onSent Hears how many bytes of the body have been sent.
+ * @param onSent Called with the number of bytes of the body that have been sent, and with the size of the body.
  */
 export function sendByXhr(
   { xhr, onRefused, release }: ConfinedXhr,
@@ -18,7 +19,7 @@ export function sendByXhr(
   let abort: () => void;
   const sending = new Promise<void>((resolve, reject) => {
     abort = () => {
-      // Here, since one that has ended tells nothing of its abortion.
+      // The promise is rejected here, since a request that has ended fires no `abort` event.
       reject(signal?.reason as Error);
       xhr.abort();
     };
@@ -28,12 +29,12 @@ export function sendByXhr(
     new Headers(headers).forEach((value, name) => xhr.setRequestHeader(name, value));
     let last = -1;
     const progress = ({ loaded, total }: ProgressEvent) => {
-      // The end comes as a step and as the end.
+      // The end is reported twice: by `progress` and by `load`.
       if (loaded !== last) onSent((last = loaded), total);
     };
     xhr.upload.onprogress = xhr.upload.onload = progress;
     xhr.onload = () => resolve();
-    // That a redirect was stopped is told after the failure.
+    // The event for a blocked redirect fires after `error`, so its listener is given time to reject first.
     xhr.onerror = () => setTimeout(reject, 0, new TypeError('The request failed.'));
     onRefused(() => reject(redirectError(0)));
     signal?.addEventListener('abort', abort);
@@ -47,7 +48,11 @@ export function sendByXhr(
     });
 }
 
-/** @throws TypeError when it comes from another address; RangeError for a status that none can have, such as 999. */
+/**
+ * Converts a completed request to a `Response`.
+ *
+ * @throws TypeError when the response comes from another URL; RangeError for an invalid status, such as 999.
+ */
 function toResponse(xhr: XMLHttpRequest, url: string): Response {
   if (new URL(xhr.responseURL).href !== new URL(url).href)
     throw new TypeError('The answer came from another address than was asked.');

@@ -1,11 +1,14 @@
 import type { ImageFormat } from '../../contract/models.ts';
 import { asciiAt } from './ascii-at.ts';
 
-/** Bytes of a file that {@link sniffFormat} wants to see, or all if the file has fewer. */
+/** Number of bytes that {@link sniffFormat} examines at the start of a file; a smaller file is examined completely. */
 export const SNIFF_BYTES = 4096;
 
-/** How files begin. Of a BMP, either the reserved fields are zero or the size of the second header is below 256. */
-const BEGINNINGS = {
+/**
+ * File signatures (magic bytes). In a BMP, either the reserved fields are zero or the size of the second header is below
+ * 256.
+ */
+const FILE_SIGNATURES = {
   JPG: /^\xff\xd8\xff/,
   PNG: /^\x89PNG\r\n.\n/s,
   GIF: /^GIF8[79]a/,
@@ -13,29 +16,35 @@ const BEGINNINGS = {
   BMP: /^BM.{4}(?:\0{4}|.{9}\0{3})/s,
 };
 
-/** Parts of XML. What is not closed reaches to the end, so that an expression of them never fails and never looks back. */
+/**
+ * Syntax of XML. A construct that is not closed extends to the end of the text, so that the expressions always match and
+ * never backtrack.
+ */
 const COMMENT = String.raw`<\?[^]*?(?:\?>|$)|<!--[^]*?(?:-->|$)`;
 const QUOTED = `"[^"]*"?|'[^']*'?`;
 const MISCELLANY = String.raw`(?:\s+|${COMMENT})*`;
 const DECLARATIONS = String.raw`\[(?:${COMMENT}|${QUOTED}|[^"'\]])*\]?\s*`;
 
-/** What may stand before the root of an SVG. */
+/** Content that may precede the root element of an SVG. */
 const PROLOGUE = new RegExp(
   `^${MISCELLANY}(?:<!doctype(?:[^"'[>]|${QUOTED})*(?:${DECLARATIONS})?>?)?${MISCELLANY}`,
   'i',
 );
 
 /**
- * The format of a picture by its first bytes, whatever its name or declared type says; undefined if it is none that
- * the platform takes. For an early message alone: the server decides. A text whose prologue is longer than
- * {@link SNIFF_BYTES} may be an SVG and counts as one.
+ * Detects the format of a picture from its first bytes, regardless of its name and declared type. Its only purpose is to
+ * report errors early: the server decides which pictures it accepts. A text with a prologue longer than {@link SNIFF_BYTES}
+ * may be an SVG and is treated as one.
  *
- * @param head The first {@link SNIFF_BYTES} bytes of the file; more do no harm.
+ * @param head The first {@link SNIFF_BYTES} bytes of the file; further bytes are ignored.
+ * @returns `undefined` if the platform does not accept the format.
  */
 export function sniffFormat(head: Uint8Array): ImageFormat | undefined {
   const start = asciiAt(head, 0, 18);
-  const formats = Object.keys(BEGINNINGS) as (keyof typeof BEGINNINGS)[];
-  return formats.find((format) => BEGINNINGS[format].test(start)) ?? (isSvg(head, start) ? 'SVG' : undefined);
+  const formats = Object.keys(FILE_SIGNATURES) as (keyof typeof FILE_SIGNATURES)[];
+  return (
+    formats.find((format) => FILE_SIGNATURES[format].test(start)) ?? (isSvg(head, start) ? 'SVG' : undefined)
+  );
 }
 
 function isSvg(head: Uint8Array, start: string): boolean {

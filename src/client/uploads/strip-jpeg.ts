@@ -10,10 +10,10 @@ const APP0 = 0xe0;
 const COM = 0xfe;
 
 /**
- * A JPEG without metadata; frames, tables and scans as they are. What stands between segments or after the end is no part
- * of the picture and is dropped.
+ * Removes the metadata of a JPEG. Frames, tables and scans do not change. Bytes between segments and after the end are not
+ * part of the picture and are removed, too.
  *
- * @throws PixInvalidParameterError when it is no JPEG, cut short, or has a segment of unknown meaning.
+ * @throws PixInvalidParameterError when the file is not a JPEG, is truncated, or has a segment of unknown meaning.
  */
 export function stripJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) throw unstrippable('JPG', 'it does not begin as a JPG');
@@ -23,7 +23,7 @@ export function stripJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   for (let at = nextMarker(bytes, 2); bytes[at + 1] !== EOI;) {
     const segment = segmentAt(bytes, at);
     const isExif = segment[1] === APP0 + 1 && asciiAt(segment, 4, 5) === 'Exif\0';
-    // Viewers follow the first one.
+    // Viewers apply the first Exif segment.
     if (isExif && !exifSeen) write(orientationSegment(segment));
     exifSeen ||= isExif;
     write(withoutMetadata(segment));
@@ -35,7 +35,10 @@ export function stripJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return written();
 }
 
-/** Where the next marker stands. A stuffed or filling 0xff is none, nor is one without meaning outside of a scan. */
+/**
+ * Finds the index of the next marker. Stuffed bytes, fill bytes, and markers without a meaning outside of a scan are
+ * skipped.
+ */
 function nextMarker(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const code = bytes[at + 1] ?? 0;
@@ -45,17 +48,17 @@ function nextMarker(bytes: Uint8Array, from: number): number {
   throw unstrippable('JPG', 'it is cut short');
 }
 
-/** A segment that is cut off is as good as any here: no marker follows it. */
+/** Reads a segment. A truncated one needs no check here, since the search for the marker after it fails. */
 function segmentAt(bytes: Uint8Array, at: number): Uint8Array {
   const length = (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
   if (length < 2) throw unstrippable('JPG', `its segment at byte ${at} has no length`);
   return bytes.subarray(at, at + 2 + length);
 }
 
-/** What is left of a segment: all, nothing, or the JFIF header without its thumbnail. */
+/** Returns a segment without metadata: the whole segment, nothing, or the JFIF header without its thumbnail. */
 function withoutMetadata(segment: Uint8Array): ArrayLike<number> {
   const code = segment[1] ?? 0;
-  // Frames, tables, scans.
+  // Frames, tables and scans.
   if (code >= 0xc0 && code < APP0 && code !== SOI) return segment;
   if (code < APP0 || (code > APP0 + 15 && code !== COM)) {
     throw unstrippable('JPG', `it has a segment of unknown kind 0x${code.toString(16)}`);

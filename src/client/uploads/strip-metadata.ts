@@ -4,17 +4,17 @@ import { stripPng } from './strip-png.ts';
 import { stripWebp } from './strip-webp.ts';
 
 /**
- * A picture without what it tells beside itself: place, time, camera, names, comments, previews, edits. Lossless: pixels
- * and colour profile stay as they are, and the orientation is kept. JPG, PNG and WEBP; other formats come back as they are.
+ * Removes the metadata of a JPG, PNG or WEBP: place, time, camera, names, comments, previews, edit history. The removal is
+ * lossless: pixels, colour profile and orientation do not change. Files of other formats are returned unchanged.
  *
- * What is appended to a picture goes, too: the film of a motion photo, and the gain map of an Ultra HDR picture, which is
- * an ordinary picture from then on.
+ * Data appended to a picture is removed, too: the video of a motion photo, and the gain map of an Ultra HDR picture, which
+ * becomes an ordinary picture.
  *
- * @param bytes A whole file; it is not changed.
- * @param format What `sniffFormat` says of it.
- * @returns A part of a larger buffer, or `bytes` themselves: use the array, not its `buffer`.
- * @throws PixInvalidParameterError (`image`) when the file cannot be read with certainty: cut short, broken, or of another
- *   format. So nothing private is sent by accident.
+ * @param bytes A whole file; it is not modified.
+ * @param format Format of the file as detected by `sniffFormat`.
+ * @returns A view of a larger buffer, or `bytes` itself: use the array, not its `buffer`.
+ * @throws PixInvalidParameterError (`image`) when the file cannot be parsed with certainty: truncated, corrupt, or of another
+ *   format. Private data is therefore never sent by accident.
  */
 export function stripMetadata(bytes: Uint8Array, format: ImageFormat): Uint8Array<ArrayBuffer> {
   switch (format) {
@@ -29,7 +29,7 @@ export function stripMetadata(bytes: Uint8Array, format: ImageFormat): Uint8Arra
   }
 }
 
-/** A body for sending cannot lie in memory that is shared with workers. */
+/** Whether bytes are in memory that is not shared with workers. The body of a request cannot be in shared memory. */
 function isOwnMemory(bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> {
   return bytes.buffer instanceof ArrayBuffer;
 }

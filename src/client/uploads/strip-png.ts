@@ -3,20 +3,23 @@ import { createByteOutput } from './byte-output.ts';
 import { orientationExif, readOrientation } from './exif-orientation.ts';
 import { unstrippable } from './unstrippable.ts';
 
-/** Chunks that pixels, colours and movement need. */
+/** Types of the chunks that pixels, colours and animation need. */
 const KEPT =
   /^(?:IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|sBIT|bKGD|pHYs|acTL|fcTL|fdAT|cICP|mDC[Vv]|cLL[Ii])$/;
 
-/** Bytes of a chunk beside its data: length, type, checksum. */
+/** Number of bytes of a chunk besides its data: length, type and checksum. */
 const FRAME_BYTES = 12;
 
-/** The bit of a type's first letter that makes it small: pictures can be shown without such a chunk. */
+/**
+ * Bit of the first letter of a chunk type that makes the letter lower-case and marks the chunk as ancillary: pictures can be
+ * displayed without it.
+ */
 const ANCILLARY = 0x20;
 
 /**
- * A PNG without metadata; chunks that are kept are kept as they are.
+ * Removes the metadata of a PNG. The remaining chunks do not change.
  *
- * @throws PixInvalidParameterError when it is no PNG, cut short, or has a chunk of unknown meaning that it needs.
+ * @throws PixInvalidParameterError when the file is not a PNG, is truncated, or has a critical chunk of unknown meaning.
  */
 export function stripPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -25,16 +28,16 @@ export function stripPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     throw unstrippable('PNG', 'it does not begin as a PNG');
   }
   write(bytes.subarray(0, 8));
-  // Viewers follow the first one, if it comes before the pixels.
-  let mayTurn = true;
+  // Viewers apply the first Exif chunk, if it precedes the pixels.
+  let expectsOrientation = true;
   for (let at = 8, type = ''; type !== 'IEND';) {
-    // A chunk that is cut off leads here, too.
+    // The chunk itself, or the one before it, is truncated.
     if (at + FRAME_BYTES > bytes.length) throw unstrippable('PNG', 'it is cut short');
     const end = at + FRAME_BYTES + view.getUint32(at);
     type = asciiAt(bytes, at + 4, 4);
     if (type === 'IEND' && end > at + FRAME_BYTES) throw unstrippable('PNG', 'it has data in its end mark');
-    if (type === 'eXIf' && mayTurn) write(orientationChunk(bytes.subarray(at + 8, end - 4)));
-    if (type === 'eXIf' || type === 'IDAT') mayTurn = false;
+    if (type === 'eXIf' && expectsOrientation) write(orientationChunk(bytes.subarray(at + 8, end - 4)));
+    if (type === 'eXIf' || type === 'IDAT') expectsOrientation = false;
     if (KEPT.test(type)) write(bytes.subarray(at, end));
     else if (!((bytes[at + 4] ?? 0) & ANCILLARY)) {
       throw unstrippable('PNG', `it has a chunk of unknown kind at byte ${at}`);
@@ -53,7 +56,7 @@ function orientationChunk(exif: Uint8Array): number[] {
   return [0, 0, 0, data.length, ...typed, crc >>> 24, (crc >>> 16) & 255, (crc >>> 8) & 255, crc & 255];
 }
 
-/** The checksum of a chunk's type and data (PNG, annex D). */
+/** Calculates the CRC-32 checksum of the type and data of a chunk (PNG specification, annex D). */
 function crc32(bytes: readonly number[]): number {
   let crc = -1;
   for (const byte of bytes) {

@@ -3,22 +3,26 @@ import { createByteOutput, type ByteOutput } from './byte-output.ts';
 import { orientationExif, readOrientation } from './exif-orientation.ts';
 import { unstrippable } from './unstrippable.ts';
 
-/** Chunks that pixels, colours and movement need, beside VP8X and ANMF; those of a frame alone. */
+/** Types of the chunks that pixels, colours and animation need, besides VP8X and ANMF. */
 const KEPT = /^(?:VP8[ L]|ALPH|ICCP|ANIM)$/;
+
+/** Types of the chunks that an animation frame needs. */
 const KEPT_IN_FRAME = /^(?:VP8[ L]|ALPH)$/;
 
-/** Bytes of a frame's place and time, before its own chunks. */
+/** Number of bytes of the position and duration of a frame, before its chunks. */
 const FRAME_HEADER = 16;
 
-/** Bytes of VP8X, the first of which are flags, and two of those. */
+/** Number of bytes of a VP8X chunk. The first byte holds flags. */
 const FEATURES = 10;
+
+/** Flags of a VP8X chunk. */
 const HAS_EXIF = 8;
 const HAS_XMP = 4;
 
 /**
- * A WebP without metadata; images and frames as they are.
+ * Removes the metadata of a WebP. Images and frames do not change.
  *
- * @throws PixInvalidParameterError when it is no WebP or cut short.
+ * @throws PixInvalidParameterError when the file is not a WebP, is truncated, or has a VP8X chunk that is too short.
  */
 export function stripWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   if (!/^RIFF.{4}WEBP/s.test(asciiAt(bytes, 0, 12))) {
@@ -26,24 +30,24 @@ export function stripWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   }
   const { write, written } = createByteOutput(bytes.length);
   write(bytes.subarray(0, 12));
-  // Viewers follow the first one, and only if the flags tell of it.
-  let mayTurn = false;
+  // Viewers apply the first Exif chunk, and only if the flags announce it.
+  let expectsOrientation = false;
   let flags = 0;
   let flagsAt = 0;
   for (const { type, data } of chunksOf(contentAt(bytes, 4).subarray(4))) {
     if (type === 'VP8X') {
       if (data.length < FEATURES) throw unstrippable('WEBP', 'its first chunk is too short');
-      const [told = 0] = data;
-      mayTurn = (told & HAS_EXIF) > 0;
-      flags = told & ~(HAS_EXIF | HAS_XMP);
+      const [originalFlags = 0] = data;
+      expectsOrientation = (originalFlags & HAS_EXIF) > 0;
+      flags = originalFlags & ~(HAS_EXIF | HAS_XMP);
       flagsAt = written().length + 8;
       writeChunk(write, type, [flags, ...data.subarray(1, FEATURES)]);
     } else if (type === 'ANMF') {
       writeChunk(write, type, strippedFrame(data));
     } else if (KEPT.test(type)) {
       writeChunk(write, type, data);
-    } else if (type === 'EXIF' && mayTurn) {
-      mayTurn = false;
+    } else if (type === 'EXIF' && expectsOrientation) {
+      expectsOrientation = false;
       const orientation = readOrientation(data);
       if (orientation === 1) continue;
       writeChunk(write, type, orientationExif(orientation));
@@ -68,12 +72,12 @@ function* chunksOf(bytes: Uint8Array): Generator<{ type: string; data: Uint8Arra
   for (let at = 0; at + 8 <= bytes.length;) {
     const data = contentAt(bytes, at + 4);
     yield { type: asciiAt(bytes, at, 4), data };
-    // Chunks begin at even bytes.
+    // Chunks begin at even offsets.
     at += 8 + data.length + (data.length & 1);
   }
 }
 
-/** The bytes after a length of four bytes, as many as it says. */
+/** Reads the bytes after a length field of four bytes; the field holds their number. */
 function contentAt(bytes: Uint8Array, at: number): Uint8Array {
   const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.length).getUint32(at, true);
   if (at + 4 + length > bytes.length) throw unstrippable('WEBP', 'it is cut short');

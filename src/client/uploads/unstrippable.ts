@@ -1,7 +1,7 @@
 import type { ImageFormat } from '../../contract/models.ts';
 import { PixInvalidParameterError } from '../transport/errors.ts';
 
-/** A picture whose metadata cannot be told from the rest with certainty. */
+/** Creates the error for a picture whose metadata cannot be distinguished from its other content with certainty. */
 export function unstrippable(format: ImageFormat, why: string): PixInvalidParameterError {
   return new PixInvalidParameterError(
     'image',

@@ -1,3 +1,3 @@
-/** What an upload needs besides the transport; loaded together with the first one. */
+/** Code that uploads need in addition to the transport; loaded on the first upload. */
 export { encodeUpload } from './encode-upload.ts';
 export { sendWithProgress } from './progress.ts';

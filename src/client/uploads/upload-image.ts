@@ -14,37 +14,40 @@ import type { OnProgress } from './progress.ts';
 import { ignoreStreamErrors } from './iterable-stream.ts';
 import { sizeOf } from './size-of.ts';
 
-/** A picture to upload: `image` or `image_base64`, and what is to be known of it. */
+/** A picture to upload, as `image` or `image_base64`, and the fields of its record. */
 export type UploadImageInput = Written<Omit<UploadInput, 'image_base64'>> &
   (
-    | { /** The picture, 52,428,800 bytes at most. */ image: PictureData; image_base64?: undefined }
+    | { /** The picture, at most 52,428,800 bytes. */ image: PictureData; image_base64?: undefined }
     | { /** The picture as Base64, raw or as a data URI. */ image_base64: string; image?: undefined }
   );
 
-/** What `uploadImage` takes last. */
+/** Options of `uploadImage`. */
 export interface UploadOptions extends RequestOptions, UploadForm {
   /**
-   * Hears how far the upload is. With a `fetch` of your own, in a browser, it hears of the end alone.
+   * Called with the progress of the upload. In a browser with a custom `fetch`, in a worker, and in a sandboxed page, only the
+   * end of the upload is reported.
    *
-   * In a browser XMLHttpRequest then sends in place of `fetch`, from an empty frame that may reach the service alone: a
-   * redirect to another origin is refused and takes nothing along. To the page's own origin it takes the page's cookies
-   * along, which other calls never do. In a worker, and in a sandboxed page, the end alone is told. Elsewhere the body then
-   * goes in chunks, without `Content-Length`, and a chunk counts as sent when the socket has taken it.
+   * With `onProgress`, a browser sends the picture by XMLHttpRequest instead of `fetch`, from an empty frame that can reach
+   * the service only. A redirect to another origin is rejected, and no data is sent there. An upload to the page's own origin
+   * carries the page's cookies, which other calls never do. Outside browsers, the body is sent in chunks, without
+   * `Content-Length`, and a chunk counts as sent when the socket has accepted it.
    */
   onProgress?: OnProgress | undefined;
 }
 
 /**
  * `POST /images`: stores a picture: JPG, PNG, GIF, WebP, BMP or SVG, up to 50 MB. Format and size are checked before
- * anything is sent, as far as they can be. It is never sent twice by itself; when an error says `maybeSent`, look for the
- * `slug` before you send it again.
+ * anything is sent, as far as they are known. An upload is never retried automatically. When an error has `maybeSent`, look
+ * for the `slug` before you upload the picture again.
  *
- * @param input `image` (file, bytes, a web or Node stream, Base64) or `image_base64`; optional `slug`, `title`, `description`, `category`, `tags` (a list,
- *   or text with commas), `is_public` (default true), `album` (token or id), `filename`.
- * @param options `onProgress`, `as` (`multipart` by default, or `json`), `stripMetadata`, and what every call takes.
- *   Without `timeout` it may take a minute and a second per 32 kB in all; with `onProgress`, where it is heard on the
- *   way, 30 s without progress, too. A stream is read once and let go, however the call ends.
- * @returns The record with its `delete_token`, which is shown only here.
+ * @param input `image` (a file, bytes, a web or Node stream, or Base64) or `image_base64`; optional `slug`, `title`,
+ *   `description`, `category`, `tags` (a list, or text with commas), `is_public` (default true), `album` (token or id),
+ *   `filename`.
+ * @param options `onProgress`, `as` (`multipart` by default, or `json`), `stripMetadata`, and the options of every call.
+ *   Without `timeout`, the time limit is one minute plus one second per 32 kB. With `onProgress`, where progress is reported
+ *   during the upload, 30 seconds without progress are a time limit, too. A stream is read once and is released however the
+ *   call ends.
+ * @returns The record with its `delete_token`, which no other response contains.
  * @throws PixInvalidParameterError before anything is sent; PixAuthError; PixConflictError when the slug is taken;
  *   PixTooLargeError, PixUnsupportedError, PixNotFoundError (`album`), PixPermissionError (`album`).
  */
@@ -69,17 +72,20 @@ export const uploadImage = (
     options,
   );
 
-/** Who never uploads never loads what only uploads need. */
+/** Loads the code that only uploads need, so that users who never upload do not load it. */
 const loadUpload = () => loadCode(import('./upload-code.ts'));
 
-/** Thirty seconds without progress; in all, what a line of 32 kB a second needs, and a minute. */
+/**
+ * Time limits of an upload: 30 seconds without progress, and a total of one minute plus the time at 32 kB per second. A
+ * picture of unknown size counts as one of the largest permitted size.
+ */
 function limitsFor(input: UploadImageInput | undefined): TimeLimits {
   let size: number | undefined;
   try {
     ignoreStreamErrors(input?.image);
     size = sizeOf(input?.image ?? input?.image_base64);
   } catch {
-    // The check says what is wrong with it.
+    // The checks of the transport report an invalid input.
   }
   return { pause: 30_000, total: 60_000 + (size ?? MAX_UPLOAD_BYTES) / 32 };
 }

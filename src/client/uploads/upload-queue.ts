@@ -5,39 +5,42 @@ import { notify } from '../notify.ts';
 import type { UploadProgress } from './progress.ts';
 import type { UploadImageInput, UploadOptions } from './upload-image.ts';
 
-/** Where an upload of a queue stands. What `failed` or was `cancelled` can be tried again. */
+/** State of an upload in an `UploadQueue`. Uploads that have `failed` or were `cancelled` can be retried. */
 export type UploadState = 'waiting' | 'uploading' | 'done' | 'failed' | 'cancelled';
 
-/** One upload of a queue; its fields change as it gets on. */
+/** An upload in an `UploadQueue`. The fields are updated as the upload progresses. */
 export interface QueuedUpload {
-  /** What was added. */
+  /** The picture and its fields, as passed to `add`. */
   readonly input: UploadImageInput;
-  /** Where it stands. */
+  /** State of the upload. */
   readonly state: UploadState;
-  /** From 0 to 1; 1 once `done`. */
+  /** Progress of the upload, from 0 to 1; 1 only when the state is `done`. */
   readonly progress: number;
-  /** What was stored, once `done`. */
+  /** Record of the stored picture when the state is `done`; otherwise undefined. */
   readonly image: UploadedImage | undefined;
-  /** Why it `failed`. With `maybeSent` on it, look for the picture before you try again. */
+  /**
+   * Error of the upload when the state is `failed`; otherwise undefined. When the error has `maybeSent`, look for the picture
+   * before you retry.
+   */
   readonly error: unknown;
 }
 
-/** What an `UploadQueue` takes: options of every upload, and its own. */
+/** Options of an `UploadQueue`, and of each of its uploads. */
 export interface UploadQueueOptions extends Omit<UploadOptions, 'signal' | 'onProgress'> {
-  /** How many run at a time. Default 3. */
+  /** Maximum number of uploads that run at the same time, a whole number from 1. Default 3. */
   concurrency?: number | undefined;
-  /** Called when something about an upload has changed; many changes in one turn are one call. */
+  /** Called after a change of the queue or of an upload. All changes in one turn of the event loop cause a single call. */
   onChange?: ((queue: UploadQueue) => unknown) | undefined;
 }
 
-/** Sends one picture: `pix.images.upload`, or `(input, options) => uploadImage(transport, input, options)`. */
+/** Uploads one picture: `pix.images.upload`, or `(input, options) => uploadImage(transport, input, options)`. */
 export type Upload = (input: UploadImageInput, options: UploadOptions) => Promise<UploadedImage>;
 
 type Item = { -readonly [Name in keyof QueuedUpload]: QueuedUpload[Name] };
 
 /**
- * Uploads many pictures, a few at a time, in the order they were added. One that fails does not stop the others, and
- * nothing is sent again unless `retry` says so.
+ * Queue that uploads pictures in the order in which they were added, a few at the same time. An upload that fails does not
+ * stop the others, and is repeated only by `retry`.
  *
  * ```ts
  * const queue = new UploadQueue(pix.images.upload, { concurrency: 2, onChange: ({ progress }) => show(progress) });
@@ -56,7 +59,11 @@ export class UploadQueue {
   #paused = false;
   #announced = false;
 
-  /** @throws PixInvalidParameterError when `concurrency` is no whole number from 1. */
+  /**
+   * Creates an empty queue.
+   *
+   * @throws PixInvalidParameterError when `concurrency` is not a whole number from 1.
+   */
   constructor(upload: Upload, options?: UploadQueueOptions) {
     const { concurrency = 3, onChange, ...rest } = ownProperties(options, 'options');
     check({ concurrency }, { concurrency: integer(1) });
@@ -66,23 +73,23 @@ export class UploadQueue {
     this.#options = rest;
   }
 
-  /** All uploads in the order they were added, ended ones too. */
+  /** All uploads in the order in which they were added, including those that have ended. */
   get uploads(): readonly QueuedUpload[] {
     return this.#items;
   }
 
-  /** From 0 to 1: the mean of all uploads that are not `cancelled`; 0 without any. */
+  /** Mean progress of all uploads that are not `cancelled`, from 0 to 1; 0 if there are none. */
   get progress(): number {
     const counted = this.#items.filter(({ state }) => state !== 'cancelled');
     return counted.reduce((sum, { progress }) => sum + progress, 0) / (counted.length || 1);
   }
 
-  /** Whether `pause` was called last, and not `resume`. */
+  /** Whether the queue is paused, that is, whether `pause` was called and not `resume` since. */
   get paused(): boolean {
     return this.#paused;
   }
 
-  /** Adds a picture at the end. */
+  /** Adds a picture to the end of the queue and returns its upload. */
   add(input: UploadImageInput): QueuedUpload {
     const item: Item = { input, state: 'waiting', progress: 0, image: undefined, error: undefined };
     this.#items.push(item);
@@ -90,21 +97,24 @@ export class UploadQueue {
     return item;
   }
 
-  /** Starts no more uploads; those under way go on. */
+  /** Pauses the queue: no more uploads start. Uploads in progress continue. */
   pause(): void {
     if (this.#paused) return;
     this.#paused = true;
     this.#announce();
   }
 
-  /** Goes on after `pause`. */
+  /** Resumes the queue after `pause`. */
   resume(): void {
     if (!this.#paused) return;
     this.#paused = false;
     this.#next();
   }
 
-  /** Puts an upload that `failed` or was `cancelled` back into its place. A stream that has been read is gone: it fails. */
+  /**
+   * Retries an upload that has `failed` or was `cancelled`, at its original position in the queue. Other uploads do not
+   * change. The upload of a stream that has been read fails again, since a stream can be read only once.
+   */
   retry(upload: QueuedUpload): void {
     const item = this.#items.find((item) => item === upload);
     if (item?.state !== 'failed' && item?.state !== 'cancelled') return;
@@ -112,7 +122,7 @@ export class UploadQueue {
     this.#next();
   }
 
-  /** Ends an upload, or takes it out of its turn; one that is `done` stays. */
+  /** Cancels an upload, whether it is waiting, in progress or `failed`. An upload that is `done` does not change. */
   cancel(upload: QueuedUpload): void {
     const item = this.#items.find((item) => item === upload);
     if (!item || item.state === 'done' || item.state === 'cancelled') return;
@@ -123,7 +133,10 @@ export class UploadQueue {
     this.#next();
   }
 
-  /** Takes an upload off the list, so that its picture is let go; one that has not ended is cancelled. */
+  /**
+   * Removes an upload from the queue, so that the memory of its picture can be freed. An upload that has not ended is
+   * cancelled.
+   */
   remove(upload: QueuedUpload): void {
     const item = this.#items.find((item) => item === upload);
     if (!item) return;
@@ -132,7 +145,7 @@ export class UploadQueue {
     this.#announce();
   }
 
-  /** Resolves when nothing is waiting or under way. */
+  /** Resolves when no upload is waiting or in progress. */
   settled(): Promise<void> {
     return new Promise((resolve) => {
       if (this.#items.some(isPending)) this.#waiters.push(resolve);
@@ -151,14 +164,14 @@ export class UploadQueue {
   async #run(item: Item, controller: AbortController): Promise<void> {
     this.#running.set(item, controller);
     Object.assign(item, { state: 'uploading', progress: 0 });
-    // What was cancelled, and perhaps begun anew, hears no more of its past.
+    // Updates of a run that was cancelled, and perhaps started again, are ignored.
     const change = (fields: Partial<Item>) => {
       if (this.#running.get(item) !== controller) return;
       Object.assign(item, fields);
       this.#announce();
     };
     const { signal } = controller;
-    // What has been sent is not stored yet: the answer is the last step.
+    // A picture that has been sent is not stored yet: progress is complete only with the response.
     const onProgress = ({ loaded, total = Infinity }: UploadProgress) =>
       change({ progress: Math.min(loaded / total, 0.99) });
     try {
@@ -167,7 +180,7 @@ export class UploadQueue {
     } catch (error) {
       change({ state: 'failed', error });
     }
-    // Else whoever cancelled it has given its turn to the next one.
+    // After a cancellation, `cancel` has already started the next upload.
     if (this.#running.get(item) !== controller) return;
     this.#running.delete(item);
     this.#next();
