@@ -4,14 +4,14 @@ import type { Transport } from './transport/transport.ts';
 
 type Endpoint<Args extends unknown[], Result> = (transport: Transport, ...args: Args) => Result;
 
-/** Turns free functions into methods over one transport. */
+/** Turns endpoint functions into methods that share one transport. */
 export const bindCalls = (transport: Transport) => ({
-  /** Binds a free function to the transport. */
+  /** Binds an endpoint function to the transport. */
   bind:
     <Args extends unknown[], Result>(endpoint: Endpoint<Args, Result>) =>
     (...args: Args): Result =>
       endpoint(transport, ...args),
-  /** Binds a free function whose code is loaded on first use. */
+  /** Binds an endpoint function whose code is loaded on first use. */
   later:
     <Args extends unknown[], T>(load: () => Promise<Endpoint<Args, Call<T>>>) =>
     (...args: Args): Call<T> =>

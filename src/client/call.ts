@@ -1,11 +1,11 @@
 import type { BufferedResponse } from './transport/body.ts';
 import { defineReadonly } from './transport/define-readonly.ts';
 
-/** A call in progress: a promise of its data, with methods that also give the response. None of them sends another request. */
+/** Call in progress: a promise of its data, with methods that also give the response, without another request. */
 export interface Call<T> extends Promise<T> {
-  /** The response, with an unread body. Rejects as the call does, but not for the content of the body. */
+  /** The response, with an unread body. Rejects with the error of the call, except for errors in the body's content. */
   asResponse(): Promise<Response>;
-  /** The data together with the response and its `X-Request-Id`. */
+  /** The data, the response and its `X-Request-Id`. Rejects with the error of the call. */
   withResponse(): Promise<WithResponse<T>>;
 }
 
@@ -15,7 +15,7 @@ export interface WithResponse<T> {
   data: T;
   /** The response, with an unread body. */
   response: Response;
-  /** `X-Request-Id` of the response; quote it when you report a problem. */
+  /** `X-Request-Id` of the response, to quote in problem reports. */
   requestId: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export function createCall<T>(
 ): Call<T> {
   const data = exchange.then(read);
   const asResponse = () => {
-    // The caller wants only the response: an error of the data is not an unhandled rejection.
+    // A caller of asResponse() does not await the data: its error must not be an unhandled rejection.
     data.catch(() => undefined);
     return exchange.then(toResponse);
   };
@@ -39,7 +39,7 @@ export function createCall<T>(
   });
 }
 
-/** Creates a call whose code is still loading. The call is in an array, because a promise of a call resolves to its data. */
+/** Creates a call whose code is still loading. The array prevents the promise from resolving to the call's data. */
 export function deferCall<T>(loading: Promise<readonly [Call<T>]>): Call<T> {
   const data = loading.then(([call]) => call);
   const quiet = () => {

@@ -3,10 +3,10 @@ import { reportDrift, type DriftOptions } from './drift.ts';
 import type { Transport } from './transport/transport.ts';
 
 /**
- * Wraps a transport so that its responses are compared with the contract; `createPix` has this built in.
- * `listImages(checkAnswers(transport, { strict: true }))`.
+ * Wraps a transport to compare its responses with the contract: `listImages(checkAnswers(transport, { strict: true }))`.
+ * Clients of `createPix` have the same options built in.
  *
- * @param options `strict`: a response that differs is a `PixParseError`; `onDrift` is called for each difference.
+ * @param options `strict` rejects a response that differs with `PixParseError`; `onDrift` is called for each difference.
  */
 export const checkAnswers =
   (transport: Transport, options: DriftOptions): Transport =>

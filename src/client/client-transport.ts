@@ -18,7 +18,7 @@ const CLIENT_RULES = {
   onDrift: callable,
 };
 
-/** Creates the transport of a client; the code that compares responses with the contract is loaded only if requested. */
+/** Creates the transport of a client. The code that compares responses with the contract loads only if an option needs it. */
 export function clientTransport(options: PixOptions): Transport {
   const given = ownProperties(options, 'options');
   check(given, CLIENT_RULES);

@@ -9,10 +9,10 @@ import { clientTransport } from './client-transport.ts';
 import { uploadImage } from './uploads/upload-image.ts';
 
 /**
- * Creates a client with all calls of the platform: each is one of the free functions, bound to one transport.
- * It is also a `source` for the components: `gallery.source = createPix({ baseUrl })`.
+ * Creates a client with all calls of the platform: the exported endpoint functions, bound to one transport. A client is also
+ * a `source` for the components: `gallery.source = createPix({ baseUrl })`.
  *
- * @throws PixInvalidParameterError when an option is wrong.
+ * @throws PixInvalidParameterError when an option is invalid.
  */
 export function createPix(options: PixOptions) {
   const transport = clientTransport(options);
@@ -21,26 +21,26 @@ export function createPix(options: PixOptions) {
   return {
     images: {
       ...publicMethods.images,
-      /** Stores a picture. Needs a key. See {@link uploadImage}. */
+      /** Uploads a picture. Requires a key. See {@link uploadImage}. */
       upload: bind(uploadImage),
-      /** Changes what is given of a picture. Needs its owner's key. See {@link updateImage}. */
+      /** Updates the given fields of a picture. Requires the owner's key. See {@link updateImage}. */
       update: bind(updateImage),
-      /** Deletes a picture for good. Needs its owner's key, or its `deleteToken`. See {@link deleteImage}. */
+      /** Deletes a picture permanently. Requires the owner's key or a `deleteToken`. See {@link deleteImage}. */
       delete: bind(deleteImage),
-      /** Views of the last 30 days. Needs the key of the picture's owner. See {@link getImageAnalytics}. */
+      /** Reads the views of the last 30 days. Requires the owner's key. See {@link getImageAnalytics}. */
       analytics: bind(getImageAnalytics),
     },
     albums: {
       ...publicMethods.albums,
-      /** Makes an empty album. Needs a key. See {@link createAlbum}. */
+      /** Creates an empty album. Requires a key. See {@link createAlbum}. */
       create: bind(createAlbum),
-      /** Puts a picture into an album. Needs its owner's key. See {@link addAlbumImage}. */
+      /** Adds a picture to an album. Requires the key of the album's owner. See {@link addAlbumImage}. */
       addImage: bind(addAlbumImage),
-      /** Takes a picture out of an album. Needs its owner's key. See {@link removeAlbumImage}. */
+      /** Removes a picture from an album. Requires the key of the album's owner. See {@link removeAlbumImage}. */
       removeImage: bind(removeAlbumImage),
     },
     account: {
-      /** The account of the key. See {@link getUser}. */
+      /** Reads the account of the key. See {@link getUser}. */
       get: bind(getUser),
     },
     platform: publicMethods.platform,

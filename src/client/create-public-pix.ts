@@ -6,10 +6,10 @@ import { publicCalls } from './public-calls.ts';
 import { clientTransport } from './client-transport.ts';
 
 /**
- * Creates a client for pages: only reads that need no key, and no option that takes one.
- * It is also a `source` for the components: `gallery.source = createPublicPix({ baseUrl })`.
+ * Creates a client for web pages: only public reads, without options for keys. A public client is also a `source` for the
+ * components: `gallery.source = createPublicPix({ baseUrl })`.
  *
- * @throws PixInvalidParameterError when an option is wrong, or holds a key.
+ * @throws PixInvalidParameterError when an option is invalid or holds a key.
  */
 export function createPublicPix(options: PublicPixOptions) {
   const { headers, ...rest } = ownProperties(options, 'options');

@@ -7,13 +7,13 @@ import { notify } from './notify.ts';
 export interface Drift {
   /** Operation of the response. */
   operation: OperationId;
-  /** Path to the field, such as `data[3].dimensions.width`; of equal differences in a list, the first. */
+  /** Path to the field, such as `data[3].dimensions.width`. Equal differences in a list are reported once, at the first. */
   path: string;
-  /** A field is missing, the contract does not know it, or its value is of another type. */
+  /** Kind of difference: a missing field, a field unknown to the contract, or a value of another type. */
   kind: 'missing' | 'unknown' | 'type';
-  /** Type by the contract, such as `integer`, `string|null` or `object`; missing for an unknown field. */
+  /** Type in the contract, such as `integer`, `string|null` or `object`; absent for an unknown field. */
   expected?: string;
-  /** Type in the response, such as `null` or `array`; missing for a missing field. */
+  /** Type in the response, such as `null` or `array`; absent for a missing field. */
   actual?: string;
 }
 
@@ -52,10 +52,9 @@ export function reportDrift(operation: OperationId, body: unknown, { strict, onD
 }
 
 /**
- * Compares a whole parsed answer with the contract: which fields there are, and their types, not what values say.
- * What is alike in many records of a list is reported once; there are at most 50 reports. A record or list without its
- * envelope is reported, and compared as what should be in it. Never throws; an operation that has no
- * answer in JSON has no drift.
+ * Compares a parsed response with the contract: presence and types of fields, not their values. Equal differences in a list
+ * are reported once; at most 50 differences are reported. A missing envelope is reported, and the body is compared as its
+ * data. Never throws. Operations without a JSON response have no drift.
  */
 export function findDrift(operation: OperationId, body: unknown): Drift[] {
   const found = new Map<string, Drift>();

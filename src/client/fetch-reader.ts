@@ -38,9 +38,9 @@ export interface ReaderOptions {
 const FAILURE_CODE_TIMEOUT_MS = 2000;
 
 /**
- * A small read-only transport for the embed script, over the `fetch` that the page had when the script started: the same
- * deadlines, retries and errors as the client's transport, without keys. All error statuses are `PixHttpError`. Equal
- * reads in flight share one request (single-flight), and six run at a time.
+ * Creates a small read-only transport for the embed script, with the deadlines, retries and errors of the client's transport,
+ * but without keys. Requests use the `fetch` that the page had when the script started. Every error status is a
+ * `PixHttpError`. Equal reads in flight share one request (single-flight). At most six requests run concurrently.
  */
 export function createFetchReader(options: ReaderOptions): Reader {
   const { baseUrl, retry: limit, loadFailure } = options;
@@ -94,7 +94,7 @@ export function createFetchReader(options: ReaderOptions): Reader {
   };
 }
 
-/** Makes the error of a response of which only the status is known. */
+/** Creates the error of a failed response from its status alone. */
 function plainError(ok: boolean, status: number): PixError {
   const message = `The server answered ${status}.`;
   if (ok) return new PixParseError(message);

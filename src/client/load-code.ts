@@ -1,6 +1,10 @@
 import { PixNetworkError } from './transport/errors.ts';
 
-/** Awaits a lazily loaded module; a failure to load it is a network error. */
+/**
+ * Awaits a lazily loaded module.
+ *
+ * @throws PixNetworkError when the module cannot be loaded.
+ */
 export const loadCode = <Module>(loading: Promise<Module>): Promise<Module> =>
   loading.catch((cause: unknown) => {
     throw new PixNetworkError(cause);

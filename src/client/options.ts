@@ -4,13 +4,13 @@ import type { DriftOptions } from './drift.ts';
 import type { CompanionHost } from './transport/hosts.ts';
 import type { Retry, RetryOptions } from './transport/retry.ts';
 
-/** Options of every call, its last argument. */
+/** Options of every call, passed as the last argument. */
 export interface RequestOptions {
   /** Aborts the call; the promise rejects with `PixAbortError`. */
   signal?: AbortSignal | undefined;
   /**
-   * Longest duration of one attempt in milliseconds, body included. Default: 10,000 without a byte received, and 30,000
-   * in all; uploads have 30,000 without progress and a total that grows with the picture.
+   * Longest duration of one attempt in milliseconds, body included. Default: 30,000 in total, and 10,000 without a byte
+   * received; for uploads, 30,000 without progress, and a total that grows with the size of the picture.
    */
   timeout?: number | undefined;
   /** Number of retries of a failed read, 0 for none. Default 2. Writes are never retried. */
@@ -19,7 +19,7 @@ export interface RequestOptions {
   headers?: Headers | Readonly<Record<string, string | undefined>> | undefined;
 }
 
-/** Event of a request. Its headers never hold keys. */
+/** Event of a request, without keys in its headers. */
 export interface RequestEvent {
   /** Operation of the contract, such as `listImages`. */
   operation: OperationId;
@@ -58,25 +58,25 @@ export interface PublicTransportOptions extends Omit<RequestOptions, 'signal'> {
   baseUrl: string;
   /** Base URLs of the companion hosts; each is `{baseUrl}/{name}` if not given. */
   hosts?: Partial<Record<CompanionHost, string | undefined>> | undefined;
-  /** Used instead of the global `fetch`. */
+  /** Function that sends requests. Default: the global `fetch`. */
   fetch?: typeof fetch | undefined;
   /** Hooks for requests, responses and retries. */
   hooks?: Hooks | undefined;
   /** Most concurrent requests per host. Default 6. */
   concurrency?: number | undefined;
-  /** Waits instead of exceeding a known quota: 60 requests a minute for birds, and for calendar events. Default false. */
+  /** Delays requests that would exceed a quota: 60 per minute for birds, and for calendar events. Default false. */
   waitForQuota?: boolean | undefined;
 }
 
 /** Options of a transport, with keys. */
 export interface TransportOptions extends PublicTransportOptions {
-  /** Key of the picture service. It is sent to no other host. */
+  /** Key of the picture service, sent to no other host. */
   apiKey?: string | undefined;
-  /** Keys of the companion hosts; each is sent to its own host only. `payments` and `wallet` are merchants' tokens. */
+  /** Keys of the companion hosts, each sent to its own host only. `payments` and `wallet` are merchants' tokens. */
   keys?: Partial<Record<CompanionHost, string | undefined>> | undefined;
   /**
-   * Allows keys in a browser, where every visitor can read and use them. Default false: a key in a browser is refused.
-   * Set it only if each visitor brings a key of their own, or the page is for the key's owner only.
+   * Allows keys in a browser, where every visitor can read and use them. Default false: keys in a browser are rejected.
+   * Safe only if each visitor supplies their own key, or if nobody but the key's owner can open the page.
    */
   dangerouslyAllowKeyInBrowser?: boolean | undefined;
 }

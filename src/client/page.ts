@@ -29,11 +29,12 @@ export function readPage<T>(body: unknown, more: ReadMore): Page<T> {
 }
 
 /**
- * All records of a list, page after page, each once. It ends by itself: at the last page, at an empty one, at one that
- * brings nothing new or is not the one that was asked for, and at `pages.max`. Records that move up because others
- * went are not missed.
+ * Iterates over all records of a list, page by page, yielding each record once. Iteration ends at the last page, at an empty
+ * page, at a page without new records, at a page other than the requested one, and after `pages.max` pages. Records that
+ * move to earlier pages because others were deleted are not missed.
  *
- * @param list A call that gives a page: `(query, options) => listImages(transport, query, options)`.
+ * @param list Function that reads a page: `(query, options) => listImages(transport, query, options)`.
+ * @throws PixInvalidParameterError when `pages.max` is not a whole number from 1.
  */
 export function iterate<T, Query extends { page?: number | undefined }>(
   list: (query: Query, options: RequestOptions) => Promise<List<T>>,
@@ -51,7 +52,7 @@ export function iterate<T, Query extends { page?: number | undefined }>(
 
 type Read<T> = (page: number, signal?: AbortSignal) => Promise<List<T>>;
 
-/** Each iteration is independent; leaving one early aborts its request. */
+/** Creates an iterable of all records. Iterations are independent; leaving one early aborts its request. */
 const iteratePages = <T>(read: Read<T>, page: number, max: number, first?: List<T>): AsyncIterable<T> => ({
   [Symbol.asyncIterator](): AsyncIterableIterator<T> {
     const controller = new AbortController();

@@ -4,14 +4,14 @@ import { PixParseError } from './transport/errors.ts';
 import { toList, toRecord } from './to-list.ts';
 
 /**
- * Reads a list response leniently; see {@link toList}.
+ * Reads a list response with the tolerance of {@link toList}.
  *
  * @throws PixParseError when the body holds no list.
  */
 export const readList = <T>(body: unknown): List<T> => toList<T>(body) ?? refuse(body, 'a list');
 
 /**
- * Reads one record, in its envelope or bare.
+ * Reads one record, with or without an envelope.
  *
  * @throws PixParseError when the body holds no record.
  */
@@ -21,7 +21,7 @@ function refuse(body: unknown, what: string): never {
   throw new PixParseError(missingDataMessage(body, what));
 }
 
-/** Error message for a response without the expected data: its own message, if it has one. */
+/** Error message for a response without the expected data: the message of the response, if it has one. */
 export function missingDataMessage(body: unknown, what: string): string {
   // Only an object can hold an error message; other values are not quoted (R12).
   const { message } = typeof body === 'object' && !Array.isArray(body) ? errorMessage(body) : {};

@@ -26,7 +26,7 @@ export function toList<T>(body: unknown): List<T> | undefined {
   };
 }
 
-/** Reads one record, in its envelope or bare; `undefined` without one. */
+/** Reads one record, with or without an envelope; `undefined` when the body holds no record. */
 export function toRecord<T>(body: unknown): T | undefined {
   const isRecord = (data: unknown) =>
     !Array.isArray(body) && (data === undefined || (typeof data === 'object' && !!data));

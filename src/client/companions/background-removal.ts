@@ -19,56 +19,56 @@ import { httpUrl } from './http-url.ts';
 import { pngOf, removalBody } from './removal-body.ts';
 import { SLOW_OPERATION_LIMITS } from './slow-operation-limits.ts';
 
-/** Exactly one picture. */
+/** Picture to process, in exactly one of three forms. */
 type Picture =
   | {
-      /** The picture itself, 1 to 52,428,800 bytes of it. */
+      /** Bytes of the picture, 1 to 52,428,800. */
       image_file: Exclude<PictureData, string>;
       image_url?: undefined;
       image_file_b64?: undefined;
     }
   | {
-      /** Where the picture is: public, http or https, up to 2,048 characters. */
+      /** Public http or https URL of the picture, at most 2,048 characters. */
       image_url: string;
       image_file?: undefined;
       image_file_b64?: undefined;
     }
   | {
-      /** The picture as Base64, raw or as a data URI, of 1 to 52,428,800 bytes. */
+      /** Base64 of the picture, raw or as a data URI, for 1 to 52,428,800 decoded bytes. */
       image_file_b64: string;
       image_file?: undefined;
       image_url?: undefined;
     };
 
-/** What comes back: a record with the picture in Base64, or the picture itself. */
+/** Result format of `removeBackground`: `json` for a record with the PNG as Base64, `png` for the PNG itself. */
 export type RemovalFormat = (typeof REMOVAL_FORMATS)[number];
 
-/** What `removeBackground` takes. */
+/** Input of `removeBackground`: exactly one picture, and how to process it. */
 export type RemoveBackgroundInput<Format extends RemovalFormat | undefined = RemovalFormat | undefined> =
   Picture & {
-    /** How to go about it: `balanced` (default), `studio` or `turbo`. */
+    /** Model that removes the background: `balanced` (default), `studio` or `turbo`. */
     model?: JsonInput['model'];
-    /** What comes back: `json` (default) or `png`. */
+    /** Format of the result: `json` (default) or `png`. */
     format?: Format;
   };
 
-/** What `removeBackground` gives: a picture of type `image/png` if that was asked for, else a record. */
+/** Result of `removeBackground`: a PNG blob for `format: 'png'`, otherwise a record. */
 export type RemovedBackground<Format extends RemovalFormat | undefined> = Format extends 'png'
   ? Blob
   : BackgroundRemoval;
 
 /**
- * `POST /remove-bg`: makes everything but a picture's subject transparent. Costs 1/30 rupee from the wallet of the key, given
- * back when the work fails. Never sent again by itself; takes up to two minutes. Needs `keys.platform`.
+ * `POST /remove-bg`: makes the background of a picture transparent. Each removal charges 1/30 rupee to the wallet of the
+ * key, refunded if it fails. Never retried. Time limit: two minutes. Requires `keys.platform`.
  *
- * @param input Exactly one picture: `image_file` (a File, Blob, Uint8Array or ArrayBuffer; in Node, Deno and Bun a
- *   web or Node stream is sent as it is read), `image_url` (public, http or https, up to 2,048 characters) or
- *   `image_file_b64` (Base64, raw or as a data URI); JPG, PNG, GIF, WebP, BMP or SVG of up to 52,428,800 bytes. Optional
- *   `model` (`balanced` by default, `studio`, `turbo`) and `format` (`json` by default, `png`).
- * @returns With `format` `png` a Blob of type `image/png`; else the record, with the PNG as Base64, its size in pixels, what
- *   it cost and what is left, in rupees.
- * @throws PixInvalidParameterError before anything is sent; PixAuthError; PixUnsupportedError for what is no picture;
- *   PixHttpError with status 402 when the wallet is empty, and with 422 for a picture that cannot be read.
+ * @param input Exactly one picture: `image_file` (a File, Blob, Uint8Array or ArrayBuffer; Node, Deno and Bun also accept a
+ *   web or Node stream, and send it as it is read), `image_url` (public http or https URL of at most 2,048 characters) or
+ *   `image_file_b64` (Base64, raw or as a data URI). The picture is a JPG, PNG, GIF, WebP, BMP or SVG of at most
+ *   52,428,800 bytes. Optional: `model` (`balanced` by default, `studio`, `turbo`), `format` (`json` by default, `png`).
+ * @returns For `format: 'png'` a Blob of type `image/png`; otherwise a record with the PNG as Base64, its size in pixels, and
+ *   the cost and the remaining balance in rupees.
+ * @throws PixInvalidParameterError when the input is invalid (nothing is sent); PixAuthError; PixUnsupportedError when the
+ *   file is not a picture; PixHttpError with status 402 when the wallet is empty, with 422 for an unreadable picture.
  */
 export const removeBackground = <Format extends RemovalFormat | undefined = undefined>(
   transport: Transport,

@@ -11,10 +11,11 @@ import { readWhole } from './read-whole.ts';
 const branchCode = () => matching(BRANCH_CODE_PATTERN, 'four letters, then seven letters or digits');
 
 /**
- * `GET /ifsc/{code}`: the branch of a bank branch code. Needs `keys.platform`.
+ * `GET /ifsc/{code}`: reads the bank branch with a given code. Requires `keys.platform`.
  *
- * @param code Eleven characters, the first four letters; case does not matter.
- * @throws PixInvalidParameterError before anything is sent; PixAuthError; PixNotFoundError when there is no such code.
+ * @param code IFSC code: four letters, then seven letters or digits; case-insensitive.
+ * @throws PixInvalidParameterError when the input is invalid (nothing is sent); PixAuthError; PixNotFoundError for an unknown
+ *   code.
  */
 export const getBankBranch = (
   transport: Transport,
@@ -36,13 +37,13 @@ export const getBankBranch = (
   );
 
 /**
- * `POST /ifsc`: branches that fit all the given fields, by code; all there are if none is given. Never sent again by
- * itself. Needs `keys.platform`.
+ * `POST /ifsc`: searches bank branches that match all given fields, sorted by code. Without fields, all branches match.
+ * Never retried. Requires `keys.platform`.
  *
- * @param input All optional: `ifsc` (eleven characters, in any case), `bank_code` (its first four letters, in any case),
- *   `district` (its whole name), `limit` (1 to 200, default 50).
- * @returns The first `limit` of them, in one page: where `has_next` is true, narrow the search.
- * @throws PixInvalidParameterError before anything is sent; PixAuthError.
+ * @param input All fields are optional: `ifsc` (eleven characters, case-insensitive), `bank_code` (first four letters of the
+ *   code, case-insensitive), `district` (full name), `limit` (1 to 200, default 50).
+ * @returns The first `limit` matches, as a single page. If `has_next` is true, narrow the search.
+ * @throws PixInvalidParameterError when the input is invalid (nothing is sent); PixAuthError.
  */
 export const searchBankBranches = (
   transport: Transport,

@@ -10,16 +10,16 @@ import { pageOrSample } from './page-or-sample.ts';
 import { throttle } from './quota.ts';
 
 /**
- * `GET /birds`: 229 birds, a page at a time; or, with `random`, some of those that match, drawn anew with each call. Open
- * to all: no key is sent.
+ * `GET /birds`: lists 229 birds, paginated. With `random`, returns a new random sample of the matching birds on each call.
+ * Public: no key is sent.
  *
- * @param query All optional: `q` (words that must occur in one of the names or the family), `family` (its whole name),
- *   `sort` (`id` by default, `mizo_name`, `common_name`, `scientific_name`, `family`), `page` (from 1), `limit` (1 to 100,
- *   default 20); `random` (default false) and `count` (how many to draw, 1 to 20, default 1), with which `page`, `limit`
- *   and `sort` play no part.
- * @returns One page; iterated, the pages after it too. A draw is one page.
- * @throws PixInvalidParameterError before anything is sent; PixRateLimitError beyond 60 requests a minute from one address,
- *   unless the client has `waitForQuota`.
+ * @param query All fields are optional: `q` (words that must occur in one of the names or the family), `family` (full
+ *   name), `sort` (`id` by default, `mizo_name`, `common_name`, `scientific_name`, `family`), `page` (from 1), `limit` (1 to
+ *   100, default 20), `random` (default false), `count` (size of a random sample, 1 to 20, default 1). With `random`,
+ *   `page`, `limit` and `sort` have no effect.
+ * @returns One page. Iterating it yields its records and those of all following pages. A random sample is a single page.
+ * @throws PixInvalidParameterError when the input is invalid (nothing is sent); PixRateLimitError beyond 60 requests per minute
+ *   from one address, unless `waitForQuota` is set.
  */
 export const listBirds = (
   transport: Transport,
@@ -39,7 +39,7 @@ export const listBirds = (
     options,
   );
 
-/** The same with `random`. */
+/** Draws a random sample of birds: {@link listBirds} with `random: true`. */
 export const sampleBirds = (
   transport: Transport,
   query?: Omit<ListBirdsQuery, 'random'>,

@@ -9,15 +9,15 @@ import { throttle } from './quota.ts';
 import { withoutFalse } from './without-false.ts';
 
 /**
- * `GET /calendar`: 145 holidays, festivals and full moons of 2025 and 2026, by date, a page at a time. Filters combine with
- * AND. Open to all: no key is sent.
+ * `GET /calendar`: lists 145 holidays, festivals and full moons of 2025 and 2026, sorted by date, paginated. Filters combine
+ * with AND. Public: no key is sent.
  *
- * @param query All optional: `q` (words that must occur in the name), `date` (`YYYY-MM-DD`), `month` (1 to 12, of every year
- *   unless `year` is given), `year` (2025 or 2026), `type` (`NATIONAL`, `RESTRICTED`, `FULL_MOON`), `upcoming` (default
- *   false; true leaves out what was before today, UTC), `page` (from 1), `limit` (1 to 100, default 20).
- * @returns One page; iterated, the pages after it too.
- * @throws PixInvalidParameterError before anything is sent; PixRateLimitError beyond 60 requests a minute from one address,
- *   unless the client has `waitForQuota`.
+ * @param query All fields are optional: `q` (words that must occur in the name), `date` (`YYYY-MM-DD`), `month` (1 to 12, in
+ *   every year unless `year` is given), `year` (2025 or 2026), `type` (`NATIONAL`, `RESTRICTED`, `FULL_MOON`), `upcoming`
+ *   (default false; true excludes events before today, UTC), `page` (from 1), `limit` (1 to 100, default 20).
+ * @returns One page. Iterating it yields its records and those of all following pages.
+ * @throws PixInvalidParameterError when the input is invalid (nothing is sent); PixRateLimitError beyond 60 requests per minute
+ *   from one address, unless `waitForQuota` is set.
  */
 export const listCalendarEvents = (
   transport: Transport,
@@ -49,7 +49,7 @@ export const listCalendarEvents = (
     options,
   );
 
-/** The 30th of February would come back as a day of March. */
+/** Whether a value is an existing day as `YYYY-MM-DD`. `Date.parse` turns February 30 into a day of March. */
 function isDay(value: unknown): boolean {
   const time = typeof value === 'string' ? Date.parse(value) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value;

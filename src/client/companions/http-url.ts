@@ -1,10 +1,10 @@
 import { HTTP_URL_PATTERN, HTTPS_URL_PATTERN, MAX_URL } from '../../contract/limits.ts';
 import { matching, type Rule } from '../transport/check.ts';
 
-/** Rule of an absolute URL in a body. */
+/** Validation rule of an absolute http or https URL in a request body. */
 export const httpUrl = (): Rule =>
   matching(HTTP_URL_PATTERN, `an http:// or https:// URL of up to ${MAX_URL} characters`, MAX_URL);
 
-/** The same, where it must be https. */
+/** Validation rule of an absolute https URL in a request body. */
 export const httpsUrl = (): Rule =>
   matching(HTTPS_URL_PATTERN, `an https:// URL of up to ${MAX_URL} characters`, MAX_URL);

@@ -1,4 +1,4 @@
-/** The companion services, one file a noun. */
+/** Functions of the companion hosts, one file per noun. */
 export {
   removeBackground,
   type RemovalFormat,
@@ -11,7 +11,7 @@ export { listCalendarEvents } from './calendar.ts';
 export { sendMessage } from './messages.ts';
 export type { OrderInput } from './order-rules.ts';
 export { getPostalCode, searchPostalCodes } from './postal-codes.ts';
-export { sampleProverbs as drawProverbs, listProverbs } from './proverbs.ts';
+export { listProverbs, sampleProverbs } from './proverbs.ts';
 export { getScripture } from './scripture.ts';
 export { createShortLink } from './short-links.ts';
 export { runSiteAudit } from './site-audits.ts';

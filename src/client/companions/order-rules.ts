@@ -8,13 +8,13 @@ import {
 import { matching, required, text, type Rules } from '../transport/check.ts';
 import { httpUrl } from './http-url.ts';
 
-/** What makes an order, where the client may know the merchant's token. */
+/** Input of a payment order; the merchant's token is optional, because the client's `keys` may hold it. */
 export type OrderInput<T extends { user_token: string }> = Omit<T, 'user_token'> & {
-  /** Token of the merchant, if not in the client's `keys`. It is as secret as a key. */
+  /** Token of the merchant; required unless the client's `keys` hold it. Keep the token secret, like a key. */
   user_token?: string | undefined;
 };
 
-/** Rules of a payment order. */
+/** Validation rules of a payment order. */
 export const orderRules = (gateway: 'payments' | 'wallet'): Rules => ({
   user_token: {
     ...required(text(MAX_USER_TOKEN, 1)),

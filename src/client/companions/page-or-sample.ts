@@ -2,7 +2,7 @@ import { MAX_DATASET_LIMIT, MAX_RANDOM_COUNT } from '../../contract/limits.ts';
 import { flag, integer, type Rules } from '../transport/check.ts';
 import { withoutFalse } from './without-false.ts';
 
-/** What the data sets have in common that can be drawn from as well as paged through. */
+/** Common part of requests for data sets that offer both pages and random samples. */
 export const pageOrSample = <Query extends { random?: boolean | undefined }>(
   input: Query | undefined,
   rules: Rules,
@@ -16,7 +16,7 @@ export const pageOrSample = <Query extends { random?: boolean | undefined }>(
     ...rules,
   },
   wire: withoutFalse,
-  // Two callers must not get the same draw.
+  // Concurrent calls must not share a random sample.
   shared: !isSample(input),
 });
 
@@ -24,7 +24,7 @@ function isSample(query: { random?: unknown } | undefined): boolean {
   try {
     return !!query?.random;
   } catch {
-    // The check says what is wrong with it.
+    // A getter that throws is reported by the validation.
     return true;
   }
 }

@@ -10,11 +10,12 @@ import { readWhole } from './read-whole.ts';
 const postalCode = () => matching(POSTAL_CODE_PATTERN, 'six digits, as text');
 
 /**
- * `GET /pincode/{code}`: the offices of a postal code, by name; a code has several. Needs `keys.platform`.
+ * `GET /pincode/{code}`: lists the offices of a postal code, sorted by name. Requires `keys.platform`.
  *
- * @param code Six digits, as text.
- * @returns All of them, in one page.
- * @throws PixInvalidParameterError before anything is sent; PixAuthError; PixNotFoundError when there is no such code.
+ * @param code Postal code: six digits, as a string.
+ * @returns All offices of the postal code, one or several, as a single page.
+ * @throws PixInvalidParameterError when the input is invalid (nothing is sent); PixAuthError; PixNotFoundError for an unknown
+ *   code.
  */
 export const getPostalCode = (
   transport: Transport,
@@ -37,13 +38,13 @@ export const getPostalCode = (
   );
 
 /**
- * `POST /pincode`: offices that fit all the given fields, by code, then by name; all there are if none is given. Never sent
- * again by itself. Needs `keys.platform`.
+ * `POST /pincode`: searches post offices that match all given fields, sorted by code, then by name. Without fields, all
+ * offices match. Never retried. Requires `keys.platform`.
  *
- * @param input All optional: `pincode` (six digits, as text), `district` and `state` (whole names), `limit` (1 to 200,
- *   default 50).
- * @returns The first `limit` of them, in one page: where `has_next` is true, narrow the search.
- * @throws PixInvalidParameterError before anything is sent; PixAuthError.
+ * @param input All fields are optional: `pincode` (six digits, as a string), `district` and `state` (full names), `limit` (1
+ *   to 200, default 50).
+ * @returns The first `limit` matches, as a single page. If `has_next` is true, narrow the search.
+ * @throws PixInvalidParameterError when the input is invalid (nothing is sent); PixAuthError.
  */
 export const searchPostalCodes = (
   transport: Transport,

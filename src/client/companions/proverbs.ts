@@ -8,14 +8,14 @@ import type { Transport } from '../transport/transport.ts';
 import { pageOrSample } from './page-or-sample.ts';
 
 /**
- * `GET /tawng-upa`: 158 proverbs, a page at a time; or, with `random`, some of those that match, drawn anew with each call.
- * Needs `keys.platform`.
+ * `GET /tawng-upa`: lists 158 proverbs, paginated. With `random`, returns a new random sample of the matching proverbs on
+ * each call. Requires `keys.platform`.
  *
- * @param query All optional: `q` (fuzzy: small slips do not matter, and `ṭ` is the same as `t`), `category` (a time period's
- *   whole name), `page` (from 1), `limit` (1 to 100, default 20); `random` (default false) and `count` (how many to draw,
- *   1 to 20, default 1), with which `page` and `limit` play no part.
- * @returns One page; iterated, the pages after it too. A draw is one page.
- * @throws PixInvalidParameterError before anything is sent; PixAuthError.
+ * @param query All fields are optional: `q` (fuzzy search: tolerates small typos, and treats `ṭ` as `t`), `category` (full
+ *   name of a time period), `page` (from 1), `limit` (1 to 100, default 20), `random` (default false), `count` (size of a
+ *   random sample, 1 to 20, default 1). With `random`, `page` and `limit` have no effect.
+ * @returns One page. Iterating it yields its records and those of all following pages. A random sample is a single page.
+ * @throws PixInvalidParameterError when the input is invalid (nothing is sent); PixAuthError.
  */
 export const listProverbs = (
   transport: Transport,
@@ -33,7 +33,7 @@ export const listProverbs = (
     options,
   );
 
-/** The same with `random`. */
+/** Draws a random sample of proverbs: {@link listProverbs} with `random: true`. */
 export const sampleProverbs = (
   transport: Transport,
   query?: Omit<ListProverbsQuery, 'random'>,

@@ -1,13 +1,13 @@
 import { RATE_LIMIT, RATE_WINDOW_SECONDS } from '../../contract/limits.ts';
 import { PixAbortError } from '../transport/errors.ts';
 
-/** Data sets with a quota, each one of its own (platform document, Limits). */
+/** Data sets with a request quota, counted separately (platform document, Limits). */
 type Metered = 'birds' | 'calendar';
 
 interface Quota {
-  /** When the latest requests were let through, oldest first; never more than the quota has. */
+  /** Timestamps of the latest requests in milliseconds, oldest first; at most as many as the quota allows. */
   sent: number[];
-  /** Those who wait, in the order they came. */
+  /** Callbacks of waiting requests, in FIFO order. */
   waiting: (() => void)[];
   timer?: ReturnType<typeof setTimeout>;
 }
@@ -17,10 +17,10 @@ const WINDOW_MS = RATE_WINDOW_SECONDS * 1000;
 const quotas = new WeakMap<object, Record<Metered, Quota>>();
 
 /**
- * Waits until a client has not sent 60 requests for a data set in the last 60 seconds; others who asked before go first
- * (`waitForQuota`).
+ * Throttles the requests of a client to 60 per data set in any 60 seconds (`waitForQuota`). Waiting requests proceed in
+ * FIFO order.
  *
- * @throws PixAbortError as soon as the signal aborts; the turn goes to the next one.
+ * @throws PixAbortError as soon as the signal aborts; the aborted request does not use up the quota.
  */
 export const throttle =
   (dataset: Metered) =>
@@ -51,7 +51,7 @@ function quotaOf(client: object, dataset: Metered): Quota {
   return known[dataset];
 }
 
-/** Lets through as many as may go now, and comes back for the rest. */
+/** Releases as many waiting requests as the quota allows now, and sets a timer for the rest. */
 function drain(quota: Quota): void {
   const { sent, waiting } = quota;
   clearTimeout(quota.timer);

@@ -6,13 +6,13 @@ import { encodeMultipart } from '../uploads/multipart.ts';
 import { readPicture } from '../uploads/read-picture.ts';
 import { fileNameOf } from '../uploads/safe-file-name.ts';
 
-/** The ways to give a picture. */
+/** Fields that can hold the picture. */
 const PICTURES = ['image_file', 'image_url', 'image_file_b64'];
 
 /**
- * What is sent for a background removal: a form with the file, or JSON.
+ * Encodes the request body of a background removal: a multipart form for `image_file`, otherwise JSON.
  *
- * @throws PixInvalidParameterError when there is no picture, or more than one.
+ * @throws PixInvalidParameterError unless the input holds exactly one picture.
  */
 export function removalBody(
   input: Record<string, unknown>,
@@ -43,12 +43,12 @@ async function toForm(
 }
 
 /**
- * The bytes of an answer that has to be a PNG.
+ * Converts a response to a PNG blob.
  *
- * @throws PixParseError when they are none.
+ * @throws PixParseError when the body does not start with a PNG signature.
  */
 export function pngOf({ response, chunks }: BufferedResponse): Blob {
-  // The first four bytes may come in up to four pieces.
+  // The first four bytes may be spread over up to four chunks.
   const head = chunks.slice(0, 4).flatMap((chunk) => [...chunk.subarray(0, 4)]);
   if (String.fromCharCode(...head).startsWith('\x89PNG')) return new Blob(chunks, { type: 'image/png' });
   const type = response.headers.get('content-type') ?? 'unknown';

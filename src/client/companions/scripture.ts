@@ -8,13 +8,13 @@ import type { Transport } from '../transport/transport.ts';
 import { readWhole } from './read-whole.ts';
 
 /**
- * `GET /bibles` of the lexicon host: a verse, or a whole chapter. Needs `keys.lexicon`.
+ * `GET /bibles` of the lexicon host: reads a Bible verse or a whole chapter. Requires `keys.lexicon`.
  *
- * @param query `book` (its English name, such as `John` or `1 Corinthians`) and `chapter` (from 1); optional `verse` (from
- *   1; all of the chapter if not given) and `translation` (`kjv` by default, `niv`, `esv`).
- * @returns All verses asked for, in one page.
- * @throws PixInvalidParameterError before anything is sent; PixAuthError; PixNotFoundError when there is no such book,
- *   chapter or verse.
+ * @param query `book` (English name, such as `John` or `1 Corinthians`), `chapter` (from 1). Optional: `verse` (from 1;
+ *   default: all verses of the chapter), `translation` (`kjv` by default, `niv`, `esv`).
+ * @returns The requested verses, as a single page.
+ * @throws PixInvalidParameterError when the input is invalid (nothing is sent); PixAuthError; PixNotFoundError for an
+ *   unknown book, chapter or verse.
  */
 export const getScripture = (
   transport: Transport,

@@ -8,12 +8,12 @@ import { httpUrl } from './http-url.ts';
 import { SLOW_OPERATION_LIMITS } from './slow-operation-limits.ts';
 
 /**
- * `POST /audit` of the crawler host: checks a page, and on request those it links to. Never sent again by itself; takes up
- * to two minutes. Needs `keys.crawler`.
+ * `POST /audit` of the crawler host: audits a web page, optionally with the pages it links to. Never retried. Time limit: two
+ * minutes. Requires `keys.crawler`.
  *
- * @param input `url` (http or https, up to 2,048 characters); optional `deepScan` (default false; true audits the pages it
- *   links to as well) and `extractMarkdown` (default false; true answers the page's text as Markdown).
- * @throws PixInvalidParameterError before anything is sent; PixAuthError.
+ * @param input `url` (http or https, at most 2,048 characters). Optional: `deepScan` (default false; true also audits the
+ *   linked pages), `extractMarkdown` (default false; true also returns the text of the page as Markdown).
+ * @throws PixInvalidParameterError when the input is invalid (nothing is sent); PixAuthError.
  */
 export const runSiteAudit = (
   transport: Transport,

@@ -1,2 +1,2 @@
-/** Time limits, in milliseconds, of work that is done before there is an answer. */
+/** Time limits, in milliseconds, of operations that run for long before they respond. */
 export const SLOW_OPERATION_LIMITS = { pause: 120_000, total: 120_000 };

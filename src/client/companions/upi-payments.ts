@@ -6,15 +6,15 @@ import type { Transport } from '../transport/transport.ts';
 import { orderRules, type OrderInput } from './order-rules.ts';
 
 /**
- * `POST /create-order` of the payments host: makes an order that waits to be paid, with a QR code and a link that opens a
- * payment app. Never sent again by itself. Needs no key, but the merchant's token.
+ * `POST /create-order` of the payments host: creates a pending order, with a QR code and a link that opens a payment app.
+ * Never retried. Requires the merchant's token instead of a key.
  *
- * @param input `amount` (rupees above 0, as text: `"149.00"`; two decimals at most), `order_id` (your own: 1 to 64 letters,
- *   digits, dots, hyphens, underscores), `customer_mobile` (ten digits, as text), `redirect_url` (http or https, up to
- *   2,048 characters); `user_token` (1 to 200 characters) unless the client has `keys.payments`; optional `remark1` (up
- *   to 200 characters).
- * @throws PixInvalidParameterError before anything is sent; PixAuthError for a wrong token; PixConflictError when there is an
- *   order of this `order_id`: after an error with `maybeSent`, that may be this one.
+ * @param input `amount` (rupees above 0, as a string with at most two decimals, such as `"149.00"`), `order_id` (chosen by
+ *   you: 1 to 64 letters, digits, dots, hyphens, underscores), `customer_mobile` (ten digits, as a string), `redirect_url`
+ *   (http or https, at most 2,048 characters), `user_token` (1 to 200 characters; optional if the client has
+ *   `keys.payments`). Optional: `remark1` (at most 200 characters).
+ * @throws PixInvalidParameterError when the input is invalid (nothing is sent); PixAuthError for a wrong token;
+ *   PixConflictError when an order with this `order_id` exists; after an error with `maybeSent`, it may be this order.
  */
 export const createUpiOrder = (
   transport: Transport,

@@ -1,3 +1,3 @@
-/** `false` is what the platform assumes of a switch: it is not sent. */
+/** Removes fields that are `false`, the platform's default for flags. */
 export const withoutFalse = (input: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== false));

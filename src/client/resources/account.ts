@@ -5,9 +5,10 @@ import { readRecord } from '../read.ts';
 import type { Transport } from '../transport/transport.ts';
 
 /**
- * `GET /user`: the account of the key: its name, disk usage, views, uploads, and what may be told of the key.
+ * `GET /user`: reads the account of the key: name, disk usage, views, uploads, and details of the key, but never
+ * the key itself.
  *
- * @throws PixAuthError without a key.
+ * @throws PixAuthError without a valid key.
  */
 export const getUser = (transport: Transport, options?: RequestOptions): Call<Account> =>
   transport({ operation: 'getUser', path: '/api/v1/user', read: readRecord<Account> }, options);

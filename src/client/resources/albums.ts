@@ -15,11 +15,12 @@ import type { Transport } from '../transport/transport.ts';
 import { toWire, visibilityRules } from './writable-fields.ts';
 
 /**
- * `GET /albums`: public albums, newest first, a page at a time.
+ * `GET /albums`: lists public albums, newest first, paginated.
  *
- * @param query All optional: `page` (from 1), `limit` (1 to 100, default 24), `user` (name, or `me` with a key: private
- *   albums too).
- * @throws PixInvalidParameterError before anything is sent.
+ * @param query All fields are optional: `page` (from 1), `limit` (1 to 100, default 24), `user` (name of the owner; `me`, with
+ *   a key, lists your own albums, private ones included).
+ * @returns One page. Iterating it yields its records and those of all following pages.
+ * @throws PixInvalidParameterError when the input is invalid (nothing is sent).
  */
 export const listAlbums = (
   transport: Transport,
@@ -39,10 +40,12 @@ export const listAlbums = (
   );
 
 /**
- * `GET /albums/{token_or_id}/images`: the pictures of an album, in the order they were added unless sorted.
+ * `GET /albums/{token_or_id}/images`: lists the pictures of an album, paginated.
  *
- * @param query All optional: `page` (from 1), `limit` (1 to 100, default 24), `sort`.
- * @throws PixNotFoundError when there is no such album, or it is private and was asked for by its id.
+ * @param query All fields are optional: `page` (from 1), `limit` (1 to 100, default 24), `sort` (default: the order in which
+ *   the pictures were added).
+ * @returns One page. Iterating it yields its records and those of all following pages.
+ * @throws PixNotFoundError for an unknown album, and for a private album that is requested by id.
  */
 export const listAlbumImages = (
   transport: Transport,
@@ -64,10 +67,10 @@ export const listAlbumImages = (
   );
 
 /**
- * `POST /albums`: makes an empty album.
+ * `POST /albums`: creates an empty album.
  *
- * @param input `title` (1 to 120 characters); optional `description` and `is_public` (default true).
- * @throws PixInvalidParameterError before anything is sent; PixAuthError.
+ * @param input `title` (1 to 120 characters). Optional: `description`, `is_public` (default true).
+ * @throws PixInvalidParameterError when the input is invalid (nothing is sent); PixAuthError.
  */
 export const createAlbum = (
   transport: Transport,
@@ -92,11 +95,12 @@ export const createAlbum = (
   );
 
 /**
- * `POST /albums/{token_or_id}/images`: puts a picture into an album; one that is in it stays.
+ * `POST /albums/{token_or_id}/images`: adds a picture to an album. Adding a picture twice has no further effect.
  *
  * @param image Slug or id of the picture.
- * @returns The album as it is now.
- * @throws PixAuthError; PixPermissionError when the album is someone else's; PixNotFoundError for either.
+ * @returns The updated album.
+ * @throws PixAuthError; PixPermissionError when the album belongs to another user; PixNotFoundError for an unknown album or
+ *   picture.
  */
 export const addAlbumImage = (
   transport: Transport,
@@ -107,12 +111,12 @@ export const addAlbumImage = (
   transport({ operation: 'addAlbumImage', method: 'POST', ...membership(token_or_id, image) }, options);
 
 /**
- * `DELETE /albums/{token_or_id}/images`: takes a picture out of an album; the picture itself stays.
+ * `DELETE /albums/{token_or_id}/images`: removes a picture from an album, without deleting the picture.
  *
  * @param image Slug or id of the picture.
- * @returns The album as it is now.
- * @throws PixAuthError; PixPermissionError when the album is someone else's; PixNotFoundError for either, and when the
- *   picture is not in the album.
+ * @returns The updated album.
+ * @throws PixAuthError; PixPermissionError when the album belongs to another user; PixNotFoundError for an unknown album or
+ *   picture, and for a picture that is not in the album.
  */
 export const removeAlbumImage = (
   transport: Transport,

@@ -10,13 +10,13 @@ import type { Transport } from '../transport/transport.ts';
 import { imageRules, toWire, type Written } from './writable-fields.ts';
 
 /**
- * `GET /images`: public pictures, filtered, sorted, a page at a time. Filters combine with AND.
+ * `GET /images`: lists public pictures, filtered, sorted and paginated. Filters combine with AND.
  *
- * @param query All optional: `page` (from 1), `limit` (1 to 100, default 24), `q` (words that must occur in slug, title,
- *   description or a tag), `album` (token or id), `user` (name, or `me` with a key), `category`, `tag`,
- *   `sort` (`newest` by default, `oldest`, `popular`, `size`).
- * @returns One page; iterated, the pages after it too.
- * @throws PixInvalidParameterError before anything is sent; PixNotFoundError for an unknown `album`.
+ * @param query All fields are optional: `page` (from 1), `limit` (1 to 100, default 24), `q` (words that must occur in the
+ *   slug, title, description or a tag), `album` (token or id), `user` (name of the owner, or `me` for the owner of the key),
+ *   `category`, `tag`, `sort` (`newest` by default, `oldest`, `popular`, `size`).
+ * @returns One page. Iterating it yields its records and those of all following pages.
+ * @throws PixInvalidParameterError when the input is invalid (nothing is sent); PixNotFoundError for an unknown `album`.
  */
 export const listImages = (
   transport: Transport,
@@ -33,7 +33,7 @@ export const listImages = (
         limit: integer(1, MAX_LIMIT),
         sort: oneOf(IMAGE_SORTS),
         q: text(),
-        // Nothing there would be everything.
+        // The platform ignores an empty `album` and lists all pictures.
         album: text(undefined, 1),
         user: text(),
         category: text(),
@@ -46,9 +46,9 @@ export const listImages = (
   );
 
 /**
- * `GET /images/{slug_or_id}`: one picture. Counts a view. A number is an id, text of digits too.
+ * `GET /images/{slug_or_id}`: reads one picture and counts a view. A number or a string of digits is an id.
  *
- * @throws PixNotFoundError when there is no such picture.
+ * @throws PixNotFoundError for an unknown picture.
  */
 export const getImage = (
   transport: Transport,
@@ -66,13 +66,13 @@ export const getImage = (
   );
 
 /**
- * `PATCH /images/{slug_or_id}`: changes what is given, and nothing else. For the picture's owner and administrators.
- * `PUT` does the same there, so it has no call of its own.
+ * `PATCH /images/{slug_or_id}`: updates the given fields of a picture; other fields keep their values. Requires the key of the
+ * picture's owner or of an administrator. The platform's `PUT` is equivalent and has no function.
  *
- * @param changes All optional: `slug`, `title`, `description`, `category`, `tags` (a list, or text with commas),
- *   `is_public`. After a change of `slug` the old one is gone.
- * @throws PixInvalidParameterError before anything is sent; PixAuthError, PixPermissionError, PixNotFoundError;
- *   PixConflictError when the slug is taken.
+ * @param changes All fields are optional: `slug`, `title`, `description`, `category`, `tags` (a list, or a comma-separated
+ *   string), `is_public`. A new `slug` replaces the old one, which stops working.
+ * @throws PixInvalidParameterError when the input is invalid (nothing is sent); PixAuthError; PixPermissionError;
+ *   PixNotFoundError; PixConflictError when the slug is taken.
  */
 export const updateImage = (
   transport: Transport,
@@ -94,17 +94,17 @@ export const updateImage = (
     options,
   );
 
-/** What `deleteImage` takes last. */
+/** Options of `deleteImage`. */
 export interface DeleteImageOptions extends RequestOptions {
-  /** The `delete_token` of the upload: whoever has it needs no key. It travels in the body, not in the URL. */
+  /** The `delete_token` of the upload, which replaces a key. Sent in the request body, not in the URL. */
   deleteToken?: string | undefined;
 }
 
 /**
- * `DELETE /images/{slug_or_id}`: deletes a picture for good. For its owner, administrators, and whoever has its
- * `delete_token`. An empty answer is a yes.
+ * `DELETE /images/{slug_or_id}`: deletes a picture permanently. Requires the key of the picture's owner or of an administrator,
+ * or the picture's `delete_token`. An empty successful response counts as deleted.
  *
- * @throws PixAuthError without key and token; PixPermissionError with a wrong one; PixNotFoundError.
+ * @throws PixAuthError without a key or token; PixPermissionError with a wrong key or token; PixNotFoundError.
  */
 export const deleteImage = (
   transport: Transport,
@@ -131,10 +131,10 @@ export const deleteImage = (
 const tokenRules = () => ({ delete_token: { ...text(Infinity, 1), secret: true } });
 
 /**
- * `GET /images/{slug_or_id}/analytics`: views of the last 30 days, and where they came from. For the picture's owner
- * alone.
+ * `GET /images/{slug_or_id}/analytics`: reads the views of a picture in the last 30 days, and the sites they came from. Requires
+ * the key of the picture's owner; administrators have no access.
  *
- * @throws PixAuthError, PixPermissionError, PixNotFoundError
+ * @throws PixAuthError; PixPermissionError; PixNotFoundError.
  */
 export const getImageAnalytics = (
   transport: Transport,

@@ -6,25 +6,25 @@ import { readRecord } from '../read.ts';
 import type { Transport } from '../transport/transport.ts';
 
 /**
- * `GET /ping`: whether the API answers, and its time.
+ * `GET /ping`: checks that the API responds, and reads the server time.
  *
- * @throws PixAuthError when a key is sent that is unknown or revoked.
+ * @throws PixAuthError when the key that is sent is unknown or revoked.
  */
 export const ping = (transport: Transport, options?: RequestOptions): Call<Ping> =>
   transport({ operation: 'ping', path: '/api/v1/ping', read: readRecord<Ping> }, options);
 
 /**
- * `GET /stats`: numbers of the whole platform, and its limits.
+ * `GET /stats`: reads statistics and limits of the whole platform.
  *
- * @throws PixAuthError when a key is sent that is unknown or revoked.
+ * @throws PixAuthError when the key that is sent is unknown or revoked.
  */
 export const getStats = (transport: Transport, options?: RequestOptions): Call<Stats> =>
   transport({ operation: 'getStats', path: '/api/v1/stats', read: readRecord<Stats> }, options);
 
 /**
- * `GET /categories`: categories with a public picture, most pictures first, on one page.
+ * `GET /categories`: lists all categories with public pictures, most pictures first, as a single page.
  *
- * @throws PixAuthError when a key is sent that is unknown or revoked.
+ * @throws PixAuthError when the key that is sent is unknown or revoked.
  */
 export const listCategories = (transport: Transport, options?: RequestOptions): Call<Page<Category>> =>
   transport(
@@ -33,9 +33,9 @@ export const listCategories = (transport: Transport, options?: RequestOptions): 
   );
 
 /**
- * `GET /tags`: the 50 tags with most public pictures, on one page.
+ * `GET /tags`: lists the 50 tags with the most public pictures, as a single page.
  *
- * @throws PixAuthError when a key is sent that is unknown or revoked.
+ * @throws PixAuthError when the key that is sent is unknown or revoked.
  */
 export const listTags = (transport: Transport, options?: RequestOptions): Call<Page<Tag>> =>
   transport({ operation: 'listTags', path: '/api/v1/tags', read: readPage<Tag>, shared: true }, options);

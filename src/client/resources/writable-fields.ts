@@ -8,12 +8,12 @@ import {
 } from '../../contract/limits.ts';
 import { matching, oneOf, text, type Rules } from '../transport/check.ts';
 
-/** What is written of a picture or an album, with `tags` as a list as well. */
+/** Writable fields of a picture or an album; `tags` may also be a list. */
 export type Written<T> = {
   [Name in keyof T]: Name extends 'tags' ? string | readonly string[] | undefined : T[Name];
 };
 
-/** Rules of what is written of a picture. */
+/** Validation rules of the writable fields of a picture. */
 export const imageRules = (): Rules => ({
   slug: matching(SLUG_PATTERN, '1 to 64 of a-z 0-9 - _, letters or digits at both ends, not all digits'),
   title: text(MAX_TITLE),
@@ -26,7 +26,7 @@ export const imageRules = (): Rules => ({
   ...visibilityRules(),
 });
 
-/** Rule of `is_public`. */
+/** Validation rule of `is_public`. */
 export const visibilityRules = (): Rules => ({ is_public: oneOf([true, false, 1, 0, '1', '0']) });
 
 function isTags(value: unknown): boolean {
@@ -39,7 +39,7 @@ function isTags(value: unknown): boolean {
   );
 }
 
-/** As the contract has it: `tags` as one text with commas, `is_public` as 1 or 0. */
+/** Converts writable fields to the wire format: `tags` to a comma-separated string, `is_public` to 1 or 0. Modifies `input`. */
 export function toWire(input: Record<string, unknown>): Record<string, unknown> {
   const { tags, is_public } = input;
   if (Array.isArray(tags)) input['tags'] = tags.join();
