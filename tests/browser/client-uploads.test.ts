@@ -129,6 +129,16 @@ describe('An upload from a page', () => {
     expect((await seen()).requests).toEqual([]);
   });
 
+  it.each(['multipart', 'json'] as const)('by a fetch of the caller reports its end, as %s', async (as) => {
+    const own = createClient({ fetch: (url, init) => fetch(url, init) });
+    const steps: UploadProgress[] = [];
+    await own.images.upload(
+      { image: await picture(), slug: `own-${as}` },
+      { as, onProgress: (step) => steps.push(step) },
+    );
+    expect(steps).toEqual([{ loaded: steps[0]?.total, total: expect.any(Number) as number }]);
+  });
+
   it('goes on when its listener throws, which the console tells (U18)', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const onProgress = () => {

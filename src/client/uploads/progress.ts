@@ -43,12 +43,17 @@ export const sendWithProgress = (send: Send, custom: boolean, onProgress: OnProg
     const timer = setInterval(alive, ASSUMED_PROGRESS_MS);
     try {
       const response = await send(url, init, alive);
-      if (init.body instanceof Blob) report(init.body.size, init.body.size);
+      const size = blobOf(init.body)?.size;
+      if (size !== undefined) report(size, size);
       return response;
     } finally {
       clearInterval(timer);
     }
   });
+
+/** A text or a blob as a blob, whose size in bytes is known; `undefined` for a stream. */
+const blobOf = (body: RequestInit['body']): Blob | undefined =>
+  body instanceof Blob ? body : typeof body === 'string' ? new Blob([body]) : undefined;
 
 /**
  * Replaces the body of a request with a stream that reports how many bytes the socket has accepted. The stream yields small
@@ -59,7 +64,7 @@ function withProgressCounter(
   report: (loaded: number, total: number | undefined) => void,
 ): RequestInit {
   const { body } = init;
-  const blob = body instanceof Blob ? body : typeof body === 'string' ? new Blob([body]) : undefined;
+  const blob = blobOf(body);
   const reader = (blob?.stream() ?? (body as ReadableStream<Uint8Array>)).getReader();
   let given = 0;
   let rest: Uint8Array = new Uint8Array();
