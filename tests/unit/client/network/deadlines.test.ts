@@ -23,7 +23,7 @@ describe('A timeout of one attempt', () => {
   test('bounds each attempt anew: the second may take as long as the first (R1)', async ({ proxy, pix }) => {
     proxy.next(faults.neverAnswer());
     proxy.always(faults.delay(200));
-    const { data } = await pix({ timeout: 900 }).images.list();
+    const { data } = await pix({ timeout: 2_500 }).images.list();
     expect(data).toHaveLength(SLUGS.length);
     expect(proxy.requests).toHaveLength(2);
   });
@@ -47,7 +47,7 @@ describe('A timeout of one attempt', () => {
 
   test('gives the data of the attempt after a stalled body (R2)', async ({ proxy, pix }) => {
     proxy.next(faults.stallInBody());
-    expect(await pix({ timeout: 900 }).images.get('bridge')).toMatchObject({ slug: 'bridge' });
+    expect(await pix({ timeout: 2_500 }).images.get('bridge')).toMatchObject({ slug: 'bridge' });
     expect(proxy.requests).toHaveLength(2);
   });
 
