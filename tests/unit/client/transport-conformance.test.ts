@@ -124,7 +124,7 @@ describe.each([
         response.writeHead(200);
         timers.push(setInterval(() => response.write(' '), 20));
       },
-      { pause: 10_000, total: 700, retry: 0 },
+      { pause: 2_000, total: 3_000, retry: 0 },
     );
     timers.forEach(clearInterval);
     expect(error).toMatchObject({ code: 'timeout', phase: 'total' });
