@@ -52,7 +52,7 @@ const CHECKS: Record<string, Check> = {
 };
 
 /** Number of parallel lanes. */
-const LANES = 4;
+const LANES = 3;
 
 /** Browsers required by a check. */
 const BROWSERS: Record<string, Engine[]> = {
