@@ -167,7 +167,7 @@ test('of two openings at once the first counts, and only it is closed (U20)', as
   await expect(counter(page)).toHaveText('1 / 2');
   await page.keyboard.press('Escape');
   await expect(page.locator('pix-lightbox')).toHaveCount(0);
-  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['a']);
+  await expect.poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['a']);
 });
 
 test('the counter reads the same on a page from right to left', async ({ page, host, service }) => {
