@@ -246,7 +246,7 @@ test('the events tell what a visitor does, and a page can open pictures itself',
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   const seen = () => page.evaluate(() => (window as unknown as { seen: unknown[] }).seen);
-  expect(await seen()).toEqual([
+  await expect.poll(seen).toEqual([
     ['pix-load', 6, undefined],
     ['pix-open', data[0]?.slug, 0],
     ['pix-change', data[1]?.slug, 1],
