@@ -12,8 +12,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This document
-         * @description This document as JSON. Its `servers` are the addresses of the server that answers.
+         * Read this document
+         * @description Returns this document as JSON. Its `servers` are the addresses of the responding server.
          */
         get: operations["getDocument"];
         put?: never;
@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * Health check
-         * @description Answers when the API does.
+         * @description Succeeds when the API is available.
          */
         get: operations["ping"];
         put?: never;
@@ -52,8 +52,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Platform-wide statistics
-         * @description How many pictures the platform holds, how often they were seen, and its limits.
+         * Read platform statistics
+         * @description The number of hosted pictures, their views and bandwidth, and the limits of the platform.
          */
         get: operations["getStats"];
         put?: never;
@@ -72,9 +72,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Active categories
-         * @description Categories with at least one public picture, those with the most pictures first, then by name.
-         *     All of them in one page.
+         * List active categories
+         * @description Lists the categories with at least one public picture as a single page, by number of pictures
+         *     (descending), then by name.
          */
         get: operations["listCategories"];
         put?: never;
@@ -93,8 +93,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Top tags
-         * @description The 50 most used tags across public pictures, most used first, then by name. All of them in one page.
+         * List the top tags
+         * @description Lists the 50 most used tags of public pictures as a single page, by number of pictures (descending), then
+         *     by name.
          */
         get: operations["listTags"];
         put?: never;
@@ -114,17 +115,18 @@ export interface paths {
         };
         /**
          * List and search pictures
-         * @description Lists public pictures. `user=me` lists the caller's own, unlisted ones too; `album` lists all members of the album.
-         *     Filters combine with AND. A page past the end answers 200 with empty `data` and the true `total`.
+         * @description Lists public pictures. `user=me` also lists the caller's unlisted pictures; `album` lists all pictures of
+         *     an album. Filters combine with AND. A page past the end is a 200 with empty `data` and the true `total`.
          */
         get: operations["listImages"];
         put?: never;
         /**
          * Upload a picture
-         * @description Stores a picture, public unless `is_public` is 0. Its format is read from its bytes, never from its name or declared
-         *     type. No picture at all, an empty, a truncated or an undecodable one is a 422; bytes of no accepted format get
-         *     status 415. The size of an SVG is that of its `width` and `height`, or of its `viewBox` where they are missing or
-         *     percentages. An upload that is refused stores nothing. The `delete_token` of the answer is shown only here.
+         * @description Stores a picture, public unless `is_public` is 0. The format is detected from the bytes; the file name and
+         *     the declared type are ignored. A missing, empty, truncated or undecodable picture is a 422; an unsupported
+         *     format is a 415. The dimensions of an SVG are its `width` and `height`, or those of its `viewBox` if they
+         *     are missing or percentages. A rejected upload stores nothing. Only this response contains the
+         *     `delete_token`.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -142,30 +144,32 @@ export interface paths {
         };
         /**
          * Read one picture record
-         * @description One picture with its links. Adds 1 to its `views`; a HEAD does not.
-         *     Unlisted pictures are readable by anyone who has the slug or the id.
+         * @description Returns one picture with its links. Adds 1 to its `views`; `HEAD` does not. Unlisted pictures are readable
+         *     by anyone who knows the slug or the id.
          */
         get: operations["getImage"];
         /**
          * Change a picture (PUT)
-         * @description Does the same as PATCH: fields that are given change, others stay.
+         * @description Does the same as PATCH: changes the given fields and keeps the others.
          */
         put: operations["replaceImage"];
         post?: never;
         /**
          * Delete a picture
-         * @description Removes the picture for good: its record, page, bytes and thumbnail are a 404 from then on, and albums no longer
-         *     count it. For the owner, administrators, and whoever has the `delete_token` of its upload; the token needs no
-         *     key. It travels as a query parameter or in a JSON body, where it stays out of logs. Neither key nor
-         *     token is a 401, a wrong token a 403, unless the key that comes with it suffices. An empty token counts as not given.
+         * @description Deletes the picture permanently: record, page, file and thumbnail become 404s, and albums no longer
+         *     contain it. Allowed for the owner, for administrators, and for anyone with the `delete_token` from the
+         *     upload, who needs no key. The token is a query parameter or a field of a JSON body; the body keeps it out
+         *     of logs. A request without a key and a token is a 401. A wrong token is a 403, unless the request's key
+         *     grants the right. An empty token counts as absent.
          */
         delete: operations["deleteImage"];
         options?: never;
         head?: never;
         /**
          * Change a picture
-         * @description Owner or administrator. Fields that are given change, others stay. An empty `title` falls back to the slug; an
-         *     empty `description`, `category` or `tags` clears it. After a change of slug the old one is a 404.
+         * @description For the owner and administrators. Changes the given fields and keeps the others. An empty `title` resets
+         *     the title to the slug; an empty `description`, `category` or `tags` clears the field. After a change of
+         *     slug, the old slug is a 404.
          */
         patch: operations["updateImage"];
         trace?: never;
@@ -178,9 +182,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Views of the last 30 days
-         * @description How often the picture's record was read on each of the last 30 days, today included, and from which sites. For its
-         *     owner alone, not for administrators.
+         * Read the views of the last 30 days
+         * @description Views of the picture's record on each of the last 30 days, including today, and the sites they came from.
+         *     For the owner only, not for administrators.
          */
         get: operations["getImageAnalytics"];
         put?: never;
@@ -200,13 +204,13 @@ export interface paths {
         };
         /**
          * List albums
-         * @description Public albums, newest first. `user=me` lists the caller's own, private ones too, and needs a key.
+         * @description Lists public albums, newest first. `user=me` also lists the caller's private albums, and needs a key.
          */
         get: operations["listAlbums"];
         put?: never;
         /**
-         * Make an album
-         * @description Makes an empty album of the caller's, public unless `is_public` is 0.
+         * Create an album
+         * @description Creates an empty album for the caller, public unless `is_public` is 0.
          */
         post: operations["createAlbum"];
         delete?: never;
@@ -224,22 +228,22 @@ export interface paths {
         };
         /**
          * List the pictures of an album
-         * @description All members of the album, in the order they were added unless `sort` is given.
-         *     A private album is readable by its token for anyone, by its id only for its owner and administrators:
-         *     ids can be guessed, so others get a 404.
+         * @description Lists all pictures of the album, in the order of their addition unless `sort` is given. Anyone can read a
+         *     private album by its token. Its id works only for its owner and administrators, since ids can be guessed;
+         *     for others it is a 404.
          */
         get: operations["listAlbumImages"];
         put?: never;
         /**
-         * Put a picture into an album
-         * @description The album's owner or administrator. The picture goes to the end; one that is a member already stays where it is.
-         *     A private album named by its id is a 404 for others, as everywhere.
+         * Add a picture to an album
+         * @description For the owner of the album and administrators. Appends the picture; a picture that is already in the album
+         *     keeps its position. For others, the id of a private album is a 404.
          */
         post: operations["addAlbumImage"];
         /**
-         * Take a picture out of an album
-         * @description The album's owner or administrator. The picture itself stays. `image` travels in a JSON body or as a query
-         *     parameter; a picture that is no member is a 404.
+         * Remove a picture from an album
+         * @description For the owner of the album and administrators. Removes the picture from the album without deleting it.
+         *     `image` is a field of a JSON body or a query parameter; a picture that is not in the album is a 404.
          */
         delete: operations["removeAlbumImage"];
         options?: never;
@@ -255,8 +259,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The caller's account
-         * @description Whose key this is, how much the account holds and how often it was seen. The key itself is never shown.
+         * Read the caller's account
+         * @description The owner of the key, with storage, views and counts. The key itself is never included.
          */
         get: operations["getUser"];
         put?: never;
@@ -275,9 +279,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The picture as it was uploaded
-         * @description The bytes as they were uploaded, with their true content type. `file` is `{slug}.{ext}`, as in `urls.direct_url`.
-         *     An SVG comes with a policy under which nothing in it runs.
+         * Download the original picture
+         * @description The uploaded bytes with their true content type. `file` is `{slug}.{ext}`, as in `urls.direct_url`. An SVG
+         *     has a content security policy that blocks all scripts.
          */
         get: operations["getRawPicture"];
         put?: never;
@@ -296,10 +300,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A thumbnail
-         * @description Fits 480 × 480, never enlarged. `file` is `{slug}.{ext}`, as in `urls.thumbnail_url`; the extension is that of the picture,
-         *     the bytes are what the content type says (the reference server: WebP). SVG is rasterised, of an animation the first frame
-         *     is shown. A picture that cannot be decoded, or a mock without a rasteriser, answers the picture itself.
+         * Download a thumbnail
+         * @description A thumbnail of at most 480 × 480 pixels, never enlarged. `file` is `{slug}.{ext}`, as in
+         *     `urls.thumbnail_url`. The extension is that of the picture; the content type is that of the thumbnail
+         *     (WebP from the reference server). SVG is rasterized; of an animation, the first frame is used. If the
+         *     picture cannot be decoded, or if the mock has no rasterizer, the response is the original picture.
          */
         get: operations["getThumbnail"];
         put?: never;
@@ -318,7 +323,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The picture by its embed address
+         * Download the original picture by its embed URL
          * @description The same bytes as `/raw/{file}`, addressed by slug or id, as in `urls.cdn_embed`.
          */
         get: operations["getEmbeddedPicture"];
@@ -338,8 +343,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The page of one picture
-         * @description A page for people: the picture, its title, description and details. Needs no script. An unknown slug answers a page with status 404.
+         * Show the page of a picture
+         * @description An HTML page with the picture, its title, description and details. It works without scripts. An unknown
+         *     slug is an HTML page with status 404.
          */
         get: operations["getViewPage"];
         put?: never;
@@ -358,9 +364,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The embed script
-         * @description `sdk.js`, the script a page includes, and what lies beside it. Cached for a short time only, so that updates arrive.
-         *     404 until the script has been built.
+         * Load the embed script
+         * @description `sdk.js`, the script that host pages include, and the files beside it. The cache lifetime is short, so
+         *     that updates arrive soon. The response is a 404 until the script has been built.
          */
         get: operations["getScript"];
         put?: never;
@@ -379,8 +385,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A chunk of the embed script
-         * @description A part that `sdk.js` loads when it is needed. Its name carries a hash of its content, so it may be cached for good.
+         * Load a chunk of the embed script
+         * @description A chunk that `sdk.js` loads on demand. The file name contains a hash of its content, so it may be cached
+         *     permanently.
          */
         get: operations["getScriptChunk"];
         put?: never;
@@ -401,12 +408,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cut out what a picture shows
-         * @description Takes exactly one of a file, its Base64 or a public URL, and makes everything but its subject transparent. Costs 1/30
-         *     rupee from the caller's wallet, which is refunded when the work fails. The reference server never fetches
-         *     `image_url`: it knows the URLs of its own pictures, others are a 422. Its work is simulated: what has the colour of
-         *     a corner goes; a picture of more than 16 million pixels comes back smaller; where nothing can decode pictures, an
-         *     ellipse stands in.
+         * Remove the background of a picture
+         * @description Takes exactly one of a file, Base64 or a public URL, and makes everything but the subject transparent. The
+         *     cost of 1/30 rupee is taken from the caller's wallet, and refunded if the removal fails. The reference
+         *     server never fetches `image_url`: it knows the URLs of its own pictures; any other URL is a 422. Its
+         *     removal is simulated: pixels of the colour of a corner become transparent; a picture of more than 16
+         *     million pixels is returned smaller; a server that cannot decode pictures returns an ellipse.
          */
         post: operations["removeBackground"];
         delete?: never;
@@ -426,8 +433,9 @@ export interface paths {
         put?: never;
         /**
          * Shorten a link
-         * @description Makes `{platform_url}/s/{code}` lead to `url`. The first 30 links of an address are free, each further one takes 0.01
-         *     rupee from the caller's wallet. A link to a short link of this host is a 422.
+         * @description Creates a short link, `{platform_url}/s/{code}`, that redirects to `url`. The first 30 links of each
+         *     address are free; a further link costs 0.01 rupee from the caller's wallet. A link to a short link of the
+         *     same host is a 422.
          */
         post: operations["createShortLink"];
         delete?: never;
@@ -445,7 +453,8 @@ export interface paths {
         };
         /**
          * Follow a short link
-         * @description Redirects to where the link leads and counts a click. An expired link is a 410. Letters of the code are told apart by case.
+         * @description Redirects to the target of the link and counts a click. An expired link is a 410. Codes are
+         *     case-sensitive.
          */
         get: operations["followShortLink"];
         put?: never;
@@ -465,8 +474,9 @@ export interface paths {
         };
         /**
          * List birds
-         * @description 229 birds, filtered, ordered and paged; or, with `random`, some of those that match, drawn anew each time.
-         *     Sixty requests a minute for each address; a quota of its own.
+         * @description Lists 229 birds, filtered, sorted and paginated; with `random`, returns a random sample of the matching
+         *     birds instead. Each address may send sixty requests a minute; the quota is separate from that of the
+         *     calendar.
          */
         get: operations["listBirds"];
         put?: never;
@@ -486,8 +496,8 @@ export interface paths {
         };
         /**
          * List calendar events
-         * @description 145 holidays, festivals and full moons of 2025 and 2026, by date, those of one day by name. Filters combine with AND.
-         *     Sixty requests a minute for each address; a quota of its own.
+         * @description Lists 145 holidays, festivals and full moons of 2025 and 2026, by date, then by name. Filters combine with
+         *     AND. Each address may send sixty requests a minute; the quota is separate from that of the birds.
          */
         get: operations["listCalendarEvents"];
         put?: never;
@@ -507,7 +517,8 @@ export interface paths {
         };
         /**
          * List proverbs
-         * @description 158 proverbs by id; with `q` the best match first; or, with `random`, some of those that match, drawn anew each time.
+         * @description Lists 158 proverbs by id, or with `q` the best match first; with `random`, returns a random sample of the
+         *     matching proverbs instead.
          */
         get: operations["listProverbs"];
         put?: never;
@@ -526,8 +537,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Offices of a postal code
-         * @description All offices of a postal code, by name, in one page: a code has several. A malformed code is a 422, an unknown one a 404.
+         * Look up a postal code
+         * @description Lists all offices of a postal code by name, as a single page. A malformed code is a 422, an unknown one a
+         *     404.
          */
         get: operations["getPostalCode"];
         put?: never;
@@ -549,9 +561,9 @@ export interface paths {
         put?: never;
         /**
          * Search postal codes
-         * @description Offices that fit all the given fields, by code, then by name.
-         *     Without any, the search lists everything. Only the first `limit` records are answered; where `has_next` is
-         *     true, narrow the search. A search that finds nothing is an empty list.
+         * @description Lists the offices that match all given fields, by code, then by name. Without any field, the search lists
+         *     all offices. Only the first `limit` records are returned; if `has_next` is true, narrow the search. A
+         *     search without matches is an empty list.
          */
         post: operations["searchPostalCodes"];
         delete?: never;
@@ -568,8 +580,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The branch of a bank branch code
-         * @description One branch. Case does not matter. A malformed code is a 422, an unknown one a 404.
+         * Look up a bank branch
+         * @description Returns one branch. The code is case-insensitive. A malformed code is a 422, an unknown one a 404.
          */
         get: operations["getBankBranch"];
         put?: never;
@@ -591,9 +603,9 @@ export interface paths {
         put?: never;
         /**
          * Search bank branches
-         * @description Branches that fit all the given fields, by code.
-         *     Without any, the search lists everything. Only the first `limit` records are answered; where `has_next` is
-         *     true, narrow the search. A search that finds nothing is an empty list.
+         * @description Lists the branches that match all given fields, by code. Without any field, the search lists all branches.
+         *     Only the first `limit` records are returned; if `has_next` is true, narrow the search. A search without
+         *     matches is an empty list.
          */
         post: operations["searchBankBranches"];
         delete?: never;
@@ -613,7 +625,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message
-         * @description Takes a message for a phone. The reference server sends nothing and never fetches `media_url`.
+         * @description Queues a message to a phone. The reference server sends nothing and never fetches `media_url`.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -632,9 +644,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a payment order (UPI)
-         * @description Makes an order that waits to be paid. `user_token` in the body says which merchant asks: without one a 422, with a wrong
-         *     one a 401; no API key is needed. The same `order_id` again from the same merchant is a 409.
+         * Create a payment order (UPI)
+         * @description Creates an order that awaits payment. `user_token` in the body identifies the merchant: a missing token is
+         *     a 422, a wrong one a 401. No API key is needed. If the merchant has used the `order_id` before, the
+         *     response is a 409.
          */
         post: operations["createUpiOrder"];
         delete?: never;
@@ -651,9 +664,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The page of a payment order (UPI)
-         * @description The page that `payment_url` leads to, for people. It says that the order is simulated and shows its QR code. Needs no
-         *     script. An unknown order answers a page with status 404.
+         * Show the page of a payment order (UPI)
+         * @description An HTML page for the customer, at the `payment_url` of the order. It states that the order is simulated,
+         *     and shows its QR code. It works without scripts. An unknown order is an HTML page with status 404.
          */
         get: operations["getUpiPaymentPage"];
         put?: never;
@@ -674,9 +687,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a payment order (second gateway)
-         * @description Makes an order that waits to be paid. `user_token` in the body says which merchant asks: without one a 422, with a wrong
-         *     one a 401; no API key is needed. The same `order_id` again from the same merchant is a 409.
+         * Create a payment order (second gateway)
+         * @description Creates an order that awaits payment. `user_token` in the body identifies the merchant: a missing token is
+         *     a 422, a wrong one a 401. No API key is needed. If the merchant has used the `order_id` before, the
+         *     response is a 409.
          */
         post: operations["createWalletOrder"];
         delete?: never;
@@ -693,9 +707,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The page of a payment session (second gateway)
-         * @description The page that `payment_url` leads to, for people. It says that the order is simulated and shows its QR code. Needs no
-         *     script. An unknown order answers a page with status 404.
+         * Show the page of a payment session (second gateway)
+         * @description An HTML page for the customer, at the `payment_url` of the order. It states that the order is simulated,
+         *     and shows its QR code. It works without scripts. An unknown session is an HTML page with status 404.
          */
         get: operations["getWalletPaymentPage"];
         put?: never;
@@ -717,8 +731,8 @@ export interface paths {
         put?: never;
         /**
          * Audit a site
-         * @description Checks a page, with `deepScan` the pages it links to as well. The reference server never connects to the address: it
-         *     makes the answer up from it, the same one each time.
+         * @description Checks a page and, with `deepScan`, the pages that it links to. The reference server never connects to the
+         *     site: it generates the result from the URL, the same result each time.
          */
         post: operations["runSiteAudit"];
         delete?: never;
@@ -736,9 +750,9 @@ export interface paths {
         };
         /**
          * Read a verse or a chapter
-         * @description A list of one verse, or of all verses of the chapter in one page. A book, chapter or verse that there is not is a 404. The reference
-         *     server has the text of `kjv` alone: for the other translations, which are under copyright, it answers text that
-         *     says so.
+         * @description Lists one verse, or all verses of a chapter as a single page. An unknown book, chapter or verse is a 404.
+         *     The reference server has the text of `kjv` only; for the other translations, which are under copyright, it
+         *     returns placeholder text that says so.
          */
         get: operations["getScripture"];
         put?: never;
@@ -762,8 +776,9 @@ export interface webhooks {
         put?: never;
         /**
          * An order was paid
-         * @description Sent to the address given to the server at its start (`--webhook-url`), signed with the secret given there. Check the
-         *     signature before believing the body, and refuse a timestamp more than five minutes off.
+         * @description Sent to the URL from the option `--webhook-url` of the reference server, and signed with its secret. Check
+         *     the signature before you trust the body, and reject a timestamp that differs from the current time by more
+         *     than five minutes.
          */
         post: operations["orderPaid"];
         delete?: never;
@@ -796,170 +811,170 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
-         * @description Marks an answer that is not an error.
+         * @description Marks a response that is not an error.
          * @constant
          */
         Success: "success";
-        /** @description Where a page stands in its list. */
+        /** @description Position of a page within its list. */
         Pagination: {
-            /** @description Matching records in all. From 0. */
+            /** @description Total number of matching records. From 0. */
             total: number;
-            /** @description This page's index. From 1. */
+            /** @description Number of this page. From 1. */
             page: number;
-            /** @description Records per page. From 1. */
+            /** @description Number of records per page. From 1. */
             limit: number;
-            /** @description Pages in all; 0 for an empty list. From 0. */
+            /** @description Total number of pages; 0 for an empty list. From 0. */
             total_pages: number;
-            /** @description Whether a later page has records. */
+            /** @description Whether there is a later page with records. */
             has_next: boolean;
-            /** @description Whether an earlier page exists. */
+            /** @description Whether there is an earlier page. */
             has_previous: boolean;
         };
-        /** @description A picture's record. */
+        /** @description The record of a picture. */
         Image: {
-            /** @description Numeric identifier; usable in place of the slug. From 1. */
+            /** @description Numeric identifier, usable in place of the slug. From 1. */
             id: number;
-            /** @description Unique handle, usable in paths. 1 to 64 of a-z, 0-9, hyphen and underscore, first and last a letter or digit, not all digits. `/^(?!\d+$)[a-z0-9]([a-z0-9_-]{0,62}[a-z0-9])?$/`. */
+            /** @description Unique identifier, usable in paths: 1 to 64 of a-z, 0-9, hyphen and underscore; the first and the last character are a letter or a digit; not all digits. `/^(?!\d+$)[a-z0-9]([a-z0-9_-]{0,62}[a-z0-9])?$/`. */
             slug: components["schemas"]["Slug"];
-            /** @description Public display title; the slug if none was given. */
+            /** @description Public title; the slug if no title was given. */
             title: string;
-            /** @description Caption; empty if none. */
+            /** @description Caption; may be empty. */
             description: string;
-            /** @description Size of the picture in bytes. From 1. */
+            /** @description Size of the file in bytes. From 1. */
             file_size: number;
-            /** @description The size for people, in MB (1,048,576 bytes) with two decimals. `/^\d+\.\d{2} MB$/`. */
+            /** @description Size of the file in MB (1,048,576 bytes), with two decimals. `/^\d+\.\d{2} MB$/`. */
             file_size_formatted: string;
             /**
-             * @description Kind of picture, read from its bytes.
+             * @description File format, detected from the bytes.
              * @enum {string}
              */
             format: "JPG" | "PNG" | "GIF" | "WEBP" | "BMP" | "SVG";
-            /** @description Size as shown, in pixels (turned as the picture's orientation says). */
+            /** @description Dimensions in pixels, after applying the picture's orientation. */
             dimensions: components["schemas"]["Dimensions"];
-            /** @description How often the record was read. From 0. */
+            /** @description Number of times the record was read. From 0. */
             views: number;
-            /** @description Whether public lists show it; if not, it is unlisted. */
+            /** @description Whether public lists contain the picture; if false, the picture is unlisted. */
             is_public: boolean;
-            /** @description Category name; empty if none. */
+            /** @description Category name; may be empty. */
             category: string;
             /** @description Keywords. */
             tags: string[];
             /** @description UTC time, `YYYY-MM-DD HH:MM:SS`. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description Where the picture is found. */
+            /** @description URLs of the picture. */
             urls: components["schemas"]["ImageUrls"];
-            /** @description Ready-made codes to paste; the title in them is escaped. */
+            /** @description Code snippets for embedding the picture; the title in them is escaped. */
             embed_codes: components["schemas"]["EmbedCodes"];
         };
-        /** @description Size as shown, in pixels (turned as the picture's orientation says). */
+        /** @description Dimensions in pixels, after applying the picture's orientation. */
         Dimensions: {
-            /** @description Pixels across. From 1. */
+            /** @description Width in pixels. From 1. */
             width: number;
-            /** @description Pixels down. From 1. */
+            /** @description Height in pixels. From 1. */
             height: number;
         };
-        /** @description Where the picture is found. */
+        /** @description URLs of the picture. */
         ImageUrls: {
             /**
              * Format: uri
-             * @description Page for people, `/i/{slug}`.
+             * @description URL of the picture page, `/i/{slug}`.
              */
             view_page: string;
             /**
              * Format: uri
-             * @description The picture, `/raw/{slug}.{ext}`.
+             * @description URL of the original picture, `/raw/{slug}.{ext}`.
              */
             direct_url: string;
             /**
              * Format: uri
-             * @description A thumbnail of at most 480 × 480, `/thumb/{slug}.{ext}`.
+             * @description URL of a thumbnail of at most 480 × 480 pixels, `/thumb/{slug}.{ext}`.
              */
             thumbnail_url: string;
             /**
              * Format: uri
-             * @description The picture by embed address, `/cdn.php?id={slug}`.
+             * @description Embed URL of the original picture, `/cdn.php?id={slug}`.
              */
             cdn_embed: string;
         };
-        /** @description Ready-made codes to paste; the title in them is escaped. */
+        /** @description Code snippets for embedding the picture; the title in them is escaped. */
         EmbedCodes: {
-            /** @description An img tag. */
+            /** @description An `img` tag. */
             html: string;
-            /** @description A Markdown picture. */
+            /** @description A Markdown image. */
             markdown: string;
         };
         /** @description UTC time, `YYYY-MM-DD HH:MM:SS`. */
         Timestamp: string;
         /**
-         * @description Order of pictures.
+         * @description Sort order of pictures.
          * @enum {string}
          */
         ImageSort: "newest" | "oldest" | "popular" | "size";
-        /** @description An album. */
+        /** @description The record of an album. */
         Album: {
             /** @description Numeric identifier. From 1. */
             id: number;
-            /** @description Random handle; whoever has it may read the album. `/^(?!\d+$)[A-Za-z0-9]{12}$/`. */
+            /** @description Random identifier; whoever knows it may read the album. `/^(?!\d+$)[A-Za-z0-9]{12}$/`. */
             token: string;
-            /** @description Title. 1 to 120 characters. */
+            /** @description Title of the album. 1 to 120 characters. */
             title: string;
-            /** @description What it is about; empty if none. */
+            /** @description Description of the album; may be empty. */
             description: string;
-            /** @description Whether public lists show it. */
+            /** @description Whether public lists contain the album. */
             is_public: boolean;
-            /** @description Pictures in it. From 0. */
+            /** @description Number of pictures in the album. From 0. */
             image_count: number;
             /**
              * Format: uri
-             * @description Thumbnail of its first picture; null while it is empty.
+             * @description URL of the thumbnail of the first picture; null for an empty album.
              */
             cover_thumbnail: string | null;
-            /** @description Username. */
+            /** @description Username of the owner. */
             owner: string;
             /** @description UTC time, `YYYY-MM-DD HH:MM:SS`. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
             created_at: components["schemas"]["Timestamp"];
         };
         /** @description A category in use. */
         Category: {
-            /** @description Its name. Not empty. */
+            /** @description Name of the category. Not empty. */
             name: string;
-            /** @description Public pictures in it. From 1. */
+            /** @description Number of public pictures in the category. From 1. */
             image_count: number;
         };
         /** @description A tag in use. */
         Tag: {
             /** @description The tag. Not empty. */
             name: string;
-            /** @description Public pictures that carry it. From 1. */
+            /** @description Number of public pictures with the tag. From 1. */
             image_count: number;
         };
-        /** @description Numbers of the whole platform. */
+        /** @description Statistics of the whole platform. */
         Stats: {
-            /** @description Pictures hosted, unlisted ones too. From 0. */
+            /** @description Number of hosted pictures, unlisted ones included. From 0. */
             total_images: number;
-            /** @description Views of all of them. From 0. */
+            /** @description Total number of views of all pictures. From 0. */
             total_views: number;
-            /** @description What those views amount to: the sum of views × file_size. From 0. */
+            /** @description Total bandwidth of all views: the sum of views × file_size. From 0. */
             bandwidth_bytes: number;
-            /** @description The platform's limits. */
+            /** @description Limits of the platform. */
             limits: components["schemas"]["Limits"];
         };
-        /** @description The platform's limits. */
+        /** @description Limits of the platform. */
         Limits: {
             /**
-             * @description Largest picture in bytes (50 MB).
+             * @description Maximum size of a picture in bytes (50 MB).
              * @constant
              */
             max_upload_bytes: 52428800;
-            /** @description Accepted kinds of picture. */
+            /** @description Supported picture formats. */
             formats: ("JPG" | "PNG" | "GIF" | "WEBP" | "BMP" | "SVG")[];
             /**
-             * @description Largest `limit`.
+             * @description Maximum `limit`.
              * @constant
              */
             max_page_size: 100;
         };
-        /** @description Sign of life. */
+        /** @description Result of a health check. */
         Ping: {
             /**
              * @description Always `pong`.
@@ -969,64 +984,64 @@ export interface components {
             /** @description UTC time, `YYYY-MM-DD HH:MM:SS`. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
             time: components["schemas"]["Timestamp"];
         };
-        /** @description Envelope of one record. */
-        PingAnswer: {
-            /** @description Marks an answer that is not an error. */
+        /** @description Envelope of a health check. */
+        PingResponse: {
+            /** @description Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description Sign of life. */
+            /** @description Result of a health check. */
             data: components["schemas"]["Ping"];
         };
-        /** @description Envelope of one record. */
-        StatsAnswer: {
-            /** @description Marks an answer that is not an error. */
+        /** @description Envelope of platform statistics. */
+        StatsResponse: {
+            /** @description Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description Numbers of the whole platform. */
+            /** @description Statistics of the whole platform. */
             data: components["schemas"]["Stats"];
         };
-        /** @description Envelope of one record. */
-        ImageAnswer: {
-            /** @description Marks an answer that is not an error. */
+        /** @description Envelope of a picture. */
+        ImageResponse: {
+            /** @description Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description A picture's record. */
+            /** @description The record of a picture. */
             data: components["schemas"]["Image"];
         };
         /** @description One page of pictures. */
         ImageList: {
-            /** @description Marks an answer that is not an error. */
+            /** @description Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description Where a page stands in its list. */
+            /** @description Position of a page within its list. */
             pagination: components["schemas"]["Pagination"];
             /** @description Records of this page. */
             data: components["schemas"]["Image"][];
         };
         /** @description One page of albums. */
         AlbumList: {
-            /** @description Marks an answer that is not an error. */
+            /** @description Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description Where a page stands in its list. */
+            /** @description Position of a page within its list. */
             pagination: components["schemas"]["Pagination"];
             /** @description Records of this page. */
             data: components["schemas"]["Album"][];
         };
         /** @description All active categories. */
         CategoryList: {
-            /** @description Marks an answer that is not an error. */
+            /** @description Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description Where a page stands in its list. */
+            /** @description Position of a page within its list. */
             pagination: components["schemas"]["Pagination"];
             /** @description Categories, most pictures first. */
             data: components["schemas"]["Category"][];
         };
         /** @description The top tags. */
         TagList: {
-            /** @description Marks an answer that is not an error. */
+            /** @description Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description Where a page stands in its list. */
+            /** @description Position of a page within its list. */
             pagination: components["schemas"]["Pagination"];
             /** @description Tags, most used first. */
             data: components["schemas"]["Tag"][];
         };
-        /** @description An OpenAPI document, of which only the outline is described here. */
+        /** @description An OpenAPI document, described in outline only. */
         ApiDocument: {
             /**
              * @description Version of the OpenAPI specification.
@@ -1035,119 +1050,119 @@ export interface components {
             openapi: "3.1.0";
             /** @description Title, version and description. */
             info: Record<string, never>;
-            /** @description Where the platform runs. */
+            /** @description Base URLs of the platform. */
             servers: Record<string, never>[];
             /** @description The operations. */
             paths: Record<string, never>;
-            /** @description What the platform sends. */
+            /** @description The events that the platform sends. */
             webhooks: Record<string, never>;
-            /** @description What the operations share. */
+            /** @description Definitions shared by the operations. */
             components: Record<string, never>;
         } & {
             [key: string]: unknown;
         };
-        /** @description Unique handle, usable in paths. 1 to 64 of a-z, 0-9, hyphen and underscore, first and last a letter or digit, not all digits. */
+        /** @description Unique identifier, usable in paths: 1 to 64 of a-z, 0-9, hyphen and underscore; the first and the last character are a letter or a digit; not all digits. */
         Slug: string;
-        /** @description Public display title; the slug if empty. */
+        /** @description Public title; the slug if empty. */
         Title: string;
         /** @description Caption; may be empty. */
         Description: string;
-        /** @description Category name; empty for none. */
+        /** @description Category name; may be empty. */
         CategoryName: string;
-        /** @description Tags, separated by commas. White space around them, empty ones and repeated ones (in any case) are dropped; more than 30, or one of more than 64 characters, are a 422. */
+        /** @description Tags, separated by commas. Surrounding white space, empty tags and duplicates (in any case) are removed. More than 30 tags, or a tag of more than 64 characters, are a 422. */
         TagText: string;
         /**
-         * @description 1 or true for public, 0 or false for unlisted (a picture) or private (an album).
+         * @description 1 or true for public; 0 or false for unlisted (a picture) or private (an album).
          * @enum {unknown}
          */
         Visibility: 1 | 0 | "1" | "0" | true | false;
         /**
-         * @description 1 or true for public, 0 or false for unlisted (a picture) or private (an album).
+         * @description 1 or true for public; 0 or false for unlisted (a picture) or private (an album).
          * @default 1
          * @enum {unknown}
          */
         InitialVisibility: 1 | 0 | "1" | "0" | true | false;
         /**
-         * @description 1 or true for public, 0 or false for unlisted; empty for the default.
+         * @description 1 or true for public; 0 or false for unlisted; empty for the default.
          * @default 1
          * @enum {string}
          */
         VisibilityText: "1" | "0" | "true" | "false" | "";
-        /** @description Token or id of an album to put the picture into. It must exist (else 404; also a private one of someone else's named by its id) and be the caller's, unless an administrator asks (else 403). */
+        /** @description Token or id of an album to add the picture to. An unknown album is a 404, as is the id of a private album of someone else. An album of someone else is a 403, except for administrators. */
         AlbumHandle: string;
-        /** @description An upload as multipart/form-data. Empty fields count as not given. */
+        /** @description An upload as multipart/form-data. Empty fields count as absent. */
         UploadForm: {
             /**
              * Format: binary
-             * @description The picture, JPG, PNG, GIF, WebP, BMP or SVG, 52,428,800 bytes at most. Its name and declared type do not matter. An empty or truncated one is a 422.
+             * @description The picture as JPG, PNG, GIF, WebP, BMP or SVG, up to 52,428,800 bytes. The file name and the declared type are ignored. An empty or truncated picture is a 422.
              */
             image: string;
-            /** @description Custom slug, else 8 random characters. */
+            /** @description Custom slug. The default is 8 random characters. */
             slug?: components["schemas"]["Slug"] | "";
-            /** @description Public display title; the slug if empty. Up to 200 characters. */
+            /** @description Public title; the slug if empty. Up to 200 characters. */
             title?: components["schemas"]["Title"];
             /** @description Caption; may be empty. Up to 5,000 characters. */
             description?: components["schemas"]["Description"];
-            /** @description Category name; empty for none. Up to 64 characters. */
+            /** @description Category name; may be empty. Up to 64 characters. */
             category?: components["schemas"]["CategoryName"];
-            /** @description Tags, separated by commas. White space around them, empty ones and repeated ones (in any case) are dropped; more than 30, or one of more than 64 characters, are a 422. */
+            /** @description Tags, separated by commas. Surrounding white space, empty tags and duplicates (in any case) are removed. More than 30 tags, or a tag of more than 64 characters, are a 422. */
             tags?: components["schemas"]["TagText"];
-            /** @description 1 or true for public, 0 or false for unlisted; empty for the default. Default `"1"`. */
+            /** @description 1 or true for public; 0 or false for unlisted; empty for the default. Default `"1"`. */
             is_public?: components["schemas"]["VisibilityText"];
-            /** @description Token or id of an album to put the picture into, as in JSON. */
+            /** @description Token or id of an album to add the picture to, as in JSON. */
             album?: string;
         };
         /** @description An upload as JSON. */
         UploadBody: {
-            /** @description The picture as Base64, raw or as a data URI; white space in it does not matter, any other foreign character is a 422. 52,428,800 bytes at most once decoded. Not empty. */
+            /** @description The picture as Base64, raw or as a data URI, up to 52,428,800 bytes once decoded. White space is ignored; any other character outside of the Base64 alphabet is a 422. Not empty. */
             image_base64: string;
-            /** @description Name of the file. Plays no part. Up to 255 characters. */
+            /** @description Name of the file, which is ignored. Up to 255 characters. */
             filename?: string;
-            /** @description Unique handle, usable in paths. 1 to 64 of a-z, 0-9, hyphen and underscore, first and last a letter or digit, not all digits. `/^(?!\d+$)[a-z0-9]([a-z0-9_-]{0,62}[a-z0-9])?$/`. */
+            /** @description Unique identifier, usable in paths: 1 to 64 of a-z, 0-9, hyphen and underscore; the first and the last character are a letter or a digit; not all digits. `/^(?!\d+$)[a-z0-9]([a-z0-9_-]{0,62}[a-z0-9])?$/`. */
             slug?: components["schemas"]["Slug"];
-            /** @description Public display title; the slug if empty. Up to 200 characters. */
+            /** @description Public title; the slug if empty. Up to 200 characters. */
             title?: components["schemas"]["Title"];
             /** @description Caption; may be empty. Up to 5,000 characters. */
             description?: components["schemas"]["Description"];
-            /** @description Category name; empty for none. Up to 64 characters. */
+            /** @description Category name; may be empty. Up to 64 characters. */
             category?: components["schemas"]["CategoryName"];
-            /** @description Tags, separated by commas. White space around them, empty ones and repeated ones (in any case) are dropped; more than 30, or one of more than 64 characters, are a 422. */
+            /** @description Tags, separated by commas. Surrounding white space, empty tags and duplicates (in any case) are removed. More than 30 tags, or a tag of more than 64 characters, are a 422. */
             tags?: components["schemas"]["TagText"];
-            /** @description 1 or true for public, 0 or false for unlisted (a picture) or private (an album). Default `1`. */
+            /** @description 1 or true for public; 0 or false for unlisted (a picture) or private (an album). Default `1`. */
             is_public?: components["schemas"]["InitialVisibility"];
-            /** @description Token or id of an album to put the picture into. It must exist (else 404; also a private one of someone else's named by its id) and be the caller's, unless an administrator asks (else 403). Not empty. */
+            /** @description Token or id of an album to add the picture to. An unknown album is a 404, as is the id of a private album of someone else. An album of someone else is a 403, except for administrators. Not empty. */
             album?: components["schemas"]["AlbumHandle"];
         };
-        /** @description The record of a picture just uploaded. */
+        /** @description The record of an uploaded picture. */
         UploadedImage: components["schemas"]["Image"] & {
-            /** @description Whoever has it may delete the picture. Shown only here; cannot be guessed. Not empty. */
+            /** @description Token that authorizes the deletion of the picture. It cannot be guessed, and no other response contains it. Not empty. */
             delete_token: string;
         };
         /** @description Changes to a picture. */
         ImageChanges: {
-            /** @description Unique handle, usable in paths. 1 to 64 of a-z, 0-9, hyphen and underscore, first and last a letter or digit, not all digits. `/^(?!\d+$)[a-z0-9]([a-z0-9_-]{0,62}[a-z0-9])?$/`. */
+            /** @description Unique identifier, usable in paths: 1 to 64 of a-z, 0-9, hyphen and underscore; the first and the last character are a letter or a digit; not all digits. `/^(?!\d+$)[a-z0-9]([a-z0-9_-]{0,62}[a-z0-9])?$/`. */
             slug?: components["schemas"]["Slug"];
-            /** @description Public display title; the slug if empty. Up to 200 characters. */
+            /** @description Public title; the slug if empty. Up to 200 characters. */
             title?: components["schemas"]["Title"];
             /** @description Caption; may be empty. Up to 5,000 characters. */
             description?: components["schemas"]["Description"];
-            /** @description Tags, separated by commas. White space around them, empty ones and repeated ones (in any case) are dropped; more than 30, or one of more than 64 characters, are a 422. */
+            /** @description Tags, separated by commas. Surrounding white space, empty tags and duplicates (in any case) are removed. More than 30 tags, or a tag of more than 64 characters, are a 422. */
             tags?: components["schemas"]["TagText"];
-            /** @description Category name; empty for none. Up to 64 characters. */
+            /** @description Category name; may be empty. Up to 64 characters. */
             category?: components["schemas"]["CategoryName"];
-            /** @description 1 or true for public, 0 or false for unlisted (a picture) or private (an album). */
+            /** @description 1 or true for public; 0 or false for unlisted (a picture) or private (an album). */
             is_public?: components["schemas"]["Visibility"];
         };
-        /** @description The right to delete. */
+        /** @description Authorization to delete a picture. */
         DeleteImageBody: {
-            /** @description The token that the upload answered. */
+            /** @description The `delete_token` from the upload. */
             delete_token?: string;
         };
-        /** @description What is left of a deleted picture. */
+        /** @description Identifiers of a deleted picture. */
         DeletedImage: {
-            /** @description Its id; it is not used again. From 1. */
+            /** @description Id of the picture, which is never used again. From 1. */
             id: number;
-            /** @description Unique handle, usable in paths. 1 to 64 of a-z, 0-9, hyphen and underscore, first and last a letter or digit, not all digits. `/^(?!\d+$)[a-z0-9]([a-z0-9_-]{0,62}[a-z0-9])?$/`. */
+            /** @description Unique identifier, usable in paths: 1 to 64 of a-z, 0-9, hyphen and underscore; the first and the last character are a letter or a digit; not all digits. `/^(?!\d+$)[a-z0-9]([a-z0-9_-]{0,62}[a-z0-9])?$/`. */
             slug: components["schemas"]["Slug"];
             /**
              * @description Always true.
@@ -1157,166 +1172,166 @@ export interface components {
         };
         /** @description Views of a picture in the last 30 days. */
         Analytics: {
-            /** @description Which picture. */
+            /** @description The picture. */
             image: {
-                /** @description Its id. From 1. */
+                /** @description Id of the picture. From 1. */
                 id: number;
-                /** @description Unique handle, usable in paths. 1 to 64 of a-z, 0-9, hyphen and underscore, first and last a letter or digit, not all digits. `/^(?!\d+$)[a-z0-9]([a-z0-9_-]{0,62}[a-z0-9])?$/`. */
+                /** @description Unique identifier, usable in paths: 1 to 64 of a-z, 0-9, hyphen and underscore; the first and the last character are a letter or a digit; not all digits. `/^(?!\d+$)[a-z0-9]([a-z0-9_-]{0,62}[a-z0-9])?$/`. */
                 slug: components["schemas"]["Slug"];
             };
-            /** @description Which days (UTC), both included. */
+            /** @description The period in days (UTC), both ends included. */
             period: {
                 /**
                  * Format: date
-                 * @description First day, 29 days before the last.
+                 * @description First day, 29 days before the last day.
                  */
                 from: string;
                 /**
                  * Format: date
-                 * @description Last day, today.
+                 * @description Last day, which is today.
                  */
                 to: string;
             };
-            /** @description Views in these days. From 0. */
+            /** @description Total number of views in the period. From 0. */
             total_views: number;
-            /** @description Views of each day, the oldest first. */
+            /** @description Views of each day, oldest first. */
             views: components["schemas"]["DailyViews"][];
-            /** @description Sites that most views came from in these days, most views first, then by name. Views without a usable `Referer` belong to none. */
+            /** @description Referring sites in the period, most views first, then by name. Views without a valid `Referer` are omitted. */
             referrers: components["schemas"]["Referrer"][];
         };
-        /** @description Views of one day. */
+        /** @description Views of a single day. */
         DailyViews: {
             /**
              * Format: date
-             * @description The day (UTC).
+             * @description Day (UTC).
              */
             date: string;
-            /** @description Views on it. From 0. */
+            /** @description Number of views on the day. From 0. */
             views: number;
         };
-        /** @description Views from one site. */
+        /** @description Views from a single site. */
         Referrer: {
-            /** @description The host of the `Referer`, its port included if it has one. Not empty. */
+            /** @description Host of the `Referer`, with its port if there is one. Not empty. */
             host: string;
-            /** @description Views from it. From 1. */
+            /** @description Number of views from the site. From 1. */
             views: number;
         };
-        /** @description An album to be made. */
+        /** @description An album to create. */
         CreateAlbumBody: {
-            /** @description Title, not only white space. 1 to 120 characters, `/\S/`. */
+            /** @description Title of the album, not only white space. 1 to 120 characters, `/\S/`. */
             title: string;
             /** @description Caption; may be empty. Up to 5,000 characters. */
             description?: components["schemas"]["Description"];
-            /** @description 1 or true for public, 0 or false for unlisted (a picture) or private (an album). Default `1`. */
+            /** @description 1 or true for public; 0 or false for unlisted (a picture) or private (an album). Default `1`. */
             is_public?: components["schemas"]["InitialVisibility"];
         };
-        /** @description A picture to put into an album, or to take out. */
+        /** @description A picture to add to an album, or to remove from it. */
         AlbumImageBody: {
             /** @description Slug or id of the picture. Not empty. */
             image: string;
         };
-        /** @description The caller's account. */
+        /** @description The account of the caller. */
         Account: {
-            /** @description Name, as in `user` filters. Not empty. */
+            /** @description Username, as in `user` filters. Not empty. */
             username: string;
-            /** @description Whether this is an administrator. */
+            /** @description Whether the user is an administrator. */
             is_admin: boolean;
             /** @description UTC time, `YYYY-MM-DD HH:MM:SS`. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description Bytes of all own pictures. From 0. */
+            /** @description Total bytes of the caller's pictures. From 0. */
             disk_bytes: number;
-            /** @description Views of all own pictures. From 0. */
+            /** @description Total views of the caller's pictures. From 0. */
             total_views: number;
-            /** @description Own pictures, unlisted ones too. From 0. */
+            /** @description Number of the caller's pictures, unlisted ones included. From 0. */
             image_count: number;
-            /** @description Own pictures that are public. From 0. */
+            /** @description Number of the caller's public pictures. From 0. */
             public_image_count: number;
-            /** @description Own albums, private ones too. From 0. */
+            /** @description Number of the caller's albums, private ones included. From 0. */
             album_count: number;
-            /** @description The key that was sent. Never the key itself. */
+            /** @description The key that was sent, without the key itself. */
             api_key: components["schemas"]["ApiKeyDetails"];
         };
-        /** @description The key that was sent. Never the key itself. */
+        /** @description The key that was sent, without the key itself. */
         ApiKeyDetails: {
-            /** @description What its user calls it. */
+            /** @description Label of the key, chosen by its user. */
             label: string;
-            /** @description How it begins. 1 to 8 characters. */
+            /** @description The first characters of the key. 1 to 8 characters. */
             prefix: string;
             /** @description UTC time, `YYYY-MM-DD HH:MM:SS`. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description When it was last used before this request (UTC); null for never. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
+            /** @description When the key was last used before this request (UTC); null for never. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
             last_used_at: string | null;
         };
         /**
-         * @description Balanced, studio (ultra HD) or turbo (high speed).
+         * @description Quality of the removal: balanced, studio (ultra HD) or turbo (high speed).
          * @default balanced
          * @enum {string}
          */
         RemovalModel: "balanced" | "studio" | "turbo";
         /**
-         * @description Whether the answer is JSON, or the bytes of a PNG.
+         * @description Format of the response: JSON, or the bytes of a PNG.
          * @default json
          * @enum {string}
          */
         RemovalFormat: "json" | "png";
-        /** @description Public URL of a picture. The reference server knows those of its own pictures alone. */
+        /** @description Public URL of a picture. The reference server knows only the URLs of its own pictures. */
         PictureUrl: string;
-        /** @description A background removal as multipart/form-data. Empty fields count as not given; exactly one of file and URL must be. */
+        /** @description A background removal as multipart/form-data. Empty fields count as absent. Exactly one of file and URL is required. */
         RemoveBackgroundForm: {
             /**
              * Format: binary
-             * @description The picture, with the formats and limits of an upload.
+             * @description The picture, with the formats and size limit of an upload.
              */
             image_file?: string;
             /** @description Public URL of a picture. */
             image_url?: components["schemas"]["PictureUrl"] | "";
-            /** @description How to go about it; balanced if not given. */
+            /** @description Quality of the removal; the default is balanced. */
             model?: components["schemas"]["RemovalModel"] | "";
-            /** @description What to answer; json if not given. */
+            /** @description Format of the response; the default is json. */
             format?: components["schemas"]["RemovalFormat"] | "";
         };
-        /** @description A background removal as JSON. Exactly one of URL and Base64 must be given. */
+        /** @description A background removal as JSON. Exactly one of URL and Base64 is required. */
         RemoveBackgroundBody: {
-            /** @description Public URL of a picture. The reference server knows those of its own pictures alone. Up to 2,048 characters, `/^https?://[^\s/?#]/`. */
+            /** @description Public URL of a picture. The reference server knows only the URLs of its own pictures. Up to 2,048 characters, `/^https?://[^\s/?#]/`. */
             image_url?: components["schemas"]["PictureUrl"];
-            /** @description The picture as Base64, raw or as a data URI, with the formats and limits of an upload. Not empty. */
+            /** @description The picture as Base64, raw or as a data URI, with the formats and size limit of an upload. Not empty. */
             image_file_b64?: string;
-            /** @description Balanced, studio (ultra HD) or turbo (high speed). Default `"balanced"`. */
+            /** @description Quality of the removal: balanced, studio (ultra HD) or turbo (high speed). Default `"balanced"`. */
             model?: components["schemas"]["RemovalModel"];
-            /** @description Whether the answer is JSON, or the bytes of a PNG. Default `"json"`. */
+            /** @description Format of the response: JSON, or the bytes of a PNG. Default `"json"`. */
             format?: components["schemas"]["RemovalFormat"];
         } & (unknown | unknown);
         /** @description A picture without its background. */
         BackgroundRemoval: {
-            /** @description Balanced, studio (ultra HD) or turbo (high speed). Default `"balanced"`. */
+            /** @description Quality of the removal: balanced, studio (ultra HD) or turbo (high speed). Default `"balanced"`. */
             model: components["schemas"]["RemovalModel"];
-            /** @description Pixels across. From 1. */
+            /** @description Width in pixels. From 1. */
             width: number;
-            /** @description Pixels down. From 1. */
+            /** @description Height in pixels. From 1. */
             height: number;
             /** @description A PNG as raw Base64. `/^[A-Za-z0-9+/]+={0,2}$/`. */
             image_b64: string;
-            /** @description What it cost, in rupees with four decimals at most. From 0. */
+            /** @description Cost in rupees, with at most four decimals. From 0. */
             charged: number;
-            /** @description What the wallet holds now, in rupees with four decimals at most. From 0. */
+            /** @description Balance of the wallet in rupees, with at most four decimals. From 0. */
             balance: number;
         };
-        /** @description A link to be shortened. */
+        /** @description A link to shorten. */
         CreateShortLinkBody: {
-            /** @description Where it leads, an absolute http or https URL. Up to 2,048 characters, `/^https?://[^\s/?#]/`. */
+            /** @description Target of the link, an absolute http or https URL. Up to 2,048 characters, `/^https?://[^\s/?#]/`. */
             url: string;
-            /** @description Code of a short link, 3 to 32 letters and digits; made up if not given. `/^[A-Za-z0-9]{3,32}$/`. */
+            /** @description Code of a short link, 3 to 32 letters and digits; random by default. `/^[A-Za-z0-9]{3,32}$/`. */
             custom_code?: components["schemas"]["LinkCode"];
-            /** @description Title. Up to 200 characters. */
+            /** @description Title of the link. Up to 200 characters. */
             title?: string;
-            /** @description Days until it expires, or a fraction of one; never if not given. Above 0, up to 3650. */
+            /** @description Lifetime of the link in days, fractions allowed; unlimited by default. Above 0, up to 3650. */
             expires_in_days?: number;
         };
-        /** @description Code of a short link, 3 to 32 letters and digits; made up if not given. */
+        /** @description Code of a short link, 3 to 32 letters and digits; random by default. */
         LinkCode: string;
         /** @description A short link. */
         ShortLink: {
-            /** @description Code of a short link, 3 to 32 letters and digits; made up if not given. `/^[A-Za-z0-9]{3,32}$/`. */
+            /** @description Code of a short link, 3 to 32 letters and digits; random by default. `/^[A-Za-z0-9]{3,32}$/`. */
             code: components["schemas"]["LinkCode"];
             /**
              * Format: uri
@@ -1325,87 +1340,87 @@ export interface components {
             short_url: string;
             /**
              * Format: uri
-             * @description Where it leads, as the URL standard writes it.
+             * @description Target of the link, normalized according to the URL standard.
              */
             target_url: string;
-            /** @description Title; empty if none. */
+            /** @description Title of the link; may be empty. */
             title: string;
-            /** @description When it expires (UTC); null for never. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
+            /** @description When the link expires (UTC); null for never. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
             expires_at: string | null;
-            /** @description How often it was followed. From 0. */
+            /** @description Number of times the link was followed. From 0. */
             clicks: number;
         };
         /** @description A bird. */
         Bird: {
-            /** @description Its number. From 1. */
+            /** @description Number of the bird. From 1. */
             id: number;
-            /** @description Mizo name; where none is known, a made-up one that says so. */
+            /** @description Mizo name; a marked invention if no name is known. */
             mizo_name: string;
             /** @description English name. Not empty. */
             common_name: string;
             /** @description Scientific name. Not empty. */
             scientific_name: string;
-            /** @description Family. Not empty. */
+            /** @description Name of the family. Not empty. */
             family: string;
         };
         /**
-         * @description Order of birds.
+         * @description Sort order of birds.
          * @enum {string}
          */
         BirdSort: "id" | "mizo_name" | "common_name" | "scientific_name" | "family";
-        /** @description A day in the calendar. */
+        /** @description A calendar event. */
         CalendarEvent: {
             /**
              * Format: date
-             * @description The day.
+             * @description Day of the event.
              */
             date: string;
-            /** @description What it is called. Not empty. */
+            /** @description Name of the event. Not empty. */
             name: string;
-            /** @description National holiday, restricted holiday or full moon. */
+            /** @description Type of event, such as national holiday, restricted holiday or full moon. */
             type: components["schemas"]["CalendarType"];
         };
         /**
-         * @description National holiday, restricted holiday or full moon.
+         * @description Type of event, such as national holiday, restricted holiday or full moon.
          * @enum {string}
          */
         CalendarType: "NATIONAL" | "RESTRICTED" | "FULL_MOON";
         /** @description A proverb. */
         Proverb: {
-            /** @description Its number. From 1. */
+            /** @description Number of the proverb. From 1. */
             id: number;
-            /** @description The proverb. Not empty. */
+            /** @description Text of the proverb. Not empty. */
             text: string;
-            /** @description What it means. Not empty. */
+            /** @description Meaning of the proverb. Not empty. */
             meaning: string;
-            /** @description Time period. Not empty. */
+            /** @description Time period of the proverb. Not empty. */
             category: string;
         };
         /** @description An office of a postal code. */
         PostalCode: {
-            /** @description The code. `/^\d{6}$/`. */
+            /** @description Postal code. `/^\d{6}$/`. */
             pincode: string;
             /** @description Name of the office. Not empty. */
             office: string;
-            /** @description District. Not empty. */
+            /** @description District of the office. Not empty. */
             district: string;
-            /** @description State. Not empty. */
+            /** @description State of the office. Not empty. */
             state: string;
         };
         /**
-         * @description Most records to answer.
+         * @description Maximum number of records.
          * @default 50
          */
         LookupLimit: number;
-        /** @description What to look for; all given fields must fit. */
+        /** @description Search fields; all given fields must match. */
         PostalCodeSearch: {
             /** @description Postal code. `/^\d{6}$/`. */
             pincode?: string;
-            /** @description A district's whole name, case-insensitive. */
+            /** @description The complete name of a district, case-insensitive. */
             district?: string;
-            /** @description A state's whole name, case-insensitive. */
+            /** @description The complete name of a state, case-insensitive. */
             state?: string;
-            /** @description Most records to answer. 1 to 200, default `50`. */
+            /** @description Maximum number of records. 1 to 200, default `50`. */
             limit?: components["schemas"]["LookupLimit"];
         };
         /** @description A branch of a bank. */
@@ -1414,52 +1429,52 @@ export interface components {
             ifsc: string;
             /** @description Name of the bank. Not empty. */
             bank: string;
-            /** @description Code of the bank: the first four letters. `/^[A-Z]{4}$/`. */
+            /** @description Code of the bank, the first four letters of the branch code. `/^[A-Z]{4}$/`. */
             bank_code: string;
             /** @description Name of the branch. Not empty. */
             branch: string;
-            /** @description District. Not empty. */
+            /** @description District of the branch. Not empty. */
             district: string;
-            /** @description State. Not empty. */
+            /** @description State of the branch. Not empty. */
             state: string;
         };
-        /** @description What to look for; all given fields must fit. */
+        /** @description Search fields; all given fields must match. */
         BankBranchSearch: {
-            /** @description Code of a branch, in any case. `/^[A-Za-z]{4}[A-Za-z0-9]{7}$/`. */
+            /** @description Code of a branch, case-insensitive. `/^[A-Za-z]{4}[A-Za-z0-9]{7}$/`. */
             ifsc?: string;
-            /** @description Code of a bank, in any case. `/^[A-Za-z]{4}$/`. */
+            /** @description Code of a bank, case-insensitive. `/^[A-Za-z]{4}$/`. */
             bank_code?: string;
-            /** @description A district's whole name, case-insensitive. */
+            /** @description The complete name of a district, case-insensitive. */
             district?: string;
-            /** @description Most records to answer. 1 to 200, default `50`. */
+            /** @description Maximum number of records. 1 to 200, default `50`. */
             limit?: components["schemas"]["LookupLimit"];
         };
         /**
-         * @description Kind of message.
+         * @description Type of message.
          * @default text
          * @enum {string}
          */
         MessageType: "text" | "image" | "document" | "poll";
-        /** @description Phone number with country code, 8 to 15 digits after an optional plus. */
+        /** @description Phone number with country code: 8 to 15 digits after an optional plus sign. */
         PhoneNumber: string;
-        /** @description A message to be sent. */
+        /** @description A message to send. */
         SendMessageBody: {
-            /** @description Phone number with country code, 8 to 15 digits after an optional plus. `/^\+?\d{8,15}$/`. */
+            /** @description Phone number with country code: 8 to 15 digits after an optional plus sign. `/^\+?\d{8,15}$/`. */
             number: components["schemas"]["PhoneNumber"];
-            /** @description Text or caption. 1 to 4,096 characters. */
+            /** @description Text of the message, or caption of the file. 1 to 4,096 characters. */
             message: string;
-            /** @description Kind of message. Default `"text"`. */
+            /** @description Type of message. Default `"text"`. */
             type?: components["schemas"]["MessageType"];
             /** @description Public https URL of an image, audio or PDF file. Required for the types image and document. Up to 2,048 characters, `/^https://[^\s/?#]/`. */
             media_url?: string;
         };
-        /** @description A message that was taken. */
+        /** @description An accepted message. */
         Message: {
-            /** @description Its name. Not empty. */
+            /** @description Identifier of the message. Not empty. */
             message_id: string;
-            /** @description Phone number with country code, 8 to 15 digits after an optional plus. `/^\+?\d{8,15}$/`. */
+            /** @description Phone number with country code: 8 to 15 digits after an optional plus sign. `/^\+?\d{8,15}$/`. */
             number: components["schemas"]["PhoneNumber"];
-            /** @description Kind of message. Default `"text"`. */
+            /** @description Type of message. Default `"text"`. */
             type: components["schemas"]["MessageType"];
             /**
              * @description Always queued.
@@ -1467,33 +1482,33 @@ export interface components {
              */
             state: "queued";
         };
-        /** @description Amount in rupees, above 0, two decimals at most. */
+        /** @description Amount in rupees, above 0, with at most two decimals. */
         Amount: string;
-        /** @description The merchant's own number of the order. */
+        /** @description The merchant's own identifier of the order. */
         OrderId: string;
-        /** @description A payment order to be made. */
+        /** @description A payment order to create. */
         CreateOrderBody: {
-            /** @description Token of the merchant; that of the sample data is `merchant_test`. 1 to 200 characters. */
+            /** @description Token of the merchant; `merchant_test` in the sample data. 1 to 200 characters. */
             user_token: string;
-            /** @description Amount in rupees, above 0, two decimals at most. `/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,2})?$/`. */
+            /** @description Amount in rupees, above 0, with at most two decimals. `/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,2})?$/`. */
             amount: components["schemas"]["Amount"];
-            /** @description The merchant's own number of the order. `/^[A-Za-z0-9._-]{1,64}$/`. */
+            /** @description The merchant's own identifier of the order. `/^[A-Za-z0-9._-]{1,64}$/`. */
             order_id: components["schemas"]["OrderId"];
-            /** @description The customer's phone number, ten digits. `/^\d{10}$/`. */
+            /** @description Phone number of the customer, ten digits. `/^\d{10}$/`. */
             customer_mobile: string;
-            /** @description Where the customer goes after paying, an absolute http or https URL. Up to 2,048 characters, `/^https?://[^\s/?#]/`. */
+            /** @description Return URL for the customer after paying, an absolute http or https URL. Up to 2,048 characters, `/^https?://[^\s/?#]/`. */
             redirect_url: string;
         };
-        /** @description A payment order to be made. */
+        /** @description A UPI payment order to create. */
         CreateUpiOrderBody: components["schemas"]["CreateOrderBody"] & {
-            /** @description A remark. Up to 200 characters. */
+            /** @description Remark of the merchant. Up to 200 characters. */
             remark1?: string;
         };
         /** @description A payment order. */
         UpiOrder: {
-            /** @description The merchant's own number of the order. `/^[A-Za-z0-9._-]{1,64}$/`. */
+            /** @description The merchant's own identifier of the order. `/^[A-Za-z0-9._-]{1,64}$/`. */
             order_id: components["schemas"]["OrderId"];
-            /** @description Amount in rupees, above 0, two decimals at most. `/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,2})?$/`. */
+            /** @description Amount in rupees, above 0, with at most two decimals. `/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,2})?$/`. */
             amount: components["schemas"]["Amount"];
             /**
              * @description Always INR.
@@ -1507,46 +1522,46 @@ export interface components {
             state: "created";
             /**
              * Format: uri
-             * @description A page for the customer, with the QR code.
+             * @description URL of the payment page for the customer, with the QR code.
              */
             payment_url: string;
-            /** @description A QR code of `intent_url`, as SVG. It holds no script. `/^<svg[ >]/`. */
+            /** @description QR code of `intent_url` as an SVG without scripts. `/^<svg[ >]/`. */
             qr_svg: string;
             /**
              * Format: uri
-             * @description Opens a payment app with the order filled in. `/^upi://pay\?/`.
+             * @description URL that opens a payment app with the order filled in. `/^upi://pay\?/`.
              */
             intent_url: string;
         };
         /** @description A payment order of the second gateway. `payment_url` is the page of the session. */
         WalletOrder: components["schemas"]["UpiOrder"] & {
-            /** @description Names the payment session. It cannot be guessed. Not empty. */
+            /** @description Identifier of the payment session. It cannot be guessed. Not empty. */
             session_id: string;
         };
         /**
-         * @description Which gateway: UPI, or the second one.
+         * @description Payment gateway: UPI, or the second gateway.
          * @enum {string}
          */
         Gateway: "upi" | "wallet";
-        /** @description An order was paid. */
+        /** @description Event of a paid order. */
         OrderPaidEvent: {
             /**
-             * @description Kind of event.
+             * @description Type of event.
              * @constant
              */
             type: "order.paid";
             /**
              * Format: date-time
-             * @description When it happened, as RFC 3339 writes it.
+             * @description Time of the event, in the format of RFC 3339.
              */
             timestamp: string;
-            /** @description The order. */
+            /** @description The paid order. */
             data: {
-                /** @description The merchant's own number of the order. `/^[A-Za-z0-9._-]{1,64}$/`. */
+                /** @description The merchant's own identifier of the order. `/^[A-Za-z0-9._-]{1,64}$/`. */
                 order_id: components["schemas"]["OrderId"];
-                /** @description Which gateway: UPI, or the second one. */
+                /** @description Payment gateway: UPI, or the second gateway. */
                 gateway: components["schemas"]["Gateway"];
-                /** @description Amount in rupees, above 0, two decimals at most. `/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,2})?$/`. */
+                /** @description Amount in rupees, above 0, with at most two decimals. `/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,2})?$/`. */
                 amount: components["schemas"]["Amount"];
                 /**
                  * @description Always INR.
@@ -1558,29 +1573,29 @@ export interface components {
                  * @constant
                  */
                 state: "paid";
-                /** @description Number of the settled payment, twelve digits. `/^\d{12}$/`. */
+                /** @description Reference number of the settled payment (UTR), twelve digits. `/^\d{12}$/`. */
                 utr: string;
             };
         };
-        /** @description An order failed. */
+        /** @description Event of a failed order. */
         OrderFailedEvent: {
             /**
-             * @description Kind of event.
+             * @description Type of event.
              * @constant
              */
             type: "order.failed";
             /**
              * Format: date-time
-             * @description When it happened, as RFC 3339 writes it.
+             * @description Time of the event, in the format of RFC 3339.
              */
             timestamp: string;
-            /** @description The order. */
+            /** @description The failed order. */
             data: {
-                /** @description The merchant's own number of the order. `/^[A-Za-z0-9._-]{1,64}$/`. */
+                /** @description The merchant's own identifier of the order. `/^[A-Za-z0-9._-]{1,64}$/`. */
                 order_id: components["schemas"]["OrderId"];
-                /** @description Which gateway: UPI, or the second one. */
+                /** @description Payment gateway: UPI, or the second gateway. */
                 gateway: components["schemas"]["Gateway"];
-                /** @description Amount in rupees, above 0, two decimals at most. `/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,2})?$/`. */
+                /** @description Amount in rupees, above 0, with at most two decimals. `/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,2})?$/`. */
                 amount: components["schemas"]["Amount"];
                 /**
                  * @description Always INR.
@@ -1594,57 +1609,57 @@ export interface components {
                 state: "failed";
             };
         };
-        /** @description A site to be audited. */
+        /** @description A site to audit. */
         SiteAuditBody: {
-            /** @description Address of the page to begin with, an absolute http or https URL. Up to 2,048 characters, `/^https?://[^\s/?#]/`. */
+            /** @description URL of the first page, an absolute http or https URL. Up to 2,048 characters, `/^https?://[^\s/?#]/`. */
             url: string;
-            /** @description Whether to audit the pages it links to as well. Default `false`. */
+            /** @description Whether to audit the linked pages, too. Default `false`. */
             deepScan?: components["schemas"]["Flag"];
-            /** @description Whether to answer the page's text as Markdown. Default `false`. */
+            /** @description Whether to return the page's text as Markdown. Default `false`. */
             extractMarkdown?: components["schemas"]["Flag"];
         };
         /**
-         * @description Whether to do it.
+         * @description Switch for an optional step.
          * @default false
          */
         Flag: boolean;
-        /** @description What an audit found. */
+        /** @description The result of an audit. */
         SiteAudit: {
             /**
              * Format: uri
-             * @description The address, as the URL standard writes it.
+             * @description URL of the site, normalized according to the URL standard.
              */
             url: string;
-            /** @description How good the site is; 100 is best. 0 to 100. */
+            /** @description Overall score; 100 is best. 0 to 100. */
             score: number;
-            /** @description What was checked. */
+            /** @description Results of the checks. */
             checks: components["schemas"]["AuditCheck"][];
-            /** @description The pages seen, that of `url` first. */
+            /** @description Audited pages, that of `url` first. */
             pages: components["schemas"]["AuditPage"][];
-            /** @description The page's text, if it was asked for. */
+            /** @description Text of the page as Markdown, if requested. */
             markdown?: string;
         };
-        /** @description One check. */
+        /** @description The result of one check. */
         AuditCheck: {
-            /** @description Its fixed name. Not empty. */
+            /** @description Identifier of the check. Not empty. */
             id: string;
-            /** @description What it checks. Not empty. */
+            /** @description The condition that is checked. Not empty. */
             title: string;
-            /** @description Whether all is well. */
+            /** @description Whether the check passed. */
             passed: boolean;
-            /** @description What was seen. */
+            /** @description Finding of the check. */
             detail: string;
         };
-        /** @description One page. */
+        /** @description An audited page. */
         AuditPage: {
             /**
              * Format: uri
-             * @description Its address.
+             * @description URL of the page.
              */
             url: string;
-            /** @description Its HTTP status. 100 to 599. */
+            /** @description HTTP status of the page. 100 to 599. */
             status: number;
-            /** @description Its title. */
+            /** @description Title of the page. */
             title: string;
         };
         /**
@@ -1652,184 +1667,184 @@ export interface components {
          * @enum {string}
          */
         Translation: "kjv" | "niv" | "esv";
-        /** @description A verse. */
+        /** @description A verse of the Bible. */
         Verse: {
-            /** @description The book's English name. Not empty. */
+            /** @description English name of the book. Not empty. */
             book: string;
-            /** @description Chapter. From 1. */
+            /** @description Number of the chapter. From 1. */
             chapter: number;
-            /** @description Number in the chapter. From 1. */
+            /** @description Number of the verse in its chapter. From 1. */
             verse: number;
-            /** @description What it says. Not empty. */
+            /** @description Text of the verse. Not empty. */
             text: string;
             /** @description A translation of the Bible. */
             translation: components["schemas"]["Translation"];
         };
-        /** @description Envelope of one record. */
-        UploadedImageAnswer: {
-            /** @description Marks an answer that is not an error. */
+        /** @description Envelope of an uploaded picture. */
+        UploadedImageResponse: {
+            /** @description Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description The record of a picture just uploaded. */
+            /** @description The record of an uploaded picture. */
             data: components["schemas"]["UploadedImage"];
         };
-        /** @description Envelope of one record. */
-        DeletedImageAnswer: {
-            /** @description Marks an answer that is not an error. */
+        /** @description Envelope of a deleted picture. */
+        DeletedImageResponse: {
+            /** @description Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description What is left of a deleted picture. */
+            /** @description Identifiers of a deleted picture. */
             data: components["schemas"]["DeletedImage"];
         };
-        /** @description Envelope of one record. */
-        AnalyticsAnswer: {
-            /** @description Marks an answer that is not an error. */
+        /** @description Envelope of a picture's statistics. */
+        AnalyticsResponse: {
+            /** @description Marks a response that is not an error. */
             status: components["schemas"]["Success"];
             /** @description Views of a picture in the last 30 days. */
             data: components["schemas"]["Analytics"];
         };
-        /** @description Envelope of one record. */
-        AlbumAnswer: {
-            /** @description Marks an answer that is not an error. */
+        /** @description Envelope of an album. */
+        AlbumResponse: {
+            /** @description Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description An album. */
+            /** @description The record of an album. */
             data: components["schemas"]["Album"];
         };
-        /** @description Envelope of one record. */
-        AccountAnswer: {
-            /** @description Marks an answer that is not an error. */
+        /** @description Envelope of an account. */
+        AccountResponse: {
+            /** @description Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description The caller's account. */
+            /** @description The account of the caller. */
             data: components["schemas"]["Account"];
         };
-        /** @description Envelope of one record. */
-        BackgroundRemovalAnswer: {
-            /** @description Marks an answer that is not an error. */
+        /** @description Envelope of a background removal. */
+        BackgroundRemovalResponse: {
+            /** @description Marks a response that is not an error. */
             status: components["schemas"]["Success"];
             /** @description A picture without its background. */
             data: components["schemas"]["BackgroundRemoval"];
         };
-        /** @description Envelope of one record. */
-        ShortLinkAnswer: {
-            /** @description Marks an answer that is not an error. */
+        /** @description Envelope of a short link. */
+        ShortLinkResponse: {
+            /** @description Marks a response that is not an error. */
             status: components["schemas"]["Success"];
             /** @description A short link. */
             data: components["schemas"]["ShortLink"];
         };
-        /** @description Envelope of one record. */
-        BankBranchAnswer: {
-            /** @description Marks an answer that is not an error. */
+        /** @description Envelope of a bank branch. */
+        BankBranchResponse: {
+            /** @description Marks a response that is not an error. */
             status: components["schemas"]["Success"];
             /** @description A branch of a bank. */
             data: components["schemas"]["BankBranch"];
         };
-        /** @description Envelope of one record. */
-        MessageAnswer: {
-            /** @description Marks an answer that is not an error. */
+        /** @description Envelope of a message. */
+        MessageResponse: {
+            /** @description Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description A message that was taken. */
+            /** @description An accepted message. */
             data: components["schemas"]["Message"];
         };
-        /** @description Envelope of one record. */
-        UpiOrderAnswer: {
-            /** @description Marks an answer that is not an error. */
+        /** @description Envelope of a UPI payment order. */
+        UpiOrderResponse: {
+            /** @description Marks a response that is not an error. */
             status: components["schemas"]["Success"];
             /** @description A payment order. */
             data: components["schemas"]["UpiOrder"];
         };
-        /** @description Envelope of one record. */
-        WalletOrderAnswer: {
-            /** @description Marks an answer that is not an error. */
+        /** @description Envelope of a payment order of the second gateway. */
+        WalletOrderResponse: {
+            /** @description Marks a response that is not an error. */
             status: components["schemas"]["Success"];
             /** @description A payment order of the second gateway. `payment_url` is the page of the session. */
             data: components["schemas"]["WalletOrder"];
         };
-        /** @description Envelope of one record. */
-        SiteAuditAnswer: {
-            /** @description Marks an answer that is not an error. */
+        /** @description Envelope of a site audit. */
+        SiteAuditResponse: {
+            /** @description Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description What an audit found. */
+            /** @description The result of an audit. */
             data: components["schemas"]["SiteAudit"];
         };
         /** @description One page of birds. */
         BirdList: {
-            /** @description Marks an answer that is not an error. */
+            /** @description Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description Where a page stands in its list. */
+            /** @description Position of a page within its list. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Records. */
+            /** @description Records of this page. */
             data: components["schemas"]["Bird"][];
         };
         /** @description One page of calendar events. */
         CalendarEventList: {
-            /** @description Marks an answer that is not an error. */
+            /** @description Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description Where a page stands in its list. */
+            /** @description Position of a page within its list. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Records. */
+            /** @description Records of this page. */
             data: components["schemas"]["CalendarEvent"][];
         };
         /** @description One page of proverbs. */
         ProverbList: {
-            /** @description Marks an answer that is not an error. */
+            /** @description Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description Where a page stands in its list. */
+            /** @description Position of a page within its list. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Records. */
+            /** @description Records of this page. */
             data: components["schemas"]["Proverb"][];
         };
         /** @description Offices of postal codes. */
         PostalCodeList: {
-            /** @description Marks an answer that is not an error. */
+            /** @description Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description Where a page stands in its list. */
+            /** @description Position of a page within its list. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Records. */
+            /** @description Records of this page. */
             data: components["schemas"]["PostalCode"][];
         };
         /** @description Branches of banks. */
         BankBranchList: {
-            /** @description Marks an answer that is not an error. */
+            /** @description Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description Where a page stands in its list. */
+            /** @description Position of a page within its list. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Records. */
+            /** @description Records of this page. */
             data: components["schemas"]["BankBranch"][];
         };
-        /** @description Verses in their order. */
+        /** @description The requested verses in order. */
         VerseList: {
-            /** @description Marks an answer that is not an error. */
+            /** @description Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description Where a page stands in its list. */
+            /** @description Position of a page within its list. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Records. */
+            /** @description Records of this page. */
             data: components["schemas"]["Verse"][];
         };
-        /** @description Every error of the API. */
+        /** @description Envelope of every error of the API. */
         ErrorBody: {
             /**
              * @description Marks an error.
              * @constant
              */
             status: "error";
-            /** @description What went wrong. */
+            /** @description Details of the error. */
             error: {
                 /**
-                 * @description Fixed word for the kind of error.
+                 * @description Fixed identifier of the kind of error.
                  * @enum {string}
                  */
                 code: "bad_request" | "unauthorized" | "payment_required" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "gone" | "too_large" | "unsupported_media_type" | "misdirected_request" | "invalid_parameter" | "rate_limited" | "internal_error";
-                /** @description What was wrong with which value, and what would be right. Not empty. */
+                /** @description What is wrong, which value, and what would be right. Not empty. */
                 message: string;
-                /** @description For 422 only. What is wrong with each parameter, by its name. */
+                /** @description What is wrong with each invalid parameter, by name. For status 422 only. */
                 fields?: {
                     [key: string]: string;
                 };
-                /** @description The `X-Request-Id` of this answer. Not empty. */
+                /** @description The `X-Request-Id` of this response. Not empty. */
                 request_id: string;
             };
         };
     };
     responses: {
-        /** @description The picture, or its thumbnail. */
+        /** @description The picture or its thumbnail. */
         Picture: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1849,7 +1864,7 @@ export interface components {
                 "image/svg+xml": string;
             };
         };
-        /** @description The file, compressed with Brotli or gzip for those who accept it. */
+        /** @description The file, compressed with Brotli or gzip if the client accepts it. */
         Script: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1865,7 +1880,7 @@ export interface components {
                 "application/json": string;
             };
         };
-        /** @description `If-None-Match` names the current `ETag`. No body. */
+        /** @description `If-None-Match` matches the current `ETag`. No body. */
         NotModified: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1875,7 +1890,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description `X-API-Key` and `Authorization` hold different keys. */
+        /** @description `X-API-Key` and `Authorization` contain different keys. */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1896,7 +1911,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A key is missing where one is needed, or the key sent is malformed, unknown or revoked; or the `user_token` is unknown. */
+        /** @description A required key is missing, the key is malformed, unknown or revoked, or the `user_token` is unknown. */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1919,7 +1934,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description No such record or path. */
+        /** @description The record or the path does not exist. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1940,13 +1955,13 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The path is known, the method is not one of its own. */
+        /** @description The path does not support the method. */
         MethodNotAllowed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["CacheControl"];
                 /**
-                 * @description The methods that this path answers.
+                 * @description The methods that the path supports.
                  * @example GET, HEAD, OPTIONS
                  */
                 Allow: string;
@@ -1966,7 +1981,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A parameter or a field of the body is missing, out of range, of the wrong kind, or given twice. `fields` names each one. */
+        /** @description A parameter or a field of the body is missing, out of range, of the wrong type, or repeated. `fields` names each of them. */
         InvalidParameter: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1990,7 +2005,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A parameter is out of range, of the wrong kind, or given twice. `fields` names each one. Counts as a request of the quota. */
+        /** @description A parameter is out of range, of the wrong type, or repeated. `fields` names each of them. The request counts towards the quota. */
         InvalidParameterInQuota: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2017,7 +2032,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `If-None-Match` names the current `ETag`. No body. Counts as a request of the quota. */
+        /** @description `If-None-Match` matches the current `ETag`. No body. The request counts towards the quota. */
         NotModifiedInQuota: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2030,7 +2045,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The body cannot be parsed as what its content type says, or `X-API-Key` and `Authorization` hold different keys. */
+        /** @description The body cannot be parsed as its content type, or `X-API-Key` and `Authorization` contain different keys. */
         BadBody: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2041,7 +2056,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The wallet does not hold what this costs, and nothing of it is free any more. */
+        /** @description The wallet does not cover the cost, and the free quota is used up. */
         PaymentRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2052,7 +2067,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The key is valid, but what it asks for is not its user's, nor is the user an administrator; or the `delete_token` is wrong. */
+        /** @description The key is valid, but its user is neither the owner nor an administrator; or the `delete_token` is wrong. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2063,7 +2078,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The slug, the code or the order's number is taken. */
+        /** @description The slug, the code or the order id is taken. */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2085,7 +2100,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body or the picture is over its limit. The server stops reading as soon as it knows. */
+        /** @description The body or the picture exceeds its size limit. The server stops reading as soon as the limit is exceeded. */
         TooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2096,7 +2111,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The content type is missing or is none that the operation takes, or the bytes are no picture of an accepted format. */
+        /** @description The content type is missing or unsupported, or the bytes are not a picture in a supported format. */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2107,7 +2122,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The quota of this address is spent. */
+        /** @description The quota of this address is used up. */
         RateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2122,7 +2137,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Any other failure, such as 421 (a `Host` that is not this server's) or 500. */
+        /** @description Any other failure, such as a 421 (the `Host` is not one of this server's) or a 500. */
         Failure: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2145,61 +2160,61 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Page index, counted from 1. Decimal digits only. From 1, default `1`. */
+        /** @description Page number, starting at 1. Decimal digits only. From 1, default `1`. */
         Page: number;
-        /** @description Results per page. Decimal digits only. 1 to 100, default `24`. */
+        /** @description Number of records per page. Decimal digits only. 1 to 100, default `24`. */
         Limit: number;
         /**
-         * @description Search words, separated by spaces. Each must occur in slug, title, description or a tag; case and diacritics
-         *     do not matter, and no character has a special meaning.
+         * @description Search words, separated by spaces. Each word must occur in the slug, the title, the description or a tag.
+         *     Case and diacritics are ignored; no character has a special meaning.
          * @example low tide
          */
         Query: string;
         /**
-         * @description Token or id of an album. Lists all its members. 404 if there is no such album, or if it is private and named by
-         *     its id by someone who may not see it.
+         * @description Token or id of an album; lists all its pictures. An unknown album is a 404, as is the id of a private
+         *     album of someone else.
          * @example a47625fd52fa
          */
         AlbumFilter: string;
         /**
-         * @description A username (case-insensitive; an unknown one gives an empty list), or `me` for the caller's own pictures. `me` needs a key.
+         * @description A username, case-insensitive, or `me` for the caller's own pictures, which needs a key. An unknown name gives an empty list.
          * @example owner
          */
         UserFilter: string;
         /**
-         * @description A category's whole name, case-insensitive.
+         * @description The complete name of a category, case-insensitive.
          * @example Landscape
          */
         CategoryFilter: string;
         /**
-         * @description A whole tag, case-insensitive.
+         * @description A complete tag, case-insensitive.
          * @example mist
          */
         TagFilter: string;
         /**
-         * @description `newest`: created_at, then id, both descending; `oldest`: the reverse; `popular`: views descending, then newest;
-         *     `size`: file_size descending, then newest. Default `"newest"`.
+         * @description Sort order. `newest`: by `created_at`, then by `id`, both descending; `oldest`: the reverse; `popular`: by
+         *     views (descending), then newest; `size`: by `file_size` (descending), then newest. Default `"newest"`.
          */
         ImageSort: components["schemas"]["ImageSort"];
-        /** @description Order of the pictures, as for `GET /images`. Without it, the order in which they were added. */
+        /** @description Sort order of the pictures, as for `GET /images`. The default is the order of their addition. */
         AlbumSort: components["schemas"]["ImageSort"];
         /**
-         * @description A username (case-insensitive; an unknown one gives an empty list), or `me` for the caller's own albums. `me` needs a key.
+         * @description A username, case-insensitive, or `me` for the caller's own albums, which needs a key. An unknown name gives an empty list.
          * @example owner
          */
         AlbumOwner: string;
         /**
-         * @description A picture's slug, or its id when all digits.
+         * @description Slug of a picture, or its id if all digits.
          * @example low-tide-early-light
          */
         SlugOrId: string;
         /**
-         * @description An album's token, or its id when all digits.
+         * @description Token of an album, or its id if all digits.
          * @example a47625fd52fa
          */
         TokenOrId: string;
         /**
-         * @description A picture's slug or id.
+         * @description Slug or id of a picture.
          * @example low-tide-early-light
          */
         Slug: string;
@@ -2209,7 +2224,7 @@ export interface components {
          */
         PictureFile: string;
         /**
-         * @description A picture's slug or id. Not empty.
+         * @description Slug or id of a picture. Not empty.
          * @example low-tide-early-light
          */
         EmbedId: string;
@@ -2219,130 +2234,130 @@ export interface components {
          */
         ScriptFile: string;
         /**
-         * @description Name of a chunk.
+         * @description File name of a chunk.
          * @example gallery-8f2c41d0.js
          */
         ChunkFile: string;
         /**
-         * @description The token that the upload answered. Better sent in the body, since queries end up in logs.
+         * @description The `delete_token` from the upload. Prefer the body, since query strings end up in logs.
          * @example del_5bG8sVq2ZkX0tYw7
          */
         DeleteToken: string;
         /**
-         * @description Slug or id of the picture to take out, unless the body says it.
+         * @description Slug or id of the picture to remove, unless the body names it.
          * @example low-tide-early-light
          */
         AlbumMember: string;
         /**
-         * @description The code of a short link.
+         * @description Code of a short link.
          * @example spring26
          */
         LinkCode: string;
-        /** @description Records per page. Decimal digits only. 1 to 100, default `20`. */
+        /** @description Number of records per page. Decimal digits only. 1 to 100, default `20`. */
         DatasetLimit: number;
         /**
-         * @description Whether to draw `count` distinct records at random from those that match, in place of a page of them; `page`, `limit`
-         *     and `sort` are checked, then play no part. `pagination` speaks of the records drawn: one page of them. Default `false`.
+         * @description Whether to return a random sample of `count` distinct matching records instead of a page. `page`, `limit`
+         *     and `sort` are then validated, but ignored, and `pagination` describes the sample as a single page. Default `false`.
          */
         Random: boolean;
-        /** @description How many records `random` draws, or fewer if fewer match. Without `random` it is checked, then plays no part. 1 to 20, default `1`. */
+        /** @description Size of the random sample; smaller if fewer records match. Without `random`, the value is validated, but ignored. 1 to 20, default `1`. */
         Count: number;
         /**
-         * @description Search words, separated by spaces. Each must occur in one of the names or the family; case and diacritics do not
-         *     matter, and no character has a special meaning.
+         * @description Search words, separated by spaces. Each word must occur in one of the names or in the family. Case and
+         *     diacritics are ignored; no character has a special meaning.
          * @example hornbill
          */
         BirdQuery: string;
         /**
-         * @description A family's whole name, case-insensitive.
+         * @description The complete name of a family, case-insensitive.
          * @example Bucerotidae
          */
         Family: string;
-        /** @description The field to order by, ascending; names by the Unicode default collation, equal ones by id. Default `"id"`. */
+        /** @description Field to sort by, ascending; names by the Unicode default collation, equal names by id. Default `"id"`. */
         BirdSort: components["schemas"]["BirdSort"];
         /**
-         * @description Search words, separated by spaces. Each must occur in the event's name; case and diacritics do not matter, and no
-         *     character has a special meaning.
+         * @description Search words, separated by spaces. Each word must occur in the name of the event. Case and diacritics are
+         *     ignored; no character has a special meaning.
          * @example new year
          */
         EventQuery: string;
         /**
-         * @description One day, `YYYY-MM-DD`. A day that is not in the calendar, such as the 30th of February, is a 422; one of another year finds nothing.
+         * @description A single day, `YYYY-MM-DD`. A date that does not exist, such as 30 February, is a 422; a date outside 2025 and 2026 matches nothing.
          * @example 2026-01-26
          */
         EventDate: string;
         /**
-         * @description One month, of every year unless `year` is given. Decimal digits only. 1 to 12.
+         * @description A month, of every year unless `year` is given. Decimal digits only. 1 to 12.
          * @example 1
          */
         Month: number;
         /**
-         * @description One year.
+         * @description A year.
          * @example 2026
          */
         Year: 2025 | 2026;
         /**
-         * @description One kind of event.
+         * @description A type of event.
          * @example NATIONAL
          */
         EventType: components["schemas"]["CalendarType"];
-        /** @description Whether to leave out events before today (UTC). Default `false`. */
+        /** @description Whether to omit events before today (UTC). Default `false`. */
         Upcoming: boolean;
         /**
-         * @description What to look for in text and meaning. Fuzzy: small slips do not matter, nor do case and diacritics, and `ṭ` is the
-         *     same as `t`. No character has a special meaning.
+         * @description Search text, matched with the text and the meaning. The search is fuzzy: it tolerates small typos, ignores
+         *     case and diacritics, and treats `ṭ` as `t`. No character has a special meaning.
          * @example mihring hmelma
          */
         ProverbQuery: string;
         /**
-         * @description A time period's whole name, case-insensitive.
+         * @description The complete name of a time period, case-insensitive.
          * @example Traditional
          */
         Period: string;
         /**
-         * @description A postal code, six digits. `/^\d{6}$/`.
+         * @description A postal code of six digits. `/^\d{6}$/`.
          * @example 796001
          */
         PostalCode: string;
         /**
-         * @description A bank branch code, eleven characters in any case. `/^[A-Za-z]{4}[A-Za-z0-9]{7}$/`.
+         * @description A bank branch code of eleven characters, case-insensitive. `/^[A-Za-z]{4}[A-Za-z0-9]{7}$/`.
          * @example SBIN0000001
          */
         BranchCode: string;
         /**
-         * @description What the order's `payment_url` ends in. It cannot be guessed, and is not the `order_id`.
+         * @description The last segment of the order's `payment_url`. It cannot be guessed, and differs from the `order_id`.
          * @example k3V9q2M7x1Tz
          */
         OrderHandle: string;
         /**
-         * @description The order's `session_id`. It cannot be guessed.
+         * @description The `session_id` of the order. It cannot be guessed.
          * @example ses_p8Wd4Rn6Yb2L
          */
         SessionHandle: string;
         /**
-         * @description A book's English name, case-insensitive, such as `Genesis` or `1 Corinthians`. Not empty.
+         * @description English name of a book, case-insensitive, such as `Genesis` or `1 Corinthians`. Not empty.
          * @example John
          */
         Book: string;
         /**
-         * @description The chapter. Decimal digits only; beyond the book's last one a 404. From 1.
+         * @description Number of the chapter. Decimal digits only. A number beyond the last chapter is a 404. From 1.
          * @example 3
          */
         Chapter: number;
         /**
-         * @description The verse; without it the whole chapter. Decimal digits only; beyond the chapter's last one a 404. From 1.
+         * @description Number of the verse; without it, the whole chapter. Decimal digits only. A number beyond the last verse is a 404. From 1.
          * @example 16
          */
         VerseNumber: number;
-        /** @description Which translation. Default `"kjv"`. */
+        /** @description The translation. Default `"kjv"`. */
         Translation: components["schemas"]["Translation"];
         /**
-         * @description Names the event, the same at each attempt to deliver it. Not empty.
+         * @description Identifier of the event, the same for each delivery attempt. Not empty.
          * @example msg_2KWPBgLlAfxdpx2AI54pPJ85f4W
          */
         WebhookId: string;
         /**
-         * @description When this attempt was sent, in seconds since 1970. `/^\d+$/`.
+         * @description Time of this attempt, in seconds since 1970. `/^\d+$/`.
          * @example 1795163400
          */
         WebhookTimestamp: string;
@@ -2355,48 +2370,48 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Names this answer, for questions and logs.
+         * @description Identifier of this response, for support requests and logs.
          * @example req-000000000042
          */
         RequestId: string;
         /**
-         * @description Validator of this answer. Send it back as `If-None-Match` to get a 304 while nothing has changed.
+         * @description Validator of this response. Send it as `If-None-Match` to receive a 304 as long as nothing has changed.
          * @example "1f0c9a7be2d4"
          */
         ETag: string;
         /**
-         * @description How long the answer may be kept.
+         * @description Cache lifetime of the response.
          * @example no-cache
          */
         CacheControl: string;
-        /** @description Always `nosniff`; the content type is the true one. */
+        /** @description Always `nosniff`, since the content type is the true one. */
         NoSniff: "nosniff";
-        /** @description Always `cross-origin`, so that isolated pages may show the answer. */
+        /** @description Always `cross-origin`, so that isolated pages may show the response. */
         CrossOriginResourcePolicy: "cross-origin";
         /**
-         * @description A policy under which no script runs.
+         * @description A content security policy that blocks all scripts.
          * @example default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox
          */
         ContentSecurityPolicy: string;
         /**
-         * @description How much of the page's address a link from it tells.
+         * @description Referrer policy of the links on the page.
          * @example strict-origin-when-cross-origin
          */
         ReferrerPolicy: string;
         /**
-         * @description Seconds until a request will be answered again.
+         * @description Seconds to wait before the next request.
          * @example 42
          */
         RetryAfter: number;
-        /** @description Requests an address has in each minute. */
+        /** @description Number of requests that each address may send per minute. */
         RateLimitLimit: 60;
         /**
-         * @description How many of them are left.
+         * @description Number of requests left.
          * @example 59
          */
         RateLimitRemaining: number;
         /**
-         * @description Seconds until all of them are there again.
+         * @description Seconds until the quota is reset.
          * @example 60
          */
         RateLimitReset: number;
@@ -2457,7 +2472,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The API answers. */
+            /** @description The API is available. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2474,7 +2489,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["PingAnswer"];
+                    "application/json": components["schemas"]["PingResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2492,7 +2507,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The numbers of the whole platform. */
+            /** @description Statistics of the whole platform. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2500,7 +2515,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StatsAnswer"];
+                    "application/json": components["schemas"]["StatsResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2568,40 +2583,40 @@ export interface operations {
     listImages: {
         parameters: {
             query?: {
-                /** @description Page index, counted from 1. Decimal digits only. From 1, default `1`. */
+                /** @description Page number, starting at 1. Decimal digits only. From 1, default `1`. */
                 page?: components["parameters"]["Page"];
-                /** @description Results per page. Decimal digits only. 1 to 100, default `24`. */
+                /** @description Number of records per page. Decimal digits only. 1 to 100, default `24`. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Search words, separated by spaces. Each must occur in slug, title, description or a tag; case and diacritics
-                 *     do not matter, and no character has a special meaning.
+                 * @description Search words, separated by spaces. Each word must occur in the slug, the title, the description or a tag.
+                 *     Case and diacritics are ignored; no character has a special meaning.
                  * @example low tide
                  */
                 q?: components["parameters"]["Query"];
                 /**
-                 * @description Token or id of an album. Lists all its members. 404 if there is no such album, or if it is private and named by
-                 *     its id by someone who may not see it.
+                 * @description Token or id of an album; lists all its pictures. An unknown album is a 404, as is the id of a private
+                 *     album of someone else.
                  * @example a47625fd52fa
                  */
                 album?: components["parameters"]["AlbumFilter"];
                 /**
-                 * @description A username (case-insensitive; an unknown one gives an empty list), or `me` for the caller's own pictures. `me` needs a key.
+                 * @description A username, case-insensitive, or `me` for the caller's own pictures, which needs a key. An unknown name gives an empty list.
                  * @example owner
                  */
                 user?: components["parameters"]["UserFilter"];
                 /**
-                 * @description A category's whole name, case-insensitive.
+                 * @description The complete name of a category, case-insensitive.
                  * @example Landscape
                  */
                 category?: components["parameters"]["CategoryFilter"];
                 /**
-                 * @description A whole tag, case-insensitive.
+                 * @description A complete tag, case-insensitive.
                  * @example mist
                  */
                 tag?: components["parameters"]["TagFilter"];
                 /**
-                 * @description `newest`: created_at, then id, both descending; `oldest`: the reverse; `popular`: views descending, then newest;
-                 *     `size`: file_size descending, then newest. Default `"newest"`.
+                 * @description Sort order. `newest`: by `created_at`, then by `id`, both descending; `oldest`: the reverse; `popular`: by
+                 *     views (descending), then newest; `size`: by `file_size` (descending), then newest. Default `"newest"`.
                  */
                 sort?: components["parameters"]["ImageSort"];
             };
@@ -2639,7 +2654,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The picture and what to say of it. A multipart body carries bytes, a JSON body Base64. */
+        /** @description The picture and its metadata. A multipart body contains bytes, a JSON body Base64. */
         requestBody: {
             content: {
                 "multipart/form-data": components["schemas"]["UploadForm"];
@@ -2647,20 +2662,20 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Stored. The record with its `delete_token`. */
+            /** @description The picture was stored. The record includes the `delete_token`. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     /**
-                     * @description The record's address, `{base_url}/api/v1/images/{slug}`.
+                     * @description URL of the record, `{base_url}/api/v1/images/{slug}`.
                      * @example http://127.0.0.1:4010/api/v1/images/first-frost
                      */
                     Location: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UploadedImageAnswer"];
+                    "application/json": components["schemas"]["UploadedImageResponse"];
                 };
             };
             400: components["responses"]["BadBody"];
@@ -2681,7 +2696,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A picture's slug, or its id when all digits.
+                 * @description Slug of a picture, or its id if all digits.
                  * @example low-tide-early-light
                  */
                 slug_or_id: components["parameters"]["SlugOrId"];
@@ -2690,7 +2705,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record, this view counted. */
+            /** @description The record, including this view. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2698,7 +2713,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImageAnswer"];
+                    "application/json": components["schemas"]["ImageResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2714,21 +2729,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A picture's slug, or its id when all digits.
+                 * @description Slug of a picture, or its id if all digits.
                  * @example low-tide-early-light
                  */
                 slug_or_id: components["parameters"]["SlugOrId"];
             };
             cookie?: never;
         };
-        /** @description The fields to change; all of them optional. */
+        /** @description The fields to change, all optional. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ImageChanges"];
             };
         };
         responses: {
-            /** @description Changed. The record as it is now. */
+            /** @description The updated record. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2736,7 +2751,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImageAnswer"];
+                    "application/json": components["schemas"]["ImageResponse"];
                 };
             };
             400: components["responses"]["BadBody"];
@@ -2755,7 +2770,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The token that the upload answered. Better sent in the body, since queries end up in logs.
+                 * @description The `delete_token` from the upload. Prefer the body, since query strings end up in logs.
                  * @example del_5bG8sVq2ZkX0tYw7
                  */
                 delete_token?: components["parameters"]["DeleteToken"];
@@ -2763,14 +2778,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A picture's slug, or its id when all digits.
+                 * @description Slug of a picture, or its id if all digits.
                  * @example low-tide-early-light
                  */
                 slug_or_id: components["parameters"]["SlugOrId"];
             };
             cookie?: never;
         };
-        /** @description The token, for those without a key. */
+        /** @description The delete token, for callers without a key. */
         requestBody?: {
             content: {
                 /**
@@ -2782,7 +2797,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Deleted. */
+            /** @description The picture was deleted. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2800,7 +2815,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["DeletedImageAnswer"];
+                    "application/json": components["schemas"]["DeletedImageResponse"];
                 };
             };
             400: components["responses"]["BadBody"];
@@ -2820,21 +2835,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A picture's slug, or its id when all digits.
+                 * @description Slug of a picture, or its id if all digits.
                  * @example low-tide-early-light
                  */
                 slug_or_id: components["parameters"]["SlugOrId"];
             };
             cookie?: never;
         };
-        /** @description The fields to change; all of them optional. */
+        /** @description The fields to change, all optional. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ImageChanges"];
             };
         };
         responses: {
-            /** @description Changed. The record as it is now. */
+            /** @description The updated record. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2842,7 +2857,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImageAnswer"];
+                    "application/json": components["schemas"]["ImageResponse"];
                 };
             };
             400: components["responses"]["BadBody"];
@@ -2863,7 +2878,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A picture's slug, or its id when all digits.
+                 * @description Slug of a picture, or its id if all digits.
                  * @example low-tide-early-light
                  */
                 slug_or_id: components["parameters"]["SlugOrId"];
@@ -2872,7 +2887,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The numbers. */
+            /** @description The statistics of the picture. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2880,7 +2895,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnalyticsAnswer"];
+                    "application/json": components["schemas"]["AnalyticsResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2895,13 +2910,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description A username (case-insensitive; an unknown one gives an empty list), or `me` for the caller's own albums. `me` needs a key.
+                 * @description A username, case-insensitive, or `me` for the caller's own albums, which needs a key. An unknown name gives an empty list.
                  * @example owner
                  */
                 user?: components["parameters"]["AlbumOwner"];
-                /** @description Page index, counted from 1. Decimal digits only. From 1, default `1`. */
+                /** @description Page number, starting at 1. Decimal digits only. From 1, default `1`. */
                 page?: components["parameters"]["Page"];
-                /** @description Results per page. Decimal digits only. 1 to 100, default `24`. */
+                /** @description Number of records per page. Decimal digits only. 1 to 100, default `24`. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -2937,7 +2952,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description What to call the album, and who may see it. */
+        /** @description Title, description and visibility of the album. */
         requestBody: {
             content: {
                 /**
@@ -2951,7 +2966,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description The album was created. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2959,7 +2974,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AlbumAnswer"];
+                    "application/json": components["schemas"]["AlbumResponse"];
                 };
             };
             400: components["responses"]["BadBody"];
@@ -2974,17 +2989,17 @@ export interface operations {
     listAlbumImages: {
         parameters: {
             query?: {
-                /** @description Page index, counted from 1. Decimal digits only. From 1, default `1`. */
+                /** @description Page number, starting at 1. Decimal digits only. From 1, default `1`. */
                 page?: components["parameters"]["Page"];
-                /** @description Results per page. Decimal digits only. 1 to 100, default `24`. */
+                /** @description Number of records per page. Decimal digits only. 1 to 100, default `24`. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Order of the pictures, as for `GET /images`. Without it, the order in which they were added. */
+                /** @description Sort order of the pictures, as for `GET /images`. The default is the order of their addition. */
                 sort?: components["parameters"]["AlbumSort"];
             };
             header?: never;
             path: {
                 /**
-                 * @description An album's token, or its id when all digits.
+                 * @description Token of an album, or its id if all digits.
                  * @example a47625fd52fa
                  */
                 token_or_id: components["parameters"]["TokenOrId"];
@@ -3020,14 +3035,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description An album's token, or its id when all digits.
+                 * @description Token of an album, or its id if all digits.
                  * @example a47625fd52fa
                  */
                 token_or_id: components["parameters"]["TokenOrId"];
             };
             cookie?: never;
         };
-        /** @description Which picture. */
+        /** @description The picture to add. */
         requestBody: {
             content: {
                 /**
@@ -3039,7 +3054,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It was a member already. The album. */
+            /** @description The picture was already in the album. The record is that of the album. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3047,10 +3062,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AlbumAnswer"];
+                    "application/json": components["schemas"]["AlbumResponse"];
                 };
             };
-            /** @description It is a member now. The album. */
+            /** @description The picture was added. The record is that of the album. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3058,7 +3073,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AlbumAnswer"];
+                    "application/json": components["schemas"]["AlbumResponse"];
                 };
             };
             400: components["responses"]["BadBody"];
@@ -3076,7 +3091,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Slug or id of the picture to take out, unless the body says it.
+                 * @description Slug or id of the picture to remove, unless the body names it.
                  * @example low-tide-early-light
                  */
                 image?: components["parameters"]["AlbumMember"];
@@ -3084,14 +3099,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description An album's token, or its id when all digits.
+                 * @description Token of an album, or its id if all digits.
                  * @example a47625fd52fa
                  */
                 token_or_id: components["parameters"]["TokenOrId"];
             };
             cookie?: never;
         };
-        /** @description Which picture, unless the query says it. */
+        /** @description The picture to remove, unless the query names it. */
         requestBody?: {
             content: {
                 /**
@@ -3103,7 +3118,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is no member any more. The album. */
+            /** @description The picture was removed. The record is that of the album. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3111,7 +3126,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AlbumAnswer"];
+                    "application/json": components["schemas"]["AlbumResponse"];
                 };
             };
             400: components["responses"]["BadBody"];
@@ -3134,7 +3149,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The account. */
+            /** @description The account of the caller. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3142,7 +3157,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountAnswer"];
+                    "application/json": components["schemas"]["AccountResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3199,7 +3214,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A picture's slug or id. Not empty.
+                 * @description Slug or id of a picture. Not empty.
                  * @example low-tide-early-light
                  */
                 id: components["parameters"]["EmbedId"];
@@ -3224,7 +3239,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A picture's slug or id.
+                 * @description Slug or id of a picture.
                  * @example low-tide-early-light
                  */
                 slug: components["parameters"]["Slug"];
@@ -3233,7 +3248,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page. */
+            /** @description The page of the picture. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3247,7 +3262,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No such picture; a page for people. */
+            /** @description No such picture, as an HTML page. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3293,7 +3308,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Name of a chunk.
+                 * @description File name of a chunk.
                  * @example gallery-8f2c41d0.js
                  */
                 file: components["parameters"]["ChunkFile"];
@@ -3316,7 +3331,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The picture and what to do with it. A multipart body carries a file or a URL, a JSON body Base64 or a URL. */
+        /** @description The picture and the options of the removal. A multipart body contains a file or a URL, a JSON body Base64 or a URL. */
         requestBody: {
             content: {
                 "multipart/form-data": components["schemas"]["RemoveBackgroundForm"];
@@ -3329,12 +3344,12 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["CacheControl"];
-                    /** @description With the bytes always `nosniff`. */
+                    /** @description Always `nosniff` for bytes. */
                     "X-Content-Type-Options"?: "nosniff";
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BackgroundRemovalAnswer"];
+                    "application/json": components["schemas"]["BackgroundRemovalResponse"];
                     "image/png": string;
                 };
             };
@@ -3355,14 +3370,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Where the link leads, and for how long. */
+        /** @description The target of the link, and its lifetime. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateShortLinkBody"];
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description The short link was created. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3370,7 +3385,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ShortLinkAnswer"];
+                    "application/json": components["schemas"]["ShortLinkResponse"];
                 };
             };
             400: components["responses"]["BadBody"];
@@ -3390,7 +3405,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The code of a short link.
+                 * @description Code of a short link.
                  * @example spring26
                  */
                 code: components["parameters"]["LinkCode"];
@@ -3399,13 +3414,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Go to `Location`. No body. */
+            /** @description A redirect to `Location`, without a body. */
             307: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     /**
-                     * @description Where the link leads, its `target_url`.
+                     * @description The target of the link, `target_url`.
                      * @example https://example.org/a/rather/long/address?of=a+page
                      */
                     Location: string;
@@ -3423,28 +3438,28 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Search words, separated by spaces. Each must occur in one of the names or the family; case and diacritics do not
-                 *     matter, and no character has a special meaning.
+                 * @description Search words, separated by spaces. Each word must occur in one of the names or in the family. Case and
+                 *     diacritics are ignored; no character has a special meaning.
                  * @example hornbill
                  */
                 q?: components["parameters"]["BirdQuery"];
                 /**
-                 * @description A family's whole name, case-insensitive.
+                 * @description The complete name of a family, case-insensitive.
                  * @example Bucerotidae
                  */
                 family?: components["parameters"]["Family"];
                 /**
-                 * @description Whether to draw `count` distinct records at random from those that match, in place of a page of them; `page`, `limit`
-                 *     and `sort` are checked, then play no part. `pagination` speaks of the records drawn: one page of them. Default `false`.
+                 * @description Whether to return a random sample of `count` distinct matching records instead of a page. `page`, `limit`
+                 *     and `sort` are then validated, but ignored, and `pagination` describes the sample as a single page. Default `false`.
                  */
                 random?: components["parameters"]["Random"];
-                /** @description How many records `random` draws, or fewer if fewer match. Without `random` it is checked, then plays no part. 1 to 20, default `1`. */
+                /** @description Size of the random sample; smaller if fewer records match. Without `random`, the value is validated, but ignored. 1 to 20, default `1`. */
                 count?: components["parameters"]["Count"];
-                /** @description Page index, counted from 1. Decimal digits only. From 1, default `1`. */
+                /** @description Page number, starting at 1. Decimal digits only. From 1, default `1`. */
                 page?: components["parameters"]["Page"];
-                /** @description Records per page. Decimal digits only. 1 to 100, default `20`. */
+                /** @description Number of records per page. Decimal digits only. 1 to 100, default `20`. */
                 limit?: components["parameters"]["DatasetLimit"];
-                /** @description The field to order by, ascending; names by the Unicode default collation, equal ones by id. Default `"id"`. */
+                /** @description Field to sort by, ascending; names by the Unicode default collation, equal names by id. Default `"id"`. */
                 sort?: components["parameters"]["BirdSort"];
             };
             header?: never;
@@ -3453,7 +3468,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of birds, or those drawn. */
+            /** @description One page of birds, or the random sample. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3481,36 +3496,36 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Search words, separated by spaces. Each must occur in the event's name; case and diacritics do not matter, and no
-                 *     character has a special meaning.
+                 * @description Search words, separated by spaces. Each word must occur in the name of the event. Case and diacritics are
+                 *     ignored; no character has a special meaning.
                  * @example new year
                  */
                 q?: components["parameters"]["EventQuery"];
                 /**
-                 * @description One day, `YYYY-MM-DD`. A day that is not in the calendar, such as the 30th of February, is a 422; one of another year finds nothing.
+                 * @description A single day, `YYYY-MM-DD`. A date that does not exist, such as 30 February, is a 422; a date outside 2025 and 2026 matches nothing.
                  * @example 2026-01-26
                  */
                 date?: components["parameters"]["EventDate"];
                 /**
-                 * @description One month, of every year unless `year` is given. Decimal digits only. 1 to 12.
+                 * @description A month, of every year unless `year` is given. Decimal digits only. 1 to 12.
                  * @example 1
                  */
                 month?: components["parameters"]["Month"];
                 /**
-                 * @description One year.
+                 * @description A year.
                  * @example 2026
                  */
                 year?: components["parameters"]["Year"];
                 /**
-                 * @description One kind of event.
+                 * @description A type of event.
                  * @example NATIONAL
                  */
                 type?: components["parameters"]["EventType"];
-                /** @description Whether to leave out events before today (UTC). Default `false`. */
+                /** @description Whether to omit events before today (UTC). Default `false`. */
                 upcoming?: components["parameters"]["Upcoming"];
-                /** @description Page index, counted from 1. Decimal digits only. From 1, default `1`. */
+                /** @description Page number, starting at 1. Decimal digits only. From 1, default `1`. */
                 page?: components["parameters"]["Page"];
-                /** @description Records per page. Decimal digits only. 1 to 100, default `20`. */
+                /** @description Number of records per page. Decimal digits only. 1 to 100, default `20`. */
                 limit?: components["parameters"]["DatasetLimit"];
             };
             header?: never;
@@ -3547,26 +3562,26 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What to look for in text and meaning. Fuzzy: small slips do not matter, nor do case and diacritics, and `ṭ` is the
-                 *     same as `t`. No character has a special meaning.
+                 * @description Search text, matched with the text and the meaning. The search is fuzzy: it tolerates small typos, ignores
+                 *     case and diacritics, and treats `ṭ` as `t`. No character has a special meaning.
                  * @example mihring hmelma
                  */
                 q?: components["parameters"]["ProverbQuery"];
                 /**
-                 * @description A time period's whole name, case-insensitive.
+                 * @description The complete name of a time period, case-insensitive.
                  * @example Traditional
                  */
                 category?: components["parameters"]["Period"];
                 /**
-                 * @description Whether to draw `count` distinct records at random from those that match, in place of a page of them; `page`, `limit`
-                 *     and `sort` are checked, then play no part. `pagination` speaks of the records drawn: one page of them. Default `false`.
+                 * @description Whether to return a random sample of `count` distinct matching records instead of a page. `page`, `limit`
+                 *     and `sort` are then validated, but ignored, and `pagination` describes the sample as a single page. Default `false`.
                  */
                 random?: components["parameters"]["Random"];
-                /** @description How many records `random` draws, or fewer if fewer match. Without `random` it is checked, then plays no part. 1 to 20, default `1`. */
+                /** @description Size of the random sample; smaller if fewer records match. Without `random`, the value is validated, but ignored. 1 to 20, default `1`. */
                 count?: components["parameters"]["Count"];
-                /** @description Page index, counted from 1. Decimal digits only. From 1, default `1`. */
+                /** @description Page number, starting at 1. Decimal digits only. From 1, default `1`. */
                 page?: components["parameters"]["Page"];
-                /** @description Records per page. Decimal digits only. 1 to 100, default `20`. */
+                /** @description Number of records per page. Decimal digits only. 1 to 100, default `20`. */
                 limit?: components["parameters"]["DatasetLimit"];
             };
             header?: never;
@@ -3575,7 +3590,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of proverbs, or those drawn. */
+            /** @description One page of proverbs, or the random sample. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3601,7 +3616,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A postal code, six digits. `/^\d{6}$/`.
+                 * @description A postal code of six digits. `/^\d{6}$/`.
                  * @example 796001
                  */
                 code: components["parameters"]["PostalCode"];
@@ -3610,7 +3625,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All offices of the code. */
+            /** @description All offices of the postal code. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3638,7 +3653,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description What to look for. */
+        /** @description The fields to match. */
         requestBody?: {
             content: {
                 /**
@@ -3651,7 +3666,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was found. */
+            /** @description The matching offices. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3677,7 +3692,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A bank branch code, eleven characters in any case. `/^[A-Za-z]{4}[A-Za-z0-9]{7}$/`.
+                 * @description A bank branch code of eleven characters, case-insensitive. `/^[A-Za-z]{4}[A-Za-z0-9]{7}$/`.
                  * @example SBIN0000001
                  */
                 code: components["parameters"]["BranchCode"];
@@ -3694,7 +3709,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BankBranchAnswer"];
+                    "application/json": components["schemas"]["BankBranchResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3712,7 +3727,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description What to look for. */
+        /** @description The fields to match. */
         requestBody?: {
             content: {
                 /**
@@ -3726,7 +3741,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was found. */
+            /** @description The matching branches. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3753,14 +3768,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The message and whom it is for. */
+        /** @description The message and its recipient. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SendMessageBody"];
             };
         };
         responses: {
-            /** @description Taken; it waits to be sent. */
+            /** @description The message was accepted and queued. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3768,7 +3783,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageAnswer"];
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             400: components["responses"]["BadBody"];
@@ -3787,14 +3802,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Who asks for how much. */
+        /** @description The merchant, the customer and the amount. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateUpiOrderBody"];
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description The order was created. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3802,7 +3817,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UpiOrderAnswer"];
+                    "application/json": components["schemas"]["UpiOrderResponse"];
                 };
             };
             400: components["responses"]["BadBody"];
@@ -3821,7 +3836,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description What the order's `payment_url` ends in. It cannot be guessed, and is not the `order_id`.
+                 * @description The last segment of the order's `payment_url`. It cannot be guessed, and differs from the `order_id`.
                  * @example k3V9q2M7x1Tz
                  */
                 order: components["parameters"]["OrderHandle"];
@@ -3830,7 +3845,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page. */
+            /** @description The payment page. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3844,7 +3859,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No such order; a page for people. */
+            /** @description No such order, as an HTML page. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3869,14 +3884,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Who asks for how much. */
+        /** @description The merchant, the customer and the amount. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateOrderBody"];
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description The order was created. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3884,7 +3899,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WalletOrderAnswer"];
+                    "application/json": components["schemas"]["WalletOrderResponse"];
                 };
             };
             400: components["responses"]["BadBody"];
@@ -3903,7 +3918,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The order's `session_id`. It cannot be guessed.
+                 * @description The `session_id` of the order. It cannot be guessed.
                  * @example ses_p8Wd4Rn6Yb2L
                  */
                 session: components["parameters"]["SessionHandle"];
@@ -3912,7 +3927,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page. */
+            /** @description The payment page. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3926,7 +3941,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No such session; a page for people. */
+            /** @description No such session, as an HTML page. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3951,7 +3966,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description What to audit. */
+        /** @description The site to audit, and the extent of the audit. */
         requestBody: {
             content: {
                 /**
@@ -3965,7 +3980,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the audit found. */
+            /** @description The result of the audit. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3973,7 +3988,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SiteAuditAnswer"];
+                    "application/json": components["schemas"]["SiteAuditResponse"];
                 };
             };
             400: components["responses"]["BadBody"];
@@ -3989,21 +4004,21 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A book's English name, case-insensitive, such as `Genesis` or `1 Corinthians`. Not empty.
+                 * @description English name of a book, case-insensitive, such as `Genesis` or `1 Corinthians`. Not empty.
                  * @example John
                  */
                 book: components["parameters"]["Book"];
                 /**
-                 * @description The chapter. Decimal digits only; beyond the book's last one a 404. From 1.
+                 * @description Number of the chapter. Decimal digits only. A number beyond the last chapter is a 404. From 1.
                  * @example 3
                  */
                 chapter: components["parameters"]["Chapter"];
                 /**
-                 * @description The verse; without it the whole chapter. Decimal digits only; beyond the chapter's last one a 404. From 1.
+                 * @description Number of the verse; without it, the whole chapter. Decimal digits only. A number beyond the last verse is a 404. From 1.
                  * @example 16
                  */
                 verse?: components["parameters"]["VerseNumber"];
-                /** @description Which translation. Default `"kjv"`. */
+                /** @description The translation. Default `"kjv"`. */
                 translation?: components["parameters"]["Translation"];
             };
             header?: never;
@@ -4012,7 +4027,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The verses. */
+            /** @description The verses in order. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4038,12 +4053,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the event, the same at each attempt to deliver it. Not empty.
+                 * @description Identifier of the event, the same for each delivery attempt. Not empty.
                  * @example msg_2KWPBgLlAfxdpx2AI54pPJ85f4W
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was sent, in seconds since 1970. `/^\d+$/`.
+                 * @description Time of this attempt, in seconds since 1970. `/^\d+$/`.
                  * @example 1795163400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -4063,7 +4078,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received; what the body says does not matter. After any other status, or none within ten seconds, the delivery is tried again after 1, 4, 16 and 64 seconds, five times in all, under the same `webhook-id`; a 410 ends it at once. Redirects are not followed. */
+            /** @description The event was received; the body of the response is ignored. After any other status, or no response within ten seconds, delivery is retried after 1, 4, 16 and 64 seconds with the same `webhook-id`, for five attempts in total; a 410 ends the attempts at once. Redirects are not followed. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4077,12 +4092,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the event, the same at each attempt to deliver it. Not empty.
+                 * @description Identifier of the event, the same for each delivery attempt. Not empty.
                  * @example msg_2KWPBgLlAfxdpx2AI54pPJ85f4W
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was sent, in seconds since 1970. `/^\d+$/`.
+                 * @description Time of this attempt, in seconds since 1970. `/^\d+$/`.
                  * @example 1795163400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -4102,7 +4117,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received; what the body says does not matter. After any other status, or none within ten seconds, the delivery is tried again after 1, 4, 16 and 64 seconds, five times in all, under the same `webhook-id`; a 410 ends it at once. Redirects are not followed. */
+            /** @description The event was received; the body of the response is ignored. After any other status, or no response within ten seconds, delivery is retried after 1, 4, 16 and 64 seconds with the same `webhook-id`, for five attempts in total; a 410 ends the attempts at once. Redirects are not followed. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;

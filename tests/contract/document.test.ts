@@ -111,7 +111,7 @@ test('every decision about what this server answers is marked as a gap', () => {
   const numbers = (letter: string, last: number) =>
     Array.from({ length: last }, (_, index) => `${letter}${index + 1}`);
   const decisions = [...numbers('G', 8), ...numbers('I', 13), ...numbers('A', 6), ...numbers('C', 9)];
-  expect(new Set(gaps)).toEqual(new Set([...decisions, 'Finer points', '']));
+  expect(new Set(gaps)).toEqual(new Set([...decisions, 'Details', '']));
 });
 
 test('the document speaks OpenAPI 3.1', () => {

@@ -7,16 +7,16 @@ import { codeOf, operations, type Operation } from './read-contract.ts';
 
 const filepath = resolve(import.meta.dirname, '../../API.md');
 
-const HEAD = `# The client's calls
+const HEAD = `# Client API
 
-Generated from the types and the doc blocks by \`npm run generate\`: do not edit.
+Generated from the types and doc blocks by \`npm run generate\`; do not edit.
 
-\`createPix(options)\` gives the calls as methods. Each is also a free function that takes a transport first:
-\`listImages(createTransport(options), query)\`; who imports one has one in the bundle. Each gives a \`Call\`: a promise
-of the data, with \`asResponse()\` and \`withResponse()\`.
+\`createPix(options)\` returns a client with all calls as methods. Each call is also a standalone function that takes
+a transport as its first argument, as in \`listImages(createTransport(options), query)\`; a bundle then contains only the
+calls that it imports. Each call returns a \`Call\`: a promise of the data with \`asResponse()\` and \`withResponse()\`.
 
-Paths are those below the API root of their host: \`/api/v1\`, and \`/api\` for \`messaging\`, \`payments\` and \`wallet\`. No
-host is named where it is the picture service.`;
+Paths are relative to the API root of the host: \`/api/v1\`, or \`/api\` for \`messaging\`, \`payments\` and \`wallet\`. An empty
+host means the picture service.`;
 
 /** Exports with sections of their own, after the functions. */
 const SECTIONS: [title: string, names: string[]][] = [
@@ -36,7 +36,7 @@ const SECTIONS: [title: string, names: string[]][] = [
     'Request options',
     ['RequestOptions', 'RetryOptions', 'UploadOptions', 'DeleteImageOptions', 'IterateOptions'],
   ],
-  ['Answers', ['Call', 'WithResponse', 'Page', 'List', 'Drift']],
+  ['Responses', ['Call', 'WithResponse', 'Page', 'List', 'Drift']],
   ['Hooks', ['Hooks', 'RequestEvent', 'ResponseEvent', 'RetryEvent']],
   ['Webhooks', ['verifyWebhook', 'VerifyWebhookOptions', 'WebhookHeaders']],
   ['Upload queue', ['UploadQueue', 'UploadQueueOptions', 'QueuedUpload', 'UploadState', 'UploadProgress']],
@@ -58,10 +58,10 @@ export async function generateApi(): Promise<string> {
   const text = [
     HEAD,
     callTable(functions),
-    '## Calls made of others',
-    helperTable(calls.filter((call) => !claimed.has(call))),
+    '## Derived calls',
+    derivedTable(calls.filter((call) => !claimed.has(call))),
     '## Without a key',
-    `\`createPublicPix(options)\` has these alone: ${publicCalls.map(({ path }) => `\`${path}\``).join(', ')}.`,
+    `\`createPublicPix(options)\` returns a client with these calls only: ${publicCalls.map(({ path }) => `\`${path}\``).join(', ')}.`,
     '## Functions',
     ...functions.map(({ operation, entry, call }) => functionSection(operation, entry, call)),
     ...SECTIONS.flatMap(([title, names]) => [
@@ -69,7 +69,7 @@ export async function generateApi(): Promise<string> {
       ...names.map((name) => section(entryOf(name), named)),
     ]),
     '## Errors',
-    'An answer with an error status has the code that the server gives: by the contract those below, and `http_` with the status if none.',
+    'The code of an error response is the one that the server sends: by contract one of those below. Without a code, it is `http_` and the status.',
     errorTable(entries),
     section(entryOf('PixErrorDetails'), named),
     section(entryOf('isPixError'), named),
@@ -111,8 +111,8 @@ function callTable(rows: Row[]): string {
   return ['| Call | Function | Verb | Path | Host | Key |', '|-|-|-|-|-|-|', ...lines].join('\n');
 }
 
-function helperTable(helpers: Method[]): string {
-  const lines = helpers.map(({ path, doc, parameters }) =>
+function derivedTable(methods: Method[]): string {
+  const lines = methods.map(({ path, doc, parameters }) =>
     cells(
       signature(path, parameters),
       namesIn(doc)
@@ -121,7 +121,7 @@ function helperTable(helpers: Method[]): string {
       prose(withoutSee(doc)),
     ),
   );
-  return ['| Call | Uses | What it gives |', '|-|-|-|', ...lines].join('\n');
+  return ['| Call | Uses | Description |', '|-|-|-|', ...lines].join('\n');
 }
 
 function errorTable(entries: Entry[]): string {
@@ -144,7 +144,7 @@ function errorTable(entries: Entry[]): string {
         prose([doc.text, ...fields].join(' ')),
       );
     });
-  return ['| Class | Extends | Code | When |', '|-|-|-|-|', ...lines].join('\n');
+  return ['| Class | Extends | Code | Cause |', '|-|-|-|-|', ...lines].join('\n');
 }
 
 const cells = (...values: string[]) =>
@@ -161,12 +161,9 @@ function functionSection({ fields, key }: Operation, entry: Entry, call: Method)
       members
         .map((member) => {
           const { values = '', limits = '', description = '' } = fields.get(member.name) ?? {};
-          const facts = [limits, mustOf(member)].filter(Boolean).join(', ');
-          return memberLine(
-            { ...member, type: values || member.type },
-            facts,
-            prose(member.doc.text || description),
-          );
+          const facts = [limits, requiredIn(member)].filter(Boolean).join(', ');
+          const text = withoutLimits(member.doc.text || description, limits);
+          return memberLine({ ...member, type: values || member.type }, facts, prose(text));
         })
         .join('\n'),
     ]),
@@ -179,11 +176,13 @@ function section({ name, members, ...entry }: Entry, exported: ReadonlyMap<strin
   const isElsewhere = ({ owner }: Member) => owner !== name && exported.has(owner);
   const lines = members
     .filter((member) => !isElsewhere(member))
-    .map((member) => memberLine(member, isInput ? mustOf(member) : mayOf(member), prose(member.doc.text)));
+    .map((member) =>
+      memberLine(member, isInput ? requiredIn(member) : optionalIn(member), prose(member.doc.text)),
+    );
   const inherited = members.filter(isElsewhere);
   const others = [...new Set(inherited.map(({ owner }) => owner))].map((owner) => {
     const names = inherited.filter((member) => member.owner === owner).map(({ name }) => `\`${name}\``);
-    return `And of \`${owner}\`: ${names.join(', ')}.`;
+    return `Inherited from \`${owner}\`: ${names.join(', ')}.`;
   });
   const definition = entry.kind === 'type' && `\`\`\`ts\n${entry.source.replace(/^export /, '')}\n\`\`\``;
   const how = entry.kind === 'function' && `\`${name}(${entry.parameters.map(typed).join(', ')})\``;
@@ -193,8 +192,8 @@ function section({ name, members, ...entry }: Entry, exported: ReadonlyMap<strin
 }
 
 const typed = ({ name, type, isOptional }: Parameter) => `${name}${isOptional ? '?' : ''}: ${type}`;
-const mustOf = ({ isOptional }: Member) => (isOptional ? '' : 'required');
-const mayOf = ({ isOptional }: Member) => (isOptional ? 'may be missing' : '');
+const requiredIn = ({ isOptional }: Member) => (isOptional ? '' : 'required');
+const optionalIn = ({ isOptional }: Member) => (isOptional ? 'optional' : '');
 
 const memberLine = ({ name, type }: Member, facts: string, description: string) =>
   `- \`${name}\` (${[`\`${type}\``, facts].filter(Boolean).join(', ')})${description && `: ${description}`}`;
@@ -202,11 +201,11 @@ const memberLine = ({ name, type }: Member, facts: string, description: string) 
 /** Formats a doc block: description as prose, tags as lists. */
 function docSection({ doc, returns }: Pick<Entry, 'doc' | 'returns'>): string {
   const textsOf = (tag: string) => doc.tags.filter(({ name }) => name === tag).map(({ text }) => text);
-  const answer = `- Gives \`${returns}\`. ${textsOf('returns').map(prose).join(' ')}`;
+  const result = `- Returns \`${returns}\`. ${textsOf('returns').map(prose).join(' ')}`;
   const list = [
     ...textsOf('param').map((text) => `- ${prose(text)}`),
-    // Inferred types are not readable.
-    ...(returns ? [answer] : []),
+    // Inferred types are omitted, since they are not readable.
+    ...(returns ? [result] : []),
     ...textsOf('throws').flatMap((text) => text.split(/;\s+/).map(throwsLine)),
   ];
   const example = textsOf('example').map((text) => `\`\`\`ts\n${text}\n\`\`\``);
@@ -218,6 +217,11 @@ const throwsLine = (text: string) =>
     .replace(/\bPix\w+Error\b/g, '`$&`')
     .replace(/\.?$/, '.')}`;
 const prose = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** Removes the limits that doc blocks of the contract end with: they are among the facts. */
+const withoutLimits = (text: string, limits: string) => {
+  const sentence = `${limits.charAt(0).toUpperCase()}${limits.slice(1)}.`;
+  return limits && text.endsWith(sentence) ? text.slice(0, -sentence.length) : text;
+};
 const withoutSee = ({ text }: Doc) => text.replace(/\s*See .*$/, '');
 
 /** Joins the lines of a paragraph; code keeps its lines. */
