@@ -43,7 +43,8 @@ export const sendWithProgress = (send: Send, custom: boolean, onProgress: OnProg
     const timer = setInterval(alive, ASSUMED_PROGRESS_MS);
     try {
       const response = await send(url, init, alive);
-      const size = blobOf(init.body)?.size;
+      // Measuring a text copies it into a blob.
+      const size = onProgress && blobOf(init.body)?.size;
       if (size !== undefined) report(size, size);
       return response;
     } finally {

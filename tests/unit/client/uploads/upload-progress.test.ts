@@ -76,3 +76,22 @@ it.each(Object.keys(PICTURES))(
     expect(totals[0]).toBe(name.includes('stream') ? undefined : received);
   },
 );
+
+it('An upload whose progress nobody follows makes no blob of its JSON body', async () => {
+  await using server = await startFaultyServer((response) => json(response, { data: {} }, 201));
+  const texts: unknown[] = [];
+  class CountedBlob extends Blob {
+    constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
+      super(parts, options);
+      texts.push(...parts.filter((part) => typeof part === 'string'));
+    }
+  }
+  const image = bytes.slice(0, 1000);
+  vi.stubGlobal('Blob', CountedBlob);
+  try {
+    await createPix({ baseUrl: server.url, apiKey: 'key' }).images.upload({ image }, { as: 'json' });
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  expect(texts).toEqual([]);
+});
