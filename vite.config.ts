@@ -12,8 +12,9 @@ import { notices } from './tools/build/notices.ts';
 import { firefox } from './tools/browsers/stock-firefox.ts';
 import { unsupportedUsage, litUnused } from './tools/build/lit-patches.ts';
 import { litDocument, litGlobals, litNames, litPolicyName } from './tools/build/lit-page-patches.ts';
+import { photoswipeModules } from './tools/build/photoswipe-modules.ts';
 import { inBrowser, nodeTests } from './tools/test-projects.ts';
-import { photoswipeInterface, vendorPatches } from './tools/build/vendor-patches.ts';
+import { vendorPatches } from './tools/build/vendor-patches.ts';
 import { webkitGtk } from './tools/browsers/webkit-provider.ts';
 
 const root = import.meta.dirname;
@@ -77,12 +78,11 @@ export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
   return {
     ...common,
     define: CDN_DOCUMENT,
-    // From its sources, so that its parts can be left out.
-    resolve: { alias: { photoswipe: resolve(root, 'node_modules/photoswipe/src/js/photoswipe.js') } },
     plugins: [
+      photoswipeModules(),
       vendorPatches(
         'pix:vendor',
-        [...litPolicyName, ...litGlobals, ...litUnused, ...litDocument, ...litNames, ...photoswipeInterface],
+        [...litPolicyName, ...litGlobals, ...litUnused, ...litDocument, ...litNames],
         unsupportedUsage,
       ),
       minify &&

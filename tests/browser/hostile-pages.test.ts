@@ -49,6 +49,16 @@ it.each(['enumerable', 'hidden'])('%s additions to Object.prototype change nothi
   expect(page.problems).toEqual([]);
 });
 
+// Without `value` and `get`, which make property descriptors invalid and so disable the feature detection of libraries.
+it('additions of `once` and `signal` alone to Object.prototype change nothing (H16)', async () => {
+  const page = await openPage(
+    before("for (const name of ['once', 'signal']) Object.prototype[name] = 'polluted'") + TWO + SCRIPT,
+  );
+  await waitForPictures(page, '#here pix-gallery', 2);
+  await useViewer(page, '#here pix-gallery', 2);
+  expect(page.problems).toEqual([]);
+});
+
 const TAGS = 'gallery album albums image lightbox search sort categories tags count'.split(' ');
 
 it('a page that has defined our names for elements of its own shows pictures in others (H3)', async () => {

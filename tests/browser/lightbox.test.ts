@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openViewer } from '../../src/components/pix-lightbox/open-viewer.ts';
 import { picture, SparsePictures } from '../support/viewer-pictures.ts';
 import { open, type OpenViewer } from './support/viewer.ts';
@@ -222,4 +222,25 @@ it('a picture that cannot be shown says so, with a link to its page (R28)', asyn
   expect((viewer.button('View picture page') as HTMLAnchorElement).href).toContain('/i/picture-1');
   viewer.press('ArrowRight');
   await vi.waitFor(() => expect(viewer.find('.notice')?.hidden).toBe(true));
+});
+
+it('a page whose remove() throws for detached elements breaks neither browsing nor closing (H15)', async () => {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called on its element below
+  const { remove } = Element.prototype;
+  const failures: string[] = [];
+  Element.prototype.remove = function () {
+    if (!this.parentNode) failures.push(this.className);
+    remove.call(this);
+  };
+  onTestFinished(() => {
+    Element.prototype.remove = remove;
+  });
+  viewer = await open(new SparsePictures(12));
+  for (let i = 2; i <= 12; i++) {
+    viewer.press('ArrowRight');
+    await vi.waitFor(() => expect(viewer.shown()?.alt).toBe(`Picture ${i}`));
+  }
+  viewer.find('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect(await viewer.closed).toBe(11);
+  expect(failures).toEqual([]);
 });

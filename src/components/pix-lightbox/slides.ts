@@ -3,6 +3,8 @@ import type { Picture } from '../picture.ts';
 import type { PictureList } from '../picture-list.ts';
 import { unclobbered } from '../../internal/unclobbered.ts';
 
+type Content = NonNullable<PhotoSwipe['currSlide']>['content'];
+
 /** Adapter from a list of pictures to PhotoSwipe's slides, which run from left to right. */
 export interface Slides {
   /** Converts between picture index and slide index, in both directions: right-to-left lists are reversed. */
@@ -40,6 +42,10 @@ export function createSlides(pictures: PictureList, rtl: boolean): Slides {
       if (placeholder?.element && width) placeholder.element.style.aspectRatio = `${width} / ${height}`;
     });
     viewer.addFilter('placeholderSrc', (source, content) => content.data.msrc ?? source);
+    // PhotoSwipe also removes placeholders that are detached already: old page libraries replace `remove()` by versions that
+    // throw then.
+    viewer.on('contentRemove', ({ content }) => removePlaceholder(content));
+    viewer.on('destroy', () => viewer.contentLoader._cachedItems.forEach(removePlaceholder));
   };
   const refresh = (viewer: PhotoSwipe) => {
     const added = pictures.count - count;
@@ -64,6 +70,11 @@ export function createSlides(pictures: PictureList, rtl: boolean): Slides {
       viewer.goTo(viewer.potentialIndex);
   };
   return { mirror, connect, refresh };
+}
+
+function removePlaceholder(content: Content): void {
+  content.placeholder?.destroy();
+  content.placeholder = undefined;
 }
 
 function slide(picture: Picture | undefined) {
