@@ -25,7 +25,7 @@ export function createMockFetch(options: MockOptions = {}): MockFetch {
 
 /** Returns a `fetch` function for an existing mock. */
 export function fetchFrom({ app, dispatch, control }: Mock): MockFetch {
-  const ask = async (input: Request | URL | string, init?: RequestInit): Promise<Response> => {
+  const mockFetch = async (input: Request | URL | string, init?: RequestInit): Promise<Response> => {
     const address = input instanceof Request ? input : new URL(input, `${app.baseUrl}/`);
     const request = new Request(address, init);
     request.signal.throwIfAborted();
@@ -36,5 +36,5 @@ export function fetchFrom({ app, dispatch, control }: Mock): MockFetch {
     if (response.type === 'error') throw new TypeError('fetch failed');
     return response;
   };
-  return Object.assign(ask, { control });
+  return Object.assign(mockFetch, { control });
 }

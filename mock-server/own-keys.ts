@@ -20,18 +20,18 @@ export async function withOwnKeys(seed: Seed, options: KeyOptions): Promise<Seed
     return key === undefined ? seed : { ...seed, keys: privateKeys(seed.keys, { owner: key }) };
   // A data folder stores the keys with all other data.
   const dir = data === undefined ? pictures : undefined;
-  const kept = dir === undefined ? {} : await readStoredKeys(dir);
-  const keys = privateKeys(seed.keys, { stored: kept });
-  const made = keysByAccount(keys);
-  if (dir !== undefined && Object.entries(made).some(([user, value]) => kept[user] !== value))
-    await storeKeys(dir, made).catch(() =>
-      warn?.(`The keys are for this run alone: ${dir} cannot be written.`),
+  const storedKeys = dir === undefined ? {} : await readStoredKeys(dir);
+  const keys = privateKeys(seed.keys, { stored: storedKeys });
+  const keysInUse = keysByAccount(keys);
+  if (dir !== undefined && Object.entries(keysInUse).some(([user, value]) => storedKeys[user] !== value))
+    await storeKeys(dir, keysInUse).catch(() =>
+      warn?.(`The keys are valid for this run only: ${dir} is not writable.`),
     );
   return { ...seed, keys: key === undefined ? keys : privateKeys(keys, { owner: key }) };
 }
 
 /** In persisted data, replaces publicly known keys, and the owner's key by the requested one. */
-export function replaceKeptKeys(store: Store, key: string | undefined): void {
+export function replacePublicKeys(store: Store, key: string | undefined): void {
   const { keys } = store.accounts;
   const before = [...keys.values()];
   const after = privateKeys(before, { owner: key });

@@ -73,7 +73,7 @@ export function checkServerOptions({ latency = 0, baseUrl, ...options }: PixServ
   if (fault !== undefined) throw new Problem('invalid_parameter', fault);
 }
 
-/** Why a text is not a valid allowed origin; `undefined` if it is. */
+/** Why a string is not a valid allowed origin; `undefined` if it is. */
 export function originFault(text: string): string | undefined {
   const isOrigin = text === '*' || text === 'null' || (URL.canParse(text) && new URL(text).origin === text);
   return isOrigin
@@ -81,7 +81,7 @@ export function originFault(text: string): string | undefined {
     : `must be an origin such as http://site.test:3000, null or *, not ${JSON.stringify(text)}`;
 }
 
-/** Why a text is not a valid key; `undefined` if it is. The message does not repeat the key. */
+/** Why a string is not a valid key; `undefined` if it is. The message does not repeat the key. */
 export function keyFault(text: string): string | undefined {
   return /^[\x21-\x7e]{8,128}$/.test(text)
     ? undefined
@@ -96,7 +96,7 @@ export function sourcesFault(
   const given = seed ? 'seed' : pictures === undefined ? undefined : 'pictures';
   if (!given) return undefined;
   if (seed && pictures !== undefined)
-    return `${nameOf('seed')} and ${nameOf('pictures')} both say what to show; leave one of them out.`;
+    return `${nameOf('seed')} and ${nameOf('pictures')} both choose the pictures; omit one of them.`;
   if (scenario === undefined || !findScenario(scenario).seed) return undefined;
-  return `${nameOf('scenario')} ${scenario} brings its own pictures; leave ${nameOf(given)} out, or take another scenario.`;
+  return `${nameOf('scenario')} ${scenario} has its own pictures; omit ${nameOf(given)}, or choose another scenario.`;
 }

@@ -17,7 +17,7 @@ import { warmThumbnails } from './imaging/warm-thumbnails.ts';
 import { createMock } from './mock.ts';
 import type { MockParts } from './mock-options.ts';
 import { openData } from './durable/open-data.ts';
-import { hasOwnPictures, replaceKeptKeys, withOwnKeys, withoutPublicKeys } from './own-keys.ts';
+import { hasOwnPictures, replacePublicKeys, withOwnKeys, withoutPublicKeys } from './own-keys.ts';
 import { initialSeed } from './scenarios/initial-seed.ts';
 import { seedFromFolder } from './seed/node/folder.ts';
 import { keysByAccount } from './seed/private-keys.ts';
@@ -86,7 +86,7 @@ export async function startPixServer(options: PixServerOptions = {}): Promise<Pi
       ? { start: { ...data, origin: withoutPublicKeys(data.origin) }, files: data.files }
       : { start: await seed() };
     const { handle, control, store } = await prepare(options, { ...parts, ...imaging }, url, stop.signal);
-    if (data && !data.isNew) replaceKeptKeys(store, options.key);
+    if (data && !data.isNew) replacePublicKeys(store, options.key);
     ready(handle);
     const keys = keysByAccount([...store.accounts.keys.values()]);
     return { url, port: listening.port, control, keys, close };
@@ -147,7 +147,7 @@ async function loadImaging({ warn = () => undefined }: PixServerOptions): Promis
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
     warn(
-      'Without the package sharp, pictures stand in for their thumbnails, and the sample is drawn as SVG.',
+      'Without the package sharp, original pictures are served as thumbnails, and the sample pictures are SVGs.',
     );
     return undefined;
   }

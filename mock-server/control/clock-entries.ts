@@ -29,7 +29,7 @@ async function setClock(clock: VirtualClock, request: IncomingRequest): Promise<
   const advance = body.number('advance', { min: 0, max: Number.MAX_SAFE_INTEGER });
   const frozen = body.boolean('frozen');
   if (!['released', 'time', 'advance', 'frozen'].some((name) => body.has(name))) {
-    body.refuse('time', 'must be given, or released, advance or frozen');
+    body.addFault('time', 'must be given, or released, advance or frozen');
   }
   body.finish();
   const time = body.has('time') ? readTime(fields['time']) : undefined;

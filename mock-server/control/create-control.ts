@@ -58,5 +58,5 @@ export function createControl({ environments, clock, journal }: ControlParts): M
 
 /** Refuses copies of snapshots: they lack the pictures' bytes and may be incomplete. */
 function foreignSnapshot(): Problem {
-  return wrongField('snapshot', 'must be what snapshot() of this mock returned, itself and not a copy');
+  return wrongField('snapshot', 'must be the object that snapshot() of this mock returned, not a copy');
 }

@@ -24,7 +24,7 @@ export function faultResponse(
   { status = 500, headers = {} }: FaultRule,
   requestId: string,
 ): Pick<MockResponse, 'status' | 'headers' | 'body'> {
-  const fault = `A fault rule makes this request answer ${status}.`;
+  const fault = `A fault rule makes this request fail with status ${status}.`;
   const problem = new Problem(codeOfStatus(status), fault, status === 422 ? { fields: { fault } } : {});
   const response = problemResponse(problem, requestId);
   const own = new Set(Object.keys(headers).map((name) => name.toLowerCase()));

@@ -30,5 +30,5 @@ export function orderEntries({ orders }: MockControl): ControlEntry[] {
 
 function gatewayOf({ gateway = '' }: PathParams): Gateway {
   if (gateway === 'upi' || gateway === 'wallet') return gateway;
-  throw new Problem('not_found', `There is no gateway ${quote(gateway)}; there are upi and wallet.`);
+  throw new Problem('not_found', `There is no gateway ${quote(gateway)}; the gateways are upi and wallet.`);
 }

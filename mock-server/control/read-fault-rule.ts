@@ -29,16 +29,17 @@ export function readFaultRule(input: object, operations: readonly string[]): Fau
     every: reader.number('every', COUNT),
   };
   for (const name of Object.keys(fields)) {
-    if (!FIELDS.includes(name)) reader.refuse(name, `is no field of a rule; there are ${FIELDS.join(', ')}`);
+    if (!FIELDS.includes(name))
+      reader.addFault(name, `is not a field of a rule; the fields are ${FIELDS.join(', ')}`);
   }
   if (!['status', 'delay', 'breaks'].some((name) => reader.has(name))) {
-    reader.refuse(
+    reader.addFault(
       'status',
-      'must be given unless delay or breaks is: a rule without any of them does nothing',
+      'must be given unless delay or breaks is: a rule without any of them has no effect',
     );
   }
   if (reader.has('headers') && !reader.has('status')) {
-    reader.refuse('headers', 'need a status: only answers of the rule have them');
+    reader.addFault('headers', 'require a status: only error responses have them');
   }
   reader.finish();
   const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
@@ -54,7 +55,7 @@ function readHeaders(reader: BodyReader, value: unknown): FaultRule['headers'] {
     headers.length <= MAX_HEADERS &&
     headers.every(([name, text]) => isHeader(name, text) && !TRAVEL.test(name));
   if (isRight) return Object.freeze(Object.fromEntries(headers));
-  return reader.refuse(
+  return reader.addFault(
     'headers',
     `must be an object of at most ${MAX_HEADERS} header names and their values, such as {"Retry-After":"30"}`,
   );
@@ -73,5 +74,5 @@ function readBreak(reader: BodyReader, value: unknown): FaultRule['breaks'] {
   const after: unknown =
     typeof value === 'object' && value !== null ? (value as BodyFields)['after'] : undefined;
   if (typeof after === 'number' && Number.isSafeInteger(after) && after >= 0) return Object.freeze({ after });
-  return reader.refuse('breaks', 'must be "at once" or {"after": n}, n bytes of the body');
+  return reader.addFault('breaks', 'must be "at once" or {"after": n}, n bytes of the body');
 }

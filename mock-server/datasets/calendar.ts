@@ -42,6 +42,6 @@ export function findEvents({ q, date, month, year, type, from }: EventQuery = {}
 function readType(type: string): CalendarEvent['type'] {
   const known = CALENDAR_TYPES.find((name) => name === type);
   if (known === undefined)
-    throw new Error(`"${type}" is no type of event: ${CALENDAR_TYPES.join(', ')} are.`);
+    throw new Error(`"${type}" is not a type of event; the types are ${CALENDAR_TYPES.join(', ')}.`);
   return known;
 }

@@ -40,7 +40,7 @@ export function dataPaths(dir: string): DataPaths {
 }
 
 /** Whether a folder contains data of a server and must not be seeded. */
-export function holdsData(dir: string): boolean {
+export function containsData(dir: string): boolean {
   return existsSync(dataPaths(dir).state.root);
 }
 

@@ -6,7 +6,7 @@ import type { PersistedState } from '../store/store.ts';
 import { checkFiles } from './check-files.ts';
 import { createState } from './create-state.ts';
 import { DataFolderError, unusable } from './data-folder-error.ts';
-import { dataPaths, FOLDER_NAMES, holdsData, type DataPaths } from './data-paths.ts';
+import { dataPaths, FOLDER_NAMES, containsData, type DataPaths } from './data-paths.ts';
 import { DiskPictures } from './disk-pictures.ts';
 import { lockFolder } from './lock-folder.ts';
 import { readDatabase } from './read-database.ts';
@@ -31,7 +31,7 @@ export async function openDataFolder(dir: string, seed: () => Promise<Seed>): Pr
   await findOrMakeFolder(dir);
   const lock = lockFolder(paths);
   try {
-    const isNew = !holdsData(dir);
+    const isNew = !containsData(dir);
     if (isNew) await createState(paths, await seed());
     const { close, ...folder } = await openState(paths);
     return { ...folder, isNew, close: () => close().finally(lock.release) };
@@ -58,7 +58,7 @@ async function findOrMakeFolder(dir: string): Promise<void> {
   if (other === undefined || names.includes(FOLDER_NAMES.state)) return;
   throw new DataFolderError(
     'folder',
-    `${dir} holds ${JSON.stringify(other)} but no data of this server. Use an empty or a new folder.`,
+    `${dir} contains ${JSON.stringify(other)}, but no data of this server. Use an empty or a new folder.`,
   );
 }
 

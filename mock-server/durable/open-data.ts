@@ -1,6 +1,6 @@
 /** The data folder of a server. Node only. */
 import { DataFolderError } from './data-folder-error.ts';
-import { holdsData } from './data-paths.ts';
+import { containsData } from './data-paths.ts';
 import type { DataFolder, openDataFolder } from './open-data-folder.ts';
 import { findScenario } from '../scenarios/index.ts';
 import type { DataOptions, PixServerOptions } from '../server-options.ts';
@@ -22,7 +22,7 @@ export async function openData(
   const folder = await openFolder(data, seed);
   const { length } = folder.rows['pictures'] ?? [];
   if (!folder.isNew)
-    warn?.(`Using the data kept in ${data}: ${length} ${length === 1 ? 'picture' : 'pictures'}.`);
+    warn?.(`Using the data stored in ${data}: ${length} ${length === 1 ? 'picture' : 'pictures'}.`);
   return folder;
 }
 
@@ -38,9 +38,9 @@ export function dataConflict(
   const { seed, prepare } = scenario === undefined ? {} : findScenario(scenario);
   const changes = { ...options, scenario: seed ?? prepare };
   const sources = (['seed', 'pictures', 'scenario'] as const).filter((name) => changes[name] !== undefined);
-  if (data === undefined || sources.length === 0 || !holdsData(data)) return undefined;
+  if (data === undefined || sources.length === 0 || !containsData(data)) return undefined;
   const names = sources.map(nameOf).join(' and ');
-  return `${data} holds data already, which ${names} would replace. Leave ${names} out, or use an empty folder.`;
+  return `${data} already contains data, which ${names} would replace. Omit ${names}, or use an empty folder.`;
 }
 
 /** Loads the module on demand: older versions of Node have no SQLite, or warn about it. */
@@ -52,7 +52,7 @@ async function loadDataFolder(): Promise<typeof openDataFolder> {
       throw error;
     throw new DataFolderError(
       'option',
-      `Keeping data needs Node 22.13 or later; this is ${process.version}.`,
+      `A data folder requires Node 22.13 or later; this is ${process.version}.`,
     );
   }
 }

@@ -46,7 +46,7 @@ function readCopy(dir: string, file: string): StoredRows {
     checkFormat(dir, database);
     const faults = database.prepare('PRAGMA integrity_check(1)').all();
     const fault = faults[0]?.['integrity_check'];
-    if (fault !== 'ok') throw damaged(dir, `${DATABASE} is not whole (${String(fault)})`);
+    if (fault !== 'ok') throw damaged(dir, `${DATABASE} is damaged (${String(fault)})`);
     // A database can be marked as read-only.
     database.exec(`PRAGMA user_version = ${FORMAT}`);
     return { rows: readRows(dir, database, 'rows'), origin: readRows(dir, database, 'origin') };

@@ -27,7 +27,7 @@ export async function createAlbum(app: AppContext, context: RequestContext): Pro
       min: 1,
       max: MAX_ALBUM_TITLE,
       pattern: /\S/,
-      means: `a text of 1 to ${MAX_ALBUM_TITLE} characters, not only white space`,
+      expected: `a string of 1 to ${MAX_ALBUM_TITLE} characters, not only white space`,
     })
     .trim();
   const description = body.text('description', { max: MAX_DESCRIPTION })?.trim() ?? '';

@@ -18,7 +18,7 @@ export async function deleteImage(
   const { caller, params } = context;
   const token = await readQueryOrBody(context, 'delete_token');
   if (!caller && token === undefined) {
-    throw unauthorized('Deleting needs an API key, or the delete_token that the upload was answered with.');
+    throw unauthorized('Deleting requires an API key, or the delete_token from the upload.');
   }
   const picture = store.write(() => {
     const found = requirePicture(store, params['slug_or_id'] ?? '');
@@ -39,6 +39,6 @@ function mayDelete(picture: Picture, caller: User | undefined, token: string | u
 function forbidden(token: string | undefined): Problem {
   const fault =
     token === undefined ? 'This picture is not yours' : 'The delete_token is not that of this picture';
-  const rule = 'only its owner, administrators and whoever has its delete_token may delete it';
+  const rule = 'only its owner, administrators and holders of its delete_token may delete it';
   return new Problem('forbidden', `${fault}: ${rule}.`);
 }

@@ -21,13 +21,13 @@ export async function examineUpload(
   { field, fault, picture }: Upload,
   body: BodyReader,
 ): Promise<ExaminedPicture | undefined> {
-  if (fault !== undefined) return body.refuse(field, fault);
+  if (fault !== undefined) return body.addFault(field, fault);
   if (!picture) return undefined;
   const bytes = await picture.content.bytes();
   const found = await examineBytes(bytes, field);
-  if ('fault' in found) return body.refuse(field, found.fault);
+  if ('fault' in found) return body.addFault(field, found.fault);
   const broken = await checkPicture?.(bytes, found);
-  if (broken !== undefined) return body.refuse(field, brokenPicture(broken));
+  if (broken !== undefined) return body.addFault(field, brokenPicture(broken));
   return { ...picture, facts: found };
 }
 
@@ -39,11 +39,12 @@ export async function examineUpload(
 export async function examineBytes(bytes: Bytes, field: string): Promise<PictureFacts | { fault: string }> {
   const found = await examinePicture(partsOf(bytes));
   if (!('fault' in found)) return found;
-  if (found.isUnknown) throw new Problem('unsupported_media_type', `${field} is no picture: ${found.fault}.`);
+  if (found.isUnknown)
+    throw new Problem('unsupported_media_type', `${field} is not a picture: ${found.fault}.`);
   return { fault: brokenPicture(found.fault) };
 }
 
 /** Fault message for a field with a broken picture; `why` is a short reason. */
 export function brokenPicture(why: string): string {
-  return `must be a whole picture; ${why}`;
+  return `must be a complete picture; ${why}`;
 }

@@ -14,7 +14,7 @@ export function getImageAnalytics({ store }: AppContext, context: RequestContext
   const caller = requireUser(context);
   const { id, slug, owner } = requirePicture(store, context.params['slug_or_id'] ?? '');
   if (caller.name !== owner) {
-    throw new Problem('forbidden', 'Analytics are for the owner of the picture alone.');
+    throw new Problem('forbidden', 'Only the owner of the picture may read its analytics.');
   }
   const days = store.views.series(id, store.now());
   return jsonResponse(

@@ -17,7 +17,7 @@ export function oembedResponse({ store, baseUrl }: AppContext, query: URLSearchP
   const slug = page.startsWith(`${baseUrl}/i/`) ? page.slice(`${baseUrl}/i/`.length) : '';
   const picture = /^[a-z\d_-]+$/.test(slug) ? store.pictures.find(slug) : undefined;
   if (!picture || picture.slug !== slug)
-    throw new Problem('not_found', 'url must be the page of a picture here.');
+    throw new Problem('not_found', 'url must be the page of a picture on this server.');
   if ((query.get('format') ?? 'json') !== 'json') return { status: 501, headers: {}, body: undefined };
   return jsonResponse(
     photoOf(picture, baseUrl, [sizeLimit(query, 'maxwidth'), sizeLimit(query, 'maxheight')]),

@@ -23,7 +23,7 @@ export interface ImageFields {
 
 const slugRule = {
   pattern: SLUG_PATTERN,
-  means: '1 to 64 of a-z 0-9 - _, the first and last a letter or digit, not all digits',
+  expected: '1 to 64 of a-z 0-9 - _, the first and last a letter or digit, not all digits',
 };
 
 /** Reads the fields common to uploads and updates. */
@@ -40,15 +40,15 @@ export function readImageFields(body: BodyReader): ImageFields {
 }
 
 function readTags(body: BodyReader): readonly string[] | undefined {
-  const text = body.text('tags', { means: 'a text of tags with commas between them' });
+  const text = body.text('tags', { expected: 'a string of tags, separated by commas' });
   if (text === undefined) return undefined;
   const tags = new Map<string, string>();
   for (const tag of text.split(',').map((part) => part.trim())) {
     if (tag !== '' && !tags.has(foldName(tag))) tags.set(foldName(tag), tag);
   }
   const long = [...tags.values()].find((tag) => [...tag].length > MAX_TAG);
-  if (tags.size > MAX_TAGS) body.refuse('tags', `must be ${MAX_TAGS} tags at most, not ${tags.size}`);
+  if (tags.size > MAX_TAGS) body.addFault('tags', `must be ${MAX_TAGS} tags at most, not ${tags.size}`);
   if (long !== undefined)
-    body.refuse('tags', `must be tags of ${MAX_TAG} characters at most, not ${quote(long)}`);
+    body.addFault('tags', `must be tags of ${MAX_TAG} characters at most, not ${quote(long)}`);
   return [...tags.values()];
 }

@@ -18,7 +18,7 @@ export async function readQueryOrBody(
   const inBody = body.text(name) || undefined;
   query.finish();
   if (inQuery !== undefined && inBody !== undefined && inQuery !== inBody) {
-    body.refuse(name, 'must be the same in query and body, or be given once');
+    body.addFault(name, 'must be the same in query and body, or be given once');
   }
   body.finish();
   return inQuery ?? inBody;

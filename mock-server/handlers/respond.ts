@@ -42,7 +42,7 @@ async function runOperation(
   const operation = operationOf(operations, request.method);
   if (!operation) {
     const allow = methodsOf(operations).join(', ');
-    throw new Problem('method_not_allowed', `${quote(url.pathname)} answers ${allow} only.`, {
+    throw new Problem('method_not_allowed', `${quote(url.pathname)} supports ${allow} only.`, {
       headers: { Allow: allow },
     });
   }

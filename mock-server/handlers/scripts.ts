@@ -10,7 +10,7 @@ export function scriptOperations({ scripts }: AppContext): Operation[] {
     const name = quote(params['file'] ?? '');
     throw new Problem(
       'not_found',
-      `There is no script ${name} here. If it should be, build the scripts first.`,
+      `There is no script ${name} here. If there should be, build the scripts first.`,
     );
   };
   return [

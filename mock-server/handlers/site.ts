@@ -50,6 +50,6 @@ function respondWithOembed(app: AppContext, request: IncomingRequest): MockRespo
 function otherMethod({ method, url }: IncomingRequest, requestId: string): MockResponse {
   const headers = { Allow: ALLOW };
   if (method === 'OPTIONS') return { status: 204, headers, body: undefined };
-  const message = `${quote(url.pathname)} answers ${ALLOW} only.`;
+  const message = `${quote(url.pathname)} supports ${ALLOW} only.`;
   return problemResponse(new Problem('method_not_allowed', message, { headers }), requestId);
 }

@@ -54,7 +54,7 @@ async function addPicture(app: AppContext, upload: Upload, owner: User): Promise
   const picture = await examineUpload(app, upload, body);
   if (!picture) {
     const how = isForm ? 'as a file' : 'in Base64';
-    body.refuse(upload.field, `must be given: a JPG, PNG, GIF, WebP, BMP or SVG ${how}`);
+    body.addFault(upload.field, `must be given: a JPG, PNG, GIF, WebP, BMP or SVG ${how}`);
   }
   const fields: UploadFields = { ...readImageFields(body), album: body.text('album', { min: 1 }) };
   // Not used, but validated: an invalid filename indicates a client bug.

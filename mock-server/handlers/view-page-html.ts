@@ -54,7 +54,7 @@ function metadata(picture: Picture, baseUrl: string): string {
 <meta name="twitter:card" content="summary_large_image">`;
 }
 
-/** The image for link previews: the thumbnail of an SVG or BMP, which few services support. */
+/** The image for link previews; for an SVG or BMP, which few services support, the thumbnail. */
 export function sharedImage(
   picture: Picture,
   baseUrl: string,
@@ -74,7 +74,7 @@ export function thumbnailSize({ width, height }: Pick<Picture, 'width' | 'height
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** What people see at the root of a server without a site. */
+/** Renders the root page of a server without a site. */
 export function rootPage(baseUrl: string): string {
   const link = (path: string, text: string) => `<a href="${baseUrl}${path}">${text}</a>`;
   const body = `<main class="missing">
@@ -85,11 +85,11 @@ ${link('/openapi.json', 'OpenAPI document')} of the whole platform.</p>
   return htmlPage({ title: 'Reference server', body, baseUrl });
 }
 
-/** What people see where no picture is. */
+/** Renders the page for missing pictures and pages. */
 export function noPicturePage(baseUrl: string): string {
   const body = `<main class="missing">
-<h1>Nothing to see here</h1>
-<p class="description">No page or picture has this address. It may have been deleted, or the address may be misspelt.</p>
+<h1>Page not found</h1>
+<p class="description">There is no page or picture at this address. It may have been deleted, or the address may be misspelled.</p>
 <p class="actions"><a href="${baseUrl}/">Back to all pictures</a></p>
 </main>`;
   return htmlPage({ title: 'Not found', body, baseUrl });
@@ -102,16 +102,16 @@ function tagList(tags: readonly string[]): string {
 
 const NO_INDEX = '<meta name="robots" content="noindex">';
 
-/** A page for people; title, head and body are HTML already. */
+/** Parts of an HTML page; title, head and body are already HTML. */
 export interface Page {
   title: string;
   head?: string;
   body: string;
-  /** Where its way back leads. */
+  /** Target of the link back. */
   baseUrl: string;
 }
 
-/** The whole document of a page, with the look of the site. */
+/** Renders a complete HTML document in the style of the site. */
 export function htmlPage({ title, head = NO_INDEX, body, baseUrl }: Page): string {
   return `<!doctype html>
 <html lang="en">

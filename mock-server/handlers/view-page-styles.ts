@@ -1,4 +1,4 @@
-/** Styles of the pages for people, as the demo site looks: plain CSS, light and dark, from 320 px up. */
+/** Styles of the HTML pages, like those of the demo site: plain CSS, light and dark, from a width of 320 px. */
 export const viewPageStyles = `
 :root {
   color-scheme: light dark;

@@ -4,7 +4,7 @@ import { noPicturePage, picturePage, rootPage } from './view-page-html.ts';
 import { viewPageStyles } from './view-page-styles.ts';
 import type { Operation, AppContext } from './operation.ts';
 
-/** The page of one picture, for people. */
+/** Operation that serves the HTML page of a picture. */
 // Gap: I12
 export function viewPageOperations({ store, baseUrl }: AppContext): Operation[] {
   return [
@@ -22,17 +22,17 @@ export function viewPageOperations({ store, baseUrl }: AppContext): Operation[] 
   ];
 }
 
-/** The root of a server that has no site. */
+/** Responds with the root page of a server without a site. */
 export function rootPageResponse(baseUrl: string): Promise<MockResponse> {
   return pageResponse(200, rootPage(baseUrl), baseUrl);
 }
 
-/** A 404 for people: decent, plain, without script. */
+/** Responds with an HTML page for a 404. */
 export function missingPageResponse(baseUrl: string): Promise<MockResponse> {
   return pageResponse(404, noPicturePage(baseUrl), baseUrl);
 }
 
-/** A page for people, under a policy that lets no script run. */
+/** Responds with an HTML page and a content security policy that blocks all scripts. */
 export async function pageResponse(status: number, html: string, baseUrl: string): Promise<MockResponse> {
   const policy = [
     "default-src 'none'",

@@ -62,7 +62,7 @@ export class Base64Decoder {
   }
 
   /** Takes the completed blocks. */
-  take(): Uint8Array[] {
+  takeBlocks(): Uint8Array[] {
     const blocks = this.#blocks;
     this.#blocks = [];
     return blocks;
@@ -109,8 +109,8 @@ export class Base64Decoder {
   #readOther(value: number, byte: number): void {
     if (value === SPACE) return;
     if (value === FOREIGN) {
-      const letter = byte < 128 ? quote(String.fromCharCode(byte)) : 'a letter beyond ASCII';
-      this.fault = `must be Base64; ${letter} is no letter of it`;
+      const letter = byte < 128 ? quote(String.fromCharCode(byte)) : 'a non-ASCII character';
+      this.fault = `must be Base64; ${letter} is not allowed`;
     } else if (value === PADDING && this.#padding < 2) this.#padding += 1;
     else this.fault = BAD_END;
   }

@@ -10,7 +10,7 @@ export interface TextRule {
   max?: number;
   pattern?: RegExp;
   /** Description of the rule, after "must be"; required with a pattern. */
-  means?: string;
+  expected?: string;
 }
 
 /** Constraints of a number. */
@@ -45,17 +45,17 @@ export class BodyReader {
   text(name: string, rule: TextRule = {}): string | undefined {
     const value = this.#fields[name];
     if (value === undefined) return undefined;
-    const { min = 0, max = Infinity, pattern, means = wordsFor(min, max) } = rule;
+    const { min = 0, max = Infinity, pattern, expected = wordsFor(min, max) } = rule;
     if (typeof value === 'string' && value.length >= min && value.length <= 2 * max) {
       const length = [...value].length;
       if (length >= min && length <= max && (pattern?.test(value) ?? true)) return value;
     }
-    return this.refuse(name, `must be ${means}, not ${shown(value)}`);
+    return this.addFault(name, `must be ${expected}, not ${shown(value)}`);
   }
 
   /** Reads a required string. */
   requiredText(name: string, rule: TextRule = { min: 1 }): string {
-    if (!this.has(name)) this.refuse(name, 'must be given');
+    if (!this.has(name)) this.addFault(name, 'must be given');
     return this.text(name, rule) ?? '';
   }
 
@@ -70,14 +70,14 @@ export class BodyReader {
       (!whole || Number.isInteger(value));
     if (isRight) return value;
     const range = above === undefined ? `from ${min} to ${max}` : `above ${above} and up to ${max}`;
-    return this.refuse(name, `must be a ${whole ? 'whole ' : ''}number ${range}, not ${shown(value)}`);
+    return this.addFault(name, `must be a ${whole ? 'whole ' : ''}number ${range}, not ${shown(value)}`);
   }
 
   /** Reads `true` or `false`. */
   boolean(name: string): boolean | undefined {
     const value = this.#fields[name];
     if (value === undefined || typeof value === 'boolean') return value;
-    return this.refuse(name, `must be true or false, not ${shown(value)}`);
+    return this.addFault(name, `must be true or false, not ${shown(value)}`);
   }
 
   /** Reads a boolean in the forms of the picture service: `1 0 "1" "0" true false`. */
@@ -87,7 +87,7 @@ export class BodyReader {
     if (value === undefined) return undefined;
     if (value === 1 || value === '1' || value === true) return true;
     if (value === 0 || value === '0' || value === false) return false;
-    return this.refuse(name, `must be 1 or 0, not ${shown(value)}`);
+    return this.addFault(name, `must be 1 or 0, not ${shown(value)}`);
   }
 
   /** Reads one of a list of words. */
@@ -95,18 +95,18 @@ export class BodyReader {
     const value = this.#fields[name];
     const word = words.find((candidate) => candidate === value);
     if (value === undefined || word !== undefined) return word;
-    return this.refuse(name, `must be one of ${words.join(', ')}, not ${shown(value)}`);
+    return this.addFault(name, `must be one of ${words.join(', ')}, not ${shown(value)}`);
   }
 
   /** Reads one of a list of words; required. */
   requiredChoice<Word extends string>(name: string, words: readonly [Word, ...Word[]]): Word {
-    if (!this.has(name)) this.refuse(name, `must be given: one of ${words.join(', ')}`);
+    if (!this.has(name)) this.addFault(name, `must be given: one of ${words.join(', ')}`);
     return this.choice(name, words) ?? words[0];
   }
 
   /** Records a fault of a field. */
-  refuse(name: string, fault: string): undefined {
-    this.#faults.refuse(name, fault);
+  addFault(name: string, fault: string): undefined {
+    this.#faults.add(name, fault);
     return undefined;
   }
 
@@ -117,8 +117,8 @@ export class BodyReader {
 }
 
 function wordsFor(min: number, max: number): string {
-  if (max === Infinity) return min > 0 ? 'a text that is not empty' : 'a text';
-  return min > 0 ? `a text of ${min} to ${max} characters` : `a text of ${max} characters at most`;
+  if (max === Infinity) return min > 0 ? 'a non-empty string' : 'a string';
+  return min > 0 ? `a string of ${min} to ${max} characters` : `a string of ${max} characters at most`;
 }
 
 /** Formats a value for messages: short, on one line. */

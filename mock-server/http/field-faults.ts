@@ -6,7 +6,7 @@ export class FieldFaults {
   readonly #fields: Record<string, string> = Object.create(null) as Record<string, string>;
 
   /** Records a fault; keeps the first one per field. */
-  refuse(name: string, fault: string): void {
+  add(name: string, fault: string): void {
     this.#fields[name] ??= fault;
   }
 

@@ -28,7 +28,7 @@ export function readDatasetPage(query: QueryReader): PageRequest {
 
 /** Reads `random` and `count`: the size of the random sample; `undefined` if none is requested. */
 // Gap: C1
-export function readDraw(query: QueryReader): number | undefined {
+export function readSampleSize(query: QueryReader): number | undefined {
   const isRandom = readSwitch(query, 'random');
   const count = query.wholeNumber('count', { min: 1, max: MAX_RANDOM_COUNT, default: DEFAULT_RANDOM_COUNT });
   return isRandom ? count : undefined;

@@ -131,7 +131,7 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new Problem('bad_request', 'The texts of the form must be UTF-8.');
+    throw new Problem('bad_request', 'The text of the form must be UTF-8.');
   }
 }
 

@@ -29,12 +29,12 @@ export function isOwnOrigin(origin: string, baseUrl: string): boolean {
  */
 export function isForeign(headers: HeaderReader, rules: OriginRules): boolean {
   const origin = headers.get('Origin');
-  if (origin !== null) return !mayAsk(origin, rules);
+  if (origin !== null) return !isAllowedOrigin(origin, rules);
   const isEmbedded =
     headers.get('Sec-Fetch-Site') === 'cross-site' && headers.get('Sec-Fetch-Mode') !== 'navigate';
   if (!isEmbedded) return false;
   const page = headers.get('Referer') ?? '';
-  return !URL.canParse(page) || !mayAsk(new URL(page).origin, rules);
+  return !URL.canParse(page) || !isAllowedOrigin(new URL(page).origin, rules);
 }
 
 /**
@@ -48,7 +48,7 @@ export function withOriginHeaders(
 ): MockResponse {
   const { [ALLOW_ORIGIN]: everyone, Vary, ...others } = response.headers;
   const origin = headers.get('Origin');
-  const isNamed = everyone !== undefined && origin !== null && mayAsk(origin, rules);
+  const isNamed = everyone !== undefined && origin !== null && isAllowedOrigin(origin, rules);
   return {
     ...response,
     headers: {
@@ -59,6 +59,6 @@ export function withOriginHeaders(
   };
 }
 
-function mayAsk(origin: string, { baseUrl, allowed }: OriginRules): boolean {
+function isAllowedOrigin(origin: string, { baseUrl, allowed }: OriginRules): boolean {
   return allowed.includes(origin) || isOwnOrigin(origin, baseUrl);
 }

@@ -7,7 +7,7 @@ export function problemResponse(error: unknown, requestId: string): MockResponse
   const problem =
     error instanceof Problem
       ? error
-      : new Problem('internal_error', 'The server failed to answer this request.');
+      : new Problem('internal_error', 'The server failed to process this request.');
   const response = jsonResponse(problem.body(requestId), problem.status);
   return { ...response, headers: { ...response.headers, ...problem.details.headers } };
 }

@@ -30,7 +30,7 @@ export class QueryReader {
   /** Reads a required string. */
   requiredText(name: string): string {
     const value = this.text(name);
-    if (value === undefined) this.refuse(name, 'must be given once and not be empty');
+    if (value === undefined) this.addFault(name, 'must be given once and not be empty');
     return value ?? '';
   }
 
@@ -43,7 +43,7 @@ export class QueryReader {
     if (number >= range.min && number <= range.max) return number;
     const limits =
       range.max === Number.MAX_SAFE_INTEGER ? `from ${range.min} up` : `from ${range.min} to ${range.max}`;
-    this.refuse(name, `must be a whole number ${limits}, not ${quote(value)}`);
+    this.addFault(name, `must be a whole number ${limits}, not ${quote(value)}`);
     return range.default;
   }
 
@@ -52,14 +52,14 @@ export class QueryReader {
     const value = this.#single(name);
     const word = words.find((candidate) => candidate === value);
     if (value !== undefined && word === undefined) {
-      this.refuse(name, `must be one of ${words.join(', ')}, not ${quote(value)}`);
+      this.addFault(name, `must be one of ${words.join(', ')}, not ${quote(value)}`);
     }
     return word;
   }
 
   /** Records a fault of a parameter. */
-  refuse(name: string, fault: string): undefined {
-    this.#faults.refuse(name, fault);
+  addFault(name: string, fault: string): undefined {
+    this.#faults.add(name, fault);
     return undefined;
   }
 
@@ -72,7 +72,7 @@ export class QueryReader {
     const values = this.#params.getAll(name);
     const bracketed = [...this.#params.keys()].some((key) => key.startsWith(`${name}[`));
     if (values.length > 1 || bracketed) {
-      this.refuse(name, 'must be given once, as a single value');
+      this.addFault(name, 'must be given once, as a single value');
       return undefined;
     }
     return values[0];

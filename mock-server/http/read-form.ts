@@ -24,7 +24,7 @@ export interface FormRules {
   /** Name of the file part. */
   file: string;
   /** Storage for the file's bytes. */
-  take: (part: Uint8Array) => Promise<void>;
+  onFileBytes: (part: Uint8Array) => Promise<void>;
   /** Maximum size of the file in bytes. */
   maxBytes: number;
 }
@@ -87,14 +87,14 @@ class FormReader {
   async add(bytes: Uint8Array): Promise<void> {
     const part = this.#part;
     if (!part) return;
-    const { file, take, maxBytes } = this.#rules;
+    const { file, onFileBytes, maxBytes } = this.#rules;
     part.size += bytes.byteLength;
     if (part.size > maxBytes) throw tooLarge(maxBytes, 'A part of the form');
     if (part.isFile) {
-      if (part.name === file && this.#files === 0) await take(bytes);
+      if (part.name === file && this.#files === 0) await onFileBytes(bytes);
     } else if (part.name !== undefined && part.name !== file) {
       this.#textBytes += bytes.byteLength;
-      if (this.#textBytes > MAX_JSON_BYTES) throw tooLarge(MAX_JSON_BYTES, `The form beside ${file}`);
+      if (this.#textBytes > MAX_JSON_BYTES) throw tooLarge(MAX_JSON_BYTES, `The form without ${file}`);
       part.kept.push(bytes);
     }
   }

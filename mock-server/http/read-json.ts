@@ -60,7 +60,7 @@ export function checkContentType({ headers }: Pick<IncomingRequest, 'headers'>, 
     coding && isWanted
       ? `not in the content coding ${quote(coding)}`
       : header === ''
-        ? 'and say so in its Content-Type'
+        ? 'as its Content-Type must state'
         : `not ${quote(header)}`;
   throw new Problem('unsupported_media_type', `The body must be ${wanted.join(' or ')} in UTF-8, ${given}.`);
 }

@@ -14,7 +14,7 @@ export type TimeInput = number | Date | string;
 export function readTime(value: unknown, field = 'time'): number {
   const time = millisecondsOf(value);
   if (time !== undefined && time >= 0 && time < END_OF_TIME) return time;
-  const fault = `must be a moment from 1970 to 9999, such as "2026-12-01T00:00:00Z" or its milliseconds since 1970`;
+  const fault = `must be a time from 1970 to 9999, such as "2026-12-01T00:00:00Z" or milliseconds since 1970`;
   const shown = typeof value === 'string' ? quote(value) : String(value);
   throw new Problem('invalid_parameter', `${field} ${fault}, not ${shown}.`, { fields: { [field]: fault } });
 }

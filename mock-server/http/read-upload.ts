@@ -60,7 +60,7 @@ async function readFile(
 ): Promise<Read> {
   const { fields, fault } = await readForm(request, {
     file: form,
-    take: (part) => intake.write(part),
+    onFileBytes: (part) => intake.write(part),
     maxBytes,
   });
   return { fields, field: form, fault };
@@ -74,28 +74,28 @@ async function readBase64(
   const maxBody = MAX_UPLOAD_BODY_BYTES;
   checkLength(request, maxBody);
   const decoder = new Base64Decoder();
-  const lifted = new StreamingJsonField({
+  const field = new StreamingJsonField({
     key: json,
-    take: (part) => decoder.write(part),
+    onText: (part) => decoder.write(part),
     maxRest: MAX_JSON_BYTES,
   });
   let length = 0;
   for await (const chunk of request.body) {
     length += chunk.byteLength;
     if (length > maxBody) throw tooLarge(maxBody);
-    lifted.write(chunk);
+    field.write(chunk);
     if (decoder.size > maxBytes) throw tooLarge(maxBytes, 'The picture');
-    for (const block of decoder.take()) await intake.write(block);
+    for (const block of decoder.takeBlocks()) await intake.write(block);
   }
-  const fields = parseFields(textOf(lifted));
+  const fields = parseFields(textOf(field));
   decoder.finish();
-  for (const block of decoder.take()) await intake.write(block);
-  return { fields, field: json, fault: faultOf(fields[json], lifted.times, decoder) };
+  for (const block of decoder.takeBlocks()) await intake.write(block);
+  return { fields, field: json, fault: faultOf(fields[json], field.occurrences, decoder) };
 }
 
-function textOf(lifted: StreamingJsonField): string {
+function textOf(field: StreamingJsonField): string {
   try {
-    return lifted.finish();
+    return field.finish();
   } catch {
     throw notJson();
   }
@@ -105,6 +105,6 @@ function textOf(lifted: StreamingJsonField): string {
 function faultOf(left: unknown, times: number, decoder: Base64Decoder): string | undefined {
   if (times > 1) return 'must be given once';
   if (left === undefined) return undefined;
-  if (left !== '') return 'must be a text in Base64';
+  if (left !== '') return 'must be a Base64 string';
   return decoder.fault ?? (decoder.size === 0 ? 'must not be empty' : undefined);
 }

@@ -6,9 +6,9 @@
 export function targetFault(target: string): string | undefined {
   if (!target.startsWith('/')) return 'The request target must be a path.';
   const [path = ''] = target.split('?', 1);
-  if (/\\|%5c|%00/i.test(path)) return 'The path must not hold backslashes or NUL.';
+  if (/\\|%5c|%00/i.test(path)) return 'The path must not contain backslashes or NUL.';
   if (path.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment))) {
-    return 'The path must not hold dot segments.';
+    return 'The path must not contain dot segments.';
   }
   try {
     decodeURIComponent(path);

@@ -20,7 +20,7 @@ export interface FieldExtraction {
   /** Key of the field in the outermost object. */
   key: string;
   /** Receives parts of the text in UTF-8, with escapes resolved. */
-  take: (part: Uint8Array) => void;
+  onText: (part: Uint8Array) => void;
   /** Maximum bytes of the rest of the document. */
   maxRest: number;
 }
@@ -32,11 +32,11 @@ export interface FieldExtraction {
  */
 export class StreamingJsonField {
   /** Number of occurrences of the field in the outermost object. */
-  times = 0;
-  readonly #lifting: FieldExtraction;
+  occurrences = 0;
+  readonly #extraction: FieldExtraction;
   #rest = new Uint8Array(1_024);
   #length = 0;
-  #place: 'between' | 'text' | 'text escape' | 'value' | 'value escape' | 'value code' = 'between';
+  #state: 'between' | 'text' | 'text escape' | 'value' | 'value escape' | 'value code' = 'between';
   #depth = 0;
   /** The last byte outside strings that is not white space. */
   #previous = 0;
@@ -46,15 +46,15 @@ export class StreamingJsonField {
   #isNamed = false;
   #code = '';
 
-  constructor(lifting: FieldExtraction) {
-    this.#lifting = lifting;
+  constructor(extraction: FieldExtraction) {
+    this.#extraction = extraction;
   }
 
   /** Scans a part of the document. Throws 413 when the rest is too long. */
   write(bytes: Uint8Array): void {
     let at = 0;
     while (at < bytes.length) {
-      if (this.#place === 'value') at = this.#readValue(bytes, at);
+      if (this.#state === 'value') at = this.#readValue(bytes, at);
       else {
         this.#readByte(bytes[at] ?? 0);
         at += 1;
@@ -68,13 +68,13 @@ export class StreamingJsonField {
   }
 
   #readByte(byte: number): void {
-    if (this.#place === 'value escape') this.#readEscape(String.fromCharCode(byte));
-    else if (this.#place === 'value code') this.#readCode(String.fromCharCode(byte));
+    if (this.#state === 'value escape') this.#readEscape(String.fromCharCode(byte));
+    else if (this.#state === 'value code') this.#readCode(String.fromCharCode(byte));
     else {
-      this.#keep(byte);
-      if (this.#place === 'between') this.#readBetween(byte);
-      else if (this.#place === 'text escape') this.#place = 'text';
-      else if (byte === BACKSLASH) this.#place = 'text escape';
+      this.#appendToRest(byte);
+      if (this.#state === 'between') this.#readBetween(byte);
+      else if (this.#state === 'text escape') this.#state = 'text';
+      else if (byte === BACKSLASH) this.#state = 'text escape';
       else if (byte === QUOTE) this.#endText();
     }
   }
@@ -85,7 +85,7 @@ export class StreamingJsonField {
       const isOuter = this.#depth === 1;
       const isName = isOuter && (this.#previous === OBJECT || this.#previous === COMMA);
       this.#nameAt = isName ? this.#length : undefined;
-      this.#place = isOuter && this.#previous === COLON && this.#isNamed ? 'value' : 'text';
+      this.#state = isOuter && this.#previous === COLON && this.#isNamed ? 'value' : 'text';
     }
     if (byte === OBJECT || byte === ARRAY) this.#depth += 1;
     if (byte === OBJECT_END || byte === ARRAY_END) this.#depth -= 1;
@@ -93,10 +93,10 @@ export class StreamingJsonField {
   }
 
   #endText(): void {
-    this.#place = 'between';
+    this.#state = 'between';
     if (this.#nameAt === undefined) return;
-    this.#isNamed = nameOf(this.#rest.subarray(this.#nameAt - 1, this.#length)) === this.#lifting.key;
-    if (this.#isNamed) this.times += 1;
+    this.#isNamed = nameOf(this.#rest.subarray(this.#nameAt - 1, this.#length)) === this.#extraction.key;
+    if (this.#isNamed) this.occurrences += 1;
   }
 
   /** Extracts the text up to the next quote, backslash or control character; returns the offset after it. */
@@ -107,39 +107,39 @@ export class StreamingJsonField {
       at += 1;
       byte = bytes[at] ?? 0;
     }
-    if (at > start) this.#lifting.take(bytes.subarray(start, at));
+    if (at > start) this.#extraction.onText(bytes.subarray(start, at));
     if (at === bytes.length) return at;
-    if (byte === BACKSLASH) this.#place = 'value escape';
+    if (byte === BACKSLASH) this.#state = 'value escape';
     else {
-      this.#keep(byte);
-      if (byte === QUOTE) this.#place = 'between';
+      this.#appendToRest(byte);
+      if (byte === QUOTE) this.#state = 'between';
     }
     return at + 1;
   }
 
   #readEscape(letter: string): void {
     this.#code = '';
-    this.#place = letter === 'u' ? 'value code' : 'value';
-    if (letter !== 'u') this.#takeEscape(letter, escapes[letter]);
+    this.#state = letter === 'u' ? 'value code' : 'value';
+    if (letter !== 'u') this.#resolveEscape(letter, escapes[letter]);
   }
 
   #readCode(letter: string): void {
     this.#code += letter;
     if (this.#code.length < 4) return;
-    this.#place = 'value';
+    this.#state = 'value';
     const code = /^[0-9a-f]{4}$/i.test(this.#code) ? parseInt(this.#code, 16) : undefined;
-    this.#takeEscape(`u${this.#code}`, code === undefined ? code : String.fromCharCode(code));
+    this.#resolveEscape(`u${this.#code}`, code === undefined ? code : String.fromCharCode(code));
   }
 
   /** Resolves an escape. An invalid one is copied to the rest, which makes that invalid JSON. */
-  #takeEscape(escape: string, letter: string | undefined): void {
-    if (letter !== undefined) this.#lifting.take(new TextEncoder().encode(letter));
-    else for (const part of `\\${escape}`) this.#keep(part.charCodeAt(0));
+  #resolveEscape(escape: string, letter: string | undefined): void {
+    if (letter !== undefined) this.#extraction.onText(new TextEncoder().encode(letter));
+    else for (const part of `\\${escape}`) this.#appendToRest(part.charCodeAt(0));
   }
 
-  #keep(byte: number): void {
-    const { key, maxRest } = this.#lifting;
-    if (this.#length === maxRest) throw tooLarge(maxRest, `The body beside ${key}`);
+  #appendToRest(byte: number): void {
+    const { key, maxRest } = this.#extraction;
+    if (this.#length === maxRest) throw tooLarge(maxRest, `The body without ${key}`);
     if (this.#length === this.#rest.length) {
       const longer = new Uint8Array(this.#rest.length * 2);
       longer.set(this.#rest);

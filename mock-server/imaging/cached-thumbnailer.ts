@@ -5,33 +5,33 @@ const MAX_BYTES = 33_554_432;
 
 /** LRU cache of thumbnails in memory; concurrent requests for the same thumbnail are single-flight. */
 export function cachedThumbnailer(make: Thumbnailer, maxBytes = MAX_BYTES): Thumbnailer {
-  const kept = new Map<string, EncodedPicture>();
-  const making = new Map<string, Promise<EncodedPicture>>();
-  let keptBytes = 0;
+  const cache = new Map<string, EncodedPicture>();
+  const pendingByKey = new Map<string, Promise<EncodedPicture>>();
+  let cacheBytes = 0;
 
-  const keep = (key: string, thumbnail: EncodedPicture) => {
-    kept.set(key, thumbnail);
-    keptBytes += thumbnail.bytes.byteLength;
-    for (const [oldest, { bytes }] of kept) {
-      if (keptBytes <= maxBytes) break;
-      kept.delete(oldest);
-      keptBytes -= bytes.byteLength;
+  const addToCache = (key: string, thumbnail: EncodedPicture) => {
+    cache.set(key, thumbnail);
+    cacheBytes += thumbnail.bytes.byteLength;
+    for (const [oldest, { bytes }] of cache) {
+      if (cacheBytes <= maxBytes) break;
+      cache.delete(oldest);
+      cacheBytes -= bytes.byteLength;
     }
   };
 
   return async (picture) => {
     const key = `${picture.id}-${picture.content.version}`;
-    const thumbnail = kept.get(key);
+    const thumbnail = cache.get(key);
     if (thumbnail) {
       // A Map keeps insertion order: move the entry to the end on use.
-      kept.delete(key);
-      kept.set(key, thumbnail);
+      cache.delete(key);
+      cache.set(key, thumbnail);
       return thumbnail;
     }
-    const pending = making.get(key) ?? make(picture).finally(() => making.delete(key));
-    making.set(key, pending);
-    const made = await pending;
-    if (!kept.has(key)) keep(key, made);
-    return made;
+    const pending = pendingByKey.get(key) ?? make(picture).finally(() => pendingByKey.delete(key));
+    pendingByKey.set(key, pending);
+    const generated = await pending;
+    if (!cache.has(key)) addToCache(key, generated);
+    return generated;
   };
 }

@@ -2,11 +2,11 @@
 // Fault: S21
 export function contains(bytes: Uint8Array, mark: readonly number[], start = 0): boolean {
   for (let at = start; at + mark.length <= bytes.byteLength; at += 1)
-    if (holdsAt(bytes, mark, at)) return true;
+    if (matchesAt(bytes, mark, at)) return true;
   return false;
 }
 
-function holdsAt(bytes: Uint8Array, mark: readonly number[], at: number): boolean {
+function matchesAt(bytes: Uint8Array, mark: readonly number[], at: number): boolean {
   for (let offset = 0; offset < mark.length; offset += 1)
     if (bytes[at + offset] !== mark[offset]) return false;
   return true;

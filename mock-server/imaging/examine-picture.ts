@@ -40,7 +40,7 @@ export type PictureCheck = (bytes: Bytes, facts: PictureFacts) => Promise<string
 export async function examinePicture(parts: PictureParts): Promise<PictureFacts | PictureFault> {
   if (parts.length === 0) return broken('it is empty');
   const format = sniffFormat(parts.head);
-  if (!format) return { fault: 'it is none of JPG, PNG, GIF, WebP, BMP, SVG', isUnknown: true };
+  if (!format) return { fault: 'its format is not JPG, PNG, GIF, WebP, BMP or SVG', isUnknown: true };
   if (format === 'SVG' && parts.length > MAX_SVG_BYTES)
     return broken(`an SVG may have ${MAX_SVG_BYTES / 1_048_576} MiB at most`);
   const size = await measure(parts, format);
@@ -49,7 +49,7 @@ export async function examinePicture(parts: PictureParts): Promise<PictureFacts 
   if (format !== 'SVG' && size.width * size.height > MAX_PIXELS) {
     return broken(`it has more than ${MAX_PIXELS / 1_000_000} million pixels`);
   }
-  if (await isTruncated(format, parts)) return broken(`the ${format} is cut short`);
+  if (await isTruncated(format, parts)) return broken(`the ${format} is truncated`);
   return { ...size, format };
 }
 

@@ -1,7 +1,7 @@
-/** Bytes that are turned into text at a time: a multiple of three, so that only the end is padded. */
+/** Number of bytes encoded at a time: a multiple of three, so that only the end is padded. */
 const BLOCK = 24_576;
 
-/** Bytes as Base64. */
+/** Encodes bytes as Base64. */
 export function encodeBase64(bytes: Uint8Array): string {
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += BLOCK) {

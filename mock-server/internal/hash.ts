@@ -1,9 +1,9 @@
-/** A 53-bit hash of a text as hex. Tells versions apart; no protection against forgery. */
+/** Computes a 53-bit hash of a string as hex: distinguishes versions, but does not protect against forgery. */
 export function hashText(text: string): string {
   return hashBytes(new TextEncoder().encode(text));
 }
 
-/** The same of bytes (cyrb53). */
+/** Computes a 53-bit hash of bytes as hex (cyrb53). */
 export function hashBytes(bytes: Uint8Array): string {
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;

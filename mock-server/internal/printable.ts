@@ -1,4 +1,4 @@
-/** Control characters, line ends, and marks that turn the direction of text. */
+/** Control characters, line ends, and marks that change the direction of text. */
 const UNPRINTABLE = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
 
 /** Escapes control characters of a line, so that quoted names cannot break lines or send terminal sequences. */

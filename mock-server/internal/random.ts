@@ -1,16 +1,16 @@
 /** A deterministic stream of pseudo-random numbers. */
 export interface Random {
-  /** From 0 up to, but not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next: () => number;
-  /** Between two numbers. */
+  /** Returns a number between two numbers. */
   between: (low: number, high: number) => number;
-  /** A whole number, both ends included. */
+  /** Returns a whole number, both ends included. */
   whole: (low: number, high: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(items: readonly [T, ...T[]]) => T;
 }
 
-/** mulberry32: small, quick, good enough for pictures. */
+/** Creates a mulberry32 generator: small, fast, and good enough for pictures. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

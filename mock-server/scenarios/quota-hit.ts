@@ -7,7 +7,7 @@ const ADDRESSES = ['local', '127.0.0.1', '::1', '::ffff:127.0.0.1'];
 export const quotaHit: Scenario = {
   name: 'quota-hit',
   description:
-    'birds and calendar answer 429 as after 60 requests; free links are used up and all wallets empty (402)',
+    'birds and calendar respond with 429 as after 60 requests; free links are used up and all wallets are empty (402)',
   prepare: ({ wallets, freeLinks, now }) => {
     for (const wallet of [...wallets.table.values()]) wallets.table.put({ ...wallet, units: 0 });
     const used = freeLinks.rule.limit;

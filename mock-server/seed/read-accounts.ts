@@ -9,7 +9,7 @@ import { objectAt, readItem, type ItemReader } from './read-item.ts';
 // Gap: G7
 export function readUsers(list: readonly unknown[] | undefined, now: number): readonly User[] {
   if (list?.length === 0)
-    throw new Problem('invalid_parameter', 'seed.users must hold one user at least, or be left out.');
+    throw new Problem('invalid_parameter', 'seed.users must have at least one user, or be omitted.');
   return (
     list?.map((value, at) =>
       readItem(`seed.users[${at}]`, value, ['name', 'isAdmin', 'createdAt'], (item) => ({
@@ -33,11 +33,11 @@ export function readKeys(
   return list.map((value, at) =>
     readItem(`seed.keys[${at}]`, value, known, (item) => {
       const { reader } = item;
-      const means = 'a text without spaces, since it travels in a header';
+      const expected = 'a string without spaces, since it is sent in a header';
       const user = reader.requiredText('user');
       const lastUsedAt = readOptionalTime(item, 'lastUsedAt');
       return {
-        key: reader.requiredText('key', { pattern: /^[\x21-\x7e]+$/, means }),
+        key: reader.requiredText('key', { pattern: /^[\x21-\x7e]+$/, expected }),
         user,
         label: reader.text('label') ?? user,
         revoked: reader.boolean('revoked') ?? false,

@@ -3,7 +3,7 @@ import type { ShortLink } from '../store/companion-records.ts';
 import type { AlbumSeed } from '../store/records.ts';
 import { tokenFrom } from './names.ts';
 import { readOptionalTime } from './read-accounts.ts';
-import { readItem, readTexts } from './read-item.ts';
+import { readItem, readStrings } from './read-item.ts';
 import type { PictureDefaults } from './read-picture-input.ts';
 
 const ALBUM_FIELDS = ['title', 'token', 'description', 'isPublic', 'owner', 'createdAt', 'pictures'];
@@ -13,17 +13,18 @@ const LINK_FIELDS = ['code', 'url', 'title', 'owner', 'clicks', 'createdAt', 'ex
 export function readAlbumInput(at: number, value: unknown, defaults: PictureDefaults): AlbumSeed {
   return readItem(`seed.albums[${at}]`, value, ALBUM_FIELDS, (item) => {
     const { reader } = item;
-    const means = '12 letters and digits, not all digits';
+    const expected = '12 letters and digits, not all digits';
     const title = reader.requiredText('title');
     return {
       title,
       token:
-        reader.text('token', { pattern: /^(?!\d+$)[A-Za-z0-9]{12}$/, means }) ?? tokenFrom(`${title} ${at}`),
+        reader.text('token', { pattern: /^(?!\d+$)[A-Za-z0-9]{12}$/, expected }) ??
+        tokenFrom(`${title} ${at}`),
       description: reader.text('description') ?? '',
       isPublic: reader.boolean('isPublic') ?? true,
       owner: reader.text('owner', { min: 1 }) ?? defaults.owner,
       createdAt: readOptionalTime(item, 'createdAt') ?? defaults.createdAt,
-      pictures: [...new Set(readTexts(item, 'pictures', 'slugs'))],
+      pictures: [...new Set(readStrings(item, 'pictures', 'slugs'))],
     };
   });
 }
@@ -34,8 +35,11 @@ export function readLinkInput(at: number, value: unknown, defaults: PictureDefau
     const { reader } = item;
     const expiresAt = readOptionalTime(item, 'expiresAt');
     return {
-      code: reader.requiredText('code', { pattern: LINK_CODE_PATTERN, means: '3 to 32 letters and digits' }),
-      url: reader.requiredText('url', { pattern: HTTP_URL_PATTERN, means: 'an http:// or https:// URL' }),
+      code: reader.requiredText('code', {
+        pattern: LINK_CODE_PATTERN,
+        expected: '3 to 32 letters and digits',
+      }),
+      url: reader.requiredText('url', { pattern: HTTP_URL_PATTERN, expected: 'an http:// or https:// URL' }),
       title: reader.text('title') ?? '',
       owner: reader.text('owner', { min: 1 }) ?? defaults.owner,
       clicks: reader.number('clicks', { min: 0, max: Number.MAX_SAFE_INTEGER, whole: true }) ?? 0,

@@ -20,7 +20,7 @@ export function readItem<Item>(
   const fields = objectAt(place, value);
   const reader = new BodyReader(fields);
   for (const name of Object.keys(fields)) {
-    if (!known.includes(name)) reader.refuse(name, `is not known here; known are ${known.join(', ')}`);
+    if (!known.includes(name)) reader.addFault(name, `is unknown; the known fields are ${known.join(', ')}`);
   }
   try {
     const item = read({ fields, reader });
@@ -43,11 +43,15 @@ export function listAt(place: string, value: unknown): readonly unknown[] | unde
   throw new Problem('invalid_parameter', `${place} must be a list, not ${JSON.stringify(value)}.`);
 }
 
-/** Reads an optional list of texts; `means` describes the texts. */
-export function readTexts({ reader, fields }: ItemReader, name: string, means: string): readonly string[] {
+/** Reads an optional list of strings; `expected` describes the strings. */
+export function readStrings(
+  { reader, fields }: ItemReader,
+  name: string,
+  expected: string,
+): readonly string[] {
   const texts = fields[name] ?? [];
   if (Array.isArray(texts) && texts.every((text) => typeof text === 'string')) return [...texts] as string[];
-  reader.refuse(name, `must be a list of ${means}`);
+  reader.addFault(name, `must be a list of ${expected}`);
   return [];
 }
 

@@ -44,12 +44,15 @@ function generateFile(
   const height = declared.height ?? Math.max(1, Math.round((declared.width ?? 1200) / 1.5));
   const fault = sizeFault(format, width, height);
   if (fault) {
-    reader.refuse('width', fault);
+    reader.addFault('width', fault);
     return drawnPicture(slug, { width: 1, height: 1 });
   }
   const file = drawnPicture(slug, { width, height, format, fileSize });
   if (fileSize !== undefined && fileSize < file.fileSize) {
-    reader.refuse('fileSize', `must be ${file.fileSize} or more, which the drawing takes, not ${fileSize}`);
+    reader.addFault(
+      'fileSize',
+      `must be at least ${file.fileSize}, the size of the drawing, not ${fileSize}`,
+    );
   }
   return file;
 }
@@ -72,14 +75,14 @@ function checkBytes({ reader }: ItemReader, value: unknown, declared: DeclaredFi
   const format = bytes && sniffFormat(bytes);
   const size = bytes && format && measurePicture(bytes, format);
   if (!size) {
-    reader.refuse('bytes', 'must be a JPG, PNG, GIF, WEBP or BMP file, or an SVG as bytes or text');
+    reader.addFault('bytes', 'must be a JPG, PNG, GIF, WEBP or BMP file, or an SVG as bytes or text');
     return drawnPicture('', { width: 1, height: 1 });
   }
   const found = { format, width: size.width, height: size.height, fileSize: bytes.byteLength };
   for (const [name, value] of Object.entries(found)) {
     const claim = declared[name as keyof DeclaredFile];
     if (claim !== undefined && claim !== value) {
-      reader.refuse(name, `must be ${value} or be left out, since the bytes say so; not ${claim}`);
+      reader.addFault(name, `must be ${value}, as in the bytes, or be omitted; not ${claim}`);
     }
   }
   return { ...found, content: { version: hashBytes(bytes), bytes: () => Promise.resolve(bytes) } };

@@ -1,7 +1,7 @@
 import { SLUG_PATTERN } from '../../src/contract/limits.ts';
 import { readTime } from '../http/read-time.ts';
 import type { DayViews, PictureSeed } from '../store/records.ts';
-import { listAt, objectAt, readItem, readTexts } from './read-item.ts';
+import { listAt, objectAt, readItem, readStrings } from './read-item.ts';
 import { readPictureFile } from './read-picture-file.ts';
 
 const FIELDS = [
@@ -22,8 +22,8 @@ export interface PictureDefaults {
 export function readPictureInput(place: string, value: unknown, defaults: PictureDefaults): PictureSeed {
   return readItem(place, value, FIELDS, (item): PictureSeed => {
     const { reader, fields } = item;
-    const means = '1 to 64 of a-z 0-9 - _, the first and last no sign, not all digits';
-    const slug = reader.requiredText('slug', { pattern: SLUG_PATTERN, means });
+    const expected = '1 to 64 of a-z 0-9 - _, the first and last a letter or digit, not all digits';
+    const slug = reader.requiredText('slug', { pattern: SLUG_PATTERN, expected });
     const deleteToken = reader.text('deleteToken', { min: 1 });
     const days = readDays(`${place}.days`, fields['days']);
     return {
@@ -31,7 +31,7 @@ export function readPictureInput(place: string, value: unknown, defaults: Pictur
       title: reader.text('title') || slug,
       description: reader.text('description') ?? '',
       category: reader.text('category') ?? '',
-      tags: readTexts(item, 'tags', 'texts'),
+      tags: readStrings(item, 'tags', 'strings'),
       views: reader.number('views', COUNT) ?? 0,
       isPublic: reader.boolean('isPublic') ?? true,
       owner: reader.text('owner', { min: 1 }) ?? defaults.owner,
@@ -47,7 +47,7 @@ export function readPictureInput(place: string, value: unknown, defaults: Pictur
 function readDays(place: string, value: unknown): readonly DayViews[] | undefined {
   return listAt(place, value)?.map((entry, at) =>
     readItem(`${place}[${at}]`, entry, ['day', 'views', 'referrers'], ({ fields, reader }) => ({
-      day: reader.requiredText('day', { pattern: /^\d{4}-\d{2}-\d{2}$/, means: 'a day as YYYY-MM-DD' }),
+      day: reader.requiredText('day', { pattern: /^\d{4}-\d{2}-\d{2}$/, expected: 'a day as YYYY-MM-DD' }),
       views: reader.number('views', COUNT) ?? 0,
       referrers: readReferrers(`${place}[${at}].referrers`, fields['referrers'] ?? {}),
     })),

@@ -20,7 +20,7 @@ export function readSeed(input: SeedInput, now: number): Seed {
   const fields = objectAt('seed', input);
   const unknown = Object.keys(fields).find((name) => !FIELDS.includes(name));
   if (unknown !== undefined)
-    throw wrongField(`seed.${unknown}`, `is not known here; known are ${FIELDS.join(', ')}`);
+    throw wrongField(`seed.${unknown}`, `is unknown; the known fields are ${FIELDS.join(', ')}`);
   const list = (name: string) => listAt(`seed.${name}`, fields[name]);
   const users = readUsers(list('users'), now);
   const [first = { name: '' }] = users;
@@ -64,7 +64,10 @@ function checkReferences(seed: Seed): void {
   for (const [at, album] of albums.entries()) {
     const missing = album.pictures.find((slug) => !slugs.has(slug));
     if (missing !== undefined)
-      throw wrongField(`seed.albums[${at}].pictures`, `must be slugs of pictures; ${quote(missing)} is none`);
+      throw wrongField(
+        `seed.albums[${at}].pictures`,
+        `must be slugs of pictures; ${quote(missing)} is not one`,
+      );
   }
 }
 
@@ -90,7 +93,7 @@ function checkUnique<Row>(
 
 function checkUser(place: string, name: string, names: ReadonlySet<string>): void {
   if (!names.has(name))
-    throw wrongField(place, `must name a user: ${[...names].join(', ')}; ${quote(name)} is none`);
+    throw wrongField(place, `must name a user, one of ${[...names].join(', ')}, not ${quote(name)}`);
 }
 
 function isPictureSeed(picture: unknown): picture is Seed['pictures'][number] {

@@ -1903,7 +1903,7 @@ export interface components {
                  *       "status": "error",
                  *       "error": {
                  *         "code": "bad_request",
-                 *         "message": "X-API-Key and Authorization hold different keys; send one key.",
+                 *         "message": "X-API-Key and Authorization contain different keys; send one key.",
                  *         "request_id": "req-000000000042"
                  *       }
                  *     }
@@ -1973,7 +1973,7 @@ export interface components {
                  *       "status": "error",
                  *       "error": {
                  *         "code": "method_not_allowed",
-                 *         "message": "/api/v1/ping does not answer DELETE; it answers GET, HEAD, OPTIONS.",
+                 *         "message": "\"/api/v1/ping\" supports GET, HEAD, OPTIONS only.",
                  *         "request_id": "req-000000000042"
                  *       }
                  *     }
@@ -2150,7 +2150,7 @@ export interface components {
                  *       "status": "error",
                  *       "error": {
                  *         "code": "internal_error",
-                 *         "message": "The server failed to answer this request.",
+                 *         "message": "The server failed to process this request.",
                  *         "request_id": "req-000000000042"
                  *       }
                  *     }

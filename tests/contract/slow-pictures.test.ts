@@ -46,7 +46,7 @@ async function start(folder: string, ...args: string[]) {
   return { ...command, url, send, typeOf };
 }
 
-const PATIENCE = 'must be a whole picture; it takes too long to decode';
+const PATIENCE = 'must be a complete picture; it takes too long to decode';
 
 test('one slow drawing runs at a time, all else goes on, and the server ends at once', async () => {
   const folder = await newFolder();

@@ -73,7 +73,7 @@ test.each([
   const before = [await total(), await filesLeft()];
   const { status, fault } = await send(bytes);
   expect(status).toBe(422);
-  expect(fault).toContain(`must be a whole picture; ${words}`);
+  expect(fault).toContain(`must be a complete picture; ${words}`);
   expect([await total(), await filesLeft()]).toEqual(before);
 });
 

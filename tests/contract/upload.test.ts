@@ -46,10 +46,10 @@ describe.each(IMAGE_FORMATS)('a %s', (format) => {
     const mock = createMock({ files });
     const cut = bytes.subarray(0, bytes.byteLength - (format === 'SVG' ? 8 : 20));
     expect(await fieldMessages(mock, path, asForm({ image: fileOf(cut) }))).toEqual({
-      image: `must be a whole picture; the ${format} is cut short`,
+      image: `must be a complete picture; the ${format} is truncated`,
     });
     expect(await fieldMessages(mock, path, asJson({ image_base64: base64Of(cut) }))).toEqual({
-      image_base64: `must be a whole picture; the ${format} is cut short`,
+      image_base64: `must be a complete picture; the ${format} is truncated`,
     });
     expect(files.count).toEqual({ opened: 2, discarded: 0, dropped: 2 });
   });
@@ -96,11 +96,11 @@ test.each([
   ['two pictures', asForm({ image: [fileOf(pictures.PNG), fileOf(pictures.PNG)] }), 'image', 'given once'],
   ['Base64 in a form', asForm({ image: [], image_base64: 'AAAA' }), 'image', 'must be given'],
   ['no picture as JSON', asJson({ image_base64: undefined }), 'image_base64', 'must be given'],
-  ['a number', asJson({ image_base64: 7 }), 'image_base64', 'a text in Base64'],
-  ['null', asJson({ image_base64: null }), 'image_base64', 'a text in Base64'],
+  ['a number', asJson({ image_base64: 7 }), 'image_base64', 'a Base64 string'],
+  ['null', asJson({ image_base64: null }), 'image_base64', 'a Base64 string'],
   ['an empty text', asJson({ image_base64: '' }), 'image_base64', 'must not be empty'],
   ['a bare prefix', asJson({ image_base64: 'data:image/png;base64,' }), 'image_base64', 'must not be empty'],
-  ['a foreign letter', asJson({ image_base64: 'AAAA-AAA' }), 'image_base64', '"-" is no letter'],
+  ['a foreign letter', asJson({ image_base64: 'AAAA-AAA' }), 'image_base64', '"-" is not allowed'],
   ['wrong padding', asJson({ image_base64: 'AAA=A' }), 'image_base64', 'padding'],
   ['a URI without Base64', asJson({ image_base64: 'data:image/png,AAAA' }), 'image_base64', ';base64,'],
 ])('%s is refused with what would be right', async (_, init, field, words) => {
@@ -145,7 +145,7 @@ test('what an adapter finds broken by decoding is refused', async () => {
     checkPicture: (_, { format }) => Promise.resolve(`the ${format} is odd`),
   });
   expect(await fieldMessages(mock, path, asForm())).toEqual({
-    image: 'must be a whole picture; the SVG is odd',
+    image: 'must be a complete picture; the SVG is odd',
   });
   expect(files.count.dropped).toBe(1);
 });

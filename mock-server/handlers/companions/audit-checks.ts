@@ -1,5 +1,5 @@
 import type { SiteAudit } from '../../../src/contract/models.ts';
-import type { ImaginedSite } from './imagined-site.ts';
+import type { FictionalSite } from './fictional-site.ts';
 
 type Check = SiteAudit['checks'][number];
 
@@ -10,13 +10,13 @@ const MAX_MILLISECONDS = 800;
 
 /** Checks of an audit. All but the first describe a fictional site, and their details say so. */
 // Gap: C9
-export function auditChecks(url: URL, site: ImaginedSite): Check[] {
+export function auditChecks(url: URL, site: FictionalSite): Check[] {
   return [
     {
       id: 'https',
-      title: 'The page comes over https',
+      title: 'The page is served over HTTPS',
       passed: url.protocol === 'https:',
-      detail: `The address begins with ${url.protocol}//.`,
+      detail: `The URL starts with ${url.protocol}//.`,
     },
     ...textChecks(site),
     ...markupChecks(site),
@@ -24,18 +24,18 @@ export function auditChecks(url: URL, site: ImaginedSite): Check[] {
   ];
 }
 
-function textChecks({ pages, description, mainHeadings }: ImaginedSite): Check[] {
+function textChecks({ pages, description, mainHeadings }: FictionalSite): Check[] {
   const title = [...(pages[0]?.title ?? '')].length;
   return [
     simulated(
       'title-length',
-      'The title is of a good length',
+      'The title has a good length',
       title >= SHORTEST_TITLE && title <= LONGEST_TITLE,
       `the title has ${title} characters; ${SHORTEST_TITLE} to ${LONGEST_TITLE} are good`,
     ),
     simulated(
       'description-length',
-      'The description is of a good length',
+      'The description has a good length',
       description >= SHORTEST_DESCRIPTION && description <= LONGEST_DESCRIPTION,
       `the description has ${description} characters; ${SHORTEST_DESCRIPTION} to ${LONGEST_DESCRIPTION} are good`,
     ),
@@ -48,40 +48,40 @@ function textChecks({ pages, description, mainHeadings }: ImaginedSite): Check[]
   ];
 }
 
-function markupChecks(site: ImaginedSite): Check[] {
+function markupChecks(site: FictionalSite): Check[] {
   const { images, imagesWithoutText } = site;
   return [
     simulated(
       'image-text',
-      'All images have a text',
+      'All images have alternative text',
       imagesWithoutText === 0,
       `${imagesWithoutText} of ${images} images have no alt text`,
     ),
     mark('viewport', 'The page fits small screens', site.hasViewport, 'a viewport'),
-    mark('language', 'The page names its language', site.hasLanguage, 'a lang attribute'),
-    mark('canonical', 'The page names its own address', site.hasCanonical, 'a canonical link'),
-    mark('sitemap', 'The site has a map', site.hasSitemap, 'a sitemap.xml'),
+    mark('language', 'The page declares its language', site.hasLanguage, 'a lang attribute'),
+    mark('canonical', 'The page declares its canonical URL', site.hasCanonical, 'a canonical link'),
+    mark('sitemap', 'The site has a sitemap', site.hasSitemap, 'a sitemap.xml'),
   ];
 }
 
-function siteChecks({ pages, kilobytes, milliseconds }: ImaginedSite): Check[] {
+function siteChecks({ pages, kilobytes, milliseconds }: FictionalSite): Check[] {
   const broken = pages.filter(({ status }) => status >= 400).length;
   return [
     simulated(
       'links',
-      'All links lead somewhere',
+      'All links work',
       broken === 0,
       `${broken} of ${pages.length - 1} linked pages are missing`,
     ),
     simulated(
       'weight',
-      'The page is light',
+      'The page is small',
       kilobytes <= MAX_KILOBYTES,
-      `the page weighs ${kilobytes} kB; up to ${MAX_KILOBYTES} are good`,
+      `the page has ${kilobytes} kB; up to ${MAX_KILOBYTES} are good`,
     ),
     simulated(
       'response-time',
-      'The server answers quickly',
+      'The server responds quickly',
       milliseconds <= MAX_MILLISECONDS,
       `the first byte took ${milliseconds} ms; up to ${MAX_MILLISECONDS} are good`,
     ),

@@ -61,7 +61,7 @@ async function removeBackground(app: AppContext, context: RequestContext): Promi
     return store.wallets.balance(name);
   });
   return format === 'png'
-    ? pngAnswer(cutOut)
+    ? pngResponse(cutOut)
     : jsonResponse(singleEnvelope(removalRecord(cutOut, model, balance)));
 }
 
@@ -71,11 +71,11 @@ function readRemoval(upload: Upload) {
   const body = new BodyReader(fields);
   const url = readUrl(body, 'image_url');
   const isSent = picture !== undefined || fault !== undefined;
-  if (fault !== undefined) body.refuse(field, fault);
+  if (fault !== undefined) body.addFault(field, fault);
   const others = INPUTS.filter((name) => name !== field && body.has(name));
   const [first = field, ...rest] = isSent ? [field, ...others] : others;
-  for (const name of rest) body.refuse(name, `must not be given together with ${first}`);
-  if (first !== 'image_url' && !isSent) body.refuse(field, 'must be given, or else image_url');
+  for (const name of rest) body.addFault(name, `must not be given together with ${first}`);
+  if (first !== 'image_url' && !isSent) body.addFault(field, 'must be given, or else image_url');
   const model = body.choice('model', REMOVAL_MODELS) ?? 'balanced';
   const format = body.choice('format', REMOVAL_FORMATS) ?? 'json';
   body.finish();
@@ -97,7 +97,7 @@ function removalRecord(
   };
 }
 
-function pngAnswer({ bytes }: CutOut): MockResponse {
+function pngResponse({ bytes }: CutOut): MockResponse {
   const headers = {
     'Content-Type': 'image/png',
     'Cache-Control': 'no-store',

@@ -9,8 +9,8 @@ import type { RequestContext, Operation } from '../operation.ts';
 import { requireUser } from '../require-user.ts';
 import { requireCode, lookupResponse, readFilter, readLookupLimit } from './lookups.ts';
 
-const IFSC = { pattern: BRANCH_CODE_PATTERN, means: 'four letters and seven letters or digits' };
-const BANK_CODE = { pattern: BANK_CODE_PATTERN, means: 'four letters' };
+const IFSC = { pattern: BRANCH_CODE_PATTERN, expected: 'four letters and seven letters or digits' };
+const BANK_CODE = { pattern: BANK_CODE_PATTERN, expected: 'four letters' };
 
 /** Operations to look up bank branches. */
 // Gap: C1

@@ -1,7 +1,7 @@
 import { BIRD_SORTS } from '../../../src/contract/limits.ts';
 import { findBirds } from '../../datasets/birds.ts';
 import type { MockResponse } from '../../http/mock-response.ts';
-import { readDatasetPage, readDraw } from '../../http/list-parameters.ts';
+import { readDatasetPage, readSampleSize } from '../../http/list-parameters.ts';
 import { QueryReader } from '../../http/query-reader.ts';
 import type { RequestContext, Operation, AppContext } from '../operation.ts';
 import { datasetResponse } from './dataset-response.ts';
@@ -24,7 +24,7 @@ export function birdOperations(app: AppContext): Operation[] {
 
 function listBirds({ store }: AppContext, { url }: RequestContext): MockResponse {
   const query = new QueryReader(url.searchParams);
-  const request = { page: readDatasetPage(query), draw: readDraw(query) };
+  const request = { page: readDatasetPage(query), sampleSize: readSampleSize(query) };
   const filter = { q: query.text('q'), family: query.text('family'), sort: query.choice('sort', BIRD_SORTS) };
   query.finish();
   return datasetResponse(store, findBirds(filter), request);

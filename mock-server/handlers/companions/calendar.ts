@@ -48,5 +48,5 @@ function listCalendarEvents({ store }: AppContext, { url }: RequestContext): Moc
 function readDate(query: QueryReader, name: string): string | undefined {
   const text = query.text(name);
   if (text === undefined || isDay(text)) return text;
-  return query.refuse(name, `must be a day such as 2026-01-26, not ${quote(text)}`);
+  return query.addFault(name, `must be a day such as 2026-01-26, not ${quote(text)}`);
 }

@@ -11,7 +11,7 @@ import { listEnvelope } from '../envelope.ts';
 export interface DatasetRequest {
   page: PageRequest;
   /** Sample size; `undefined` for a page. */
-  draw?: number | undefined;
+  sampleSize?: number | undefined;
 }
 
 /** Responds with records of a data set; random samples must not be cached. */
@@ -19,11 +19,11 @@ export interface DatasetRequest {
 export function datasetResponse<T>(
   store: Store,
   records: readonly T[],
-  { page, draw }: DatasetRequest,
+  { page, sampleSize }: DatasetRequest,
 ): MockResponse {
-  if (draw === undefined) return listResponse(listEnvelope(paginate(records, page.page, page.limit)));
-  const drawn = pickRandom(records, draw, randomOf(store));
-  const response = listResponse(listEnvelope(onePage(drawn)));
+  if (sampleSize === undefined) return listResponse(listEnvelope(paginate(records, page.page, page.limit)));
+  const sample = pickRandom(records, sampleSize, randomOf(store));
+  const response = listResponse(listEnvelope(onePage(sample)));
   return { ...response, headers: { ...response.headers, 'Cache-Control': 'no-store' } };
 }
 

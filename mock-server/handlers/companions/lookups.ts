@@ -10,14 +10,14 @@ import { listEnvelope } from '../envelope.ts';
 export interface CodeRule {
   pattern: RegExp;
   /** Description of the format, after "must be". */
-  means: string;
+  expected: string;
 }
 
 /** Returns the code of a path; throws 422 if malformed. */
 // Gap: C1
-export function requireCode(code: string, { pattern, means }: CodeRule): string {
+export function requireCode(code: string, { pattern, expected }: CodeRule): string {
   if (pattern.test(code)) return code;
-  throw wrongField('code', `must be ${means}, not ${quote(code)}`);
+  throw wrongField('code', `must be ${expected}, not ${quote(code)}`);
 }
 
 /** Reads a search filter; an empty one counts as missing, as in queries. */

@@ -33,13 +33,13 @@ async function sendMessage({ store }: AppContext, context: RequestContext): Prom
 }
 
 function readMessage(body: BodyReader) {
-  const means = 'a phone number with country code: 8 to 15 digits, with or without a plus before them';
-  const number = body.requiredText('number', { pattern: PHONE_PATTERN, means });
+  const expected = 'a phone number with country code: 8 to 15 digits after an optional plus sign';
+  const number = body.requiredText('number', { pattern: PHONE_PATTERN, expected });
   const text = body.requiredText('message', { min: 1, max: MAX_MESSAGE });
   const type = body.choice('type', MESSAGE_TYPES) ?? 'text';
   const media = readUrl(body, 'media_url', 'https');
   if ((type === 'image' || type === 'document') && !body.has('media_url')) {
-    body.refuse('media_url', `must be given for the type ${type}`);
+    body.addFault('media_url', `must be given for the type ${type}`);
   }
   body.finish();
   return { number, text, type, ...(media && { mediaUrl: media.href }) };

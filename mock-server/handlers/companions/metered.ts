@@ -24,7 +24,7 @@ export function metered(
       'RateLimit-Reset': seconds,
     };
     if (!use.allowed) {
-      const message = `${limit} requests a minute are free; try again in ${seconds} seconds.`;
+      const message = `The limit is ${limit} requests per minute; try again in ${seconds} seconds.`;
       throw new Problem('rate_limited', message, { headers: { ...headers, 'Retry-After': seconds } });
     }
     try {

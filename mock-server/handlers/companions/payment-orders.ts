@@ -63,16 +63,16 @@ function readOrder(body: BodyReader, store: Store, gateway: Gateway) {
   const merchant = readMerchant(body, store);
   const amount = body.requiredText('amount', {
     pattern: AMOUNT_PATTERN,
-    means:
-      'a text with an amount above 0, such as "249.50", with nine digits before the point and two after it at most',
+    expected:
+      'a string with an amount above 0, such as "249.50", with at most nine digits before and two after the decimal point',
   });
   const orderId = body.requiredText('order_id', {
     pattern: ORDER_ID_PATTERN,
-    means: '1 to 64 letters, digits, points, underscores and hyphens',
+    expected: '1 to 64 letters, digits, periods, underscores and hyphens',
   });
   const customerMobile = body.requiredText('customer_mobile', {
     pattern: MOBILE_PATTERN,
-    means: 'a text of ten digits',
+    expected: 'a string of ten digits',
   });
   const redirectUrl = requiredUrl(body, 'redirect_url')?.href ?? '';
   const remark = gateway === 'upi' ? (body.text('remark1', { max: MAX_REMARK }) ?? '') : '';

@@ -6,7 +6,7 @@ import { intentUrlOf } from './order-record.ts';
 import { qrSvg } from './qr-svg.ts';
 
 const states: Record<Order['state'], string> = {
-  created: 'Waits to be paid',
+  created: 'Awaiting payment',
   paid: 'Paid',
   failed: 'Failed',
 };

@@ -10,7 +10,7 @@ import type { RequestContext, Operation } from '../operation.ts';
 import { requireUser } from '../require-user.ts';
 import { requireCode, lookupResponse, readFilter, readLookupLimit } from './lookups.ts';
 
-const PINCODE = { pattern: POSTAL_CODE_PATTERN, means: 'a text of six digits' };
+const PINCODE = { pattern: POSTAL_CODE_PATTERN, expected: 'a string of six digits' };
 
 /** Operations to look up postal codes. */
 // Gap: C1

@@ -15,15 +15,15 @@ export function rupees(units: number): number {
 /** Throws 402 if the balance is below a price; `what` is the subject of the message. */
 // Gap: C4, C5
 export function requireBalance(wallets: Wallets, user: string, units: number, what = 'This'): void {
-  if (wallets.balance(user) < units) throw tooDear(wallets, user, units, what);
+  if (wallets.balance(user) < units) throw insufficientBalance(wallets, user, units, what);
 }
 
 /** Charges a wallet; throws 402 if the balance is too low. */
 export function chargeWallet(wallets: Wallets, user: string, units: number, what = 'This'): void {
-  if (!wallets.charge(user, units)) throw tooDear(wallets, user, units, what);
+  if (!wallets.charge(user, units)) throw insufficientBalance(wallets, user, units, what);
 }
 
-function tooDear(wallets: Wallets, user: string, units: number, what: string): Problem {
+function insufficientBalance(wallets: Wallets, user: string, units: number, what: string): Problem {
   const holds = rupees(wallets.balance(user));
-  return new Problem('payment_required', `${what} costs ${rupees(units)} rupees, the wallet holds ${holds}.`);
+  return new Problem('payment_required', `${what} costs ${rupees(units)} rupees; the wallet holds ${holds}.`);
 }

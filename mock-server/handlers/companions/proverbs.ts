@@ -1,6 +1,6 @@
 import { findProverbs } from '../../datasets/proverbs.ts';
 import type { MockResponse } from '../../http/mock-response.ts';
-import { readDatasetPage, readDraw } from '../../http/list-parameters.ts';
+import { readDatasetPage, readSampleSize } from '../../http/list-parameters.ts';
 import { QueryReader } from '../../http/query-reader.ts';
 import type { RequestContext, Operation, AppContext } from '../operation.ts';
 import { requireUser } from '../require-user.ts';
@@ -23,7 +23,7 @@ export function proverbOperations(app: AppContext): Operation[] {
 function listProverbs({ store }: AppContext, context: RequestContext): MockResponse {
   requireUser(context);
   const query = new QueryReader(context.url.searchParams);
-  const request = { page: readDatasetPage(query), draw: readDraw(query) };
+  const request = { page: readDatasetPage(query), sampleSize: readSampleSize(query) };
   const filter = { q: query.text('q'), category: query.text('category') };
   query.finish();
   return datasetResponse(store, findProverbs(filter), request);

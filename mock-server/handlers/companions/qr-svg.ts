@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 /** Width of the quiet zone in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** Renders a text as a QR code: an SVG with one path, one unit a module. */
+/** Renders a string as a QR code: an SVG with one path, one unit per module. */
 // Gap: C7
 export function qrSvg(text: string): string {
   const { data, size } = encode(text, { border: QUIET_ZONE, ecc: 'M' });

@@ -5,8 +5,11 @@ import type { BodyReader } from '../../http/body-reader.ts';
 export type UrlKind = 'http' | 'https';
 
 const kinds = {
-  http: { pattern: HTTP_URL_PATTERN, means: `an http:// or https:// URL of at most ${MAX_URL} characters` },
-  https: { pattern: HTTPS_URL_PATTERN, means: `an https:// URL of at most ${MAX_URL} characters` },
+  http: {
+    pattern: HTTP_URL_PATTERN,
+    expected: `an http:// or https:// URL of at most ${MAX_URL} characters`,
+  },
+  https: { pattern: HTTPS_URL_PATTERN, expected: `an https:// URL of at most ${MAX_URL} characters` },
 } as const;
 
 /**
@@ -18,13 +21,13 @@ export function readUrl(body: BodyReader, name: string, kind: UrlKind = 'http'):
   const text = body.text(name, { max: MAX_URL, ...kinds[kind] });
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url) return body.refuse(name, 'must be a valid URL, such as https://example.org/page');
+  if (!url) return body.addFault(name, 'must be a valid URL, such as https://example.org/page');
   if (url.href.length <= MAX_URL) return url;
-  return body.refuse(name, `must be ${MAX_URL} characters at most, its special ones percent-encoded`);
+  return body.addFault(name, `must be ${MAX_URL} characters at most, its special ones percent-encoded`);
 }
 
 /** Reads a required http or https URL. */
 export function requiredUrl(body: BodyReader, name: string): URL | undefined {
-  if (!body.has(name)) return body.refuse(name, 'must be given');
+  if (!body.has(name)) return body.addFault(name, 'must be given');
   return readUrl(body, name);
 }

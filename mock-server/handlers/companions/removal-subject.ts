@@ -24,8 +24,8 @@ export async function subjectOfUrl(app: AppContext, url: URL): Promise<Subject> 
   const { baseUrl, thumbnails } = app;
   const { picture, isThumbnail } = pictureAt(app, url);
   if (!picture) {
-    const means = `must be the URL of a picture below ${baseUrl}, not ${quote(url.href)}; no other is fetched`;
-    throw wrongField('image_url', means);
+    const expected = `must be the URL of a picture below ${baseUrl}, not ${quote(url.href)}; no other is fetched`;
+    throw wrongField('image_url', expected);
   }
   const bytes = isThumbnail ? (await thumbnails(picture)).bytes : await picture.content.bytes();
   return examine(bytes, 'image_url');

@@ -50,7 +50,7 @@ async function createShortLink({ store, hosts }: AppContext, context: RequestCon
   const link = store.write(() => {
     const taken = (candidate: string) => store.links.table.get(candidate) !== undefined;
     if (code !== undefined && taken(code)) {
-      throw new Problem('conflict', `The code ${quote(code)} is taken; choose another.`);
+      throw new Problem('conflict', `The code ${quote(code)} is taken; choose another one.`);
     }
     payForLink(store, owner, context.request.address);
     const createdAt = store.now();
@@ -70,11 +70,11 @@ async function createShortLink({ store, hosts }: AppContext, context: RequestCon
 function readLink(body: BodyReader, platformUrl: string) {
   const url = requiredUrl(body, 'url');
   if (url && leadsToShortLink(url, platformUrl)) {
-    body.refuse('url', 'must not lead to a short link of this service');
+    body.addFault('url', 'must not lead to a short link of this service');
   }
   const code = body.text('custom_code', {
     pattern: LINK_CODE_PATTERN,
-    means: '3 to 32 letters and digits (A-Z, a-z, 0-9)',
+    expected: '3 to 32 letters and digits (A-Z, a-z, 0-9)',
   });
   const title = body.text('title', { max: MAX_LINK_TITLE })?.trim() ?? '';
   const days = body.number('expires_in_days', { above: 0, max: MAX_EXPIRY_DAYS });
@@ -96,7 +96,7 @@ function leadsToShortLink(url: URL, platformUrl: string): boolean {
 /** Free links are counted by address, paid ones are charged to the caller. */
 function payForLink({ freeLinks, wallets, now }: Store, user: string, address: string): void {
   if (freeLinks.use(address, now()).allowed) return;
-  const before = `The ${freeLinks.rule.limit} free short links of this address are used up; a further one`;
+  const before = `The ${freeLinks.rule.limit} free short links of this address are used up. Another one`;
   chargeWallet(wallets, user, LINK_PRICE, before);
 }
 

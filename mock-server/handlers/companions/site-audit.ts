@@ -6,7 +6,7 @@ import { singleEnvelope } from '../envelope.ts';
 import type { RequestContext, Operation } from '../operation.ts';
 import { requireUser } from '../require-user.ts';
 import { auditChecks } from './audit-checks.ts';
-import { imagineSite, type ImaginedSite } from './imagined-site.ts';
+import { generateSite, type FictionalSite } from './fictional-site.ts';
 import { requiredUrl } from './read-url.ts';
 
 /** Operation for site audits, without any connection to the site. */
@@ -25,7 +25,7 @@ async function runSiteAudit(context: RequestContext): Promise<MockResponse> {
   const withMarkdown = body.boolean('extractMarkdown') ?? false;
   body.finish();
   if (!url) throw new Error('A missing URL was refused before.');
-  const site = imagineSite(url);
+  const site = generateSite(url);
   const checks = auditChecks(url, site);
   const audit: SiteAudit = {
     url: url.href,
@@ -37,7 +37,7 @@ async function runSiteAudit(context: RequestContext): Promise<MockResponse> {
   return jsonResponse(singleEnvelope(audit));
 }
 
-function markdownOf({ href }: URL, { pages: [first, ...others] }: ImaginedSite): string {
+function markdownOf({ href }: URL, { pages: [first, ...others] }: FictionalSite): string {
   const links = others.map(({ title, url }) => `- [${title}](<${url}>)`);
   const note = `This text is simulated: nothing was fetched from <${href}>.`;
   return [`# ${first?.title}`, note, '## Further pages', links.join('\n')].join('\n\n') + '\n';

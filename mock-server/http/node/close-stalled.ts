@@ -1,6 +1,6 @@
 /** Closes connections of stalled clients, but not while the server is still working on a response. Node only. */
 import type { RequestListener } from 'node:http';
-import { isBodyHeld } from './expectation.ts';
+import { awaitsContinue } from './expectation.ts';
 
 /** Wraps a listener: a timeout closes the connection only while the server waits for the client. */
 // Gap: G8
@@ -9,7 +9,7 @@ export function closeStalled(listener: RequestListener, stalled: number): Reques
     const { socket } = message;
     // With a `timeout` listener, Node does not close the connection itself.
     reply.on('timeout', () => {
-      const isSending = !message.complete && message.readableLength === 0 && !isBodyHeld(message);
+      const isSending = !message.complete && message.readableLength === 0 && !awaitsContinue(message);
       const isReading = socket.writableLength > 0;
       if (isSending || isReading) socket.destroy();
       // The event fires once; rearm the timeout.

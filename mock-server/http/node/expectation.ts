@@ -4,16 +4,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const waiting = new WeakSet<IncomingMessage>();
 
 /** Marks a request whose client waits for `100 Continue` before it sends the body. */
-export function holdBody(message: IncomingMessage): void {
+export function markExpectation(message: IncomingMessage): void {
   waiting.add(message);
 }
 
 /** Whether the client still waits for `100 Continue`. */
-export function isBodyHeld(message: IncomingMessage): boolean {
+export function awaitsContinue(message: IncomingMessage): boolean {
   return waiting.has(message);
 }
 
 /** Sends `100 Continue` if the client waits for it. */
-export function askForBody(message: IncomingMessage, reply: ServerResponse): void {
+export function sendContinue(message: IncomingMessage, reply: ServerResponse): void {
   if (waiting.delete(message)) reply.writeContinue();
 }

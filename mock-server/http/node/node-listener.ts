@@ -4,7 +4,7 @@ import type { MockResponse } from '../mock-response.ts';
 import type { IncomingRequest } from '../incoming-request.ts';
 import { Problem } from '../problem.ts';
 import { closeGracefully } from './graceful-close.ts';
-import { askForBody } from './expectation.ts';
+import { sendContinue } from './expectation.ts';
 import { enqueueRequest } from './pipeline-queue.ts';
 
 /** Handles a request. */
@@ -49,12 +49,12 @@ function toIncoming(message: IncomingMessage, reply: ServerResponse, baseUrl: st
 
 /** Iterates over the body without destroying the message when iteration stops early, unlike the message's own iterator. */
 async function* bodyOf(message: IncomingMessage, reply: ServerResponse): AsyncGenerator<Uint8Array> {
-  askForBody(message, reply);
+  sendContinue(message, reply);
   try {
     for await (const chunk of message.iterator({ destroyOnReturn: false })) yield chunk as Uint8Array;
   } catch {
     // The client has disconnected: not a server error, and the response is never read.
-    throw new Problem('bad_request', 'The body broke off.');
+    throw new Problem('bad_request', 'The body was truncated.');
   }
 }
 

@@ -33,9 +33,13 @@ export function respondToParserError(error: NodeJS.ErrnoException, socket: Duple
 export function refuseTunnel(_: IncomingMessage, socket: Duplex): void {
   socket.on('error', () => socket.destroy());
   socket.resume();
-  const problem = new Problem('method_not_allowed', `This is no proxy: it answers ${METHODS} only.`, {
-    headers: { Allow: METHODS },
-  });
+  const problem = new Problem(
+    'method_not_allowed',
+    `This server is not a proxy; it supports ${METHODS} only.`,
+    {
+      headers: { Allow: METHODS },
+    },
+  );
   endWith(socket, 405, problem);
 }
 

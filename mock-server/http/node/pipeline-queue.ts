@@ -7,21 +7,21 @@ import { closeGracefully } from './graceful-close.ts';
 /** Maximum number of queued requests per connection; common clients do not pipeline at all. */
 const MAX_WAITING = 100;
 
-interface Turn {
+interface QueuedRequest {
   message: IncomingMessage;
   reply: ServerResponse;
   start: () => void;
 }
 
-interface Line {
+interface PipelineQueue {
   socket: Socket;
-  current: Turn | undefined;
-  waiting: Turn[];
+  current: QueuedRequest | undefined;
+  waiting: QueuedRequest[];
   /** Whether no more requests are accepted, and the connection closes after the last reply. */
   isLast: boolean;
 }
 
-const lines = new WeakMap<Duplex, Line>();
+const queues = new WeakMap<Duplex, PipelineQueue>();
 
 /**
  * Starts a request once all earlier replies were sent: otherwise a packet with hundreds of requests would hold all
@@ -29,32 +29,32 @@ const lines = new WeakMap<Duplex, Line>();
  */
 export function enqueueRequest(message: IncomingMessage, reply: ServerResponse, start: () => void): void {
   const { socket } = message;
-  const line = lines.get(socket) ?? { socket, current: undefined, waiting: [], isLast: false };
-  lines.set(socket, line);
-  if (line.isLast || socket.writableEnded) return;
-  line.waiting.push({ message, reply, start });
-  line.isLast = line.waiting.length > MAX_WAITING;
-  if (!line.current) startNext(line);
+  const queue = queues.get(socket) ?? { socket, current: undefined, waiting: [], isLast: false };
+  queues.set(socket, queue);
+  if (queue.isLast || socket.writableEnded) return;
+  queue.waiting.push({ message, reply, start });
+  queue.isLast = queue.waiting.length > MAX_WAITING;
+  if (!queue.current) startNext(queue);
 }
 
 /** Whether replies are pending on this connection; if so, the connection closes after them. */
 export function closesAfterReplies(socket: Duplex): boolean {
-  const line = lines.get(socket);
-  if (!line?.current) return false;
-  line.isLast = true;
+  const queue = queues.get(socket);
+  if (!queue?.current) return false;
+  queue.isLast = true;
   // A truncated body never completes, so its request is dropped.
-  line.waiting = line.waiting.filter(({ message }) => message.complete);
-  const { message, reply } = line.current;
+  queue.waiting = queue.waiting.filter(({ message }) => message.complete);
+  const { message, reply } = queue.current;
   return message.complete || reply.headersSent;
 }
 
-function startNext(line: Line): void {
-  line.current = line.socket.destroyed ? undefined : line.waiting.shift();
-  if (!line.current) {
-    line.waiting = [];
-    if (line.isLast) closeGracefully(line.socket);
+function startNext(queue: PipelineQueue): void {
+  queue.current = queue.socket.destroyed ? undefined : queue.waiting.shift();
+  if (!queue.current) {
+    queue.waiting = [];
+    if (queue.isLast) closeGracefully(queue.socket);
     return;
   }
-  line.current.reply.once('close', () => startNext(line));
-  line.current.start();
+  queue.current.reply.once('close', () => startNext(queue));
+  queue.current.start();
 }

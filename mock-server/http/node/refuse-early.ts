@@ -28,7 +28,10 @@ export function refuseEarly(
 
 function foreign({ baseUrl }: OriginRules): Problem {
   const how = 'Start it with --allow-origin and the origin of the page, if that page may see these pictures.';
-  return new Problem('forbidden', `This server is ${baseUrl} and answers pages of this machine only. ${how}`);
+  return new Problem(
+    'forbidden',
+    `This server is ${baseUrl} and responds only to pages of this machine. ${how}`,
+  );
 }
 
 function problemOf(message: IncomingMessage, baseUrl: string): Problem | undefined {

@@ -15,17 +15,17 @@ export interface RequestReport {
 /** Wraps a listener: `hear` receives a report when the response was sent or the connection was lost. */
 export function reportRequests(
   listener: RequestListener,
-  hear: ((report: RequestReport) => void) | undefined,
+  onRequest: ((report: RequestReport) => void) | undefined,
 ): RequestListener {
-  if (!hear) return listener;
+  if (!onRequest) return listener;
   return (message, reply) => {
-    const begun = performance.now();
+    const start = performance.now();
     reply.once('close', () => {
-      hear({
+      onRequest({
         method: message.method ?? '',
         path: redactSecrets(message.url ?? ''),
         ...(reply.writableFinished && { status: reply.statusCode }),
-        milliseconds: performance.now() - begun,
+        milliseconds: performance.now() - start,
       });
     });
     listener(message, reply);

@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { closeStalled } from './close-stalled.ts';
-import { holdBody } from './expectation.ts';
+import { markExpectation } from './expectation.ts';
 import { respondToParserError, refuseTunnel } from './parser-error.ts';
 
 /** Time limits in ms: for the headers of a request, and without progress by the client. */
@@ -40,14 +40,14 @@ export async function startListening(
   const handle = closeStalled(listener, stalled);
   const connectionsCheckingInterval = Math.min(headers / 2, 1_000);
   const server = createServer(
-    // A request without Host is refused with an answer like all others.
+    // A request without Host is refused with a regular error response.
     { headersTimeout: headers, connectionsCheckingInterval, requireHostHeader: false },
     handle,
   );
   server.on('clientError', respondToParserError);
   server.on('connect', refuseTunnel);
   server.on('checkContinue', (message: IncomingMessage, reply: ServerResponse) => {
-    holdBody(message);
+    markExpectation(message);
     handle(message, reply);
   });
   // Unknown expectations may be ignored (RFC 9110, 10.1.1).

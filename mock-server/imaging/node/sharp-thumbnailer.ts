@@ -17,27 +17,27 @@ const SVG_DENSITY = 72;
 
 /**
  * Generates WebP thumbnails; of a damaged picture, the readable part. Rejects if nothing is readable, or if decoding
- * takes too long (`DecodeTimeout`) or too much memory (`TooLargeToDecode`), which `tell` receives, too. Rejects with
+ * takes too long (`DecodeTimeout`) or too much memory (`TooLargeToDecode`), which `onBroken` receives, too. Rejects with
  * `QueueTimeout` if other pictures block the queue.
  */
 // Gap: I12
-export function sharpThumbnailer(tell: FaultListener = () => undefined): Thumbnailer {
+export function sharpThumbnailer(onBroken: FaultListener = () => undefined): Thumbnailer {
   return async (picture) => {
     const bytes = await picture.content.bytes();
     try {
       await refuseTooLarge(bytes, picture);
-      const made = await scheduleDecoding(picture, () => tolerantThumbnail(picture, bytes, tell));
+      const made = await scheduleDecoding(picture, () => tolerantThumbnail(picture, bytes, onBroken));
       return { bytes: made, contentType: 'image/webp' };
     } catch (error) {
-      if (error instanceof TooLargeToDecode) tell(picture, 'it needs too much memory to decode');
+      if (error instanceof TooLargeToDecode) onBroken(picture, 'it needs too much memory to decode');
       if (error instanceof DecodeTimeout && !(error instanceof QueueTimeout))
-        tell(picture, 'it takes too long to decode');
+        onBroken(picture, 'it takes too long to decode');
       throw error;
     }
   };
 }
 
-async function tolerantThumbnail(picture: Picture, bytes: Bytes, tell: FaultListener): Promise<Bytes> {
+async function tolerantThumbnail(picture: Picture, bytes: Bytes, onBroken: FaultListener): Promise<Bytes> {
   const make = (failOn: SharpOptions['failOn']) => webpThumbnail(picture, bytes, { failOn });
   try {
     return await make('warning');
@@ -48,10 +48,10 @@ async function tolerantThumbnail(picture: Picture, bytes: Bytes, tell: FaultList
       const tolerant = await make('none');
       // Most warnings do not matter to users: profiles, stray bytes between segments.
       if (/premature|read error/i.test(String(strict)))
-        tell(picture, `parts of the ${picture.format} are missing`);
+        onBroken(picture, `parts of the ${picture.format} are missing`);
       return tolerant;
     } catch (error) {
-      tell(picture, `the ${picture.format} cannot be decoded`);
+      onBroken(picture, `the ${picture.format} cannot be decoded`);
       throw error;
     }
   }

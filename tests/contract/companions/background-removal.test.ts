@@ -141,7 +141,7 @@ describe('the wallet', () => {
     const response = await createRemover().ask(REMOVE, form({ image_file: square }, 'other'));
     expect([response.status, await messageOf(response)]).toEqual([
       402,
-      'This costs 0.0333 rupees, the wallet holds 0.',
+      'This costs 0.0333 rupees; the wallet holds 0.',
     ]);
   });
 

@@ -31,7 +31,7 @@ describe.each(gateways)('the payment page of the %s gateway', (gateway, path, el
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     expect(html).toContain('₹ 1,23,456.50');
     expect(html).toContain('A-1');
-    expect(html).toContain('Waits to be paid');
+    expect(html).toContain('Awaiting payment');
     expect(html).toContain('simulated');
     expect(html).toContain(order.qr_svg);
     expect(html).toContain(`href="${order.intent_url.replaceAll('&', '&amp;')}"`);

@@ -232,7 +232,7 @@ describe('payment', () => {
     const response = await shorten(mock, { custom_code: 'wanted' }, 'other');
     expect([response.status, await messageOf(response)]).toEqual([
       402,
-      'The 30 free short links of this address are used up; a further one costs 0.01 rupees, the wallet holds 0.',
+      'The 30 free short links of this address are used up. Another one costs 0.01 rupees; the wallet holds 0.',
     ]);
     expect((await follow(mock, 'wanted')).status).toBe(404);
   });

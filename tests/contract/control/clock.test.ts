@@ -40,8 +40,8 @@ test('a frozen clock moves only when it is told to, and runs on from there', () 
 });
 
 test.each<[unknown, string]>([
-  ['2026-12-01T00:00:00', 'time must be a moment from 1970 to 9999'],
-  ['2026-02-30T00:00:00Z', 'time must be a moment from 1970 to 9999'],
+  ['2026-12-01T00:00:00', 'time must be a time from 1970 to 9999'],
+  ['2026-02-30T00:00:00Z', 'time must be a time from 1970 to 9999'],
   ['tomorrow', 'not "tomorrow"'],
   ['2026-13-01', 'not "2026-13-01"'],
   [NaN, 'time must be'],

@@ -105,6 +105,8 @@ test.each([
   ["another mock's", () => createMockFetch({ seed }).control.snapshot()],
 ])('%s is no snapshot to go back to', async (_, make) => {
   const mock = createMockFetch({ seed });
-  expect(() => mock.control.restore(make(mock))).toThrow('must be what snapshot() of this mock returned');
+  expect(() => mock.control.restore(make(mock))).toThrow(
+    'must be the object that snapshot() of this mock returned',
+  );
   expect(await slugs(mock)).toEqual(['harbour', 'ridge']);
 });

@@ -181,7 +181,7 @@ describe('wrong rules are refused', () => {
     [{ operation: 'listPictures', status: 500 }, 'operation must be one of ping, getStats'],
     [{ status: 200 }, 'status must be a whole number from 400 to 599, not 200'],
     [{ status: '503' }, 'status must be a whole number from 400 to 599, not "503"'],
-    [{ status: 503, dealy: 100 }, 'dealy is no field of a rule; there are operation, status'],
+    [{ status: 503, dealy: 100 }, 'dealy is not a field of a rule; the fields are operation, status'],
     [{ delay: -1 }, 'delay must be a number from 0 to 600000, not -1'],
     [{ breaks: 'later' }, 'breaks must be "at once" or {"after": n}'],
     [{ breaks: { after: -1 } }, 'breaks must be "at once" or {"after": n}'],
@@ -190,7 +190,7 @@ describe('wrong rules are refused', () => {
     [{ status: 503, every: 0 }, 'every must be a whole number from 1'],
     [{ status: 503, headers: { 'X-Bad': 'a\r\nb' } }, 'headers must be an object'],
     [{ status: 503, headers: { 'Transfer-Encoding': 'chunked' } }, 'headers must be an object'],
-    [{ delay: 10, headers: { 'X-Extra': '1' } }, 'headers need a status'],
+    [{ delay: 10, headers: { 'X-Extra': '1' } }, 'headers require a status'],
     [{ operation: 'ping' }, 'status must be given unless delay or breaks is'],
   ])('%j', (rule, message) => {
     const { faults } = createMockFetch({ seed }).control;

@@ -163,7 +163,7 @@ test('albums have tokens that are the same on every run and differ between equal
 const beginningWith = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
 test.each<[string, unknown]>([
-  ['seed.picures is not known here', { picures: [] }],
+  ['seed.picures is unknown', { picures: [] }],
   ['seed.pictures must be a list', { pictures: {} }],
   ['seed.pictures[1].slug must be given', { pictures: [{ slug: 'a' }, { title: 'B' }] }],
   ['seed.pictures[0].slug must be 1 to 64 of a-z 0-9 - _', { pictures: [{ slug: 'No Slug' }] }],
@@ -175,10 +175,10 @@ test.each<[string, unknown]>([
     'seed.pictures[0].width must be a whole number from 1 to 65535, not "wide"',
     { pictures: [{ slug: 'a', width: 'wide' }] },
   ],
-  ['seed.pictures[0].tags must be a list of texts', { pictures: [{ slug: 'a', tags: 'x, y' }] }],
-  ['seed.pictures[0].titel is not known here', { pictures: [{ slug: 'a', titel: 'A' }] }],
+  ['seed.pictures[0].tags must be a list of strings', { pictures: [{ slug: 'a', tags: 'x, y' }] }],
+  ['seed.pictures[0].titel is unknown', { pictures: [{ slug: 'a', titel: 'A' }] }],
   [
-    'seed.pictures[0].owner must name a user: owner, other, admin; "lina" is none',
+    'seed.pictures[0].owner must name a user, one of owner, other, admin, not "lina"',
     { pictures: [{ slug: 'a', owner: 'lina' }] },
   ],
   ['seed.pictures[0].format must be one of JPG, PNG', { pictures: [{ slug: 'a', format: 'TIFF' }] }],
@@ -204,7 +204,7 @@ test.each<[string, unknown]>([
   ],
   ['seed.pictures[0].bytes must be', { pictures: [{ slug: 'a', bytes: 'no picture' }] }],
   [
-    'seed.pictures[0].width must be 3 or be left out',
+    'seed.pictures[0].width must be 3, as in the bytes',
     {
       pictures: [
         { slug: 'a', width: 4, bytes: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>' },
@@ -212,10 +212,10 @@ test.each<[string, unknown]>([
     },
   ],
   ['seed.pictures[0].fileSize must be', { pictures: [{ slug: 'a', fileSize: 10 }] }],
-  ['seed.pictures[0].createdAt must be a moment', { pictures: [{ slug: 'a', createdAt: 'yesterday' }] }],
+  ['seed.pictures[0].createdAt must be a time', { pictures: [{ slug: 'a', createdAt: 'yesterday' }] }],
   ['seed.albums[0].title must be given', { albums: [{ pictures: [] }] }],
   [
-    'seed.albums[0].pictures must be slugs of pictures; "b" is none',
+    'seed.albums[0].pictures must be slugs of pictures; "b" is not one',
     { pictures: [{ slug: 'a' }], albums: [{ title: 'A', pictures: ['a', 'b'] }] },
   ],
   [
@@ -227,7 +227,7 @@ test.each<[string, unknown]>([
       ],
     },
   ],
-  ['seed.users must hold one user', { users: [] }],
+  ['seed.users must have at least one user', { users: [] }],
   ['seed.users[1].name must be unique', { users: [{ name: 'lina' }, { name: 'Lina' }] }],
   ['seed.keys[0].user must name a user', { keys: [{ key: 'k', user: 'nobody' }] }],
   ['seed.wallets.owner must be rupees, 0 or more, not -1', { wallets: { owner: -1 } }],

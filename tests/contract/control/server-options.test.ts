@@ -22,7 +22,7 @@ test('a scenario that leaves the data as they are may be played over kept ones, 
   onTestFinished(() => server.close());
   expect(server.control.faults.list().length).toBeGreaterThan(0);
   await server.close();
-  await expect(startPixServer({ port: 0, data, scenario: 'empty' })).rejects.toThrow('holds data already');
+  await expect(startPixServer({ port: 0, data, scenario: 'empty' })).rejects.toThrow('already contains data');
 });
 
 describe('a server does not start', () => {
@@ -30,17 +30,17 @@ describe('a server does not start', () => {
     [
       'with pictures from a seed and from a folder',
       { seed, pictures: 'p' },
-      'seed and pictures both say what to show; leave one of them out.',
+      'seed and pictures both choose the pictures; omit one of them.',
     ],
     [
       'with a folder of pictures that a scenario would replace',
       { pictures: 'p', scenario: 'huge' },
-      'scenario huge brings its own pictures; leave pictures out, or take another scenario.',
+      'scenario huge has its own pictures; omit pictures, or choose another scenario.',
     ],
     [
       'with a seed that a scenario would replace',
       { seed, scenario: 'huge' },
-      'scenario huge brings its own pictures; leave seed out, or take another scenario.',
+      'scenario huge has its own pictures; omit seed, or choose another scenario.',
     ],
     [
       'with a base URL that is none',

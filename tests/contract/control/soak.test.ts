@@ -18,7 +18,7 @@ test('an exception in a handler is a 500 that tells the client nothing and the s
     status: 'error',
     error: {
       code: 'internal_error',
-      message: 'The server failed to answer this request.',
+      message: 'The server failed to process this request.',
       request_id: response.headers.get('X-Request-Id'),
     },
   });

@@ -69,8 +69,8 @@ test('a BMP that ends before its last pixel is cut short, one that lacks only pa
   });
   expect((await seed()).pictures.map(({ slug }) => slug)).toEqual(['rle', 'unpadded', 'whole']);
   expect(lines).toEqual([
-    'Skipped cut.bmp: the BMP is cut short.',
-    'Skipped last.bmp: the BMP is cut short.',
+    'Skipped cut.bmp: the BMP is truncated.',
+    'Skipped last.bmp: the BMP is truncated.',
     '2 of 5 files were skipped.',
   ]);
 });

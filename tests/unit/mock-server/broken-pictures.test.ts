@@ -49,7 +49,7 @@ test.each([
     Object.fromEntries(cuts.map((cut) => [`${cut}.x`, bytes.subarray(0, cut)])),
   );
   expect((await seed()).pictures).toEqual([]);
-  expect(lines.filter((line) => line.endsWith(`the ${format} is cut short.`))).toHaveLength(cuts.length);
+  expect(lines.filter((line) => line.endsWith(`the ${format} is truncated.`))).toHaveLength(cuts.length);
 });
 
 test('a cut GIF is refused though its tail holds what looks like an end mark', async () => {

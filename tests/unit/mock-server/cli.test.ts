@@ -101,7 +101,7 @@ describe('what it says', () => {
     child.kill();
     await ended;
     expect(text.err.split('\n')[0]).toBe(
-      'Skipped a\\u000aSkipped b\\u001b[2J\\u202e.jpg: it is none of JPG, PNG, GIF, WebP, BMP, SVG.',
+      'Skipped a\\u000aSkipped b\\u001b[2J\\u202e.jpg: its format is not JPG, PNG, GIF, WebP, BMP or SVG.',
     );
   });
 
@@ -166,7 +166,7 @@ describe('how it ends', () => {
     ],
     [
       'a seed for data that are there',
-      /^\S+ holds data already, which --pictures and --scenario would replace\. Leave [^\n]+, or use an empty folder\.\n$/,
+      /^\S+ already contains data, which --pictures and --scenario would replace\. Omit [^\n]+, or use an empty folder\.\n$/,
       async () => [
         '--data',
         await closedFolder(),
@@ -178,7 +178,7 @@ describe('how it ends', () => {
     ],
     [
       'two kinds of pictures',
-      /^--scenario huge brings its own pictures; leave --pictures out/,
+      /^--scenario huge has its own pictures; omit --pictures/,
       async () => ['--scenario', 'huge', '--pictures', await emptyFolder()],
     ],
     [
@@ -232,7 +232,7 @@ describe('what flags do', () => {
     expect([await first.ended, first.text.err]).toEqual([0, '']);
     const second = run(['--port=0', '--data', dir]);
     expect(await titles(await second.ready)).toEqual(['Kept']);
-    expect(second.text.err).toBe(`Using the data kept in ${dir}: 1 picture.\n`);
+    expect(second.text.err).toBe(`Using the data stored in ${dir}: 1 picture.\n`);
   });
 
   test('--scenario, --latency and --control, given in the environment, change what is served', async () => {

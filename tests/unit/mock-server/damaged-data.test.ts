@@ -100,7 +100,7 @@ describe('refused with a message, and left as it was, byte for byte: (S23)', () 
     ],
     [
       'an index that misses a record',
-      /pix\.sqlite is not whole \(row \d+ missing from index/,
+      /pix\.sqlite is damaged \(row \d+ missing from index/,
       (dir) => edit(dir, (bytes) => bytes.replace(/keys"pix_test_other"(?!\{)/g, 'keys"pix_test_othes"')),
     ],
     [
@@ -134,7 +134,7 @@ describe('refused with a message, and left as it was, byte for byte: (S23)', () 
     const dir = await newFolder();
     await mkdir(dir);
     await writeFile(join(dir, 'thesis.txt'), 'mine');
-    await expectRefusal(dir, /holds "thesis\.txt" but no data of this server/);
+    await expectRefusal(dir, /contains "thesis\.txt", but no data of this server/);
   });
 
   test('a damaged folder without its lock file', async () => {

@@ -106,11 +106,11 @@ test('what is no whole picture is named, counted and left out', async () => {
   expect((await seed()).pictures).toHaveLength(1);
   expect(lines.toSorted()).toEqual([
     '5 of 6 files were skipped.',
-    'Skipped bm.txt: it is none of JPG, PNG, GIF, WebP, BMP, SVG.',
-    'Skipped cut.jpg: the JPG is cut short.',
-    'Skipped cut.png: the PNG is cut short.',
+    'Skipped bm.txt: its format is not JPG, PNG, GIF, WebP, BMP or SVG.',
+    'Skipped cut.jpg: the JPG is truncated.',
+    'Skipped cut.png: the PNG is truncated.',
     'Skipped empty.jpg: it is empty.',
-    'Skipped notes.txt: it is none of JPG, PNG, GIF, WebP, BMP, SVG.',
+    'Skipped notes.txt: its format is not JPG, PNG, GIF, WebP, BMP or SVG.',
   ]);
 });
 

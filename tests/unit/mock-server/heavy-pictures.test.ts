@@ -84,12 +84,12 @@ test('the original stands in for a thumbnail that had no turn, for that time alo
 test('a packed BMP that cannot describe half its pixels is refused at once (S21)', async () => {
   const begun = cpuTime();
   expect(await examinePicture(partsOf(packed(8000, 8000, 1080)))).toMatchObject({
-    fault: 'the BMP is cut short',
+    fault: 'the BMP is truncated',
   });
   expect(cpuTime() - begun).toBeLessThan(200);
   const half = 2 * Math.ceil(1_000_000 / 2 / 255);
   expect(await examinePicture(partsOf(packed(1000, 1000, half - 1)))).toMatchObject({
-    fault: 'the BMP is cut short',
+    fault: 'the BMP is truncated',
   });
   expect(await examinePicture(partsOf(packed(1000, 1000, half)))).toMatchObject({ format: 'BMP' });
 });

@@ -10,7 +10,7 @@ const read = async (form: FormData) => {
   const request = new Request('http://pix.test/', { method: 'POST', body: form });
   const found = await readForm(fromRequest(request), {
     file: 'image',
-    take: (part) => Promise.resolve(void taken.push(part)),
+    onFileBytes: (part) => Promise.resolve(void taken.push(part)),
     maxBytes: 1_000,
   });
   return { ...found, file: Buffer.concat(taken).toString() };
@@ -105,7 +105,7 @@ test('the first bytes of a file are handed on before the rest has come (S3)', as
   const headers = new Headers({ 'Content-Type': 'multipart/form-data; boundary=b' });
   const request = { ...fromRequest(new Request('http://pix.test/')), headers, body: body() };
   const take = (part: Uint8Array) => Promise.resolve(void taken.push(part.byteLength));
-  await readForm(request, { file: 'image', take, maxBytes: 20_000 });
+  await readForm(request, { file: 'image', onFileBytes: take, maxBytes: 20_000 });
   expect(isAtEnd).toBe(true);
 });
 
@@ -130,7 +130,11 @@ test.each([
       for (const piece of inPieces(Buffer.from(body), [size])) yield await Promise.resolve(piece);
     }
     const request = { ...fromRequest(new Request('http://pix.test/')), headers, body: blocks() };
-    const reading = readForm(request, { file: 'image', take: () => Promise.resolve(), maxBytes: 1_000_000 });
+    const reading = readForm(request, {
+      file: 'image',
+      onFileBytes: () => Promise.resolve(),
+      maxBytes: 1_000_000,
+    });
     await expect(reading).rejects.toMatchObject({ code: 'bad_request' });
   }
 });
@@ -150,6 +154,9 @@ test.each([
   const taken: string[] = [];
   const take = (part: Uint8Array) => Promise.resolve(void taken.push(Buffer.from(part).toString()));
   const request = { ...fromRequest(new Request('http://pix.test/')), headers, body: body() };
-  expect(await readForm(request, { file, take, maxBytes: 1_000 })).toEqual({ fields: {}, fault: undefined });
+  expect(await readForm(request, { file, onFileBytes: take, maxBytes: 1_000 })).toEqual({
+    fields: {},
+    fault: undefined,
+  });
   expect(taken.join('')).toBe('abc');
 });

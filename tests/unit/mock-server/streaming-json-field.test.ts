@@ -6,7 +6,7 @@ import { Problem } from '../../../mock-server/http/problem.ts';
 /** Reads a document in pieces of the given lengths, which are used in turn. */
 const lift = (json: string, lengths: readonly number[] = [1_000], maxRest = 100_000) => {
   const taken: number[] = [];
-  const lifted = new StreamingJsonField({ key: 'image', take: (part) => taken.push(...part), maxRest });
+  const lifted = new StreamingJsonField({ key: 'image', onText: (part) => taken.push(...part), maxRest });
   const bytes = new TextEncoder().encode(json);
   for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
     const end = at + (lengths[turn % lengths.length] ?? 1);
@@ -15,7 +15,7 @@ const lift = (json: string, lengths: readonly number[] = [1_000], maxRest = 100_
   }
   return {
     rest: lifted.finish(),
-    times: lifted.times,
+    times: lifted.occurrences,
     text: new TextDecoder().decode(Uint8Array.from(taken)),
   };
 };
@@ -124,7 +124,7 @@ test('the rest may be as long as allowed, and not a byte longer', () => {
 });
 
 test('a rest that is no UTF-8 is a TypeError', () => {
-  const lifted = new StreamingJsonField({ key: 'image', take: () => undefined, maxRest: 100 });
+  const lifted = new StreamingJsonField({ key: 'image', onText: () => undefined, maxRest: 100 });
   lifted.write(Uint8Array.of(0x22, 0xe9, 0x22));
   expect(() => lifted.finish()).toThrow(TypeError);
 });

@@ -3,7 +3,7 @@ import type { Random } from '../../internal/random.ts';
 import { randomFrom } from '../../internal/random-from.ts';
 
 /** Fictional findings of an audit. */
-export interface ImaginedSite {
+export interface FictionalSite {
   /** The audited page first, then pages that it links to. */
   pages: SiteAudit['pages'];
   /** Length of the meta description in characters; 0 if there is none. */
@@ -34,11 +34,11 @@ const [FEWEST_PAGES, MOST_PAGES] = [3, 6];
 
 /** Generates a fictional site, deterministic by URL. */
 // Gap: C9
-export function imagineSite(url: URL): ImaginedSite {
+export function generateSite(url: URL): FictionalSite {
   const random = randomFrom(url.href);
   const images = random.whole(0, 24);
   return {
-    pages: [{ url: url.href, status: 200, title: titleOf('Home', url) }, ...imaginePages(url, random)],
+    pages: [{ url: url.href, status: 200, title: titleOf('Home', url) }, ...generatePages(url, random)],
     description: random.chance(0.2) ? 0 : random.whole(30, 220),
     mainHeadings: random.chance(0.7) ? 1 : random.whole(0, 4),
     images,
@@ -53,7 +53,7 @@ export function imagineSite(url: URL): ImaginedSite {
 }
 
 /** Generates linked pages of the same origin; some are missing. */
-function imaginePages(url: URL, random: Random): SiteAudit['pages'] {
+function generatePages(url: URL, random: Random): SiteAudit['pages'] {
   const others = TITLES.filter(([path]) => path !== url.pathname);
   const first = random.whole(0, others.length - 1);
   const turned = [...others.slice(first), ...others.slice(0, first)];
