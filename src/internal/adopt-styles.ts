@@ -1,4 +1,4 @@
-import type { CSSResult, LitElement } from 'lit';
+import { supportsAdoptingStyleSheets, type CSSResult, type LitElement } from 'lit';
 import { unclobbered } from './unclobbered.ts';
 
 /** Styles that were added to an element after its first rendering. */
@@ -14,7 +14,8 @@ export function adoptStyles(element: Element, css: CSSResult): void {
   added.set(element, [...styles, css]);
   const root = element.shadowRoot;
   if (!root) return;
-  if (!('adoptedStyleSheets' in root && 'replaceSync' in CSSStyleSheet.prototype)) {
+  // As Lit decides for the first styles, which libraries of the page can influence.
+  if (!supportsAdoptingStyleSheets) {
     const style = unclobbered(element.ownerDocument).createElement('style');
     style.textContent = css.cssText;
     // After the other style sheets, before the rendered content.
@@ -27,7 +28,7 @@ export function adoptStyles(element: Element, css: CSSResult): void {
 
 /** Restores the styles of an element that lost them when it moved to another document. */
 export function restoreStyles(element: Element): void {
-  if (!('replaceSync' in CSSStyleSheet.prototype)) return;
+  if (!supportsAdoptingStyleSheets) return;
   const { elementStyles } = element.constructor as typeof LitElement;
   const styles = [...(elementStyles as CSSResult[]), ...(added.get(element) ?? [])];
   const sheets = styles.flatMap((css) => sheetFor(element.ownerDocument, css) ?? []);
