@@ -10,8 +10,7 @@ import { sourcesPlugin } from './demo/build/sources-plugin.ts';
 import { findBrowser } from './tools/browsers/browsers.ts';
 import { notices } from './tools/build/notices.ts';
 import { firefox } from './tools/browsers/stock-firefox.ts';
-import { unsupportedUsage, litUnused } from './tools/build/lit-patches.ts';
-import { litDocument, litGlobals, litNames, litPolicyName } from './tools/build/lit-page-patches.ts';
+import { litPatches, litPolicyName } from './tools/build/lit-patches.ts';
 import { photoswipeModules } from './tools/build/photoswipe-modules.ts';
 import { inBrowser, nodeTests } from './tools/test-projects.ts';
 import { vendorPatches } from './tools/build/vendor-patches.ts';
@@ -80,11 +79,7 @@ export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
     define: CDN_DOCUMENT,
     plugins: [
       photoswipeModules(),
-      vendorPatches(
-        'pix:vendor',
-        [...litPolicyName, ...litGlobals, ...litUnused, ...litDocument, ...litNames],
-        unsupportedUsage,
-      ),
+      vendorPatches('pix:vendor', litPatches),
       minify &&
         minifyTemplates({
           failOnError: true,

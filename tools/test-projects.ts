@@ -1,5 +1,7 @@
 import type { BrowserProviderOption } from 'vitest/node';
 import type { Engine } from './browsers/browsers.ts';
+import { litPatches } from './build/lit-patches.ts';
+import { vendorPatches } from './build/vendor-patches.ts';
 
 /** Timeout of `expect.poll` in ms; the default of one second is too short for busy machines. */
 const EXPECT = { poll: { timeout: 5_000 } };
@@ -22,7 +24,10 @@ export const nodeTests = (
   },
 });
 
-/** A project of browser tests. Firefox and WebKit run one file at a time, since only one page can have the focus. */
+/**
+ * A project of browser tests. Firefox and WebKit run one file at a time, since only one page can have the focus. Chromium tests
+ * components with Lit as the embed script contains it, the others with Lit as npm users have it.
+ */
 export const inBrowser = (
   engine: Engine,
   provider: BrowserProviderOption,
@@ -30,7 +35,10 @@ export const inBrowser = (
   more: { include: string[]; exclude?: string[]; globalSetup?: string[] },
 ) => ({
   extends: true as const,
+  // Not `development`: the patches are of the production build.
+  ...(engine === 'chromium' && { resolve: { conditions: ['module', 'browser'] } }),
   optimizeDeps: {
+    ...(engine === 'chromium' && { rolldownOptions: { plugins: [vendorPatches('pix:vendor', litPatches)] } }),
     include: [
       'lit',
       'lit/directives/repeat.js',
