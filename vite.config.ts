@@ -247,8 +247,8 @@ export default defineConfig({
             'tests/browser/support/live-server.ts',
           ],
         }),
-        // Serves the worker of the reference server's browser adapter.
-        plugins: [msw({ mode: 'worker-only' })],
+        // The worker of the reference server's browser adapter, and PhotoSwipe as the embed script contains it.
+        plugins: [msw({ mode: 'worker-only' }), photoswipeModules()],
       },
       inBrowser('firefox', firefox(findBrowser('firefox') ?? {}), 2, ELSEWHERE),
       inBrowser('webkit', webkit, 3, ELSEWHERE),

@@ -26,7 +26,7 @@ export const nodeTests = (
 
 /**
  * A project of browser tests. Firefox and WebKit run one file at a time, since only one page can have the focus. Chromium tests
- * components with Lit as the embed script contains it, the others with Lit as npm users have it.
+ * components with Lit and PhotoSwipe as the embed script contains them, the others as npm users have them.
  */
 export const inBrowser = (
   engine: Engine,
@@ -38,11 +38,14 @@ export const inBrowser = (
   // Not `development`: the patches are of the production build.
   ...(engine === 'chromium' && { resolve: { conditions: ['module', 'browser'] } }),
   optimizeDeps: {
-    ...(engine === 'chromium' && { rolldownOptions: { plugins: [vendorPatches('pix:vendor', litPatches)] } }),
+    ...(engine === 'chromium' && {
+      exclude: ['photoswipe'],
+      rolldownOptions: { plugins: [vendorPatches('pix:vendor', litPatches)] },
+    }),
     include: [
       'lit',
       'lit/directives/repeat.js',
-      'photoswipe',
+      ...(engine === 'chromium' ? [] : ['photoswipe']),
       'ky',
       'msw',
       'msw/browser',

@@ -28,6 +28,10 @@ export function photoswipeModules({ folder = OWN }: PhotoswipeModules = {}): Plu
   return {
     name: 'pix:photoswipe-modules',
     enforce: 'pre',
+    configResolved({ command }) {
+      // A server is never sure to have served all modules.
+      if (command === 'serve') unused.clear();
+    },
     resolveId(source, importer) {
       if (source === 'photoswipe') return resolve(PHOTOSWIPE, 'photoswipe.js');
       if (source.startsWith('photoswipe/src/js/')) return resolve(root, 'node_modules', source);
