@@ -1,13 +1,12 @@
 import type { ReactiveController } from 'lit';
 import { itemCount, layoutPages, type PagedLayout } from '../../layouts/paged-layout.ts';
+import type { LayoutName } from '../../layouts/layout-names.ts';
 import type { LayoutOptions } from '../../layouts/layouts.ts';
 import type { Part } from '../../controllers/paged-list.ts';
 import type { Picture } from '../picture.ts';
 import { LayoutTokens } from './layout-tokens.ts';
 import { ratiosOf } from './ratios-of.ts';
 import type { VirtualGridHost, VirtualGridProps } from './virtual-grid-props.ts';
-
-type LayoutInput = Pick<VirtualGridProps, 'layout' | 'parts' | 'open'>;
 
 /** Layout of a whole list, computed from its pages and the custom properties; estimated where pages are not loaded. */
 export class GridLayout implements ReactiveController {
@@ -17,7 +16,10 @@ export class GridLayout implements ReactiveController {
   parts: readonly Part<Picture>[] = [];
   readonly #host: VirtualGridHost;
   readonly #tokens: LayoutTokens;
-  #options: LayoutOptions | undefined;
+  /** Lengths read last, in pixels; `undefined` while the grid is hidden. */
+  #lengths: LayoutOptions | undefined;
+  /** Lengths of the current layout. */
+  #modelLengths: LayoutOptions | undefined;
 
   constructor(host: VirtualGridHost) {
     this.#host = host;
@@ -37,25 +39,27 @@ export class GridLayout implements ReactiveController {
 
   /** Whether the grid was visible when its lengths were last read. */
   get isVisible(): boolean {
-    return !!this.#options;
+    return !!this.#lengths;
   }
 
-  /** Whether the pages or the lengths have changed since the last layout; not while the grid is hidden. */
-  isStale({ layout, parts }: LayoutInput): boolean {
-    const options = this.#tokens.read(layout);
-    if (!options) this.#options = undefined;
-    const isSame = this.#options === options && this.parts === parts;
-    return !!options && !(isSame && this.model);
+  /** Reads the lengths of a layout from the custom properties. */
+  readLengths(layout: LayoutName): void {
+    this.#lengths = this.#tokens.read(layout);
   }
 
-  /** Lays out the list; loaded pages keep their boxes. */
-  update({ layout, parts, open }: LayoutInput): void {
-    const options = this.#tokens.read(layout);
-    if (!options) return;
-    this.#options = options;
+  /** Whether pages or lengths differ from those of the current layout; false while the grid is hidden. */
+  isStale(parts: VirtualGridProps['parts']): boolean {
+    const isSame = this.#modelLengths === this.#lengths && this.parts === parts;
+    return !!this.#lengths && !(isSame && this.model);
+  }
+
+  /** Lays out the list with the lengths read last; loaded pages keep their boxes. */
+  update({ parts, open }: Pick<VirtualGridProps, 'parts' | 'open'>): void {
+    if (!this.#lengths) return;
+    this.#modelLengths = this.#lengths;
     this.parts = parts;
     const ratios = parts.map(({ count, items }) => ({ count, ratios: items && ratiosOf(items) }));
-    this.model = layoutPages(ratios, options, { open, before: this.model });
+    this.model = layoutPages(ratios, this.#lengths, { open, before: this.model });
   }
 
   /** Discards the layout of another list. */

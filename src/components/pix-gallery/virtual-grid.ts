@@ -161,9 +161,11 @@ export class VirtualGrid implements ReactiveController {
 
   /** Lays out the list if its pages or lengths have changed; scroll anchoring keeps the visible pictures in place. */
   #updateLayout(props: VirtualGridProps): void {
-    if (!this.#layout.isStale(props)) return;
+    const wasVisible = this.#layout.isVisible;
+    this.#layout.readLengths(props.layout);
+    if (!this.#layout.isStale(props.parts)) return;
     // While the grid is hidden, the page may scroll elsewhere: no anchor then.
-    if (this.#layout.isVisible) this.#anchoring.hold();
+    if (wasVisible) this.#anchoring.hold();
     this.#anchoring.limit(props.list.total ?? Infinity);
     this.#layout.update(props);
     this.#viewport.pause();
