@@ -1,6 +1,6 @@
 import { LitElement } from 'lit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { controls } from '../../src/components/explorer/controls.ts';
+import { controls, loadControls } from '../../src/components/explorer/controls.ts';
 import type { LinkedGallery } from '../../src/controllers/gallery-link.ts';
 
 /** A gallery with nothing but controls. */
@@ -10,6 +10,9 @@ class Shelf extends LitElement {
   source: LinkedGallery['source'];
   texts = { search: 'Find boats' };
   names = '';
+  override willUpdate() {
+    loadControls(this, this.names);
+  }
   override render() {
     return controls(this, this.names);
   }

@@ -10,16 +10,16 @@ interface Gallery extends LinkedGallery {
   texts?: OwnTexts | undefined;
 }
 
-/** What stands in a toolbar: the code of a control, and its place. Boxes in it are parts of the gallery, too. */
+/** Controls of the toolbar by name: how each is loaded and rendered. Their parts are exported as parts of the gallery. */
 const CONTROLS = new Map<
   string,
-  { load: () => Promise<unknown>; place: (gallery: Gallery) => TemplateResult }
+  { load: () => Promise<unknown>; render: (gallery: Gallery) => TemplateResult }
 >([
   [
     'search',
     {
       load: () => import('../pix-search/pix-search.define.ts'),
-      place: (gallery) =>
+      render: (gallery) =>
         html`<pix-search
           part="search"
           exportparts="box: search__box, input: search__input, clear: search__clear"
@@ -32,7 +32,7 @@ const CONTROLS = new Map<
     'sort',
     {
       load: () => import('../pix-sort/pix-sort.define.ts'),
-      place: (gallery) =>
+      render: (gallery) =>
         html`<pix-sort
           part="sort"
           exportparts="box: sort__box, select: sort__select"
@@ -45,7 +45,7 @@ const CONTROLS = new Map<
     'category',
     {
       load: () => import('../pix-categories/pix-categories.define.ts'),
-      place: (gallery) =>
+      render: (gallery) =>
         html`<pix-categories
           part="category"
           exportparts="box: category__box, select: category__select"
@@ -58,7 +58,7 @@ const CONTROLS = new Map<
     'tags',
     {
       load: () => import('../pix-tags/pix-tags.define.ts'),
-      place: (gallery) =>
+      render: (gallery) =>
         html`<pix-tags
           part="tags"
           exportparts="row: tags__row, chip: tag, name: tag__name, number: tag__number, more: tags__more"
@@ -71,28 +71,35 @@ const CONTROLS = new Map<
     'count',
     {
       load: () => import('../pix-count/pix-count.define.ts'),
-      place: (gallery) =>
+      render: (gallery) =>
         html`<pix-count part="count" .gallery=${gallery} .texts=${gallery.texts}></pix-count>`,
     },
   ],
 ]);
 
+/** Splits a list of names, separated by spaces. */
+const namesIn = (names: string) => [...new Set(names.split(/\s+/).filter(Boolean))];
+
 /**
- * The controls of a gallery, for its own template: above what it shows. Each fetches its code when it is first wanted.
+ * Loads the code and the styles of a gallery's controls, and warns about unknown names.
  *
- * @param names What is wanted, in order: `search`, `sort`, `category`, `tags`, `count`, separated by spaces.
+ * @param names Names of controls, in order: `search`, `sort`, `category`, `tags`, `count`, separated by spaces.
  */
-export function controls(gallery: Gallery, names: string): TemplateResult {
+export function loadControls(gallery: Gallery, names: string): void {
   adoptStyles(gallery, controlsStyles);
-  const wanted = [...new Set(names.split(/\s+/).filter(Boolean))].flatMap((name) => {
+  for (const name of namesIn(names)) {
     const control = CONTROLS.get(name);
     if (!control)
       warnOnce(`Pix: there is no control "${name}"; there are ${[...CONTROLS.keys()].join(', ')}.`);
-    // Without its code a control keeps its place, and pictures are shown all the same.
+    // A control whose code cannot be loaded stays empty; the pictures are shown all the same.
     control?.load().catch(() => undefined);
-    return control ? [control.place(gallery)] : [];
-  });
+  }
+}
+
+/** Renders the toolbar with a gallery's controls, in the order of their names. */
+export function controls(gallery: Gallery, names: string): TemplateResult {
+  const known = namesIn(names).flatMap((name) => CONTROLS.get(name) ?? []);
   return html`<div class="controls" part="controls">
-    <div class="toolbar" part="toolbar">${wanted}</div>
+    <div class="toolbar" part="toolbar">${known.map(({ render }) => render(gallery))}</div>
   </div>`;
 }

@@ -92,6 +92,10 @@ export class GalleryFeatures implements ReactiveController {
     // If the code cannot be loaded, all pages load in sequence and the plain grid shows them.
     list.range = code === null ? undefined : () => this.virtualGrid?.range ?? [0, 0];
     this.virtualGrid?.update();
+    if (this.#isPaged) this.#pager?.update(this.virtualGrid?.count);
+    const { controls } = this.#gallery;
+    if (controls) this.#code.controls()?.loadControls(this.#gallery, controls);
+    if (this.#gallery.querySelector(':scope>template[slot=overlay]')) this.#loadOverlay();
   }
 
   hostDisconnected(): void {
@@ -106,8 +110,7 @@ export class GalleryFeatures implements ReactiveController {
     if (prefix !== this.#prefix) this.#stopSync();
     this.#prefix = prefix;
     const sync = prefix != null && !this.#syncing ? this.#code.sync() : null;
-    const paged = this.endless || gallery.paging === 'pages';
-    const pager = paged && !this.#pager ? this.#code.pager() : null;
+    const pager = this.#isPaged && !this.#pager ? this.#code.pager() : null;
     const controls = gallery.controls ? this.#code.controls() : null;
     const virtualGrid = this.#isVirtual ? this.#code.virtualGrid() : null;
     this.#isReady = ![sync, pager, controls, virtualGrid].includes(undefined);
@@ -131,8 +134,7 @@ export class GalleryFeatures implements ReactiveController {
 
   /** The pager, below the pictures. */
   pager(): unknown {
-    const { paging } = this.#gallery;
-    return paging === 'pages' || this.endless ? this.#pager?.render(this.virtualGrid?.count) : undefined;
+    return this.#isPaged ? this.#pager?.render() : undefined;
   }
 
   /** Style of a tile until its image has loaded. */
@@ -149,9 +151,7 @@ export class GalleryFeatures implements ReactiveController {
 
   /** The overlay of a tile. */
   overlay(template: HTMLTemplateElement, picture: Picture): unknown {
-    const code = this.#code.overlay();
-    if (code) adoptStyles(this.#gallery, code.overlayStyles);
-    return code?.overlay(template, picture);
+    return this.#code.overlay()?.overlay(template, picture);
   }
 
   /** See `PixGallery.reveal`. */
@@ -159,10 +159,19 @@ export class GalleryFeatures implements ReactiveController {
     return this.#revealer.reveal(index);
   }
 
+  #loadOverlay(): void {
+    const code = this.#code.overlay();
+    if (code) adoptStyles(this.#gallery, code.overlayStyles);
+  }
+
   /** Stops syncing with the URL, which stays as it is. */
   #stopSync(): void {
     this.#syncing?.abort();
     this.#syncing = undefined;
+  }
+
+  get #isPaged(): boolean {
+    return this.endless || this.#gallery.paging === 'pages';
   }
 
   /** Whether tiles are positioned one by one; the plain grid is for short lists in the default layout. */

@@ -111,14 +111,22 @@ export class Pager {
   }
 
   /**
-   * The controls below the pictures.
+   * Updates the numbers that the pager shows; called before each rendering.
    *
    * @param placed Number of shown pictures that are laid out.
    */
-  render(placed = Infinity): TemplateResult | typeof nothing {
+  update(placed = Infinity): void {
+    const isPages = this.#gallery.paging === 'pages';
+    this.#total = this.#list?.total ?? (isPages ? this.#total : undefined);
+    if (isPages || this.#total === undefined) return;
+    if (this.#announcedCount === undefined || !this.#isPending)
+      this.#announcedCount = Math.min(placed, this.count);
+  }
+
+  /** Renders the button or the page numbers below the pictures. */
+  render(): TemplateResult | typeof nothing {
     const { page, limit, paging } = this.#gallery;
     const texts = this.#texts;
-    this.#total = this.#list?.total ?? (paging === 'pages' ? this.#total : undefined);
     const total = this.#total;
     if (total === undefined) return this.#list?.error === undefined ? pagerPlaceholder(paging) : nothing;
     // A list of exactly one page keeps the reserved space, so that the content below does not shift.
@@ -133,11 +141,9 @@ export class Pager {
         go: (to, number) => this.#go(to, number),
       });
     const { count = 0 } = this.#list ?? {};
-    if (this.#announcedCount === undefined || !this.#isPending)
-      this.#announcedCount = Math.min(placed, this.count);
     return moreButton({
       texts,
-      shown: this.#announcedCount,
+      shown: this.#announcedCount ?? 0,
       count,
       open: this.open || this.#isPending,
       reservesSpace,
