@@ -19,18 +19,19 @@ const MAX_EXCESS = 7;
 /** Range of the mean row height, as fractions of the target height; goals beyond it are rejected. */
 const MEAN_LIMITS = [0.5, 2] as const;
 
-/** Ranges of row heights, as fractions of the mean; the second range is for lists that the first one breaks badly. */
-const ROW_LIMITS = [
-  [0.5, 1.5],
-  [0.25, 3],
+/**
+ * Ranges of row heights, as fractions of the mean, and the cost of blank space of one mean row, per picture; a picture twice or
+ * half as high as the mean costs 1. Each entry is for lists that the one before breaks badly.
+ */
+const ATTEMPTS = [
+  { range: [0.5, 1.5], blankCost: 0.5 },
+  { range: [0.25, 3], blankCost: 0.5 },
+  { range: [0.25, 3], blankCost: 4 },
 ] as const;
 
 /** Range of the height of an open last row, as fractions of the mean, and its maximum fraction of the width. */
 const OPEN_LIMITS = [0.65, 1.35] as const;
 const MAX_OPEN_WIDTH = 0.94;
-
-/** Cost of blank space of one mean row, per picture; a picture twice or half as high as the mean costs 1. */
-const BLANK_COST = 0.5;
 
 /** Number of total heights distinguished for each item. */
 const BUCKETS = 256;
@@ -50,6 +51,8 @@ interface Fit extends HeightGoal {
   /** Range of row heights. */
   lowest: number;
   highest: number;
+  /** Cost of blank space of one mean row, per picture. */
+  blankCost: number;
   /** Prefix sums of the ratios. */
   sums: Float64Array;
   count: number;
@@ -80,8 +83,9 @@ export function breakRowsToHeight(ratios: Float64Array, goal: HeightGoal): Fitte
   const [least, most] = MEAN_LIMITS;
   if (!(mean >= least * goal.targetHeight && mean <= most * goal.targetHeight)) return undefined;
   let fitted: FittedBreaks | undefined;
-  for (const [lowest, highest] of ROW_LIMITS) {
-    const fit: Fit = { ...goal, mean, sums, count, lowest: lowest * mean, highest: highest * mean };
+  for (const { range, blankCost } of ATTEMPTS) {
+    const [lowest, highest] = range;
+    const fit = { ...goal, mean, sums, count, lowest: lowest * mean, highest: highest * mean, blankCost };
     const states = findStates(fit);
     const best = findEnd(fit, states);
     if (best) fitted = traceBack(best, states, count);
@@ -134,7 +138,7 @@ function addRow(
 
 /** Finds the cheapest final state: all rows full, or the last one open or held back. */
 function findEnd(fit: Fit, { costs, heights }: States): Best | undefined {
-  const { mean, gap, count, height: goal, lastRow } = fit;
+  const { mean, gap, count, height: goal, lastRow, blankCost } = fit;
   const isHeld = lastRow === 'hold';
   let best: Best | undefined;
   for (let end = count; end >= (isHeld ? 1 : 0); end--) {
@@ -149,7 +153,7 @@ function findEnd(fit: Fit, { costs, heights }: States): Best | undefined {
       const cost =
         (costs[state] ?? 0) +
         deviation * deviation * (count - end) +
-        (BLANK_COST * count * Math.max(0, blank)) / mean;
+        (blankCost * count * Math.max(0, blank)) / mean;
       if (cost < (best?.cost ?? Infinity)) best = { cost, state, openHeight, blank };
     }
   }
