@@ -49,7 +49,7 @@ export class ListController<T extends { id: number }, Item = T> implements React
   /** Items loaded so far, up to the first gap. */
   get items(): readonly Item[] {
     const all: Item[] = [];
-    for (const { items } of this.list.parts) {
+    for (const { items } of this.list.pages) {
       if (!items) break;
       all.push(...items);
     }

@@ -26,7 +26,7 @@ export interface ListRequest<T> {
 }
 
 /** A page of the API: its items, or their estimated number. */
-export interface Part<Item> {
+export interface ListPage<Item> {
   count: number;
   items?: readonly Item[];
   /** Request in flight, and its abort controller. */
@@ -40,7 +40,7 @@ export interface Part<Item> {
 /** A list whose pages load on demand, in any order; fires `change` after a page has loaded or failed. */
 export class PagedList<T extends { id: number }, Item> extends EventTarget {
   /** Pages in order, loaded or not; a new array whenever one changes. */
-  parts: readonly Part<Item>[] = [];
+  pages: readonly ListPage<Item>[] = [];
   /** Number of records in the service's list, once a response has told it. */
   total: number | undefined;
   /** Number of records that could not be converted. */
@@ -68,50 +68,50 @@ export class PagedList<T extends { id: number }, Item> extends EventTarget {
 
   /** Number of items, including the estimate for pages not loaded yet. */
   get count(): number {
-    return sumOf(this.parts, ({ count }) => count);
+    return sumOf(this.pages, ({ count }) => count);
   }
 
   /** Whether all pages have loaded. */
   get complete(): boolean {
-    return !this.parts.filter(({ items }) => !items).length;
+    return !this.pages.filter(({ items }) => !items).length;
   }
 
   /** The item at an index, if loaded. */
   at(index: number): Item | undefined {
-    const [part, first] = this.#find(index);
-    return part?.items?.[index - first];
+    const [page, first] = this.#find(index);
+    return page?.items?.[index - first];
   }
 
   /** Loads the first missing page, unless a page has failed. */
   readNext(): void {
-    const [part] = this.parts.filter(({ items }) => !items);
-    if (part && !this.#hasFailed) this.#readPage(part).catch(() => undefined);
+    const [page] = this.pages.filter(({ items }) => !items);
+    if (page && !this.#hasFailed) this.#readPage(page).catch(() => undefined);
   }
 
   /** Loads the pages of a range of items, and aborts the requests for others. */
   need(first: number, last: number): void {
     let next = 0;
-    for (const part of this.parts) {
+    for (const page of this.pages) {
       const from = next;
-      next += part.count;
+      next += page.count;
       if (from <= last && next > first) {
-        if (!part.failed) this.#readPage(part).catch(() => undefined);
-      } else if (!part.awaited) abortRead(part);
+        if (!page.failed) this.#readPage(page).catch(() => undefined);
+      } else if (!page.awaited) abortRead(page);
     }
   }
 
   /** Loads the item at an index if necessary; `undefined` if there is none. */
   async load(index: number): Promise<Item | undefined> {
-    const [part] = this.#find(index);
-    if (!part) return undefined;
-    part.awaited = true;
-    await this.#readPage(part);
+    const [page] = this.#find(index);
+    if (!page) return undefined;
+    page.awaited = true;
+    await this.#readPage(page);
     return this.at(index);
   }
 
   /** Allows failed pages to be requested again. */
   retry(): void {
-    for (const part of this.parts) part.failed = false;
+    for (const page of this.pages) page.failed = false;
     this.error = undefined;
   }
 
@@ -122,56 +122,56 @@ export class PagedList<T extends { id: number }, Item> extends EventTarget {
 
   /** Aborts all requests. */
   stop(): void {
-    this.parts.forEach(abortRead);
+    this.pages.forEach(abortRead);
   }
 
   get #hasFailed(): boolean {
-    return this.parts.filter(({ failed }) => failed).length > 0;
+    return this.pages.filter(({ failed }) => failed).length > 0;
   }
 
   /** The page that holds an item, and the index of that page's first item. */
-  #find(index: number): [part: Part<Item> | undefined, first: number] {
+  #find(index: number): [page: ListPage<Item> | undefined, first: number] {
     let first = 0;
-    for (const part of index >= 0 ? this.parts : []) {
-      if (index < first + part.count) return [part, first];
-      first += part.count;
+    for (const page of index >= 0 ? this.pages : []) {
+      if (index < first + page.count) return [page, first];
+      first += page.count;
     }
     return [undefined, first];
   }
 
-  async #readPage(part: Part<Item>): Promise<void> {
+  async #readPage(page: ListPage<Item>): Promise<void> {
     const { read } = this.#request;
-    if (!read || part.items) return;
-    if (part.reading) return part.reading.done;
+    if (!read || page.items) return;
+    if (page.reading) return page.reading.done;
     const controller = new AbortController();
     const { signal } = controller;
-    const page = pageNumberAt(this.#offset, this.#size) + this.parts.indexOf(part);
+    const number = pageNumberAt(this.#offset, this.#size) + this.pages.indexOf(page);
     // A custom source may throw synchronously, or resolve with something else.
-    const done = (async () => read({ page, limit: this.#size }, { signal }))()
+    const done = (async () => read({ page: number, limit: this.#size }, { signal }))()
       .then((list) => {
-        if (!signal.aborted) this.#addRecords(part, page, list);
+        if (!signal.aborted) this.#addRecords(page, number, list);
       })
       .catch((error: unknown) => {
         if (!signal.aborted) {
-          part.reading = undefined;
-          part.failed = true;
+          page.reading = undefined;
+          page.failed = true;
           // A custom source may reject with `undefined`.
           this.error = error ?? new Error('No reason given.');
         }
         throw error;
       })
       .finally(() => signal.aborted || this.dispatchEvent(new CustomEvent('change')));
-    part.reading = { done, controller };
+    page.reading = { done, controller };
     return done;
   }
 
   /** Adds the new records of a page. */
-  #addRecords(part: Part<Item>, page: number, { data, pagination }: List<T>): void {
+  #addRecords(page: ListPage<Item>, number: number, { data, pagination }: List<T>): void {
     const size = this.#size;
-    const start = (page - 1) * size - this.#offset;
+    const start = (number - 1) * size - this.#offset;
     // Another page than the requested one has no new records (R17).
     const received =
-      pagination.page && pagination.page !== page
+      pagination.page && pagination.page !== number
         ? []
         : data.slice(Math.max(0, -start), this.#maxRecords - start);
     const ids = this.#ids;
@@ -183,10 +183,10 @@ export class PagedList<T extends { id: number }, Item> extends EventTarget {
     const items = fresh.flatMap((record) => this.#convert(record) ?? []);
     this.skipped += fresh.length - items.length;
     this.total = pagination.total;
-    part.count = items.length;
-    part.items = items;
-    part.reading = undefined;
-    part.failed = false;
+    page.count = items.length;
+    page.items = items;
+    page.reading = undefined;
+    page.failed = false;
     if (!this.#hasFailed) this.error = undefined;
     const rest = pagination.total - this.#offset;
     const next = start + size;
@@ -202,19 +202,19 @@ export class PagedList<T extends { id: number }, Item> extends EventTarget {
   #resize(records: number): void {
     const size = this.#size;
     const skip = this.#offset % size;
-    const known = this.parts;
-    const pages = Math.min(MAX_LIST_PAGES, Math.ceil((skip + records) / size));
-    this.parts = range(0, pages - 1).map((i) => {
-      const part = known[i] ?? { count: 0 };
+    const known = this.pages;
+    const length = Math.min(MAX_LIST_PAGES, Math.ceil((skip + records) / size));
+    this.pages = range(0, length - 1).map((i) => {
+      const page = known[i] ?? { count: 0 };
       const start = i * size - skip;
-      if (!part.items) part.count = Math.min(start + size, records) - Math.max(start, 0);
-      return part;
+      if (!page.items) page.count = Math.min(start + size, records) - Math.max(start, 0);
+      return page;
     });
   }
 }
 
 /** Aborts the request of a page. */
-function abortRead(part: Part<unknown>): void {
-  part.reading?.controller.abort();
-  part.reading = undefined;
+function abortRead(page: ListPage<unknown>): void {
+  page.reading?.controller.abort();
+  page.reading = undefined;
 }

@@ -3,7 +3,7 @@ import { CODE_TIMEOUT_MS } from '../internal/lazy.ts';
 import type { ElementModule, MountsOptions } from './mounts.ts';
 import type { PixGlobal } from './pix-global.ts';
 import type * as Failure from './failure.ts';
-import { partsOf } from './mount-config.ts';
+import { optionalChunksOf } from './mount-config.ts';
 
 /** Chunks of each entry, its own first, without those of `core`; set by the build. */
 declare const __PIX_CHUNKS__: Record<string, string>;
@@ -35,7 +35,7 @@ export function createLoader(
       chunks = nextChunks;
       // Without the optional code an element still works; with it, its first rendering has the final layout.
       const optional = Promise.race([
-        Promise.all(partsOf(config).map((name) => importEntry(name).catch(() => undefined))),
+        Promise.all(optionalChunksOf(config).map((name) => importEntry(name).catch(() => undefined))),
         new Promise((resolve) => setTimeout(resolve, CODE_TIMEOUT_MS)),
       ]);
       const [{ default: Element }, fallback] = await Promise.all([

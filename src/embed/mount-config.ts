@@ -149,7 +149,7 @@ export function readOptions(options: object): MountConfig {
 }
 
 /** Names of the optional chunks that the element of a config needs: they load in parallel with its own. */
-export function partsOf({ tag, props }: MountConfig): string[] {
+export function optionalChunksOf({ tag, props }: MountConfig): string[] {
   // Not before one of them is opened.
   if (tag === 'pix-albums') return [];
   const { layout = 'grid', paging = 'none', limit = 0, controls, sync, imageUrl } = props;

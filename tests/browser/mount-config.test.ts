@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GalleryOptions } from '../../src/embed/gallery-options.ts';
-import { ATTRIBUTES, partsOf, readAttributes, readOptions } from '../../src/embed/mount-config.ts';
+import { ATTRIBUTES, optionalChunksOf, readAttributes, readOptions } from '../../src/embed/mount-config.ts';
 
 const container = (markup: string): Element => {
   const template = document.createElement('template');
@@ -223,8 +223,8 @@ describe('The optional chunks of an element', () => {
     ['data-pix-album="abc" data-layout="rows"', ['features', 'virtual-grid']],
     ['data-pix-albums data-limit="200"', []],
     ['data-pix-image="abc"', []],
-  ])('%s', (markup, parts) => {
+  ])('%s', (markup, chunks) => {
     const config = readAttributes(container(markup));
-    expect(config && partsOf(config)).toEqual(parts);
+    expect(config && optionalChunksOf(config)).toEqual(chunks);
   });
 });

@@ -2,7 +2,7 @@ import type { ReactiveController, TemplateResult } from 'lit';
 import { MAX_LIMIT } from '../../contract/limits.ts';
 import type { Image } from '../../contract/models.ts';
 import type { ListController } from '../../controllers/list-controller.ts';
-import type { Part } from '../../controllers/paged-list.ts';
+import type { ListPage } from '../../controllers/paged-list.ts';
 import type { LocalizeController } from '../../controllers/localize-controller.ts';
 import { lazy } from '../../internal/lazy.ts';
 import { onRemoved } from '../../internal/on-removed.ts';
@@ -24,7 +24,7 @@ interface Shared {
   tile: (picture: Picture, options: TileOptions) => TemplateResult;
 }
 
-const NONE: readonly Part<Picture>[] = [];
+const NONE: readonly ListPage<Picture>[] = [];
 
 /** Optional features of a gallery, each loaded on demand: layouts and virtualization, paging, controls, URL sync, overlays. */
 export class GalleryFeatures implements ReactiveController {
@@ -188,11 +188,11 @@ export class GalleryFeatures implements ReactiveController {
     const { list, tile } = this.#shared;
     const pager = this.endless ? this.#pager : undefined;
     // No space is reserved for a list that has failed before its first page.
-    const hasFailed = list.state === 'error' && !list.list.parts.filter(({ items }) => items).length;
+    const hasFailed = list.state === 'error' && !list.list.pages.filter(({ items }) => items).length;
     return {
       list: list.list,
       layout: this.#layout,
-      parts: hasFailed ? NONE : (pager?.parts ?? list.list.parts),
+      pages: hasFailed ? NONE : (pager?.pages ?? list.list.pages),
       open: !!pager?.open,
       returned: this.#returned,
       imageUrl: this.#gallery.imageUrl,

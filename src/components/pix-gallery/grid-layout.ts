@@ -2,7 +2,7 @@ import type { ReactiveController } from 'lit';
 import { itemCount, layoutPages, type PagedLayout } from '../../layouts/paged-layout.ts';
 import type { LayoutName } from '../../layouts/layout-names.ts';
 import type { LayoutOptions } from '../../layouts/layouts.ts';
-import type { Part } from '../../controllers/paged-list.ts';
+import type { ListPage } from '../../controllers/paged-list.ts';
 import type { Picture } from '../picture.ts';
 import { LayoutTokens } from './layout-tokens.ts';
 import { ratiosOf } from './ratios-of.ts';
@@ -13,7 +13,7 @@ export class GridLayout implements ReactiveController {
   /** `undefined` until the custom properties are measured. */
   model: PagedLayout | undefined;
   /** The pages laid out last. */
-  parts: readonly Part<Picture>[] = [];
+  pages: readonly ListPage<Picture>[] = [];
   readonly #host: VirtualGridHost;
   readonly #tokens: LayoutTokens;
   /** Lengths read last, in pixels; `undefined` while the grid is hidden. */
@@ -48,17 +48,17 @@ export class GridLayout implements ReactiveController {
   }
 
   /** Whether pages or lengths differ from those of the current layout; false while the grid is hidden. */
-  isStale(parts: VirtualGridProps['parts']): boolean {
-    const isSame = this.#modelLengths === this.#lengths && this.parts === parts;
+  isStale(pages: VirtualGridProps['pages']): boolean {
+    const isSame = this.#modelLengths === this.#lengths && this.pages === pages;
     return !!this.#lengths && !(isSame && this.model);
   }
 
   /** Lays out the list with the lengths read last; loaded pages keep their boxes. */
-  update({ parts, open }: Pick<VirtualGridProps, 'parts' | 'open'>): void {
+  update({ pages, open }: Pick<VirtualGridProps, 'pages' | 'open'>): void {
     if (!this.#lengths) return;
     this.#modelLengths = this.#lengths;
-    this.parts = parts;
-    const ratios = parts.map(({ count, items }) => ({ count, ratios: items && ratiosOf(items) }));
+    this.pages = pages;
+    const ratios = pages.map(({ count, items }) => ({ count, ratios: items && ratiosOf(items) }));
     this.model = layoutPages(ratios, this.#lengths, { open, before: this.model });
   }
 

@@ -1,6 +1,6 @@
 import { nothing, type TemplateResult } from 'lit';
 import type { Image } from '../../contract/models.ts';
-import type { PagedList, Part } from '../../controllers/paged-list.ts';
+import type { PagedList, ListPage } from '../../controllers/paged-list.ts';
 import type { LocalizeController } from '../../controllers/localize-controller.ts';
 import { emit } from '../../internal/emit.ts';
 import { AUTO_PAGES } from '../../internal/parse-limit.ts';
@@ -11,7 +11,7 @@ import type { Picture } from '../picture.ts';
 import { pagerStyles } from './pager.styles.ts';
 import { moreButton, pageNumbers, pagerPlaceholder } from './pager.templates.ts';
 import { saveScrollState, restoreScrollState } from './scroll-state.ts';
-import { shownParts } from './shown-parts.ts';
+import { shownPages } from './shown-pages.ts';
 import { sumOf } from '../../internal/sum-of.ts';
 
 /** A gallery with paging. */
@@ -44,9 +44,9 @@ export class Pager {
   #pendingIndex: number | undefined;
   /** Whether that page is loading. */
   #loading = false;
-  #parts: readonly Part<Picture>[] = [];
-  /** Memoization key of `#parts`. */
-  #partsKey: readonly unknown[] = [];
+  #pages: readonly ListPage<Picture>[] = [];
+  /** Memoization key of `#pages`. */
+  #pagesKey: readonly unknown[] = [];
 
   constructor(gallery: PagedGallery, texts: LocalizeController<GalleryText>) {
     this.#gallery = gallery;
@@ -59,20 +59,20 @@ export class Pager {
   }
 
   /** The pages shown, memoized: the same array for the same pictures. */
-  get parts(): readonly Part<Picture>[] {
-    const pages = this.#pageCount;
-    const { parts = [] } = this.#list ?? {};
-    if (parts !== this.#partsKey[0] || pages !== this.#partsKey[1]) {
-      this.#partsKey = [parts, pages];
+  get pages(): readonly ListPage<Picture>[] {
+    const count = this.#pageCount;
+    const { pages = [] } = this.#list ?? {};
+    if (pages !== this.#pagesKey[0] || count !== this.#pagesKey[1]) {
+      this.#pagesKey = [pages, count];
       const { page, limit } = this.#gallery;
-      this.#parts = shownParts(parts, { page, limit, pages });
+      this.#pages = shownPages(pages, { page, limit, count });
     }
-    return this.#parts;
+    return this.#pages;
   }
 
   /** Number of pictures shown. */
   get count(): number {
-    return sumOf(this.parts, ({ count }) => count);
+    return sumOf(this.pages, ({ count }) => count);
   }
 
   /** Whether the list continues after them. */

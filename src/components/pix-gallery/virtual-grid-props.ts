@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost, TemplateResult } from 'lit';
 import type { Image } from '../../contract/models.ts';
-import type { PagedList, Part } from '../../controllers/paged-list.ts';
+import type { PagedList, ListPage } from '../../controllers/paged-list.ts';
 import type { LocalizeController } from '../../controllers/localize-controller.ts';
 import type { GalleryText } from '../../locales/pager.ts';
 import type { ImageUrl } from '../image-url.ts';
@@ -13,7 +13,7 @@ export interface VirtualGridProps {
   list: PagedList<Image, Picture>;
   layout: LayoutName;
   /** The pages that are shown; the same array for the same pictures. */
-  parts: readonly Part<Picture>[];
+  pages: readonly ListPage<Picture>[];
   /** Whether the list continues after these pages. */
   open: boolean;
   /** Whether a new list restores the scroll state of the history entry. */

@@ -149,7 +149,7 @@ export class VirtualGrid implements ReactiveController {
   /** Begins another list. */
   #startList({ list, returned }: VirtualGridProps): void {
     this.#list = list;
-    const hasLoaded = this.#layout.parts.filter(({ items }) => items).length > 0;
+    const hasLoaded = this.#layout.pages.filter(({ items }) => items).length > 0;
     if (returned) this.#anchoring.restore();
     else if (hasLoaded) this.#anchoring.reset();
     // If the previous list never loaded, its restored anchor is for this one.
@@ -163,7 +163,7 @@ export class VirtualGrid implements ReactiveController {
   #updateLayout(props: VirtualGridProps): void {
     const wasVisible = this.#layout.isVisible;
     this.#layout.readLengths(props.layout);
-    if (!this.#layout.isStale(props.parts)) return;
+    if (!this.#layout.isStale(props.pages)) return;
     // While the grid is hidden, the page may scroll elsewhere: no anchor then.
     if (wasVisible) this.#anchoring.hold();
     this.#anchoring.limit(props.list.total ?? Infinity);
@@ -174,11 +174,11 @@ export class VirtualGrid implements ReactiveController {
 
   /** Items within the visible range and the overscan, or those to print. */
   #itemsToRender(): ItemRange {
-    const { model, parts } = this.#layout;
+    const { model, pages } = this.#layout;
     const { visible = this.#viewport.measure(), velocity } = this.#viewport;
     if (this.#print.isPrinting) {
       this.#renderRange = undefined;
-      return printedRange(parts);
+      return printedRange(pages);
     }
     if (!model || !visible) return this.#renderedItems;
     this.#renderRange = overscan(visible, velocity, model.length);

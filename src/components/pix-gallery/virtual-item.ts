@@ -9,8 +9,8 @@ const MAX_PRINTED = 300;
 export const NO_BOX: Readonly<Box> = { x: 0, y: 0, width: 0, height: 0 };
 
 /** Range of the items that are printed. */
-export function printedRange(parts: readonly { count: number }[]): ItemRange {
-  const count = parts.reduce((sum, part) => sum + part.count, 0);
+export function printedRange(pages: readonly { count: number }[]): ItemRange {
+  const count = pages.reduce((sum, page) => sum + page.count, 0);
   return { first: 0, last: Math.min(count, MAX_PRINTED) - 1 };
 }
 

@@ -32,8 +32,8 @@ export async function findImage(
   }
 }
 
-/** A record as a list of one, or of none. */
-export function listOfOne(image: Image | undefined): ImageList {
+/** Converts the record to a list with one entry; to an empty list without a record. */
+export function toImageList(image: Image | undefined): ImageList {
   const data = image ? [image] : [];
   const { length: total } = data;
   return {

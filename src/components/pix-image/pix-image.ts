@@ -22,7 +22,7 @@ import type { ImageUrl } from '../image-url.ts';
 import { recordReader, type ImageSource } from '../sources.ts';
 import { ViewerController } from '../pix-lightbox/viewer-controller.ts';
 import { candidates } from './candidates.ts';
-import { findImage, listOfOne } from './find-image.ts';
+import { findImage, toImageList } from './find-image.ts';
 import { imageStyles } from './pix-image.styles.ts';
 
 /**
@@ -127,7 +127,7 @@ export class PixImage extends LitElement {
     const read =
       source && slug
         ? async (_: object, options: { signal: AbortSignal }) =>
-            listOfOne(await findImage(source, slug, options))
+            toImageList(await findImage(source, slug, options))
         : undefined;
     this.#list.load({ read, page: 1, limit: 1 });
   }

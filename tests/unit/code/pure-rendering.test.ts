@@ -14,8 +14,8 @@ const ALLOWED: Record<string, string> = {
   'src/components/list-status.ts: prepare': 'loaded for the first message, whose styles and texts it adds',
   'src/components/list-status.ts: report': 'logs a failure once',
   'src/components/pix-gallery/overlay.ts: overlay': 'memoization',
-  'src/components/pix-gallery/pager.ts: Pager.parts': 'memoization',
-  'src/components/pix-gallery/shown-parts.ts: divide': 'memoization',
+  'src/components/pix-gallery/pager.ts: Pager.pages': 'memoization',
+  'src/components/pix-gallery/shown-pages.ts: divide': 'memoization',
   'src/controllers/localize-controller.ts: LocalizeController.extend': 'called by `prepare`',
   'src/internal/landmark-name.ts: landmarkName': 'registry of unique names',
 };

@@ -125,7 +125,7 @@ it.each([1e9, -5, 0.5])(
     await list.load(0);
     expect(list.count).toBeGreaterThanOrEqual(100);
     expect(list.count).toBeLessThanOrEqual(100_000);
-    expect(list.parts.length).toBeLessThanOrEqual(1000);
+    expect(list.pages.length).toBeLessThanOrEqual(1000);
   },
 );
 

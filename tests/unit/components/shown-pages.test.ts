@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shownParts } from '../../../src/components/pix-gallery/shown-parts.ts';
+import { shownPages } from '../../../src/components/pix-gallery/shown-pages.ts';
 import { PagedList } from '../../../src/controllers/paged-list.ts';
 import { listOf } from '../../support/picture-records.ts';
 
@@ -19,7 +19,7 @@ it('shows as many times the limit as are wanted, and nothing of it is another ar
         for (const pages of [1, 2, 3]) {
           for (let index = 0; index < pages * limit; index += Math.min(limit, 50)) await list.load(index);
           await list.load(pages * limit - 1);
-          const items = shownParts(list.parts, { page, limit, pages }).map((part) => part.items);
+          const items = shownPages(list.pages, { page, limit, count: pages }).map((each) => each.items);
           expect(items.flat()).toEqual(THINGS.slice(offset, offset + pages * limit).map(({ id }) => id));
           for (const [at, each] of before.entries()) expect(items[at]).toBe(each);
           before = items;

@@ -1,36 +1,39 @@
 import { MAX_LIMIT } from '../../contract/limits.ts';
-import type { Part } from '../../controllers/paged-list.ts';
+import type { ListPage } from '../../controllers/paged-list.ts';
 import { pageOffset } from '../../internal/page-offset.ts';
 
-/** Number of pages of `limit` pictures to show, from a page on. */
-interface ShownPages {
+/** Section of a list that is shown: `count` pages of `limit` pictures each, from page `page` on. */
+interface ShownSection {
   page: number;
   limit: number;
-  pages: number;
+  count: number;
 }
 
 /** Memoized halves of a split page: the same arrays for the same items. */
 const halves = new WeakMap<object, readonly [head: unknown[], tail: unknown[]]>();
 
-/** The loaded pages to show. A loaded page in which a page of `limit` pictures ends is split there, so that shown pages never change. */
-export function shownParts<Item>(
-  parts: readonly Part<Item>[],
-  { page, limit, pages }: ShownPages,
-): readonly Part<Item>[] {
+/** The list pages of a section. A list page in which a page of `limit` pictures ends is split there, so that shown pages never change. */
+export function shownPages<Item>(
+  pages: readonly ListPage<Item>[],
+  { page, limit, count }: ShownSection,
+): readonly ListPage<Item>[] {
   const size = Math.min(limit, MAX_LIMIT);
   const skip = pageOffset(page, limit) % size;
-  const end = pages * limit;
-  return parts.flatMap((part, at) => {
+  const end = count * limit;
+  return pages.flatMap((listPage, at) => {
     const first = Math.max(0, at * size - skip);
     const rest = limit - (first % limit);
     if (first >= end) return [];
-    if (first + rest >= (at + 1) * size - skip) return [part];
-    const [head, tail] = divide(part, rest);
+    if (first + rest >= (at + 1) * size - skip) return [listPage];
+    const [head, tail] = divide(listPage, rest);
     return first + rest < end ? [head, tail] : [head];
   });
 }
 
-function divide<Item>({ count, items }: Part<Item>, at: number): [head: Part<Item>, tail: Part<Item>] {
+function divide<Item>(
+  { count, items }: ListPage<Item>,
+  at: number,
+): [head: ListPage<Item>, tail: ListPage<Item>] {
   const before = Math.min(at, count);
   if (!items) return [{ count: before }, { count: count - before }];
   const [head, tail] = (halves.get(items) ?? [items.slice(0, at), items.slice(at)]) as [Item[], Item[]];
