@@ -1,6 +1,6 @@
 import type { PixGlobal } from '../src/embed/pix-global.ts';
 
 declare global {
-  /** The global that the embed script makes, as pages name it. */
+  /** The global that the embed script defines. */
   const Pix: PixGlobal;
 }

@@ -6,22 +6,22 @@ const select = document.querySelector<HTMLSelectElement>('[name=album]');
 const note = document.querySelector('.note');
 
 /** Sets the chosen token on the container; the embed script observes the attribute. */
-function choose(): void {
+function applyChoice(): void {
   if (select?.value) container?.setAttribute('data-pix-album', select.value);
 }
 
-function offer(albums: readonly Album[]): void {
+function showAlbums(albums: readonly Album[]): void {
   select?.replaceChildren(...albums.map(({ title, token }) => new Option(title, token)));
   if (!albums.length)
-    note?.append('There is no public album here yet. Sub-folders of your pictures become albums.');
-  choose();
+    note?.append('There are no public albums yet. Sub-folders of your pictures become albums.');
+  applyChoice();
 }
 
-select?.addEventListener('change', choose);
+select?.addEventListener('change', applyChoice);
 select?.form?.addEventListener('submit', (event) => event.preventDefault());
 withPix((pix) => {
   pix.listAlbums({ limit: 100 }).then(
-    ({ data }) => offer(data.filter(({ image_count }) => image_count > 0)),
+    ({ data }) => showAlbums(data.filter(({ image_count }) => image_count > 0)),
     () => note?.append('The albums could not be loaded. Please reload the page.'),
   );
 });

@@ -18,7 +18,7 @@ export function codeBlock(source: string, { label, of, attributes = '' }: CodeBl
     .join('');
   return (
     `<div class="code"><div class="code-bar"><span>${label}</span>` +
-    `<button type="button" class="copy">Copy<span class="unseen"> ${label}: ${of}</span></button></div>` +
+    `<button type="button" class="copy">Copy<span class="visually-hidden"> ${label}: ${of}</span></button></div>` +
     `<pre tabindex="0" role="group" aria-label="${label}: ${of}"><code${attributes}>${code}</code></pre></div>`
   );
 }

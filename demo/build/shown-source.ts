@@ -7,6 +7,6 @@ export function dedent(text: string): string {
 }
 
 /** A module for display: without comments for the type checker. */
-export function withoutToolRemarks(code: string): string {
+export function withoutTypeCheckComments(code: string): string {
   return dedent(code.replace(/^ *\/\/ @ts-.*\n/gm, ''));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { codeBlock } from './code-block.ts';
-import { dedent, withoutToolRemarks } from './shown-source.ts';
+import { dedent, withoutTypeCheckComments } from './shown-source.ts';
 
 const FIGURE = /^( *)<figure data-example="([^"]*)"[^>]*>\n[\s\S]*?\n\1<\/figure>$/gm;
 const LIVE = /^( *)<div class="live[^"]*">\n([\s\S]*?)\n\1<\/div>$/m;
@@ -10,8 +10,7 @@ const SOURCE = /<pre data-source="(\w+)"([^>]*)><\/pre>/g;
 const FILE = /<pre data-file="([^"]+)" data-label="(\w+)"><\/pre>/g;
 const SCRIPT_TAG = /<script [^>]*src="[^"]*\/sdk\.js"[^>]*><\/script>/;
 
-/**
- * Writes the source of each example next to it, read from the very page and files that run:
+/** Writes the source of each example next to it, read from the page and the files that run:
  * - `<pre data-source="HTML">` in a `<figure data-example="what it is">` shows what is in its `<div class="live">`,
  *   `with-script` adds the page's script tag, `mirrored` follows the element's attributes (`site/mirror.ts`);
  * - `<pre data-file="./file.ts" data-label="JavaScript">` shows a file.
@@ -36,7 +35,7 @@ export function sourcesPlugin(): Plugin {
               return codeBlock(dedent(live) + tag, { label, of, attributes });
             })
             .replace(FILE, (_pre, file: string, label: string) =>
-              codeBlock(withoutToolRemarks(readFileSync(resolve(dirname(filename), file), 'utf8')), {
+              codeBlock(withoutTypeCheckComments(readFileSync(resolve(dirname(filename), file), 'utf8')), {
                 label,
                 of,
                 attributes: ` data-from="${file}"`,

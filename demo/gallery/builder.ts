@@ -1,21 +1,21 @@
-import { followForm } from '../site/follow-form.ts';
+import { reflectForm } from '../site/reflect-form.ts';
 import { withPix } from '../site/with-pix.ts';
 
 const form = document.querySelector<HTMLFormElement>('.builder form');
 
 /** Fills the list of categories. */
-function offerCategories(names: Iterable<string>): void {
+function fillCategories(names: Iterable<string>): void {
   const select = form?.querySelector<HTMLSelectElement>('[name=category]');
   select?.replaceChildren(new Option('any', ''), ...[...names].map((name) => new Option(name)));
 }
 
-offerCategories([]);
-followForm(form, document.querySelector('.builder [data-pix-gallery]'));
+fillCategories([]);
+reflectForm(form, document.querySelector('.builder [data-pix-gallery]'));
 
 withPix((pix) => {
   pix.listImages({ limit: 100, sort: 'popular' }).then(
     ({ data }) =>
-      offerCategories(
+      fillCategories(
         new Set(
           data
             .map(({ category }) => category)

@@ -3,20 +3,20 @@ import { withPix } from '../site/with-pix.ts';
 /** Fetched resources by kind. Uses a PerformanceObserver, since the browser's own list holds 250 entries only. */
 const fetched = { lists: 0, pictures: 0 };
 
-function say(id: string, number = 0): void {
-  const place = document.getElementById(id);
+function setNumber(id: string, number = 0): void {
+  const element = document.getElementById(id);
   const text = number.toLocaleString('en');
-  if (place && place.textContent !== text) place.textContent = text;
+  if (element && element.textContent !== text) element.textContent = text;
 }
 
 function update(): void {
   const gallery = document.querySelector('pix-gallery');
   const { total } = gallery ?? {};
-  if (total) say('total', total);
+  if (total) setNumber('total', total);
   document.querySelector('#jump')?.setAttribute('max', String(total ?? ''));
-  say('elements', gallery?.shadowRoot?.querySelectorAll('*').length);
-  say('lists', fetched.lists);
-  say('pictures', fetched.pictures);
+  setNumber('elements', gallery?.shadowRoot?.querySelectorAll('*').length);
+  setNumber('lists', fetched.lists);
+  setNumber('pictures', fetched.pictures);
   requestAnimationFrame(update);
 }
 

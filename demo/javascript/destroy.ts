@@ -1,7 +1,7 @@
-const kept = document.getElementById('kept');
+const container = document.getElementById('removable');
 
 document.getElementById('destroy')?.addEventListener('click', () => {
-  if (kept) Pix.destroy(kept);
+  if (container) Pix.destroy(container);
 });
 document.getElementById('scan')?.addEventListener('click', () => {
   Pix.scan();

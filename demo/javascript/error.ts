@@ -1,4 +1,4 @@
-document.getElementById('ask-nowhere')?.addEventListener('click', () => {
+document.getElementById('render-nowhere')?.addEventListener('click', () => {
   Pix.renderGallery('#nowhere').catch((error) => {
     document.getElementById('problem')?.replaceChildren(String(error));
   });

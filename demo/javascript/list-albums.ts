@@ -1,6 +1,6 @@
 const albums = document.getElementById('albums');
 
-document.getElementById('ask-albums')?.addEventListener('click', () => {
+document.getElementById('list-albums')?.addEventListener('click', () => {
   Pix.listAlbums({ limit: 5 }).then(
     ({ data }) => {
       const lines = data.map((one) => `${one.title}: ${one.image_count}\n`);

@@ -1,6 +1,6 @@
 const pictures = document.getElementById('pictures');
 
-document.getElementById('ask-pictures')?.addEventListener('click', () => {
+document.getElementById('list-pictures')?.addEventListener('click', () => {
   Pix.listImages({ sort: 'popular', limit: 5 }).then(
     ({ data }) => {
       const lines = data.map((one) => `${one.title}, ${one.views} views\n`);

@@ -1,6 +1,6 @@
-import { followForm } from '../site/follow-form.ts';
+import { reflectForm } from '../site/reflect-form.ts';
 
-followForm(document.querySelector('#layout'), document.querySelector('.live > *'));
+reflectForm(document.querySelector('#layout'), document.querySelector('.live > *'));
 
 const width = document.querySelector<HTMLInputElement>('#width');
 const narrow = document.querySelector<HTMLElement>('.narrow .live > *');

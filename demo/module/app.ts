@@ -2,13 +2,13 @@ import 'pix-sdk/define';
 import { createPublicPix } from 'pix-sdk';
 
 const pix = createPublicPix({ baseUrl: location.origin });
-const said = document.querySelector('output');
+const output = document.querySelector('output');
 
 for (const gallery of document.querySelectorAll('pix-gallery')) {
   gallery.source = pix;
   gallery.addEventListener('pix-load', ({ detail }) =>
-    said?.replaceChildren(`pix-load, ${detail.count} pictures`),
+    output?.replaceChildren(`pix-load, ${detail.count} pictures`),
   );
-  gallery.addEventListener('pix-open', () => said?.replaceChildren('pix-open'));
-  gallery.addEventListener('pix-close', () => said?.replaceChildren('pix-close'));
+  gallery.addEventListener('pix-open', () => output?.replaceChildren('pix-open'));
+  gallery.addEventListener('pix-close', () => output?.replaceChildren('pix-close'));
 }

@@ -1,10 +1,10 @@
 /** Loads the viewer lazily: it is large, and other pages never need it. */
-const place = document.querySelector<HTMLElement>('#calls');
+const callList = document.querySelector<HTMLElement>('#calls');
 const key = document.querySelector<HTMLInputElement>('#key');
 
-if (place && key) {
-  place.firstElementChild?.replaceChildren('The calls are on their way.');
-  void showCalls(place, () => key.value.trim());
+if (callList && key) {
+  callList.firstElementChild?.replaceChildren('Loading the API calls…');
+  void showCalls(callList, () => key.value.trim());
 }
 
 async function showCalls(element: HTMLElement, keyOf: () => string): Promise<void> {
@@ -12,6 +12,6 @@ async function showCalls(element: HTMLElement, keyOf: () => string): Promise<voi
     const [{ showReference }, response] = await Promise.all([import('./viewer.ts'), fetch('/openapi.json')]);
     showReference(element, (await response.json()) as Record<string, unknown>, keyOf);
   } catch {
-    element.firstElementChild?.replaceChildren('The calls did not load. Is the server running?');
+    element.firstElementChild?.replaceChildren('The API calls could not be loaded. Is the server running?');
   }
 }

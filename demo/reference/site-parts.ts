@@ -8,7 +8,7 @@ export const siteParts: Plugin = (system) => ({
     curl: curl(system),
     // A button cannot contain a link; the URL reflects the open operation anyway.
     DeepLink: ({ text }: { text: unknown }) => system.React.createElement('span', null, text),
-    // One field holds the key for all operations, and all requests go to this server.
+    // A single field sets the key for all operations, and all requests go to this server.
     authorizeOperationBtn: nothing,
     OperationServers: nothing,
     CopyToClipboardBtn: nothing,
@@ -39,7 +39,7 @@ function layout({ React, getComponent, specSelectors }: System): Component {
           h('summary', null, 'Common to all calls'),
           h(getComponent('Markdown', true), { source: specSelectors.info().get('description') }),
         ),
-        h('h2', { className: 'unseen' }, 'Calls'),
+        h('h2', { className: 'visually-hidden' }, 'Calls'),
         h(getComponent('operations', true)),
         h(getComponent('Webhooks', true)),
       ),
@@ -58,7 +58,7 @@ interface CodeProps {
 /** Same markup as `build/code-block.ts`. */
 function code({ React }: System): Component<CodeProps> {
   const { createElement: h } = React;
-  return ({ children, downloadable, label = downloadable ? 'Answer' : 'Example' }) =>
+  return ({ children, downloadable, label = downloadable ? 'Response' : 'Example' }) =>
     h(
       'div',
       { className: 'code' },
@@ -70,7 +70,7 @@ function code({ React }: System): Component<CodeProps> {
           'button',
           { type: 'button', className: 'copy' },
           'Copy',
-          h('span', { className: 'unseen' }, ` ${label}`),
+          h('span', { className: 'visually-hidden' }, ` ${label}`),
         ),
       ),
       h('pre', { tabIndex: 0, role: 'group', 'aria-label': label }, h('code', null, children)),

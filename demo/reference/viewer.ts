@@ -1,6 +1,6 @@
 import './viewer.css';
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
-import { forTrying } from './for-trying.ts';
+import { adaptDocument } from './adapt-document.ts';
 import { fixA11yMarkup } from './fix-a11y-markup.ts';
 import { siteParts } from './site-parts.ts';
 
@@ -16,7 +16,7 @@ export function showReference(
   fixA11yMarkup(element);
   SwaggerUI({
     domNode: element,
-    spec: forTrying(document),
+    spec: adaptDocument(document),
     layout: 'SiteLayout',
     plugins: [siteParts],
     deepLinking: true,

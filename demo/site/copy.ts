@@ -1,15 +1,15 @@
-/** Time in ms that a button confirms the copy. */
-const SAID = 2000;
+/** Time in ms for which a button confirms the copy. */
+const CONFIRMATION_MS = 2000;
 
 /** Makes all "Copy" buttons, later ones included, copy the source of their block and confirm it. */
 export function enableCopyButtons(): void {
   const announcer = document.querySelector('#announcer');
   const timers = new WeakMap<Element, number>();
-  let silence = 0;
+  let clearTimer = 0;
   const announce = (word: string) => {
     if (announcer) announcer.textContent = word;
-    clearTimeout(silence);
-    silence = window.setTimeout(() => announcer?.replaceChildren(), SAID);
+    clearTimeout(clearTimer);
+    clearTimer = window.setTimeout(() => announcer?.replaceChildren(), CONFIRMATION_MS);
   };
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button.copy') : null;
@@ -25,7 +25,7 @@ export function enableCopyButtons(): void {
       clearTimeout(timers.get(button));
       timers.set(
         button,
-        window.setTimeout(() => show('Copy'), SAID),
+        window.setTimeout(() => show('Copy'), CONFIRMATION_MS),
       );
     });
   });

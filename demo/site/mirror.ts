@@ -11,7 +11,7 @@ export function mirrorExamples(): void {
     const element = code.closest('figure')?.querySelector('.live > *');
     if (!element) continue;
     const show = () => {
-      code.replaceChildren(...pieces(code.textContent.replace(OPENING_TAG, () => openingTag(element))));
+      code.replaceChildren(...toNodes(code.textContent.replace(OPENING_TAG, () => openingTag(element))));
     };
     new MutationObserver(show).observe(element, { attributes: true });
   }
@@ -25,7 +25,7 @@ function openingTag(element: Element): string {
     : tag;
 }
 
-function pieces(source: string): Node[] {
+function toNodes(source: string): Node[] {
   return highlight(source).map(({ kind, text }) => {
     if (kind === 'plain') return document.createTextNode(text);
     const span = document.createElement('span');

@@ -1,6 +1,6 @@
 import type { PixGlobal } from '../../src/embed/pix-global.ts';
 
-/** Calls back as soon as the embed script has loaded, also if it already has. */
+/** Calls a function as soon as the embed script has loaded, or at once if it already has. */
 export function withPix(call: (pix: PixGlobal) => void): void {
   // @ts-expect-error Until the script has loaded, `Pix` holds the queue only.
   window.Pix = window.Pix || { q: [] };

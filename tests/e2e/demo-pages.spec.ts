@@ -150,7 +150,7 @@ test('titles are laid over pictures, and an empty gallery says its own words', a
   await page.locator('.captions').scrollIntoViewIfNeeded();
   await expect(page.locator('.captions [part=overlay]').first()).toHaveText(first?.title ?? '');
   await page.locator('.nothing').scrollIntoViewIfNeeded();
-  await expect(page.locator('.nothing').getByText('The walls are bare.')).toBeVisible();
+  await expect(page.locator('.nothing').getByText('No pictures yet.')).toBeVisible();
 });
 
 test('an album is shown by the token that is chosen', async ({ page, service }) => {
@@ -170,22 +170,22 @@ test('without albums the page of one album says so', async ({ page, service }) =
   };
   await page.route('**/api/v1/albums*', (route) => route.fulfill({ json }));
   await page.goto(`${service.url}/album/`);
-  await expect(page.getByText('There is no public album here yet.')).toBeVisible();
+  await expect(page.getByText('There are no public albums yet.')).toBeVisible();
 });
 
 test('each call of the JavaScript page does what it says', async ({ page, service }) => {
   await open(page, `${service.url}/javascript/`);
   const [first] = (await service.images('?sort=popular&limit=5')).data;
   const [album] = (await service.albums('?limit=5')).data;
-  await expect(page.getByText(/^Pix \d+\.\d+\.\d+.* is there\.$/)).toBeVisible();
+  await expect(page.getByText(/^Pix \d+\.\d+\.\d+.* is ready\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Most viewed pictures' }).click();
   await expect(page.locator('#pictures')).toContainText(first?.title ?? '');
   await page.getByRole('button', { name: 'Albums', exact: true }).click();
   await expect(page.locator('#albums')).toContainText(`${album?.title}: ${album?.image_count}`);
-  await page.getByRole('button', { name: 'Take it away' }).click();
-  await expect(page.getByText('This text was here before.', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Bring it back' }).click();
-  await expect(page.locator('#kept pix-gallery img').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Original content.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.locator('#removable pix-gallery img').first()).toBeVisible();
   await page.getByRole('button', { name: 'Render into' }).click();
   await expect(page.locator('#problem')).toContainText('No element matches "#nowhere"');
   await page.getByLabel('Words').fill(first?.slug ?? '');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { withoutToolRemarks } from '../../demo/build/shown-source.ts';
+import { withoutTypeCheckComments } from '../../demo/build/shown-source.ts';
 import { violations } from '../support/axe.ts';
 import { expectToFit, openDemo as open } from '../support/demo-page.ts';
 import { expect, test } from '../support/e2e.ts';
@@ -89,7 +89,7 @@ for (const path of PAGES) {
         for (const { text, file, withScript } of codes) {
           const script = withScript ? ' <script async src="/cdn/sdk.js"></script>' : '';
           const running = file
-            ? withoutToolRemarks(readFileSync(resolve(DEMO, `.${path}`, file), 'utf8'))
+            ? withoutTypeCheckComments(readFileSync(resolve(DEMO, `.${path}`, file), 'utf8'))
             : live.replaceAll('=""', '').replace(/(<input[^>]*)>/g, '$1 />') + script;
           expect(squeezed(text)).toBe(squeezed(running));
         }

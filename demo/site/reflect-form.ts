@@ -2,7 +2,7 @@
  * Reflects a form's controls to `data-*` attributes of an element, by the controls' names. Empty values remove the
  * attribute. The embed script observes the attributes.
  */
-export function followForm(
+export function reflectForm(
   form: HTMLFormElement | null,
   element: Element | null,
   nameOf = (name: string) => `data-${name}`,
@@ -13,11 +13,11 @@ export function followForm(
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('change', ({ target }) => {
     const { name } = target as HTMLInputElement;
-    const said = new FormData(form)
+    const value = new FormData(form)
       .getAll(name)
-      .filter((value) => typeof value === 'string')
+      .filter((part) => typeof part === 'string')
       .join(' ');
-    if (said) element.setAttribute(nameOf(name), said);
+    if (value) element.setAttribute(nameOf(name), value);
     else element.removeAttribute(nameOf(name));
   });
 }

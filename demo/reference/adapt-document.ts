@@ -6,35 +6,37 @@ type Node = Record<string, unknown>;
  * optional parameters and form fields, which would match nothing together, and omits the headers common to all
  * responses.
  */
-export function forTrying(node: Node): Node {
-  const edited = [namingItsKey, parameterStartingEmpty, formStartingEmpty, withoutRequestId].reduce(
-    (before, edit) => edit(before),
-    node,
-  );
+export function adaptDocument(node: Node): Node {
+  const edited = [
+    markKeyRequirement,
+    moveExampleToDescription,
+    clearFormExamples,
+    omitRequestIdHeader,
+  ].reduce((before, edit) => edit(before), node);
   return mapValues(edited, (value) =>
     Array.isArray(value)
-      ? value.map((item: unknown) => (isNode(item) ? forTrying(item) : item))
+      ? value.map((item: unknown) => (isNode(item) ? adaptDocument(item) : item))
       : isNode(value)
-        ? forTrying(value)
+        ? adaptDocument(value)
         : value,
   );
 }
 
 /** An operation without security, or with an empty alternative, needs no key. */
-function namingItsKey(node: Node): Node {
+function markKeyRequirement(node: Node): Node {
   const { operationId, security, summary } = node;
   const needsKey = Array.isArray(security) && security.length > 0 && security.every(hasKeys);
   return operationId && needsKey ? { ...node, summary: `${String(summary)} · needs a key` } : node;
 }
 
-function parameterStartingEmpty(node: Node): Node {
+function moveExampleToDescription(node: Node): Node {
   const { example, ...rest } = node;
   if (!('in' in node) || node['required'] === true || typeof example !== 'string') return node;
   return { ...rest, description: `${String(node['description'])} Such as \`${example}\`.` };
 }
 
 /** Whether a body is a form, i.e. has a file field. */
-function formStartingEmpty(node: Node): Node {
+function clearFormExamples(node: Node): Node {
   const { properties, required = [] } = node;
   if (!isNode(properties) || !Object.values(properties).some(isFile)) return node;
   const fields = Object.entries(properties).map(([name, field]) =>
@@ -45,7 +47,7 @@ function formStartingEmpty(node: Node): Node {
   return { ...node, properties: Object.fromEntries(fields) as Node };
 }
 
-function withoutRequestId(node: Node): Node {
+function omitRequestIdHeader(node: Node): Node {
   const { headers, ...rest } = node;
   if (!isNode(headers)) return node;
   const others = Object.entries(headers).filter(([name]) => name !== 'X-Request-Id');

@@ -2,7 +2,7 @@
  * Shows script tags with absolute URLs, so that copies work on any page. Text nodes are changed in place to avoid
  * layout shifts.
  */
-export function showFullAddresses(): void {
+export function showAbsoluteUrls(): void {
   const script = document.querySelector<HTMLScriptElement>('script[src$="/sdk.js"]');
   if (!script) return;
   const written = `src="${script.getAttribute('src') ?? ''}"`;

@@ -11,7 +11,7 @@ function storedItems(): number {
   return document.cookie.split(';').filter((cookie) => cookie.trim()).length + localStorage.length;
 }
 
-function say(id: string, text: string): void {
+function setText(id: string, text: string): void {
   const output = document.getElementById(id);
   if (output && output.textContent !== text) output.textContent = text;
 }
@@ -25,15 +25,15 @@ let shift = 0;
 
 function update(): void {
   const { bytes, files } = scriptSize();
-  say('bytes', `${(bytes / 1024).toFixed(1)} kB in ${counted(files, 'file', 'files')}`);
+  setText('bytes', `${(bytes / 1024).toFixed(1)} kB in ${counted(files, 'file', 'files')}`);
   const others = countForeignRequests();
-  say(
+  setText(
     'others',
     `${counted(storedItems(), 'cookie', 'cookies')}, ${counted(others, 'other host', 'other hosts')}`,
   );
-  say('violations', counted(violations, 'violation', 'violations'));
-  const canTell = PerformanceObserver.supportedEntryTypes.includes('layout-shift');
-  say('shift', canTell ? `${shift ? shift.toFixed(3) : '0'} layout shift` : 'No layout shift');
+  setText('violations', counted(violations, 'violation', 'violations'));
+  const canMeasure = PerformanceObserver.supportedEntryTypes.includes('layout-shift');
+  setText('shift', canMeasure ? `${shift ? shift.toFixed(3) : '0'} layout shift` : 'Not measured');
 }
 
 document.addEventListener('securitypolicyviolation', () => {
