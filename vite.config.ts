@@ -114,7 +114,7 @@ export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
               // Small modules that several parts need: a file of their own for each would have a name in the script.
               {
                 name: 'shared',
-                test: /internal\/(adopt-styles|history-state|landmark-name|size-observer|when-visible|window-of)|(icon|image-url|picture-count|find-image|forward-slots|is-id|scroll-state|visitor-query|locales\/albums|children-controller|icon\.styles)\.ts/,
+                test: /internal\/(adopt-styles|history-state|landmark-name|limit-converter|size-observer|when-visible|window-of)|(icon|image-url|picture-count|find-image|forward-slots|is-id|scroll-state|visitor-query|locales\/albums|children-controller|icon\.styles)\.ts/,
               },
             ],
           },

@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { composedRoots, clippingAncestors } from '../internal/scroll-containers.ts';
+import { composedRoots } from '../internal/composed-roots.ts';
+import { clippingAncestors } from '../internal/scroll-containers.ts';
 import { sizeObserver, type SizeObserver } from '../internal/size-observer.ts';
 import { unclobbered } from '../internal/unclobbered.ts';
 import { windowOf } from '../internal/window-of.ts';

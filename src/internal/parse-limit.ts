@@ -6,8 +6,3 @@ export function parseLimit(value: unknown): number | undefined {
   const limit = typeof value === 'number' ? value : /^\s*\d+\s*$/.test(String(value)) ? Number(value) : NaN;
   return limit >= 1 && (Number.isInteger(limit) || value === Infinity) ? limit : undefined;
 }
-
-/** Lit converter of a `limit` attribute: an invalid count means the default. */
-export const limitConverter = (fallback: number) => ({
-  fromAttribute: (value: string | null) => parseLimit(value) ?? fallback,
-});

@@ -1,6 +1,6 @@
 import type { ReactiveController } from 'lit';
 import type { ViewportController } from '../../controllers/viewport-controller.ts';
-import { scrollNearestContainer } from '../../internal/scroll-containers.ts';
+import { scrollNearestContainer } from '../../internal/scroll-nearest-container.ts';
 import { boxOf } from '../../layouts/paged-layout.ts';
 import type { GridLayout } from './grid-layout.ts';
 import { findScrollAnchor, type ScrollAnchor } from './scroll-anchor.ts';
