@@ -11,12 +11,12 @@ const filepath = resolve(import.meta.dirname, '../../ELEMENTS.md');
 
 const HEAD = `# The elements
 
-Generated from the doc blocks by \`npm run generate\`: do not edit. The same for machines is
-\`pix-sdk/custom-elements.json\`, a custom elements manifest.
+Generated from the doc blocks by \`npm run generate\`; do not edit. The machine-readable version is the custom elements
+manifest, \`pix-sdk/custom-elements.json\`.
 
-\`import 'pix-sdk/define'\` registers the elements; the script tag does so for those that a page uses. Events bubble and
-leave shadow roots. Parts are styled by \`::part(name)\`, states by \`:state(name)\`, custom properties are set on the element
-or above it.`;
+\`import 'pix-sdk/define'\` registers all elements; the embed script registers those that a page uses. All events bubble and
+are composed. Style parts with \`::part(name)\` and states with \`:state(name)\`. Set custom properties on the element or on
+an ancestor.`;
 
 /** Generates the text of `ELEMENTS.md`. */
 export async function generateElements(elements: readonly ElementDoc[] = readElements()): Promise<string> {
@@ -25,7 +25,7 @@ export async function generateElements(elements: readonly ElementDoc[] = readEle
   );
   const text = [
     HEAD,
-    ['| Element | What it is |', '|-|-|', ...contents].join('\n'),
+    ['| Element | Description |', '|-|-|', ...contents].join('\n'),
     ...elements.map(section),
   ].join('\n\n');
   return format(text, { ...(await resolveConfig(filepath)), filepath });
@@ -37,9 +37,9 @@ function section(element: ElementDoc): string {
     `## ${tag}`,
     text,
     ...examples.map((example) => `\`\`\`html\n${example}\n\`\`\``),
-    table(['Attribute', 'Property', 'Type', 'Default', 'What it is'], properties.map(propertyRow)),
+    table(['Attribute', 'Property', 'Type', 'Default', 'Description'], properties.map(propertyRow)),
     table(
-      ['Method', 'What it does'],
+      ['Method', 'Description'],
       methods.map(({ name, text, parameters, returns }) => {
         const list = parameters.map((each) => `${each.name}${each.isOptional ? '?' : ''}: ${each.type}`);
         return [code(`${name}(${list.join(', ')}): ${returns}`), text];
@@ -50,12 +50,12 @@ function section(element: ElementDoc): string {
       events.map(({ name, type, text }) => [code(name), code(type), text]),
     ),
     table(
-      ['Slot', 'What is put there'],
-      slots.map(({ name, text }) => [name ? code(name) : 'without a name', text]),
+      ['Slot', 'Description'],
+      slots.map(({ name, text }) => [name ? code(name) : '(default)', text]),
     ),
-    table(['Part', 'What it is'], parts.map(toldRow)),
+    table(['Part', 'Description'], parts.map(toldRow)),
     table(
-      ['Custom property', 'Default', 'What it is'],
+      ['Custom property', 'Default', 'Description'],
       cssProperties.map(({ name, fallback, text }) => [code(name), code(fallback), text]),
     ),
     table(['State', 'When'], states.map(toldRow)),

@@ -26,48 +26,48 @@ import { recordReader, type AlbumSource, type ImageSource } from '../sources.ts'
 import { albumStyles } from './pix-album.styles.ts';
 
 /**
- * All pictures of an album, in the album's order.
+ * The pictures of an album, in the order of the album.
  *
- * @slot header - Stands above the pictures, below the album's title.
- * @slot footer - Stands below the pictures.
- * @slot empty - Instead of "There are no pictures here yet."
- * @slot error - Instead of what is said when the pictures could not be loaded; the button that tries again stays.
- * @slot loading - Instead of the grey tiles while there are no pictures yet.
- * @slot overlay - A `<template>` that is laid over each tile; `data-pix-field="title"` shows a field of its record.
- * @fires pix-load - The pictures are there; `detail.count` says how many.
- * @fires pix-error - They could not be loaded; `detail.error` says why.
- * @fires pix-slow - Nothing has come for 4 seconds.
- * @fires pix-warning - Records without any picture were left out; `detail.skipped` says how many.
- * @fires pix-open - A visitor opens a picture; `detail.image` is its record. Cancelable.
- * @fires pix-change - A visitor went on: in the viewer (`detail.image`), or to another page (`detail.page`).
- * @fires pix-close - The viewer was closed (`detail.image`), or a visitor wants the album closed (`detail.album`).
- * @csspart header - The line above the pictures, with an album's title or a way back.
- * @csspart heading - The title in it.
- * @csspart count - The picture count in it.
- * @csspart gallery - The gallery inside; its own parts are exported under their own names.
- * @csspart grid - The list of tiles.
- * @csspart tile - A tile, a link to the picture's page.
- * @csspart image - The picture in a tile.
- * @csspart overlay - What is laid over a tile.
- * @csspart skeleton - A place that is kept for a tile.
- * @csspart strip - What scrolls in the carousel.
- * @csspart pager - The line below the pictures that leads on.
- * @csspart shown - How many pictures are shown.
- * @csspart page - A page's number.
- * @csspart ellipsis - Where numbers are left out.
- * @csspart status - What is said when nothing can be shown.
- * @csspart button - Every button.
- * @cssproperty [--pix-tile-size=clamp(96px, 30%, 220px)] - Least width of a tile.
- * @cssproperty [--pix-tile-ratio=1] - Width to height of a tile.
- * @cssproperty [--pix-row-height=clamp(96px, 28%, 240px)] - Height that rows come near to, and height of a carousel.
+ * @slot header - Content between the album's title and the pictures.
+ * @slot footer - Content below the pictures.
+ * @slot empty - Replaces the message for an album without pictures.
+ * @slot error - Replaces the error message, but not the "Try again" button.
+ * @slot loading - Replaces the skeleton tiles while the first pictures load.
+ * @slot overlay - A `<template>` that is copied over each tile; `data-pix-field="title"` shows a field of the record.
+ * @fires pix-load - The pictures have loaded; `detail.count` is their number.
+ * @fires pix-error - The pictures could not be loaded; `detail.error` is the reason.
+ * @fires pix-slow - The server has not responded for 4 seconds.
+ * @fires pix-warning - Records without an image were skipped; `detail.skipped` is their number.
+ * @fires pix-open - A visitor opens a picture; `detail.image` is its record. Cancelable: prevents the viewer from opening.
+ * @fires pix-change - A visitor moved to another picture in the viewer (`detail.image`), or to another page (`detail.page`).
+ * @fires pix-close - The viewer has closed (`detail.image`), or a visitor has pressed the Back button of the album (`detail.album`).
+ * @csspart header - The header of the album: Back button, title and number of pictures.
+ * @csspart heading - The title of the album.
+ * @csspart count - The number of pictures in the album.
+ * @csspart gallery - The gallery element; its parts are exported under the same names.
+ * @csspart grid - The list of tiles, in every layout.
+ * @csspart tile - A tile, a link to the page of the picture.
+ * @csspart image - The image of a tile.
+ * @csspart overlay - The overlay of a tile.
+ * @csspart skeleton - The placeholder of a tile that has not loaded.
+ * @csspart strip - The scroll container of a carousel.
+ * @csspart pager - The page numbers, or the "Show more" button and its count.
+ * @csspart shown - The number of pictures shown.
+ * @csspart page - The button of a page number.
+ * @csspart ellipsis - The ellipsis between page numbers.
+ * @csspart status - The message of an empty list or an error.
+ * @csspart button - All buttons of the album.
+ * @cssproperty [--pix-tile-size=clamp(96px, 30%, 220px)] - Minimum width of a tile in a grid or in columns.
+ * @cssproperty [--pix-tile-ratio=1] - Aspect ratio of a tile in a grid.
+ * @cssproperty [--pix-row-height=clamp(96px, 28%, 240px)] - Target height of rows, and height of a carousel.
  * @cssproperty [--pix-gap=6px] - Space between tiles.
- * @cssproperty [--pix-radius=4px] - Roundness of tiles.
- * @cssproperty --pix-surface - Colour of a tile before its picture is there.
+ * @cssproperty [--pix-radius=4px] - Corner radius of tiles.
+ * @cssproperty --pix-surface - Colour of a tile until its image has loaded.
  * @cssproperty --pix-focus - Colour of the focus ring.
- * @cssstate loading - Pictures are on their way.
- * @cssstate empty - There are none.
- * @cssstate error - They could not be loaded.
- * @cssstate ready - They are there.
+ * @cssstate loading - The first pictures are loading.
+ * @cssstate empty - The album has no pictures.
+ * @cssstate error - The pictures could not be loaded.
+ * @cssstate ready - The pictures have loaded.
  * @example <pix-album token="k3V9xQ2mB7ap"></pix-album>
  */
 export class PixAlbum extends LitElement {
@@ -89,33 +89,33 @@ export class PixAlbum extends LitElement {
     texts: { attribute: false },
   };
 
-  /** Where the pictures come from; until it is set the album waits. With `images.get` each opening counts a view. */
+  /** Source of the pictures; the album waits until it is set. A source with `images.get` counts a view of each picture that is opened. */
   declare source: (AlbumSource & Partial<ImageSource>) | undefined;
-  /** The album's token, or its id. */
+  /** Token or id of the album. */
   declare token: string | undefined;
-  /** How many pictures are shown, on a page or at first. Default all, and 24 with `paging`. */
+  /** Number of pictures on a page, or at first. Default: all pictures; 24 with `paging`. */
   declare limit: number;
-  /** Order; the album's own if absent. */
+  /** Sort order: `newest`, `oldest`, `popular` or `size`. Default: the order of the album. */
   declare sort: ListAlbumImagesQuery['sort'];
-  /** The album's record, if known: its title is shown above. */
+  /** Record of the album, if known: title and number of pictures are shown above the pictures. */
   declare album: Album | undefined;
-  /** Whether there is a button that leads back; it gets the focus. */
+  /** Whether a Back button is shown; it receives the focus. Default false. */
   declare closable: boolean;
-  /** How the pictures stand: `grid` (default), `rows`, `columns` or `masonry`, `carousel`. */
+  /** Layout: `grid` (default), `rows`, `columns` (alias `masonry`) or `carousel`. */
   declare layout: PixGallery['layout'];
-  /** What comes after the first pictures: `none`, `more`, `scroll` or `pages`. Default `none`: all are shown. */
+  /** Paging: `none` (default, all pictures), a "Show more" button (`more`), infinite scroll (`scroll`), or page numbers (`pages`). */
   declare paging: PixGallery['paging'];
-  /** How many times `scroll` goes on by itself before there is a button. Default 5. */
+  /** Number of pages that infinite scroll loads before a button appears. Default 5. */
   declare autoPages: number;
-  /** `?name` or `#name`: keeps the picture in the viewer in the page's address under that name; Back closes. */
+  /** `?name` or `#name`: keeps the picture in the viewer in the URL under that name; Back closes the viewer. */
   declare history: string | undefined;
-  /** `fast`: thumbnails alone. `sharp`: full pictures wherever thumbnails are too small. Default: where that costs little. */
+  /** `fast`: only thumbnails. `sharp`: full images wherever thumbnails are too small. Default: full images only where they are cheap. */
   declare quality: PixGallery['quality'];
-  /** What a tile shows until its picture is there: a CSS background, such as a colour. */
+  /** Returns the CSS background of a tile until its image has loaded, such as a colour. */
   declare placeholder: PixGallery['placeholder'];
-  /** Addresses of a picture in the sizes that are needed, for hosts that can make them. */
+  /** Returns the URL of a picture in a given width, for hosts that resize images. */
   declare imageUrl: PixGallery['imageUrl'];
-  /** Texts of your own, by key, instead of those of the language. */
+  /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
 
   readonly #texts = new LocalizeController(this, albumTexts);
@@ -129,7 +129,7 @@ export class PixAlbum extends LitElement {
     new ChildrenController(this);
   }
 
-  /** Brings a picture of the album into view; resolves as `reveal()` of a gallery does. */
+  /** Scrolls to a picture of the album. Resolves with its tile, or with `undefined`, as `reveal()` of a gallery does. */
   async reveal(index: number): Promise<HTMLElement | undefined> {
     if (!this.isConnected) return undefined;
     await this.updateComplete;
@@ -139,7 +139,7 @@ export class PixAlbum extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('source') && !changed.has('token')) return;
     const { source, token } = this;
-    // A new object is a new source: the gallery discards its pictures.
+    // A new source makes the gallery discard its pictures.
     this.#images = source && token ? imagesOf(source, token) : undefined;
   }
 
@@ -150,14 +150,14 @@ export class PixAlbum extends LitElement {
   }
 
   /**
-   * Opens the viewer at a picture, or the nearest there is. Resolves when the viewer is open; `pix-close` tells of its end.
-   * Does nothing where there are no pictures, or while the viewer is open.
+   * Opens the viewer at the picture with this index, or at the nearest one. Resolves when the viewer is open; `pix-close`
+   * fires when it closes. Does nothing without pictures, or while the viewer is open.
    */
   async show(index: number): Promise<void> {
     await this.renderRoot.querySelector('pix-gallery')?.show(index);
   }
 
-  /** Pages need a size; without pages all pictures are shown. */
+  /** Number of pictures on a page; without paging all pictures are shown. */
   get #limit(): number {
     const { limit, paging } = this;
     return limit === Infinity && paging && paging !== 'none' ? DEFAULT_LIMIT : limit;
@@ -211,11 +211,11 @@ export class PixAlbum extends LitElement {
   }
 }
 
-/** Parts of the gallery that a page's style sheet can reach. */
+/** Exported parts of the gallery. */
 const GALLERY_PARTS =
   'grid, tile, image, overlay, skeleton, strip, pager, shown, page, ellipsis, status, button';
 
-/** An album as a list of pictures. */
+/** Adapter from an album to a source of pictures. */
 function imagesOf(source: AlbumSource & Partial<ImageSource>, token: string): ImageSource {
   const get = recordReader(source.images);
   return {

@@ -19,62 +19,62 @@ import { albumTexts } from '../../locales/albums.ts';
 import type { PixClose } from '../events.ts';
 import { forwardSlots } from '../forward-slots.ts';
 import { listStyles } from '../list.styles.ts';
-import { notice, pulseInStep, skeleton, statusCode, strut } from '../list.templates.ts';
+import { notice, synchronizePulse, skeleton, statusCode, strut } from '../list.templates.ts';
 import type { PixGallery } from '../pix-gallery/pix-gallery.ts';
 import type { AlbumSource, ReadOptions } from '../sources.ts';
 import { albumCard } from './album-card.ts';
 import { albumsStyles } from './pix-albums.styles.ts';
 
 /**
- * Album cards with cover, title and picture count; opening one shows its pictures in place.
+ * Albums as cards with cover, title and number of pictures. Opening a card shows the pictures of the album in place of the cards.
  *
- * @slot header - Stands above the cards, and above an open album.
- * @slot footer - Stands below them.
- * @slot empty - Instead of "There are no albums here yet."
- * @slot error - Instead of what is said when the albums could not be loaded; the button that tries again stays.
- * @slot loading - Instead of the grey cards while there are no albums yet.
- * @slot overlay - A `<template>` that is laid over each tile of an open album; `data-pix-field="title"` shows a field of its record.
- * @fires pix-load - The albums, or the pictures of the open one, are there; `detail.count` says how many.
- * @fires pix-error - They could not be loaded; `detail.error` says why.
- * @fires pix-slow - Nothing has come for 4 seconds.
- * @fires pix-warning - Records without any picture were left out; `detail.skipped` says how many.
- * @fires pix-open - A visitor opens an album (`detail.album`) or a picture (`detail.image`). Cancelable.
- * @fires pix-change - A visitor went on: in the viewer (`detail.image`), or to another page of an open album (`detail.page`).
- * @fires pix-close - A visitor goes back to the albums (`detail.album`) or closes the viewer (`detail.image`).
- * @csspart grid - The list of cards, and of tiles in an open album.
- * @csspart card - A card, a button.
- * @csspart cover - The frame of a card's picture.
- * @csspart title - A card's title.
- * @csspart count - A card's picture count, and that of an open album.
- * @csspart album - An open album; its own parts are exported under their own names.
- * @csspart header - The line above an open album.
- * @csspart heading - The title in it.
+ * @slot header - Content above the cards, or above an open album.
+ * @slot footer - Content below the cards, or below an open album.
+ * @slot empty - Replaces the message for an empty list of albums.
+ * @slot error - Replaces the error message, but not the "Try again" button.
+ * @slot loading - Replaces the skeleton cards while the first albums load.
+ * @slot overlay - A `<template>` that is copied over each tile of an open album; `data-pix-field="title"` shows a field of the record.
+ * @fires pix-load - The albums, or the pictures of an open album, have loaded; `detail.count` is their number.
+ * @fires pix-error - The albums, or the pictures of an open album, could not be loaded; `detail.error` is the reason.
+ * @fires pix-slow - The server has not responded for 4 seconds.
+ * @fires pix-warning - Records without an image were skipped; `detail.skipped` is their number.
+ * @fires pix-open - A visitor opens an album (`detail.album`) or a picture (`detail.image`). Cancelable: prevents the album or the viewer from opening.
+ * @fires pix-change - A visitor moved to another picture in the viewer (`detail.image`), or to another page of an open album (`detail.page`).
+ * @fires pix-close - A visitor has returned from an open album to the cards (`detail.album`), or the viewer has closed (`detail.image`).
+ * @csspart grid - The list of cards, or of tiles in an open album.
+ * @csspart card - The button of an album.
+ * @csspart cover - The frame of a cover image.
+ * @csspart title - The title of a card.
+ * @csspart count - The number of pictures, on a card or in an open album.
+ * @csspart album - The open album; its parts are exported under the same names.
+ * @csspart header - The header of an open album: Back button, title and number of pictures.
+ * @csspart heading - The title of an open album.
  * @csspart gallery - The gallery of an open album.
- * @csspart tile - A tile of an open album.
- * @csspart image - A picture, in a card or a tile.
- * @csspart overlay - What is laid over a tile of an open album.
- * @csspart skeleton - A place that is kept for a card, or for a tile.
- * @csspart strip - What scrolls in the carousel of an open album.
- * @csspart pager - The line below the pictures of an open album that leads on.
- * @csspart shown - How many pictures of it are shown.
- * @csspart page - A page's number.
- * @csspart ellipsis - Where numbers are left out.
- * @csspart status - What is said when nothing can be shown.
- * @csspart button - Every button but the cards.
- * @cssproperty [--pix-card-size=clamp(130px, 46%, 260px)] - Least width of a card.
- * @cssproperty [--pix-card-ratio=4 / 3] - Width to height of a cover.
- * @cssproperty [--pix-card-gap=28px 20px] - Space between cards: rows, columns.
- * @cssproperty [--pix-card-radius=10px] - Roundness of covers.
- * @cssproperty [--pix-tile-size=clamp(96px, 30%, 220px)] - Least width of a tile of an open album.
- * @cssproperty [--pix-tile-ratio=1] - Width to height of such a tile.
- * @cssproperty [--pix-gap=6px] - Space between such tiles.
- * @cssproperty [--pix-radius=4px] - Roundness of such tiles.
- * @cssproperty --pix-surface - Colour of a cover or a tile before its picture is there.
+ * @csspart tile - A tile of an open album, a link to the page of the picture.
+ * @csspart image - The image of a card or of a tile.
+ * @csspart overlay - The overlay of a tile of an open album.
+ * @csspart skeleton - The placeholder of a card or a tile that has not loaded.
+ * @csspart strip - The scroll container of a carousel in an open album.
+ * @csspart pager - The page numbers of an open album, or the "Show more" button and its count.
+ * @csspart shown - The number of pictures of an open album that are shown.
+ * @csspart page - The button of a page number.
+ * @csspart ellipsis - The ellipsis between page numbers.
+ * @csspart status - The message of an empty list or an error.
+ * @csspart button - All buttons except the cards.
+ * @cssproperty [--pix-card-size=clamp(130px, 46%, 260px)] - Minimum width of a card.
+ * @cssproperty [--pix-card-ratio=4 / 3] - Aspect ratio of covers.
+ * @cssproperty [--pix-card-gap=28px 20px] - Space between rows of cards, and between columns.
+ * @cssproperty [--pix-card-radius=10px] - Corner radius of covers.
+ * @cssproperty [--pix-tile-size=clamp(96px, 30%, 220px)] - Minimum width of a tile of an open album, in a grid or in columns.
+ * @cssproperty [--pix-tile-ratio=1] - Aspect ratio of a tile of an open album, in a grid.
+ * @cssproperty [--pix-gap=6px] - Space between tiles of an open album.
+ * @cssproperty [--pix-radius=4px] - Corner radius of tiles of an open album.
+ * @cssproperty --pix-surface - Colour of a cover or a tile until its image has loaded.
  * @cssproperty --pix-focus - Colour of the focus ring.
- * @cssstate loading - Albums are on their way.
- * @cssstate empty - There are none.
- * @cssstate error - They, or the album that a visitor chose, could not be loaded.
- * @cssstate ready - They are there.
+ * @cssstate loading - The first albums are loading.
+ * @cssstate empty - The list has no albums.
+ * @cssstate error - The albums could not be loaded, or an album could not be opened.
+ * @cssstate ready - The albums have loaded.
  * @example <pix-albums user="owner"></pix-albums>
  */
 export class PixAlbums extends LitElement {
@@ -93,32 +93,32 @@ export class PixAlbums extends LitElement {
     open: { state: true },
   };
 
-  /** Where the albums come from; until it is set the element waits. */
+  /** Source of the albums; the element waits until it is set. */
   declare source: AlbumSource | undefined;
-  /** Username; all public albums if absent. */
+  /** Name of a user whose albums are shown. Default: all public albums. */
   declare user: string | undefined;
-  /** How many albums are shown. Default all. */
+  /** Maximum number of albums. Default: all albums. */
   declare limit: number;
-  /** How the pictures of an open album stand: `grid` (default), `rows`, `columns` or `masonry`, `carousel`. */
+  /** Layout of an open album: `grid` (default), `rows`, `columns` (alias `masonry`) or `carousel`. */
   declare layout: PixGallery['layout'];
-  /** What comes after the first pictures of an open album: `none`, `more`, `scroll` or `pages`. Default `none`: all are shown. */
+  /** Paging of an open album: `none` (default, all pictures), a "Show more" button (`more`), infinite scroll (`scroll`), or page numbers (`pages`). */
   declare paging: PixGallery['paging'];
-  /** How many times `scroll` goes on by itself before there is a button. Default 5. */
+  /** Number of pages that infinite scroll loads before a button appears. Default 5. */
   declare autoPages: number;
-  /** `fast`: thumbnails alone. `sharp`: full pictures wherever thumbnails are too small. Default: where that costs little. */
+  /** `fast`: only thumbnails. `sharp`: full images wherever thumbnails are too small. Default: full images only where they are cheap. */
   declare quality: PixGallery['quality'];
-  /** What a tile shows until its picture is there: a CSS background, such as a colour. */
+  /** Returns the CSS background of a tile until its image has loaded, such as a colour. */
   declare placeholder: PixGallery['placeholder'];
-  /** Addresses of a picture in the sizes that are needed, for hosts that can make them. */
+  /** Returns the URL of a picture in a given width, for hosts that resize images. */
   declare imageUrl: PixGallery['imageUrl'];
-  /** Texts of your own, by key, instead of those of the language. */
+  /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
   declare private open: Album | undefined;
 
   readonly #list = new ListController<Album>(this, (album) => album);
   readonly #texts = new LocalizeController(this, albumTexts);
   readonly #status = statusCode(this);
-  /** The album that could not be opened, and why. */
+  /** Failure to open an album. */
   #failure: { state: 'error'; error: unknown; retry: () => void } | undefined;
 
   constructor() {
@@ -139,7 +139,7 @@ export class PixAlbums extends LitElement {
     this.#list.load({ read, page: 1, limit });
   }
 
-  /** Shows the pictures of an album, or the cards again. */
+  /** Opens an album in place of the cards; returns to the cards for `undefined`. Resolves once the change is rendered. */
   async show(album: Album | undefined): Promise<void> {
     const left = this.open;
     if (album) await import('../pix-album/pix-album.define.ts');
@@ -162,11 +162,11 @@ export class PixAlbums extends LitElement {
   }
 
   #closed(event: CustomEvent<PixClose>): void {
-    // The viewer closes with an image, the album with itself.
+    // The event of the viewer has an image, that of the album an album.
     if (event.detail.album) void this.show(undefined);
   }
 
-  /** Arrow keys, Home, End and the Page keys lead from card to card; so does Tab. */
+  /** Moves the focus from card to card by arrow keys, Home, End and the Page keys. */
   readonly #press = (event: KeyboardEvent): void => {
     const { activeElement } = this.renderRoot as Partial<ShadowRoot>;
     const cards = [...this.renderRoot.querySelectorAll<HTMLElement>('.card')];
@@ -193,7 +193,7 @@ export class PixAlbums extends LitElement {
         items.length || state !== 'loading'
           ? nothing
           : html`<slot name="loading"
-              ><ul class="grid" role="list" aria-hidden="true" @animationstart=${pulseInStep}>
+              ><ul class="grid" role="list" aria-hidden="true" @animationstart=${synchronizePulse}>
                 ${grey}
               </ul></slot
             >`
@@ -248,14 +248,14 @@ export class PixAlbums extends LitElement {
   }
 }
 
-/** Parts of an open album that a page's style sheet can reach. */
+/** Exported parts of an open album. */
 const ALBUM_PARTS =
   'header, heading, count, gallery, grid, tile, image, overlay, skeleton, strip, pager, shown, page, ellipsis, status, button';
 
-/** The two lines below a cover, while nobody knows what they say. */
+/** Placeholder of the two lines below a cover. */
 const captionSkeleton = html`<span class="title">&nbsp;</span><span class="count">&nbsp;</span>`;
 
-/** Fetches the code for an open album when a visitor seems about to want it; a failure shows when they do. */
+/** Preloads the code of an open album; a failure is reported when an album is opened. */
 function preloadAlbum(): void {
   import('../pix-album/pix-album.define.ts').catch(() => undefined);
 }

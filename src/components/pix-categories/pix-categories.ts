@@ -18,21 +18,21 @@ import { iconStyles } from '../icon.styles.ts';
 import type { FacetSource } from '../sources.ts';
 
 /**
- * A list of the categories in use, and how many pictures each has. Where they cannot be read, it stays as it is until
- * they can.
+ * A select element that filters a gallery by category, with the number of pictures in each. If the categories cannot be
+ * loaded, only "All categories" is offered until the connection is back.
  *
- * @fires pix-change - A visitor chose a category, `detail.query.category`, or all. Cancelable: the gallery then stays as it is.
- * @csspart box - The frame around the list.
- * @csspart select - The list.
- * @cssstate loading - The categories are not there yet.
- * @cssstate ready - They are.
- * @cssstate empty - There are none.
- * @cssstate error - They could not be read.
- * @cssproperty [--pix-control-size=40px] - Height of a control.
- * @cssproperty [--pix-control-radius=20px] - Roundness of a control.
- * @cssproperty --pix-control-border - Colour of a control's border.
- * @cssproperty --pix-control-surface - Colour of a control.
- * @cssproperty --pix-control-hover - Colour of a control under the pointer.
+ * @fires pix-change - A visitor selected a category; `detail.query.category` is its name, or `undefined` for all. Cancelable: prevents the gallery from changing.
+ * @csspart box - The frame of the select element.
+ * @csspart select - The select element.
+ * @cssstate loading - The categories are loading.
+ * @cssstate ready - The categories have loaded.
+ * @cssstate empty - The service has no categories.
+ * @cssstate error - The categories could not be loaded.
+ * @cssproperty [--pix-control-size=40px] - Height of the control.
+ * @cssproperty [--pix-control-radius=20px] - Corner radius of the control.
+ * @cssproperty --pix-control-border - Colour of the border.
+ * @cssproperty --pix-control-surface - Background colour of the control.
+ * @cssproperty --pix-control-hover - Background colour of the control under the pointer.
  * @cssproperty --pix-focus - Colour of the focus ring.
  * @example <pix-categories for="gallery"></pix-categories>
  */
@@ -47,15 +47,15 @@ export class PixCategories extends LitElement {
     texts: { attribute: false },
   };
 
-  /** The category, empty for all; that of the gallery, where there is one. */
+  /** Name of the selected category, empty for all; follows the gallery. */
   declare value: string;
-  /** Id of the gallery whose pictures are chosen, in the same tree. */
+  /** Id of the gallery to control, or of an element around it, in the same document or shadow root. */
   declare for: string | undefined;
-  /** The gallery itself, where `for` cannot name it. */
+  /** The gallery to control, if `for` cannot name it; takes precedence over `for`. */
   declare gallery: LinkedGallery | undefined;
-  /** Where the categories come from; from the gallery's source, if there is none. */
+  /** Source of the categories. Default: the source of the gallery. */
   declare source: FacetSource | undefined;
-  /** Texts of the page's own, over those of the language. */
+  /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
 
   readonly #text = new LocalizeController(this, explorerTexts);

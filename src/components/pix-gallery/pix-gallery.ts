@@ -17,7 +17,7 @@ import type { GalleryLayout } from '../../layouts/layout-names.ts';
 import { galleryTexts } from '../../locales/gallery.ts';
 import { fullPicture, type Quality } from '../full-picture.ts';
 import { listStyles } from '../list.styles.ts';
-import { notice, pulseInStep, skeleton, statusCode, strut } from '../list.templates.ts';
+import { notice, synchronizePulse, skeleton, statusCode, strut } from '../list.templates.ts';
 import { toPicture, type Picture } from '../picture.ts';
 import { recordReader, type ImageSource, type ReadOptions } from '../sources.ts';
 import { ViewerController } from '../pix-lightbox/viewer-controller.ts';
@@ -44,7 +44,7 @@ export type GalleryPaging = 'none' | 'more' | 'scroll' | 'pages';
  * @slot footer - Content below the pictures.
  * @slot loading - Replaces the skeleton tiles while the first pictures load.
  * @slot empty - Replaces the message for an empty list.
- * @slot error - Replaces the error message.
+ * @slot error - Replaces the error message, but not the "Try again" button.
  * @slot tiles - Replaces the tiles, for pages that render the pictures themselves.
  * @slot overlay - A `<template>` that is copied over each tile; `data-pix-field="title"` shows a field of the record.
  * @fires pix-load - The pictures have loaded; `detail.count` is their number.
@@ -84,7 +84,7 @@ export type GalleryPaging = 'none' | 'more' | 'scroll' | 'pages';
  * @csspart page - The button of a page number.
  * @csspart ellipsis - The ellipsis between page numbers.
  * @csspart status - The message of an empty list or an error.
- * @csspart button - Every button.
+ * @csspart button - All buttons of the gallery.
  * @cssstate loading - The first pictures are loading.
  * @cssstate ready - The pictures have loaded.
  * @cssstate empty - The list has no pictures.
@@ -352,7 +352,7 @@ export class PixGallery extends LitElement {
               role="list"
               tabindex="-1"
               aria-label=${t('pictures', { count })}
-              @animationstart=${pulseInStep}
+              @animationstart=${synchronizePulse}
             >
               ${items.map((picture, index) => html`<li>${this.#tile(picture, { index })}</li>`)}
               ${skeleton({ state: list.range ? 'loading' : state, items, expected: Math.min(this.#expectedCount, MAX_LIMIT) })}

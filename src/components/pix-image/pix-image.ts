@@ -26,33 +26,33 @@ import { findImage, toImageList } from './find-image.ts';
 import { imageStyles } from './pix-image.styles.ts';
 
 /**
- * One picture, in its own shape, with a zoom viewer. Its record is found by a search for its slug, so that showing it
- * counts no view; an id, or a slug that the search does not find, is read by opening it, which counts one.
+ * A single picture in its own aspect ratio, with a zoom viewer. The record is found by a search for the slug, which counts no
+ * view. An id, or a slug that the search does not find, is read by a request that counts a view.
  *
- * @slot caption - Below the picture.
- * @slot empty - Instead of the words that say that there is no such picture.
- * @slot error - Instead of the words that say what failed.
- * @fires pix-load - The record is there; `detail.count` is 1, or 0 when there is no such picture.
- * @fires pix-error - It could not be loaded; `detail.error` says why.
- * @fires pix-slow - Nothing has come for 4 seconds.
- * @fires pix-warning - The record has no picture that could be shown.
- * @fires pix-open - A visitor opens the picture; `detail.image` is its record. Cancelable: the viewer then stays away.
- * @fires pix-change - A visitor went on in the viewer; there is one picture, so it does not happen.
- * @fires pix-close - The viewer was closed; `detail.image` is the record.
- * @csspart figure - The picture and what stands below it.
- * @csspart tile - The frame, a link to the picture's page.
- * @csspart image - The picture in it.
- * @csspart skeleton - The place that is kept until it is there.
- * @csspart caption - What stands below.
- * @csspart status - What is said when nothing can be shown.
- * @csspart button - The button that tries again.
- * @cssstate loading - The picture's record is awaited.
- * @cssstate ready - It is there.
- * @cssstate empty - There is no such picture.
- * @cssstate error - It could not be loaded.
- * @cssproperty [--pix-tile-ratio] - Width to height of the frame; the picture's own if absent.
- * @cssproperty [--pix-radius=4px] - Roundness of the frame.
- * @cssproperty --pix-surface - Colour of the frame before the picture is there.
+ * @slot caption - Content below the picture.
+ * @slot empty - Replaces the message for a picture that does not exist.
+ * @slot error - Replaces the error message, but not the "Try again" button.
+ * @fires pix-load - The record has loaded; `detail.count` is 1, or 0 if the picture does not exist.
+ * @fires pix-error - The record could not be loaded; `detail.error` is the reason.
+ * @fires pix-slow - The server has not responded for 4 seconds.
+ * @fires pix-warning - The record has no image that can be shown; `detail.skipped` is 1.
+ * @fires pix-open - A visitor opens the picture; `detail.image` is its record. Cancelable: prevents the viewer from opening.
+ * @fires pix-change - A visitor moved to another picture in the viewer. Never fires here, because the viewer shows a single picture.
+ * @fires pix-close - The viewer has closed; `detail.image` is the record of the picture.
+ * @csspart figure - The figure element around picture and caption.
+ * @csspart tile - The frame, a link to the page of the picture.
+ * @csspart image - The image in the frame.
+ * @csspart skeleton - The placeholder of a picture that has not loaded.
+ * @csspart caption - The caption below the picture.
+ * @csspart status - The message of a missing picture or an error.
+ * @csspart button - The "Try again" button.
+ * @cssstate loading - The record is loading.
+ * @cssstate ready - The record has loaded.
+ * @cssstate empty - The picture does not exist.
+ * @cssstate error - The record could not be loaded.
+ * @cssproperty [--pix-tile-ratio] - Aspect ratio of the frame. Default: that of the picture.
+ * @cssproperty [--pix-radius=4px] - Corner radius of the frame.
+ * @cssproperty --pix-surface - Colour of the frame until the image has loaded.
  * @cssproperty --pix-focus - Colour of the focus ring.
  * @example <pix-image slug="harbour-2026" ratio="3:2"></pix-image>
  */
@@ -69,21 +69,21 @@ export class PixImage extends LitElement {
     width: { state: true },
   };
 
-  /** Where the picture comes from; until it is set the element waits. */
+  /** Source of the picture; the element waits until it is set. */
   declare source: ImageSource | undefined;
-  /** The picture's slug, or its id. */
+  /** Slug or id of the picture. */
   declare slug: string | undefined;
-  /** Shape of the place that is kept until the picture's own is known: `3:2`, or `1.5`. Default `4:3`. */
+  /** Aspect ratio of the placeholder until that of the picture is known: `3:2` or `1.5`. Default `4:3`. */
   declare ratio: string | undefined;
-  /** `?name` or `#name`: keeps the picture in the viewer in the page's address under that name; Back closes. */
+  /** `?name` or `#name`: keeps the picture in the viewer in the URL under that name; Back closes the viewer. */
   declare history: string | undefined;
-  /** `fast`: the thumbnail alone. `sharp`: the full picture wherever that is too small. Default: where it costs little. */
+  /** `fast`: only the thumbnail. `sharp`: the full image wherever the thumbnail is too small. Default: the full image only where it is cheap. */
   declare quality: Quality | undefined;
-  /** Addresses of the picture in the sizes that are needed, for hosts that can make them. */
+  /** Returns the URL of the picture in a given width, for hosts that resize images. */
   declare imageUrl: ImageUrl | undefined;
-  /** Texts of your own, by their names. */
+  /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
-  /** CSS pixels there are for it. */
+  /** Available width, in CSS pixels. */
   declare private width: number;
 
   readonly #list = new ListController<Image, Picture>(this, toPicture);
@@ -133,7 +133,7 @@ export class PixImage extends LitElement {
   }
 
   /**
-   * Opens the viewer. Resolves when it is open; `pix-close` tells of its end. Does nothing while there is no picture, or
+   * Opens the viewer. Resolves when the viewer is open; `pix-close` fires when it closes. Does nothing without a picture, or
    * while the viewer is open.
    */
   show(): Promise<void> {
@@ -198,11 +198,11 @@ export class PixImage extends LitElement {
   }
 }
 
-/** Reads `3:2`, `3/2` or `1.5`. */
+/** Parses an aspect ratio: `3:2`, `3/2` or `1.5`. */
 function parseRatio(value = ''): number {
   const [, width, height = '1'] = /^\s*([\d.]+)\s*(?:[:/]\s*([\d.]+)\s*)?$/.exec(value) ?? [];
   const ratio = Number(width) / Number(height);
-  // Out of the range of aspect ratios: invalid.
+  // `aspectRatio()` clamps: another result means that the ratio is out of range.
   return ratio === aspectRatio(Number(width), Number(height)) ? ratio : UNKNOWN_RATIO;
 }
 

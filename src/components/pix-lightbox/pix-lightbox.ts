@@ -23,49 +23,49 @@ import { nextFrame, withTimeout } from './wait.ts';
 const FEATURES_DEADLINE_MS = 2000;
 
 /**
- * The viewer: one picture large, with zoom, swipe, keys and caption, in a modal dialog above everything.
+ * The viewer: a modal dialog that shows one picture at a time, with zoom, swipe gestures, keyboard shortcuts and caption.
  *
- * `openViewer()` makes one below `<body>` and removes it when it is closed, so it is styled there: `pix-lightbox::part(bar)`;
- * its custom properties are set on `:root` or on `pix-lightbox`. It goes on as long as its list does, and reads more
- * pictures before a visitor comes to them. The code of information, menu, slideshow and thumbnails is fetched when a
- * visitor points at a picture or focuses it, or after the first picture.
- * Slideshow, full screen, download and share are buttons where the bar has room for them, and else entries of the menu.
- * The controls fade out after three seconds without input, and come back with the next.
+ * A gallery opens the viewer as a child of `<body>` and removes it after closing. Style its parts there:
+ * `pix-lightbox::part(bar)`; set its custom properties on `:root` or on `pix-lightbox`. The viewer shows the whole list of the
+ * gallery, and loads further records before the visitor reaches them. The code of the info panel, menu, slideshow and
+ * thumbnails loads when a visitor points at a picture or focuses it, or after the first picture. Slideshow, full screen,
+ * download and share are buttons if the bar has space for them, else entries of the menu. The controls fade out after three
+ * seconds without input, and return with the next input.
  *
- * Keys: arrows and Page Up/Down for previous and next, Home and End for first and last, `+` `-` `0` `z` to zoom, arrows to
- * move a zoomed picture, Space for the slideshow, `f` for the full screen, `i` for information, `t` for thumbnails, Escape
- * to close. From right to left the arrows are mirrored.
+ * Keyboard shortcuts: arrow keys and Page Up/Down for the previous and the next picture, Home and End for the first and the
+ * last, `+` `-` `0` `z` to zoom, arrow keys to pan a zoomed picture, Space for the slideshow, `f` for full screen, `i` for
+ * information, `t` for thumbnails, Escape to close. Right-to-left pages mirror the arrow keys.
  *
- * @csspart dialog - The dialog.
- * @csspart bar - The line above the picture.
- * @csspart counter - Which picture of how many.
- * @csspart spinner - Shown in the bar while a picture loads.
- * @csspart button - The round buttons: previous, next, zoom, close, and those that come later.
- * @csspart caption - Title and description below the picture.
+ * @csspart dialog - The modal dialog.
+ * @csspart bar - The toolbar above the picture.
+ * @csspart counter - The position of the picture in the list, such as 3 / 12.
+ * @csspart spinner - The loading indicator in the bar.
+ * @csspart button - The round buttons: previous, next, close and the tools of the bar.
+ * @csspart caption - The title and the description below the picture.
  * @csspart title - The title in the caption.
  * @csspart description - The description in the caption.
- * @csspart notice - What is said when a picture does not show.
- * @csspart remedy - What can be done then: try again, or go to the picture's page.
- * @csspart menu - The menu of what can be done besides looking.
- * @csspart menu-item - An entry of the menu, a button or a link.
- * @csspart info - The panel with what is known about the picture.
- * @csspart info-title - The title in the panel.
- * @csspart facts - The list of facts in the panel.
- * @csspart tags - The tags among the facts.
- * @csspart tag - One of the tags in the panel, a link where `data-tag-url` says where it leads.
- * @csspart link - The link to the picture's page in the panel.
- * @csspart toast - What is said for a moment when something has been copied.
- * @csspart strip - The thumbnails below the picture.
- * @csspart thumbnail - One of the thumbnails, a button.
- * @cssstate loading - The picture is on its way.
- * @cssstate ready - The picture is there.
+ * @csspart notice - The error message of a picture that cannot be shown.
+ * @csspart remedy - The actions of the error message: "Try again" and a link to the page of the picture.
+ * @csspart menu - The menu of tools that are not in the bar.
+ * @csspart menu-item - A button or a link in the menu.
+ * @csspart info - The panel with information about the picture.
+ * @csspart info-title - The title of the info panel.
+ * @csspart facts - The list of facts in the info panel.
+ * @csspart tags - The list of tags in the info panel.
+ * @csspart tag - A tag in the info panel; a link if the page sets `data-tag-url`.
+ * @csspart link - The link to the page of the picture, in the info panel.
+ * @csspart toast - The short message after an action, such as a copied link.
+ * @csspart strip - The row of thumbnails below the picture.
+ * @csspart thumbnail - The button of a thumbnail.
+ * @cssstate loading - The picture is loading.
+ * @cssstate ready - The picture has loaded.
  * @cssstate error - The picture cannot be shown.
- * @cssproperty [--pix-viewer-background=#000] - Colour around the picture.
+ * @cssproperty [--pix-viewer-background=#000] - Background colour around the picture.
  * @cssproperty [--pix-viewer-color=#fff] - Colour of texts and icons.
- * @cssproperty --pix-viewer-font - Font of the texts, as in the `font` property. The family of the gallery's text, 15 px, if absent.
- * @cssproperty --pix-viewer-button - Colour of round buttons.
- * @cssproperty --pix-viewer-button-active - Their colour when they are pointed at, pressed or open.
- * @cssproperty --pix-viewer-panel - Colour of menu and panel.
+ * @cssproperty --pix-viewer-font - Font of the texts, a value of the CSS property `font`. Default: 15 px in the font family of the gallery.
+ * @cssproperty --pix-viewer-button - Background colour of the round buttons.
+ * @cssproperty --pix-viewer-button-active - Background colour of a round button that is hovered, pressed or expanded.
+ * @cssproperty --pix-viewer-panel - Background colour of the menu and the info panel.
  * @cssproperty [--pix-viewer-focus=#fff] - Colour of the focus ring.
  */
 export class PixLightbox extends LitElement {
@@ -78,7 +78,7 @@ export class PixLightbox extends LitElement {
     toolsReady: { state: true },
   };
 
-  /** Texts of the page that override those of the language. */
+  /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
   /** @internal Options of `openViewer()`. */
   declare options: ViewerOptions;

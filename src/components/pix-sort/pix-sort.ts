@@ -18,16 +18,16 @@ const NAMES = {
 } as const satisfies Record<ImageSort, keyof typeof explorerTexts>;
 
 /**
- * A list of the orders that pictures can have.
+ * A select element for the sort order of a gallery.
  *
- * @fires pix-change - A visitor chose an order, `detail.query.sort`. Cancelable: the gallery then stays as it is.
- * @csspart box - The frame around the list.
- * @csspart select - The list.
- * @cssproperty [--pix-control-size=40px] - Height of a control.
- * @cssproperty [--pix-control-radius=20px] - Roundness of a control.
- * @cssproperty --pix-control-border - Colour of a control's border.
- * @cssproperty --pix-control-surface - Colour of a control.
- * @cssproperty --pix-control-hover - Colour of a control under the pointer.
+ * @fires pix-change - A visitor selected a sort order; `detail.query.sort` is its name. Cancelable: prevents the gallery from changing.
+ * @csspart box - The frame of the select element.
+ * @csspart select - The select element.
+ * @cssproperty [--pix-control-size=40px] - Height of the control.
+ * @cssproperty [--pix-control-radius=20px] - Corner radius of the control.
+ * @cssproperty --pix-control-border - Colour of the border.
+ * @cssproperty --pix-control-surface - Background colour of the control.
+ * @cssproperty --pix-control-hover - Background colour of the control under the pointer.
  * @cssproperty --pix-focus - Colour of the focus ring.
  * @example <pix-sort for="gallery"></pix-sort>
  */
@@ -41,13 +41,13 @@ export class PixSort extends LitElement {
     texts: { attribute: false },
   };
 
-  /** The order: `newest` (default), `oldest`, `popular` or `size`; that of the gallery, where there is one. */
+  /** Sort order: `newest` (default), `oldest`, `popular` or `size`; follows the gallery. */
   declare value: string;
-  /** Id of the gallery that is put in order, in the same tree. */
+  /** Id of the gallery to control, or of an element around it, in the same document or shadow root. */
   declare for: string | undefined;
-  /** The gallery itself, where `for` cannot name it. */
+  /** The gallery to control, if `for` cannot name it; takes precedence over `for`. */
   declare gallery: LinkedGallery | undefined;
-  /** Texts of the page's own, over those of the language. */
+  /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
 
   readonly #text = new LocalizeController(this, explorerTexts);
