@@ -1,29 +1,29 @@
 import type { Album, Image, ListImagesQuery } from '../contract/models.ts';
 
-/** What was closed: the viewer, showing this picture, or this album. */
+/** Detail of `pix-close`: the record that the viewer showed last, or the album that was closed. */
 export interface PixClose {
   image?: Image | undefined;
   album?: Album | undefined;
 }
 
-/** What a visitor changed: the picture in the viewer, the page, or what is asked for. */
+/** Detail of `pix-change`: the picture in the viewer, the page of the list, or the query. */
 export type PixChange = { image: Image; index: number } | { page: number } | { query: ListImagesQuery };
 
-/** Events of the components; all bubble and cross shadow roots. Fired for what a visitor or the network did. */
+/** Events of the elements. All bubble and are composed; each reports an action of a visitor or a response of the network. */
 export interface PixEventMap {
-  /** A list is there. */
+  /** The first records of a list have loaded. */
   'pix-load': CustomEvent<{ count: number }>;
-  /** A list, or the code to show it, could not be loaded. */
+  /** A list, or the code that shows it, could not be loaded. */
   'pix-error': CustomEvent<{ error: unknown }>;
-  /** An answer is late: 4 seconds have passed and nothing has come. */
+  /** The server has not responded for 4 seconds. */
   'pix-slow': CustomEvent<null>;
-  /** Some records have no picture that could be shown and were left out. */
+  /** Records without an image that can be shown were skipped. */
   'pix-warning': CustomEvent<{ skipped: number }>;
-  /** A visitor opens a picture or an album; `preventDefault()` keeps it closed. */
+  /** A visitor opens a picture or an album. Cancelable: `preventDefault()` prevents it from opening. */
   'pix-open': CustomEvent<{ image: Image; index: number } | { album: Album }>;
-  /** A visitor closed the viewer or an album. */
+  /** The viewer or an album has closed. */
   'pix-close': CustomEvent<PixClose>;
-  /** A visitor changed what is shown. Cancelable where a query or a page changes: nothing is then loaded. */
+  /** A visitor changed the picture, the page or the query. Changes of page and query are cancelable. */
   'pix-change': CustomEvent<PixChange>;
 }
 

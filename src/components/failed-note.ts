@@ -5,16 +5,16 @@ import { iconStyles } from './icon.styles.ts';
 import { icons } from './icon.ts';
 import { unclobbered } from '../internal/unclobbered.ts';
 
-/** Shows an icon and the title in place of a picture that failed; screen readers have its alternative text. */
+/** Shows an icon and the title in place of an image that failed to load; screen readers read the alternative text instead. */
 export function showFailed(image: HTMLImageElement): void {
   // The element may have moved to another window, with a `ShadowRoot` class of its own.
   const { host } = image.getRootNode() as Partial<ShadowRoot>;
   const frame = image.parentElement;
-  // A tile that was removed meanwhile is a link by itself, whose `host` is a text.
+  // The root of a removed tile is the tile itself: a link, whose `host` is a string.
   if (typeof host !== 'object' || !frame) return;
   adoptStyles(host, iconStyles);
   adoptStyles(host, failedStyles);
-  // A placeholder stands for a picture that is on its way; on its colour the title might not be legible.
+  // The title might be illegible on the colour of the placeholder.
   frame.style.removeProperty('background');
   let note = frame.querySelector<HTMLElement>(':scope > .failed');
   if (!note) {

@@ -3,8 +3,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 const copies = new WeakMap<Node, Node>();
 
 /**
- * Hands on to the element inside what the host's markup has for these slots. A slot that is handed on with nothing in it
- * would hide what the element inside shows by itself; a template for `overlay` is no slot's content, and is copied.
+ * Forwards slotted content of the host to an inner element. A slot without content is not forwarded, since it would replace
+ * the fallback content of the inner slot. A `<template>` is copied, because the inner element looks for it among its children.
  */
 export function forwardSlots(
   host: Element,
@@ -18,7 +18,7 @@ export function forwardSlots(
   });
 }
 
-/** The same copy each time: a new one would draw all tiles anew. */
+/** Copies a template, memoized: another copy would render all tiles again. */
 function copyOf(template: HTMLTemplateElement): Node {
   const copy = copies.get(template) ?? template.cloneNode(true);
   copies.set(template, copy);

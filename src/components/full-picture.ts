@@ -1,34 +1,34 @@
 import { MAX_THUMBNAIL_SIDE } from '../contract/limits.ts';
 import type { Picture } from './picture.ts';
 
-/** How sharp pictures are: `fast` shows thumbnails alone, `sharp` full pictures wherever thumbnails are too small. */
+/** Image quality: `fast` uses only thumbnails, `sharp` full images wherever thumbnails are too small. */
 export type Quality = 'fast' | 'sharp';
 
-/** What the choice between the thumbnail and the full picture depends on, beside the picture. */
+/** Options of the choice between thumbnail and full image. */
 export interface FullPictureOptions {
-  /** CSS pixels of the box that the picture covers. */
+  /** Size of the box that the image covers, in CSS pixels. */
   box: { width: number; height: number };
-  /** Pictures in the same list. */
+  /** Number of pictures in the list. */
   count: number;
   quality?: string | undefined;
-  /** Device pixels to each CSS pixel. */
+  /** Device pixels per CSS pixel. Default: that of the screen. */
   density?: number;
-  /** Whether the visitor asks for less data. */
+  /** Whether the visitor has turned on data saving. Default: the setting of the browser. */
   saveData?: boolean | undefined;
 }
 
-/** A thumbnail that is enlarged more times than this looks blurred; a picture that stands alone is looked at more closely. */
+/** Factor by which a thumbnail may be enlarged; a single picture is looked at more closely than one of many. */
 const maxEnlargement = (count: number): number => (count > 1 ? 1.3 : 1);
 
-/** Densities above this one cost data that few eyes see. */
+/** Highest density whose additional pixels are worth their bytes. */
 const MAX_PAID_DENSITY = 2;
 
-/** Bytes that the file of a full picture may have for each device pixel that it is drawn with. */
+/** Maximum file size of a full image, in bytes per device pixel of its box. */
 const bytesPerPixel = (count: number): number => (count > 100 ? 0.5 : count > 1 ? 1 : 10);
 
 /**
- * Whether a box shows the full picture instead of the thumbnail: the thumbnail would look blurred, and the full picture costs
- * no more than that is worth.
+ * Whether a box shows the full image: the thumbnail would look blurred, and the file size of the full image is within the
+ * limit.
  */
 export function isFullPictureWorth(
   { width, height, thumbnail, source, image }: Picture,
@@ -41,23 +41,23 @@ export function isFullPictureWorth(
   }: FullPictureOptions,
 ): boolean {
   const scale = Math.min(1, MAX_THUMBNAIL_SIDE / Math.max(width, height));
-  // The side that is covered counts, not the one that is cut off.
+  // As with `object-fit: cover`, the larger scale factor counts.
   const enlargement = (density * Math.max(box.width / width, box.height / height)) / scale;
   if (quality === 'fast' || source === thumbnail || scale === 1 || !(enlargement > maxEnlargement(count)))
     return false;
   if (quality === 'sharp') return true;
-  // Among others, nothing moves by itself.
+  // In a list, GIFs are not animated.
   if (saveData || (count > 1 && image.format === 'GIF')) return false;
   const pixels = box.width * box.height * Math.min(density, MAX_PAID_DENSITY) ** 2;
   return image.file_size > 0 && image.file_size <= pixels * bytesPerPixel(count);
 }
 
-/** Pictures that are shown in full: whatever happens to their boxes, they are not fetched a second time. */
+/** Pictures whose full image is used: it stays in use when the box shrinks, so that nothing is loaded twice. */
 const full = new WeakSet<Picture>();
 
-/** Value of `srcset` for a picture whose box shows it in full. Browsers given both files often choose the one that is too small. */
+/** Value of `srcset` if a box shows the full image. The thumbnail is not offered: browsers often choose it where it is too small. */
 export function fullPicture(picture: Picture, options: FullPictureOptions): string | undefined {
   if (isFullPictureWorth(picture, options)) full.add(picture);
-  // A comma at an end would end the address.
+  // A comma at the end of a URL would separate candidates.
   return full.has(picture) ? picture.source.replaceAll(',', '%2C') : undefined;
 }

@@ -1,11 +1,11 @@
 import { html, type TemplateResult } from 'lit';
 
 /**
- * A line drawing on a 24 × 24 grid, hidden from screen readers. Its look is in `icon.styles.ts`, which the element that
- * renders it has to adopt.
+ * Renders a line icon on a 24 × 24 grid, hidden from screen readers. The rendering element must adopt the styles in
+ * `icon.styles.ts`.
  *
  * @param path Commands of the SVG path.
- * @param kind `back` and `forward` point along the text direction, so they are mirrored from right to left.
+ * @param kind `back` and `forward` are mirrored in right-to-left text.
  */
 export const icon = (path: string, kind: '' | 'back' | 'forward' = ''): TemplateResult =>
   html`<svg class=${`icon ${kind}`} viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;

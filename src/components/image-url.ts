@@ -2,28 +2,28 @@ import type { Image } from '../contract/models.ts';
 import { safeUrl } from '../internal/safe-url.ts';
 
 /**
- * Address of a picture for a box on a screen with `dpr` device pixels to each CSS pixel; `undefined`: the thumbnail. `width` is
- * that of the box in CSS pixels, rounded up to a multiple of 32: a few files do for windows of all widths.
+ * Returns the URL of a picture for a box of `width` CSS pixels on a screen with `dpr` device pixels per CSS pixel, or
+ * `undefined` for the thumbnail. The width is rounded up to a multiple of 32, so that few files serve all window widths.
  */
 export type ImageUrl = (image: Image, width: number, dpr: number) => string | undefined;
 
-/** CSS pixels from one width that is asked for to the next: nothing is fetched anew for each pixel that a window grows. */
+/** Step between requested widths, in CSS pixels: resizing the window by a few pixels requests no further file. */
 const STEP = 32;
 
-/** Densities of screens that addresses are asked for. */
+/** Screen densities for which URLs are requested, in device pixels per CSS pixel. */
 const DENSITIES = [1, 2, 3];
 
-/** Addresses of a picture for a tile of known width; empty where there are none. */
+/** Value of `srcset` for a tile of known width; empty without a URL. */
 export function srcsetOf(image: Image, width: number, imageUrl: ImageUrl): string {
   const step = STEP * Math.ceil(width / STEP);
   try {
     return DENSITIES.flatMap((dpr) => {
       const url = safeUrl(imageUrl(image, step, dpr));
-      // A comma at an end would end the address.
+      // A comma at the end of a URL would separate candidates.
       return url ? [`${url.replaceAll(',', '%2C')} ${dpr}x`] : [];
     }).join(', ');
   } catch (error) {
-    // The page's own mistake: reported as one, and the picture is there all the same.
+    // An error of the page's callback: reported; the thumbnail is shown.
     reportError(error);
     return '';
   }

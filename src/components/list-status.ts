@@ -11,48 +11,49 @@ import { iconStyles } from './icon.styles.ts';
 import { icons } from './icon.ts';
 import { statusStyles } from './list-status.styles.ts';
 
-/** What a list says when there is nothing to show. */
-export interface StatusWords {
+/** Texts and code for the status message of a list. */
+export interface StatusOptions {
   host: HTMLElement;
   texts: LocalizeController<'tryAgain' | 'checkConnection'>;
-  /** What is said of an empty list, and of one that could not be loaded. */
+  /** Message for an empty list. */
   empty?: string;
+  /** Message for a list that could not be loaded. */
   failed: string;
-  /** This module, `null` where it cannot be had, `undefined` while it is on its way. */
+  /** Returns this module; `undefined` while it is loading, `null` if it cannot be loaded. */
   code: () => StatusCode | null | undefined;
 }
 
-/** What this module does. */
+/** Exports of this module that templates use. */
 interface StatusCode {
   noMatches: typeof noMatches;
   failure: typeof failure;
 }
 
-/** Milliseconds in which a sentence is spoken once, however many elements show it. */
-const SPOKEN_MS = 10_000;
+/** Time in ms within which screen readers hear a message once, however many elements show it. */
+const REPEAT_MS = 10_000;
 
-/** HTTP statuses that say that there is nothing for this visitor. */
+/** HTTP statuses of content that this visitor cannot access. */
 const GONE = [401, 403, 404, 410];
 
-/** Says that nothing matches what a visitor looks for, with a button that ends the search; `undefined` if they look for nothing. */
-export function noMatches(words: StatusWords): TemplateResult | undefined {
-  const { host } = words;
+/** Renders the message that nothing matches the visitor's filters, with a button that clears them; `undefined` without filters. */
+export function noMatches(options: StatusOptions): TemplateResult | undefined {
+  const { host } = options;
   const filters = visitorFilters(host as Partial<LinkedGallery>);
   if (!filters.length) return undefined;
-  const texts = prepare(words);
-  const quoted = filters.map(({ value }) => texts.t('quoted', { text: isolated(value) }));
+  const texts = prepare(options);
+  const quoted = filters.map(({ value }) => texts.t('quoted', { text: isolate(value) }));
   const query = new Intl.ListFormat(texts.lang, { type: 'conjunction' }).format(quoted);
   return html`${icons.search}
     <p dir="auto" .textContent=${texts.t('noMatches', { query })}></p>
-    <button class="action" part="button" @click=${({ target }: Event) => clear(host, filters, target)}>
+    <button class="action" part="button" @click=${({ target }: Event) => clearFilters(host, filters, target)}>
       ${texts.t('clearFilters')}
     </button>`;
 }
 
-/** Says what failed and what can be done about it; the reason goes to the console. */
-export function failure(error: unknown, words: StatusWords, button: TemplateResult): TemplateResult {
-  const texts = prepare(words);
-  const { host, failed } = words;
+/** Renders an error message with advice; logs the reason to the console. */
+export function failure(error: unknown, options: StatusOptions, button: TemplateResult): TemplateResult {
+  const texts = prepare(options);
+  const { host, failed } = options;
   const advice = texts.t(adviceFor(error));
   const isRepeated = report(host, error, `${failed} ${advice}`);
   return html`<div class="failure" aria-live=${isRepeated ? 'off' : nothing}>
@@ -63,24 +64,28 @@ export function failure(error: unknown, words: StatusWords, button: TemplateResu
   </div>`;
 }
 
-function prepare({ host, texts }: StatusWords) {
+function prepare({ host, texts }: StatusOptions) {
   adoptStyles(host, iconStyles);
   adoptStyles(host, statusStyles);
   return texts.extend(statusTexts);
 }
 
-/** What strangers type keeps its own direction. */
-const isolated = (text: string): string => `\u2068${plainText(text)}\u2069`;
+/** Isolates text in its own direction (bidirectional isolation). */
+const isolate = (text: string): string => `\u2068${plainText(text)}\u2069`;
 
-/** Sets what a visitor changed back to what the page had set, as their controls would. */
-function clear(host: HTMLElement, filters: readonly VisitorFilter[], button: EventTarget | null): void {
+/** Resets the visitor's filters to the values that the page has set, as the controls do. */
+function clearFilters(
+  host: HTMLElement,
+  filters: readonly VisitorFilter[],
+  button: EventTarget | null,
+): void {
   const query = Object.fromEntries(filters.map(({ name, pageValue: start }) => [name, start]));
   if (!emit(host, 'pix-change', { query }, true)) return;
   focusList(button);
   Object.assign(host, query, { page: 1 });
 }
 
-/** Name of the text that says what a visitor can do. */
+/** Key of the advice for an error. */
 function adviceFor(error: unknown) {
   const { status = 0, code = '' } = { ...(error as { status?: number; code?: string } | null) };
   const isOffline = !navigator.onLine || error instanceof TypeError || /^(network|timeout)$/.test(code);
@@ -89,31 +94,31 @@ function adviceFor(error: unknown) {
   return GONE.includes(status) ? 'contentGone' : 'serviceTrouble';
 }
 
-/** Reasons that are in the console. */
+/** Reasons that have been logged. */
 const logged = new Set<string>();
 
-/** The last failure of each element, and whether another one was saying the same then. */
-const told = new WeakMap<Element, { error: unknown; isRepeated: boolean }>();
+/** Last failure of each element, and whether another element was showing the same message. */
+const lastFailures = new WeakMap<Element, { error: unknown; isRepeated: boolean }>();
 
-/** When each sentence was said last, in milliseconds. */
-const said = new Map<string, number>();
+/** Time in ms at which each message was last shown. */
+const shownAt = new Map<string, number>();
 
 /**
- * Puts the reason of a failure into the console: one line for each reason on a page, and at most one for each element.
+ * Logs the reason of a failure to the console: once for each reason on a page, and at most once for each element.
  *
- * @returns Whether another element has just said the same: pages with many galleries are not to be read out many times.
+ * @returns Whether another element has just shown the same message, which screen readers should not hear again.
  */
-function report(host: Element, error: unknown, sentence: string): boolean {
-  const known = told.get(host);
+function report(host: Element, error: unknown, message: string): boolean {
+  const known = lastFailures.get(host);
   if (known?.error === error && known) return known.isRepeated;
-  const reason = error instanceof Error ? error.message : sentence;
+  const reason = error instanceof Error ? error.message : message;
   if (!known && !logged.has(reason)) {
     logged.add(reason);
-    console.warn(`Pix: ${sentence}`, error);
+    console.warn(`Pix: ${message}`, error);
   }
   const time = performance.now();
-  const isRepeated = !known && time - (said.get(sentence) ?? -SPOKEN_MS) < SPOKEN_MS;
-  said.set(sentence, time);
-  told.set(host, { error, isRepeated });
+  const isRepeated = !known && time - (shownAt.get(message) ?? -REPEAT_MS) < REPEAT_MS;
+  shownAt.set(message, time);
+  lastFailures.set(host, { error, isRepeated });
   return isRepeated;
 }

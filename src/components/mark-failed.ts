@@ -1,13 +1,13 @@
 /**
- * Listens to `load` and `error` of a picture: what remains is tried when the sharper file fails, and what cannot be
- * shown gives its place to an icon and its title until it loads.
+ * Listener for `load` and `error` of an image. After a failure of `srcset`, `src` is tried; after a failure of `src`, an icon
+ * and the title are shown until an image loads.
  */
 export function markFailed({ type, currentTarget }: Event): void {
   const image = currentTarget as HTMLImageElement;
   const failed = type === 'error';
   if (failed && image.srcset) image.removeAttribute('srcset');
   else if (image.toggleAttribute('data-failed', failed))
-    // Without that code the place stays empty.
+    // Without that code the frame stays empty.
     import('./failed-note.ts').then(
       ({ showFailed }) => showFailed(image),
       () => undefined,

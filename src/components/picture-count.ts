@@ -1,6 +1,6 @@
 import type { Album } from '../contract/models.ts';
 
-/** "1 picture", "12 pictures"; nothing when the server does not say how many an album has. */
+/** Formats the number of pictures in an album: "1 picture", "12 pictures"; empty if the number is unknown. */
 export function pictureCount(
   { image_count }: Album,
   t: (key: 'pictures', values: { count: number }) => string,

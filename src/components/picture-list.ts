@@ -1,13 +1,13 @@
 import type { Picture } from './picture.ts';
 
-/** Pictures in their order, some of which may still have to be read: what a gallery shows and a viewer goes through. */
+/** A list of pictures, some of which may not be loaded: what a gallery and a viewer show. */
 export interface PictureList {
-  /** How many there are, as far as the service says. */
+  /** Number of pictures, estimated until the service has responded. */
   readonly count: number;
-  /** A picture that has been read. */
+  /** The picture at an index, if loaded. */
   at(index: number): Picture | undefined;
-  /** Reads a picture, and its neighbours, if need be; `undefined` where there is none. Rejects when it cannot be read. */
+  /** Loads the picture at an index with its page if necessary; resolves with `undefined` if there is none. Rejects if loading fails. */
   load(index: number): Promise<Picture | undefined>;
-  /** Calls back whenever pictures have come or the count has changed, until the signal ends it. */
+  /** Calls back whenever pictures have loaded or the count has changed, until the signal aborts. */
   watch(changed: () => void, signal: AbortSignal): void;
 }

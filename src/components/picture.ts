@@ -3,32 +3,33 @@ import { aspectRatio, UNKNOWN_RATIO } from '../internal/aspect-ratio.ts';
 import { plainText } from '../internal/plain-text.ts';
 import { safeUrl } from '../internal/safe-url.ts';
 
-/** A picture as components show it: cleaned text, parsed URLs, sound dimensions. */
+/** A picture as elements show it: sanitized texts, validated URLs and dimensions. */
 export interface Picture {
   title: string;
   description: string;
-  /** Small version. */
+  /** URL of the thumbnail. */
   thumbnail: string;
-  /** Full version. */
+  /** URL of the full image. */
   source: string;
-  /** Page about the picture. */
+  /** URL of the picture's page. */
   page: string;
-  /** Pixels. */
+  /** Width of the full image, in pixels. */
   width: number;
+  /** Height of the full image, in pixels. */
   height: number;
-  /** The record as it came. */
+  /** The record, unchanged. */
   image: Image;
 }
 
-/** Above this many pixels a browser may die decoding: the small version is shown instead. */
+/** Maximum number of pixels of a full image: larger ones may crash the browser, so the thumbnail is shown. */
 const MAX_PIXELS = 1e8;
 
-/** Pixels that a picture of unknown dimensions is taken to be wide. */
+/** Assumed width of a picture of unknown dimensions, in pixels. */
 const UNKNOWN_WIDTH = 1200;
 
-/** Reads a record leniently; `undefined` when it has no picture that could be shown. */
+/** Converts an untrusted record; `undefined` if it has no image that can be shown. */
 export function toPicture(image: Image): Picture | undefined {
-  // Records come from strangers: any field may be missing or of another kind than the type says.
+  // Records are untrusted: any field may be missing or of another type.
   const { title, slug, description, urls, dimensions } = image as Partial<Image>;
   const full = safeUrl(urls?.direct_url) ?? safeUrl(urls?.cdn_embed);
   const thumbnail = safeUrl(urls?.thumbnail_url) ?? full;

@@ -10,46 +10,46 @@ import type {
   Tag,
 } from '../contract/models.ts';
 
-/** What every read takes last. */
+/** Options of all requests of a source. */
 export interface ReadOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Where pictures come from. The client of `createPix()` is one; so is any object of your own with this shape. */
+/** Source of pictures: the client of `createPix()`, or any object with this shape. */
 export interface ImageSource {
   images: {
-    /** A page of pictures; resolves with the list envelope. */
+    /** Requests a page of pictures; resolves with the list envelope. */
     list: (query: ListImagesQuery, options?: ReadOptions) => Promise<ImageList>;
-    /** One record, with its picture's page opened: the service counts a view. Without it views are not counted. */
+    /** Requests one record, which counts a view. Without this function no views are counted. */
     get?: (slugOrId: string | number, options?: ReadOptions) => Promise<Image>;
   };
 }
 
-/** Where categories and tags come from, for the controls around a gallery; the client of `createPix()` is one. */
+/** Source of categories and tags, for the controls of a gallery: the client of `createPix()`, or any object with this shape. */
 export interface FacetSource {
   platform: {
-    /** Categories in use, most pictures first. */
+    /** Requests the categories in use, those with most pictures first. */
     categories: (options?: ReadOptions) => Promise<List<Category>>;
-    /** Tags in use, most pictures first. */
+    /** Requests the tags in use, those with most pictures first. */
     tags: (options?: ReadOptions) => Promise<List<Tag>>;
   };
 }
 
-/** Where albums and their pictures come from; the client of `createPix()` is one. */
+/** Source of albums and their pictures: the client of `createPix()`, or any object with this shape. */
 export interface AlbumSource {
   albums: {
-    /** A page of albums. */
+    /** Requests a page of albums. */
     list: (query: ListAlbumsQuery, options?: ReadOptions) => Promise<AlbumList>;
-    /** A page of an album's pictures, in the album's own order. */
+    /** Requests a page of the pictures of an album, in the order of the album. */
     images: (album: string, query: ListAlbumImagesQuery, options?: ReadOptions) => Promise<ImageList>;
   };
 }
 
-/** The `get` of a source's images, if it has one, as a function of its own. */
+/** Returns the `get` method of a source's images, bound, if there is one. */
 export function recordReader(
   images: Partial<ImageSource['images']> | undefined,
 ): ImageSource['images']['get'] {
   const get = images?.get;
-  // Old libraries replace `bind`.
+  // Not `bind()`: old page libraries replace it.
   return get && ((image, options) => get.call(images, image, options));
 }

@@ -160,12 +160,12 @@ describe('a search or filter that nothing matches', () => {
     const { gallery, control } = await mountExplorer();
     const spoken: string[] = [];
     const count = control('count');
-    await vi.waitFor(() => expect(inside(count, '.said').textContent).toBe('30 results'), 3_000);
+    await vi.waitFor(() => expect(inside(count, '.announced').textContent).toBe('30 results'), 3_000);
     const hear = () => spoken.push(says(gallery));
     new MutationObserver(hear).observe(status(gallery), { childList: true, subtree: true });
     type(field(control('search')), 'qqqq');
     await toSay(gallery, /^No pictures match/);
-    await vi.waitFor(() => expect(inside(count, '.said').textContent).toBe(''), 3_000);
+    await vi.waitFor(() => expect(inside(count, '.announced').textContent).toBe(''), 3_000);
     expect(new Set(spoken.filter(Boolean)).size).toBe(1);
     expect(inside(count, '[part=text]').textContent).toBe('No results');
   });

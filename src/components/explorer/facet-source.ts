@@ -1,7 +1,7 @@
 import type { LinkedGallery } from '../../controllers/gallery-link.ts';
 import type { FacetSource } from '../sources.ts';
 
-/** An element's own source, or that of its gallery where it has categories and tags. */
+/** The source of categories and tags: the element's own, or that of its gallery. */
 export function facetSource(
   own: FacetSource | undefined,
   gallery: LinkedGallery | undefined,
@@ -9,5 +9,5 @@ export function facetSource(
   return own?.platform ?? (gallery?.source as Partial<FacetSource> | undefined)?.platform;
 }
 
-/** Counts are those of the whole service: beside the pictures of one album or member they would be wrong. */
+/** Whether the counts of categories and tags apply to a gallery: they count all pictures of the service, not those of an album or user. */
 export const countsHold = (gallery: LinkedGallery | undefined): boolean => !gallery?.album && !gallery?.user;

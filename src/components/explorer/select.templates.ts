@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { icons } from '../icon.ts';
 
-/** A list to choose one from. */
+/** Options of `select()`. */
 interface Choice {
   label: string;
   value: string;
@@ -9,7 +9,7 @@ interface Choice {
   choose: (value: string) => void;
 }
 
-/** A native list: every device and every reader knows it. What strangers wrote runs in its own direction. */
+/** Renders a native select element. Each option has its own text direction. */
 export function select({ label, value, options, choose }: Choice): TemplateResult {
   return html`<div class="box" part="box">
     <select

@@ -6,39 +6,44 @@ import type { QueryName } from '../../controllers/visitor-query.ts';
 import { recordChoice } from '../../controllers/visitor-query.ts';
 import { writeHistory } from '../../internal/history-state.ts';
 import { parseLimit } from '../../internal/parse-limit.ts';
-import { MAX_WORDS } from './max-words.ts';
+import { MAX_SEARCH_LENGTH } from './max-search-length.ts';
 import { unclobbered } from '../../internal/unclobbered.ts';
 import { withoutPrototype } from '../../internal/without-prototype.ts';
 
 type Name = QueryName | 'page';
 
-// Types alone are imported: the code of controls comes when one is shown.
+// Only types are imported: the code of controls loads when one is shown.
 const BOUND: typeof CONTROL_BOUND = 'pix-control-bound';
 const COLLECT: typeof COLLECT_CONTROLS = 'pix-collect-controls';
 
-/** What of a gallery is kept in the URL, and what says which of it visitors can change. */
+/** A gallery whose query is synced with the URL. */
 type Synced = LinkedGallery & { controls?: string | undefined; paging?: string | undefined };
 
-/** The words of `controls` that show a control for a part of the query. */
-const WORDS: Record<QueryName, string> = { q: 'search', sort: 'sort', category: 'category', tag: 'tags' };
+/** Names in `controls` by the query parameter that they control. */
+const CONTROL_NAMES: Record<QueryName, string> = {
+  q: 'search',
+  sort: 'sort',
+  category: 'category',
+  tag: 'tags',
+};
 
-/** Parts that decide which pictures are listed. */
+/** Parameters that filter the list. */
 const FILTERS = new Set<Name>(['q', 'category', 'tag']);
 
-const text = (longest: number) => (value: string) => ([...value].length <= longest ? value : undefined);
+const text = (maxLength: number) => (value: string) => ([...value].length <= maxLength ? value : undefined);
 
-/** How each part is read; `undefined` where a URL says what cannot be. */
-const PARTS = {
-  q: text(MAX_WORDS),
+/** Parsers of the parameters; `undefined` for invalid values. */
+const PARSERS = {
+  q: text(MAX_SEARCH_LENGTH),
   category: text(MAX_CATEGORY),
   tag: text(MAX_TAG),
   sort: (value) => (IMAGE_SORTS.includes(value as ImageSort) ? value : undefined),
   page: (value) => parseLimit(value)?.toString(),
 } satisfies Record<Name, (value: string) => string | undefined>;
 
-const NAMES = Object.keys(PARTS) as Name[];
+const NAMES = Object.keys(PARSERS) as Name[];
 
-/** A query as a URL has it; parts that are absent stand for what the page's author set. */
+/** A query as the URL holds it; an absent parameter has the value that the page has set. */
 type Query = Map<Name, string>;
 
 const DEFAULTS: Query = new Map([
@@ -46,30 +51,30 @@ const DEFAULTS: Query = new Map([
   ['page', '1'],
 ]);
 
-/** What the page's author set, before any address was read: a gallery may leave its document and come back. */
-const STARTS = new WeakMap<Synced, Query>();
+/** Initial queries, as set by the page; kept for galleries that are removed and inserted again. */
+const INITIAL_QUERIES = new WeakMap<Synced, Query>();
 
 /**
- * Keeps a gallery's query in the page's URL, for links, reload, Back and Forward. What the URL says is set at once; what
- * visitors choose is written, one entry of the history each, and one for a search that is being typed. Other parameters,
- * the hash and the state of the history stay as they are.
+ * Syncs a gallery's query with the page's URL, for links, reload, Back and Forward. The query in the URL is applied at once.
+ * Each choice of a visitor adds a history entry; a search that is being typed adds one entry in all. Other parameters, the
+ * fragment and `history.state` are kept.
  *
- * Whoever writes a link is not whoever wrote the page: the URL changes a part only while a control for it is shown, and
- * never a filter that the page's author has set.
+ * Links come from untrusted authors: the URL sets a parameter only if a control for it is shown, and never overrides a filter
+ * that the page has set.
  *
- * @param prefix Stands before the names of the parameters, for pages with names or galleries of their own.
- * @param signal Ends it; the URL stays.
+ * @param prefix Prefix of the parameter names, for pages with parameters of the same names or with several galleries.
+ * @param signal Stops syncing when aborted; the URL stays as it is.
  */
 export function syncUrl(gallery: Synced, prefix: string, signal: AbortSignal): void {
-  const start = STARTS.get(gallery) ?? queryOf(gallery);
-  STARTS.set(gallery, start);
-  const open = () => openNames(gallery, start);
+  const initial = INITIAL_QUERIES.get(gallery) ?? queryOf(gallery);
+  INITIAL_QUERIES.set(gallery, initial);
+  const open = () => openNames(gallery, initial);
   let known = readUrl(prefix, open());
   let typing = false;
   const set = (query: Query) => {
     known = query;
     for (const name of open()) {
-      const value = query.get(name) ?? start.get(name);
+      const value = query.get(name) ?? initial.get(name);
       if (name !== 'page') recordChoice(gallery, name, value);
       assign(gallery, name, value);
     }
@@ -80,7 +85,7 @@ export function syncUrl(gallery: Synced, prefix: string, signal: AbortSignal): v
     const query: Query = new Map();
     for (const name of names) {
       const value = current.get(name) ?? '';
-      if (value !== start.get(name)) query.set(name, value);
+      if (value !== initial.get(name)) query.set(name, value);
     }
     const changed = names.filter((name) => query.get(name) !== known.get(name));
     if (!changed.length) return;
@@ -92,42 +97,46 @@ export function syncUrl(gallery: Synced, prefix: string, signal: AbortSignal): v
     );
     typing = changed.includes('q');
   };
-  const typed = () => queueMicrotask(() => (typing = false));
+  const endTyping = () => queueMicrotask(() => (typing = false));
   if (known.size) set(known);
-  // Before any listener can stop it, and after all have been asked whether the visitor may.
+  // Captured, so that no listener can stop it; the microtask runs after all listeners, any of which may cancel the event.
   const page = unclobbered(document);
   page.addEventListener(
     'pix-change',
     () => queueMicrotask(write),
     withoutPrototype({ capture: true, signal }),
   );
-  page.addEventListener('focusout', typed, withoutPrototype({ signal }));
-  page.addEventListener('keydown', (event) => event.key === 'Enter' && typed(), withoutPrototype({ signal }));
-  const follow = () => {
+  page.addEventListener('focusout', endTyping, withoutPrototype({ signal }));
+  page.addEventListener(
+    'keydown',
+    (event) => event.key === 'Enter' && endTyping(),
+    withoutPrototype({ signal }),
+  );
+  const readNewUrl = () => {
     const query = readUrl(prefix, open());
-    // The entry may be another one for reasons of its own: a hash, a viewer that was closed.
+    // Other navigation, such as to a fragment or out of the viewer, leaves the query unchanged.
     if (NAMES.filter((name) => query.get(name) !== known.get(name)).length) set(query);
     typing = false;
   };
-  addEventListener('popstate', follow, withoutPrototype({ signal }));
-  // A control that stands elsewhere on the page may come after its gallery.
-  gallery.addEventListener(BOUND, follow, withoutPrototype({ signal }));
+  addEventListener('popstate', readNewUrl, withoutPrototype({ signal }));
+  // A control elsewhere on the page may connect after its gallery.
+  gallery.addEventListener(BOUND, readNewUrl, withoutPrototype({ signal }));
 }
 
-/** The parts of a gallery's query that its visitors can change, and so a link. */
-function openNames(gallery: Synced, start: Query): Name[] {
+/** The parameters that visitors, and so links, can change. */
+function openNames(gallery: Synced, initial: Query): Name[] {
   const { controls = '', paging } = gallery;
-  const words = controls.split(/\s+/);
+  const shown = controls.split(/\s+/);
   const bound: QueryName[] = [];
   gallery.dispatchEvent(new CustomEvent(COLLECT, { detail: bound }));
   return NAMES.filter((name) => {
     if (name === 'page') return paging === 'pages';
-    if (FILTERS.has(name) && start.get(name)) return false;
-    return words.includes(WORDS[name]) || bound.includes(name);
+    if (FILTERS.has(name) && initial.get(name)) return false;
+    return shown.includes(CONTROL_NAMES[name]) || bound.includes(name);
   });
 }
 
-/** A gallery's query, with every part. */
+/** A gallery's query, with all parameters. */
 function queryOf(gallery: Synced): Query {
   return new Map(NAMES.map((name) => [name, String(gallery[name] ?? DEFAULTS.get(name) ?? '')]));
 }
@@ -136,28 +145,28 @@ function assign(gallery: Synced, name: Name, value = ''): void {
   Object.assign(gallery, { [name]: name === 'page' ? Number(value) : value || undefined });
 }
 
-/** What the URL says of these parts, as far as it can be. */
+/** Reads the valid values of these parameters from the URL. */
 function readUrl(prefix: string, names: Name[]): Query {
   const params = new URLSearchParams(location.search);
   return new Map(
     names.flatMap((name) => {
-      const said = params.get(prefix + name);
-      const value = said === null ? undefined : PARTS[name](said);
+      const text = params.get(prefix + name);
+      const value = text === null ? undefined : PARSERS[name](text);
       return value === undefined ? [] : [[name, value] as const];
     }),
   );
 }
 
-/** The page's URL with this query instead of what it says of these parts. */
+/** The page's URL with this query in place of these parameters. */
 function withQuery(query: Query, prefix: string, names: Name[]): URL {
   const url = new URL(location.href);
   const own = new Set(names.map((name) => prefix + name));
-  // Parameters of the page keep the form they have.
+  // Other parameters keep their exact encoding.
   const others = url.search
     .slice(1)
     .split('&')
     .filter((pair) => pair && !own.has([...new URLSearchParams(pair).keys()][0] ?? ''));
-  const said = new URLSearchParams([...query].map(([name, value]) => [prefix + name, value])).toString();
-  url.search = [...others, said].filter(Boolean).join('&');
+  const synced = new URLSearchParams([...query].map(([name, value]) => [prefix + name, value])).toString();
+  url.search = [...others, synced].filter(Boolean).join('&');
   return url;
 }

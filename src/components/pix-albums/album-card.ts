@@ -5,17 +5,17 @@ import { plainText } from '../../internal/plain-text.ts';
 import { safeUrl } from '../../internal/safe-url.ts';
 import { pictureCount } from '../picture-count.ts';
 
-/** What a card says, and what it does. */
+/** Texts, action and position of a card. */
 interface CardContext {
   texts: LocalizeController<'pictures' | 'album'>;
   open: (album: Album) => void;
-  /** Place in the list, from 1. */
+  /** Position in the list, from 1. */
   place: number;
-  /** How many cards there will be. */
+  /** Total number of cards. */
   count: number;
 }
 
-/** Two sheets with a hill and a sun: what stands where there is no cover. */
+/** Icon shown if an album has no cover. */
 const blank = html`<svg class="blank" viewBox="0 0 48 48" aria-hidden="true">
   <path d="M14 10V8a3 3 0 0 1 3-3h23a3 3 0 0 1 3 3v23a3 3 0 0 1-3 3h-2" />
   <rect x="5" y="14" width="29" height="29" rx="3" />
@@ -23,7 +23,7 @@ const blank = html`<svg class="blank" viewBox="0 0 48 48" aria-hidden="true">
   <path d="m5 38 8-8 6 6 7-9 8 9" />
 </svg>`;
 
-/** An album as a button with cover, title and picture count. */
+/** Renders an album as a button with cover, title and number of pictures. */
 export function albumCard(album: Album, { texts, open, place, count }: CardContext): TemplateResult {
   const cover = safeUrl(album.cover_thumbnail);
   return html`<li aria-posinset=${place} aria-setsize=${count}>
@@ -51,7 +51,7 @@ export function albumCard(album: Album, { texts, open, place, count }: CardConte
   </li>`;
 }
 
-/** A cover that cannot be shown leaves its frame to the blank one, until another comes. */
+/** Shows the icon in place of a cover that failed to load. */
 function markFailed({ type, currentTarget }: Event): void {
   (currentTarget as Element).toggleAttribute('data-failed', type === 'error');
 }

@@ -1,5 +1,5 @@
 import { define } from '../../internal/define.ts';
 import { PixAlbums } from './pix-albums.ts';
 
-/** @public The class under the element's name: the embed script creates elements by it. */
+/** @public The registered element class; the embed script creates elements from it. */
 export default define('pix-albums', PixAlbums);

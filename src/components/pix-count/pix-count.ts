@@ -10,13 +10,13 @@ import { GalleryLink, type LinkedGallery } from '../../controllers/gallery-link.
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { explorerTexts } from '../../locales/explorer.ts';
 
-/** Milliseconds that a count must stand before it is said: who types is not to be talked at. */
-const PAUSE = 800;
+/** Debounce of announcements, in milliseconds: screen readers stay silent while a visitor types. */
+const ANNOUNCE_DELAY_MS = 800;
 
 /**
- * How many pictures there are for what is asked: shown at once, and said by screen readers when it has come to rest.
+ * The number of pictures that match the query of a gallery. Screen readers announce the number once it has stopped changing.
  *
- * @csspart text - What is shown.
+ * @csspart text - The text with the number.
  * @example <pix-count for="gallery"></pix-count>
  */
 export class PixCount extends LitElement {
@@ -25,13 +25,13 @@ export class PixCount extends LitElement {
       display: inline-block !important;
       position: relative;
       max-inline-size: 100%;
-      /* Nothing moves when the count comes. */
+      /* Prevents a layout shift when the count appears. */
       min-block-size: 1lh;
     }
     :host([hidden]) {
       display: none !important;
     }
-    .said {
+    .announced {
       position: absolute;
       inset: 0;
       overflow: hidden;
@@ -45,63 +45,63 @@ export class PixCount extends LitElement {
     for: {},
     gallery: { attribute: false },
     texts: { attribute: false },
-    said: { state: true },
+    announced: { state: true },
   };
 
-  /** The count, if known; that of the gallery, where there is one. */
+  /** Number of pictures, if known; follows the gallery. */
   declare value: number | undefined;
-  /** Id of the gallery whose pictures are counted, in the same tree. */
+  /** Id of the gallery to control, or of an element around it, in the same document or shadow root. */
   declare for: string | undefined;
-  /** The gallery itself, where `for` cannot name it. */
+  /** The gallery to control, if `for` cannot name it; takes precedence over `for`. */
   declare gallery: LinkedGallery | undefined;
-  /** Texts of the page's own, over those of the language. */
+  /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
-  declare private said: number | undefined;
+  declare private announced: number | undefined;
 
   readonly #text = new LocalizeController(this, explorerTexts);
   readonly #link: GalleryLink;
-  #pause: ReturnType<typeof setTimeout> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     super();
     this.#link = new GalleryLink(this, {
-      found: (gallery, signal) => this.#follow(gallery, signal),
+      found: (gallery, signal) => this.#bindGallery(gallery, signal),
       updated: ({ total = this.value }) => (this.value = total),
     });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    clearTimeout(this.#pause);
+    clearTimeout(this.#timer);
   }
 
   protected override updated(changed: PropertyValues): void {
     if (!changed.has('value')) return;
-    clearTimeout(this.#pause);
-    this.#pause = setTimeout(() => (this.said = this.value), PAUSE);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => (this.announced = this.value), ANNOUNCE_DELAY_MS);
   }
 
-  #follow(gallery: LinkedGallery, signal: AbortSignal): void {
+  #bindGallery(gallery: LinkedGallery, signal: AbortSignal): void {
     this.value = gallery.total;
     const options = { signal };
     const count = ({ detail }: HTMLElementEventMap['pix-load']) => {
       this.value = gallery.total ?? detail.count;
     };
     gallery.addEventListener('pix-load', count, options);
-    // Without a total, what was counted is not what is asked for now.
+    // Without a total, the last count belongs to an earlier query.
     gallery.addEventListener('pix-error', () => (this.value = gallery.total), options);
   }
 
-  #words(count: number | undefined): string {
+  #format(count: number | undefined): string {
     if (count === undefined || !Number.isInteger(count)) return '';
     return count ? this.#text.t('results', { count }) : this.#text.t('noResults');
   }
 
   protected override render(): TemplateResult {
-    // A gallery says by itself that it has nothing.
-    const spoken = this.said || !this.#link.gallery ? this.#words(this.said) : '';
-    return html`<span part="text" aria-hidden="true" .textContent=${this.#words(this.value)}></span
-      ><span class="said" role="status" .textContent=${spoken}></span>`;
+    // An empty gallery announces that itself.
+    const announcement = this.announced || !this.#link.gallery ? this.#format(this.announced) : '';
+    return html`<span part="text" aria-hidden="true" .textContent=${this.#format(this.value)}></span
+      ><span class="announced" role="status" .textContent=${announcement}></span>`;
   }
 }
 

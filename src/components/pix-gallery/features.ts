@@ -154,7 +154,7 @@ export class GalleryFeatures implements ReactiveController {
     return this.#code.overlay()?.overlay(template, picture);
   }
 
-  /** See `PixGallery.reveal`. */
+  /** Scrolls to a picture and resolves with its tile; see `PixGallery.reveal`. */
   reveal(index: number): Promise<HTMLElement | undefined> {
     return this.#revealer.reveal(index);
   }

@@ -2,15 +2,15 @@ import { fullPicture } from '../full-picture.ts';
 import { srcsetOf, type ImageUrl } from '../image-url.ts';
 import type { Picture } from '../picture.ts';
 
-/** How a picture is to be shown. */
+/** Options of `candidates()`. */
 interface CandidateOptions {
-  /** Width of its box in CSS pixels. */
+  /** Width of the box, in CSS pixels. */
   width: number;
   imageUrl: ImageUrl | undefined;
   quality: string | undefined;
 }
 
-/** Value of `srcset` for a picture in its own shape: the files that a host makes, else the full one; `undefined`: the thumbnail. */
+/** Value of `srcset` for a single picture: the files of a resizing host, or the full image; `undefined` for the thumbnail. */
 export function candidates(
   picture: Picture,
   { width, imageUrl, quality }: CandidateOptions,

@@ -4,12 +4,12 @@ import { isId } from '../../internal/is-id.ts';
 import { whenVisible } from '../../internal/when-visible.ts';
 import type { ImageSource, ReadOptions } from '../sources.ts';
 
-/** Pages of a search that are looked through: a slug that is a common word may stand far behind. */
+/** Maximum number of result pages to search: a slug that is a common word may be far down. */
 const PAGES = 3;
 
 /**
- * Finds a picture's record without opening it, which would count a view: a search looks at slugs, too. An id, and
- * a slug that no search finds, can only be opened: not while the page is in the background, or prerendered.
+ * Finds a picture's record by a search, which matches slugs, too, and counts no view. An id, or a slug that the search does
+ * not find, is requested directly, which counts a view: so this request waits until the page is visible.
  */
 export async function findImage(
   { images }: ImageSource,
@@ -26,7 +26,7 @@ export async function findImage(
   try {
     return await images.get?.(slug, options);
   } catch (error) {
-    // There is none: nothing that could be tried again.
+    // The picture does not exist, so a retry is pointless.
     if ((error as { status?: unknown }).status === 404) return undefined;
     throw error;
   }

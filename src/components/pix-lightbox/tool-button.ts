@@ -6,7 +6,7 @@ export interface ToolState {
   disabled?: boolean;
   pressed?: boolean;
   expanded?: boolean;
-  /** Keyboard shortcut. */
+  /** Key of the keyboard shortcut. */
   key?: string | undefined;
 }
 

@@ -5,27 +5,27 @@ import { LocalizeController, type OwnTexts } from '../../controllers/localize-co
 import { explorerTexts } from '../../locales/explorer.ts';
 import { landmarkName } from '../../internal/landmark-name.ts';
 import { controlStyles } from '../explorer/control.styles.ts';
-import { MAX_WORDS } from '../explorer/max-words.ts';
+import { MAX_SEARCH_LENGTH } from '../explorer/max-search-length.ts';
 import { iconStyles } from '../icon.styles.ts';
 import { icons } from '../icon.ts';
 import { searchStyles } from './pix-search.styles.ts';
 
-/** Milliseconds without a key after which words are searched for. */
-const PAUSE = 300;
+/** Debounce of typing, in milliseconds. */
+const DEBOUNCE_MS = 300;
 
 /**
- * A field for words to search for. It searches while a visitor types, and at once on Enter; never in the middle of a
- * composition.
+ * A search field for a gallery. Searches 300 ms after the last keystroke and immediately on Enter, but not while an input
+ * method is composing.
  *
- * @fires pix-change - A visitor searches; `detail.query.q` are the words. Cancelable: the gallery then stays as it is.
- * @csspart box - The frame around the field.
- * @csspart input - The field.
- * @csspart clear - The button that empties it.
- * @cssproperty [--pix-control-size=40px] - Height of a control.
- * @cssproperty [--pix-control-radius=20px] - Roundness of a control.
- * @cssproperty --pix-control-border - Colour of a control's border.
- * @cssproperty --pix-control-surface - Colour of a control.
- * @cssproperty --pix-control-hover - Colour of a control under the pointer.
+ * @fires pix-change - A visitor searches; `detail.query.q` holds the search words, or is `undefined` for none. Cancelable: prevents the gallery from changing.
+ * @csspart box - The frame of the search field.
+ * @csspart input - The input element.
+ * @csspart clear - The button that clears the search field.
+ * @cssproperty [--pix-control-size=40px] - Height of the control.
+ * @cssproperty [--pix-control-radius=20px] - Corner radius of the control.
+ * @cssproperty --pix-control-border - Colour of the border.
+ * @cssproperty --pix-control-surface - Background colour of the control.
+ * @cssproperty --pix-control-hover - Background colour of the control under the pointer.
  * @cssproperty --pix-focus - Colour of the focus ring.
  * @example <pix-search for="gallery"></pix-search>
  */
@@ -39,18 +39,18 @@ export class PixSearch extends LitElement {
     texts: { attribute: false },
   };
 
-  /** The words that are searched for; those of the gallery, where there is one. */
+  /** Search words; follows the gallery. */
   declare value: string;
-  /** Id of the gallery that is searched, in the same tree. */
+  /** Id of the gallery to control, or of an element around it, in the same document or shadow root. */
   declare for: string | undefined;
-  /** The gallery itself, where `for` cannot name it. */
+  /** The gallery to control, if `for` cannot name it; takes precedence over `for`. */
   declare gallery: LinkedGallery | undefined;
-  /** Texts of the page's own, over those of the language. */
+  /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
 
   readonly #text = new LocalizeController(this, explorerTexts);
   readonly #field = new QueryField(this, 'q');
-  #pause: ReturnType<typeof setTimeout> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     super();
@@ -59,14 +59,14 @@ export class PixSearch extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    clearTimeout(this.#pause);
+    clearTimeout(this.#timer);
   }
 
-  /** The field keeps what is being typed, white space included, unless other words are meant. */
+  /** The input keeps what is being typed, white space included, unless the search words differ. */
   protected override updated(changed: PropertyValues): void {
     const input = this.#input;
     if (!input || !changed.has('value') || input.value.trim() === this.value) return;
-    clearTimeout(this.#pause);
+    clearTimeout(this.#timer);
     input.value = this.value;
   }
 
@@ -75,22 +75,22 @@ export class PixSearch extends LitElement {
   }
 
   #search(): void {
-    clearTimeout(this.#pause);
+    clearTimeout(this.#timer);
     const words = this.#input?.value.trim() ?? '';
     if (words !== this.value) this.#field.change(words);
   }
 
-  #searchSoon(): void {
-    clearTimeout(this.#pause);
-    this.#pause = setTimeout(() => this.#search(), PAUSE);
+  #searchDebounced(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#search(), DEBOUNCE_MS);
   }
 
-  #typed(event: InputEvent): void {
-    clearTimeout(this.#pause);
-    if (!event.isComposing) this.#searchSoon();
+  #onInput(event: InputEvent): void {
+    clearTimeout(this.#timer);
+    if (!event.isComposing) this.#searchDebounced();
   }
 
-  #pressed(event: KeyboardEvent): void {
+  #onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter' && !event.isComposing) this.#search();
   }
 
@@ -115,12 +115,12 @@ export class PixSearch extends LitElement {
         type="search"
         enterkeyhint="search"
         autocomplete="off"
-        maxlength=${MAX_WORDS}
+        maxlength=${MAX_SEARCH_LENGTH}
         aria-label=${t('search')}
         placeholder=${t('search')}
-        @input=${(event: InputEvent) => this.#typed(event)}
-        @compositionend=${() => this.#searchSoon()}
-        @keydown=${(event: KeyboardEvent) => this.#pressed(event)}
+        @input=${(event: InputEvent) => this.#onInput(event)}
+        @compositionend=${() => this.#searchDebounced()}
+        @keydown=${(event: KeyboardEvent) => this.#onKeyDown(event)}
       /><button part="clear" type="button" aria-label=${t('clearSearch')} @click=${() => this.#clear()}>
         ${icons.clear}
       </button>

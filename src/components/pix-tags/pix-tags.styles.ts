@@ -25,13 +25,13 @@ export const tagsStyles = css`
   .row::-webkit-scrollbar {
     display: none;
   }
-  .row.all {
+  .row.expanded {
     flex-wrap: wrap;
   }
-  .row.cut:dir(ltr) {
+  .row.overflowing:dir(ltr) {
     mask-image: linear-gradient(to right, #000 calc(100% - 32px), transparent);
   }
-  .row.cut:dir(rtl) {
+  .row.overflowing:dir(rtl) {
     mask-image: linear-gradient(to left, #000 calc(100% - 32px), transparent);
   }
   .chip,

@@ -27,26 +27,26 @@ import type { FacetSource } from '../sources.ts';
 import { tagsStyles } from './pix-tags.styles.ts';
 
 /**
- * The tags in use as a row of chips, of which one can be chosen. The row scrolls; where it is cut off, a button shows
- * all of it. It is one tab stop: arrows, Home and End go along it. Where the tags cannot be read, there are none until
- * they can.
+ * The most used tags as a row of chips that filter a gallery, one at a time. The row scrolls; if it overflows, a button
+ * expands it. The row is one Tab stop (roving tabindex): arrow keys, Home and End move the focus. If the tags cannot be
+ * loaded, none are shown until the connection is back.
  *
- * @fires pix-change - A visitor chose a tag, `detail.query.tag`, or none. Cancelable: the gallery then stays as it is.
- * @csspart row - The row of chips.
- * @csspart chip - A chip, a button.
- * @csspart name - The tag in it.
- * @csspart number - How many pictures carry the tag.
- * @csspart more - The button that shows all tags, or fewer.
- * @cssstate loading - The tags are not there yet.
- * @cssstate ready - They are.
- * @cssstate empty - There are none.
- * @cssstate error - They could not be read.
+ * @fires pix-change - A visitor selected a tag; `detail.query.tag` is its name, or `undefined` for none. Cancelable: prevents the gallery from changing.
+ * @csspart row - The scroll container of the chips.
+ * @csspart chip - The button of a tag.
+ * @csspart name - The name of a tag.
+ * @csspart number - The number of pictures with a tag.
+ * @csspart more - The button that expands or collapses the row.
+ * @cssstate loading - The tags are loading.
+ * @cssstate ready - The tags have loaded.
+ * @cssstate empty - The service has no tags.
+ * @cssstate error - The tags could not be loaded.
  * @cssproperty [--pix-chip-size=32px] - Height of a chip.
- * @cssproperty [--pix-control-radius=20px] - Roundness of a control.
- * @cssproperty --pix-control-border - Colour of a control's border.
- * @cssproperty --pix-control-surface - Colour of a control.
- * @cssproperty --pix-control-hover - Colour of a control under the pointer.
- * @cssproperty --pix-control-active - Colour of the chosen chip.
+ * @cssproperty [--pix-control-radius=20px] - Corner radius of a chip.
+ * @cssproperty --pix-control-border - Colour of the border of a chip.
+ * @cssproperty --pix-control-surface - Background colour of a chip.
+ * @cssproperty --pix-control-hover - Background colour of a chip under the pointer.
+ * @cssproperty --pix-control-active - Background colour of the selected chip.
  * @cssproperty --pix-focus - Colour of the focus ring.
  * @example <pix-tags for="gallery"></pix-tags>
  */
@@ -58,25 +58,25 @@ export class PixTags extends LitElement {
     gallery: { attribute: false },
     source: { attribute: false },
     texts: { attribute: false },
-    all: { state: true },
-    cut: { state: true },
-    stop: { state: true },
+    isExpanded: { state: true },
+    isOverflowing: { state: true },
+    tabStop: { state: true },
   };
 
-  /** The tag, empty for none; that of the gallery, where there is one. */
+  /** Name of the selected tag, empty for none; follows the gallery. */
   declare value: string;
-  /** Id of the gallery whose pictures are chosen, in the same tree. */
+  /** Id of the gallery to control, or of an element around it, in the same document or shadow root. */
   declare for: string | undefined;
-  /** The gallery itself, where `for` cannot name it. */
+  /** The gallery to control, if `for` cannot name it; takes precedence over `for`. */
   declare gallery: LinkedGallery | undefined;
-  /** Where the tags come from; from the gallery's source, if there is none. */
+  /** Source of the tags. Default: the source of the gallery. */
   declare source: FacetSource | undefined;
-  /** Texts of the page's own, over those of the language. */
+  /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
-  declare private all: boolean;
-  declare private cut: boolean;
-  /** The tag that Tab leads to. */
-  declare private stop: string | undefined;
+  declare private isExpanded: boolean;
+  declare private isOverflowing: boolean;
+  /** Name of the tag whose chip is the Tab stop. */
+  declare private tabStop: string | undefined;
 
   readonly #text = new LocalizeController(this, explorerTexts);
   readonly #field = new QueryField(this, 'tag');
@@ -85,14 +85,14 @@ export class PixTags extends LitElement {
     () => facetSource(this.source, this.#field.gallery),
     (source, options) => source.tags(options),
   );
-  /** Whether the chosen tag has been brought into view. */
-  #revealed = false;
+  /** Whether the row has scrolled to the selected chip. */
+  #hasRevealed = false;
   #resize: SizeObserver | undefined;
 
   constructor() {
     super();
     this.value = '';
-    this.all = this.cut = false;
+    this.isExpanded = this.isOverflowing = false;
     new StateController(this, () => this.#tags.state);
   }
 
@@ -109,32 +109,32 @@ export class PixTags extends LitElement {
 
   protected override updated(changed: PropertyValues): void {
     this.#measure();
-    if (changed.has('value')) this.#revealed = false;
-    const chosen = this.renderRoot.querySelector('[aria-pressed=true]');
-    if (chosen && !this.#revealed) reveal(chosen);
-    this.#revealed ||= !!chosen;
+    if (changed.has('value')) this.#hasRevealed = false;
+    const selected = this.renderRoot.querySelector('[aria-pressed=true]');
+    if (selected && !this.#hasRevealed) reveal(selected);
+    this.#hasRevealed ||= !!selected;
   }
 
   #measure(): void {
     const row = this.renderRoot.querySelector('.row');
-    if (!this.all) this.cut = !!row && row.scrollWidth > this.clientWidth;
+    if (!this.isExpanded) this.isOverflowing = !!row && row.scrollWidth > this.clientWidth;
   }
 
   #chips(): HTMLElement[] {
     return [...this.renderRoot.querySelectorAll<HTMLElement>('.chip')];
   }
 
-  #chip({ value, name, count }: Facet, chosen: boolean, stop: boolean): TemplateResult {
+  #chip({ value, name, count }: Facet, isSelected: boolean, isTabStop: boolean): TemplateResult {
     return html`<button
       class="chip"
       part="chip"
       type="button"
-      tabindex=${stop ? 0 : -1}
-      aria-pressed=${chosen}
-      @focus=${() => (this.stop = value)}
-      @click=${() => void this.#choose(value, chosen)}
+      tabindex=${isTabStop ? 0 : -1}
+      aria-pressed=${isSelected}
+      @focus=${() => (this.tabStop = value)}
+      @click=${() => void this.#select(value, isSelected)}
     >
-      ${chosen ? icons.checked : nothing}<bdi part="name" .textContent=${name}></bdi>
+      ${isSelected ? icons.checked : nothing}<bdi part="name" .textContent=${name}></bdi>
       ${
         count !== undefined && countsHold(this.#field.gallery)
           ? html`<span class="number" part="number" .textContent=${this.#text.number(count)}></span>`
@@ -143,10 +143,13 @@ export class PixTags extends LitElement {
     </button>`;
   }
 
-  /** Chooses a tag, or lets it go. A chosen tag that no list has goes then: the others move up, and the focus with its own. */
-  async #choose(value: string, chosen: boolean): Promise<void> {
-    this.stop = value;
-    this.#field.change(chosen ? '' : value);
+  /**
+   * Selects a tag, or clears the selection. A selected tag that is not among the loaded ones then disappears: Lit reuses its
+   * chip for the next tag, so the focus moves to the Tab stop.
+   */
+  async #select(value: string, isSelected: boolean): Promise<void> {
+    this.tabStop = value;
+    this.#field.change(isSelected ? '' : value);
     await this.updateComplete;
     if (this.renderRoot.querySelector('.chip:focus'))
       this.renderRoot.querySelector<HTMLElement>('.chip[tabindex="0"]')?.focus();
@@ -157,9 +160,9 @@ export class PixTags extends LitElement {
       class="more"
       part="more"
       type="button"
-      aria-expanded=${this.all}
-      aria-label=${this.#text.t(this.all ? 'fewerTags' : 'allTags')}
-      @click=${() => (this.all = !this.all)}
+      aria-expanded=${this.isExpanded}
+      aria-label=${this.#text.t(this.isExpanded ? 'fewerTags' : 'allTags')}
+      @click=${() => (this.isExpanded = !this.isExpanded)}
     >
       ${icons.expand}
     </button>`;
@@ -168,31 +171,32 @@ export class PixTags extends LitElement {
   protected override render(): unknown {
     const tags = withSelected(this.#tags.facets, this.value);
     if (!tags.length) return this.#tags.state === 'loading' ? html`<div class="bar"></div>` : nothing;
-    const stop =
-      tags.filter(({ value }) => value === this.stop)[0] ??
+    const tabStop =
+      tags.filter(({ value }) => value === this.tabStop)[0] ??
       tags.filter(({ value }) => isSameFacet(value, this.value))[0];
     return html`<div class="bar">
       <div
-        class=${`row ${this.all ? 'all' : this.cut ? 'cut' : ''}`}
+        class=${`row ${this.isExpanded ? 'expanded' : this.isOverflowing ? 'overflowing' : ''}`}
         part="row"
         role="toolbar"
         tabindex="-1"
         aria-label=${this.#text.t('byTag')}
         @keydown=${(event: KeyboardEvent) => moveFocusByKey(event, this.#chips(), getComputedStyle(this).direction === 'rtl')}
       >
-        ${tags.map((tag) => this.#chip(tag, isSameFacet(tag.value, this.value), tag === (stop ?? tags[0])))}
+        ${tags.map((tag) => this.#chip(tag, isSameFacet(tag.value, this.value), tag === (tabStop ?? tags[0])))}
       </div>
-      ${this.all || this.cut ? this.#more() : nothing}
+      ${this.isExpanded || this.isOverflowing ? this.#more() : nothing}
     </div>`;
   }
 }
 
-/** Scrolls a row, and nothing but the row, until a chip is seen. */
+/** Centres a chip in its row if it is out of view; unlike `scrollIntoView()`, scrolls only the row. */
 function reveal(chip: Element): void {
   const row = chip.parentElement as HTMLElement;
   const { left, right } = chip.getBoundingClientRect();
-  const seen = row.getBoundingClientRect();
-  if (left < seen.left || right > seen.right) row.scrollLeft += (left + right - seen.left - seen.right) / 2;
+  const visible = row.getBoundingClientRect();
+  if (left < visible.left || right > visible.right)
+    row.scrollLeft += (left + right - visible.left - visible.right) / 2;
 }
 
 declare global {

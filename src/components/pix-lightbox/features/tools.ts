@@ -16,7 +16,7 @@ export interface Tool {
   act?: (event: MouseEvent) => unknown;
   /** URL of a tool that is a link. */
   href?: string;
-  /** Keyboard shortcut. */
+  /** Key of the keyboard shortcut. */
   key?: string;
   /** Whether a toggle is on. */
   pressed?: boolean;

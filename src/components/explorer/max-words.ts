@@ -1,2 +1,0 @@
-/** Longest search, in UTF-16 units: longer words are in no title. */
-export const MAX_WORDS = 200;
