@@ -33,7 +33,7 @@ export interface RequestEvent {
 
 /** Event of a response, whatever its status. */
 export interface ResponseEvent extends RequestEvent {
-  /** HTTP status. */
+  /** HTTP status code. */
   status: number;
   /** Headers of the response. */
   responseHeaders: Headers;

@@ -45,7 +45,7 @@ export const MAX_CATEGORY = 64;
 /** Most tags of a picture. */
 export const MAX_TAGS = 30;
 
-/** Longest tag. */
+/** Maximum length of a tag, in characters. */
 export const MAX_TAG = 64;
 
 /** Longest `filename` of an upload. */

@@ -21,7 +21,7 @@ export interface Image extends Schema<'Image'> {}
 /** Kind of picture, such as `JPG`. */
 export type ImageFormat = Image['format'];
 
-/** An album. */
+/** Record of an album. */
 export interface Album extends Schema<'Album'> {}
 
 /** A category in use, with its number of public pictures. */
@@ -41,7 +41,7 @@ export interface Pagination extends Schema<'Pagination'> {}
 
 /** The envelope of every list: one page of records. */
 export interface List<T> {
-  /** Always `success`. */
+  /** The value is always `success`. */
   status: Schemas['Success'];
   /** Where the page stands. */
   pagination: Pagination;
@@ -51,9 +51,9 @@ export interface List<T> {
 
 /** The envelope of one record. */
 export interface Single<T> {
-  /** Always `success`. */
+  /** The value is always `success`. */
   status: Schemas['Success'];
-  /** The record. */
+  /** The requested record. */
   data: T;
 }
 
@@ -108,7 +108,7 @@ export interface CreateShortLinkInput extends BodyOf<'CreateShortLinkBody'> {}
 /** A short link. */
 export interface ShortLink extends Schema<'ShortLink'> {}
 
-/** A bird. */
+/** Record of a bird species. */
 export interface Bird extends Schema<'Bird'> {}
 
 /** Query of `GET /birds`: `q family random count page limit sort`, all optional. */
@@ -120,7 +120,7 @@ export interface CalendarEvent extends Schema<'CalendarEvent'> {}
 /** Query of `GET /calendar`: `q date month year type upcoming page limit`, all optional. */
 export interface ListCalendarEventsQuery extends QueryOf<'listCalendarEvents'> {}
 
-/** A proverb. */
+/** Record of a proverb. */
 export interface Proverb extends Schema<'Proverb'> {}
 
 /** Query of `GET /tawng-upa`: `q category random count page limit`, all optional. */
@@ -165,7 +165,7 @@ export interface SiteAuditInput extends BodyOf<'SiteAuditBody'> {}
 /** What a site audit found. */
 export interface SiteAudit extends Schema<'SiteAudit'> {}
 
-/** A verse. */
+/** Record of a Bible verse. */
 export interface Verse extends Schema<'Verse'> {}
 
 /** Query of `GET /bibles`: `book chapter`, and `verse translation`, which are optional. */

@@ -11,7 +11,7 @@ import type { ElementState } from './state-controller.ts';
 export interface Facet {
   /** Value for the query. */
   value: string;
-  /** Display name. */
+  /** Name for display, as plain text. */
   name: string;
   /** Number of pictures, if known. */
   count: number | undefined;

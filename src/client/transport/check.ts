@@ -41,7 +41,7 @@ export const matching = (pattern: RegExp, is: string, max = Infinity): Rule => (
 /** `true` or `false`. */
 export const flag: Rule = { test: (value) => typeof value === 'boolean', is: 'true or false' };
 
-/** A function. */
+/** Any function is valid. */
 export const callable: Rule = { test: (value) => typeof value === 'function', is: 'a function' };
 
 /** Makes a rule required. */

@@ -3,7 +3,7 @@ const SLACK_BYTES = 64;
 
 /** A buffer that is filled from its start. */
 export interface ByteOutput {
-  /** Appends bytes. */
+  /** Appends bytes to the output. */
   write: (bytes: ArrayLike<number>) => void;
   /** The bytes written so far, as a view, not a copy. */
   written: () => Uint8Array<ArrayBuffer>;

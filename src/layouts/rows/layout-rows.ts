@@ -2,7 +2,7 @@ import { BOX, isLength, readRatios, type BoxesModel, type Ratios } from '../layo
 import { breakRows, type RowBreaks, type RowLengths } from './row-breaks.ts';
 import { breakRowsToHeight } from './rows-to-height.ts';
 
-/** Justified rows. */
+/** Boxes of justified rows. */
 export interface RowsModel extends BoxesModel {
   layout: 'rows';
   /** Index of the first item of each row, followed by `count`. */

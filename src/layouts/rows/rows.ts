@@ -7,7 +7,7 @@ import { layoutRowPages } from './layout-row-pages.ts';
 import type { RowsModel } from './layout-rows.ts';
 import type { RowLengths } from './row-breaks.ts';
 
-/** Justified rows. */
+/** Strategy of justified rows. */
 export const rows: LayoutStrategy<{ layout: 'rows' } & RowLengths, RowsModel> = {
   axis: 'y',
   sizedBy: 'row-height',
