@@ -10,7 +10,7 @@ import {
   mockModules,
   version,
   type CdnOptions,
-} from '../vite.config.ts';
+} from './build/configs.ts';
 import { createHtmlData, createManifest, createWebTypes } from './generate/elements-manifest.ts';
 import { readElements } from './generate/read-elements.ts';
 
@@ -73,7 +73,7 @@ export async function buildMock(): Promise<void> {
 
 /** Builds what `npm start` serves, unless it is up to date. */
 export async function buildSite(): Promise<void> {
-  const inputs = ['src/**/*', 'demo/**/*', 'vite.config.ts', 'package-lock.json'];
+  const inputs = ['src/**/*', 'demo/**/*', 'tools/build/**/*', 'package-lock.json'];
   const newest = (patterns: string[]) =>
     Math.max(0, ...globSync(patterns, { cwd: root }).map((file) => statSync(resolve(root, file)).mtimeMs));
   const changed = newest(inputs);

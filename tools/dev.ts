@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { startPixServer } from '../mock-server/server.ts';
-import { demoSite } from '../vite.config.ts';
+import { demoSite } from './build/configs.ts';
 import { buildCdn } from './build.ts';
 
 /** Milliseconds without another change after which the embed script is built again. */

@@ -1,5 +1,5 @@
 import { main } from '../mock-server/cli/main.ts';
-import { DIST } from '../vite.config.ts';
+import { DIST } from './build/configs.ts';
 import { buildSite } from './build.ts';
 
 /** `npm start`: the reference server with the embed script and the demo site; builds them if they are out of date. */

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { DIST } from '../../vite.config.ts';
+import { DIST } from '../../tools/build/configs.ts';
 import { expect, test, viewerOpened } from '../support/e2e.ts';
 
 test('no code waits for the page to be unloaded, which would keep it out of the cache of Back and Forward (H33)', () => {

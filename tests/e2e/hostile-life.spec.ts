@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { DIST } from '../../vite.config.ts';
+import { DIST } from '../../tools/build/configs.ts';
 import { counter, expect, only, test, viewerOpened } from '../support/e2e.ts';
 
 const TWO = '<div id="here" data-pix-gallery="all" data-limit="2"></div>';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { DIST } from '../../vite.config.ts';
+import { DIST } from '../../tools/build/configs.ts';
 import { counter, expect, focused, shownWidth, test } from '../support/e2e.ts';
 
 const GALLERY = '<h1>Mine</h1><div data-pix-gallery="all" data-limit="6"></div>';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startPixServer, type PixServerOptions } from '../../mock-server/server.ts';
 import type { AlbumList, ImageList } from '../../src/contract/models.ts';
-import { DIST } from '../../vite.config.ts';
+import { DIST } from '../../tools/build/configs.ts';
 
 /** The running service, its script and its answers. */
 export interface Service {

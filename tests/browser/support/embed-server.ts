@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { startPixServer } from '../../../mock-server/server.ts';
 import { servePageLibraries, type PageLibrary } from '../../support/page-libraries.ts';
-import { DIST } from '../../../vite.config.ts';
+import { DIST } from '../../../tools/build/configs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,0 +1,197 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import minifyTemplates from '@lit-labs/rollup-plugin-minify-html-literals';
+import type { InlineConfig, Rolldown } from 'vite';
+import { layoutPlugin } from '../../demo/build/layout-plugin.ts';
+import { sourcesPlugin } from '../../demo/build/sources-plugin.ts';
+import { litPatches, litPolicyName } from './lit-patches.ts';
+import { notices } from './notices.ts';
+import { photoswipeModules } from './photoswipe-modules.ts';
+import { vendorPatches } from './vendor-patches.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+/** Version of the package. */
+export const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as {
+  version: string;
+};
+
+/** Where the builds put their files. */
+export const DIST = {
+  cdn: resolve(root, 'dist/cdn'),
+  demo: resolve(root, 'dist/demo'),
+  mock: resolve(root, 'dist/mock'),
+  npm: resolve(root, 'dist/npm'),
+};
+
+/** What the embed script fetches by name: each element that it mounts, and the parts that only some pages need. */
+const ELEMENTS = globSync(
+  [
+    'src/components/pix-{gallery,album,albums,image}/*.define.ts',
+    'src/components/{pix-gallery/{features,virtual-grid,pager},explorer/{controls,sync-url}}.ts',
+    'src/embed/{keep-fallback,failure}.ts',
+  ],
+  { cwd: root },
+);
+
+const common = {
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+} satisfies InlineConfig;
+
+/** How libraries reach members of the document past elements of the page that have their names. */
+const CDN_DOCUMENT = {
+  'document.createComment': '((text) => Object.getPrototypeOf(document).createComment.call(document, text))',
+  'document.createElement': '((tag) => Object.getPrototypeOf(document).createElement.call(document, tag))',
+  'document.documentElement': 'Reflect.get(Object.getPrototypeOf(document), "documentElement", document)',
+};
+
+/** Whether a gallery needs a module at once, and something else, too: album cards, a single picture, its own optional features. */
+function isCore(module: string, graph: Rolldown.ChunkingContext): boolean {
+  const users = new Set([module]);
+  for (const user of users)
+    for (const importer of graph.getModuleInfo(user)?.importers ?? []) users.add(importer);
+  const isFor = (file: string) => users.has(resolve(root, `src/components/${file}.ts`));
+  const others = ['pix-albums/pix-albums.define', 'pix-image/pix-image.define', 'pix-gallery/features'];
+  return isFor('pix-gallery/pix-gallery.define') && others.some(isFor);
+}
+
+/** How the embed script is built. */
+export interface CdnOptions {
+  /** `dist/cdn` if absent. */
+  outDir?: string;
+  /** True if absent; false builds faster, and what comes out can be read. */
+  minify?: boolean;
+}
+
+/** The elements as ES modules with hashed names, their shared code in one, the viewer in another. */
+export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {}): InlineConfig {
+  return {
+    ...common,
+    define: CDN_DOCUMENT,
+    plugins: [
+      photoswipeModules(),
+      vendorPatches('pix:vendor', litPatches),
+      minify &&
+        minifyTemplates({
+          failOnError: true,
+          options: {
+            minifyOptions: { keepClosingSlash: true, removeEmptyAttributes: false, decodeEntities: false },
+          },
+        }),
+      notices(),
+    ],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      manifest: true,
+      lib: {
+        entry: Object.fromEntries(
+          ELEMENTS.map((file) => [basename(file).replace(/(\.define)?\.ts$/, ''), resolve(root, file)]),
+        ),
+        formats: ['es'],
+      },
+      rolldownOptions: {
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          minify,
+          comments: { annotation: false },
+          entryFileNames: 'chunks/[name]-[hash:6].js',
+          chunkFileNames: 'chunks/[name]-[hash:6].js',
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              { name: (id, graph) => (isCore(id, graph) ? 'core' : null), debugName: 'core' },
+              // Small modules that several parts need: a file of their own for each would have a name in the script.
+              {
+                name: 'shared',
+                test: /internal\/(adopt-styles|history-state|landmark-name|limit-converter|size-observer|when-visible|window-of)|(icon|image-url|picture-count|find-image|forward-slots|is-id|scroll-state|visitor-query|locales\/albums|children-controller|icon\.styles)\.ts/,
+              },
+            ],
+          },
+        },
+      },
+    },
+  };
+}
+
+/** The classic script of the script tag; `chunks` lists the chunks of each part that it fetches by name. */
+export function cdnScript(
+  chunks: Record<string, string>,
+  { outDir = DIST.cdn, minify = true }: CdnOptions = {},
+): InlineConfig {
+  return {
+    ...common,
+    define: { __PIX_VERSION__: JSON.stringify(version), __PIX_CHUNKS__: JSON.stringify(chunks) },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2022',
+      lib: {
+        entry: resolve(root, 'src/embed/sdk.ts'),
+        formats: ['iife'],
+        name: 'PixScript',
+        fileName: () => 'sdk.js',
+      },
+      rolldownOptions: { output: { minify } },
+    },
+  };
+}
+
+/** The demo site: every `index.html` below `demo/` is a page; its module is what an npm user gets, but for Lit's policy name. */
+export function demoSite(): InlineConfig {
+  const demo = resolve(root, 'demo');
+  return {
+    ...common,
+    root: demo,
+    resolve: {
+      alias: [
+        { find: /^pix-sdk$/, replacement: resolve(root, 'src/index.ts') },
+        { find: /^pix-sdk\/define$/, replacement: resolve(root, 'src/define.ts') },
+      ],
+    },
+    plugins: [layoutPlugin(demo), sourcesPlugin(), vendorPatches('pix:vendor', litPolicyName), notices()],
+    build: {
+      outDir: DIST.demo,
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      // The reference page's viewer, which no other page loads.
+      chunkSizeWarningLimit: 1_600,
+      rolldownOptions: {
+        input: globSync('**/index.html', { cwd: demo }).map((page) => resolve(demo, page)),
+        // A page that defines all elements has at once what cards would fetch for the album that is opened.
+        checks: { ineffectiveDynamicImport: false },
+      },
+    },
+  };
+}
+
+/** The reference server's entries with all they need but MSW and sharp, which their users choose to have. */
+export function mockModules(): InlineConfig {
+  const entries = ['index', 'browser', 'node', 'server', 'bin'];
+  return {
+    ...common,
+    plugins: [notices()],
+    build: {
+      outDir: DIST.mock,
+      emptyOutDir: true,
+      target: 'es2023',
+      lib: {
+        entry: Object.fromEntries(entries.map((name) => [name, resolve(root, `mock-server/${name}.ts`)])),
+        formats: ['es'],
+      },
+      rolldownOptions: {
+        external: [/^node:/, /^msw(\/|$)/, 'sharp'],
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          banner: ({ name, isEntry }) => (isEntry && name === 'bin' ? '#!/usr/bin/env node\n' : ''),
+        },
+      },
+    },
+  };
+}
