@@ -19,7 +19,7 @@ const layer = (folder, forbidden, rule) => ({
 /** Imports of `src/` by the reference server. */
 const ORACLE = {
   regex: 'src/(?!contract/)',
-  message: 'The reference server verifies the SDK: it imports src/contract/ and nothing else of src/.',
+  message: 'The reference server verifies the SDK: it must import src/contract/ only.',
 };
 
 /** Forbidden imports of the reference server's modules that also run in browsers. */
@@ -131,7 +131,11 @@ export default defineConfig(
         ...['Map.groupBy', 'Object.groupBy', 'Promise.withResolvers', 'Promise.try', 'Array.fromAsync'].map(
           (name) => {
             const [object, property] = name.split('.');
-            return { object, property, message: 'The reference server runs on Node 20, which lacks it.' };
+            return {
+              object,
+              property,
+              message: 'The reference server supports Node 20, which lacks this method.',
+            };
           },
         ),
       ],

@@ -10,9 +10,9 @@ export default defineConfig({
   reporter: process.env['CI'] ? 'dot' : 'list',
   timeout: 20_000,
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
-  // Room for edges that another version of the browser draws a little differently, not for another border or gap.
+  // Tolerates edges that differ slightly between browser versions, but not another border or gap.
   expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.001, scale: 'css', animations: 'disabled' } },
-  // Builds differ in whether they round the width of a character, unless they are asked not to.
+  // Builds of Chromium differ in whether they round the width of characters, unless this is disabled.
   use: {
     launchOptions: { ...findChromium(), args: ['--font-render-hinting=none'] },
     viewport: { width: 1280, height: 800 },

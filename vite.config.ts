@@ -8,13 +8,11 @@ import { version } from './tools/build/configs.ts';
 import { photoswipeModules } from './tools/build/photoswipe-modules.ts';
 import { inBrowser, nodeTests } from './tools/test-projects.ts';
 
-/** Serves the embed script that was built to the pages of tests. */
+/** Serves the built embed script to test pages. */
 const EMBED_SERVER = 'tests/browser/support/embed-server.ts';
 
 /**
- * What runs in the second engines: all that shows something. The client and the mock show nothing; what differs for them is
- * each engine's network, about which their tests say what Chromium's does: Firefox sends a broken read again by itself,
- * WebKitGTK takes what came of a body for all of it, and under automation their service workers get no bodies or no rest.
+ * Tests that run in Firefox and WebKit: those of the components. Tests of the client and the mock run in Chromium only, since they depend on the network stack of the engine: Firefox retries broken reads itself, WebKitGTK accepts a truncated body as complete, and under automation, service workers receive no bodies or do not become idle.
  */
 const ELSEWHERE = {
   globalSetup: [EMBED_SERVER],
@@ -23,7 +21,7 @@ const ELSEWHERE = {
 };
 
 const webkitFound = findBrowser('webkit');
-/** Playwright's own build where there is one, else the system's. */
+/** Playwright's own build if there is one, else that of the system. */
 const webkit =
   webkitFound && !webkitFound.executablePath ? playwright() : webkitGtk(webkitFound?.executablePath);
 
@@ -31,12 +29,12 @@ const webkit =
 export default defineConfig({
   define: { __PIX_VERSION__: JSON.stringify(version) },
   test: {
-    // Most tests wait for sockets, files and processes: one core less would be one core idle.
+    // Most tests wait for sockets, files and processes: with fewer workers, a core would be idle.
     maxWorkers: '100%',
     projects: [
       nodeTests('unit', { testTimeout: 20_000 }),
       nodeTests('contract', { setupFiles: 'tests/contract/support/decoded.ts', testTimeout: 20_000 }),
-      // Compilers and bundlers take their time on a busy machine.
+      // Compilers and bundlers take long on a busy machine.
       nodeTests('package', {
         globalSetup: 'tests/package/support/pack.ts',
         testTimeout: 60_000,
@@ -45,7 +43,7 @@ export default defineConfig({
       {
         ...inBrowser('chromium', playwright({ launchOptions: findBrowser('chromium') ?? {} }), 1, {
           include: ['tests/browser/**/*.test.ts'],
-          // A server cannot be started from the page that the tests are.
+          // Tests run in a page, which cannot start a server.
           globalSetup: [
             EMBED_SERVER,
             'tests/browser/support/chaos-server.ts',

@@ -71,7 +71,7 @@ export async function buildMock(): Promise<void> {
   execFileSync('tsc', ['-p', 'tsconfig.mock.json'], { cwd: root, stdio: 'inherit' });
 }
 
-/** Builds what `npm start` serves, unless it is up to date. */
+/** Builds the files that `npm start` serves, unless they are up to date. */
 export async function buildSite(): Promise<void> {
   const inputs = ['src/**/*', 'demo/**/*', 'tools/build/**/*', 'package-lock.json'];
   const newest = (patterns: string[]) =>

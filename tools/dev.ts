@@ -6,7 +6,7 @@ import { startPixServer } from '../mock-server/server.ts';
 import { demoSite } from './build/configs.ts';
 import { buildCdn } from './build.ts';
 
-/** Milliseconds without another change after which the embed script is built again. */
+/** Debounce in ms: time without changes after which the embed script is rebuilt. */
 const DEBOUNCE_MS = 100;
 
 const root = resolve(import.meta.dirname, '..');
@@ -21,7 +21,7 @@ function isSite(path: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-/** Serves `/cdn/`, built from the sources without minification: at the start, and again after each change below `src/`. */
+/** Serves `/cdn/`, built from the sources without minification at startup and after each change below `src/`. */
 function embedScript(): Plugin {
   let built: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -56,8 +56,7 @@ function embedScript(): Plugin {
 }
 
 /**
- * `npm run dev`: the demo from its sources, with the reference server behind it. A change in the browser reloads the page;
- * `node --watch` starts this again after a change of the server.
+ * `npm run dev`: the demo from its sources, with the reference server as middleware. Changes of the site reload the page; `node --watch` restarts this module after changes of the server.
  */
 const port = Number(process.env['PORT'] ?? 4010);
 const site = demoSite();

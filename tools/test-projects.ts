@@ -16,7 +16,7 @@ export const nodeTests = (
     name,
     environment: 'node',
     expect: EXPECT,
-    // Isolation takes half as long again; tests clean up after themselves instead.
+    // Isolation would take 50 % longer; tests clean up after themselves instead.
     isolate: name === 'package',
     include: [`tests/${name}/**/*.test.ts`],
     sequence: { groupOrder: 0 },

@@ -8,15 +8,15 @@ interface Check {
   command: string;
   /** Checks that must finish first. */
   after?: string[];
-  /** Number of lanes that it occupies. Default: 1. */
+  /** Number of lanes that the check occupies. Default: 1. */
   lanes?: number;
-  /** Makes the command for files changed since a commit; `undefined` skips the check. Default: `command`. */
+  /** Returns the command for the files changed since a commit; `undefined` skips the check. Default: `command`. */
   changed?: (since: string, files: string[]) => string | undefined;
 }
 
 const skip = () => undefined;
 
-/** Makes a command that gets the changed files as arguments. */
+/** Creates a command with the changed files as arguments. */
 const withFiles = (command: string) => (_since: string, files: string[]) =>
   files.length ? `${command} ${files.map((file) => `'${file}'`).join(' ')}` : undefined;
 
@@ -68,12 +68,12 @@ const named = args.filter((arg) => !arg.startsWith('--'));
 const unknown = args.filter((arg) => !(arg in CHECKS) && !/^--changed(=.+)?$/.test(arg));
 if (unknown.length) {
   console.error(
-    `There is no check ${unknown.join(', ')}. There are ${Object.keys(CHECKS).join(', ')}; and --changed or --changed=COMMIT.`,
+    `Unknown check: ${unknown.join(', ')}. The checks are ${Object.keys(CHECKS).join(', ')}; --changed and --changed=COMMIT limit them to changes.`,
   );
   process.exit(2);
 }
 
-/** The checks, narrowed by `--changed` to what the changes since a commit can have broken. */
+/** The checks; with `--changed`, limited to those that changes since a commit affect. */
 function selectedChecks(): Record<string, Check> {
   const flag = args.find((arg) => arg.startsWith('--changed'));
   if (flag === undefined) return CHECKS;
@@ -104,13 +104,13 @@ try {
 
 const results: { name: string; seconds: number; passed: boolean; failures: string[] }[] = [];
 
-/** Names of failed tests and first lines of errors, as Vitest, Playwright, the compiler and ESLint print them. */
+/** Matches names of failed tests and first lines of errors in the output of Vitest, Playwright, the compiler and ESLint. */
 const FAILURE = /^\s*(FAIL |\d+\) .*›|\w*Error: |\d+:\d+ +error )|: error TS/;
 
 /** Number of lines of a failed check that are repeated below the summary. */
 const MAX_FAILURES = 8;
 
-/** The last failures that a check has printed; its last lines if it prints none of the known forms. */
+/** The last failures in the output of a check; the last lines if there are none in a known form. */
 function failuresIn(output: string): string[] {
   const lines = stripVTControlCharacters(output)
     .split('\n')

@@ -1,6 +1,6 @@
 /**
- * What the answers of the contract hold. Generated from the OpenAPI document by `tools/generate/generate-shapes.ts`: do not edit,
- * run `npm run generate`. A name that ends with `?` is a field that may be missing; `[Image]` is a list of pictures.
+ * Fields of the contract's responses. Generated from the OpenAPI document by `tools/generate/generate-shapes.ts`: do not edit,
+ * run `npm run generate`. A name that ends with `?` is an optional field; `[Image]` is a list of pictures.
  */
 import type { OperationId } from './models.ts';
 
@@ -166,10 +166,10 @@ const SiteAudit = {
 
 const Verse = { book: 'string', chapter: 'integer', verse: 'integer', text: 'string', translation: 'string' };
 
-/** What `pagination` is in the answers whose `data` is a list. */
+/** The shape of `pagination` in list responses. */
 export const PAGINATION: Shape = Pagination;
 
-/** What `data` is in the answer to an operation. */
+/** The shape of `data` in the responses of each operation. */
 export const SHAPES: Partial<Record<OperationId, Shape>> = {
   ping: Ping,
   getStats: Stats,

@@ -21,16 +21,16 @@ export interface Report {
   cpu?: number;
 }
 
-const tell = (report: Report) => process.send?.(report);
+const report = (report: Report) => process.send?.(report);
 
 process.on('message', (message: Role | 'cpu') => {
   if (message === 'cpu') {
     const { user, system } = process.cpuUsage();
-    tell({ cpu: user + system });
+    report({ cpu: user + system });
   } else if (message.kind === 'reference') {
     const { scenario } = message;
     void startPixServer({ port: 0, ...(scenario !== undefined && { scenario }) }).then(({ url }) =>
-      tell({ url }),
+      report({ url }),
     );
   } else {
     startBare(message.answers);
@@ -46,6 +46,6 @@ function startBare(answers: Map<string, CapturedAnswer>): void {
     else reply.writeHead(404).end();
   });
   server.listen(0, '127.0.0.1', () =>
-    tell({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
+    report({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
   );
 }

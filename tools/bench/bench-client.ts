@@ -72,23 +72,26 @@ async function compare(works: Record<string, Work>): Promise<Record<string, Cost
 }
 
 /** Ways to request one response. */
-const waysTo = (url: string, ask: typeof fetch, facade: Work, free: Work): Record<string, Work> => ({
-  'fetch + JSON.parse': async () => JSON.parse(await (await ask(url)).text()) as unknown,
-  'ky.get(url).json()': () => ky.get(url, ask === fetch ? {} : { fetch: ask }).json(),
+const waysTo = (url: string, request: typeof fetch, facade: Work, free: Work): Record<string, Work> => ({
+  'fetch + JSON.parse': async () => JSON.parse(await (await request(url)).text()) as unknown,
+  'ky.get(url).json()': () => ky.get(url, request === fetch ? {} : { fetch: request }).json(),
   'createPix()': facade,
   'createTransport()': free,
 });
 
-/** Measures both calls and prints their cost. `ask` is `fetch` or a replacement. */
-async function contest(where: string, baseUrl: string, slug: string, ask: typeof fetch): Promise<void> {
-  const options = ask === fetch ? { baseUrl } : { baseUrl, fetch: ask };
+/** Measures both calls and prints their cost. `request` is `fetch` or a replacement. */
+async function benchmark(where: string, baseUrl: string, slug: string, request: typeof fetch): Promise<void> {
+  const options = request === fetch ? { baseUrl } : { baseUrl, fetch: request };
   const pix = createPix(options);
   const transport = createTransport(options);
   const list = () => listImages(transport);
   const detail = () => getImage(transport, slug);
-  print(`list of 24, ${where}`, await compare(waysTo(baseUrl + LIST, ask, () => pix.images.list(), list)));
+  print(
+    `list of 24, ${where}`,
+    await compare(waysTo(baseUrl + LIST, request, () => pix.images.list(), list)),
+  );
   const url = `${baseUrl}${LIST}/${slug}`;
-  print(`detail, ${where}`, await compare(waysTo(url, ask, () => pix.images.get(slug), detail)));
+  print(`detail, ${where}`, await compare(waysTo(url, request, () => pix.images.get(slug), detail)));
 }
 
 function print(title: string, costs: Record<string, Cost>): void {
@@ -118,9 +121,9 @@ const canned: typeof fetch = (input) => {
   return Promise.resolve(new Response(body, init));
 };
 
-console.log(`The client's calls, one after another; medians of ${ROUNDS} rounds of ${ROUND} ms.`);
-console.log(`CPU is the calling process's; kB are allocated on its JavaScript heap, buffers not counted.`);
+console.log(`Sequential calls of the client; medians of ${ROUNDS} rounds of ${ROUND} ms.`);
+console.log(`CPU time of the calling process; kB allocated on its JavaScript heap, without buffers.`);
 console.log(`${' '.repeat(NAME + 2)}  CPU µs   ratio     kB/call   ratio`);
-await contest('in process', bare.url, slug, canned);
-await contest('over loopback', bare.url, slug, fetch);
+await benchmark('in process', bare.url, slug, canned);
+await benchmark('over loopback', bare.url, slug, fetch);
 bare.stop();

@@ -72,7 +72,7 @@ function contestants(count: number): Works {
 function sample(work: () => number | undefined): number {
   const start = performance.now();
   for (let runs = 1; ; runs++) {
-    if (!work()) throw new Error('Nothing was laid out.');
+    if (!work()) throw new Error('The layout is empty.');
     const spent = performance.now() - start;
     if (spent > SAMPLE) return spent / runs;
   }
@@ -104,7 +104,7 @@ const NAME = 12;
 const COLUMN = 20;
 
 console.log(
-  `\nJustified rows, ${WIDTH} pixels wide: µs, medians of ${ROUNDS - 1} rounds; ratio: pix-sdk to it.`,
+  `\nJustified rows, ${WIDTH} pixels wide: µs, medians of ${ROUNDS - 1} rounds; ratio: pix-sdk to the other.`,
 );
 const names = Object.keys(contestants(0));
 console.log(['pictures'.padEnd(NAME), ...names.map((name) => name.padStart(COLUMN))].join(''));
@@ -142,13 +142,13 @@ function pagedLayouts(options: LayoutOptions): Works {
   const before: PagedLayout | undefined = layoutPages(parts, options);
   return {
     'at first': () => layoutPages(parts, options)?.length,
-    'one page more': () => layoutPages(more, options, { before })?.length,
+    'one more page': () => layoutPages(more, options, { before })?.length,
   };
 }
 
-console.log(`\nLayouts of ${PAGES} pages of ${PAGE} pictures, ${KNOWN} of them known: µs, medians as above.`);
+console.log(`\nLayouts of ${PAGES} pages of ${PAGE} pictures, ${KNOWN} pages loaded: µs, medians as above.`);
 console.log(
-  ['layout'.padEnd(NAME), ...['at first', 'one page more'].map((name) => name.padStart(COLUMN))].join(''),
+  ['layout'.padEnd(NAME), ...['at first', 'one more page'].map((name) => name.padStart(COLUMN))].join(''),
 );
 for (const options of LAYOUTS) {
   const figures = Object.values(compare(pagedLayouts(options))).map((ms) =>

@@ -11,7 +11,7 @@ export const ROUNDS = 5;
 /** Duration of a round in seconds. */
 export const SECONDS = 2;
 /** Rate of the background requests, per second. */
-export const RATE_BESIDE = 1000;
+export const BACKGROUND_RATE = 1000;
 
 /** A server in a separate process. */
 export interface Contestant {
@@ -25,7 +25,7 @@ export interface Contestant {
 export interface Task {
   path: string;
   /** Background request at a steady rate; not measured. */
-  beside?: string;
+  background?: string;
 }
 
 /** Result of a load test. */
@@ -42,14 +42,14 @@ export async function start(role: Role): Promise<Contestant> {
   const child = fork(resolve(import.meta.dirname, 'bench-child.ts'), { serialization: 'advanced' });
   const failed = once(child, 'exit').then(() => Promise.reject(new Error(`The ${role.kind} server failed.`)));
   failed.catch(() => undefined);
-  const ask = async (question: Role | 'cpu') => {
+  const send = async (question: Role | 'cpu') => {
     const answered = once(child, 'message') as Promise<[Report]>;
     child.send(question);
     const [report] = await Promise.race([answered, failed]);
     return report;
   };
-  const { url = '' } = await ask(role);
-  return { url, cpu: async () => (await ask('cpu')).cpu ?? NaN, stop: () => child.disconnect() };
+  const { url = '' } = await send(role);
+  return { url, cpu: async () => (await send('cpu')).cpu ?? NaN, stop: () => child.disconnect() };
 }
 
 /** Records the responses to paths, without the headers that node:http adds itself. */
@@ -80,13 +80,15 @@ export async function compare(contestants: readonly Contestant[], task: Task): P
   }));
 }
 
-async function load({ url, cpu }: Contestant, { path, beside }: Task, duration = SECONDS): Promise<Load> {
+async function load({ url, cpu }: Contestant, { path, background }: Task, duration = SECONDS): Promise<Load> {
   const before = await cpu();
   const [{ '2xx': answers, non2xx, errors, latency, ...result }] = await Promise.all([
     autocannon({ url: url + path, connections: CONNECTIONS, duration }),
-    beside && autocannon({ url: url + beside, connections: 5, overallRate: RATE_BESIDE, duration }),
+    background &&
+      autocannon({ url: url + background, connections: 5, overallRate: BACKGROUND_RATE, duration }),
   ]);
-  if (non2xx + errors > 0 || answers === 0) throw new Error(`${url} failed to answer ${path} under load.`);
+  if (non2xx + errors > 0 || answers === 0)
+    throw new Error(`${url} failed to respond to ${path} under load.`);
   return { perSecond: answers / result.duration, p99: latency.p99, cpu: ((await cpu()) - before) / answers };
 }
 

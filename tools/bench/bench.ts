@@ -4,7 +4,7 @@ import {
   capture,
   compare,
   CONNECTIONS,
-  RATE_BESIDE,
+  BACKGROUND_RATE,
   ROUNDS,
   SECONDS,
   start,
@@ -26,12 +26,12 @@ interface Row extends Task {
 }
 
 /** Measures the rows that `rowsOf` plans for a server, and prints them. */
-async function contest(scenario: 'huge' | undefined, rowsOf: (paths: Paths) => Row[]): Promise<void> {
+async function benchmark(scenario: 'huge' | undefined, rowsOf: (paths: Paths) => Row[]): Promise<void> {
   const reference = await start({ kind: 'reference', scenario });
   const rows = rowsOf(await warmUp(reference.url));
   const answers = await capture(
     reference.url,
-    new Set(rows.flatMap(({ path, beside = path }) => [path, beside])),
+    new Set(rows.flatMap(({ path, background = path }) => [path, background])),
   );
   const bare = await start({ kind: 'bare', answers });
   for (const row of rows) printLine(row.name, await compare([reference, bare], row));
@@ -70,21 +70,21 @@ function printLine(name: string, loads: readonly Load[]): void {
 }
 
 console.log(
-  `${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${SECONDS} s. CPU is the server's, for each answer.`,
+  `${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${SECONDS} s. CPU time of the server per response.`,
 );
-console.log(`"Views changing": ${RATE_BESIDE} details a second are read beside.\n`);
+console.log(`"Views changing": ${BACKGROUND_RATE} records per second are read in the background.\n`);
 console.log(`${' '.repeat(NAME)}${'reference server'.padStart(28)}${'bare node:http'.padStart(28)}`);
 console.log(`${' '.repeat(NAME)}${'  requests/s  p99 ms  CPU µs'.repeat(2)}   ratio`);
 
-await contest(undefined, ({ detail, thumbnail }) => [
+await benchmark(undefined, ({ detail, thumbnail }) => [
   { name: 'list of 24', path: LIST },
-  { name: 'list of 24, views changing', path: LIST, beside: detail },
+  { name: 'list of 24, views changing', path: LIST, background: detail },
   { name: 'detail', path: detail },
   { name: 'thumbnail', path: thumbnail },
 ]);
-await contest('huge', ({ detail }) => [
+await benchmark('huge', ({ detail }) => [
   { name: 'list of 24 of 10,000', path: LIST },
-  { name: 'list of 24 of 10,000, views changing', path: LIST, beside: detail },
+  { name: 'list of 24 of 10,000, views changing', path: LIST, background: detail },
 ]);
 
 await import('./bench-layouts.ts');

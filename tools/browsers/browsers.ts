@@ -13,7 +13,7 @@ interface Recipe {
   /** Common paths of a system installation. */
   system: string[];
   /** Other required executables on the `PATH`. */
-  beside?: string;
+  companion?: string;
   /** Playwright launch options for a system browser. */
   launch?: LaunchOptions;
   /** Debian packages. */
@@ -49,7 +49,7 @@ const RECIPES: Record<Engine, Recipe> = {
     playwright: webkit,
     variable: 'WEBKIT_DRIVER_PATH',
     system: ['/usr/bin/WebKitWebDriver'],
-    beside: 'Xvfb',
+    companion: 'Xvfb',
     packages: 'webkit2gtk-driver xvfb',
     ownFirst: false,
   },
@@ -60,11 +60,11 @@ const RECIPES: Record<Engine, Recipe> = {
  * `executablePath`; `undefined` if there is none.
  */
 export function findBrowser(engine: Engine): LaunchOptions | undefined {
-  const { playwright, variable, system, beside, launch } = RECIPES[engine];
+  const { playwright, variable, system, companion, launch } = RECIPES[engine];
   const named = process.env[variable];
   if (!named && existsSync(playwright.executablePath())) return {};
   const executablePath = named || system.find((path) => existsSync(path));
-  if (executablePath === undefined || (beside && !isOnPath(beside))) return undefined;
+  if (executablePath === undefined || (companion && !isOnPath(companion))) return undefined;
   return { ...launch, executablePath };
 }
 
@@ -90,13 +90,13 @@ export function requireBrowser(engine: Engine): LaunchOptions {
     try {
       execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 240_000 });
     } catch {
-      console.log('That did not work.');
+      console.log('The installation failed.');
     }
   }
   const found = findBrowser(engine);
   if (found) return found;
   throw new Error(
     `The browser tests need ${engine}. Install it with "npx playwright install ${engine}", or by your system's package ` +
-      `manager (on Debian: ${packages}), or name its executable in ${variable}.`,
+      `manager (on Debian: ${packages}), or set ${variable} to its executable.`,
   );
 }

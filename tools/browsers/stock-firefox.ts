@@ -24,7 +24,7 @@ const withLateFrame =
           if (frame) return frame;
           await wait(50);
         }
-        throw new Error("The test's frame did not come within 5 seconds.");
+        throw new Error("The test's frame did not load within 5 seconds.");
       },
     });
     return provider;

@@ -8,11 +8,15 @@ import { freePort } from './free-port.ts';
 export type ElementReference = Record<string, string>;
 
 /** Sends a command below the session's path: `('POST', 'url', { url })`. */
-export type Ask = <Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Answer>;
+export type SendCommand = <Answer>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+) => Promise<Answer>;
 
-/** A WebKitGTK window on a virtual screen of its own. */
+/** A WebKitGTK window on a separate virtual screen. */
 export interface WebKitWindow {
-  ask: Ask;
+  sendCommand: SendCommand;
   close: () => Promise<void>;
 }
 
@@ -47,7 +51,7 @@ export async function openWebKit(driver: string): Promise<WebKitWindow> {
     // Without a window manager, the window under the pointer has the focus; the pointer is in the centre.
     await send(`${session}/window/rect`, 'POST', { x: 0, y: 0, ...size });
     return {
-      ask: (method, path, body) => send(`${session}/${path}`, method, body),
+      sendCommand: (method, path, body) => send(`${session}/${path}`, method, body),
       close: async () => {
         await send(session, 'DELETE').catch(() => undefined);
         process.off('exit', kill);
@@ -90,5 +94,5 @@ async function untilReady(address: string): Promise<void> {
     if (isReady) return;
     await wait(50);
   }
-  throw new Error('The driver did not answer within 5 seconds.');
+  throw new Error('The driver did not respond within 5 seconds.');
 }

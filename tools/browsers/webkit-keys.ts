@@ -29,7 +29,7 @@ export interface KeyAction {
 
 /** Parses the notation of `userEvent.keyboard()`, such as `a{ArrowLeft}{Shift>}b{/Shift}`.
  *
- * @param held Keys that are down; those that stay down are in it afterwards.
+ * @param held Keys that are down; keys that stay down are added to it.
  */
 export function keyActions(text: string, held: Set<string>): KeyAction[] {
   return parseKeyDef(text).flatMap(({ keyDef: { key = '' }, releasePrevious, releaseSelf, repeat }) => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** File beside the bundle with the licences of the bundled packages. */
+/** File next to the bundle with the licences of the bundled packages. */
 const FILE = 'THIRD_PARTY_NOTICES.txt';
 
 /** Folder of the package that a module belongs to; `undefined` for our own modules. */
@@ -16,7 +16,7 @@ function licenceOf(folder: string): string {
 }
 
 /**
- * Writes the licences of bundled packages to a file beside the bundle, and a reference to it into each file with their
+ * Writes the licences of bundled packages to a file next to the bundle, and a reference to it into each file with their
  * code.
  */
 export function notices(): Plugin {

@@ -29,7 +29,7 @@ export function readSources(): Sources {
       if (!tag || !ts.isStringLiteral(tag) || !element) throw new Error(`${file}: ${call.getText()}?`);
       const node = declarationOf(element, checker);
       if (!node || !ts.isClassDeclaration(node))
-        throw new Error(`${file}: ${element.getText()} is no class.`);
+        throw new Error(`${file}: ${element.getText()} is not a class.`);
       classes.set(tag.text, { node, definedIn: relative(root, file) });
     });
   }
@@ -61,7 +61,7 @@ export function readTable(
   const member = node.members.find((each) => each.name?.getText() === 'properties');
   const table = member && ts.isPropertyDeclaration(member) ? member.initializer : undefined;
   if (!table) return new Map();
-  if (!ts.isObjectLiteralExpression(table)) throw new Error(`${node.name?.text}: what are its properties?`);
+  if (!ts.isObjectLiteralExpression(table)) throw new Error(`${node.name?.text} has no static properties.`);
   return new Map(
     table.properties.map((property) => {
       const name = property.name?.getText() ?? '';

@@ -18,7 +18,7 @@ calls that it imports. Each call returns a \`Call\`: a promise of the data with 
 Paths are relative to the API root of the host: \`/api/v1\`, or \`/api\` for \`messaging\`, \`payments\` and \`wallet\`. An empty
 host means the picture service.`;
 
-/** Exports with sections of their own, after the functions. */
+/** Exports with separate sections, after the functions. */
 const SECTIONS: [title: string, names: string[]][] = [
   ['Clients', ['createPix', 'createPublicPix', 'createTransport', 'checkAnswers', 'iterate']],
   [
@@ -170,7 +170,7 @@ function functionSection({ fields, key }: Operation, entry: Entry, call: Method)
   ].join('\n\n');
 }
 
-/** Exported records have sections of their own, so their inherited fields are not repeated. */
+/** Exported records have separate sections, so their inherited fields are not repeated. */
 function section({ name, members, ...entry }: Entry, exported: ReadonlyMap<string, Entry>): string {
   const isInput = /(Options|Hooks)$/.test(name);
   const isElsewhere = ({ owner }: Member) => owner !== name && exported.has(owner);

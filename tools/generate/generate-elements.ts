@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { plainType, readElements, type ElementDoc, type Property, type Told } from './read-elements.ts';
+import { plainType, readElements, type ElementDoc, type Property, type DocEntry } from './read-elements.ts';
 
 const filepath = resolve(import.meta.dirname, '../../ELEMENTS.md');
 
@@ -53,12 +53,12 @@ function section(element: ElementDoc): string {
       ['Slot', 'Description'],
       slots.map(({ name, text }) => [name ? code(name) : '(default)', text]),
     ),
-    table(['Part', 'Description'], parts.map(toldRow)),
+    table(['Part', 'Description'], parts.map(entryRow)),
     table(
       ['Custom property', 'Default', 'Description'],
       cssProperties.map(({ name, fallback, text }) => [code(name), code(fallback), text]),
     ),
-    table(['State', 'When'], states.map(toldRow)),
+    table(['State', 'When'], states.map(entryRow)),
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -75,7 +75,7 @@ function propertyRow({ name, attribute, type, values, initial, isReadonly, text 
   ];
 }
 
-const toldRow = ({ name, text }: Told) => [code(name), text];
+const entryRow = ({ name, text }: DocEntry) => [code(name), text];
 const code = (text: string) => (text ? `\`${text}\`` : '');
 
 /** A table, or nothing if it would be empty. */

@@ -1,4 +1,4 @@
-/** Writes `src/contract/schema.gen.ts`: the contract's types, with what editors show of each field. Run by `npm run generate`. */
+/** Writes `src/contract/schema.gen.ts`: the contract's types with a doc block for each field. Run by `npm run generate`. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';

@@ -1,5 +1,4 @@
-/**
- * Writes `src/contract/shapes.gen.ts`: the fields of every JSON answer below `/api` of all hosts. Run by
+/** Writes `src/contract/shapes.gen.ts`: the fields of every JSON response below `/api` of all hosts. Run by
  * `npm run generate`.
  */
 import { writeFileSync } from 'node:fs';
@@ -10,8 +9,8 @@ import { document, METHODS, resolved, type Node } from './read-contract.ts';
 const contract = resolve(import.meta.dirname, '../../src/contract');
 
 const HEAD = `/**
- * What the answers of the contract hold. Generated from the OpenAPI document by \`tools/generate/generate-shapes.ts\`: do not edit,
- * run \`npm run generate\`. A name that ends with \`?\` is a field that may be missing; \`[Image]\` is a list of pictures.
+ * Fields of the contract's responses. Generated from the OpenAPI document by \`tools/generate/generate-shapes.ts\`: do not edit,
+ * run \`npm run generate\`. A name that ends with \`?\` is an optional field; \`[Image]\` is a list of pictures.
  */
 import type { OperationId } from './models.ts';
 
@@ -31,9 +30,9 @@ export async function generateShapes(): Promise<string> {
   const source = [
     HEAD,
     ...[...records].map(([name, fields]) => `const ${name} = ${fields};`),
-    '/** What `pagination` is in the answers whose `data` is a list. */\n' +
+    '/** The shape of `pagination` in list responses. */\n' +
       `export const PAGINATION: Shape = ${pagination};`,
-    '/** What `data` is in the answer to an operation. */\n' +
+    '/** The shape of `data` in the responses of each operation. */\n' +
       `export const SHAPES: Partial<Record<OperationId, Shape>> = {\n${answers.join('\n')}\n};`,
   ];
   const filepath = resolve(contract, 'shapes.gen.ts');
@@ -53,7 +52,7 @@ function dataOf(operation: Node): Node {
   );
   const isOne = others.every((other) => JSON.stringify(other) === JSON.stringify(first));
   if (first && isEnveloped && isOne) return first;
-  throw new Error(`The answers to ${String(operation['operationId'])} have no common envelope.`);
+  throw new Error(`The responses of ${String(operation['operationId'])} have no common envelope.`);
 }
 
 /** Generates the code of a shape; named records are written once, after their dependencies. */
@@ -68,7 +67,7 @@ function writeShape(schema: Node, records: Map<string, string>): string {
   const types = [node['type']].flat().map(String);
   if (types.every((type) => /^(string|integer|number|boolean|null)$/.test(type)))
     return `'${types.join('|')}'`;
-  throw new Error(`A shape cannot say what this schema says: ${JSON.stringify(schema)}`);
+  throw new Error(`Unsupported schema: ${JSON.stringify(schema)}`);
 }
 
 /** The fields of a record; empty for other schemas. */

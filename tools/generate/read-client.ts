@@ -77,7 +77,7 @@ export function readClient(): { entries: Entry[]; calls: Method[]; publicCalls: 
 function readEntry(symbol: ts.Symbol, checker: ts.TypeChecker): Entry {
   const { name, flags } = symbol;
   const [declaration] = symbol.declarations ?? [];
-  if (!declaration) throw new Error(`${name} is declared nowhere.`);
+  if (!declaration) throw new Error(`${name} has no declaration.`);
   const [signature] = checker.getTypeOfSymbol(symbol).getCallSignatures();
   const kind =
     flags & ts.SymbolFlags.Class
@@ -182,12 +182,12 @@ function docOf(symbol: ts.Symbol): Doc {
   const tags = (block?.tags ?? []).map((tag) => {
     const name = tag.tagName.text;
     const subject = ts.isJSDocParameterTag(tag) ? `\`${tag.name.getText()}\`: ` : '';
-    return { name, text: subject + words(tag.comment) };
+    return { name, text: subject + textOf(tag.comment) };
   });
   // In generated types, the description is a JSDoc tag.
   const described = tags.find(({ name }) => name === 'description')?.text ?? '';
-  return { text: words(block?.comment) || described, tags };
+  return { text: textOf(block?.comment) || described, tags };
 }
 
-const words = (comment: Parameters<typeof ts.getTextOfJSDocComment>[0]): string =>
+const textOf = (comment: Parameters<typeof ts.getTextOfJSDocComment>[0]): string =>
   (ts.getTextOfJSDocComment(comment) ?? '').replace(/\{@link (\w+)\}/g, '`$1`');

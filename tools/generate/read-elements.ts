@@ -10,24 +10,24 @@ import {
 } from './element-sources.ts';
 
 /** An entry of a doc block: a slot, part or state. */
-export interface Told {
+export interface DocEntry {
   /** Name; empty for the default slot. */
   name: string;
   text: string;
 }
 
 /** A custom property with its default; empty if the doc block has none. */
-export interface CssProperty extends Told {
+export interface CssProperty extends DocEntry {
   fallback: string;
 }
 
 /** An event with the type of its object. */
-export interface FiredEvent extends Told {
+export interface FiredEvent extends DocEntry {
   type: string;
 }
 
 /** A public property, with its attribute if it has one. */
-export interface Property extends Told {
+export interface Property extends DocEntry {
   /** Attribute name; empty if there is none. */
   attribute: string;
   isReflected: boolean;
@@ -41,7 +41,7 @@ export interface Property extends Told {
 }
 
 /** A public method. */
-export interface Method extends Told {
+export interface Method extends DocEntry {
   parameters: { name: string; type: string; isOptional: boolean }[];
   returns: string;
 }
@@ -58,10 +58,10 @@ export interface ElementDoc {
   properties: Property[];
   methods: Method[];
   events: FiredEvent[];
-  slots: Told[];
-  parts: Told[];
+  slots: DocEntry[];
+  parts: DocEntry[];
   cssProperties: CssProperty[];
-  states: Told[];
+  states: DocEntry[];
 }
 
 /** Reads all registered elements, sorted by tag. */
@@ -71,7 +71,8 @@ export function readElements({ program, checker, classes }: Sources = readSource
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([tag, { node, definedIn }]) => {
       const { text, tags } = docOf(node);
-      const told = (name: string) => tags.filter((each) => each.name === name).map(({ text }) => tell(text));
+      const entriesOf = (name: string) =>
+        tags.filter((each) => each.name === name).map(({ text }) => parseEntry(text));
       return {
         tag,
         className: node.name?.text ?? '',
@@ -81,25 +82,26 @@ export function readElements({ program, checker, classes }: Sources = readSource
         examples: tags.filter(({ name }) => name === 'example').map(({ text }) => text),
         properties: readProperties(node, checker),
         methods: readMethods(node),
-        events: told('fires').map((event) => ({
+        events: entriesOf('fires').map((event) => ({
           ...event,
           type: eventTypes.get(event.name) ?? 'CustomEvent',
         })),
-        slots: told('slot'),
-        parts: told('csspart'),
-        cssProperties: told('cssproperty').map(({ name, text }) => {
+        slots: entriesOf('slot'),
+        parts: entriesOf('csspart'),
+        cssProperties: entriesOf('cssproperty').map(({ name, text }) => {
           const [, bare = name, fallback = ''] = /^\[(--[\w-]+)(?:=(.*))?\]$/.exec(name) ?? [];
           return { name: bare, text, fallback };
         }),
-        states: told('cssstate'),
+        states: entriesOf('cssstate'),
       };
     });
 }
 
 /** Entries of the form `name - description`; the name may be in brackets. */
-function tell(text: string): Told {
-  const [, name = '', words = ''] = /^(\[.*?\](?= - |$)|[^\s[]*?)\s*(?:(?:^|\s)- (.*))?$/s.exec(text) ?? [];
-  return { name, text: words };
+function parseEntry(text: string): DocEntry {
+  const [, name = '', description = ''] =
+    /^(\[.*?\](?= - |$)|[^\s[]*?)\s*(?:(?:^|\s)- (.*))?$/s.exec(text) ?? [];
+  return { name, text: description };
 }
 
 function readEventTypes(program: ts.Program): Map<string, string> {
@@ -120,7 +122,7 @@ function readProperties(node: ts.ClassDeclaration, checker: ts.TypeChecker): Pro
   const initial = readInitial(node, checker);
   return node.members
     .filter((member) => ts.isPropertyDeclaration(member) || ts.isGetAccessor(member))
-    .filter((member) => isTold(member) && !has(member, ts.SyntaxKind.StaticKeyword))
+    .filter((member) => isDocumented(member) && !has(member, ts.SyntaxKind.StaticKeyword))
     .map((member) => {
       const name = member.name.getText();
       const { attribute = '', isReflected = false } = table.get(name) ?? {};
@@ -168,7 +170,7 @@ function readInitial(node: ts.ClassDeclaration, checker: ts.TypeChecker): Map<st
 const readMethods = (node: ts.ClassDeclaration): Method[] =>
   node.members
     .filter((member) => ts.isMethodDeclaration(member))
-    .filter((member) => isTold(member) && !has(member, ts.SyntaxKind.OverrideKeyword))
+    .filter((member) => isDocumented(member) && !has(member, ts.SyntaxKind.OverrideKeyword))
     .filter((member) => !/^host[A-Z]/.test(member.name.getText()))
     .map((member) => ({
       name: member.name.getText(),
@@ -182,7 +184,7 @@ const readMethods = (node: ts.ClassDeclaration): Method[] =>
     }));
 
 /** Members that are public only for other files are marked `@internal`. */
-const isTold = (member: ts.ClassElement) =>
+const isDocumented = (member: ts.ClassElement) =>
   isPublic(member) && !docOf(member).tags.some(({ name }) => name === 'internal');
 
 function docOf(node: ts.Node): { text: string; tags: { name: string; text: string }[] } {

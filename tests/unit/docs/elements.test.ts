@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { isPublic, readSources, readTable } from '../../../tools/generate/element-sources.ts';
 import { generateElements } from '../../../tools/generate/generate-elements.ts';
-import { readElements, type ElementDoc, type Told } from '../../../tools/generate/read-elements.ts';
+import { readElements, type ElementDoc, type DocEntry } from '../../../tools/generate/read-elements.ts';
 import { readCode, type ElementCode } from '../../support/element-code.ts';
 
 const sources = readSources();
@@ -46,7 +46,7 @@ describe('The doc blocks of the elements', () => {
   const rules: Record<
     string,
     {
-      told: (element: ElementDoc) => Told[];
+      told: (element: ElementDoc) => DocEntry[];
       shown: (tag: string) => Iterable<string>;
       may?: (tag: string) => Iterable<string>;
     }
