@@ -8,14 +8,14 @@ import { safeUrl } from '../internal/safe-url.ts';
 export type ImageUrl = (image: Image, width: number, dpr: number) => string | undefined;
 
 /** Step between requested widths, in CSS pixels: resizing the window by a few pixels requests no further file. */
-const STEP = 32;
+const WIDTH_STEP = 32;
 
 /** Screen densities for which URLs are requested, in device pixels per CSS pixel. */
 const DENSITIES = [1, 2, 3];
 
 /** Value of `srcset` for a tile of known width; empty without a URL. */
 export function srcsetOf(image: Image, width: number, imageUrl: ImageUrl): string {
-  const step = STEP * Math.ceil(width / STEP);
+  const step = WIDTH_STEP * Math.ceil(width / WIDTH_STEP);
   try {
     return DENSITIES.flatMap((dpr) => {
       const url = safeUrl(imageUrl(image, step, dpr));

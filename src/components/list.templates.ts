@@ -40,11 +40,11 @@ export function skeleton({ state, expected, items }: ListView, below: unknown = 
 }
 
 /** Time in ms that a status message waits for its code. */
-const PATIENCE_MS = 2000;
+const STATUS_TIMEOUT_MS = 2000;
 
 /** Loads the code of status messages at the first call. */
 export const statusCode = (host: { requestUpdate: () => void }): StatusOptions['code'] =>
-  lazy(() => import('./list-status.ts'), host, PATIENCE_MS);
+  lazy(() => import('./list-status.ts'), host, STATUS_TIMEOUT_MS);
 
 /**
  * Renders the status message of an empty or failed list, or the page's own content (slots `empty` and `error`). The element

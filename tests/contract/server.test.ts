@@ -7,7 +7,7 @@ import { startPixServer, type PixServer } from '../../mock-server/server.ts';
 import type { ErrorBody } from '../../src/contract/models.ts';
 import { sendRaw, statusOf } from '../support/raw-request.ts';
 import { schemaFaults } from '../support/validate.ts';
-import { timed } from '../support/patience.ts';
+import { timed } from '../support/timed.ts';
 
 let empty: string;
 let server: PixServer;

@@ -5,7 +5,7 @@ import { TIME_LIMITS } from '../../mock-server/http/node/start-listening.ts';
 import { startPixServer, type PixServerOptions } from '../../mock-server/server.ts';
 import { run } from '../support/command.ts';
 import { closedFolder, open, picturesIn, seedOf } from '../support/data-folder.ts';
-import { timed } from '../support/patience.ts';
+import { timed } from '../support/timed.ts';
 
 const limits = { headers: 150, stalled: 300 };
 

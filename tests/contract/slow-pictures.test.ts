@@ -6,7 +6,7 @@ import { run } from '../support/command.ts';
 import { newFolder } from '../support/data-folder.ts';
 import { form, REMOVE } from './support/removal.ts';
 import { asForm, fileOf, pictures, type Uploaded } from './support/uploads.ts';
-import { timed } from '../support/patience.ts';
+import { timed } from '../support/timed.ts';
 
 vi.setConfig({ testTimeout: 150_000 });
 
@@ -46,7 +46,7 @@ async function start(folder: string, ...args: string[]) {
   return { ...command, url, send, typeOf };
 }
 
-const PATIENCE = 'must be a complete picture; it takes too long to decode';
+const TOO_SLOW = 'must be a complete picture; it takes too long to decode';
 
 test('one slow drawing runs at a time, all else goes on, and the server ends at once', async () => {
   const folder = await newFolder();
@@ -72,13 +72,13 @@ test('one slow drawing runs at a time, all else goes on, and the server ends at 
   expect(await typeOf(photo.urls?.direct_url)).toBe('image/jpeg');
   expect(await typeOf(photo.urls?.thumbnail_url)).toBe('image/webp');
 
-  expect(await first).toMatchObject({ status: 422, fault: PATIENCE });
+  expect(await first).toMatchObject({ status: 422, fault: TOO_SLOW });
   // Nobody waits for the first any more, but it still runs.
   for (const other of others) expect(await other).toMatchObject({ status: 201 });
   expect(await thumbnail).toBe('image/svg+xml');
   const refused = await removal;
   expect(refused.status).toBe(422);
-  expect(((await refused.json()) as ErrorBody).error.fields?.['image_file']).toBe(PATIENCE);
+  expect(((await refused.json()) as ErrorBody).error.fields?.['image_file']).toBe(TOO_SLOW);
 
   const { took, allowed } = await timed(() => (child.kill(), ended), 2000);
   expect(took).toBeLessThan(allowed);

@@ -10,7 +10,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 const UPLOADS = 25;
 
 /** Most of it is on its way through the system for a while. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Megabytes are those that come on top of the server's own: 91 as it is built, and about 40 more here, where Node compiles
@@ -77,7 +77,7 @@ async function bytesIn(folder: string): Promise<number> {
 
 test.each(ways)(
   `${UPLOADS} uploads of $megabytes MB under way as $way lie in the folder, and take less than $maxMegabytes MB of memory more (S3)`,
-  { timeout: 2 * PATIENCE },
+  { timeout: 2 * TIMEOUT_MS },
   async ({ type, start, megabytes, bytesPerLetter, maxMegabytes }) => {
     const bytes = megabytes * 1e6;
     const { port, pictures, peak } = await startServer();
@@ -85,7 +85,7 @@ test.each(ways)(
     await Promise.all(Array.from({ length: UPLOADS }, () => sendMost(port, type, start, bytes)));
     // A block or two of each may not be written yet.
     const arrived = UPLOADS * (bytes * bytesPerLetter - 200_000);
-    await vi.waitFor(async () => expect(await bytesIn(pictures)).toBeGreaterThan(arrived), PATIENCE);
+    await vi.waitFor(async () => expect(await bytesIn(pictures)).toBeGreaterThan(arrived), TIMEOUT_MS);
     expect(((await peak()) - before) / 1e6).toBeLessThan(maxMegabytes);
   },
 );

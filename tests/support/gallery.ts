@@ -100,7 +100,7 @@ export const begun = (gallery: Element) =>
   vi.waitFor(() => expect(tiles(gallery).length).toBeGreaterThan(0), 5_000);
 
 /** Milliseconds without a change after which a gallery is at rest: longer than it waits for a scroller to stop. */
-const REST = 180;
+const IDLE_MS = 180;
 
 /** Resolves when what a gallery shows has not changed for a while. */
 export async function settled(gallery: Element): Promise<void> {
@@ -112,7 +112,7 @@ export async function settled(gallery: Element): Promise<void> {
       .join();
   const begun = performance.now();
   let [before, since, same] = ['', begun, 0];
-  while (same < 3 || performance.now() - since < REST) {
+  while (same < 3 || performance.now() - since < IDLE_MS) {
     await drawn();
     const now = look();
     if (now === before) same += 1;

@@ -11,7 +11,7 @@ import { capture, median, start } from './bench-load.ts';
 
 const ROUNDS = 15;
 /** Duration of a contestant's round in ms. */
-const ROUND = 250;
+const ROUND_MS = 250;
 /** Warm-up in ms, so that the code is compiled. */
 const WARM_UP = 2_000;
 
@@ -58,7 +58,7 @@ async function compare(works: Record<string, Work>): Promise<Record<string, Cost
   const rounds = Object.entries(works).map(([name, work]) => ({ name, work, costs: [] as Cost[] }));
   for (const { work } of rounds) await measure(work, WARM_UP);
   for (let round = 0; round < ROUNDS; round++) {
-    for (const { work, costs } of rounds) costs.push(await measure(work, ROUND));
+    for (const { work, costs } of rounds) costs.push(await measure(work, ROUND_MS));
   }
   return Object.fromEntries(
     rounds.map(({ name, costs }) => [
@@ -121,7 +121,7 @@ const canned: typeof fetch = (input) => {
   return Promise.resolve(new Response(body, init));
 };
 
-console.log(`Sequential calls of the client; medians of ${ROUNDS} rounds of ${ROUND} ms.`);
+console.log(`Sequential calls of the client; medians of ${ROUNDS} rounds of ${ROUND_MS} ms.`);
 console.log(`CPU time of the calling process; kB allocated on its JavaScript heap, without buffers.`);
 console.log(`${' '.repeat(NAME + 2)}  CPU µs   ratio     kB/call   ratio`);
 await benchmark('in process', bare.url, slug, canned);

@@ -12,15 +12,15 @@ import { median } from './bench-load.ts';
 
 const COUNTS = [100, 10_000, 100_000];
 /** Quadratic time: 100,000 pictures take 20 seconds to minutes. */
-const MOST_FOR_FLICKR = 10_000;
+const MAX_FOR_FLICKR = 10_000;
 
 const ROUNDS = 9;
 /** Duration of a contestant's round in ms; at least one run. */
-const ROUND = 120;
+const ROUND_MS = 120;
 /** Total time limit of a contestant in ms. */
-const ENOUGH = 2_000;
+const MAX_TOTAL_MS = 2_000;
 /** Minimum measurable time in ms; shorter runs are measured in batches. */
-const SAMPLE = 1;
+const MIN_SAMPLE_MS = 1;
 
 const WIDTH = 1248;
 const TARGET = 200;
@@ -65,7 +65,7 @@ function contestants(count: number): Works {
       targetRowHeight: TARGET,
       boxSpacing: GAP,
     }).containerHeight;
-  return count > MOST_FOR_FLICKR ? best : { ...best, 'justified-layout': flickr };
+  return count > MAX_FOR_FLICKR ? best : { ...best, 'justified-layout': flickr };
 }
 
 /** Milliseconds per run: the mean over a measurable batch. */
@@ -74,7 +74,7 @@ function sample(work: () => number | undefined): number {
   for (let runs = 1; ; runs++) {
     if (!work()) throw new Error('The layout is empty.');
     const spent = performance.now() - start;
-    if (spent > SAMPLE) return spent / runs;
+    if (spent > MIN_SAMPLE_MS) return spent / runs;
   }
 }
 
@@ -88,13 +88,13 @@ function compare(works: Works): Record<string, number> {
   }));
   for (let round = 0; round < ROUNDS; round++) {
     for (const rival of rivals) {
-      if (rival.spent > ENOUGH) continue;
+      if (rival.spent > MAX_TOTAL_MS) continue;
       const start = performance.now();
       do rival.samples.push(sample(rival.work));
-      while (performance.now() - start < ROUND);
+      while (performance.now() - start < ROUND_MS);
       // The first round is a warm-up and does not count, unless it is the only one.
       rival.spent += performance.now() - start;
-      if (round === 0 && rival.spent <= ENOUGH) rival.samples.length = 0;
+      if (round === 0 && rival.spent <= MAX_TOTAL_MS) rival.samples.length = 0;
     }
   }
   return Object.fromEntries(rivals.map(({ name, samples }) => [name, median(samples)]));

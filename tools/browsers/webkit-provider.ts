@@ -21,7 +21,7 @@ interface Named {
 }
 
 /** Time to wait for an element, in ms. */
-const PATIENCE = 1_000;
+const ELEMENT_TIMEOUT_MS = 1_000;
 
 /** Creates the provider; without a WebDriver the run fails with a message. */
 export function webkitGtk(driver: string | undefined): BrowserProviderOption {
@@ -86,7 +86,7 @@ async function find(send: SendCommand, { selector }: Named): Promise<ElementRefe
     const element = engine.querySelector(engine.parseSelector(arguments[0]), document, true);
     element?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     return element;`;
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + ELEMENT_TIMEOUT_MS;
   do {
     const element = await run<ElementReference | null>(send, script, selector);
     if (element) return element;

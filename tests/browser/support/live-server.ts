@@ -28,7 +28,7 @@ declare module 'vitest' {
 }
 
 /** Milliseconds between two pieces of 64 kB that are taken on the slow way. */
-const PAUSE = 5;
+const PAUSE_MS = 5;
 
 /** Starts it all; what it gives ends it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -79,7 +79,7 @@ function slowWayTo(port: number): Server {
     client.on('data', (piece) => {
       target.write(piece);
       client.pause();
-      setTimeout(() => client.resume(), PAUSE);
+      setTimeout(() => client.resume(), PAUSE_MS);
     });
     target.pipe(client);
     client.once('close', () => target.destroy());

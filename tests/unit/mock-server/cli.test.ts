@@ -8,7 +8,7 @@ import { statusOf } from '../../support/raw-request.ts';
 import { COMMAND, run } from '../../support/command.ts';
 import { closedFolder, newFolder } from '../../support/data-folder.ts';
 import { runHere } from './support/run-here.ts';
-import { timed } from '../../support/patience.ts';
+import { timed } from '../../support/timed.ts';
 
 async function emptyFolder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'pix-'));

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { timed } from '../../support/patience.ts';
+import { timed } from '../../support/timed.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
