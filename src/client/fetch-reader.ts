@@ -1,10 +1,11 @@
-import { attempt } from './transport/attempt.ts';
+import { startAttempt } from './transport/attempt.ts';
 import { jsonOrText, textOf, type BufferedResponse } from './transport/body.ts';
 import { DEFAULT_TIME_LIMITS } from './transport/deadline.ts';
 import { PixHttpError, PixNetworkError, PixParseError, type PixError } from './transport/errors.ts';
 import type { describeFailure } from './transport/failure.ts';
 import { createConcurrencyLimit } from './transport/concurrency-limit.ts';
-import { redirectModeAfter, withRetry } from './transport/retry.ts';
+import { redirectModeAfter } from './transport/retry.ts';
+import { withRetry } from './transport/retry-loop.ts';
 import { createDedupe } from './transport/dedupe.ts';
 import { requestUrl } from './transport/url.ts';
 
@@ -60,19 +61,21 @@ export function createFetchReader(options: ReaderOptions): Reader {
   const read = async (
     url: string,
     open: (body: unknown) => unknown,
-    init: { signal: AbortSignal; redirect: RequestRedirect },
+    signal: AbortSignal,
+    redirect: RequestRedirect,
   ): Promise<unknown> => {
-    const reply = await attempt(
-      (url, init) => fetch(url, init),
-      url,
-      {
-        method: 'GET',
-        headers: { accept: 'application/json' },
-        credentials: 'omit',
-        redirect: init.redirect,
-      },
-      { pause, total, signal: init.signal },
-    );
+    const request = {
+      method: 'GET',
+      headers: { accept: 'application/json' },
+      credentials: 'omit' as const,
+      redirect,
+    };
+    const attempt = await startAttempt((url, init) => fetch(url, init), url, request, {
+      pause,
+      total,
+      signal,
+    });
+    const reply = await attempt.read();
     const { ok, url: from } = reply.response;
     const text = textOf(reply);
     const body = ok ? jsonOrText(text, from) : text;
@@ -84,11 +87,7 @@ export function createFetchReader(options: ReaderOptions): Reader {
     const url = requestUrl(baseUrl, path, query);
     const run = (signal: AbortSignal) =>
       limitConcurrency(() =>
-        withRetry(
-          (last) => read(url, open, { signal, redirect: redirectModeAfter(last) }),
-          { limit },
-          signal,
-        ),
+        withRetry((last) => read(url, open, signal, redirectModeAfter(last)), signal, limit),
       );
     return dedupe(url, run, signal);
   };

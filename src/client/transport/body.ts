@@ -1,6 +1,6 @@
 import { withoutPrototype } from '../../internal/without-prototype.ts';
 import { PixParseError, type PixErrorDetails } from './errors.ts';
-import { parseReset, parseRetryAfter } from './retry.ts';
+import { parseReset, parseRetryAfter } from './retry-after.ts';
 
 /** Largest response in bytes; a larger one is cancelled while it streams. */
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -47,7 +47,8 @@ export async function bufferResponse(
     onChunk();
     size += value.length;
     if (size > maxBytes) {
-      await reader.cancel();
+      // Not awaited: a cloned body is cancelled only together with the other copy.
+      reader.cancel().catch(() => undefined);
       if (!response.ok) break;
       const { status, headers } = response;
       const requestId = headers.get('x-request-id') ?? undefined;

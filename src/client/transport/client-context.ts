@@ -1,7 +1,6 @@
 import type { Send } from './attempt.ts';
 import { check, type Rule } from './check.ts';
 import { readHosts, type Host, type HostAccess } from './hosts.ts';
-import { createKySend } from './ky-send.ts';
 import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrency-limit.ts';
 import type { Hooks, TransportOptions } from '../options.ts';
 import { ownProperties } from './own-properties.ts';
@@ -13,7 +12,7 @@ export interface ClientContext extends Omit<TransportOptions, 'hooks' | 'hosts' 
   access: (host: Host) => HostAccess;
   send: Send;
   /** Concurrency limit of a host. */
-  limitOf: (host: Host) => ConcurrencyLimit;
+  limitOf: (host?: Host) => ConcurrencyLimit;
   /** All keys, to be redacted from messages. */
   secrets: unknown[];
 }
@@ -32,8 +31,13 @@ export function createClientContext(options: TransportOptions): ClientContext {
     ...rest,
     hooks,
     access: readHosts(ownProperties({ ...rest, apiKey, hosts, keys }, 'options')),
-    send: createKySend(rest.fetch),
-    limitOf(host) {
+    send: async (url, init) => {
+      const response = await (rest.fetch ?? fetch)(url, init);
+      // Such as that of a cache which keeps responses, not copies of them.
+      if (response.bodyUsed) throw new TypeError('The body has been read before.');
+      return response;
+    },
+    limitOf(host = 'pictures') {
       const limit = limits.get(host) ?? createConcurrencyLimit(rest.concurrency);
       limits.set(host, limit);
       return limit;

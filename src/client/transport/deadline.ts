@@ -8,6 +8,14 @@ export interface TimeLimits {
   total: number;
 }
 
+/** Limits of one attempt. */
+export interface AttemptLimits extends TimeLimits {
+  /** The caller's signal. */
+  signal?: AbortSignal | undefined;
+  /** Largest response in bytes. */
+  maxBytes?: number | undefined;
+}
+
 /** Time limits of a request unless the caller or the endpoint sets others. */
 export const DEFAULT_TIME_LIMITS: TimeLimits = { pause: 10_000, total: 30_000 };
 
@@ -19,15 +27,11 @@ export interface Deadline {
   readonly error: PixTimeoutError | undefined;
   /** Restarts the idle timer: bytes arrived, and the attempt is in this phase. */
   extend(phase: TimeoutPhase): void;
-  stop(): void;
+  stop: () => void;
 }
 
-/**
- * Starts a deadline that covers a whole attempt, body included.
- *
- * @param outer The caller's signal.
- */
-export function startDeadline({ pause, total }: TimeLimits, outer: AbortSignal | undefined): Deadline {
+/** Starts a deadline that covers a whole attempt, body included. */
+export function startDeadline({ pause, total, signal: outer }: AttemptLimits): Deadline {
   const controller = new AbortController();
   const forward = () => controller.abort(outer?.reason);
   const arm = (milliseconds: number, end: () => TimeoutPhase) =>

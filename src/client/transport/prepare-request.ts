@@ -1,20 +1,28 @@
 import { check } from './check.ts';
 import type { ClientContext } from './client-context.ts';
-import { PixInvalidParameterError } from './errors.ts';
 import { secretsIn, setHeaders } from './headers.ts';
-import { refuseKeyInBrowser } from './hosts.ts';
+import { refuseKeyInBrowser, type HostAccess } from './hosts.ts';
 import type { RequestOptions } from '../options.ts';
 import { ownProperties } from './own-properties.ts';
 import type { Payload, TransportRequest } from './transport-request.ts';
 import { fillPath } from './path.ts';
-import { requestUrl } from './url.ts';
+import { setQuery } from './url.ts';
 
-/** A validated request, complete except for the key. */
+/** A validated request, of which ky builds the URL and the JSON. */
 export interface PreparedRequest {
+  /** URL without a query. */
   url: string;
   method: string;
+  /** Headers, except for the key. */
   headers: Headers;
-  body: Payload['body'] | null;
+  /** Header with the key: added when the request is sent, after the caller's hooks. */
+  key: HostAccess['header'];
+  /** Query of a read. */
+  searchParams?: URLSearchParams;
+  /** Body of a write, unless it is encoded already. */
+  json?: object;
+  /** Encoded body of a write. */
+  body?: Payload['body'];
   /** Values to redact, in case the server echoes them. */
   secrets: unknown[];
 }
@@ -30,7 +38,7 @@ export async function prepareRequest<T>(
   call: RequestOptions,
 ): Promise<PreparedRequest> {
   const { method = 'GET', host = 'pictures', rules = {}, wire = (input) => input } = request;
-  const { baseUrl, userToken } = access(host);
+  const { baseUrl, userToken, header } = access(host);
   const input = ownProperties(request.input, 'input') as Record<string, unknown>;
   if (userToken && input['user_token'] === undefined) input['user_token'] = userToken;
   check(input, rules);
@@ -48,18 +56,16 @@ export async function prepareRequest<T>(
     ...secretsIn(headers),
     ...Object.keys(rules).map((name) => rules[name]?.secret && said[name]),
   ];
-  if (method === 'GET') return { url: requestUrl(baseUrl, path, sent), method, headers, body: null, secrets };
-  const { body, type } =
-    // A thenable check, since pages replace `Promise` and async functions return the native one.
-    'then' in wired ? (sent as Payload) : { body: toJson(sent), type: 'application/json' };
-  headers.set('content-type', type);
-  return { url: requestUrl(baseUrl, path), method, headers, body, secrets };
-}
-
-function toJson(value: object): string {
-  try {
-    return JSON.stringify(value);
-  } catch (cause) {
-    throw new PixInvalidParameterError('input', 'input cannot be written as JSON.', { cause });
-  }
+  // A thenable check, since pages replace `Promise` and async functions return the native one.
+  const payload = 'then' in wired ? (sent as Payload) : undefined;
+  if (payload) headers.set('content-type', payload.type);
+  return {
+    url: baseUrl + path,
+    method,
+    headers,
+    key: request.open ? undefined : header,
+    secrets,
+    ...(payload ??
+      (method === 'GET' ? { searchParams: setQuery(new URLSearchParams(), sent) } : { json: sent })),
+  };
 }

@@ -1,4 +1,4 @@
-import { PixAbortError, PixError } from './errors.ts';
+import type { PixError } from './errors.ts';
 
 /** Base of the exponential backoff: the first delay is at most twice this, and the bound doubles each time. */
 const BACKOFF_MS = 300;
@@ -25,31 +25,23 @@ export interface Retry {
 }
 
 /**
- * Retries with exponential backoff and jitter until an attempt succeeds, or fails for good.
+ * Delay before a read is sent again, in milliseconds: `Retry-After`, or exponential backoff with jitter. `undefined` if
+ * the read must not be retried: another attempt would fail alike, or the server asks to wait for too long.
  *
- * @param run Makes one attempt; receives the error of the previous one. Errors other than PixError are not retried.
+ * @param attempts Number of attempts so far.
  */
-export async function withRetry<T>(
-  run: (last?: PixError) => Promise<T>,
-  { limit = 2, maxRetryAfter = 30_000 }: RetryOptions,
-  signal: AbortSignal | undefined,
-  onRetry?: (retry: Retry) => unknown,
-): Promise<T> {
-  let last: PixError | undefined;
-  for (let attempts = 1; ; attempts++) {
-    try {
-      if (signal?.aborted) throw new PixAbortError(signal.reason);
-      return await run(last);
-    } catch (thrown) {
-      // An error that a hook threw.
-      if (!(thrown instanceof PixError)) throw thrown;
-      const error = (last = Object.assign(thrown, { attempts }));
-      const delay = error.retryAfter ?? jitter(error, Math.min(BACKOFF_MS * 2 ** attempts, MAX_BACKOFF_MS));
-      if (attempts > limit || (error.retryAfter ?? 0) > maxRetryAfter || !isRetryable(error)) throw error;
-      await onRetry?.({ attempts, error, delay });
-      await wait(delay, signal);
-    }
-  }
+export function retryDelay(
+  { code, status, retryAfter }: PixError,
+  attempts: number,
+  maxRetryAfter = 30_000,
+): number | undefined {
+  const isRetryable = status
+    ? /^(408|425|429|50[0234])$/.test(String(status))
+    : code === 'network' || code === 'timeout';
+  if (!isRetryable || (retryAfter ?? 0) > maxRetryAfter) return undefined;
+  const backoff = Math.min(BACKOFF_MS * 2 ** attempts, MAX_BACKOFF_MS);
+  // Full jitter, and equal jitter after status 429: clients that failed together do not retry together.
+  return retryAfter ?? (status === 429 ? (backoff * (1 + Math.random())) / 2 : backoff * Math.random());
 }
 
 /**
@@ -58,44 +50,3 @@ export async function withRetry<T>(
  */
 export const redirectModeAfter = (last: PixError | undefined): 'follow' | 'manual' =>
   last?.code === 'network' ? 'manual' : 'follow';
-
-/** Whether the same read may succeed when retried. */
-function isRetryable({ code, status }: PixError): boolean {
-  return status ? /^(408|425|429|50[0234])$/.test(String(status)) : code === 'network' || code === 'timeout';
-}
-
-/** Full jitter, and equal jitter after status 429: clients that failed together do not retry together. */
-function jitter({ status }: PixError, backoff: number): number {
-  return status === 429 ? (backoff * (1 + Math.random())) / 2 : backoff * Math.random();
-}
-
-/** `Retry-After` (seconds or a date) in milliseconds; 0 for a past date, `undefined` for an invalid value. */
-export function parseRetryAfter(value: string | null): number | undefined {
-  if (!value) return undefined;
-  if (/^\d+$/.test(value)) return Number(value) * 1000;
-  // A date has letters and a time; Date.parse would accept "-5" and "about 5" as months.
-  const date = /^[a-z].*:\d\d:/i.test(value) ? Date.parse(value) : NaN;
-  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
-}
-
-/** Milliseconds until a quota is reset: `RateLimit-Reset: 30`, `RateLimit: …;t=30` or `reset=30`. */
-export function parseReset(headers: Headers): number | undefined {
-  const quota = headers.get('ratelimit') ?? '';
-  const [seconds] =
-    /^\d+$/.exec(headers.get('ratelimit-reset') ?? '') ?? /(?<=\b(t|reset)=)\d+/.exec(quota) ?? [];
-  const [left] = /(?<=\b(r|remaining)=)\d+/.exec(quota) ?? [headers.get('ratelimit-remaining')];
-  return seconds && !Number(left) ? Number(seconds) * 1000 : undefined;
-}
-
-/** Resolves after the delay, or as soon as the signal aborts: the caller checks the signal. */
-function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, milliseconds);
-    function done() {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', done);
-      resolve();
-    }
-    signal?.addEventListener('abort', done);
-  });
-}

@@ -2,8 +2,9 @@ import { errorDetailsOf, parseJson, type BufferedResponse } from './body.ts';
 import { createCall, type Call } from '../call.ts';
 import { check } from './check.ts';
 import { createClientContext } from './client-context.ts';
-import { PixAbortError, PixError, PixParseError } from './errors.ts';
-import { markOutcomeUnknown, exchange } from './exchange.ts';
+import { PixError, PixParseError } from './errors.ts';
+import { exchange } from './exchange.ts';
+import { markOutcomeUnknown } from './outcome.ts';
 import { CALL_RULES, type RequestOptions, type TransportOptions } from '../options.ts';
 import { ownProperties } from './own-properties.ts';
 import { raceAbort } from './race-abort.ts';
@@ -37,14 +38,13 @@ export function createTransport(options: TransportOptions): Transport {
     const { signal } = call;
     // `request` is this call's own copy. Its input is copied as it is now, since later pages repeat the query.
     request.input = ownProperties(request.input, 'input');
-    const preparing = prepareRequest(client, request, call);
-    const prepared = await raceAbort(preparing, signal, () => new PixAbortError(signal?.reason));
+    const prepared = await raceAbort(prepareRequest(client, request, call), signal);
     const run = (signal?: AbortSignal) =>
       exchange(client, request, prepared, ownProperties({ ...call, signal }, 'options'));
     // A call with its own headers, timeout or retries gets its own request.
     const isShareable =
       request.shared && !call.headers && call.timeout === client.timeout && call.retry === client.retry;
-    return isShareable ? dedupe(prepared.url, run, signal) : run(signal);
+    return isShareable ? dedupe(`${prepared.url}?${prepared.searchParams}`, run, signal) : run(signal);
   };
 
   const transport: Transport = (given, options) => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { createPix, PixAbortError } from '../../../src/index.ts';
+import { createPix, PixAbortError, PixNetworkError } from '../../../src/index.ts';
 import { json, startFaultyServer } from '../../support/faulty-server.ts';
 
 const KEY = 'pix_test_owner';
@@ -81,5 +81,17 @@ describe("The caller's fetch", () => {
     expect(address).toBe('http://pix.test/api/v1/images/harbour');
     const { method, body, signal } = init;
     expect({ method, body, aborted: signal?.aborted }).toEqual({ method: 'GET', body: null, aborted: false });
+  });
+
+  it('may not give a response whose body has been read: a network error, after three attempts', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const response = Response.json({ data: {} });
+    const fetch = vi.fn(() => Promise.resolve(response));
+    const pix = createPix({ baseUrl: 'http://pix.test', fetch });
+    await pix.platform.ping();
+    const error: unknown = await pix.platform.ping().catch((error: unknown) => error);
+    vi.restoreAllMocks();
+    expect(error).toBeInstanceOf(PixNetworkError);
+    expect(error).toMatchObject({ attempts: 3, cause: { message: 'The body has been read before.' } });
   });
 });

@@ -1,0 +1,33 @@
+import { RATE_WINDOW_SECONDS } from '../../contract/limits.ts';
+import type { RequestEvent } from '../options.ts';
+import { PixError } from './errors.ts';
+import type { ExchangeState } from './exchange-state.ts';
+import { ownProperties } from './own-properties.ts';
+import { retryDelay } from './retry.ts';
+
+/**
+ * Options of ky's retry loop: reads alone are retried. The delay is computed before ky asks for it, since `onRetry` is
+ * told it first; with `waitForQuota`, the server may ask to wait for the whole window of the quota.
+ */
+export function retryPolicy(state: ExchangeState) {
+  const { client } = state;
+  const { retry } = state.call;
+  const { limit = 2, maxRetryAfter = client.waitForQuota ? RATE_WINDOW_SECONDS * 1000 : undefined } =
+    ownProperties(typeof retry === 'number' ? { limit: retry } : retry, 'retry');
+  let delay: number | undefined;
+  return {
+    limit,
+    methods: ['get' as const],
+    shouldRetry: async ({ error, retryCount: attempts }: { error: Error; retryCount: number }) => {
+      state.release?.();
+      // Anything else is an error that a hook threw.
+      if (!(error instanceof PixError)) return false;
+      state.last = Object.assign(error, { attempts });
+      delay = retryDelay(error, attempts, maxRetryAfter);
+      if (delay === undefined) return false;
+      await client.hooks.onRetry?.({ ...(state.event as RequestEvent), attempts, error, delay });
+      return true;
+    },
+    delay: () => delay as number,
+  };
+}
