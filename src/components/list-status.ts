@@ -10,24 +10,10 @@ import { statusTexts } from '../locales/status.ts';
 import { iconStyles } from './icon.styles.ts';
 import { icons } from './icon.ts';
 import { statusStyles } from './list-status.styles.ts';
+import type { StatusHost, StatusProps, StatusTexts } from './status-props.ts';
 
-/** Texts and code for the status message of a list. */
-export interface StatusOptions {
-  host: HTMLElement;
-  texts: LocalizeController<'tryAgain' | 'checkConnection'>;
-  /** Message for an empty list. */
-  empty?: string;
-  /** Message for a list that could not be loaded. */
-  failed: string;
-  /** Returns this module; `undefined` while it is loading, `null` if it cannot be loaded. */
-  code: () => StatusCode | null | undefined;
-}
-
-/** Exports of this module that templates use. */
-interface StatusCode {
-  noMatches: typeof noMatches;
-  failure: typeof failure;
-}
+/** Texts of this module, in addition to those of every status message. */
+type Texts = LocalizeController<keyof typeof statusTexts | 'checkConnection'>;
 
 /** Time in ms within which screen readers hear a message once, however many elements show it. */
 const REPEAT_MS = 10_000;
@@ -35,12 +21,30 @@ const REPEAT_MS = 10_000;
 /** HTTP statuses of content that this visitor cannot access. */
 const GONE = [401, 403, 404, 410];
 
-/** Renders the message that nothing matches the visitor's filters, with a button that clears them; `undefined` without filters. */
-export function noMatches(options: StatusOptions): TemplateResult | undefined {
-  const { host } = options;
-  const filters = visitorFilters(host as Partial<LinkedGallery>);
-  if (!filters.length) return undefined;
-  const texts = prepare(options);
+/**
+ * Adds styles and texts of the detailed message to an element, and logs a failure to the console.
+ *
+ * @returns A function that renders the message, with the button that retries; `null` if there is nothing to add.
+ */
+export function prepareMessage(
+  host: StatusHost,
+  texts: StatusTexts,
+  { list: { state, error }, failed }: StatusProps,
+): ((button: TemplateResult) => TemplateResult) | null {
+  const isError = state === 'error';
+  const filters = isError ? [] : visitorFilters(host as Partial<LinkedGallery>);
+  if (!isError && !filters.length) return null;
+  adoptStyles(host, iconStyles);
+  adoptStyles(host, statusStyles);
+  const own = texts.extend(statusTexts);
+  if (!isError) return () => noMatches(host, own, filters);
+  const advice = own.t(adviceFor(error));
+  const isRepeated = report(host, error, `${failed} ${advice}`);
+  return (button) => failure({ failed, advice, isRepeated }, button);
+}
+
+/** Renders the message that nothing matches the visitor's filters, with a button that clears them. */
+function noMatches(host: HTMLElement, texts: Texts, filters: readonly VisitorFilter[]): TemplateResult {
   const quoted = filters.map(({ value }) => texts.t('quoted', { text: isolate(value) }));
   const query = new Intl.ListFormat(texts.lang, { type: 'conjunction' }).format(quoted);
   return html`${icons.search}
@@ -50,24 +54,24 @@ export function noMatches(options: StatusOptions): TemplateResult | undefined {
     </button>`;
 }
 
-/** Renders an error message with advice; logs the reason to the console. */
-export function failure(error: unknown, options: StatusOptions, button: TemplateResult): TemplateResult {
-  const texts = prepare(options);
-  const { host, failed } = options;
-  const advice = texts.t(adviceFor(error));
-  const isRepeated = report(host, error, `${failed} ${advice}`);
+/** Content of an error message. */
+interface Failure {
+  /** What could not be loaded. */
+  failed: string;
+  /** What the visitor can do. */
+  advice: string;
+  /** Whether another element has just shown the same message. */
+  isRepeated: boolean;
+}
+
+/** Renders an error message with advice. */
+function failure({ failed, advice, isRepeated }: Failure, button: TemplateResult): TemplateResult {
   return html`<div class="failure" aria-live=${isRepeated ? 'off' : nothing}>
     <slot name="error"
       >${icons.failure}
       <p dir="auto"><span .textContent=${failed}></span> <small .textContent=${advice}></small></p></slot
     >${button}
   </div>`;
-}
-
-function prepare({ host, texts }: StatusOptions) {
-  adoptStyles(host, iconStyles);
-  adoptStyles(host, statusStyles);
-  return texts.extend(statusTexts);
 }
 
 /** Isolates text in its own direction (bidirectional isolation). */

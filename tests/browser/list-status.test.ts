@@ -73,6 +73,7 @@ describe('a search or filter that nothing matches', () => {
     expect(pressed(control('tags'))).toEqual([]);
     expect(gallery.shadowRoot?.activeElement).toBe(inside(gallery, '.grid'));
     expect(says(gallery)).toBe('');
+    expect(status(gallery).getBoundingClientRect().height).toBe(0);
   });
 
   it('does not name what the page itself has set, and leaves that as it was', async () => {

@@ -19,7 +19,8 @@ import { albumTexts } from '../../locales/albums.ts';
 import type { PixClose } from '../events.ts';
 import { forwardSlots } from '../forward-slots.ts';
 import { listStyles } from '../list.styles.ts';
-import { notice, synchronizePulse, skeleton, statusCode, strut } from '../list.templates.ts';
+import { skeleton, strut, synchronizePulse } from '../list.templates.ts';
+import { StatusMessage } from '../status-message.ts';
 import type { PixGallery } from '../pix-gallery/pix-gallery.ts';
 import type { AlbumSource, ReadOptions } from '../sources.ts';
 import { albumCard } from './album-card.ts';
@@ -117,7 +118,11 @@ export class PixAlbums extends LitElement {
 
   readonly #list = new ListController<Album>(this, (album) => album);
   readonly #texts = new LocalizeController(this, albumTexts);
-  readonly #status = statusCode(this);
+  readonly #status = new StatusMessage(this, this.#texts, () => ({
+    list: this.#failure ?? this.#list,
+    empty: this.#texts.t('noAlbums'),
+    failed: this.#texts.t(this.#failure ? 'albumFailed' : 'albumsFailed'),
+  }));
   /** Failure to open an album. */
   #failure: { state: 'error'; error: unknown; retry: () => void } | undefined;
 
@@ -209,13 +214,7 @@ export class PixAlbums extends LitElement {
         ${items.map((album, index) => albumCard(album, { ...context, place: index + 1 }))}
         ${items.length ? grey : nothing}
       </ul>
-      ${notice(this.#failure ?? this.#list, {
-        host: this,
-        texts: this.#texts,
-        empty: t('noAlbums'),
-        failed: t(this.#failure ? 'albumFailed' : 'albumsFailed'),
-        code: this.#status,
-      })}`;
+      ${this.#status.render()}`;
   }
 
   protected override render(): TemplateResult {

@@ -17,8 +17,9 @@ import type { GalleryLayout } from '../../layouts/layout-names.ts';
 import { galleryTexts } from '../../locales/gallery.ts';
 import { fullPicture, type Quality } from '../full-picture.ts';
 import { listStyles } from '../list.styles.ts';
-import { notice, synchronizePulse, skeleton, statusCode, strut } from '../list.templates.ts';
+import { skeleton, strut, synchronizePulse } from '../list.templates.ts';
 import { toPicture, type Picture } from '../picture.ts';
+import { StatusMessage } from '../status-message.ts';
 import { recordReader, type ImageSource, type ReadOptions } from '../sources.ts';
 import { ViewerController } from '../pix-lightbox/viewer-controller.ts';
 import { galleryStyles } from './pix-gallery.styles.ts';
@@ -179,7 +180,12 @@ export class PixGallery extends LitElement {
     history: this.history,
     texts: this.texts,
   }));
-  readonly #status = statusCode(this);
+  readonly #status = new StatusMessage(this, this.#texts, () => ({
+    list: this.#list,
+    empty: this.#texts.t('noPictures'),
+    failed: this.#texts.t('picturesFailed'),
+    filtered: this.q || this.tag || this.category,
+  }));
   readonly #code = lazy(() => import('./features.ts'), this);
   #features: GalleryFeatures | undefined;
   /** Query of the list, without the page. */
@@ -360,18 +366,7 @@ export class PixGallery extends LitElement {
           }</slot
         >
       </div>
-      ${notice(
-        list,
-        {
-          host: this,
-          texts: this.#texts,
-          empty: t('noPictures'),
-          failed: t('picturesFailed'),
-          code: this.#status,
-        },
-        this.q || this.tag || this.category,
-      )}
-      ${features?.pager()}<slot name="footer"></slot>`;
+      ${this.#status.render()} ${features?.pager()}<slot name="footer"></slot>`;
   }
 }
 

@@ -15,9 +15,10 @@ import { sizeObserver, type SizeObserver } from '../../internal/size-observer.ts
 import { imageTexts } from '../../locales/image.ts';
 import type { Quality } from '../full-picture.ts';
 import { listStyles } from '../list.styles.ts';
-import { notice, statusCode, strut } from '../list.templates.ts';
+import { strut } from '../list.templates.ts';
 import { markFailed } from '../mark-failed.ts';
 import { toPicture, type Picture } from '../picture.ts';
+import { StatusMessage } from '../status-message.ts';
 import type { ImageUrl } from '../image-url.ts';
 import { recordReader, type ImageSource } from '../sources.ts';
 import { ViewerController } from '../pix-lightbox/viewer-controller.ts';
@@ -88,7 +89,11 @@ export class PixImage extends LitElement {
 
   readonly #list = new ListController<Image, Picture>(this, toPicture);
   readonly #texts = new LocalizeController(this, imageTexts);
-  readonly #status = statusCode(this);
+  readonly #status = new StatusMessage(this, this.#texts, () => ({
+    list: this.#list,
+    empty: this.#texts.t('noPicture'),
+    failed: this.#texts.t('pictureFailed'),
+  }));
   #sizes: SizeObserver | undefined;
   readonly #viewer = new ViewerController(this, () => ({
     pictures: this.#list.list,
@@ -177,7 +182,6 @@ export class PixImage extends LitElement {
   protected override render(): TemplateResult {
     const { state, items } = this.#list;
     const [picture] = items;
-    const { t } = this.#texts;
     const place = html`<span
       class="frame skeleton"
       part="skeleton"
@@ -188,13 +192,7 @@ export class PixImage extends LitElement {
         ${picture ? this.#frame(picture) : state === 'loading' ? place : nothing}
         <figcaption part="caption" ?hidden=${!picture}><slot name="caption"></slot></figcaption>
       </figure>
-      ${notice(this.#list, {
-        host: this,
-        texts: this.#texts,
-        empty: t('noPicture'),
-        failed: t('pictureFailed'),
-        code: this.#status,
-      })}`;
+      ${this.#status.render()}`;
   }
 }
 

@@ -11,12 +11,9 @@ const root = resolve(import.meta.dirname, '../../..');
 const ALLOWED: Record<string, string> = {
   'src/components/forward-slots.ts: copyOf': 'memoization',
   'src/components/full-picture.ts: fullPicture': 'memoization: a picture that was sharp once stays so',
-  'src/components/list-status.ts: prepare': 'loaded for the first message, whose styles and texts it adds',
-  'src/components/list-status.ts: report': 'logs a failure once',
   'src/components/pix-gallery/overlay.ts: overlay': 'memoization',
   'src/components/pix-gallery/pager.ts: Pager.pages': 'memoization',
   'src/components/pix-gallery/shown-pages.ts: divide': 'memoization',
-  'src/controllers/localize-controller.ts: LocalizeController.extend': 'called by `prepare`',
   'src/internal/landmark-name.ts: landmarkName': 'registry of unique names',
 };
 
