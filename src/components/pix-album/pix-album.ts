@@ -107,9 +107,9 @@ export class PixAlbum extends LitElement {
   declare paging: PixGallery['paging'];
   /** Number of pages that infinite scroll loads before a button appears. Default 5. */
   declare autoPages: number;
-  /** `?name` or `#name`: keeps the picture in the viewer in the URL under that name; Back closes the viewer. */
+  /** URL parameter that names the picture in the viewer: `?name` or `#name`. Back closes the viewer. Default: the URL stays as it is. */
   declare history: string | undefined;
-  /** `fast`: only thumbnails. `sharp`: full images wherever thumbnails are too small. Default: full images only where they are cheap. */
+  /** `fast`: only thumbnails. `sharp`: full images wherever thumbnails are too small. Default: full images only where their files are small. */
   declare quality: PixGallery['quality'];
   /** Returns the CSS background of a tile until its image has loaded, such as a colour. */
   declare placeholder: PixGallery['placeholder'];

@@ -106,7 +106,7 @@ export class PixAlbums extends LitElement {
   declare paging: PixGallery['paging'];
   /** Number of pages that infinite scroll loads before a button appears. Default 5. */
   declare autoPages: number;
-  /** `fast`: only thumbnails. `sharp`: full images wherever thumbnails are too small. Default: full images only where they are cheap. */
+  /** `fast`: only thumbnails. `sharp`: full images wherever thumbnails are too small. Default: full images only where their files are small. */
   declare quality: PixGallery['quality'];
   /** Returns the CSS background of a tile until its image has loaded, such as a colour. */
   declare placeholder: PixGallery['placeholder'];

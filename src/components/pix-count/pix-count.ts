@@ -50,9 +50,9 @@ export class PixCount extends LitElement {
 
   /** Number of pictures, if known; follows the gallery. */
   declare value: number | undefined;
-  /** Id of the gallery to control, or of an element around it, in the same document or shadow root. */
+  /** Id of the gallery whose pictures are counted, or of an element around it, in the same document or shadow root. */
   declare for: string | undefined;
-  /** The gallery to control, if `for` cannot name it; takes precedence over `for`. */
+  /** The gallery whose pictures are counted, if `for` cannot name it; takes precedence over `for`. */
   declare gallery: LinkedGallery | undefined;
   /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;

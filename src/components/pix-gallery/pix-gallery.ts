@@ -151,13 +151,13 @@ export class PixGallery extends LitElement {
   declare paging: GalleryPaging | undefined;
   /** Number of pages that infinite scroll loads before a button appears. Default 5. */
   declare autoPages: number;
-  /** Controls above the pictures, in this order: `search sort category tags count`. */
+  /** Controls above the pictures, in the given order: names from `search sort category tags count`, separated by spaces. */
   declare controls: string | undefined;
-  /** Keeps the values of shown controls in the URL, except for properties that the page sets; a value is the prefix of the parameters. */
+  /** Syncs the values of shown controls with URL parameters, except for filters that the page sets; the value is a prefix of the parameter names. */
   declare sync: string | undefined;
-  /** `?name` or `#name`: keeps the picture in the viewer in the URL under that name; Back closes the viewer. */
+  /** URL parameter that names the picture in the viewer: `?name` or `#name`. Back closes the viewer. Default: the URL stays as it is. */
   declare history: string | undefined;
-  /** `fast`: only thumbnails. `sharp`: full images wherever thumbnails are too small. Default: full images only where they are cheap. */
+  /** `fast`: only thumbnails. `sharp`: full images wherever thumbnails are too small. Default: full images only where their files are small. */
   declare quality: Quality | undefined;
   /** Returns the CSS background of a tile until its image has loaded, such as a colour. */
   declare placeholder: ((image: Image) => string | undefined) | undefined;

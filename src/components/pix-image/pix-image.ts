@@ -38,7 +38,7 @@ import { imageStyles } from './pix-image.styles.ts';
  * @fires pix-slow - The server has not responded for 4 seconds.
  * @fires pix-warning - The record has no image that can be shown; `detail.skipped` is 1.
  * @fires pix-open - A visitor opens the picture; `detail.image` is its record. Cancelable: prevents the viewer from opening.
- * @fires pix-change - A visitor moved to another picture in the viewer. Never fires here, because the viewer shows a single picture.
+ * @fires pix-change - Does not fire, because the viewer shows a single picture.
  * @fires pix-close - The viewer has closed; `detail.image` is the record of the picture.
  * @csspart figure - The figure element around picture and caption.
  * @csspart tile - The frame, a link to the page of the picture.
@@ -76,9 +76,9 @@ export class PixImage extends LitElement {
   declare slug: string | undefined;
   /** Aspect ratio of the placeholder until that of the picture is known: `3:2` or `1.5`. Default `4:3`. */
   declare ratio: string | undefined;
-  /** `?name` or `#name`: keeps the picture in the viewer in the URL under that name; Back closes the viewer. */
+  /** URL parameter that names the picture in the viewer: `?name` or `#name`. Back closes the viewer. Default: the URL stays as it is. */
   declare history: string | undefined;
-  /** `fast`: only the thumbnail. `sharp`: the full image wherever the thumbnail is too small. Default: the full image only where it is cheap. */
+  /** `fast`: only the thumbnail. `sharp`: the full image wherever the thumbnail is too small. Default: the full image only where its file is small. */
   declare quality: Quality | undefined;
   /** Returns the URL of the picture in a given width, for hosts that resize images. */
   declare imageUrl: ImageUrl | undefined;

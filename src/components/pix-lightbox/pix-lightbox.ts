@@ -25,9 +25,9 @@ const FEATURES_DEADLINE_MS = 2000;
 /**
  * The viewer: a modal dialog that shows one picture at a time, with zoom, swipe gestures, keyboard shortcuts and caption.
  *
- * A gallery opens the viewer as a child of `<body>` and removes it after closing. Style its parts there:
- * `pix-lightbox::part(bar)`; set its custom properties on `:root` or on `pix-lightbox`. The viewer shows the whole list of the
- * gallery, and loads further records before the visitor reaches them. The code of the info panel, menu, slideshow and
+ * An element opens the viewer as a child of `<body>` and removes it after closing. Style its parts there:
+ * `pix-lightbox::part(bar)`; set its custom properties on `:root` or on `pix-lightbox`. The viewer shows the whole list of
+ * the element, and loads further records before the visitor reaches them. The code of the info panel, menu, slideshow and
  * thumbnails loads when a visitor points at a picture or focuses it, or after the first picture. Slideshow, full screen,
  * download and share are buttons if the bar has space for them, else entries of the menu. The controls fade out after three
  * seconds without input, and return with the next input.
