@@ -52,7 +52,11 @@ export interface LayoutStrategy<O extends Options = Options, M extends Model = M
    * Lays out the pages whose aspect ratios are known, each by itself; pages of the previous layout keep their models.
    * Returns `undefined` if a length or an aspect ratio is invalid.
    */
-  layout(parts: readonly PageRatios[], options: O, context: LayoutContext<M>): UnplacedPage<M>[] | undefined;
+  layout(
+    pageRatios: readonly PageRatios[],
+    options: O,
+    context: LayoutContext<M>,
+  ): UnplacedPage<M>[] | undefined;
   /** Returns the estimate of the other pages, by the mean of the known ones. */
   estimate(pages: readonly UnplacedPage<M>[], options: O): EstimatePage<M>;
   /** Length of a model on the scroll axis. */

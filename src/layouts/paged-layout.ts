@@ -25,15 +25,15 @@ export interface PagedLayout {
  * @returns `undefined` if a length, an aspect ratio or a count is invalid.
  */
 export function layoutPages(
-  parts: readonly PageRatios[],
+  pageRatios: readonly PageRatios[],
   options: LayoutOptions,
   { open = false, before }: { open?: boolean; before?: PagedLayout | undefined } = {},
 ): PagedLayout | undefined {
-  if (parts.filter(({ count }) => !Number.isSafeInteger(count) || count < 0).length) return undefined;
+  if (pageRatios.filter(({ count }) => !Number.isSafeInteger(count) || count < 0).length) return undefined;
   const previous = before && sameOptions(before.options, options) ? before.segments : [];
   const strategy = strategyOf(options.layout);
   const context = { open, previous };
-  const segments = stackPages(strategy, parts.length ? parts : [NO_PAGE], { options, context });
+  const segments = stackPages(strategy, pageRatios.length ? pageRatios : [NO_PAGE], { options, context });
   return segments && { options, strategy, segments, length: lengthOf(segments) };
 }
 

@@ -8,10 +8,10 @@ import type { LayoutContext, PageRatios, Segment, UnplacedPage } from './segment
  */
 export function stackPages<O extends Options, M extends Model>(
   strategy: LayoutStrategy<O, M>,
-  parts: readonly PageRatios[],
+  pageRatios: readonly PageRatios[],
   { options, context }: { options: O; context: LayoutContext<M> },
 ): Segment<M>[] | undefined {
-  const pages = strategy.layout(parts, options, context);
+  const pages = strategy.layout(pageRatios, options, context);
   if (!pages) return undefined;
   const { previous } = context;
   const { gap = 0 } = options;

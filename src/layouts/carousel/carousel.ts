@@ -12,10 +12,10 @@ export const carousel: LayoutStrategy<{ layout: 'carousel' } & CarouselOptions, 
   sizedBy: 'row-height',
   usesRatios: true,
   options: ({ size, gap }) => ({ layout: 'carousel', height: size, gap }),
-  layout(parts, options, { previous }) {
+  layout(pageRatios, options, { previous }) {
     const pages: UnplacedPage<CarouselModel>[] = [];
     let i = -1;
-    for (const { count, ratios } of parts) {
+    for (const { count, ratios } of pageRatios) {
       i++;
       const before = previous[i];
       const old = ratios && before?.ratios === ratios ? before.model : undefined;

@@ -3,7 +3,7 @@ import { layoutColumns, type ColumnsModel, type ColumnsOptions } from './layout-
 
 /** Lays out pages of columns; each continues the preceding one, or begins at a straight line below an estimate. See `layoutColumns`. */
 export function layoutColumnPages(
-  parts: readonly PageRatios[],
+  pageRatios: readonly PageRatios[],
   options: ColumnsOptions,
   { previous }: LayoutContext<ColumnsModel>,
 ): UnplacedPage<ColumnsModel>[] | undefined {
@@ -11,7 +11,7 @@ export function layoutColumnPages(
   let ends: Float64Array | undefined;
   let same = true;
   let i = -1;
-  for (const { count, ratios } of parts) {
+  for (const { count, ratios } of pageRatios) {
     i++;
     const old = ratios && previous[i]?.ratios === ratios ? previous[i] : undefined;
     // A page that once began at a straight line always does.

@@ -17,36 +17,36 @@ type RowSegment = Segment<RowsModel>;
 
 /** Lays out pages of justified rows; pictures that fill no row are carried over to the next page. See `layoutRows`. */
 export function layoutRowPages(
-  parts: readonly PageRatios[],
+  pageRatios: readonly PageRatios[],
   options: RowLengths,
   context: RowContext,
 ): RowPage[] | undefined {
   const pages: RowPage[] = [];
   let carry: Float64Array = NO_CARRY;
   let i = -1;
-  for (const { count, ratios } of parts) {
+  for (const { count, ratios } of pageRatios) {
     i++;
     const page: RowPage = {
       count,
       ratios,
       carry,
-      end: i === parts.length - 1 && !context.open ? 'start' : 'justify',
+      end: i === pageRatios.length - 1 && !context.open ? 'start' : 'justify',
     };
     pages.push(page);
     carry = NO_CARRY;
     if (!ratios) continue;
     const all = page.carry.length ? concat(page.carry, ratios) : ratios;
     const kept = reusableRows(pages, i, context);
-    page.end = kept && isEndValid(kept, i, parts) ? kept.end : endOf(i, parts, context);
+    page.end = kept && isEndValid(kept, i, pageRatios) ? kept.end : endOf(i, pageRatios, context);
     let model =
-      kept?.end === page.end ? kept.model : layoutPage(page, all, { kept, parts, options, context });
+      kept?.end === page.end ? kept.model : layoutPage(page, all, { kept, pageRatios, options, context });
     // A list of less than one row is rendered, not held back.
     if (
-      i === parts.length - 1 &&
+      i === pageRatios.length - 1 &&
       !pages.filter((one) => (one === page ? model : one.model)?.count !== 0).length
     ) {
       page.end = 'start';
-      model = layoutPage(page, all, { kept: undefined, parts, options, context });
+      model = layoutPage(page, all, { kept: undefined, pageRatios, options, context });
     }
     if (!model) return undefined;
     page.model = model;
@@ -62,11 +62,11 @@ const MIN_FILLED = 0.75;
 function layoutPage(
   { count, end }: RowPage,
   ratios: Float64Array,
-  { kept, parts, options, context }: PageContext,
+  { kept, pageRatios, options, context }: PageContext,
 ): RowsModel | undefined {
   const rowOptions = { ...options, lastRow: end };
   if (kept?.end === 'hold') return layoutRows(ratios, { ...rowOptions, starts: kept.model.starts });
-  if (parts.length > 1 || kept) return layoutRows(ratios, rowOptions);
+  if (pageRatios.length > 1 || kept) return layoutRows(ratios, rowOptions);
   const [skeleton] = context.previous;
   const keepsHeight =
     skeleton &&
@@ -83,7 +83,7 @@ function layoutPage(
 
 interface PageContext {
   kept: RowSegment | undefined;
-  parts: readonly PageRatios[];
+  pageRatios: readonly PageRatios[];
   options: RowLengths;
   context: RowContext;
 }
@@ -105,12 +105,16 @@ function reusableRows(
 }
 
 /** Whether the end of a segment may stay: an open row belongs at the end of the list, held pictures before it. */
-const isEndValid = ({ end }: RowSegment, i: number, parts: readonly PageRatios[]) =>
-  end === 'justify' || (end === 'hold' && i < parts.length - 1);
+const isEndValid = ({ end }: RowSegment, i: number, pageRatios: readonly PageRatios[]) =>
+  end === 'justify' || (end === 'hold' && i < pageRatios.length - 1);
 
 /** Treatment of the last row: held if rows can continue, justified if the page below is rendered already. */
-function endOf(i: number, parts: readonly PageRatios[], { open, previous }: RowContext): RowSegment['end'] {
-  const next = parts[i + 1];
+function endOf(
+  i: number,
+  pageRatios: readonly PageRatios[],
+  { open, previous }: RowContext,
+): RowSegment['end'] {
+  const next = pageRatios[i + 1];
   if (!next) return open ? 'hold' : 'start';
   return next.ratios && previous[i + 1]?.ratios === next.ratios ? 'justify' : 'hold';
 }
