@@ -16,7 +16,7 @@ export function createPublicPix(options: PublicPixOptions) {
   const secret = secretHeadersIn(setHeaders(new Headers(), headers));
   for (const name of [...Object.keys(rest), ...secret]) {
     if (/^(apiKey|keys)$/.test(name) || secret.includes(name))
-      throw new PixInvalidParameterError(name, `${name} has no place in a public client: use createPix.`);
+      throw new PixInvalidParameterError(name, `${name} is not allowed in a public client: use createPix.`);
   }
   return publicCalls(clientTransport(options));
 }

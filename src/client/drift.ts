@@ -48,7 +48,7 @@ export function reportDrift(operation: OperationId, body: unknown, { strict, onD
     ({ path, kind, expected = 'nothing', actual = 'nothing' }) =>
       `${path} (${kind}: ${actual} in place of ${expected})`,
   );
-  throw new PixParseError(`The answer to ${operation} differs from the contract: ${lines.join('; ')}.`);
+  throw new PixParseError(`The response to ${operation} differs from the contract: ${lines.join('; ')}.`);
 }
 
 /**

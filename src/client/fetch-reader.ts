@@ -95,7 +95,7 @@ export function createFetchReader(options: ReaderOptions): Reader {
 
 /** Creates the error of a failed response from its status alone. */
 function plainError(ok: boolean, status: number): PixError {
-  const message = `The server answered ${status}.`;
+  const message = `The server returned status ${status}.`;
   if (ok) return new PixParseError(message);
   if (status < 400) return Object.assign(new PixNetworkError(undefined), { code: 'redirect' });
   return new PixHttpError(`http_${status}`, message, { status });

@@ -4,6 +4,6 @@
  */
 export function notify<Event>(listener: ((event: Event) => unknown) | undefined, event: Event): void {
   new Promise((resolve) => resolve(listener?.(event))).catch((error: unknown) =>
-    console.error('A listener threw; the work goes on.', error),
+    console.error('A listener threw an error, which has no further effect.', error),
   );
 }

@@ -107,7 +107,7 @@ export const CALL_RULES = {
       ) as RetryOptions;
       return isLimit(limit) && isLimit(maxRetryAfter);
     },
-    is: 'a whole number from 0, or { limit, maxRetryAfter } of such',
+    is: 'a whole number from 0, or { limit, maxRetryAfter } with such numbers',
   },
   signal: {
     test: (value: unknown) => typeof (value as Partial<AbortSignal> | null)?.addEventListener === 'function',

@@ -25,5 +25,5 @@ function refuse(body: unknown, what: string): never {
 export function missingDataMessage(body: unknown, what: string): string {
   // Only an object can hold an error message; other values are not quoted (R12).
   const { message } = typeof body === 'object' && !Array.isArray(body) ? errorMessage(body) : {};
-  return message ?? `The answer should hold ${what}, but it does not.`;
+  return message ?? `The response does not contain ${what}.`;
 }

@@ -92,7 +92,7 @@ export async function verifyWebhook(
   const expected = encode(await crypto.subtle.sign('HMAC', key, signed), encoding);
   if (!isAmong(signatures, expected, encoding))
     throw new PixSignatureError(
-      `No signature in ${signatureHeader} fits: the secret is another one, or the body is not as it was sent.`,
+      `No signature in ${signatureHeader} matches: the secret is wrong, or the body is not the one that was sent.`,
     );
   return parse(signed.subarray(prefix.length));
 }
@@ -110,7 +110,10 @@ function bytesOf(rawBody: unknown): Uint8Array {
   } catch {
     // The value is not an ArrayBuffer.
   }
-  throw invalid('rawBody', 'be the raw body, bytes or text as they came: a parsed one cannot be verified');
+  throw invalid(
+    'rawBody',
+    'be the raw body as it was received, bytes or text: a parsed body cannot be verified',
+  );
 }
 
 function importKey(secret: unknown): Promise<CryptoKey> {
@@ -120,7 +123,7 @@ function importKey(secret: unknown): Promise<CryptoKey> {
 }
 
 function secretBytes(secret: unknown): Uint8Array<ArrayBuffer> {
-  if (typeof secret !== 'string' || !secret) throw invalid('secret', 'be text that is not empty');
+  if (typeof secret !== 'string' || !secret) throw invalid('secret', 'be a non-empty string');
   if (!secret.startsWith('whsec_')) return new TextEncoder().encode(secret);
   try {
     const binary = atob(secret.slice('whsec_'.length));
@@ -128,7 +131,7 @@ function secretBytes(secret: unknown): Uint8Array<ArrayBuffer> {
   } catch {
     // The error below reports it without the value.
   }
-  throw invalid('secret', 'have Base64 after whsec_, or not begin with it');
+  throw invalid('secret', 'be Base64 after the prefix whsec_, or have no such prefix');
 }
 
 /**
@@ -172,11 +175,11 @@ function checkTime(timestamp: string, tolerance: number, now: number): void {
   if (typeof tolerance !== 'number' || !(tolerance >= 0))
     throw invalid('tolerance', 'be a number of milliseconds from 0');
   if (Number.isNaN(now)) throw invalid('now', 'be a time in milliseconds');
-  if (!/^\d+$/.test(timestamp)) throw new PixSignatureError('The time stamp is no number of seconds.');
+  if (!/^\d+$/.test(timestamp)) throw new PixSignatureError('The timestamp is not a number of seconds.');
   const age = now - Number(timestamp) * 1000;
   if (Math.abs(age) > tolerance)
     throw new PixSignatureError(
-      `The time stamp is ${Math.abs(age)} ms ${age > 0 ? 'old' : 'ahead'}, more than the tolerance of ${tolerance} ms.`,
+      `The timestamp is ${Math.abs(age)} ms ${age > 0 ? 'old' : 'in the future'}, more than the tolerance of ${tolerance} ms.`,
     );
 }
 
@@ -209,5 +212,5 @@ function parse(body: Uint8Array): WebhookEvent {
     // The message of the error would quote the body.
   }
   if (typeof event === 'object' && event && !Array.isArray(event)) return event as WebhookEvent;
-  throw new PixParseError('The webhook is signed, but its body is no JSON object.');
+  throw new PixParseError('The webhook is signed, but its body is not a JSON object.');
 }

@@ -58,7 +58,12 @@ describe('A read in a page', () => {
   it.each([
     ['R6', 'busy', ['86400'], { status: 429, retryAfter: 86_400_000 }],
     ['R6', 'busy', ['Fri, 31 Dec 9999 23:59:59 GMT', 503], { status: 503 }],
-    ['R10', 'html', [], { code: 'parse', message: 'The answer should be JSON, not of type "text/html".' }],
+    [
+      'R10',
+      'html',
+      [],
+      { code: 'parse', message: 'The response should be JSON, but is of type "text/html".' },
+    ],
   ] as const)('(%s) under %s %j is sent once: %o', async (_, fault, args, expected) => {
     await tell({ fault, args });
     const { images } = createPublicPix({ baseUrl });

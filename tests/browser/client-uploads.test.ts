@@ -205,7 +205,7 @@ describe('An upload from a page', () => {
     const error = await failureOf(pix.images.upload({ image: await picture(), slug: 'lost' }, { retry: 5 }));
     expect(error).toBeInstanceOf(PixNetworkError);
     expect(error).toMatchObject({ maybeSent: true, attempts: 1 });
-    expect(error.message).toContain('look before you send it again');
+    expect(error.message).toContain('check before you send it again');
     expect(await posts()).toHaveLength(1);
     expect(await slugs()).toContain('lost');
   });

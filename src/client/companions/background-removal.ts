@@ -97,7 +97,7 @@ export const removeBackground = <Format extends RemovalFormat | undefined = unde
 const removalRules = (): Rules => ({
   image_file: {
     test: (value) => typeof value !== 'string' && !(value as Partial<ReadableStream> | null)?.locked,
-    is: 'a File, Blob, Uint8Array, ArrayBuffer, or a stream that nobody reads; Base64 goes into image_file_b64',
+    is: 'a File, Blob, Uint8Array, ArrayBuffer, or an unlocked stream; pass Base64 as image_file_b64',
     secret: true,
   },
   image_url: httpUrl(),

@@ -33,7 +33,7 @@ export const listCalendarEvents = (
       input: query,
       rules: {
         q: text(),
-        date: { test: isDay, is: 'a day that there is, as YYYY-MM-DD' },
+        date: { test: isDay, is: 'an existing date, as YYYY-MM-DD' },
         month: integer(1, 12),
         year: oneOf(CALENDAR_YEARS),
         type: oneOf(CALENDAR_TYPES),

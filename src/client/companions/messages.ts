@@ -50,6 +50,6 @@ export const sendMessage = (
 function withMedia(input: Record<string, unknown>): object {
   const { type, media_url } = input;
   if (media_url === undefined && (type === 'image' || type === 'document'))
-    throw new PixInvalidParameterError('media_url', `media_url must be given for a message of type ${type}.`);
+    throw new PixInvalidParameterError('media_url', `media_url is required for a message of type ${type}.`);
   return input;
 }

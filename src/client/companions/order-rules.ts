@@ -18,11 +18,14 @@ export type OrderInput<T extends { user_token: string }> = Omit<T, 'user_token'>
 export const orderRules = (gateway: 'payments' | 'wallet'): Rules => ({
   user_token: {
     ...required(text(MAX_USER_TOKEN, 1)),
-    is: `the merchant's token, up to ${MAX_USER_TOKEN} characters: here, or as keys.${gateway} of the client`,
+    is: `the merchant's token of up to ${MAX_USER_TOKEN} characters, here or as keys.${gateway} of the client`,
     secret: true,
   },
   amount: required(
-    matching(AMOUNT_PATTERN, 'rupees above 0 as text, two decimals at most, such as "149.00"'),
+    matching(
+      AMOUNT_PATTERN,
+      'an amount in rupees above 0, as text with at most two decimals, such as "149.00"',
+    ),
   ),
   order_id: required(matching(ORDER_ID_PATTERN, '1 to 64 letters, digits, dots, hyphens and underscores')),
   customer_mobile: required(matching(MOBILE_PATTERN, 'ten digits, as text')),

@@ -22,7 +22,7 @@ export function removalBody(
   if (given.length !== 1)
     throw new PixInvalidParameterError(
       given[1] ?? 'image_file',
-      `Give exactly one of ${PICTURES.join(', ')}, not ${given.join(' and ') || 'none'}.`,
+      `Pass exactly one of ${PICTURES.join(', ')}, not ${given.join(' and ') || 'none'}.`,
     );
   return input['image_file'] === undefined ? input : toForm(input, signal);
 }
@@ -53,7 +53,7 @@ export function pngOf({ response, chunks }: BufferedResponse): Blob {
   if (String.fromCharCode(...head).startsWith('\x89PNG')) return new Blob(chunks, { type: 'image/png' });
   const type = response.headers.get('content-type') ?? 'unknown';
   throw new PixParseError(
-    `The answer should be a PNG; by its first bytes it is none (type "${type}").`,
+    `The response should be a PNG, but does not start with the signature of one (type "${type}").`,
     errorDetailsOf(response),
   );
 }

@@ -35,7 +35,7 @@ export const createShortLink = (
         title: text(MAX_LINK_TITLE),
         expires_in_days: {
           test: (value) => typeof value === 'number' && value > 0 && value <= MAX_EXPIRY_DAYS,
-          is: `a number above 0, up to ${MAX_EXPIRY_DAYS}`,
+          is: `a number above 0 and at most ${MAX_EXPIRY_DAYS}`,
         },
       },
       read: readRecord<ShortLink>,

@@ -15,13 +15,16 @@ export type Written<T> = {
 
 /** Validation rules of the writable fields of a picture. */
 export const imageRules = (): Rules => ({
-  slug: matching(SLUG_PATTERN, '1 to 64 of a-z 0-9 - _, letters or digits at both ends, not all digits'),
+  slug: matching(
+    SLUG_PATTERN,
+    '1 to 64 of the characters a-z 0-9 - _, with a letter or digit at both ends, and not all digits',
+  ),
   title: text(MAX_TITLE),
   description: text(MAX_DESCRIPTION),
   category: text(MAX_CATEGORY),
   tags: {
     test: (value) => isTags(typeof value === 'string' ? value.split(',') : value),
-    is: `${MAX_TAGS} tags at most, each a text of up to ${MAX_TAG} characters without a comma`,
+    is: `at most ${MAX_TAGS} tags, each a text of up to ${MAX_TAG} characters without a comma`,
   },
   ...visibilityRules(),
 });

@@ -52,7 +52,7 @@ export async function bufferResponse(
       if (!response.ok) break;
       const { status, headers } = response;
       const requestId = headers.get('x-request-id') ?? undefined;
-      throw new PixParseError(`The answer is over ${maxBytes} bytes.`, { status, requestId });
+      throw new PixParseError(`The response is larger than ${maxBytes} bytes.`, { status, requestId });
     }
     chunks.push(value);
   }
@@ -81,7 +81,7 @@ export function parseJson(reply: BufferedResponse): unknown {
 /** Error message for a response that is not JSON. */
 export function notJsonMessage(text: string, { headers }: Response): string {
   const what = text ? `of type "${headers.get('content-type') ?? 'unknown'}"` : 'empty';
-  return `The answer should be JSON, not ${what}.`;
+  return `The response should be JSON, but is ${what}.`;
 }
 
 /**

@@ -17,7 +17,7 @@ export interface ClientContext extends Omit<TransportOptions, 'hooks' | 'hosts' 
   secrets: unknown[];
 }
 
-const elsewhere: Rule = { test: () => false, is: 'left to createPix or checkAnswers' };
+const elsewhere: Rule = { test: () => false, is: 'passed to createPix or checkAnswers' };
 const ELSEWHERE = { strict: elsewhere, onDrift: elsewhere };
 
 /** @throws PixInvalidParameterError when an option is wrong. */

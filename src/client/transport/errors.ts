@@ -69,7 +69,7 @@ export class PixTimeoutError extends PixError {
   readonly phase: TimeoutPhase;
 
   constructor(phase: TimeoutPhase, milliseconds: number) {
-    super('timeout', `No answer in time: waited ${milliseconds} ms (${phase}).`);
+    super('timeout', `Timed out after ${milliseconds} ms (${phase}).`);
     this.phase = phase;
   }
 }
@@ -93,7 +93,8 @@ export class PixNetworkError extends PixError {
 export const redirectError = (status: number): PixNetworkError =>
   Object.assign(new PixNetworkError(undefined), {
     code: 'redirect',
-    message: 'A redirect was not followed: it leads in a circle, nowhere, or elsewhere with a key or a body.',
+    message:
+      'A redirect was not followed: it is a loop, has no valid target, or leads a key or a body to another origin.',
     ...(status && { status }),
   });
 

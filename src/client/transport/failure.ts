@@ -28,11 +28,11 @@ export function describeFailure(reply: BufferedResponse): Failure {
   if (!ok)
     return {
       code: `http_${status}`,
-      message: `The server answered ${status}.`,
+      message: `The server returned status ${status}.`,
       ...details,
       ...errorMessage(body),
     };
   const message =
-    body === text ? notJsonMessage(text, reply.response) : missingDataMessage(body, 'what was asked for');
+    body === text ? notJsonMessage(text, reply.response) : missingDataMessage(body, 'the requested data');
   return { ...details, code: 'parse', message };
 }

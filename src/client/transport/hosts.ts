@@ -83,7 +83,7 @@ export const isBrowser = (): boolean =>
  */
 function checkKey(key: unknown, field: string, allowed: boolean | undefined): asserts key is string {
   if (typeof key !== 'string' || !/^[!-~]+$/.test(key) || /^(undefined|null)$/.test(key))
-    throw new PixInvalidParameterError(field, `${field} must be a key: ASCII without spaces.`);
+    throw new PixInvalidParameterError(field, `${field} must be a key of ASCII characters without spaces.`);
   refuseKeyInBrowser(field, allowed);
 }
 
@@ -96,8 +96,8 @@ export function refuseKeyInBrowser(field: string, allowed: boolean | undefined):
   if (!allowed && isBrowser())
     throw new PixInvalidParameterError(
       field,
-      `${field} would be readable by every visitor. Ask from a server; if this page is for the key's owner alone, ` +
-        'say dangerouslyAllowKeyInBrowser: true.',
+      `${field} would be readable by every visitor. Use it on a server, or set dangerouslyAllowKeyInBrowser: true if ` +
+        'only its owner can open this page.',
     );
 }
 
@@ -112,6 +112,6 @@ function readBaseUrl(value: unknown, field: string): string {
   }
   throw new PixInvalidParameterError(
     field,
-    `${field} must be an absolute http(s) address, without a password.`,
+    `${field} must be an absolute http or https URL without credentials.`,
   );
 }

@@ -74,9 +74,9 @@ export function httpError(reply: BufferedResponse, secrets: unknown[]): PixHttpE
   // Serialized again, so that a secret has one form whatever escapes the server uses.
   const text = redact(parsed === whole ? whole : stringifyOr(parsed, whole), secrets);
   const body = jsonOrText(text);
-  const { code = `http_${status}`, message = `The server answered ${status}.` } = errorMessage(body);
+  const { code = `http_${status}`, message = `The server returned status ${status}.` } = errorMessage(body);
   const Class = BY_STATUS[status] ?? (status >= 500 ? PixServerError : PixHttpError);
-  const hint = status === 401 ? ' Is there a key, for this host, not revoked?' : '';
+  const hint = status === 401 ? ' Check that a key is set, belongs to this host, and is not revoked.' : '';
   const { requestId, retryAfter } = errorDetailsOf(reply.response);
   return new Class(code, message + hint, {
     status,

@@ -10,6 +10,6 @@ export function markOutcomeUnknown(error: unknown): unknown {
   const { status = 500, cause } = error;
   const reason = (cause as { cause?: { code?: string } } | undefined)?.cause?.code ?? '';
   if (/^(4\d\d|30[78])$/.test(String(status)) || UNSENT.test(reason)) return error;
-  const message = `${error.message} It may have been carried out: look before you send it again.`;
+  const message = `${error.message} The request may have been carried out: check before you send it again.`;
   return Object.assign(error, { maybeSent: true, message });
 }

@@ -64,7 +64,7 @@ export function createTransport(options: TransportOptions): Transport {
         const error =
           thrown instanceof PixError
             ? thrown
-            : new PixParseError('The answer cannot be read.', { cause: thrown });
+            : new PixParseError('The response cannot be read.', { cause: thrown });
         // The message may quote the server (R34).
         error.message = redact(error.message, client.secrets);
         error.stack = redact(error.stack ?? '', client.secrets);

@@ -54,7 +54,7 @@ export async function encodeUpload(
   check({ as, stripMetadata, onProgress }, OPTION_RULES);
   const { image, image_base64, filename, ...fields } = toWire(input);
   if ((image === undefined) === (image_base64 === undefined))
-    throw new PixInvalidParameterError('image', 'Give one picture, as image or as image_base64.');
+    throw new PixInvalidParameterError('image', 'Pass one picture, as image or as image_base64.');
   const field = image === undefined ? 'image_base64' : 'image';
   const whole = as === 'json' || stripMetadata;
   let content = await readPicture(image ?? image_base64, field, { signal, whole });
@@ -81,13 +81,13 @@ async function formatOf(picture: Blob): Promise<ImageFormat> {
   try {
     format = sniffFormat(new Uint8Array(await picture.slice(0, SNIFF_BYTES).arrayBuffer()));
   } catch (cause) {
-    throw new PixInvalidParameterError('image', 'image could not be read: is it a folder, or gone?', {
+    throw new PixInvalidParameterError('image', 'image could not be read: it may be a folder, or deleted.', {
       cause,
     });
   }
   if (format) return format;
   throw new PixInvalidParameterError(
     'image',
-    'image must be a JPG, PNG, GIF, WebP, BMP or SVG; by its first bytes it is none.',
+    'image must be a JPG, PNG, GIF, WebP, BMP or SVG, but its first bytes match none of them.',
   );
 }

@@ -11,7 +11,7 @@ export function toWebStream(stream: IterableStream, field: string): ReadableStre
   if (destroyed || errored || readableDidRead)
     throw new PixInvalidParameterError(
       field,
-      `${field} must be a stream that can be read: this one ${errored ? 'failed' : 'was read or destroyed before'}.`,
+      `${field} must be a readable stream, but this one has ${errored ? 'failed' : 'been read or destroyed'}.`,
       { cause: errored ?? undefined },
     );
   ignoreStreamErrors(stream);

@@ -25,7 +25,7 @@ export function pictureBytes(data: unknown, field: string): Blob | ReadableStrea
     if (!data.locked) return data;
     throw new PixInvalidParameterError(
       field,
-      `${field} must be a stream that nobody reads: this one is locked, or has been read for an upload before.`,
+      `${field} must be an unread stream, but this one is locked or has been read for another upload.`,
     );
   }
   if (isIterableStream(data)) return toWebStream(data, field);

@@ -55,7 +55,7 @@ export function sendByXhr(
  */
 function toResponse(xhr: XMLHttpRequest, url: string): Response {
   if (new URL(xhr.responseURL).href !== new URL(url).href)
-    throw new TypeError('The answer came from another address than was asked.');
+    throw new TypeError('The response came from another URL than the requested one.');
   const { status, statusText } = xhr;
   const headers = new Headers();
   for (const line of xhr.getAllResponseHeaders().split('\r\n')) {

@@ -16,7 +16,7 @@ const COM = 0xfe;
  * @throws PixInvalidParameterError when the file is not a JPEG, is truncated, or has a segment of unknown meaning.
  */
 export function stripJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  if (bytes[0] !== 0xff || bytes[1] !== SOI) throw unstrippable('JPG', 'it does not begin as a JPG');
+  if (bytes[0] !== 0xff || bytes[1] !== SOI) throw unstrippable('JPG', 'it does not start like a JPG');
   const { write, written } = createByteOutput(bytes.length);
   write([0xff, SOI]);
   let exifSeen = false;
@@ -45,7 +45,7 @@ function nextMarker(bytes: Uint8Array, from: number): number {
     const isRestart = code >= 0xd0 && code <= 0xd7;
     if (code > 1 && code < 0xff && !isRestart) return at;
   }
-  throw unstrippable('JPG', 'it is cut short');
+  throw unstrippable('JPG', 'it is truncated');
 }
 
 /** Reads a segment. A truncated one needs no check here, since the search for the marker after it fails. */
@@ -61,7 +61,7 @@ function withoutMetadata(segment: Uint8Array): ArrayLike<number> {
   // Frames, tables and scans.
   if (code >= 0xc0 && code < APP0 && code !== SOI) return segment;
   if (code < APP0 || (code > APP0 + 15 && code !== COM)) {
-    throw unstrippable('JPG', `it has a segment of unknown kind 0x${code.toString(16)}`);
+    throw unstrippable('JPG', `it has a segment of unknown type 0x${code.toString(16)}`);
   }
   const content = `${code - APP0} ${asciiAt(segment, 4, 12)}`;
   if (/^(?:2 ICC_PROFILE\0|14 Adobe)/.test(content)) return segment;

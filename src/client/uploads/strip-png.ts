@@ -25,22 +25,22 @@ export function stripPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const { write, written } = createByteOutput(bytes.length);
   if (asciiAt(bytes, 0, 16) !== '\x89PNG\r\n\x1a\n\0\0\0\rIHDR') {
-    throw unstrippable('PNG', 'it does not begin as a PNG');
+    throw unstrippable('PNG', 'it does not start like a PNG');
   }
   write(bytes.subarray(0, 8));
   // Viewers apply the first Exif chunk, if it precedes the pixels.
   let expectsOrientation = true;
   for (let at = 8, type = ''; type !== 'IEND';) {
     // The chunk itself, or the one before it, is truncated.
-    if (at + FRAME_BYTES > bytes.length) throw unstrippable('PNG', 'it is cut short');
+    if (at + FRAME_BYTES > bytes.length) throw unstrippable('PNG', 'it is truncated');
     const end = at + FRAME_BYTES + view.getUint32(at);
     type = asciiAt(bytes, at + 4, 4);
-    if (type === 'IEND' && end > at + FRAME_BYTES) throw unstrippable('PNG', 'it has data in its end mark');
+    if (type === 'IEND' && end > at + FRAME_BYTES) throw unstrippable('PNG', 'its IEND chunk has data');
     if (type === 'eXIf' && expectsOrientation) write(orientationChunk(bytes.subarray(at + 8, end - 4)));
     if (type === 'eXIf' || type === 'IDAT') expectsOrientation = false;
     if (KEPT.test(type)) write(bytes.subarray(at, end));
     else if (!((bytes[at + 4] ?? 0) & ANCILLARY)) {
-      throw unstrippable('PNG', `it has a chunk of unknown kind at byte ${at}`);
+      throw unstrippable('PNG', `it has a chunk of unknown type at byte ${at}`);
     }
     at = end;
   }

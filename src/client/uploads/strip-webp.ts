@@ -26,7 +26,7 @@ const HAS_XMP = 4;
  */
 export function stripWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   if (!/^RIFF.{4}WEBP/s.test(asciiAt(bytes, 0, 12))) {
-    throw unstrippable('WEBP', 'it does not begin as a WebP');
+    throw unstrippable('WEBP', 'it does not start like a WebP');
   }
   const { write, written } = createByteOutput(bytes.length);
   write(bytes.subarray(0, 12));
@@ -80,7 +80,7 @@ function* chunksOf(bytes: Uint8Array): Generator<{ type: string; data: Uint8Arra
 /** Reads the bytes after a length field of four bytes; the field holds their number. */
 function contentAt(bytes: Uint8Array, at: number): Uint8Array {
   const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.length).getUint32(at, true);
-  if (at + 4 + length > bytes.length) throw unstrippable('WEBP', 'it is cut short');
+  if (at + 4 + length > bytes.length) throw unstrippable('WEBP', 'it is truncated');
   return bytes.subarray(at + 4, at + 4 + length);
 }
 

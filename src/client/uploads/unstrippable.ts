@@ -5,6 +5,6 @@ import { PixInvalidParameterError } from '../transport/errors.ts';
 export function unstrippable(format: ImageFormat, why: string): PixInvalidParameterError {
   return new PixInvalidParameterError(
     'image',
-    `The metadata of image cannot be removed safely: ${why}. It must be a whole ${format}; or send it without stripMetadata.`,
+    `The metadata of image cannot be removed safely: ${why}. Pass a complete ${format}, or omit stripMetadata.`,
   );
 }

@@ -178,7 +178,7 @@ describe('Answers', () => {
     expect(operations).toEqual([]);
     expect(fetch.control.journal.list()).toHaveLength(3);
     expect(() => createTransport({ baseUrl: 'http://pix.test', strict: true } as PixOptions)).toThrow(
-      'strict must be left to createPix or checkAnswers',
+      'strict must be passed to createPix or checkAnswers',
     );
   });
 

@@ -51,7 +51,7 @@ describe('An error body (R35)', () => {
       await using server = await answering(JSON.stringify(body));
       const pix = clientOf(server);
       expect(await failureOf(pix.images.list())).toMatchObject({
-        message: 'The server answered 400.',
+        message: 'The server returned status 400.',
         code: 'http_400',
         fields: undefined,
       });

@@ -153,7 +153,7 @@ describe('Options', () => {
     7,
   ])('baseUrl cannot be %j (U6)', (baseUrl) => {
     expect(() => createPix({ baseUrl: baseUrl as string })).toThrow(
-      'baseUrl must be an absolute http(s) address',
+      'baseUrl must be an absolute http or https URL',
     );
   });
 

@@ -70,8 +70,8 @@ describe('Tags of a picture (U21)', () => {
 
   it.each([
     ['a comma in an element', ['sea', 'with, comma'], 'without a comma'],
-    ['31 of them', thirtyOne, '30 tags at most'],
-    ['31 of them in one text', thirtyOne.join(), '30 tags at most'],
+    ['31 of them', thirtyOne, 'at most 30 tags'],
+    ['31 of them in one text', thirtyOne.join(), 'at most 30 tags'],
     ['65 characters', ['x'.repeat(65)], '64 characters'],
     ['65 characters in one text', `sea,${'x'.repeat(65)}`, '64 characters'],
     ['65 emoji', ['🚢'.repeat(65)], '64 characters'],

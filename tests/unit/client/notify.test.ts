@@ -23,7 +23,7 @@ describe('A listener', () => {
     process.off('unhandledRejection', unhandled);
     expect(unhandled).not.toHaveBeenCalled();
     expect(error).toHaveBeenCalledExactlyOnceWith(
-      'A listener threw; the work goes on.',
+      'A listener threw an error, which has no further effect.',
       expect.objectContaining({ message: 'listener' }),
     );
   });

@@ -223,9 +223,9 @@ describe.each([
     ['{"error":"no"}', 'no'],
     ['{"error":{"message":"no"}}', 'no'],
     ['{"type":"about:blank","title":"No","detail":"no"}', 'no'],
-    ['[1]', 'The server answered 400.'],
-    ['null', 'The server answered 400.'],
-    ['<h1>no</h1>', 'The server answered 400.'],
+    ['[1]', 'The server returned status 400.'],
+    ['null', 'The server returned status 400.'],
+    ['<h1>no</h1>', 'The server returned status 400.'],
     ['{"message":"' + 'x'.repeat(1000) + '"}', 'x'.repeat(300)],
   ])('finds the message in %.40s (R35)', async (body, message) => {
     const error = await failure((response) => json(response, body, 400));

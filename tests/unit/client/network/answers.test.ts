@@ -18,7 +18,7 @@ describe('An error without JSON (R9)', () => {
     const error = await failureOf(pix().images.list());
     expect(error).toBeInstanceOf(PixServerError);
     expect(error).toMatchObject({ code: 'http_502', status: 502, attempts: 3 });
-    expect(error.message).toBe('The server answered 502.');
+    expect(error.message).toBe('The server returned status 502.');
     expect(error.body).toContain(NO);
     expect(proxy.requests).toHaveLength(3);
   });
@@ -56,7 +56,9 @@ describe('An error body (R35)', () => {
     'as %s has none that could be shown',
     async (shape, { proxy, pix }) => {
       proxy.always(faults.failure(400, shape));
-      expect(await failureOf(pix().images.list())).toMatchObject({ message: 'The server answered 400.' });
+      expect(await failureOf(pix().images.list())).toMatchObject({
+        message: 'The server returned status 400.',
+      });
       expect(proxy.requests).toHaveLength(1);
     },
   );
@@ -89,12 +91,12 @@ const SENSELESS = {
   'JSON cut short (R12)': [faults.shortBody(), /application\/json/],
   'JSON with something behind it (R12)': [faults.trailingGarbage(), /application\/json/],
   'NaN (R12)': [faults.nan(), /application\/json/],
-  'arrays in arrays, 100,000 deep (R12)': [faults.deep(), /should/],
+  'arrays in arrays, 100,000 deep (R12)': [faults.deep(), /does not contain/],
   'over 5 MB (P12)': [faults.huge(), /5242880 bytes/],
-  'null (R13)': [faults.answer({ body: 'null' }), /should hold/],
-  'a number (R13)': [faults.answer({ body: '7' }), /should hold/],
-  'text (R13)': [faults.answer({ body: '"a secret text"' }), /should hold/],
-  'an array (R13)': [faults.answer({ body: '["a secret text"]' }), /should hold/],
+  'null (R13)': [faults.answer({ body: 'null' }), /does not contain/],
+  'a number (R13)': [faults.answer({ body: '7' }), /does not contain/],
+  'text (R13)': [faults.answer({ body: '"a secret text"' }), /does not contain/],
+  'an array (R13)': [faults.answer({ body: '["a secret text"]' }), /does not contain/],
   'an error (R13)': [faults.answer({ body: errorBodies.contract.body }), /^The chaos proxy says no\.$/],
   'an error with data (R13)': [
     faults.answer({ body: { ...errorBodies.contract.body, data: [] } }),

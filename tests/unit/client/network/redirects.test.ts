@@ -21,7 +21,7 @@ describe('A redirect in a circle (R30)', () => {
       const error = await failureOf(pix(options).images.list());
       expect(error).toBeInstanceOf(PixNetworkError);
       expect(error).toMatchObject({ code: 'redirect', attempts: 1 });
-      expect(error.message).toContain('circle');
+      expect(error.message).toContain('loop');
       expect(proxy.requests).toHaveLength(6);
       expect(retries).toEqual([]);
     },

@@ -168,7 +168,11 @@ describe.each(Object.keys(SOURCES))('The %s', (name) => {
   ])('says status %i of a page, and nothing of the page (R9)', async ([status, count], { proxy }) => {
     proxy.always(faults.failure(status, 'html'));
     const error = await failureOf(open(proxy.url).list());
-    expect(error).toMatchObject({ status, message: `The server answered ${status}.`, attempts: count });
+    expect(error).toMatchObject({
+      status,
+      message: `The server returned status ${status}.`,
+      attempts: count,
+    });
     expect(proxy.requests).toHaveLength(count as number);
   });
 
@@ -178,7 +182,7 @@ describe.each(Object.keys(SOURCES))('The %s', (name) => {
     proxy.always(faults.redirect());
     const error = await failureOf(open(proxy.url).list());
     expect(error).toMatchObject({ code: 'redirect' });
-    expect(error.message).toContain('circle');
+    expect(error.message).toContain('loop');
     // Node's own fetch gives up after 20, and is asked once more whether it was a redirect.
     expect(proxy.requests).toHaveLength(name === 'client' ? 6 : 22);
   });

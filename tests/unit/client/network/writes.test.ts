@@ -67,7 +67,7 @@ describe.each(Object.entries(WRITES))('What changes something is sent once: %s',
       expect(proxy.requests.map((request) => request.method)).toEqual([method]);
       expect(retries).toEqual([]);
       expect(error).toMatchObject({ code, maybeSent: true });
-      expect(error.message).toContain('look before you send it again');
+      expect(error.message).toContain('check before you send it again');
     },
   );
 

@@ -211,7 +211,7 @@ describe.each(Object.keys(CALLS) as (keyof typeof CALLS)[])('The Node stream of 
     await using server = await reading();
     const error = await failureOf(send(server.url, await make()));
     expect(error).toBeInstanceOf(PixInvalidParameterError);
-    expect(error.message).toContain('must be a stream that can be read');
+    expect(error.message).toContain('must be a readable stream');
     expect(server.requests).toEqual([]);
   });
 

@@ -142,7 +142,7 @@ it.each(STRIPPED)('refuses what is no %s, and says which field, why, and what wo
   const refusal = expect.objectContaining({
     field: 'image',
     message: expect.stringMatching(
-      new RegExp(`does not begin as .* whole ${format}.*stripMetadata`),
+      new RegExp(`does not start like .* complete ${format}.*stripMetadata`),
     ) as string,
   }) as Error;
   expect(() => stripMetadata(joined('<html>'), format)).toThrow(refusal);

@@ -13,7 +13,7 @@ describe('An upload that fails', () => {
       .catch((error: unknown) => error);
     expect(error).toBeInstanceOf(PixTimeoutError);
     expect(error).toMatchObject({ maybeSent: true, attempts: 1 });
-    expect((error as Error).message).toContain('look before you send it again');
+    expect((error as Error).message).toContain('check before you send it again');
     expect(server.requests).toHaveLength(1);
   });
 

@@ -131,8 +131,8 @@ describe('An upload', () => {
   });
 
   it.each([
-    ['nothing', {}, 'Give one picture'],
-    ['two pictures', { image: png, image_base64: base64 }, 'Give one picture'],
+    ['nothing', {}, 'Pass one picture'],
+    ['two pictures', { image: png, image_base64: base64 }, 'Pass one picture'],
     ['an empty file (U9)', { image: new File([], 'folder') }, 'empty, or a folder'],
     ['one byte too many (U8)', { image: new Uint8Array(MAX + 1) }, String(MAX)],
     [
