@@ -1,4 +1,5 @@
-import { DEFAULT_LIMIT, IMAGE_SORTS, MAX_LIMIT } from '../contract/limits.ts';
+import { optionalChunks } from '../components/pix-gallery/optional-chunks.ts';
+import { DEFAULT_LIMIT, IMAGE_SORTS } from '../contract/limits.ts';
 import { AUTO_PAGES, parseLimit } from '../internal/parse-limit.ts';
 import { unclobbered } from '../internal/unclobbered.ts';
 import { warnOnce } from '../internal/warn-once.ts';
@@ -152,15 +153,7 @@ export function readOptions(options: object): MountConfig {
 export function optionalChunksOf({ tag, props }: MountConfig): string[] {
   // Not before one of them is opened.
   if (tag === 'pix-albums') return [];
-  const { layout = 'grid', paging = 'none', limit = 0, controls, sync, imageUrl } = props;
-  const isVirtual = layout !== 'grid' || !!imageUrl || /more|scroll/.test(paging);
+  const { limit = 0 } = props;
   // How many "all" are is not known yet.
-  const isLong = limit > MAX_LIMIT && limit < Infinity;
-  const names = [
-    (isVirtual || isLong) && 'virtual-grid',
-    paging !== 'none' && 'pager',
-    !!controls && 'controls',
-    sync != null && 'sync-url',
-  ].filter((name) => name !== false);
-  return names.length ? ['features', ...names] : names;
+  return optionalChunks(props, limit < Infinity ? limit : 0);
 }

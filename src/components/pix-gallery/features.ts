@@ -1,5 +1,4 @@
 import type { ReactiveController, TemplateResult } from 'lit';
-import { MAX_LIMIT } from '../../contract/limits.ts';
 import type { Image } from '../../contract/models.ts';
 import type { ListController } from '../../controllers/list-controller.ts';
 import type { ListPage } from '../../controllers/paged-list.ts';
@@ -12,8 +11,9 @@ import { adoptStyles } from '../../internal/adopt-styles.ts';
 import type { Picture } from '../picture.ts';
 import type { Pager } from './pager.ts';
 import type { GalleryContext } from './gallery-context.ts';
+import { optionalChunks, type OptionalChunk } from './optional-chunks.ts';
 import { TileRevealer } from './reveal.ts';
-import { DEFAULT_LAYOUT, layoutNameOf, type LayoutName } from '../../layouts/layout-names.ts';
+import { layoutNameOf } from '../../layouts/layout-names.ts';
 import type { TileOptions } from './tile.ts';
 import type { VirtualGrid } from './virtual-grid.ts';
 
@@ -73,8 +73,7 @@ export class GalleryFeatures implements ReactiveController {
 
   /** Whether further pages are appended below the first `limit` pictures. */
   get endless(): boolean {
-    const { paging } = this.#gallery;
-    return paging === 'more' || paging === 'scroll';
+    return this.#chunks.includes('pager') && this.#gallery.paging !== 'pages';
   }
 
   hostConnected(): void {
@@ -109,10 +108,11 @@ export class GalleryFeatures implements ReactiveController {
     const { sync: prefix } = gallery;
     if (prefix !== this.#prefix) this.#stopSync();
     this.#prefix = prefix;
-    const sync = prefix != null && !this.#syncing ? this.#code.sync() : null;
-    const pager = this.#isPaged && !this.#pager ? this.#code.pager() : null;
-    const controls = gallery.controls ? this.#code.controls() : null;
-    const virtualGrid = this.#isVirtual ? this.#code.virtualGrid() : null;
+    const chunks = this.#chunks;
+    const sync = chunks.includes('sync-url') && !this.#syncing ? this.#code.sync() : null;
+    const pager = chunks.includes('pager') && !this.#pager ? this.#code.pager() : null;
+    const controls = chunks.includes('controls') ? this.#code.controls() : null;
+    const virtualGrid = chunks.includes('virtual-grid') ? this.#code.virtualGrid() : null;
     this.#isReady = ![sync, pager, controls, virtualGrid].includes(undefined);
     if (!this.#isReady) return false;
     // The URL first: the saved scroll state belongs to the query that it sets.
@@ -171,17 +171,16 @@ export class GalleryFeatures implements ReactiveController {
   }
 
   get #isPaged(): boolean {
-    return this.endless || this.#gallery.paging === 'pages';
+    return this.#chunks.includes('pager');
   }
 
   /** Whether tiles are positioned one by one; the plain grid is for short lists in the default layout. */
   get #isVirtual(): boolean {
-    const { count } = this.#shared.list.list;
-    return this.#layout !== DEFAULT_LAYOUT || this.endless || !!this.#gallery.imageUrl || count > MAX_LIMIT;
+    return this.#chunks.includes('virtual-grid');
   }
 
-  get #layout(): LayoutName {
-    return layoutNameOf(this.#gallery.layout);
+  get #chunks(): OptionalChunk[] {
+    return optionalChunks(this.#gallery, this.#shared.list.list.count);
   }
 
   #gridProps() {
@@ -191,7 +190,7 @@ export class GalleryFeatures implements ReactiveController {
     const hasFailed = list.state === 'error' && !list.list.pages.filter(({ items }) => items).length;
     return {
       list: list.list,
-      layout: this.#layout,
+      layout: layoutNameOf(this.#gallery.layout),
       pages: hasFailed ? NONE : (pager?.pages ?? list.list.pages),
       open: !!pager?.open,
       returned: this.#returned,

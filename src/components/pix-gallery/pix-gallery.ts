@@ -27,6 +27,7 @@ import type { ImageUrl } from '../image-url.ts';
 import { focusNeighbour, scrollToTile, tileIndex } from './focus-tile.ts';
 import { TileBox } from './tile-box.ts';
 import { tile, type TileOptions } from './tile.ts';
+import { optionalChunks } from './optional-chunks.ts';
 import type { GalleryFeatures } from './features.ts';
 
 /** Number of tiles whose images load at once, with high priority; the others load lazily. */
@@ -272,14 +273,7 @@ export class PixGallery extends LitElement {
 
   /** Whether the plain grid suffices, without any optional feature. */
   get #isPlain(): boolean {
-    const { layout = 'grid', paging = 'none', controls, sync, placeholder, imageUrl } = this;
-    return (
-      layout === 'grid' &&
-      paging === 'none' &&
-      sync == null &&
-      !(controls || placeholder || imageUrl || this.#overlay) &&
-      this.#expectedCount <= MAX_LIMIT
-    );
+    return !optionalChunks(this, this.#expectedCount).length && !this.#overlay;
   }
 
   /** Expected number of pictures, also of a list that is not requested yet. */

@@ -1,0 +1,31 @@
+import { MAX_LIMIT } from '../../contract/limits.ts';
+
+/** Name of a chunk with optional code of a gallery; `features` loads the others. */
+export type OptionalChunk = 'features' | 'virtual-grid' | 'pager' | 'controls' | 'sync-url';
+
+/** Properties of a gallery that need optional code. */
+interface GalleryNeeds {
+  layout?: string | undefined;
+  paging?: string | undefined;
+  controls?: string | undefined;
+  sync?: string | undefined;
+  placeholder?: unknown;
+  imageUrl?: unknown;
+}
+
+/**
+ * The optional chunks that a gallery needs before its first rendering; none for a plain grid.
+ *
+ * @param count Number of pictures; an estimate before they load.
+ */
+export function optionalChunks(gallery: GalleryNeeds, count: number): OptionalChunk[] {
+  const { layout = 'grid', paging = 'none', controls, sync, placeholder, imageUrl } = gallery;
+  const isEndless = /more|scroll/.test(paging);
+  const chunks = [
+    (isEndless || layout !== 'grid' || imageUrl || count > MAX_LIMIT) && 'virtual-grid',
+    (isEndless || paging === 'pages') && 'pager',
+    controls && 'controls',
+    sync != null && 'sync-url',
+  ].filter(Boolean) as OptionalChunk[];
+  return chunks.length || placeholder ? ['features', ...chunks] : [];
+}
