@@ -3,8 +3,8 @@ import { toList, toRecord } from '../client/to-list.ts';
 import type { Reader } from '../client/fetch-reader.ts';
 import type { AlbumSource, FacetSource, ImageSource, ReadOptions } from '../components/sources.ts';
 import { MAX_LIMIT } from '../contract/limits.ts';
+import { firstRequest } from '../controllers/first-request.ts';
 import { isId } from '../internal/is-id.ts';
-import { pageNumberAt, pageOffset } from '../internal/page-offset.ts';
 import type { MountConfig } from './mount-config.ts';
 
 /** A path of the contract with any values in place of its placeholders. */
@@ -48,9 +48,7 @@ export async function requestFirstPage(
   options: { signal: AbortSignal },
 ): Promise<unknown> {
   const { token = '', slug, limit = MAX_LIMIT, sort, q = slug, album, user, category, tag: word } = props;
-  const size = Math.min(limit, MAX_LIMIT);
-  const page = pageNumberAt(pageOffset(props.page ?? 1, limit), size);
-  const query = { sort, q, album, user, category, tag: word, page, limit: size };
+  const query = { sort, q, album, user, category, tag: word, ...firstRequest(props.page ?? 1, limit) };
   if (tag === 'pix-album') return source.albums.images(token, query, options);
   if (tag === 'pix-albums') return source.albums.list(query, options);
   const isInUrl = props.sync != null && location.search;
