@@ -95,5 +95,6 @@ export {
   PixUnsupportedError,
 } from './client/transport/http-errors.ts';
 
-export { DEFAULT_LIMIT, IMAGE_SORTS, MAX_LIMIT, MAX_UPLOAD_BYTES } from './contract/limits.ts';
+export { IMAGE_SORTS } from './contract/filter-values.ts';
+export { DEFAULT_LIMIT, MAX_LIMIT, MAX_UPLOAD_BYTES } from './contract/limits.ts';
 export type * from './contract/models.ts';

@@ -1,3 +1,5 @@
+import { ATTRIBUTES } from '../../src/embed/mount-config.ts';
+
 /** A token of source: `api` is a name of Pix, `note` a comment. */
 export interface Token {
   text: string;
@@ -6,8 +8,11 @@ export interface Token {
 
 const NOTE = /<!--[\s\S]*?-->|\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/;
 const API =
-  /\bdata-(?:pix-\w+|limit|page|sort|q|user|album|category|tag|layout|paging|auto-pages|controls|sync|history)\b|--pix-[\w-]+|::part\([^)]*\)|:state\([^)]*\)|\bpix-[a-z/]+\b|\bcreatePix\b|\b[Pp]ix\b(?:\.(?!addEventListener)\w+)*/;
-const TOKENS = new RegExp(`(?<note>${NOTE.source})|(?<api>${API.source})`, 'gm');
+  /\bdata-pix-\w+|--pix-[\w-]+|::part\([^)]*\)|:state\([^)]*\)|\bpix-[a-z/]+\b|\bcreatePix\b|\b[Pp]ix\b(?:\.(?!addEventListener)\w+)*/;
+const TOKENS = new RegExp(
+  `(?<note>${NOTE.source})|(?<api>\\b(?:${ATTRIBUTES.join('|')})\\b|${API.source})`,
+  'gm',
+);
 
 /** Tokenizes HTML, script or CSS to highlight names of Pix; the joined texts equal the source. */
 export function highlight(source: string): Token[] {

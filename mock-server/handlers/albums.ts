@@ -1,4 +1,4 @@
-import { IMAGE_SORTS } from '../../src/contract/limits.ts';
+import { IMAGE_SORTS } from '../../src/contract/filter-values.ts';
 import { listResponse, type MockResponse } from '../http/mock-response.ts';
 import { readPage } from '../http/list-parameters.ts';
 import { QueryReader } from '../http/query-reader.ts';

@@ -1,6 +1,5 @@
-import { IMAGE_SORTS } from '../../src/contract/limits.ts';
 import { jsonResponse, listResponse, type MockResponse } from '../http/mock-response.ts';
-import { readPage } from '../http/list-parameters.ts';
+import { readFilters, readPage } from '../http/list-parameters.ts';
 import { QueryReader } from '../http/query-reader.ts';
 import { paginate } from '../store/paginate.ts';
 import { selectPictures } from '../store/pictures.ts';
@@ -55,10 +54,7 @@ export function imageOperations(app: AppContext): Operation[] {
 function listImages({ store, baseUrl }: AppContext, { url, caller }: RequestContext): MockResponse {
   const query = new QueryReader(url.searchParams);
   const { page, limit } = readPage(query);
-  const sort = query.choice('sort', IMAGE_SORTS) ?? 'newest';
-  const filter = { q: query.text('q'), category: query.text('category'), tag: query.text('tag') };
-  const user = query.text('user');
-  const album = query.text('album');
+  const { sort = 'newest', album, user, ...filter } = readFilters(query);
   query.finish();
   const me = resolveMe(user, caller);
   const scope = album

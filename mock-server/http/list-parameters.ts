@@ -1,3 +1,5 @@
+import { FILTER_VALUES } from '../../src/contract/filter-values.ts';
+import { IMAGE_FILTERS } from '../../src/contract/image-filters.ts';
 import {
   DEFAULT_DATASET_LIMIT,
   DEFAULT_LIMIT,
@@ -6,6 +8,7 @@ import {
   MAX_LIMIT,
   MAX_RANDOM_COUNT,
 } from '../../src/contract/limits.ts';
+import type { ImageFilters } from '../../src/contract/models.ts';
 import type { QueryReader } from './query-reader.ts';
 
 /** The requested page of a list. */
@@ -18,6 +21,20 @@ export interface PageRequest {
 // Gap: I11, A2, A3
 export function readPage(query: QueryReader): PageRequest {
   return pageWithin(query, MAX_LIMIT, DEFAULT_LIMIT);
+}
+
+/** Reads the filters and the sort order of a list of pictures. */
+// Gap: I9, I10
+export function readFilters(query: QueryReader): ImageFilters {
+  const enumerations = Object.entries(FILTER_VALUES).map(([name, values]) => [
+    name,
+    query.choice(name, values),
+  ]);
+  const texts = IMAGE_FILTERS.filter((name) => !(name in FILTER_VALUES)).map((name) => [
+    name,
+    query.text(name),
+  ]);
+  return Object.fromEntries([...enumerations, ...texts]) as ImageFilters;
 }
 
 /** Reads `page` and `limit` of a data set. */

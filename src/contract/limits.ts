@@ -12,9 +12,6 @@ export const DEFAULT_LIMIT = 24;
 /** Largest `limit`, records per page (platform document, Limits). */
 export const MAX_LIMIT = 100;
 
-/** Orders of pictures, the default first (platform document, GET /images). */
-export const IMAGE_SORTS = ['newest', 'oldest', 'popular', 'size'] as const;
-
 /** Kinds of picture as records name them. */
 export const IMAGE_FORMATS = ['JPG', 'PNG', 'GIF', 'WEBP', 'BMP', 'SVG'] as const;
 

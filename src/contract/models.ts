@@ -66,8 +66,14 @@ export type AlbumList = List<Album>;
 /** Order of pictures. */
 export type ImageSort = Schemas['ImageSort'];
 
-/** Query of `GET /images`: `page limit q album user category tag sort`, all optional. */
+/** Query of `GET /images`, all parameters optional. */
 export interface ListImagesQuery extends QueryOf<'listImages'> {}
+
+/** Parameters of `GET /images` that filter and sort: all but those of the page. */
+export type ImageFilter = Exclude<keyof ListImagesQuery, 'page' | 'limit'>;
+
+/** A value, or `undefined`, for each filter of `GET /images` and the sort order. */
+export type ImageFilters = { [Name in ImageFilter]: ListImagesQuery[Name] | undefined };
 
 /** JSON body of `POST /images`: `image_base64`, all else optional. */
 export interface UploadInput extends BodyOf<'UploadBody'> {}

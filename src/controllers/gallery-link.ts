@@ -8,7 +8,7 @@ export interface LinkedGallery
   extends
     HTMLElement,
     Pick<ReactiveControllerHost, 'addController' | 'removeController'>,
-    Pick<ListImagesQuery, 'q' | 'sort' | 'category' | 'tag' | 'page' | 'user' | 'album'> {
+    Omit<ListImagesQuery, 'limit'> {
   /** Source of pictures, and optionally of categories and tags. */
   source?: object | undefined;
   /** Number of pictures that match the query, if known. */

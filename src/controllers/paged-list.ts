@@ -1,10 +1,10 @@
-import { DEFAULT_LIMIT, MAX_LIMIT } from '../contract/limits.ts';
+import { DEFAULT_LIMIT } from '../contract/limits.ts';
 import type { List } from '../contract/models.ts';
 import { MAX_LIST_PAGES } from '../internal/max-list-pages.ts';
-import { pageNumberAt, pageOffset } from '../internal/page-offset.ts';
 import { range } from '../internal/range.ts';
 import { sumOf } from '../internal/sum-of.ts';
 import { withoutPrototype } from '../internal/without-prototype.ts';
+import { firstRequest, pageOffset } from './first-request.ts';
 
 /** Requests one page of a list. */
 export type ReadPage<T> = (
@@ -49,7 +49,7 @@ export class PagedList<T extends { id: number }, Item> extends EventTarget {
   error: unknown;
   readonly #request: ListRequest<T>;
   readonly #convert: (record: T) => Item | undefined;
-  readonly #size: number;
+  readonly #first: ReturnType<typeof firstRequest>;
   /** Offset of the first record in the service's list. */
   readonly #offset: number;
   readonly #maxRecords: number;
@@ -60,7 +60,7 @@ export class PagedList<T extends { id: number }, Item> extends EventTarget {
     this.#request = request;
     this.#convert = convert;
     const { page, limit, endless, expected = DEFAULT_LIMIT } = request;
-    this.#size = Math.min(limit, MAX_LIMIT);
+    this.#first = firstRequest(page, limit);
     this.#offset = pageOffset(page, limit);
     this.#maxRecords = endless ? Infinity : limit;
     this.#resize(limit < Infinity ? limit : expected);
@@ -145,9 +145,9 @@ export class PagedList<T extends { id: number }, Item> extends EventTarget {
     if (page.reading) return page.reading.done;
     const controller = new AbortController();
     const { signal } = controller;
-    const number = pageNumberAt(this.#offset, this.#size) + this.pages.indexOf(page);
+    const number = this.#first.page + this.pages.indexOf(page);
     // A custom source may throw synchronously, or resolve with something else.
-    const done = (async () => read({ page: number, limit: this.#size }, { signal }))()
+    const done = (async () => read({ ...this.#first, page: number }, { signal }))()
       .then((list) => {
         if (!signal.aborted) this.#addRecords(page, number, list);
       })
@@ -167,7 +167,7 @@ export class PagedList<T extends { id: number }, Item> extends EventTarget {
 
   /** Adds the new records of a page. */
   #addRecords(page: ListPage<Item>, number: number, { data, pagination }: List<T>): void {
-    const size = this.#size;
+    const size = this.#first.limit;
     const start = (number - 1) * size - this.#offset;
     // Another page than the requested one has no new records (R17).
     const received =
@@ -200,7 +200,7 @@ export class PagedList<T extends { id: number }, Item> extends EventTarget {
 
   /** Creates the pages for a number of records; loaded pages stay as they are. */
   #resize(records: number): void {
-    const size = this.#size;
+    const size = this.#first.limit;
     const skip = this.#offset % size;
     const known = this.pages;
     const length = Math.min(MAX_LIST_PAGES, Math.ceil((skip + records) / size));

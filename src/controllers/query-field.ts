@@ -1,6 +1,6 @@
-import type { ListImagesQuery } from '../contract/models.ts';
+import type { ImageFilter, ListImagesQuery } from '../contract/models.ts';
 import { emit } from '../internal/emit.ts';
-import { recordChoice, type QueryName } from './visitor-query.ts';
+import { PAGE_FILTERS, recordChoice } from './visitor-query.ts';
 import { GalleryLink, type GalleryControl, type LinkedGallery } from './gallery-link.ts';
 import { withoutPrototype } from '../internal/without-prototype.ts';
 
@@ -21,7 +21,7 @@ interface QueryControl extends GalleryControl {
  */
 export class QueryField {
   readonly #host: QueryControl;
-  readonly #name: QueryName;
+  readonly #name: ImageFilter;
   readonly #link: GalleryLink;
   #lastGallery: LinkedGallery | undefined;
   /** Parameter at the last update of the gallery: only a change of it updates the control. */
@@ -29,12 +29,12 @@ export class QueryField {
   #scope: unknown[] = [];
 
   /** @param name Parameter of `GET /images`. */
-  constructor(host: QueryControl, name: QueryName) {
+  constructor(host: QueryControl, name: ImageFilter) {
     this.#host = host;
     this.#name = name;
     this.#link = new GalleryLink(host, {
       found: (gallery, signal) => {
-        const collect = (event: Event) => (event as CustomEvent<QueryName[]>).detail.push(name);
+        const collect = (event: Event) => (event as CustomEvent<ImageFilter[]>).detail.push(name);
         gallery.addEventListener(COLLECT_CONTROLS, collect, withoutPrototype({ signal }));
         gallery.dispatchEvent(new CustomEvent(CONTROL_BOUND));
       },
@@ -58,8 +58,7 @@ export class QueryField {
   }
 
   #readGallery(gallery: LinkedGallery): void {
-    const { source, album, user } = gallery;
-    const scope = [source, album, user];
+    const scope = [gallery.source, ...PAGE_FILTERS.map((name) => gallery[name])];
     if (scope.filter((part, index) => part !== this.#scope[index]).length) this.#host.requestUpdate();
     this.#scope = scope;
     const value = gallery[this.#name];

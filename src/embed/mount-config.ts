@@ -1,5 +1,9 @@
 import { optionalChunks } from '../components/pix-gallery/optional-chunks.ts';
-import { DEFAULT_LIMIT, IMAGE_SORTS } from '../contract/limits.ts';
+import { FILTER_VALUES } from '../contract/filter-values.ts';
+import { DEFAULT_LIMIT } from '../contract/limits.ts';
+import type { ImageFilter } from '../contract/models.ts';
+import { mapFilters } from '../contract/image-filters.ts';
+import type { ControlName } from '../controllers/visitor-query.ts';
 import { AUTO_PAGES, parseLimit } from '../internal/parse-limit.ts';
 import { unclobbered } from '../internal/unclobbered.ts';
 import { warnOnce } from '../internal/warn-once.ts';
@@ -12,20 +16,52 @@ export interface MountConfig {
   props: GalleryOptions & { token?: string; slug?: string };
 }
 
+/** Allowed values of an option: words, or a description; `null` for any text, `undefined` if attributes cannot set the option. */
+type AllowedValues = readonly string[] | string | null | undefined;
+
+const COUNT = 'a whole number from 1';
+
 /** Options of a list of pictures; `limit` last, since its default depends on `paging`. */
-const LIST = 'sort layout paging autoPages history quality limit';
+const LIST_OPTIONS = {
+  sort: null,
+  layout: ['grid', 'rows', 'columns', 'masonry', 'carousel'],
+  paging: ['none', 'more', 'scroll', 'pages'],
+  autoPages: COUNT,
+  history: '?name, #name',
+  quality: ['fast', 'sharp'],
+  limit: COUNT,
+} satisfies Partial<Record<keyof GalleryOptions, AllowedValues>>;
 
-/** Options that attributes set, by element; separated by spaces, the shortest form in the script. */
-const OPTIONS: Record<MountConfig['tag'], string> = {
-  'pix-gallery': `${LIST} page q album user category tag controls sync`,
+/** All options of a gallery. */
+export const GALLERY_OPTIONS = {
+  ...LIST_OPTIONS,
+  ...mapFilters<Record<ImageFilter, null>>(() => null),
+  ...FILTER_VALUES,
+  page: COUNT,
+  controls: ['search', 'sort', 'category', 'tags', 'count'] satisfies ControlName[],
+  sync: null,
+  placeholder: undefined,
+  imageUrl: undefined,
+  texts: undefined,
+} satisfies Record<keyof GalleryOptions, AllowedValues>;
+
+const ALLOWED_VALUES: Record<string, AllowedValues> = withoutPrototype(GALLERY_OPTIONS);
+
+/** Options that attributes set, by element. */
+const ATTRIBUTE_OPTIONS: Record<MountConfig['tag'], readonly string[]> = {
+  'pix-gallery': Object.keys(GALLERY_OPTIONS).filter((name) => ALLOWED_VALUES[name] !== undefined),
   // Those of display apply to the opened album.
-  'pix-albums': 'limit user layout paging autoPages quality',
-  'pix-album': LIST,
-  'pix-image': 'ratio history quality',
+  'pix-albums': [
+    'user',
+    'layout',
+    'paging',
+    'autoPages',
+    'quality',
+    'limit',
+  ] satisfies (keyof GalleryOptions)[],
+  'pix-album': Object.keys(LIST_OPTIONS),
+  'pix-image': ['ratio', 'history', 'quality'],
 };
-
-/** Options of `renderGallery` that attributes cannot set. */
-const SCRIPT_OPTIONS = 'placeholder imageUrl texts';
 
 /** Properties that identify the one record of an element. */
 const IDENTIFIERS: { [Tag in MountConfig['tag']]?: 'token' | 'slug' } = {
@@ -33,25 +69,10 @@ const IDENTIFIERS: { [Tag in MountConfig['tag']]?: 'token' | 'slug' } = {
   'pix-image': 'slug',
 };
 
-const COUNT = 'a whole number from 1';
-
-/** Allowed values of options that are not free text. */
-const ALLOWED_VALUES: Record<string, string> = withoutPrototype({
-  limit: COUNT,
-  page: COUNT,
-  autoPages: COUNT,
-  sort: IMAGE_SORTS.join(', '),
-  layout: 'grid, rows, columns, masonry, carousel',
-  paging: 'none, more, scroll, pages',
-  controls: 'search, sort, category, tags, count',
-  history: '?name, #name',
-  quality: 'fast, sharp',
-});
-
 /** Defaults of options that have one. */
 const DEFAULTS: Record<string, number> = withoutPrototype({ page: 1, autoPages: AUTO_PAGES });
 
-const TAGS = Object.keys(OPTIONS) as MountConfig['tag'][];
+const TAGS = Object.keys(ATTRIBUTE_OPTIONS) as MountConfig['tag'][];
 
 /** Attribute name of an option or a tag. */
 const attribute = (name: string) => 'data-' + name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase());
@@ -60,13 +81,11 @@ const attribute = (name: string) => 'data-' + name.replace(/[A-Z]/g, (letter) =>
 export const CONTAINERS = TAGS.map((tag) => `[${attribute(tag)}]`).join();
 
 /** Attributes to observe. */
-export const ATTRIBUTES = [...new Set([...TAGS, ...Object.values(OPTIONS).join(' ').split(' ')])].map(
-  attribute,
-);
+export const ATTRIBUTES = [...new Set([...TAGS, ...Object.values(ATTRIBUTE_OPTIONS).flat()])].map(attribute);
 
 /** Warns about an invalid value. */
-export const warnValue = (name: string, value: unknown, allowed: string): undefined =>
-  warnOnce(`Pix: ${name}="${String(value)}" should be ${allowed}.`) as undefined;
+export const warnValue = (name: string, value: unknown, allowed: AllowedValues): undefined =>
+  warnOnce(`Pix: ${name}="${String(value)}" should be ${[allowed].flat().join(', ')}.`) as undefined;
 
 /** Attribute names that announce an API key, and values that are one. */
 const KEY_NAME = /(^|-)(api)?(key|secret)$/;
@@ -97,7 +116,7 @@ function readValue(name: string, value: unknown): unknown {
   const text = String(value);
   if (name === 'history') return /^[?#][\w-]+$/.test(text) ? text : undefined;
   const words = name === 'controls' ? (text.match(/\S+/g) ?? []) : [text];
-  return words.filter((word) => !allowed.split(', ').includes(word)).length ? undefined : text;
+  return words.filter((word) => !allowed.includes(word)).length ? undefined : text;
 }
 
 /** Albums and the list of albums show all records, unless an album is paged. */
@@ -107,17 +126,17 @@ const defaultLimit = (tag: MountConfig['tag'], { paging = 'none' }: Record<strin
 /** Reads options with their defaults; `nameOf` gives the name for warnings. */
 function readProps(
   tag: MountConfig['tag'],
-  names: string,
+  names: readonly string[],
   get: (name: string) => unknown,
   nameOf: (name: string) => string,
 ) {
   const props: Record<string, unknown> = withoutPrototype({});
-  for (const name of names.split(' ')) {
+  for (const name of names) {
     const value = get(name);
     props[name] =
       (value == null || isApiKey(nameOf(name), value)
         ? undefined
-        : (readValue(name, value) ?? warnValue(nameOf(name), value, ALLOWED_VALUES[name] ?? ''))) ??
+        : (readValue(name, value) ?? warnValue(nameOf(name), value, ALLOWED_VALUES[name]))) ??
       (name === 'limit' ? defaultLimit(tag, props) : DEFAULTS[name]);
   }
   return props as MountConfig['props'];
@@ -134,7 +153,7 @@ export function readAttributes(container: Element): MountConfig | undefined {
   const id = get(tag) ?? '';
   if (isApiKey(attribute(tag), id)) return undefined;
   if (key && !id) return warnValue(attribute(tag), id, `a ${key}`);
-  const props = readProps(tag, OPTIONS[tag], get, attribute);
+  const props = readProps(tag, ATTRIBUTE_OPTIONS[tag], get, attribute);
   if (key) props[key] = id;
   return { tag, props };
 }
@@ -145,7 +164,7 @@ export function readOptions(options: object): MountConfig {
   const tag = 'pix-gallery';
   return {
     tag,
-    props: readProps(tag, `${OPTIONS[tag]} ${SCRIPT_OPTIONS}`, (name) => own.get(name), String),
+    props: readProps(tag, Object.keys(GALLERY_OPTIONS), (name) => own.get(name), String),
   };
 }
 

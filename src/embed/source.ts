@@ -3,7 +3,9 @@ import { toList, toRecord } from '../client/to-list.ts';
 import type { Reader } from '../client/fetch-reader.ts';
 import type { AlbumSource, FacetSource, ImageSource, ReadOptions } from '../components/sources.ts';
 import { MAX_LIMIT } from '../contract/limits.ts';
+import type { ImageFilters } from '../contract/models.ts';
 import { firstRequest } from '../controllers/first-request.ts';
+import { mapFilters } from '../contract/image-filters.ts';
 import { isId } from '../internal/is-id.ts';
 import type { MountConfig } from './mount-config.ts';
 
@@ -47,8 +49,12 @@ export async function requestFirstPage(
   { tag, props }: MountConfig,
   options: { signal: AbortSignal },
 ): Promise<unknown> {
-  const { token = '', slug, limit = MAX_LIMIT, sort, q = slug, album, user, category, tag: word } = props;
-  const query = { sort, q, album, user, category, tag: word, ...firstRequest(props.page ?? 1, limit) };
+  const { token = '', slug, q = slug, page = 1, limit = MAX_LIMIT } = props;
+  const query = {
+    ...mapFilters<Partial<ImageFilters>>((name) => props[name]),
+    q,
+    ...firstRequest(page, limit),
+  };
   if (tag === 'pix-album') return source.albums.images(token, query, options);
   if (tag === 'pix-albums') return source.albums.list(query, options);
   const isInUrl = props.sync != null && location.search;

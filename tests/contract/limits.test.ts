@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { IMAGE_SORTS } from '../../src/contract/filter-values.ts';
 import * as limits from '../../src/contract/limits.ts';
 import { at, contract, type Node } from '../support/document.ts';
 
@@ -6,7 +7,6 @@ import { at, contract, type Node } from '../support/document.ts';
 const places: Record<keyof typeof limits, string> = {
   DEFAULT_LIMIT: 'parameters/Limit/schema/default',
   MAX_LIMIT: 'parameters/Limit/schema/maximum',
-  IMAGE_SORTS: 'schemas/ImageSort/enum',
   IMAGE_FORMATS: 'schemas/Image/properties/format/enum',
   MAX_UPLOAD_BYTES: 'schemas/Limits/properties/max_upload_bytes/const',
   MAX_UPLOAD_BODY_BYTES: 'info',
@@ -93,7 +93,7 @@ test('the same limit has the same value wherever the contract names it', () => {
 
 test('what the first of a list of words stands for is the default', () => {
   const defaultOf = (place: string) => component(`${place}/default`);
-  expect(defaultOf('parameters/ImageSort/schema')).toBe(limits.IMAGE_SORTS[0]);
+  expect(defaultOf('parameters/ImageSort/schema')).toBe(IMAGE_SORTS[0]);
   expect(defaultOf('parameters/BirdSort/schema')).toBe(limits.BIRD_SORTS[0]);
   expect(defaultOf('parameters/Translation/schema')).toBe(limits.TRANSLATIONS[0]);
   expect(defaultOf('schemas/RemovalModel')).toBe(limits.REMOVAL_MODELS[0]);

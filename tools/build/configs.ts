@@ -53,7 +53,12 @@ function isCore(module: string, graph: Rolldown.ChunkingContext): boolean {
   for (const user of users)
     for (const importer of graph.getModuleInfo(user)?.importers ?? []) users.add(importer);
   const isFor = (file: string) => users.has(resolve(root, `src/components/${file}.ts`));
-  const others = ['pix-albums/pix-albums.define', 'pix-image/pix-image.define', 'pix-gallery/features'];
+  const others = [
+    'pix-albums/pix-albums.define',
+    'pix-image/pix-image.define',
+    'pix-gallery/features',
+    'pix-gallery/pager',
+  ];
   return isFor('pix-gallery/pix-gallery.define') && others.some(isFor);
 }
 
@@ -107,7 +112,7 @@ export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
               // Small modules that several parts need: a file of their own for each would have a name in the script.
               {
                 name: 'shared',
-                test: /internal\/(adopt-styles|history-state|landmark-name|limit-converter|size-observer|when-visible|window-of)|(icon|image-url|picture-count|find-image|forward-slots|is-id|scroll-state|visitor-query|locales\/albums|children-controller|icon\.styles)\.ts/,
+                test: /internal\/(adopt-styles|history-state|landmark-name|limit-converter|size-observer|when-visible|window-of)|(icon|image-url|picture-count|find-image|forward-slots|is-id|scroll-state|visitor-query|filter-values|locales\/albums|children-controller|icon\.styles)\.ts/,
               },
             ],
           },

@@ -54,16 +54,27 @@ export function declarationOf(node: ts.Node, checker: ts.TypeChecker): ts.Node |
   return target?.valueDeclaration;
 }
 
-/** Reads the static table of properties without internal state. */
-export function readTable(
-  node: ts.ClassDeclaration,
-): Map<string, { attribute: string; isReflected: boolean; isState: boolean }> {
+/** Entry of a static table of properties. */
+interface TableEntry {
+  /** Attribute name; empty if there is none. */
+  attribute: string;
+  isReflected: boolean;
+  isState: boolean;
+}
+
+/** Reads the static table of properties without internal state. Names that are spread into it have Lit's default options. */
+export function readTable(node: ts.ClassDeclaration, checker: ts.TypeChecker): Map<string, TableEntry> {
   const member = node.members.find((each) => each.name?.getText() === 'properties');
   const table = member && ts.isPropertyDeclaration(member) ? member.initializer : undefined;
   if (!table) return new Map();
   if (!ts.isObjectLiteralExpression(table)) throw new Error(`${node.name?.text} has no static properties.`);
   return new Map(
-    table.properties.map((property) => {
+    table.properties.flatMap((property): [string, TableEntry][] => {
+      if (ts.isSpreadAssignment(property))
+        return checker
+          .getTypeAtLocation(property.expression)
+          .getProperties()
+          .map(({ name }) => [name, { attribute: name.toLowerCase(), isReflected: false, isState: false }]);
       const name = property.name?.getText() ?? '';
       const options = ts.isPropertyAssignment(property) ? property.initializer : undefined;
       if (!options || !ts.isObjectLiteralExpression(options))
@@ -78,17 +89,19 @@ export function readTable(
       const attribute = said.get('attribute');
       const isHidden = isState || attribute?.kind === ts.SyntaxKind.FalseKeyword;
       return [
-        name,
-        {
-          // Lit's default attribute name.
-          attribute: isHidden
-            ? ''
-            : attribute && ts.isStringLiteral(attribute)
-              ? attribute.text
-              : name.toLowerCase(),
-          isReflected: said.get('reflect')?.kind === ts.SyntaxKind.TrueKeyword,
-          isState,
-        },
+        [
+          name,
+          {
+            // Lit's default attribute name.
+            attribute: isHidden
+              ? ''
+              : attribute && ts.isStringLiteral(attribute)
+                ? attribute.text
+                : name.toLowerCase(),
+            isReflected: said.get('reflect')?.kind === ts.SyntaxKind.TrueKeyword,
+            isState,
+          },
+        ],
       ];
     }),
   );

@@ -118,7 +118,7 @@ function readEventTypes(program: ts.Program): Map<string, string> {
 
 /** Public fields and accessors, with their entries in the static table. */
 function readProperties(node: ts.ClassDeclaration, checker: ts.TypeChecker): Property[] {
-  const table = readTable(node);
+  const table = readTable(node, checker);
   const initial = readInitial(node, checker);
   return node.members
     .filter((member) => ts.isPropertyDeclaration(member) || ts.isGetAccessor(member))

@@ -1,4 +1,5 @@
-import { IMAGE_SORTS, MAX_ALBUM_TITLE, MAX_DESCRIPTION, MAX_LIMIT } from '../../contract/limits.ts';
+import { IMAGE_SORTS } from '../../contract/filter-values.ts';
+import { MAX_ALBUM_TITLE, MAX_DESCRIPTION, MAX_LIMIT } from '../../contract/limits.ts';
 import type {
   Album,
   CreateAlbumInput,

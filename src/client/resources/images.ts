@@ -1,8 +1,9 @@
-import { IMAGE_SORTS, MAX_LIMIT } from '../../contract/limits.ts';
+import { IMAGE_SORTS } from '../../contract/filter-values.ts';
+import { MAX_LIMIT } from '../../contract/limits.ts';
 import type { Analytics, DeletedImage, Image, ImageChanges, ListImagesQuery } from '../../contract/models.ts';
 import { parseJson } from '../transport/body.ts';
 import type { Call } from '../call.ts';
-import { check, integer, oneOf, text } from '../transport/check.ts';
+import { check, integer, oneOf, text, type Rule } from '../transport/check.ts';
 import type { RequestOptions } from '../options.ts';
 import { readPage, type Page } from '../page.ts';
 import { readRecord } from '../read.ts';
@@ -38,7 +39,7 @@ export const listImages = (
         user: text(),
         category: text(),
         tag: text(),
-      },
+      } satisfies Record<keyof ListImagesQuery, Rule>,
       read: readPage<Image>,
       shared: true,
     },

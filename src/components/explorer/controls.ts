@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { LinkedGallery } from '../../controllers/gallery-link.ts';
 import type { OwnTexts } from '../../controllers/localize-controller.ts';
+import type { ControlName } from '../../controllers/visitor-query.ts';
 import { adoptStyles } from '../../internal/adopt-styles.ts';
 import { warnOnce } from '../../internal/warn-once.ts';
 import { controlsStyles } from './controls.styles.ts';
@@ -10,72 +11,61 @@ interface Gallery extends LinkedGallery {
   texts?: OwnTexts | undefined;
 }
 
+interface Control {
+  load: () => Promise<unknown>;
+  render: (gallery: Gallery) => TemplateResult;
+}
+
 /** Controls of the toolbar by name: how each is loaded and rendered. Their parts are exported as parts of the gallery. */
-const CONTROLS = new Map<
-  string,
-  { load: () => Promise<unknown>; render: (gallery: Gallery) => TemplateResult }
->([
-  [
-    'search',
-    {
-      load: () => import('../pix-search/pix-search.define.ts'),
-      render: (gallery) =>
-        html`<pix-search
-          part="search"
-          exportparts="box: search__box, input: search__input, clear: search__clear"
-          .gallery=${gallery}
-          .texts=${gallery.texts}
-        ></pix-search>`,
-    },
-  ],
-  [
-    'sort',
-    {
-      load: () => import('../pix-sort/pix-sort.define.ts'),
-      render: (gallery) =>
-        html`<pix-sort
-          part="sort"
-          exportparts="box: sort__box, select: sort__select"
-          .gallery=${gallery}
-          .texts=${gallery.texts}
-        ></pix-sort>`,
-    },
-  ],
-  [
-    'category',
-    {
-      load: () => import('../pix-categories/pix-categories.define.ts'),
-      render: (gallery) =>
-        html`<pix-categories
-          part="category"
-          exportparts="box: category__box, select: category__select"
-          .gallery=${gallery}
-          .texts=${gallery.texts}
-        ></pix-categories>`,
-    },
-  ],
-  [
-    'tags',
-    {
-      load: () => import('../pix-tags/pix-tags.define.ts'),
-      render: (gallery) =>
-        html`<pix-tags
-          part="tags"
-          exportparts="row: tags__row, chip: tag, name: tag__name, number: tag__number, more: tags__more"
-          .gallery=${gallery}
-          .texts=${gallery.texts}
-        ></pix-tags>`,
-    },
-  ],
-  [
-    'count',
-    {
-      load: () => import('../pix-count/pix-count.define.ts'),
-      render: (gallery) =>
-        html`<pix-count part="count" .gallery=${gallery} .texts=${gallery.texts}></pix-count>`,
-    },
-  ],
-]);
+const CONTROLS_BY_NAME: Record<ControlName, Control> = {
+  search: {
+    load: () => import('../pix-search/pix-search.define.ts'),
+    render: (gallery) =>
+      html`<pix-search
+        part="search"
+        exportparts="box: search__box, input: search__input, clear: search__clear"
+        .gallery=${gallery}
+        .texts=${gallery.texts}
+      ></pix-search>`,
+  },
+  sort: {
+    load: () => import('../pix-sort/pix-sort.define.ts'),
+    render: (gallery) =>
+      html`<pix-sort
+        part="sort"
+        exportparts="box: sort__box, select: sort__select"
+        .gallery=${gallery}
+        .texts=${gallery.texts}
+      ></pix-sort>`,
+  },
+  category: {
+    load: () => import('../pix-categories/pix-categories.define.ts'),
+    render: (gallery) =>
+      html`<pix-categories
+        part="category"
+        exportparts="box: category__box, select: category__select"
+        .gallery=${gallery}
+        .texts=${gallery.texts}
+      ></pix-categories>`,
+  },
+  tags: {
+    load: () => import('../pix-tags/pix-tags.define.ts'),
+    render: (gallery) =>
+      html`<pix-tags
+        part="tags"
+        exportparts="row: tags__row, chip: tag, name: tag__name, number: tag__number, more: tags__more"
+        .gallery=${gallery}
+        .texts=${gallery.texts}
+      ></pix-tags>`,
+  },
+  count: {
+    load: () => import('../pix-count/pix-count.define.ts'),
+    render: (gallery) =>
+      html`<pix-count part="count" .gallery=${gallery} .texts=${gallery.texts}></pix-count>`,
+  },
+};
+
+const CONTROLS = new Map(Object.entries(CONTROLS_BY_NAME));
 
 /** Splits a list of names, separated by spaces. */
 const namesIn = (names: string) => [...new Set(names.split(/\s+/).filter(Boolean))];

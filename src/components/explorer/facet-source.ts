@@ -1,4 +1,5 @@
 import type { LinkedGallery } from '../../controllers/gallery-link.ts';
+import { PAGE_FILTERS } from '../../controllers/visitor-query.ts';
 import type { FacetSource } from '../sources.ts';
 
 /** The source of categories and tags: the element's own, or that of its gallery. */
@@ -10,4 +11,5 @@ export function facetSource(
 }
 
 /** Whether the counts of categories and tags apply to a gallery: they count all pictures of the service, not those of an album or user. */
-export const countsHold = (gallery: LinkedGallery | undefined): boolean => !gallery?.album && !gallery?.user;
+export const countsHold = (gallery: LinkedGallery | undefined): boolean =>
+  !PAGE_FILTERS.filter((name) => gallery?.[name]).length;

@@ -1,16 +1,17 @@
-import { IMAGE_SORTS, MAX_CATEGORY, MAX_TAG } from '../../contract/limits.ts';
-import type { ImageSort } from '../../contract/models.ts';
+import { FILTER_VALUES, IMAGE_SORTS } from '../../contract/filter-values.ts';
+import { IMAGE_FILTERS } from '../../contract/image-filters.ts';
+import { MAX_CATEGORY, MAX_TAG } from '../../contract/limits.ts';
+import type { ImageFilter } from '../../contract/models.ts';
 import type { LinkedGallery } from '../../controllers/gallery-link.ts';
 import type { COLLECT_CONTROLS, CONTROL_BOUND } from '../../controllers/query-field.ts';
-import type { QueryName } from '../../controllers/visitor-query.ts';
-import { recordChoice } from '../../controllers/visitor-query.ts';
+import { CONTROL_FILTERS, recordChoice, type ControlName } from '../../controllers/visitor-query.ts';
 import { writeHistory } from '../../internal/history-state.ts';
 import { parseLimit } from '../../internal/parse-limit.ts';
 import { MAX_SEARCH_LENGTH } from './max-search-length.ts';
 import { unclobbered } from '../../internal/unclobbered.ts';
 import { withoutPrototype } from '../../internal/without-prototype.ts';
 
-type Name = QueryName | 'page';
+type Name = ImageFilter | 'page';
 
 // Only types are imported: the code of controls loads when one is shown.
 const BOUND: typeof CONTROL_BOUND = 'pix-control-bound';
@@ -19,29 +20,23 @@ const COLLECT: typeof COLLECT_CONTROLS = 'pix-collect-controls';
 /** A gallery whose query is synced with the URL. */
 type Synced = LinkedGallery & { controls?: string | undefined; paging?: string | undefined };
 
-/** Names in `controls` by the query parameter that they control. */
-const CONTROL_NAMES: Record<QueryName, string> = {
-  q: 'search',
-  sort: 'sort',
-  category: 'category',
-  tag: 'tags',
-};
+/** Maximum lengths of texts that are not search words. */
+const MAX_LENGTHS: Partial<Record<Name, number>> = withoutPrototype({ category: MAX_CATEGORY, tag: MAX_TAG });
 
-/** Parameters that filter the list. */
-const FILTERS = new Set<Name>(['q', 'category', 'tag']);
+/** Values of enumerations. */
+const VALUES: Partial<Record<Name, readonly string[]>> = withoutPrototype(FILTER_VALUES);
 
-const text = (maxLength: number) => (value: string) => ([...value].length <= maxLength ? value : undefined);
+/** Parses the value of a parameter in the URL; `undefined` if it is invalid. */
+function parse(name: Name, value: string): string | undefined {
+  if (name === 'page') return parseLimit(value)?.toString();
+  const isValid =
+    VALUES[name]?.includes(value) ?? [...value].length <= (MAX_LENGTHS[name] ?? MAX_SEARCH_LENGTH);
+  return isValid ? value : undefined;
+}
 
-/** Parsers of the parameters; `undefined` for invalid values. */
-const PARSERS = {
-  q: text(MAX_SEARCH_LENGTH),
-  category: text(MAX_CATEGORY),
-  tag: text(MAX_TAG),
-  sort: (value) => (IMAGE_SORTS.includes(value as ImageSort) ? value : undefined),
-  page: (value) => parseLimit(value)?.toString(),
-} satisfies Record<Name, (value: string) => string | undefined>;
+const CONTROL_NAMES = Object.keys(CONTROL_FILTERS) as ControlName[];
 
-const NAMES = Object.keys(PARSERS) as Name[];
+const NAMES: readonly Name[] = [...IMAGE_FILTERS, 'page'];
 
 /** A query as the URL holds it; an absent parameter has the value that the page has set. */
 type Query = Map<Name, string>;
@@ -127,12 +122,14 @@ export function syncUrl(gallery: Synced, prefix: string, signal: AbortSignal): v
 function openNames(gallery: Synced, initial: Query): Name[] {
   const { controls = '', paging } = gallery;
   const shown = controls.split(/\s+/);
-  const bound: QueryName[] = [];
+  const bound = CONTROL_NAMES.filter((name) => shown.includes(name)).map(
+    (name) => CONTROL_FILTERS[name] as ImageFilter,
+  );
   gallery.dispatchEvent(new CustomEvent(COLLECT, { detail: bound }));
   return NAMES.filter((name) => {
     if (name === 'page') return paging === 'pages';
-    if (FILTERS.has(name) && initial.get(name)) return false;
-    return shown.includes(CONTROL_NAMES[name]) || bound.includes(name);
+    if (name !== 'sort' && initial.get(name)) return false;
+    return bound.includes(name);
   });
 }
 
@@ -151,7 +148,7 @@ function readUrl(prefix: string, names: Name[]): Query {
   return new Map(
     names.flatMap((name) => {
       const text = params.get(prefix + name);
-      const value = text === null ? undefined : PARSERS[name](text);
+      const value = text === null ? undefined : parse(name, text);
       return value === undefined ? [] : [[name, value] as const];
     }),
   );

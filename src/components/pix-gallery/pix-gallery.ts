@@ -2,12 +2,14 @@ import {
   html,
   LitElement,
   nothing,
+  type PropertyDeclaration,
   type PropertyDeclarations,
   type PropertyValues,
   type TemplateResult,
 } from 'lit';
+import { IMAGE_FILTERS, mapFilters } from '../../contract/image-filters.ts';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../../contract/limits.ts';
-import type { Image, ImageSort, ListImagesQuery } from '../../contract/models.ts';
+import type { Image, ImageFilter, ImageFilters, ImageSort, ListImagesQuery } from '../../contract/models.ts';
 import { ListController, type ListState } from '../../controllers/list-controller.ts';
 import { StateController } from '../../controllers/state-controller.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
@@ -25,16 +27,16 @@ import { ViewerController } from '../pix-lightbox/viewer-controller.ts';
 import { galleryStyles } from './pix-gallery.styles.ts';
 import type { ImageUrl } from '../image-url.ts';
 import { focusNeighbour, scrollToTile, tileIndex } from './focus-tile.ts';
+import { optionalChunks } from './optional-chunks.ts';
 import { TileBox } from './tile-box.ts';
 import { tile, type TileOptions } from './tile.ts';
-import { optionalChunks } from './optional-chunks.ts';
 import type { GalleryFeatures } from './features.ts';
 
 /** Number of tiles whose images load at once, with high priority; the others load lazily. */
 const INITIAL_TILES = 8;
 
-/** Properties of the query: a change loads another list. */
-const QUERY = ['source', 'limit', 'page', 'sort', 'q', 'album', 'user', 'category', 'tag', 'paging'] as const;
+/** Properties that a list depends on: a change loads another one. */
+const LIST_PROPERTIES = [...IMAGE_FILTERS, 'source', 'limit', 'page', 'paging'];
 
 /** How a visitor gets beyond the first `limit` pictures. */
 export type GalleryPaging = 'none' | 'more' | 'scroll' | 'pages';
@@ -103,18 +105,13 @@ export type GalleryPaging = 'none' | 'more' | 'scroll' | 'pages';
  * @cssproperty [--pix-controls-space=16px] - Space below the controls.
  * @example <pix-gallery limit="12" sort="popular"></pix-gallery>
  */
-export class PixGallery extends LitElement {
+export class PixGallery extends LitElement implements ImageFilters {
   static override styles = [listStyles, galleryStyles];
   static override properties: PropertyDeclarations = {
     source: { attribute: false },
     limit: { type: Number },
     page: { type: Number },
-    sort: {},
-    q: {},
-    album: {},
-    user: {},
-    category: {},
-    tag: {},
+    ...mapFilters<Record<ImageFilter, PropertyDeclaration>>(() => ({})),
     layout: {},
     paging: {},
     autoPages: { attribute: 'auto-pages', type: Number },
@@ -185,7 +182,7 @@ export class PixGallery extends LitElement {
     list: this.#list,
     empty: this.#texts.t('noPictures'),
     failed: this.#texts.t('picturesFailed'),
-    filtered: this.q || this.tag || this.category,
+    filtered: IMAGE_FILTERS.filter((name) => this[name]).length,
   }));
   readonly #code = lazy(() => import('./features.ts'), this);
   #features: GalleryFeatures | undefined;
@@ -245,7 +242,7 @@ export class PixGallery extends LitElement {
   protected override willUpdate(changed: PropertyValues): void {
     this.limit = parseLimit(this.limit) ?? DEFAULT_LIMIT;
     this.page = parseLimit(this.page) ?? 1;
-    this.#needsReload ||= QUERY.filter((name) => changed.has(name)).length > 0;
+    this.#needsReload ||= LIST_PROPERTIES.filter((name) => changed.has(name)).length > 0;
     const code = this.#isPlain ? null : this.#code();
     // Code that loads late may need another list than the fallback.
     if (code && !this.#features)
@@ -256,8 +253,8 @@ export class PixGallery extends LitElement {
     if (this.#awaitingCode || !this.#needsReload) return;
     this.#needsReload = false;
     this.#activeIndex = 0;
-    const { source, page, limit, expected, sort, q, album, user, category, tag } = this;
-    const query = (this.#query = { sort, q, album, user, category, tag });
+    const { source, page, limit, expected } = this;
+    const query = (this.#query = mapFilters<ImageFilters>((name) => this[name]));
     const read =
       source &&
       ((range: ListImagesQuery, options: ReadOptions) => source.images.list({ ...query, ...range }, options));

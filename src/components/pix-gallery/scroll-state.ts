@@ -1,4 +1,6 @@
-import { IMAGE_SORTS } from '../../contract/limits.ts';
+import { IMAGE_SORTS } from '../../contract/filter-values.ts';
+import { IMAGE_FILTERS } from '../../contract/image-filters.ts';
+import type { ImageFilter } from '../../contract/models.ts';
 import type { ScrollAnchor } from './scroll-anchor.ts';
 import { readHistoryState, writeHistory } from '../../internal/history-state.ts';
 import { unclobbered } from '../../internal/unclobbered.ts';
@@ -13,9 +15,7 @@ export interface ScrollState {
 }
 
 /** A gallery, with the properties that identify its list: a scroll state belongs to one list. */
-type QueriedGallery = Element & Partial<Record<(typeof QUERY_PROPERTIES)[number], unknown>>;
-
-const QUERY_PROPERTIES = ['limit', 'sort', 'q', 'album', 'user', 'category', 'tag', 'paging'] as const;
+type QueriedGallery = Element & Partial<Record<ImageFilter | 'limit' | 'paging', unknown>>;
 
 interface SavedState extends ScrollState {
   query: string;
@@ -41,7 +41,7 @@ const savedStates = () => ({ ...(readHistoryState()['pix'] as Record<string, Sav
 /** The query as a string; the default order equals an absent one. */
 const queryOf = (gallery: QueriedGallery) =>
   JSON.stringify(
-    QUERY_PROPERTIES.map((name) =>
+    (['limit', 'paging', ...IMAGE_FILTERS] as const).map((name) =>
       name === 'sort' && gallery.sort === IMAGE_SORTS[0] ? null : gallery[name] || null,
     ),
   );

@@ -1,6 +1,5 @@
-import { MAX_LIMIT } from '../../contract/limits.ts';
+import { firstRequest, pageOffset } from '../../controllers/first-request.ts';
 import type { ListPage } from '../../controllers/paged-list.ts';
-import { pageOffset } from '../../internal/page-offset.ts';
 
 /** Section of a list that is shown: `count` pages of `limit` pictures each, from page `page` on. */
 interface ShownSection {
@@ -17,7 +16,7 @@ export function shownPages<Item>(
   pages: readonly ListPage<Item>[],
   { page, limit, count }: ShownSection,
 ): readonly ListPage<Item>[] {
-  const size = Math.min(limit, MAX_LIMIT);
+  const { limit: size } = firstRequest(page, limit);
   const skip = pageOffset(page, limit) % size;
   const end = count * limit;
   return pages.flatMap((listPage, at) => {

@@ -1,5 +1,5 @@
 import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { IMAGE_SORTS } from '../../contract/limits.ts';
+import { IMAGE_SORTS } from '../../contract/filter-values.ts';
 import type { ImageSort } from '../../contract/models.ts';
 import type { LinkedGallery } from '../../controllers/gallery-link.ts';
 import { QueryField } from '../../controllers/query-field.ts';

@@ -126,7 +126,9 @@ it('events that elements fire have types', () => {
 const classOf = (tag: string) => (sources.classes.get(tag) ?? expect.unreachable()).node;
 
 function tableOf(tag: string): string[] {
-  return [...readTable(classOf(tag))].filter(([, { isState }]) => !isState).map(([name]) => name);
+  return [...readTable(classOf(tag), sources.checker)]
+    .filter(([, { isState }]) => !isState)
+    .map(([name]) => name);
 }
 
 /** Public fields with a value of their own, and accessors: they need no place in the table, those that are declared do. */

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { IMAGE_FILTERS } from '../../../src/contract/image-filters.ts';
 import { ATTRIBUTES } from '../../../src/embed/mount-config.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -16,6 +17,11 @@ const all = (text: string, pattern: RegExp) => [
 describe('The README', () => {
   it.each(ATTRIBUTES)('has a row for %s', (name) => {
     expect(README).toContain(`| \`${name}=`);
+  });
+
+  it.each(IMAGE_FILTERS)('names the parameter %s of Pix.listImages', (name) => {
+    const [, row = ''] = /^\| `listImages\(query\?\)` .*`(.*)` +\|$/m.exec(README) ?? [];
+    expect(row.split(' ')).toContain(name);
   });
 
   it.each(

@@ -7,7 +7,7 @@ import { selectPictures } from '../../../mock-server/store/pictures.ts';
 import type { PictureSeed } from '../../../mock-server/store/records.ts';
 import { Store } from '../../../mock-server/store/store.ts';
 import type { ImageSort } from '../../../src/contract/models.ts';
-import { IMAGE_SORTS } from '../../../src/contract/limits.ts';
+import { IMAGE_SORTS } from '../../../src/contract/filter-values.ts';
 
 const word = fc.constantFrom('sea', 'Sea', 'café', 'CAFE', 'straße', 'ıstanbul', 'dune', 'night walk', '');
 

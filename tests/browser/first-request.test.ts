@@ -1,0 +1,51 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import '../../src/define.ts';
+import { FILTER_VALUES } from '../../src/contract/filter-values.ts';
+import { IMAGE_FILTERS } from '../../src/contract/image-filters.ts';
+import type { ImageFilter } from '../../src/contract/models.ts';
+import { readAttributes } from '../../src/embed/mount-config.ts';
+import { createSource, requestFirstPage } from '../../src/embed/source.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+/** A source, and the requests that it sent: their paths and queries, without what is not set. */
+function recordingSource() {
+  const requests: string[] = [];
+  const source = createSource((path, query) => {
+    const set = Object.entries(query).filter(([, value]) => value !== undefined);
+    requests.push(JSON.stringify([path, Object.fromEntries(set.toSorted())]));
+    return new Promise(() => undefined);
+  });
+  return { source, requests };
+}
+
+const values: Partial<Record<ImageFilter, readonly string[]>> = FILTER_VALUES;
+const FILTERED = IMAGE_FILTERS.map((name) => `data-${name}="${values[name]?.at(-1) ?? `a ${name}`}"`);
+
+it.each([
+  'data-pix-gallery',
+  ...FILTERED.map((attribute) => `data-pix-gallery ${attribute}`),
+  `data-pix-gallery ${FILTERED.join(' ')}`,
+  'data-pix-gallery data-page="3"',
+  'data-pix-gallery data-limit="150" data-page="2"',
+  'data-pix-gallery data-layout="rows" data-limit="250" data-page="4"',
+  'data-pix-gallery data-paging="pages" data-page="2"',
+  'data-pix-album="k3V9xQ2mB7ap"',
+  'data-pix-album="k3V9xQ2mB7ap" data-sort="oldest" data-limit="30"',
+  'data-pix-album="k3V9xQ2mB7ap" data-paging="more"',
+  'data-pix-albums',
+  'data-pix-albums data-user="owner" data-limit="7"',
+  'data-pix-image="first-frost"',
+])('the prefetch of %s is the first request of its element', async (markup) => {
+  const container = document.createElement('div');
+  for (const [, name = '', value = ''] of markup.matchAll(/([\w-]+)(?:="(.*?)")?/g))
+    container.setAttribute(name, value);
+  const config = readAttributes(container) ?? expect.unreachable();
+  const prefetch = recordingSource();
+  void requestFirstPage(prefetch.source, config, new AbortController());
+  const own = recordingSource();
+  const element = document.createElement(config.tag);
+  document.body.append(Object.assign(element, config.props, { source: own.source }));
+  await vi.waitFor(() => expect(own.requests).not.toEqual([]), 5_000);
+  expect(prefetch.requests).toEqual(own.requests.slice(0, 1));
+});

@@ -1,0 +1,54 @@
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { FILTER_VALUES } from '../../../src/contract/filter-values.ts';
+import { IMAGE_FILTERS, mapFilters } from '../../../src/contract/image-filters.ts';
+import type { ImageFilter } from '../../../src/contract/models.ts';
+import type { GalleryOptions } from '../../../src/embed/gallery-options.ts';
+import { ATTRIBUTES, GALLERY_OPTIONS, readOptions } from '../../../src/embed/mount-config.ts';
+import { CONTROL_FILTERS } from '../../../src/controllers/visitor-query.ts';
+import { createSource, requestFirstPage } from '../../../src/embed/source.ts';
+
+/** A valid value of an option. */
+function valueOf(name: string): unknown {
+  const allowed: unknown = GALLERY_OPTIONS[name as keyof GalleryOptions];
+  if (Array.isArray(allowed)) return allowed.at(-1) as unknown;
+  if (name === 'history') return '?photo';
+  return typeof allowed === 'string' ? 7 : `a ${name}`;
+}
+
+const filterValues = mapFilters<Record<ImageFilter, unknown>>((name) => valueOf(name));
+
+describe('The options of renderGallery', () => {
+  it('are those that its type has, and no others', () => {
+    expectTypeOf<keyof typeof GALLERY_OPTIONS>().toEqualTypeOf<keyof GalleryOptions>();
+  });
+
+  it.each(Object.keys(GALLERY_OPTIONS))('reach the gallery: %s', (name) => {
+    const value = valueOf(name);
+    expect(readOptions({ [name]: value }).props).toHaveProperty(name, value);
+  });
+
+  it.each(IMAGE_FILTERS)('include the filter %s, which is an attribute, too', (name) => {
+    expect(GALLERY_OPTIONS).toHaveProperty(name);
+    expect(ATTRIBUTES).toContain(`data-${name}`);
+  });
+
+  it('allow every control', () => {
+    expect(GALLERY_OPTIONS.controls).toEqual(Object.keys(CONTROL_FILTERS));
+  });
+
+  it.each(Object.keys(FILTER_VALUES))('mean the default where %s has another value', (name) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    expect(readOptions({ [name]: 'unheard-of' }).props).toHaveProperty(name, undefined);
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+});
+
+it('the first request has every filter, and the page', async () => {
+  const read = vi.fn(() => Promise.resolve({ data: [] }));
+  const config = readOptions({ ...filterValues, page: 3, limit: 150 });
+  await requestFirstPage(createSource(read), config, new AbortController());
+  expect(read).toHaveBeenCalledOnce();
+  const [, query] = read.mock.calls[0] as unknown as [string, object];
+  expect(query).toEqual({ ...filterValues, page: 4, limit: 100 });
+});
