@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MockFetch } from '../../mock-server/fetch.ts';
-import { ask, bodyOf, createMock, key, seed } from './support/mock.ts';
+import { sendRequest, bodyOf, createMock, key, seed } from './support/mock.ts';
 import { asForm, fileOf, jsonRequest, pictures, statusOf, upload } from './support/uploads.ts';
 
 interface Account {
@@ -15,7 +15,7 @@ interface Account {
 }
 
 const read = async (mock: MockFetch, user = 'owner') =>
-  (await bodyOf<{ data: Account }>(await ask(mock, '/api/v1/user', key(user)))).data;
+  (await bodyOf<{ data: Account }>(await sendRequest(mock, '/api/v1/user', key(user)))).data;
 
 test.each([
   ['owner', false, 'Website'],
@@ -47,7 +47,7 @@ test.each([
 
 test('the key itself is never shown, whichever header it came in (A5)', async () => {
   for (const headers of [{ 'X-API-Key': 'pix_test_owner' }, { Authorization: 'Bearer pix_test_owner' }]) {
-    const text = await (await ask(createMock(), '/api/v1/user', { headers })).text();
+    const text = await (await sendRequest(createMock(), '/api/v1/user', { headers })).text();
     expect(text).not.toContain('pix_test_');
   }
 });
@@ -66,8 +66,8 @@ test('numbers follow uploads, views, albums and deletions at once (A5)', async (
   const mock = createMock();
   const before = await read(mock);
   const { slug } = await upload(mock, asForm({ image: fileOf(pictures.PNG), is_public: '0' }));
-  await ask(mock, `/api/v1/images/${slug}`);
-  await ask(mock, '/api/v1/albums', jsonRequest('POST', { title: 'New' }, 'owner'));
+  await sendRequest(mock, `/api/v1/images/${slug}`);
+  await sendRequest(mock, '/api/v1/albums', jsonRequest('POST', { title: 'New' }, 'owner'));
   expect(await read(mock)).toMatchObject({
     disk_bytes: before.disk_bytes + pictures.PNG.byteLength,
     total_views: before.total_views + 1,
@@ -75,7 +75,7 @@ test('numbers follow uploads, views, albums and deletions at once (A5)', async (
     public_image_count: before.public_image_count,
     album_count: before.album_count + 1,
   });
-  await ask(mock, `/api/v1/images/${slug}`, { method: 'DELETE', ...key('owner') });
+  await sendRequest(mock, `/api/v1/images/${slug}`, { method: 'DELETE', ...key('owner') });
   expect(await read(mock)).toMatchObject({
     disk_bytes: before.disk_bytes,
     total_views: before.total_views,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Album, AlbumList, ImageList } from '../../src/contract/models.ts';
 import type { MockFetch } from '../../mock-server/fetch.ts';
-import { ask, bodyOf, createMock, key, seed } from './support/mock.ts';
+import { sendRequest, bodyOf, createMock, key, seed } from './support/mock.ts';
 import { asForm, fieldMessages, jsonRequest, statusOf, upload } from './support/uploads.ts';
 
 const create = async (mock: MockFetch, fields: object = {}, user = 'owner'): Promise<Album> => {
-  const response = await ask(
+  const response = await sendRequest(
     mock,
     '/api/v1/albums',
     jsonRequest('POST', { title: 'Shore', ...fields }, user),
@@ -15,27 +15,27 @@ const create = async (mock: MockFetch, fields: object = {}, user = 'owner'): Pro
 };
 
 const membersOf = async (mock: MockFetch, { token }: Album) =>
-  (await bodyOf<ImageList>(await ask(mock, `/api/v1/albums/${token}/images?limit=100`))).data.map(
+  (await bodyOf<ImageList>(await sendRequest(mock, `/api/v1/albums/${token}/images?limit=100`))).data.map(
     ({ slug }) => slug,
   );
 
 const [first = '', second = '', third = ''] = seed.pictures.map(({ slug }) => slug);
 
 const add = (mock: MockFetch, handle: number | string, image: unknown, user?: string) =>
-  ask(mock, `/api/v1/albums/${handle}/images`, jsonRequest('POST', { image }, user));
+  sendRequest(mock, `/api/v1/albums/${handle}/images`, jsonRequest('POST', { image }, user));
 
 const remove = (mock: MockFetch, handle: number | string, init: RequestInit, query = '') =>
-  ask(mock, `/api/v1/albums/${handle}/images${query}`, { method: 'DELETE', ...init });
+  sendRequest(mock, `/api/v1/albums/${handle}/images${query}`, { method: 'DELETE', ...init });
 
 describe('making an album', () => {
-  test('answers an empty one of the caller, public, with a token that nobody can guess (A1)', async () => {
+  test('returns an empty, public album of the caller with a token that cannot be guessed (A1)', async () => {
     const mock = createMock();
     const album = await create(mock, { title: ' Shore ', description: 'All year' });
     expect(album).toMatchObject({ title: 'Shore', description: 'All year', is_public: true, image_count: 0 });
     expect(album).toMatchObject({ cover_thumbnail: null, owner: 'owner', created_at: '2026-11-20 08:30:00' });
     expect(album.token).toMatch(/^(?!\d+$)[A-Za-z0-9]{12}$/);
     expect((await create(mock)).token).not.toBe(album.token);
-    const { data } = await bodyOf<AlbumList>(await ask(mock, '/api/v1/albums'));
+    const { data } = await bodyOf<AlbumList>(await sendRequest(mock, '/api/v1/albums'));
     expect(data.map(({ id }) => id)).toContain(album.id);
   });
 
@@ -44,7 +44,7 @@ describe('making an album', () => {
     const { id, is_public } = await create(mock, { is_public: 0 });
     expect(is_public).toBe(false);
     const listed = async (query: string, init?: RequestInit) =>
-      (await bodyOf<AlbumList>(await ask(mock, `/api/v1/albums?limit=100${query}`, init))).data.some(
+      (await bodyOf<AlbumList>(await sendRequest(mock, `/api/v1/albums?limit=100${query}`, init))).data.some(
         (album) => album.id === id,
       );
     expect(await listed('')).toBe(false);
@@ -84,10 +84,10 @@ describe('making an album', () => {
 });
 
 describe('adding a picture', () => {
-  test('puts it at the end and answers the album: 201, or 200 if it was in already (A4)', async () => {
+  test('appends it and returns the album: 201, or 200 if the album already contains it (A4)', async () => {
     const mock = createMock();
     const album = await create(mock);
-    const [id] = (await bodyOf<ImageList>(await ask(mock, `/api/v1/images?q=${second}`))).data;
+    const [id] = (await bodyOf<ImageList>(await sendRequest(mock, `/api/v1/images?q=${second}`))).data;
     for (const [image, status, count] of [
       [first, 201, 1],
       [String(id?.id), 201, 2],
@@ -172,7 +172,7 @@ describe('taking a picture out', () => {
     ['in the body', jsonRequest('DELETE', { image: first }, 'owner'), ''],
     ['in the query', key('owner'), `?image=${first}`],
     ['in both, equal', jsonRequest('DELETE', { image: first }, 'owner'), `?image=${first}`],
-  ])('named %s answers the album, and the picture stays', async (_, init, query) => {
+  ])('named %s returns the album, and the picture stays', async (_, init, query) => {
     const mock = createMock();
     const album = await create(mock);
     for (const image of [first, second]) await add(mock, album.token, image, 'owner');

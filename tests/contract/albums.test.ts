@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Album, AlbumList, ImageList } from '../../src/contract/models.ts';
-import { ask, bodyOf, createMock, key, seed } from './support/mock.ts';
+import { sendRequest, bodyOf, createMock, key, seed } from './support/mock.ts';
 
 const albums = async (query = '', init?: RequestInit) =>
-  bodyOf<AlbumList>(await ask(createMock(), `/api/v1/albums${query}`, init));
+  bodyOf<AlbumList>(await sendRequest(createMock(), `/api/v1/albums${query}`, init));
 
 const privateAlbum = async (): Promise<Album> => {
   const { data } = await albums('?user=me&limit=100', key('owner'));
@@ -20,7 +20,7 @@ test('public albums are listed, newest first, with cover and count (A1, A2)', as
   for (const album of data) expect(album.cover_thumbnail).toMatch(/^http:\/\/pix\.test\/thumb\//);
 });
 
-test('user names an owner in any case, and nobody has no albums', async () => {
+test('user is case-insensitive, and an unknown user has no albums', async () => {
   expect(new Set((await albums('?user=OTHER')).data.map(({ owner }) => owner))).toEqual(new Set(['other']));
   expect((await albums('?user=nobody')).data).toEqual([]);
 });
@@ -31,11 +31,11 @@ test('private albums show only under user=me (A2)', async () => {
 });
 
 test('user=me needs a key', async () => {
-  expect((await ask(createMock(), '/api/v1/albums?user=me')).status).toBe(401);
+  expect((await sendRequest(createMock(), '/api/v1/albums?user=me')).status).toBe(401);
 });
 
 test.each(['page=0', 'limit=101', 'limit=0', 'user=a&user=b'])('refuses %s', async (query) => {
-  expect((await ask(createMock(), `/api/v1/albums?${query}`)).status).toBe(422);
+  expect((await sendRequest(createMock(), `/api/v1/albums?${query}`)).status).toBe(422);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   async (_, path) => {
     const { id, token } = await privateAlbum();
     const status = async (handle: number | string, init?: RequestInit) =>
-      (await ask(createMock(), path(handle), init)).status;
+      (await sendRequest(createMock(), path(handle), init)).status;
     expect(await status(token)).toBe(200);
     expect(await status(id)).toBe(404);
     expect(await status(id, key('other'))).toBe(404);
@@ -59,7 +59,9 @@ test('the pictures of an album come in the order of adding, or as sort says (A3)
   const [album] = seed.albums;
   const slugs = async (query: string) =>
     (
-      await bodyOf<ImageList>(await ask(createMock(), `/api/v1/albums/${album?.token}/images${query}`))
+      await bodyOf<ImageList>(
+        await sendRequest(createMock(), `/api/v1/albums/${album?.token}/images${query}`),
+      )
     ).data.map(({ slug }) => slug);
   expect(await slugs('')).toEqual(album?.pictures);
   expect((await slugs('?sort=popular')).toSorted()).toEqual(album?.pictures.toSorted());
@@ -67,9 +69,9 @@ test('the pictures of an album come in the order of adding, or as sort says (A3)
 });
 
 test.each(['sort=best', 'limit=0', 'page=1e2'])('pictures of an album refuse %s', async (query) => {
-  expect((await ask(createMock(), `/api/v1/albums/1/images?${query}`)).status).toBe(422);
+  expect((await sendRequest(createMock(), `/api/v1/albums/1/images?${query}`)).status).toBe(422);
 });
 
 test('an unknown album is a 404', async () => {
-  expect((await ask(createMock(), '/api/v1/albums/nothing12345/images')).status).toBe(404);
+  expect((await sendRequest(createMock(), '/api/v1/albums/nothing12345/images')).status).toBe(404);
 });

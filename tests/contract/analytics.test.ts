@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { MockFetch } from '../../mock-server/fetch.ts';
 import type { DayViews } from '../../mock-server/store/records.ts';
 import { sampleSeed } from '../../mock-server/seed/sample.ts';
-import { ask, bodyOf, createMock, key, seed } from './support/mock.ts';
+import { sendRequest, bodyOf, createMock, key, seed } from './support/mock.ts';
 import { statusOf } from './support/uploads.ts';
 
 const DAY = 86_400_000;
@@ -18,7 +18,7 @@ interface Analytics {
 }
 
 const read = async (mock: MockFetch) =>
-  (await bodyOf<{ data: Analytics }>(await ask(mock, `${path}/analytics`, key('owner')))).data;
+  (await bodyOf<{ data: Analytics }>(await sendRequest(mock, `${path}/analytics`, key('owner')))).data;
 
 /** A mock of one picture with these days, and a clock to turn. */
 const mockOf = (days: DayViews[] = []) => {
@@ -30,7 +30,7 @@ const mockOf = (days: DayViews[] = []) => {
 };
 
 const view = async (mock: MockFetch, referrer?: string) => {
-  await ask(mock, path, referrer === undefined ? {} : { headers: { Referer: referrer } });
+  await sendRequest(mock, path, referrer === undefined ? {} : { headers: { Referer: referrer } });
 };
 
 test.each([
@@ -85,12 +85,12 @@ test('a view counts on the day it is made, by UTC', async () => {
 
 test('only a GET of the record is a view: no HEAD, no list, no picture, no page, no change', async () => {
   const { mock } = mockOf();
-  await ask(mock, path, { method: 'HEAD' });
+  await sendRequest(mock, path, { method: 'HEAD' });
   for (const other of [
     ...['/api/v1/images', '/raw/low-tide-early-light.svg', '/thumb/low-tide-early-light.svg'],
     ...['/i/low-tide-early-light', '/cdn.php?id=low-tide-early-light', '/api/v1/images/nothing'],
   ]) {
-    await ask(mock, other, { headers: { Referer: 'https://blog.example/' } });
+    await sendRequest(mock, other, { headers: { Referer: 'https://blog.example/' } });
   }
   expect(await read(mock)).toMatchObject({ total_views: 0, referrers: [] });
   await view(mock, 'https://blog.example/');

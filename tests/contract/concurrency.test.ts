@@ -5,8 +5,14 @@ import { fetchFrom, type MockFetch } from '../../mock-server/fetch.ts';
 import { createMock } from '../../mock-server/mock.ts';
 import { picturesInMemory, type PictureStorage } from '../../mock-server/store/picture-storage.ts';
 import type { Album, Image, List, Single, Stats } from '../../src/contract/models.ts';
-import { answerFaults } from '../support/validate.ts';
-import { isSerial, type Asked, type Shown, type ShownPicture, type Told } from './support/serial-model.ts';
+import { responseFaults } from '../support/validate.ts';
+import {
+  isSerial,
+  type ModelRequest,
+  type ModelState,
+  type ShownPicture,
+  type ModelResponse,
+} from './support/serial-model.ts';
 
 const BASE = 'http://pix.test';
 const TOKEN = 'aLbUmOfTests';
@@ -15,7 +21,7 @@ const SLUGS = ['a', 'b', 'c', 'd'];
 
 const slug = fc.constantFrom(...SLUGS);
 const title = fc.constantFrom('One', 'Two');
-const asked: fc.Arbitrary<Asked> = fc.oneof(
+const asked: fc.Arbitrary<ModelRequest> = fc.oneof(
   fc.record({ kind: fc.constantFrom('read', 'delete', 'add', 'take out'), slug }),
   fc.record({
     kind: fc.constant('change'),
@@ -62,7 +68,7 @@ function startMock(scheduler: Scheduler): MockFetch {
 }
 
 /** Sends a request, whose parts arrive when the scheduler says so. */
-async function tell(mock: MockFetch, each: Asked, scheduler: Scheduler): Promise<Told> {
+async function tell(mock: MockFetch, each: ModelRequest, scheduler: Scheduler): Promise<ModelResponse> {
   const [method, path, body] = written(each);
   await scheduler.schedule(Promise.resolve(), `${method} ${path}`);
   const response = await mock(path, {
@@ -77,7 +83,7 @@ async function tell(mock: MockFetch, each: Asked, scheduler: Scheduler): Promise
   return 'image_count' in data ? { status, image_count: data.image_count } : { status, picture: shown(data) };
 }
 
-function written(each: Asked): [method: string, path: string, body?: object] {
+function written(each: ModelRequest): [method: string, path: string, body?: object] {
   const path = `/api/v1/images/${each.slug}`;
   switch (each.kind) {
     case 'read':
@@ -112,11 +118,11 @@ function arriving(text: string, scheduler: Scheduler): ReadableStream<Uint8Array
 }
 
 /** What everybody sees, once it is sure that its numbers agree with each other and that every picture is whole. */
-async function shownBy(mock: MockFetch, lastId: number): Promise<Shown> {
+async function shownBy(mock: MockFetch, lastId: number): Promise<ModelState> {
   const read = async <Body>(path: string): Promise<Body> => {
     const request = new Request(BASE + path);
     const response = await mock(request);
-    expect(await answerFaults(request, response)).toEqual([]);
+    expect(await responseFaults(request, response)).toEqual([]);
     return (await response.json()) as Body;
   };
   const { data: pictures } = await read<List<Image>>('/api/v1/images?sort=oldest');
@@ -141,7 +147,7 @@ function shown({ id, slug, title, views }: Image): ShownPicture {
 }
 
 /** The id that an upload was given. */
-function idOf([{ kind }, { picture }]: readonly [Asked, Told]): number {
+function idOf([{ kind }, { picture }]: readonly [ModelRequest, ModelResponse]): number {
   return kind === 'upload' && picture ? picture.id : 0;
 }
 

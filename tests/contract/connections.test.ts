@@ -48,7 +48,7 @@ const statusesOf = (answers: string) =>
 /** Head of an upload without key. */
 const upload = (headers: string) => `POST /api/v1/images HTTP/1.1\r\n${HOST}${headers}\r\n`;
 
-test('requests of one connection are answered one after the other', async () => {
+test('requests of one connection get their responses one after the other', async () => {
   const begun: number[] = [];
   const { port } = await start({
     latency: 60,
@@ -60,18 +60,18 @@ test('requests of one connection are answered one after the other', async () => 
   expect(gaps.filter((gap) => gap < 40)).toEqual([]);
 });
 
-test('a connection with hundreds of requests ahead has some of them answered, and ends', async () => {
+test('a connection with hundreds of pipelined requests gets some responses, and ends', async () => {
   const { port } = await start({ latency: 1 });
   const answered = statusesOf(await sendRaw(port, PING.repeat(1_000)));
   expect(answered?.length).toBeGreaterThan(90);
   expect(answered?.length).toBeLessThan(110);
 });
 
-test('a picture of a folder of pictures is read once for all who wait', async () => {
+test('a picture of a folder of pictures is read once for all concurrent requests', async () => {
   await expectSharedReads(await start());
 });
 
-test('a picture of a data folder is read once for all who wait', async () => {
+test('a picture of a data folder is read once for all concurrent requests', async () => {
   const server = await startPixServer({
     port: 0,
     key: 'pix_test_owner',
@@ -91,7 +91,7 @@ async function expectSharedReads({ url }: PixServer): Promise<void> {
   expect(readFile).toHaveBeenCalledOnce();
 }
 
-test('garbage behind a request does not replace its answer', async () => {
+test('garbage after a request does not replace its response', async () => {
   const { port } = await start({ latency: 50 });
   expect(statusesOf(await sendRaw(port, `${PING}garbage\r\n\r\n`))).toEqual([200]);
   expect(statusesOf(await sendRaw(port, `${PING}CONNECT a:1 HTTP/1.1\r\n${HOST}\r\n`))).toEqual([200]);
@@ -128,7 +128,7 @@ function flood(port: number, head: string): Promise<{ answer: string; fault: str
   });
 }
 
-test('a refused client that goes on sending reads its answer, and is cut after two seconds', async () => {
+test('a rejected client that goes on sending reads its response, and is disconnected after two seconds', async () => {
   const reports: RequestReport[] = [];
   const { port } = await start({ onRequest: (report) => reports.push(report) });
   const { answer, took } = await flood(port, upload('Transfer-Encoding: chunked\r\n'));
@@ -139,7 +139,7 @@ test('a refused client that goes on sending reads its answer, and is cut after t
   expect(reports).toMatchObject([{ status: 401 }]);
 });
 
-test('a refused client that reads only once it sent its 40 MB finds the answer', async () => {
+test('a rejected client that reads only after sending its 40 MB receives the response', async () => {
   const { port } = await start();
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -159,14 +159,14 @@ test.each([
     'X-API-Key: pix_test_owner\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n',
     413,
   ],
-])('a body %s is not asked for', async (_, headers, status) => {
+])('a body %s is not requested', async (_, headers, status) => {
   const { port } = await start();
   const answer = await sendRaw(port, upload(`${headers}Expect: 100-continue\r\n`));
   expect(statusesOf(answer)).toEqual([status]);
   expect(answer).toMatch(/^connection: close/im);
 });
 
-test('a body that is wanted is asked for, however long the server takes before', async () => {
+test('a required body is requested, however long the server takes before', async () => {
   const { port } = await start({ latency: 300, limits: { headers: 1_000, stalled: 100 } });
   const body = '{"image_base64":"!"}';
   const head = upload(

@@ -4,7 +4,7 @@ import type { MockFetch } from '../../mock-server/fetch.ts';
 import { cachedThumbnailer } from '../../mock-server/imaging/cached-thumbnailer.ts';
 import { sharpRasterizer } from '../../mock-server/imaging/node/sharp-rasterizer.ts';
 import { sharpThumbnailer } from '../../mock-server/imaging/node/sharp-thumbnailer.ts';
-import { ask, bodyOf, createMock, key, seed } from './support/mock.ts';
+import { sendRequest, bodyOf, createMock, key, seed } from './support/mock.ts';
 import {
   asForm,
   countedFiles,
@@ -30,9 +30,12 @@ const mockWithUpload = async (): Promise<[MockFetch, Uploaded]> => {
   return [mock, await upload(mock, asForm({ slug: 'short-lived' }))];
 };
 
-test('the answer says what is gone, and a second time it is a 404 (I7)', async () => {
+test('the response names the deleted picture, and a second request is a 404 (I7)', async () => {
   const [mock, { id }] = await mockWithUpload();
-  const response = await ask(mock, '/api/v1/images/short-lived', { method: 'DELETE', ...key('owner') });
+  const response = await sendRequest(mock, '/api/v1/images/short-lived', {
+    method: 'DELETE',
+    ...key('owner'),
+  });
   expect(response.status).toBe(200);
   expect((await bodyOf<{ data: unknown }>(response)).data).toEqual({
     id,
@@ -46,9 +49,9 @@ test('nothing of a deleted picture is found any more', async () => {
   const mock = createMock();
   const album = seed.albums.find(({ pictures: [first] }) => first === 'low-tide-early-light');
   const stats = async () =>
-    (await bodyOf<{ data: Stats }>(await ask(mock, '/api/v1/stats'))).data.total_images;
+    (await bodyOf<{ data: Stats }>(await sendRequest(mock, '/api/v1/stats'))).data.total_images;
   const cover = async () =>
-    (await bodyOf<{ data: Album[] }>(await ask(mock, '/api/v1/albums?limit=100'))).data.find(
+    (await bodyOf<{ data: Album[] }>(await sendRequest(mock, '/api/v1/albums?limit=100'))).data.find(
       ({ token }) => token === album?.token,
     );
   const before = { total: await stats(), album: await cover() };
@@ -64,14 +67,14 @@ test('nothing of a deleted picture is found any more', async () => {
   expect(after.total).toBe(before.total - 1);
   expect(after.album?.image_count).toBe((before.album?.image_count ?? 0) - 1);
   expect(after.album?.cover_thumbnail).not.toBe(before.album?.cover_thumbnail);
-  const { data } = await bodyOf<ImageList>(await ask(mock, '/api/v1/images?q=low-tide-early-light'));
+  const { data } = await bodyOf<ImageList>(await sendRequest(mock, '/api/v1/images?q=low-tide-early-light'));
   expect(data).toEqual([]);
 });
 
 test('a new picture under the slug of a deleted one is another: own id, own bytes, own thumbnail', async () => {
   const mock = createMock({ thumbnails: cachedThumbnailer(sharpThumbnailer()) });
   const thumbnail = async () => {
-    const answer = await ask(mock, '/thumb/again.png');
+    const answer = await sendRequest(mock, '/thumb/again.png');
     return {
       tag: answer.headers.get('ETag'),
       bytes: Buffer.from(await answer.arrayBuffer()).toString('hex'),
@@ -89,10 +92,10 @@ test('a new picture under the slug of a deleted one is another: own id, own byte
   expect(second.id).toBeGreaterThan(first.id);
   const after = await thumbnail();
   expect([after.tag === before.tag, after.bytes === before.bytes]).toEqual([false, false]);
-  expect(new Uint8Array(await (await ask(mock, '/raw/again.png')).arrayBuffer())).toEqual(bytes);
+  expect(new Uint8Array(await (await sendRequest(mock, '/raw/again.png')).arrayBuffer())).toEqual(bytes);
 });
 
-test('the bytes are let go of once the record is gone, and only then', async () => {
+test('the bytes are released once the record is gone, and only then', async () => {
   const files = countedFiles();
   const mock = createMock({ files });
   const uploaded = await upload(mock, asForm());

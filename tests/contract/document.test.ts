@@ -40,7 +40,7 @@ test('the JSON document is the contract', () => {
   expect(contract, 'run npm run generate').toEqual(parse(readFileSync(CONTRACT_FILE, 'utf8')));
 });
 
-test('the shapes of answers are those of the contract', async () => {
+test('the shapes of responses are those of the contract', async () => {
   const kept = readFileSync(new URL('shapes.gen.ts', CONTRACT_FILE), 'utf8');
   expect(kept, 'run npm run generate').toBe(await generateShapes());
 });
@@ -64,14 +64,14 @@ test('every operation has a summary, a description and a tag that the document l
   expect(new Set(everything.flatMap(({ node }) => node['tags']))).toEqual(new Set(tags));
 });
 
-test('every operation has an example of what is asked or answered', () => {
+test('every operation has an example of a request or a response', () => {
   for (const { id, node } of everything) {
     const examples = [...walk(node)].flatMap(([part]) => examplesOf(resolved(part)));
     expect(examples.length, id).toBeGreaterThan(0);
   }
 });
 
-test('every request body and every JSON answer has an example', () => {
+test('every request body and every JSON response has an example', () => {
   let checked = 0;
   for (const [node, pointer] of walk()) {
     if (pointer.includes('/responses/Script/')) continue;
@@ -96,7 +96,7 @@ test('every example validates against its schema', () => {
   expect(checked).toBeGreaterThan(100);
 });
 
-test('every parameter, property, header and answer is described', () => {
+test('every parameter, property, header and response is described', () => {
   for (const [node, pointer] of walk()) {
     const isProperty = /\/properties\/[^/]+$/.test(pointer) && !pointer.endsWith('/properties');
     const isNamed = /^#\/components\/(parameters|headers|schemas|responses)\/[^/]+$/.test(pointer);
@@ -106,7 +106,7 @@ test('every parameter, property, header and answer is described', () => {
   }
 });
 
-test('every decision about what this server answers is marked as a gap', () => {
+test('every decision about responses of this server is marked as a gap', () => {
   const gaps = [...walk()].flatMap(([node]) => ((node['x-pix-gap'] as string | undefined) ?? '').split(', '));
   const numbers = (letter: string, last: number) =>
     Array.from({ length: last }, (_, index) => `${letter}${index + 1}`);
@@ -114,6 +114,6 @@ test('every decision about what this server answers is marked as a gap', () => {
   expect(new Set(gaps)).toEqual(new Set([...decisions, 'Details', '']));
 });
 
-test('the document speaks OpenAPI 3.1', () => {
+test('the document is OpenAPI 3.1', () => {
   expect(contract['openapi']).toBe('3.1.0');
 });

@@ -18,13 +18,13 @@ async function pictureFolder(): Promise<string> {
 async function serve(options: PixServerOptions) {
   const server = await startPixServer({ port: 0, ...options });
   onTestFinished(() => server.close());
-  const ask = (
+  const sendRequest = (
     origin: string | undefined,
     path: string,
     method = 'GET',
     headers: Record<string, string> = {},
   ) => rawRequest(server.port, method, path, { ...headers, ...(origin !== undefined && { Origin: origin }) });
-  return { ...server, ask, own: { 'X-API-Key': server.keys['owner'] ?? '' } };
+  return { ...server, sendRequest, own: { 'X-API-Key': server.keys['owner'] ?? '' } };
 }
 
 const RECORD = '/api/v1/images/sea';
@@ -49,7 +49,7 @@ const FOREIGN = [
 ];
 
 test.each(FOREIGN)('a page of %j reads and changes nothing of --pictures (P18, S24)', async (origin) => {
-  const { ask, own } = await serve({ pictures: await pictureFolder() });
+  const { sendRequest, own } = await serve({ pictures: await pictureFolder() });
   const requests = [
     ['GET', '/api/v1/images', {}],
     ['GET', '/api/v1/images?user=me', own],
@@ -67,13 +67,13 @@ test.each(FOREIGN)('a page of %j reads and changes nothing of --pictures (P18, S
     ],
   ] as const;
   for (const [method, path, headers] of requests) {
-    const answer = await ask(origin, path, method, headers);
+    const answer = await sendRequest(origin, path, method, headers);
     expect([method, path, answer.status]).toEqual([method, path, 403]);
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
     expect(answer.headers['vary']).toContain('Origin');
     expect(answer.text).not.toContain('sea');
   }
-  expect((await ask(undefined, '/api/v1/images?user=me', 'GET', own)).text).toContain('"slug":"sea"');
+  expect((await sendRequest(undefined, '/api/v1/images?user=me', 'GET', own)).text).toContain('"slug":"sea"');
 });
 
 const OWN = [
@@ -88,14 +88,14 @@ const OWN = [
 ];
 
 test.each(OWN)('a page of %j on this machine may do all that keys allow (S24)', async (origin) => {
-  const { ask, own } = await serve({ pictures: await pictureFolder() });
+  const { sendRequest, own } = await serve({ pictures: await pictureFolder() });
   for (const [method, path, status] of [
     ['OPTIONS', RECORD, 204],
     ['GET', RECORD, 200],
     ['GET', '/raw/sea.svg', 200],
     ['DELETE', RECORD, 200],
   ] as const) {
-    const answer = await ask(origin, path, method, own);
+    const answer = await sendRequest(origin, path, method, own);
     expect([method, path, answer.status]).toEqual([method, path, status]);
     // Not `*`, or what a foreign page has embedded before could be read from the cache.
     expect(answer.headers['access-control-allow-origin']).toBe(origin);
@@ -103,25 +103,25 @@ test.each(OWN)('a page of %j on this machine may do all that keys allow (S24)', 
   }
 });
 
-test('a page of the base URL may ask, and so may those that --allow-origin names (S24)', async () => {
-  const { ask } = await serve({
+test('a page of the base URL may sendRequest, and so may those that --allow-origin names (S24)', async () => {
+  const { sendRequest } = await serve({
     pictures: await pictureFolder(),
     baseUrl: 'https://pix.example.org',
     allowOrigins: ['http://site.test:3000', 'null'],
   });
   for (const origin of ['https://pix.example.org', 'http://site.test:3000', 'null'])
-    expect(await ask(origin, RECORD)).toMatchObject({
+    expect(await sendRequest(origin, RECORD)).toMatchObject({
       status: 200,
       headers: { 'access-control-allow-origin': origin },
     });
   for (const origin of ['http://pix.example.org', 'http://site.test', 'http://site.test:30001'])
-    expect((await ask(origin, RECORD)).status).toBe(403);
+    expect((await sendRequest(origin, RECORD)).status).toBe(403);
 });
 
 test('a foreign page cannot embed what may not be read, and links to it work (S24)', async () => {
-  const { ask } = await serve({ pictures: await pictureFolder() });
+  const { sendRequest } = await serve({ pictures: await pictureFolder() });
   const embedding = (site: string, mode: string, Referer = '') =>
-    ask(undefined, '/raw/sea.svg', 'GET', {
+    sendRequest(undefined, '/raw/sea.svg', 'GET', {
       'Sec-Fetch-Site': site,
       'Sec-Fetch-Mode': mode,
       ...(Referer && { Referer }),
@@ -136,10 +136,10 @@ test('a foreign page cannot embed what may not be read, and links to it work (S2
 test.each([
   ['the sample', () => ({ scenario: 'empty' as const })],
   ['--allow-origin *', async () => ({ pictures: await pictureFolder(), allowOrigins: ['*'] })],
-])('with %s every page may ask, as at the platform itself (S11)', async (_, options) => {
-  const { ask } = await serve(await options());
+])('with %s every page may sendRequest, as at the platform itself (S11)', async (_, options) => {
+  const { sendRequest } = await serve(await options());
   for (const origin of ['https://evil.example', 'null', undefined])
-    expect(await ask(origin, '/api/v1/images')).toMatchObject({
+    expect(await sendRequest(origin, '/api/v1/images')).toMatchObject({
       status: 200,
       headers: { 'access-control-allow-origin': '*' },
     });
@@ -160,7 +160,9 @@ test('keys are random for a folder, stay the same, and are readable by its owner
     owner: 'chosen-by-me',
   });
   for (const key of ['pix_test_owner', 'pix_test_admin', 'pix_test_revoked'])
-    expect((await first.ask(undefined, '/api/v1/user', 'GET', { 'X-API-Key': key })).status).toBe(401);
+    expect((await first.sendRequest(undefined, '/api/v1/user', 'GET', { 'X-API-Key': key })).status).toBe(
+      401,
+    );
   // Whoever made the folder may have put the file there.
   await chmod(file, 0o644);
   const { keys } = await serve({ pictures: dir });

@@ -1,6 +1,6 @@
 /** Files that are more than the picture they begin as. */
 import { expect, test } from 'vitest';
-import { ask, createMock } from './support/mock.ts';
+import { sendRequest, createMock } from './support/mock.ts';
 import { asForm, fieldMessages, fileOf, pictures, upload } from './support/uploads.ts';
 
 const path = '/api/v1/images';
@@ -17,7 +17,7 @@ test.each([
   const file = new File([bytes], 'page.html', { type: 'text/html' });
   const record = await upload(mock, asForm({ image: file }));
   for (const url of [record.urls.direct_url, record.urls.cdn_embed]) {
-    const response = await ask(mock, url.replace('http://pix.test', ''));
+    const response = await sendRequest(mock, url.replace('http://pix.test', ''));
     expect(response.headers.get('Content-Type')).toBe(TYPES[format]);
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
@@ -26,7 +26,7 @@ test.each([
 
 test('a page that calls itself a picture is refused (U11)', async () => {
   const init = asForm({ image: new File([SCRIPT], 'a.png', { type: 'image/png' }) });
-  expect((await ask(createMock(), path, init)).status).toBe(415);
+  expect((await sendRequest(createMock(), path, init)).status).toBe(415);
 });
 
 const svg = (content: string, attributes = 'width="3" height="4"') =>
@@ -45,14 +45,14 @@ test.each([
   const mock = createMock();
   const record = await upload(mock, asForm({ image: fileOf(svg(content)) }));
   for (const url of [record.urls.direct_url, record.urls.cdn_embed]) {
-    const response = await ask(mock, url.replace('http://pix.test', ''));
+    const response = await sendRequest(mock, url.replace('http://pix.test', ''));
     expect(response.headers.get('Content-Type')).toContain('image/svg+xml');
     const policy = response.headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toMatch(/\bsandbox(;|$)/);
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
   }
-  const page = await (await ask(mock, record.urls.view_page.replace('http://pix.test', ''))).text();
+  const page = await (await sendRequest(mock, record.urls.view_page.replace('http://pix.test', ''))).text();
   expect(page).toContain(`<img src="${record.urls.direct_url}"`);
   expect(page).not.toContain('evil.example');
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ErrorBody, Image, ImageList } from '../../src/contract/models.ts';
-import { ask, bodyOf, createMock, key, seed } from './support/mock.ts';
+import { sendRequest, bodyOf, createMock, key, seed } from './support/mock.ts';
 
 const list = async (query: string, init?: RequestInit) =>
-  bodyOf<ImageList>(await ask(createMock(), `/api/v1/images${query}`, init));
+  bodyOf<ImageList>(await sendRequest(createMock(), `/api/v1/images${query}`, init));
 
 /** Slugs of all pages of a list. */
 const everySlug = async (query: string) => {
@@ -12,13 +12,13 @@ const everySlug = async (query: string) => {
 };
 
 const refusedFields = async (query: string) => {
-  const response = await ask(createMock(), `/api/v1/images${query}`);
+  const response = await sendRequest(createMock(), `/api/v1/images${query}`);
   expect(response.status).toBe(422);
   return Object.keys((await bodyOf<ErrorBody>(response)).error.fields ?? {});
 };
 
 describe('GET /images', () => {
-  test('answers 24 public pictures, newest first, when nothing is asked (I10, I11)', async () => {
+  test('returns 24 public pictures, newest first, by default (I10, I11)', async () => {
     const { data, pagination } = await list('');
     expect(data).toHaveLength(24);
     expect(pagination).toMatchObject({ page: 1, limit: 24, has_next: true, has_previous: false });
@@ -30,7 +30,7 @@ describe('GET /images', () => {
   test.each(['limit=1', 'limit=24', 'limit=100', 'page=1', 'page=11', 'page=9007199254740991'])(
     'takes %s, at the edge of what is allowed',
     async (query) => {
-      expect((await ask(createMock(), `/api/v1/images?${query}`)).status).toBe(200);
+      expect((await sendRequest(createMock(), `/api/v1/images?${query}`)).status).toBe(200);
     },
   );
 
@@ -138,7 +138,7 @@ describe('GET /images', () => {
     const album = seed.albums[0];
     const { pagination } = await list(`?album=${album?.token}`);
     expect(pagination.total).toBe(album?.pictures.length);
-    expect((await ask(createMock(), '/api/v1/images?album=nothing12345')).status).toBe(404);
+    expect((await sendRequest(createMock(), '/api/v1/images?album=nothing12345')).status).toBe(404);
   });
 });
 
@@ -148,27 +148,27 @@ describe('GET /images/{slug_or_id}', () => {
 
   test('counts a view at each GET and none at HEAD (I8)', async () => {
     const mock = createMock();
-    const first = await views(await ask(mock, path));
-    await ask(mock, path, { method: 'HEAD' });
-    expect(await views(await ask(mock, path))).toBe(first + 1);
+    const first = await views(await sendRequest(mock, path));
+    await sendRequest(mock, path, { method: 'HEAD' });
+    expect(await views(await sendRequest(mock, path))).toBe(first + 1);
   });
 
-  test('answers the same record by slug and by id (I1)', async () => {
+  test('returns the same record by slug and by id (I1)', async () => {
     const mock = createMock();
-    const { data } = await bodyOf<{ data: Image }>(await ask(mock, path));
-    const byId = await bodyOf<{ data: Image }>(await ask(mock, `/api/v1/images/${data.id}`));
+    const { data } = await bodyOf<{ data: Image }>(await sendRequest(mock, path));
+    const byId = await bodyOf<{ data: Image }>(await sendRequest(mock, `/api/v1/images/${data.id}`));
     expect(byId.data).toEqual({ ...data, views: data.views + 1 });
   });
 
   test('shows an unlisted picture to anyone who has the slug (I8)', async () => {
     const slug = seed.pictures.find(({ isPublic }) => !isPublic)?.slug;
-    expect((await ask(createMock(), `/api/v1/images/${slug}`)).status).toBe(200);
+    expect((await sendRequest(createMock(), `/api/v1/images/${slug}`)).status).toBe(200);
   });
 
   test.each(['low-tyde', '0', '99999', '001', 'Low-Tide-Early-Light', '__proto__', 'a%2Fb'])(
     '%s is a 404',
     async (slug) => {
-      expect((await ask(createMock(), `/api/v1/images/${slug}`)).status).toBe(404);
+      expect((await sendRequest(createMock(), `/api/v1/images/${slug}`)).status).toBe(404);
     },
   );
 
@@ -177,7 +177,7 @@ describe('GET /images/{slug_or_id}', () => {
     if (!picture) throw new Error('no picture');
     const title = `"><script>alert(1)</script> [x](y)`;
     const mock = createMock({ seed: { ...seed, albums: [], pictures: [{ ...picture, title }] } });
-    const { data } = await bodyOf<{ data: Image }>(await ask(mock, '/api/v1/images/1'));
+    const { data } = await bodyOf<{ data: Image }>(await sendRequest(mock, '/api/v1/images/1'));
     expect(data.title).toBe(title);
     expect(data.embed_codes.html).toContain('alt="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; [x](y)"');
     expect(data.embed_codes.markdown).toContain('\\[x\\]\\(y\\)');

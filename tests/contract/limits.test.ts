@@ -91,7 +91,7 @@ test('the same limit has the same value wherever the contract names it', () => {
   }
 });
 
-test('what the first of a list of words stands for is the default', () => {
+test('the first of the allowed values is the default', () => {
   const defaultOf = (place: string) => component(`${place}/default`);
   expect(defaultOf('parameters/ImageSort/schema')).toBe(IMAGE_SORTS[0]);
   expect(defaultOf('parameters/BirdSort/schema')).toBe(limits.BIRD_SORTS[0]);
@@ -101,7 +101,7 @@ test('what the first of a list of words stands for is the default', () => {
   expect(defaultOf('schemas/MessageType')).toBe(limits.MESSAGE_TYPES[0]);
 });
 
-test('a body of an upload has room for the largest picture in Base64, and 1 MiB', () => {
+test('the limit of an upload body is the largest picture in Base64 plus 1 MiB', () => {
   const base64 = 4 * Math.ceil(limits.MAX_UPLOAD_BYTES / 3);
   expect(limits.MAX_UPLOAD_BODY_BYTES).toBe(base64 + limits.MAX_JSON_BYTES);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { contract } from '../support/document.ts';
-import { ask, BASE, bodyOf, createMock } from './support/mock.ts';
+import { sendRequest, BASE, bodyOf, createMock } from './support/mock.ts';
 
 interface Served {
   servers: { url: string; variables?: object }[];
   paths: Record<string, { servers?: { url: string }[] }>;
 }
 
-const served = async (mock = createMock()) => bodyOf<Served>(await ask(mock, '/openapi.json'));
+const served = async (mock = createMock()) => bodyOf<Served>(await sendRequest(mock, '/openapi.json'));
 
 /** Each path that has servers of its own, and where they are. */
 const addresses = ({ paths }: Served) =>
@@ -21,7 +21,7 @@ test('GET /openapi.json is the contract, but for its servers', async () => {
   expect(withoutServers(await served())).toEqual(withoutServers(contract));
 });
 
-test('the servers of the document are the one that answers, companions under their prefixes (G6)', async () => {
+test('the servers of the document are those of this server, companions below their prefixes (G6)', async () => {
   const document = await served();
   expect(document.servers.map(({ url, variables }) => [url, variables])).toEqual([[BASE, undefined]]);
   expect(addresses(document)).toContainEqual(['/api/v1/birds', `${BASE}/platform`]);
@@ -36,20 +36,20 @@ test('a companion host with an address of its own is named by it (G6)', async ()
 
 test('what is known of the document already is a 304 (G5)', async () => {
   const mock = createMock();
-  const etag = (await ask(mock, '/openapi.json')).headers.get('ETag') ?? '';
-  const again = await ask(mock, '/openapi.json', { headers: { 'If-None-Match': etag } });
+  const etag = (await sendRequest(mock, '/openapi.json')).headers.get('ETag') ?? '';
+  const again = await sendRequest(mock, '/openapi.json', { headers: { 'If-None-Match': etag } });
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
 test('HEAD of the document has its headers and no body (G5)', async () => {
   const mock = createMock();
-  const head = await ask(mock, '/openapi.json', { method: 'HEAD' });
-  const get = await ask(mock, '/openapi.json');
+  const head = await sendRequest(mock, '/openapi.json', { method: 'HEAD' });
+  const get = await sendRequest(mock, '/openapi.json');
   expect(head.headers.get('Content-Length')).toBe(get.headers.get('Content-Length'));
   expect(await head.text()).toBe('');
 });
 
 test('a key has no say in the document: a wrong one is ignored', async () => {
-  const response = await ask(createMock(), '/openapi.json', { headers: { 'X-API-Key': 'wrong' } });
+  const response = await sendRequest(createMock(), '/openapi.json', { headers: { 'X-API-Key': 'wrong' } });
   expect(response.status).toBe(200);
 });

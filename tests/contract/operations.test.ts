@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  answersOf,
+  responsesOf,
   contract,
   contractOperations,
   examplesOf,
@@ -18,12 +18,12 @@ const idsWhere = (holds: (operation: ContractOperation) => boolean) =>
     .map(({ id }) => id)
     .toSorted();
 
-const statusesOf = (operation: ContractOperation) => answersOf(operation).map(([status]) => status);
+const statusesOf = (operation: ContractOperation) => responsesOf(operation).map(([status]) => status);
 
 test('an example of an error has the code that belongs to its status', () => {
   const seen = new Set<string>();
   for (const operation of contractOperations) {
-    for (const [status, answer] of answersOf(operation)) {
+    for (const [status, answer] of responsesOf(operation)) {
       const json = (answer['content'] as Record<string, Node> | undefined)?.['application/json'];
       if (/^[23]/.test(status) || !json) continue;
       seen.add(status);
@@ -44,7 +44,7 @@ test('an example of an error has the code that belongs to its status', () => {
 test('every status has a body with a schema, but for 304 and 307, which have none', () => {
   for (const operation of contractOperations) {
     expect(statusesOf(operation), operation.id).toContain('default');
-    for (const [status, { content }] of answersOf(operation)) {
+    for (const [status, { content }] of responsesOf(operation)) {
       const schemas = Object.values((content ?? {}) as Record<string, Node>).map(({ schema }) => schema);
       const isBodiless = ['304', '307'].includes(status);
       expect(schemas.length > 0, `${operation.id} ${status}`).toBe(!isBodiless);
@@ -53,7 +53,7 @@ test('every status has a body with a schema, but for 304 and 307, which have non
   }
 });
 
-test('every answer names the headers that come with its status', () => {
+test('every response names the headers of its status', () => {
   const required: Record<string, string[]> = {
     200: ['Cache-Control'],
     201: ['Cache-Control'],
@@ -67,7 +67,7 @@ test('every answer names the headers that come with its status', () => {
   for (const operation of contractOperations) {
     const hasQuota = statusesOf(operation).includes('429');
     const isRevalidated = statusesOf(operation).includes('304');
-    for (const [status, answer] of answersOf(operation)) {
+    for (const [status, answer] of responsesOf(operation)) {
       const isServed = status === '200' || status === '304';
       const names = Object.keys(answer['headers'] as Node);
       expect(names, `${operation.id} ${status}`).toEqual(
@@ -109,7 +109,7 @@ test('the statuses of an operation follow from its method, its body, its key and
 
 test('lists that are read carry an ETag', () => {
   const lists = contractOperations.filter((operation) => {
-    const [, answer] = answersOf(operation).find(([status]) => status === '200') ?? [];
+    const [, answer] = responsesOf(operation).find(([status]) => status === '200') ?? [];
     const json = (answer?.['content'] as Record<string, Node> | undefined)?.['application/json'];
     const schema = resolved((json?.['schema'] ?? {}) as Node);
     return operation.method === 'GET' && 'pagination' in ((schema['properties'] ?? {}) as Node);

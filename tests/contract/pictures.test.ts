@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { ask, createMock, seed } from './support/mock.ts';
+import { sendRequest, createMock, seed } from './support/mock.ts';
 
 const slug = 'low-tide-early-light';
 
 test('a picture is served as it is, typed truly and without script (I12)', async () => {
-  const response = await ask(createMock(), `/raw/${slug}.svg`);
+  const response = await sendRequest(createMock(), `/raw/${slug}.svg`);
   const own = await seed.pictures.find((picture) => picture.slug === slug)?.content.bytes();
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(own);
   expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
@@ -20,42 +20,44 @@ test.each([
   '/raw/nothing.svg',
   `/raw/a%2F${slug}.svg`,
   '/raw/1.svg',
-])('%s is no picture', async (path) => {
-  expect((await ask(createMock(), path)).status).toBe(404);
+])('%s is not a picture', async (path) => {
+  expect((await sendRequest(createMock(), path)).status).toBe(404);
 });
 
 test('a thumbnail fits 480 × 480 and keeps the proportions (I12)', async () => {
-  const response = await ask(createMock(), `/thumb/${slug}.svg`);
+  const response = await sendRequest(createMock(), `/thumb/${slug}.svg`);
   const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   expect([width, height, format]).toEqual([480, 320, 'webp']);
   expect(response.headers.get('Content-Type')).toBe('image/webp');
 });
 
 test.each(['bytes=0-3', 'bytes=-1', 'bytes=9-1', 'bytes=0-1,4-5', 'bytes=99999999-', 'lines=1'])(
-  'whoever asks for the range %s gets the whole picture (S26)',
+  'a request for the range %s gets the whole picture (S26)',
   async (Range) => {
-    const whole = await (await ask(createMock(), `/raw/${slug}.svg`)).text();
-    const answer = await ask(createMock(), `/raw/${slug}.svg`, { headers: { Range, 'If-Range': '"x"' } });
+    const whole = await (await sendRequest(createMock(), `/raw/${slug}.svg`)).text();
+    const answer = await sendRequest(createMock(), `/raw/${slug}.svg`, {
+      headers: { Range, 'If-Range': '"x"' },
+    });
     expect([answer.status, answer.headers.get('Content-Range')]).toEqual([200, null]);
     expect(await answer.text()).toBe(whole);
   },
 );
 
-test('picture and thumbnail are told apart by their tags', async () => {
+test('picture and thumbnail have different ETags', async () => {
   const mock = createMock();
-  const tag = async (path: string) => (await ask(mock, path)).headers.get('ETag');
+  const tag = async (path: string) => (await sendRequest(mock, path)).headers.get('ETag');
   expect(await tag(`/thumb/${slug}.svg`)).not.toBe(await tag(`/raw/${slug}.svg`));
 });
 
 test('the embed address serves by slug and by id (I12)', async () => {
   const mock = createMock();
-  const bySlug = await (await ask(mock, `/cdn.php?id=${slug}`)).text();
-  expect(bySlug).toBe(await (await ask(mock, `/raw/${slug}.svg`)).text());
-  expect((await ask(mock, '/cdn.php?id=1')).status).toBe(200);
+  const bySlug = await (await sendRequest(mock, `/cdn.php?id=${slug}`)).text();
+  expect(bySlug).toBe(await (await sendRequest(mock, `/raw/${slug}.svg`)).text());
+  expect((await sendRequest(mock, '/cdn.php?id=1')).status).toBe(200);
 });
 
 test.each(['', '?id=', '?id=a&id=b'])('the embed address refuses %j', async (query) => {
-  expect((await ask(createMock(), `/cdn.php${query}`)).status).toBe(422);
+  expect((await sendRequest(createMock(), `/cdn.php${query}`)).status).toBe(422);
 });
 
 test('the view page shows title, description and picture, and escapes what people wrote', async () => {
@@ -68,14 +70,14 @@ test('the view page shows title, description and picture, and escapes what peopl
     tags: ['<b>'],
   };
   const mock = createMock({ seed: { ...seed, albums: [], pictures: [evil] } });
-  const html = await (await ask(mock, `/i/${picture.slug}`)).text();
+  const html = await (await sendRequest(mock, `/i/${picture.slug}`)).text();
   expect(html).toContain('<h1><bdi>&lt;/title&gt;&lt;script&gt;x</bdi></h1>');
   expect(html).not.toMatch(/<script|onerror=y>|<b>/);
   expect(html).toContain(`<meta property="og:image" content="http://pix.test/thumb/${picture.slug}.svg">`);
 });
 
 test('the view page allows no script and only its own style sheet', async () => {
-  const response = await ask(createMock(), `/i/${slug}`);
+  const response = await sendRequest(createMock(), `/i/${slug}`);
   const policy = response.headers.get('Content-Security-Policy') ?? '';
   const style = /<style>([^<]*)<\/style>/.exec(await response.text())?.[1] ?? '';
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
@@ -86,27 +88,30 @@ test('the view page allows no script and only its own style sheet', async () => 
 
 test('an unlisted picture has a page that search engines leave out', async () => {
   const unlisted = seed.pictures.find(({ isPublic }) => !isPublic);
-  expect(await (await ask(createMock(), `/i/${unlisted?.slug}`)).text()).toContain('noindex');
+  expect(await (await sendRequest(createMock(), `/i/${unlisted?.slug}`)).text()).toContain('noindex');
 });
 
 test('an unknown view page is a page with status 404', async () => {
-  const response = await ask(createMock(), '/i/nothing');
+  const response = await sendRequest(createMock(), '/i/nothing');
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('<h1>');
 });
 
 test('a script that was not built is a 404 that says so', async () => {
-  const response = await ask(createMock({ scripts: () => Promise.resolve(undefined) }), '/cdn/sdk.js');
+  const response = await sendRequest(
+    createMock({ scripts: () => Promise.resolve(undefined) }),
+    '/cdn/sdk.js',
+  );
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('build the scripts first');
 });
 
-test('a picture that stands in for its thumbnail for now is asked for again', async () => {
+test('an original that temporarily replaces its thumbnail is not cached', async () => {
   const bytes = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
   const thumbnails = () =>
     Promise.resolve({ bytes, contentType: 'image/svg+xml', isFallback: true as const });
-  const answer = await ask(createMock({ thumbnails }), '/thumb/low-tide-early-light.svg');
-  const settled = await ask(createMock(), '/thumb/low-tide-early-light.svg');
+  const answer = await sendRequest(createMock({ thumbnails }), '/thumb/low-tide-early-light.svg');
+  const settled = await sendRequest(createMock(), '/thumb/low-tide-early-light.svg');
   expect(answer.headers.get('Cache-Control')).toBe('no-cache');
   expect(answer.headers.get('ETag')).not.toBe(settled.headers.get('ETag'));
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Category, ErrorBody, List, Stats, Tag } from '../../src/contract/models.ts';
-import { ask, BASE, bodyOf, createMock, key, seed } from './support/mock.ts';
+import { sendRequest, BASE, bodyOf, createMock, key, seed } from './support/mock.ts';
 
 test('an unknown and a revoked key get the same words (S12)', async () => {
   const words = async (name: string) =>
-    (await bodyOf<ErrorBody>(await ask(createMock(), '/api/v1/ping', key(name)))).error.message;
+    (await bodyOf<ErrorBody>(await sendRequest(createMock(), '/api/v1/ping', key(name)))).error.message;
   expect(await words('revoked')).toBe(await words('unknown'));
 });
 
 test('statistics count all pictures and views (A6)', async () => {
-  const { data } = await bodyOf<{ data: Stats }>(await ask(createMock(), '/api/v1/stats'));
+  const { data } = await bodyOf<{ data: Stats }>(await sendRequest(createMock(), '/api/v1/stats'));
   expect(data.total_images).toBe(seed.pictures.length);
   expect(data.total_views).toBe(seed.pictures.reduce((sum, { views }) => sum + views, 0));
 });
@@ -17,14 +17,16 @@ test('statistics count all pictures and views (A6)', async () => {
 test('categories and tags come most used first, in one page (A6)', async () => {
   const mock = createMock();
   for (const path of ['categories', 'tags']) {
-    const { data, pagination } = await bodyOf<List<Category | Tag>>(await ask(mock, `/api/v1/${path}`));
+    const { data, pagination } = await bodyOf<List<Category | Tag>>(
+      await sendRequest(mock, `/api/v1/${path}`),
+    );
     const counts = data.map(({ image_count }) => image_count);
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
     expect(pagination).toMatchObject({ total: data.length, page: 1, total_pages: 1 });
   }
 });
 
-test('every answer has a name of its own (G3)', async () => {
+test('every response has a unique request id (G3)', async () => {
   const mock = createMock();
   const paths = [
     '/api/v1/images',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Category, List, Stats, Tag } from '../../src/contract/models.ts';
-import { ask, bodyOf, createMock, seed } from './support/mock.ts';
+import { sendRequest, bodyOf, createMock, seed } from './support/mock.ts';
 
 const [template] = seed.pictures;
 if (!template) throw new Error('the sample is empty');
@@ -16,7 +16,7 @@ const mockOf = (pictures: { tags: string[]; category?: string; isPublic?: boolea
   });
 
 const listOf = async (mock: ReturnType<typeof createMock>, path: string) =>
-  (await bodyOf<List<Category | Tag>>(await ask(mock, `/api/v1/${path}`))).data;
+  (await bodyOf<List<Category | Tag>>(await sendRequest(mock, `/api/v1/${path}`))).data;
 
 test('categories and tags count public pictures only', async () => {
   const mock = mockOf([
@@ -45,6 +45,6 @@ test('the bandwidth is what all views together have loaded', async () => {
     { tags: [], views: 3 },
     { tags: [], views: 4, isPublic: false },
   ]);
-  const { data } = await bodyOf<{ data: Stats }>(await ask(mock, '/api/v1/stats'));
+  const { data } = await bodyOf<{ data: Stats }>(await sendRequest(mock, '/api/v1/stats'));
   expect([data.total_views, data.bandwidth_bytes]).toEqual([7, 7 * template.fileSize]);
 });

@@ -22,13 +22,13 @@ afterAll(async () => {
   await rm(empty, { recursive: true });
 });
 
-test('a free port is picked and told', async () => {
+test('a free port is picked and reported', async () => {
   expect(server.url).toBe(`http://127.0.0.1:${server.port}`);
   expect((await fetch(`${server.url}/api/v1/ping`)).status).toBe(200);
 });
 
 test.each(['localhost', '127.0.0.1:80', '[::1]', 'app.localhost:5173'])(
-  'Host %s is loopback and answered',
+  'Host %s is loopback and accepted',
   async (host) => {
     expect(await statusOf(server.port, '/api/v1/ping', host)).toBe(200);
   },
@@ -49,7 +49,7 @@ test.each([
   expect(answer).toContain('"misdirected_request"');
 });
 
-test('the base URL is answered too, and is what answers show (G8)', async () => {
+test('the base URL is accepted, too, and is the root of URLs in responses (G8)', async () => {
   const other = await startPixServer({
     port: 0,
     key: 'pix_test_owner',
@@ -97,7 +97,7 @@ test.each(['TRACE', 'PUT', 'PROPFIND'])('%s is a 405 with Allow (S9)', async (me
   expect(answer).toMatch(/^allow: GET, HEAD, OPTIONS/im);
 });
 
-test('a body that nobody reads does not keep the next request waiting', async () => {
+test('an unread body does not delay the next request', async () => {
   const body = 'x'.repeat(5_000_000);
   const host = 'Host: localhost\r\n';
   const answers = await sendRaw(
@@ -133,7 +133,7 @@ test.each([
   expect(head).toContain(error.request_id);
 });
 
-test('an expectation nobody knows is ignored', async () => {
+test('an unknown expectation is ignored', async () => {
   const answer = await sendRaw(
     server.port,
     `GET /api/v1/ping HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\n${close}`,
@@ -141,13 +141,13 @@ test('an expectation nobody knows is ignored', async () => {
   expect(answer).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test('people get a page at the root of a server without a site', async () => {
+test('browsers get an HTML page at the root of a server without a site', async () => {
   const page = await fetch(server.url, { headers: { Accept: 'text/html' } });
   expect([page.status, page.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
   expect(await page.text()).toContain(`href="${server.url}/openapi.json"`);
 });
 
-test('people get a page where nothing is, programs an error body', async () => {
+test('browsers get an HTML page for a 404, programs an error body', async () => {
   const page = await fetch(`${server.url}/nothing`, { headers: { Accept: 'text/html' } });
   const body = await fetch(`${server.url}/nothing`);
   expect([page.status, page.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8']);

@@ -60,8 +60,8 @@ test('headers have 10 s, a stalled body 30 s (G8)', () => {
   expect(TIME_LIMITS).toEqual({ headers: 10_000, stalled: 30_000 });
 });
 
-describe('the server waits for nobody (P18, S4)', { timeout: 20_000 }, () => {
-  test('headers that do not end are cut, with an answer that says so', async () => {
+describe('slow clients (P18, S4)', { timeout: 20_000 }, () => {
+  test('headers that do not end time out, with a response that says so', async () => {
     const { port, url } = await start();
     const { closed } = speak(port, 'GET /api/v1/ping HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     expect(await ping(url)).toBe(200);
@@ -71,7 +71,7 @@ describe('the server waits for nobody (P18, S4)', { timeout: 20_000 }, () => {
     expect(took).toBeLessThan(TIME_LIMITS.headers);
   });
 
-  test('an upload that stalls is cut, and leaves nothing behind', async () => {
+  test('an upload that stalls is aborted, and leaves nothing behind', async () => {
     const { port, url, dir } = await start();
     const before = await list(url);
     const { closed } = speak(port, half('new'));
@@ -95,7 +95,7 @@ describe('the server waits for nobody (P18, S4)', { timeout: 20_000 }, () => {
     expect(answer).toMatch(/^HTTP\/1\.1 201 /);
   });
 
-  test('a slow upload that goes on is not cut', async () => {
+  test('a slow upload with progress is not aborted', async () => {
     const { port } = await start();
     const text = uploadOf('new');
     const { socket, closed } = speak(port, text.slice(0, 1000));
@@ -107,7 +107,7 @@ describe('the server waits for nobody (P18, S4)', { timeout: 20_000 }, () => {
     expect([answer.slice(0, 12), took > 2 * limits.stalled]).toEqual(['HTTP/1.1 201', true]);
   });
 
-  test('a client that does not read its answer is cut', async () => {
+  test('a client that does not read its response is disconnected', async () => {
     const { port } = await start();
     expect((await speak(port, uploadOf('large')).closed).answer).toMatch(/^HTTP\/1\.1 201 /);
     const request = 'GET /raw/large.svg HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -118,13 +118,13 @@ describe('the server waits for nobody (P18, S4)', { timeout: 20_000 }, () => {
     expect((await closed).answer.length).toBeLessThan(10 * SVG.length);
   });
 
-  test('an answer that takes longer than a client may stall is sent all the same', async () => {
+  test('a response that takes longer than a client may stall is sent all the same', async () => {
     const { port, url } = await start({ latency: 1.5 * limits.stalled });
     expect(await ping(url)).toBe(200);
     expect((await speak(port, uploadOf('new')).closed).answer).toMatch(/^HTTP\/1\.1 201 /);
   });
 
-  test('a thousand idle connections keep nobody else waiting', async () => {
+  test('a thousand idle connections do not delay other clients', async () => {
     const { ready } = run(['--port=0', '--quiet', '--scenario=empty']);
     const url = await ready;
     const port = Number(new URL(url).port);

@@ -70,7 +70,7 @@ test('a page is served with a policy that lets only its own files and the servic
   );
 });
 
-test('the reference alone may make markup of strings, and show pictures that it was answered', async () => {
+test('only the reference page may create markup from strings, and show pictures from responses', async () => {
   const policyOf = async (path: string) =>
     (await fetch(server.url + path)).headers.get('Content-Security-Policy') ?? '';
   const policy = await policyOf('/reference/');
@@ -107,7 +107,7 @@ test.each([
   ['br', 'br', brotliDecompressSync],
   ['gzip, br;q=0', 'gzip', gunzipSync],
   ['identity', undefined, (bytes: Buffer) => bytes],
-] as const)('Accept-Encoding %j is answered with %s', async (accepted, coding, unpack) => {
+] as const)('Accept-Encoding %j gets %s', async (accepted, coding, unpack) => {
   const response = await raw('/cdn/sdk.js', accepted);
   expect(response.coding).toBe(coding);
   expect(unpack(response.bytes).toString()).toBe(script);
@@ -130,19 +130,19 @@ test.each([
   ['POST', '/'],
   ['DELETE', '/album/'],
   ['PUT', '/assets/main-1234abcd.css'],
-])('%s %s is a 405 that names what is answered (S9)', async (method, path) => {
+])('%s %s is a 405 that names the supported methods (S9)', async (method, path) => {
   const response = await fetch(server.url + path, { method });
   expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
   expect(await response.json()).toMatchObject({ error: { code: 'method_not_allowed' } });
 });
 
-test('OPTIONS of a page offers what it answers', async () => {
+test('OPTIONS of a page lists the supported methods', async () => {
   const response = await fetch(`${server.url}/album/`, { method: 'OPTIONS' });
   expect([response.status, response.headers.get('Allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
   expect(response.headers.get('Access-Control-Allow-Methods') ?? '').not.toContain('POST');
 });
 
-test('each answer takes one name', async () => {
+test('each response uses one request id', async () => {
   const name = async (path: string) => (await fetch(server.url + path)).headers.get('X-Request-Id') ?? '';
   const [first, , third] = [await name('/nothing'), await name('/nothing'), await name('/')];
   expect(Number(third.slice(4)) - Number(first.slice(4))).toBe(2);
@@ -156,7 +156,7 @@ test('what can be packed varies by Accept-Encoding', async () => {
   expect((await fetch(`${server.url}/cdn/sdk.js`)).headers.get('Vary')).toBe('Accept-Encoding');
 });
 
-test('the API stands before the files', async () => {
+test('the API takes precedence over the files', async () => {
   expect(await (await fetch(`${server.url}/api/v1/ping`)).json()).toMatchObject({ status: 'success' });
 });
 

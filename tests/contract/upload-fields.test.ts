@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImageList } from '../../src/contract/models.ts';
-import { ask, bodyOf, createMock, key } from './support/mock.ts';
+import { sendRequest, bodyOf, createMock, key } from './support/mock.ts';
 import { asForm, asJson, fieldMessages, statusOf, upload } from './support/uploads.ts';
 
 const path = '/api/v1/images';
@@ -25,7 +25,7 @@ test('every field is kept, and the newest picture is listed first (I5)', async (
     const record = await upload(mock, send({ ...fields, tags: 'snow, ice', is_public: '1' }));
     const kept = { slug: 'x_1-y', title: '“Snow” & <b>ice</b>', description: 'Two  words', category: 'Sea' };
     expect(record).toMatchObject({ ...kept, tags: ['snow', 'ice'], is_public: true });
-    const { data } = await bodyOf<ImageList>(await ask(mock, path));
+    const { data } = await bodyOf<ImageList>(await sendRequest(mock, path));
     expect(data[0]?.id).toBe(record.id);
   }
 });
@@ -113,7 +113,7 @@ test('an unlisted upload is in no public list, and anyone who has its slug may s
   const mock = createMock();
   const { id, slug } = await upload(mock, asForm({ is_public: '0' }));
   const ids = async (query: string, init?: RequestInit) =>
-    (await bodyOf<ImageList>(await ask(mock, path + query, init))).data.map((image) => image.id);
+    (await bodyOf<ImageList>(await sendRequest(mock, path + query, init))).data.map((image) => image.id);
   expect(await ids('')).not.toContain(id);
   expect(await ids('?user=me', key('owner'))).toContain(id);
   expect(await statusOf(mock, `${path}/${slug}`)).toBe(200);

@@ -100,7 +100,7 @@ describe('forms (S6)', () => {
     expect(Object.keys(await fieldMessages(createMock(), path, twice))).toEqual(['slug']);
   });
 
-  test('fields named __proto__ and constructor are fields nobody knows', async () => {
+  test('fields named __proto__ and constructor are unknown fields', async () => {
     const names = ['__proto__', 'constructor', 'toString', '__proto__.title'];
     const text = names.map((name) => part(name, 'x')).join('');
     expect((await upload(createMock(), post(`${text}${picture}--b--`, FORM))).title).not.toBe('x');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { encodeBmp } from '../../mock-server/imaging/encode-bmp.ts';
-import { ask, bodyOf, createMock } from './support/mock.ts';
+import { sendRequest, bodyOf, createMock } from './support/mock.ts';
 import {
   asForm,
   asJson,
@@ -29,14 +29,14 @@ describe('texts that could get into headers and pages (S8)', () => {
   test('a title may be one, and harms nothing', async () => {
     const mock = createMock();
     const fields = { title: text, description: text, category: text, tags: text };
-    const response = await ask(mock, path, asJson({ ...fields, slug: 'odd', filename: text }));
+    const response = await sendRequest(mock, path, asJson({ ...fields, slug: 'odd', filename: text }));
     expect(response.status).toBe(201);
     expect(response.headers.get('Location')).toBe('http://pix.test/api/v1/images/odd');
     expect([...response.headers.keys()]).not.toContain('set-cookie');
     const { data } = await bodyOf<{ data: Uploaded }>(response);
     expect(data.title.startsWith('a"\r\nSet-Cookie')).toBe(true);
     expect(data.embed_codes.html).not.toContain('<script>');
-    expect(await (await ask(mock, '/i/odd')).text()).not.toContain('<script>');
+    expect(await (await sendRequest(mock, '/i/odd')).text()).not.toContain('<script>');
     expect(await statusOf(mock, path)).toBe(200);
     expect(await statusOf(mock, `${path}/odd`, jsonRequest('PATCH', fields, 'owner'))).toBe(200);
   });

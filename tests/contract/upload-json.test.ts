@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask, createMock } from './support/mock.ts';
+import { sendRequest, createMock } from './support/mock.ts';
 import { base64Of, jsonRequest, pictures, statusOf, upload } from './support/uploads.ts';
 
 const path = '/api/v1/images';
@@ -73,7 +73,7 @@ describe('JSON (S7)', () => {
     const text = `{"image_base64":"${write(base64Of(pictures.PNG))}"}`;
     const mock = createMock();
     const { slug } = await upload(mock, jsonRequest('POST', text, 'owner'));
-    const raw = await ask(mock, `/raw/${slug}.png`);
+    const raw = await sendRequest(mock, `/raw/${slug}.png`);
     expect(new Uint8Array(await raw.arrayBuffer())).toEqual(pictures.PNG);
   });
 });

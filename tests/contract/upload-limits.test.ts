@@ -166,7 +166,7 @@ test.concurrent.for([
 );
 
 test.concurrent(
-  'a client that sends too much and slowly reads the answer when it comes to it (S3)',
+  'a client that sends too much, slowly, receives the response once it reads (S3)',
   async ({ expect }) => {
     const socket = connect(port, '127.0.0.1');
     const failures: unknown[] = [];
@@ -183,7 +183,7 @@ test.concurrent(
   },
 );
 
-test('a client that sends far too much reads the answer, and no broken connection (S3)', async () => {
+test('a client that sends far too much receives the response, and no connection error (S3)', async () => {
   const far = ways['a form'](pictureOf(2 * MAX_UPLOAD_BYTES));
   for (let time = 0; time < 2; time += 1) {
     const answer = await fetch(`${url}/api/v1/images`, far);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Album, AlbumList, ImageList, Stats } from '../../src/contract/models.ts';
 import type { MockFetch } from '../../mock-server/fetch.ts';
-import { ask, BASE, bodyOf, createMock, key, seed } from './support/mock.ts';
+import { sendRequest, BASE, bodyOf, createMock, key, seed } from './support/mock.ts';
 import {
   asForm,
   asJson,
@@ -16,7 +16,7 @@ import {
 const path = '/api/v1/images';
 
 const albumsOf = async (mock: MockFetch, user: string) =>
-  (await bodyOf<AlbumList>(await ask(mock, '/api/v1/albums?user=me&limit=100', key(user)))).data;
+  (await bodyOf<AlbumList>(await sendRequest(mock, '/api/v1/albums?user=me&limit=100', key(user)))).data;
 
 const albumOf = async (mock: MockFetch, user: string, isPublic: boolean): Promise<Album> => {
   const found = (await albumsOf(mock, user)).find(({ is_public }) => is_public === isPublic);
@@ -36,11 +36,11 @@ describe('who may upload', () => {
   ])('%s', async (_, headers, user, status) => {
     const mock = createMock();
     expect(await statusOf(mock, path, { ...asForm({ slug: 'mine' }), headers })).toBe(status);
-    const { data } = await bodyOf<ImageList>(await ask(mock, `${path}?q=mine&user=${user ?? ''}`));
+    const { data } = await bodyOf<ImageList>(await sendRequest(mock, `${path}?q=mine&user=${user ?? ''}`));
     expect(data.some(({ slug }) => slug === 'mine')).toBe(status === 201);
   });
 
-  test('without a key, the answer does not wait for the body', async () => {
+  test('without a key, the response does not wait for the body', async () => {
     const body = new ReadableStream({ pull: () => new Promise(() => undefined) });
     const init = { method: 'POST', body, duplex: 'half', headers: { 'Content-Type': 'application/json' } };
     expect((await createMock()(new Request(BASE + path, init))).status).toBe(401);
@@ -54,7 +54,7 @@ describe('an upload into an album', () => {
       const album = await albumOf(mock, 'owner', true);
       const { slug } = await upload(mock, asForm({ album: String(album[handle]) }));
       const members = `/api/v1/albums/${album.token}/images?limit=100`;
-      const { data } = await bodyOf<ImageList>(await ask(mock, members));
+      const { data } = await bodyOf<ImageList>(await sendRequest(mock, members));
       expect(data.at(-1)?.slug).toBe(slug);
       expect(data).toHaveLength(album.image_count + 1);
     }
@@ -97,7 +97,7 @@ describe('a refused upload', () => {
   ] as const)('%s leaves nothing behind', async (_, init, status) => {
     const files = countedFiles();
     const mock = createMock({ files });
-    const stats = async () => (await bodyOf<{ data: Stats }>(await ask(mock, '/api/v1/stats'))).data;
+    const stats = async () => (await bodyOf<{ data: Stats }>(await sendRequest(mock, '/api/v1/stats'))).data;
     const before = await stats();
     expect(await statusOf(mock, path, init)).toBe(status);
     expect(await stats()).toEqual(before);
@@ -107,7 +107,7 @@ describe('a refused upload', () => {
     expect((await upload(mock, asForm())).id).toBe(seed.pictures.length + 1);
   });
 
-  test('is told of a wrong field before a taken slug, and of an album before that', async () => {
+  test('reports an album before a wrong field, and a wrong field before a taken slug', async () => {
     const mock = createMock();
     expect(await statusOf(mock, path, asForm({ slug: taken, title: 't'.repeat(201), album: 'no' }))).toBe(
       422,
@@ -125,7 +125,7 @@ describe('one slug, many uploads at once (S15)', () => {
     const statuses = await Promise.all(sends.map((init) => statusOf(mock, path, init)));
     expect(statuses.toSorted()).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
     expect(files.count).toEqual({ opened: 50, discarded: 0, dropped: 49 });
-    const { data } = await bodyOf<ImageList>(await ask(mock, `${path}?q=wanted`));
+    const { data } = await bodyOf<ImageList>(await sendRequest(mock, `${path}?q=wanted`));
     expect(data).toHaveLength(1);
   });
 

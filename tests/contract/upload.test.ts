@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { IMAGE_FORMATS } from '../../src/contract/limits.ts';
 import { pictureTypes } from '../../mock-server/imaging/picture-types.ts';
-import { ask, bodyOf, createMock, key } from './support/mock.ts';
+import { sendRequest, bodyOf, createMock, key } from './support/mock.ts';
 import {
   asForm,
   asJson,
@@ -24,7 +24,7 @@ describe.each(IMAGE_FORMATS)('a %s', (format) => {
     ['a form', asForm({ image: fileOf(bytes) })],
     ['raw Base64', asJson({ image_base64: base64Of(bytes) })],
     ['a data URI', asJson({ image_base64: `data:image/x;charset=x;base64,${base64Of(bytes)}` })],
-  ])('is taken as %s, told apart by its bytes, and served as it came', async (_, init) => {
+  ])('is accepted as %s, detected by its bytes, and served unchanged', async (_, init) => {
     const mock = createMock();
     const record = await upload(mock, init);
     expect(record).toMatchObject({
@@ -33,12 +33,12 @@ describe.each(IMAGE_FORMATS)('a %s', (format) => {
       dimensions: { width: 60, height: 40 },
       views: 0,
     });
-    const raw = await ask(mock, new URL(record.urls.direct_url).pathname);
+    const raw = await sendRequest(mock, new URL(record.urls.direct_url).pathname);
     expect(new Uint8Array(await raw.arrayBuffer())).toEqual(bytes);
     expect(raw.headers.get('Content-Type')).toBe(pictureTypes[format].contentType);
-    expect((await ask(mock, new URL(record.urls.thumbnail_url).pathname)).headers.get('Content-Type')).toBe(
-      'image/webp',
-    );
+    expect(
+      (await sendRequest(mock, new URL(record.urls.thumbnail_url).pathname)).headers.get('Content-Type'),
+    ).toBe('image/webp');
   });
 
   test('is refused when its end is missing, and then nothing is stored', async () => {
@@ -62,17 +62,17 @@ test('names and declared types say nothing: a PNG is a PNG (I3)', async () => {
   expect((await upload(createMock(), json)).format).toBe('PNG');
 });
 
-test('the answer names the address of the record and alone shows the delete token (I2)', async () => {
+test('the response names the URL of the record, and no other response shows the delete token (I2)', async () => {
   const mock = createMock();
-  const response = await ask(mock, path, asForm({ slug: 'first-frost' }));
+  const response = await sendRequest(mock, path, asForm({ slug: 'first-frost' }));
   expect(response.headers.get('Location')).toBe('http://pix.test/api/v1/images/first-frost');
   const { data } = await bodyOf<{ data: { delete_token: string } }>(response);
   expect(data.delete_token).toMatch(/^[A-Za-z0-9]{32}$/);
   const others = [
-    await ask(mock, `${path}/first-frost`),
-    await ask(mock, `${path}?user=me`, key('owner')),
-    await ask(mock, `${path}/first-frost`, jsonRequest('PATCH', {}, 'owner')),
-    await ask(mock, '/i/first-frost'),
+    await sendRequest(mock, `${path}/first-frost`),
+    await sendRequest(mock, `${path}?user=me`, key('owner')),
+    await sendRequest(mock, `${path}/first-frost`, jsonRequest('PATCH', {}, 'owner')),
+    await sendRequest(mock, '/i/first-frost'),
   ];
   for (const other of others) expect(await other.text()).not.toContain(data.delete_token);
 });
@@ -109,7 +109,7 @@ test.each([
   expect(faults[field]).toContain(words);
 });
 
-test('a form of a page on which nobody chose a file has none, rather than an empty one', async () => {
+test('an HTML form without a chosen file has no file, rather than an empty one', async () => {
   const body =
     '--b\r\nContent-Disposition: form-data; name="image"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--b--';
   const headers = { 'X-API-Key': 'pix_test_owner', 'Content-Type': 'multipart/form-data; boundary=b' };
@@ -133,7 +133,7 @@ test('a drawing with script is taken, and served so that nothing of it runs', as
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"><script>alert(1)</script></svg>';
   const mock = createMock();
   const { slug } = await upload(mock, asForm({ image: fileOf(new TextEncoder().encode(svg)) }));
-  const raw = await ask(mock, `/raw/${slug}.svg`);
+  const raw = await sendRequest(mock, `/raw/${slug}.svg`);
   expect(raw.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
   expect(raw.headers.get('X-Content-Type-Options')).toBe('nosniff');
 });

@@ -76,7 +76,7 @@ for (const [how, deviceScaleFactor, sections, height] of [
 ] as const)
   test.describe(how, () => {
     test.use({ deviceScaleFactor });
-    test('nothing scrolls sideways but carousels, and every target has room', async ({
+    test('nothing scrolls horizontally but carousels, and every target is large enough', async ({
       page,
       host,
       service,

@@ -92,7 +92,7 @@ test('the whole library is in one gallery, and little of it in the page', async 
   expect(Number(await page.locator('#elements').textContent())).toBeLessThan(400);
 });
 
-test('what a visitor chooses in the explorer stands in the address', async ({ page, service }) => {
+test('choices in the explorer are kept in the URL', async ({ page, service }) => {
   await open(page, `${service.url}/explorer/`);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('popular');
   await expect(page).toHaveURL(/\?sort=popular$/);
@@ -100,7 +100,7 @@ test('what a visitor chooses in the explorer stands in the address', async ({ pa
   await expect(page.locator('pix-gallery img').first()).toHaveAttribute('alt', first?.title ?? '');
 });
 
-test('a gallery speaks the language that is chosen, and runs its way', async ({ page, service }) => {
+test('a gallery uses the chosen language and its direction', async ({ page, service }) => {
   await open(page, `${service.url}/languages/`);
   const field = page.locator('pix-gallery').getByRole('searchbox');
   const english = 'Search pictures';

@@ -8,7 +8,7 @@ const policy = (url: string) => ({
 
 const ALL = 'data-controls="search sort category tags count"';
 
-test('controls ask the API, and the address keeps what was chosen', async ({ page, host, service }) => {
+test('controls query the API, and the URL keeps the choices', async ({ page, host, service }) => {
   const { data, pagination } = await service.images('?limit=5&tag=mist&sort=popular');
   const { data: two } = await service.images('?limit=5&sort=oldest');
   await host.open(

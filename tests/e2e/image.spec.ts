@@ -83,11 +83,7 @@ test('a slug that is none says so, an empty one warns', async ({ page, host, ser
   expect(host.problems.splice(0).join()).toContain('404');
 });
 
-test('a picture that stands in the container stays until the element has its own', async ({
-  page,
-  host,
-  service,
-}) => {
+test('a picture in the container stays until the element has its own', async ({ page, host, service }) => {
   const record = await newest(service);
   const release = Promise.withResolvers<void>();
   await page.route('**/api/v1/images*', async (route) => {

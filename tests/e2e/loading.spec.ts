@@ -84,7 +84,7 @@ for (const [width, height, carousel] of [
     });
 }
 
-test('room given by the page keeps text below a gallery still from the first paint', async ({
+test('space reserved by the page keeps text below a gallery in place from the first paint', async ({
   page,
   host,
   service,

@@ -98,7 +98,7 @@ test('a hostile style sheet does not break the gallery (H19)', async ({ page, ho
   expect(box?.width).toBeCloseTo(box?.height ?? 0, 0);
 });
 
-test('a key in an attribute is refused with one warning for each place, and is sent to nobody (P8)', async ({
+test('a key in an attribute is rejected with one warning for each place, and never sent (P8)', async ({
   page,
   host,
   service,

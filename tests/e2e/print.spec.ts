@@ -68,7 +68,7 @@ test('a gallery of 240 pictures is printed whole (H35)', async ({ page, host, hu
   await expect(page.locator('pix-gallery a')).toHaveCount(before);
 });
 
-test('pictures that nobody has come near are asked for when the page is printed (H35)', async ({
+test('pictures outside the viewport are loaded when the page is printed (H35)', async ({
   page,
   host,
   service,

@@ -150,11 +150,7 @@ test('without links that could stay a failure says so at once, with a second try
   host.problems.length = 0;
 });
 
-test('whoever goes through the links by keyboard keeps them until they leave', async ({
-  page,
-  host,
-  service,
-}) => {
+test('links stay while the focus is among them', async ({ page, host, service }) => {
   await remember(page, 'pix-load');
   const release = await hold(page, '**/api/v1/images*');
   await host.open(`${container(await markup(service, 4))}<button>Next</button>${service.script()}`);

@@ -63,7 +63,7 @@ test('lists every call of the document, without a word in the console or a reque
   expect(problems).toEqual([]);
 });
 
-test('calls that are tried are answered by this server, those of companion services too; what is shown can be copied', async ({
+test('tried calls get responses from this server, including those of companion services; what is shown can be copied', async ({
   page,
   context,
   service,

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/e2e.ts';
 
 for (const layout of ['grid', 'columns', 'rows'])
-  test(`after a reload, and after Back from another page, a gallery in ${layout} stands where it stood; a fresh visit begins anew`, async ({
+  test(`after a reload, and after Back from another page, a gallery in ${layout} restores its scroll position; a new visit starts at the top`, async ({
     page,
     host,
     service,

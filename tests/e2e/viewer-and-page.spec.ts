@@ -51,7 +51,7 @@ test('the page behind the viewer stays where it is', async ({ page, host, servic
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('keys scroll information that is longer than its room, and the picture stays', async ({
+test('keys scroll details that overflow their panel, and the picture stays', async ({
   page,
   host,
   service,

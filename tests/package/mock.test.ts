@@ -6,7 +6,7 @@ import { newProject } from './support/project.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-test('the mock answers as a function where nothing else is installed', () => {
+test('the mock works as a function without other packages', () => {
   using project = newProject();
   const answer = project.run(`
     import { createMockFetch } from 'pix-sdk/mock';
@@ -16,7 +16,7 @@ test('the mock answers as a function where nothing else is installed', () => {
   expect(answer).toBe('one');
 });
 
-test('with MSW installed, the mock answers what a process asks', () => {
+test('with MSW installed, the mock responds to the requests of a process', () => {
   using project = newProject(['msw']);
   const answer = project.run(`
     import { setupMockServer } from 'pix-sdk/mock/node';

@@ -1,82 +1,82 @@
-/** One request at the chaos proxy, and how the target's answer goes back. */
+/** One request at the chaos proxy, and the way back of the target's response. */
 import { once } from 'node:events';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 
-/** A request as it came, whatever became of it. */
+/** A request as received, whatever its outcome. */
 export interface ReceivedRequest {
   method: string;
-  /** With its query, as sent. */
+  /** Path with query, as sent. */
   path: string;
   headers: IncomingHttpHeaders;
-  /** Bytes of the body that were read so far. */
+  /** Number of bytes of the body read so far. */
   bodyBytes: number;
 }
 
-/** What a fault has in hand. */
+/** The objects that a fault works with. */
 export interface Exchange {
-  /** Its body waits until someone reads it. */
+  /** The body is not read until the fault or the target reads it. */
   request: IncomingMessage;
   response: ServerResponse;
   received: ReceivedRequest;
-  /** Aborted when the exchange is over or its connection is closed, by whomever: timers hang on it. */
+  /** Aborted when the exchange is over or its connection is closed by either side; ends timers. */
   signal: AbortSignal;
-  /** Sends the request to the target, once, without some headers if told; resolves when the head of the answer is there. */
-  ask: (isUnwanted?: (header: string) => boolean) => Promise<IncomingMessage>;
+  /** Sends the request to the target, once, without unwanted headers; resolves when the head of the response has arrived. */
+  requestTarget: (isUnwanted?: (header: string) => boolean) => Promise<IncomingMessage>;
 }
 
-/** Plays one exchange. What it starts has to end with `signal`; what it throws becomes a 502 that says so. */
+/** Handles one exchange. Everything that it starts must end with `signal`; errors become a 502 with their message. */
 export type Fault = (exchange: Exchange) => void | Promise<void>;
 
-/** Sends the target's answer back as it is. */
+/** Sends the target's response back unchanged. */
 export async function passThrough(exchange: Exchange): Promise<void> {
-  await sendAnswer(exchange, await exchange.ask());
+  await sendResponse(exchange, await exchange.requestTarget());
 }
 
-/** Sends an answer back, its headers changed if given. */
-export async function sendAnswer(
+/** Sends a response back, with other headers if given. */
+export async function sendResponse(
   exchange: Exchange,
-  answer: IncomingMessage,
-  headers = answer.rawHeaders,
+  targetResponse: IncomingMessage,
+  headers = targetResponse.rawHeaders,
 ): Promise<void> {
-  sendHead(exchange, answer, headers);
-  await pipeline(answer, exchange.response, { end: false });
-  await endAnswer(exchange);
+  sendHead(exchange, targetResponse, headers);
+  await pipeline(targetResponse, exchange.response, { end: false });
+  await endResponse(exchange);
 }
 
-/** Ends an answer when the request has ended: one that comes early would be lost with the connection. */
-export async function endAnswer(exchange: Exchange): Promise<void> {
+/** Ends a response when the request has ended: an early response would be lost with the connection. */
+export async function endResponse(exchange: Exchange): Promise<void> {
   await drain(exchange);
   exchange.response.end();
 }
 
-/** Reads what is left of the request's body. */
+/** Reads the rest of the request's body. */
 export async function drain({ request, signal }: Exchange): Promise<void> {
   request.resume();
   if (!request.readableEnded) await once(request, 'end', { signal });
 }
 
-/** Sends status and headers of an answer, and nothing that Node would add but `Connection: close`. */
+/** Sends status and headers of a response, without the headers that Node would add except `Connection: close`. */
 export function sendHead(
   { response }: Exchange,
   { statusCode = 0, statusMessage }: IncomingMessage,
   headers: string[],
 ): void {
   for (const name of ['Date', 'Content-Length', 'Transfer-Encoding']) response.removeHeader(name);
-  const ofTheHop = (name: string) => ['connection', 'keep-alive'].includes(name);
-  response.writeHead(statusCode, statusMessage, without(headers, ofTheHop));
+  const isHopByHop = (name: string) => ['connection', 'keep-alive'].includes(name);
+  response.writeHead(statusCode, statusMessage, without(headers, isHopByHop));
   // Node writes a head as UTF-8 unless bytes follow.
   response.write(new Uint8Array());
   response.flushHeaders();
 }
 
-/** Asks for a whole answer, which browsers that have one already do not: nothing is left to spoil in a 304. */
-export async function askForAll({ ask }: Exchange): Promise<IncomingMessage> {
-  return ask((name) => name.startsWith('if-') || name === 'range');
+/** Requests a complete response: a 304, to a conditional request of a browser, has no body to corrupt. */
+export async function withoutConditions({ requestTarget }: Exchange): Promise<IncomingMessage> {
+  return requestTarget((name) => name.startsWith('if-') || name === 'range');
 }
 
-/** Headers of an answer that is spoilt: those that are kept, and what forbids to store it. */
-export function spoiltHeaders(
+/** Headers of a corrupted response: the wanted ones, and one that forbids to store it. */
+export function corruptedHeaders(
   { rawHeaders }: IncomingMessage,
   isUnwanted: (name: string) => boolean = () => false,
 ): string[] {
@@ -85,9 +85,9 @@ export function spoiltHeaders(
   return [...kept, 'Cache-Control', 'no-store'];
 }
 
-/** Raw headers without some; names are given in lower case. */
+/** Raw headers without some; names are in lower case. */
 export function without(rawHeaders: string[], isUnwanted: (name: string) => boolean): string[] {
-  // Names stand at even places, each before its value.
+  // Names are at even positions, each before its value.
   return rawHeaders.filter((_, at) => !isUnwanted((rawHeaders[at - (at % 2)] ?? '').toLowerCase()));
 }
 

@@ -1,66 +1,66 @@
-/** What can go wrong between a client and a server, a function for each: `proxy.next(faults.resetInBody(100))`. */
+/** Faults between a client and a server, one function each: `proxy.next(faults.resetInBody(100))`. */
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { constants, gzipSync } from 'node:zlib';
-import { madeAnswers, startAnswer } from './chaos-answers.ts';
+import { fixedResponses, startResponse } from './chaos-responses.ts';
 import {
-  askForAll,
+  withoutConditions,
   drain,
-  endAnswer,
+  endResponse,
   reset,
-  sendAnswer,
+  sendResponse,
   sendHead,
-  spoiltHeaders,
+  corruptedHeaders,
   type Exchange,
   type Fault,
 } from './chaos-exchange.ts';
 
-/** Bytes of a body; if not given, half of it. */
+/** Number of bytes of a body. Default: half of it. */
 type Part = number | undefined;
 
-/** Faults by name. Numbers of the rows they play are in brackets. */
+/** Faults by name. The numbers of their rows are in parentheses. */
 export const faults = {
-  ...madeAnswers,
+  ...fixedResponses,
 
-  /** The target's answer after so many milliseconds, or when a promise resolves, so that answers can overtake each other (R1, R33). */
+  /** The target's response after a delay in milliseconds, or when a promise resolves, so that responses can overtake each other (R1, R33). */
   delay:
     (until: number | Promise<unknown>): Fault =>
     async (exchange) => {
-      const answer = await exchange.ask();
+      const response = await exchange.requestTarget();
       await (typeof until === 'number' ? sleep(until, undefined, { signal: exchange.signal }) : until);
-      await sendAnswer(exchange, answer);
+      await sendResponse(exchange, response);
     },
 
-  /** Status and headers of the target's answer, then silence (R2). */
+  /** Status and headers of the target's response, then nothing (R2). */
   stallAfterHeaders: (): Fault => (exchange) => sendPart(exchange, 0),
 
-  /** The target's answer up to the middle of its body, then silence (R2, R28). */
+  /** The target's response up to the middle of its body, then nothing (R2, R28). */
   stallInBody:
     (bytes?: Part): Fault =>
     (exchange) =>
       sendPart(exchange, bytes),
 
-  /** JSON that never ends, a byte every so many milliseconds (R3). The target is not asked. */
+  /** Endless JSON, one byte per interval in milliseconds (R3). The target receives no request. */
   trickle:
     (ms: number): Fault =>
     async (exchange) => {
-      startAnswer(exchange, {}, null);
+      startResponse(exchange, {}, null);
       for (;;) {
         exchange.response.write(' ');
         await sleep(ms, undefined, { signal: exchange.signal });
       }
     },
 
-  /** The connection is closed at once, before the body is read (R4). The target is not asked. */
+  /** The connection is closed at once, before the body is read (R4). The target receives no request. */
   refuse: (): Fault => (exchange) => void exchange.request.socket.destroy(),
 
-  /** A reset when the whole request is here (R4). The target is not asked. */
+  /** A reset when the whole request has arrived (R4). The target receives no request. */
   resetBeforeHeaders: (): Fault => async (exchange) => {
     await drain(exchange);
     reset(exchange);
   },
 
-  /** A reset when so much of the request's body is here, at its end at the latest (R4, U17). The target is not asked. */
+  /** A reset when so many bytes of the request's body have arrived, at its end at the latest (R4, U17). The target receives no request. */
   resetInUpload:
     (bytes: number): Fault =>
     async (exchange) => {
@@ -70,19 +70,19 @@ export const faults = {
       reset(exchange);
     },
 
-  /** A reset in place of the target's answer: what was asked for has been done (R4, U17). */
+  /** A reset in place of the target's response: the request has been carried out (R4, U17). */
   loseAnswer: (): Fault => async (exchange) => {
-    await buffer(await exchange.ask());
+    await buffer(await exchange.requestTarget());
     reset(exchange);
   },
 
-  /** Reads the whole request and never answers (R1, U17). The target is not asked. */
+  /** Reads the whole request and never responds (R1, U17). The target receives no request. */
   neverAnswer: (): Fault => (exchange) => drain(exchange),
 
-  /** Never reads the request's body, so that a large upload stalls. The target is not asked. */
+  /** Never reads the request's body, so that a large upload stalls. The target receives no request. */
   neverRead: (): Fault => () => undefined,
 
-  /** A reset in the middle of the target's answer's body (R5). */
+  /** A reset in the middle of the body of the target's response (R5). */
   resetInBody:
     (bytes?: Part): Fault =>
     async (exchange) => {
@@ -90,7 +90,7 @@ export const faults = {
       reset(exchange);
     },
 
-  /** The connection is closed in the middle of the body, whose length was given as if it were whole (R5, R12). */
+  /** The connection is closed in the middle of the body, despite its `Content-Length` (R5, R12). */
   cutBody:
     (bytes?: Part): Fault =>
     async (exchange) => {
@@ -98,63 +98,63 @@ export const faults = {
       exchange.request.socket.destroy();
     },
 
-  /** The target's answer with another body, of the right length (R12 to R16). */
+  /** The target's response with another body and its correct length (R12 to R16). */
   rewrite,
 
-  /** The target's JSON, cut short, its length right (R12). */
+  /** The target's JSON, truncated, with the correct length (R12). */
   shortBody: (bytes?: Part) => rewrite((body) => body.subarray(0, partOf(body, bytes))),
 
-  /** The target's answer after a byte order mark (R12). */
+  /** The target's response after a byte order mark (R12). */
   byteOrderMark: () => rewrite((body) => Buffer.concat([Buffer.from('\ufeff'), body])),
 
-  /** The target's answer, then something else (R12). */
+  /** The target's response, followed by other text (R12). */
   trailingGarbage: (garbage = '<!-- served by a proxy -->') =>
     rewrite((body) => Buffer.concat([body, Buffer.from(garbage)])),
 
-  /** The target's answer as gzip that is broken half-way (R5). */
+  /** The target's response as gzip that is corrupt in the middle (R5). */
   corruptGzip: () =>
     rewrite(
       (body) => {
         const good = gzipSync(body.subarray(0, body.length / 2), { finishFlush: constants.Z_SYNC_FLUSH });
-        // No block may begin like this.
+        // An invalid start of a block.
         return Buffer.concat([good, Buffer.alloc(64, 0xff)]);
       },
       { 'Content-Encoding': 'gzip' },
     ),
 
-  /** The target's answer without what lets other origins read it (R31). */
+  /** The target's response without CORS headers (R31). */
   withoutCors: (): Fault => async (exchange) => {
-    const answer = await askForAll(exchange);
-    const headers = spoiltHeaders(answer, (name) => /^(access-control|cross-origin)-/.test(name));
-    await sendAnswer(exchange, answer, headers);
+    const response = await withoutConditions(exchange);
+    const headers = corruptedHeaders(response, (name) => /^(access-control|cross-origin)-/.test(name));
+    await sendResponse(exchange, response, headers);
   },
 };
 
-/** The target's answer with another body of the right length, and with further headers. */
+/** The target's response with another body, its correct length, and additional headers. */
 function rewrite(change: (body: Buffer) => Uint8Array | string, headers: Record<string, string> = {}): Fault {
   return async (exchange) => {
-    const answer = await askForAll(exchange);
-    const body = Buffer.from(change(await buffer(answer)));
-    const kept = spoiltHeaders(answer, (name) =>
+    const response = await withoutConditions(exchange);
+    const body = Buffer.from(change(await buffer(response)));
+    const kept = corruptedHeaders(response, (name) =>
       ['content-length', 'transfer-encoding', 'content-encoding'].includes(name),
     );
     const added = { ...headers, 'Content-Length': String(body.length) };
-    sendHead(exchange, answer, [...kept, ...Object.entries(added).flat()]);
+    sendHead(exchange, response, [...kept, ...Object.entries(added).flat()]);
     exchange.response.write(body);
-    await endAnswer(exchange);
+    await endResponse(exchange);
   };
 }
 
-/** Sends the target's answer up to the middle of its body; resolves when that is on its way. */
+/** Sends the target's response up to the middle of its body; resolves when that part has been written. */
 async function sendPart(exchange: Exchange, bytes: Part): Promise<void> {
-  const answer = await askForAll(exchange);
-  const body = await buffer(answer);
-  sendHead(exchange, answer, spoiltHeaders(answer));
+  const response = await withoutConditions(exchange);
+  const body = await buffer(response);
+  sendHead(exchange, response, corruptedHeaders(response));
   const part = body.subarray(0, partOf(body, bytes));
   if (part.length > 0) await new Promise((resolve) => exchange.response.write(part, resolve));
 }
 
-/** The last byte never belongs to it: with that the body would be whole. */
+/** A part of a body, never with the last byte, which would complete the body. */
 function partOf({ length }: Buffer, bytes = Math.floor(length / 2)): number {
   return Math.max(0, Math.min(bytes, length - 1));
 }

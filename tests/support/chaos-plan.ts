@@ -1,17 +1,17 @@
-/** Which fault meets which request at the chaos proxy. */
+/** The assignment of faults to requests at the chaos proxy. */
 import type { Fault, ReceivedRequest } from './chaos-exchange.ts';
 
-/** Which requests a fault is for. */
+/** The requests that a fault matches. */
 export interface FaultOptions {
-  /** Any request if not given. */
+  /** Default: any request. */
   when?: (request: ReceivedRequest) => boolean;
-  /** Meets preflights (`OPTIONS`) in place of requests. False if not given: the target answers them. */
+  /** Whether the fault matches preflights (`OPTIONS`) instead of requests. Default: false; the target responds to preflights. */
   preflight?: boolean;
 }
 
 type Planned = FaultOptions & { fault: Fault; times: number };
 
-/** What is to go wrong, and when. */
+/** Creates a plan of faults. */
 export function createPlan() {
   let queue: Planned[] = [];
   let constant: Planned[] = [];
@@ -37,7 +37,7 @@ export function createPlan() {
   };
 }
 
-/** Whether a browser asks what it may ask. */
+/** Whether a request is a preflight. */
 export function isPreflight({ method }: ReceivedRequest): boolean {
   return method === 'OPTIONS';
 }

@@ -1,7 +1,7 @@
-/** A proxy on real sockets that stands before a server and spoils chosen answers. Deterministic: nothing is left to chance. */
+/** A proxy on real sockets in front of a server, which corrupts chosen responses. Deterministic. */
 import { createServer, request as send, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answer } from './chaos-answers.ts';
+import { respond } from './chaos-responses.ts';
 import { createPlan, isPreflight, type FaultOptions } from './chaos-plan.ts';
 import {
   passThrough,
@@ -12,32 +12,32 @@ import {
   type ReceivedRequest,
 } from './chaos-exchange.ts';
 
-/** A running proxy. Once disposed its address refuses connections. */
+/** A running proxy. Once disposed, its port refuses connections. */
 export interface ChaosProxy extends AsyncDisposable {
-  /** Its origin, without a slash at the end. */
+  /** Origin of the proxy, without a trailing slash. */
   readonly url: string;
-  /** Origin of the server behind it. May be set later: a server whose base URL is `url` starts after the proxy, and is found by its port. */
+  /** Origin of the server behind the proxy. May be set later: a server whose base URL is `url` starts after the proxy. */
   target: string;
-  /** Requests in the order they came, those included that were reset; no preflights. */
+  /** Received requests in order, including those that were reset, without preflights. */
   readonly requests: ReceivedRequest[];
-  /** Preflights in the order they came. */
+  /** Received preflights in order. */
   readonly preflights: ReceivedRequest[];
-  /** Queues a fault for the next `times` (1) requests it is for; the first in the queue goes first. */
+  /** Queues a fault for the next `times` (default 1) matching requests; the queue is first in, first out. */
   next: (fault: Fault, options?: FaultOptions & { times?: number }) => void;
-  /** The fault of all requests it is for and for which none is queued; takes the place of the one before. */
+  /** Sets the fault of all matching requests without a queued fault; replaces the previous one. */
   always: (fault: Fault, options?: FaultOptions) => void;
-  /** From now on requests pass through. What is under way goes on. */
+  /** Removes all faults. Exchanges in progress continue. */
   clear: () => void;
 }
 
-/** Starts a proxy on a free port of 127.0.0.1. Without faults answers pass through as they are, one on each connection. */
+/** Starts a proxy on a free port of 127.0.0.1. Without faults, responses pass through unchanged, one per connection. */
 export async function startChaosProxy({ target = '' }: { target?: string } = {}): Promise<ChaosProxy> {
   const plan = createPlan();
   const requests: ReceivedRequest[] = [];
   const preflights: ReceivedRequest[] = [];
 
   const server = createServer((request, response) => {
-    const received = noteOf(request);
+    const received = recordRequest(request);
     (isPreflight(received) ? preflights : requests).push(received);
     const gone = new AbortController();
     response.once('close', () => gone.abort());
@@ -46,9 +46,9 @@ export async function startChaosProxy({ target = '' }: { target?: string } = {})
       response,
       received,
       signal: gone.signal,
-      ask: (isUnwanted = () => false) => forward(request, isUnwanted, proxy.target, gone.signal),
+      requestTarget: (isUnwanted = () => false) => forward(request, isUnwanted, proxy.target, gone.signal),
     };
-    // Browsers repeat by themselves what is reset on a connection they have used before: counts would be left to chance.
+    // Browsers retry requests that are reset on a reused connection, which would make counts random.
     response.shouldKeepAlive = false;
     void play(plan.take(received) ?? passThrough, exchange);
   });
@@ -62,7 +62,7 @@ export async function startChaosProxy({ target = '' }: { target?: string } = {})
     next: plan.next,
     always: plan.always,
     clear: plan.clear,
-    // Timers and requests to the target end with the connection they are for.
+    // Timers and requests to the target end with their connection.
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -72,7 +72,7 @@ export async function startChaosProxy({ target = '' }: { target?: string } = {})
   return proxy;
 }
 
-/** What goes wrong unplanned is a 502 that says so, as long as there is someone to hear it. */
+/** Runs a fault; unexpected errors become a 502 with their message, if the client is still connected. */
 async function play(fault: Fault, exchange: Exchange): Promise<void> {
   try {
     await fault(exchange);
@@ -80,12 +80,12 @@ async function play(fault: Fault, exchange: Exchange): Promise<void> {
     if (exchange.signal.aborted || exchange.request.socket.destroyed) return;
     if (exchange.response.headersSent) return reset(exchange);
     const headers = { 'Content-Type': 'text/plain' };
-    await answer({ status: 502, headers, body: `The chaos proxy failed: ${String(error)}` })(exchange);
+    await respond({ status: 502, headers, body: `The chaos proxy failed: ${String(error)}` })(exchange);
   }
 }
 
-/** Notes a request and counts its body from the moment a fault or the target reads it; until then the client has to wait. */
-function noteOf(request: IncomingMessage): ReceivedRequest {
+/** Records a request and counts its body as a fault or the target reads it; until then, the client has to wait. */
+function recordRequest(request: IncomingMessage): ReceivedRequest {
   const { method = '', url: path = '', headers } = request;
   const received = { method, path, headers, bodyBytes: 0 };
   request.pause();
@@ -93,7 +93,7 @@ function noteOf(request: IncomingMessage): ReceivedRequest {
   return received;
 }
 
-/** Sends the request on as it is but for its `Host`; resolves when the head of the answer is there. */
+/** Forwards a request with another `Host`; resolves when the head of the response has arrived. */
 function forward(
   request: IncomingMessage,
   isUnwanted: (header: string) => boolean,
@@ -105,12 +105,12 @@ function forward(
     const { method, url: path } = request;
     const raw = without(request.rawHeaders, isUnwanted);
     const headers = raw.map((value, at) => (at % 2 && raw[at - 1]?.toLowerCase() === 'host' ? host : value));
-    // Without an agent no connection is used twice, so none can have gone stale.
+    // Without an agent, no connection is reused, so none can be stale.
     const outgoing = send({ hostname, port, method, path, headers, agent: false, signal });
     outgoing.once('response', resolve);
     outgoing.on('error', reject);
     request.pipe(outgoing);
-    // The target may answer and leave before it has read everything; the client still has to get rid of the rest.
+    // The target may respond and disconnect before it has read everything; the client still has to send the rest.
     outgoing.once('close', () => request.resume());
   });
 }

@@ -1,26 +1,26 @@
-/** The command as a process of its own. */
+/** The command as a separate process. */
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The file that `npx pix-mock` runs. */
+/** File that `npx pix-mock` runs. */
 export const COMMAND = resolve(root, 'mock-server/bin.ts');
 
-/** Lets Node keep what it has compiled, so that a start takes half the time. */
+/** Compile cache of Node, which halves the time of a start. */
 const COMPILED = { NODE_COMPILE_CACHE: resolve(root, '.cache/compiled') };
 
-/** How the command is run. */
+/** Options of a run. */
 export interface RunOptions extends Pick<SpawnOptions, 'uid' | 'gid' | 'cwd'> {
   env?: Record<string, string>;
-  /** What the shell does first, such as `ulimit -f 100`. */
+  /** Shell command to run first, such as `ulimit -f 100`. */
   before?: string;
-  /** The file that is run, if not `COMMAND`. */
+  /** File to run. Default: `COMMAND`. */
   command?: string;
 }
 
-/** Runs the command; `out` and `err` grow as it speaks, `ready` resolves with its URL. It ends with the test. */
+/** Runs the command until the end of the test; collects its output in `out` and `err`, and resolves `ready` with its URL. */
 export function run(
   args: readonly string[],
   { env = {}, before = ':', command = COMMAND, ...options }: RunOptions = {},

@@ -1,4 +1,4 @@
-/** Data folders that are gone after the test. */
+/** Data folders that are removed after the test. */
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { sampleAccounts } from '../../mock-server/seed/accounts.ts';
 import type { PictureSeed, Seed } from '../../mock-server/store/records.ts';
 import { Store } from '../../mock-server/store/store.ts';
 
-/** A folder that is not there yet. */
+/** Path of a folder that does not exist yet. */
 export async function newFolder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'pix-test-'));
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
@@ -36,7 +36,7 @@ export function pictureOf(slug: string, text = slug): PictureSeed {
   };
 }
 
-/** A seed of pictures with these slugs, all of them in one album. */
+/** A seed of pictures with these slugs, all in one album. */
 export function seedOf(...slugs: string[]): Seed {
   const album = { token: 'all', title: 'All', description: '', isPublic: true, owner: 'owner', createdAt: 0 };
   return {
@@ -55,21 +55,21 @@ export async function open(dir: string, seed = seedOf('a', 'b')): Promise<DataFo
   return { ...folder, close, store: new Store(folder, () => 0) };
 }
 
-/** Makes a data folder, and leaves it as a clean end does. */
+/** Creates a data folder and closes it cleanly. */
 export async function closedFolder(seed?: Seed): Promise<string> {
   const dir = await newFolder();
   await (await open(dir, seed)).close();
   return dir;
 }
 
-/** What a killed process would have left of an open folder. */
+/** Copy of an open folder, as a killed process would leave it. */
 export async function imageOf(dir: string): Promise<string> {
   const image = await newFolder();
   await cp(dir, image, { recursive: true });
   return image;
 }
 
-/** All files below a folder with their bytes, to be compared. */
+/** All files below a folder with their bytes, for comparison. */
 export async function contentsOf(dir: string): Promise<Record<string, string>> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -82,7 +82,7 @@ export async function picturesIn(dir: string): Promise<string[]> {
   return (await readdir(join(dir, 'state', 'pictures'))).sort();
 }
 
-/** Everything a store holds, as JSON shows it. */
+/** All rows of a store as JSON values. */
 export function rowsOf(store: Store): string {
   return JSON.stringify(store.state.changes());
 }

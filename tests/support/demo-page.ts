@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a page of the site; what it must never cause is collected. */
+/** Opens a page of the site, and collects console messages, errors and foreign requests. */
 export async function openDemo(page: Page, url: string): Promise<string[]> {
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -22,19 +22,19 @@ export async function openDemo(page: Page, url: string): Promise<string[]> {
   return problems;
 }
 
-/** Waits until the page's first pictures have really been loaded. */
+/** Waits until the first pictures of the page have loaded. */
 async function showsPictures(page: Page): Promise<void> {
   const first = page.locator('main :is(pix-gallery, pix-albums) img').first();
   await expect(first).toBeInViewport();
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
-/** Expects no scrolling to the side, from small phones to wide screens. */
+/** Expects no horizontal scrolling, from small phones to wide screens. */
 export async function expectToFit(page: Page): Promise<void> {
   for (const width of [320, 360, 1280, 2560]) {
     await page.setViewportSize({ width, height: 800 });
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    // The next frame lays out anew what has changed its width.
+    // Elements with a new width are laid out in the next frame.
     await expect.poll(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
   }
 }

@@ -1,4 +1,4 @@
-/** The contract as the tests read it. */
+/** Access to the contract for tests. */
 import document from '../../src/contract/openapi.gen.json' with { type: 'json' };
 
 /** A part of the document. */
@@ -10,26 +10,26 @@ export const contract: Node = document;
 /** An operation of the document. */
 export interface ContractOperation {
   id: string;
-  /** In capitals. */
+  /** Method in capitals. */
   method: string;
-  /** Whose path it is: `pictures`, or a companion host, which is also its prefix. Gap: G6. */
+  /** Host of the path: `pictures`, or a companion host, whose name is also its prefix. Gap: G6. */
   host: string;
-  /** As the document has it, without the host's prefix. */
+  /** Path as in the document, without the prefix of the host. */
   path: string;
-  /** The path template where the reference server answers it, prefix included. */
+  /** Path template on the reference server, including the prefix. */
   address: string;
-  /** Leads to the operation, such as `#/paths/~1api~1v1~1ping/get`. */
+  /** JSON pointer to the operation, such as `#/paths/~1api~1v1~1ping/get`. */
   pointer: string;
   node: Node;
 }
 
-/** The node a pointer such as `#/components/schemas/Image` leads to. */
+/** Resolves a JSON pointer such as `#/components/schemas/Image`. */
 export function at(pointer: string): Node {
   const steps = pointer.replace(/^#\//, '').split('/');
   return steps.reduce((node, step) => node[step.replaceAll('~1', '/')] as Node, contract);
 }
 
-/** The node itself, its `$ref` followed. */
+/** Resolves the `$ref` of a node. */
 export function resolved(node: Node): Node {
   return typeof node['$ref'] === 'string' ? at(node['$ref']) : node;
 }
@@ -37,7 +37,7 @@ export function resolved(node: Node): Node {
 /** All operations of the document. */
 export const contractOperations = operationsIn('paths');
 
-/** What the platform sends. */
+/** The webhooks of the platform. */
 export const contractWebhooks = operationsIn('webhooks');
 
 function operationsIn(section: 'paths' | 'webhooks'): ContractOperation[] {
@@ -63,23 +63,23 @@ const addresses = contractOperations.map((operation) => ({
   pattern: new RegExp(`^${operation.address.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** The operations a request path belongs to. */
+/** The operations of a request path. */
 export function operationsAt(path: string): ContractOperation[] {
   return addresses.filter(({ pattern }) => pattern.test(path)).map(({ operation }) => operation);
 }
 
-/** The parameters of an operation, their `$ref`s followed. */
+/** The resolved parameters of an operation. */
 export function parametersOf({ node }: ContractOperation): Node[] {
   return ((node['parameters'] ?? []) as Node[]).map(resolved);
 }
 
-/** The answers of an operation by status (or `default`), their `$ref`s followed. */
-export function answersOf({ node }: ContractOperation): [status: string, answer: Node][] {
+/** The resolved responses of an operation by status (or `default`). */
+export function responsesOf({ node }: ContractOperation): [status: string, answer: Node][] {
   const answers = Object.entries(node['responses'] as Record<string, Node>);
   return answers.map(([status, answer]) => [status, resolved(answer)]);
 }
 
-/** The values of a node's `example` or `examples`, their `$ref`s followed. */
+/** The resolved values of a node's `example` or `examples`. */
 export function examplesOf(node: Node): unknown[] {
   if ('example' in node) return [node['example']];
   return Object.values((node['examples'] ?? {}) as Record<string, Node>).map(
@@ -87,7 +87,7 @@ export function examplesOf(node: Node): unknown[] {
   );
 }
 
-/** Every node of the document with the pointer to it. */
+/** Every node of the document with its pointer. */
 export function* walk(node: unknown = contract, pointer = '#'): Generator<[Node, string]> {
   if (typeof node !== 'object' || node === null) return;
   yield [node as Node, pointer];

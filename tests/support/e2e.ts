@@ -5,7 +5,7 @@ import { startPixServer, type PixServerOptions } from '../../mock-server/server.
 import type { AlbumList, ImageList } from '../../src/contract/models.ts';
 import { DIST } from '../../tools/build/configs.ts';
 
-/** The running service, its script and its answers. */
+/** The running service, its script and its responses. */
 export interface Service {
   url: string;
   /** The script tag, with more attributes if given. */
@@ -14,12 +14,12 @@ export interface Service {
   albums: (query?: string) => Promise<AlbumList>;
 }
 
-/** A webmaster's page, on an origin of its own. */
+/** A host page on a separate origin. */
 export interface Host {
   url: string;
   /** Serves a page with this body and opens it. */
   open: (body: string, headers?: Record<string, string>) => Promise<void>;
-  /** What a page must never cause: errors, rejections, violations of its policy. Checked after each test. */
+  /** Errors, rejections and policy violations of the page; none are permitted at the end of a test. */
   problems: string[];
 }
 
@@ -114,7 +114,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** A list answer of a service that has no more than these records. */
+/** A list response of a service with these records only. */
 export const only = <T>(data: T[]) => ({
   json: {
     status: 'success',
@@ -137,7 +137,7 @@ export const titles = (page: Page, inside = '') =>
     .locator(`${inside} pix-gallery img`)
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt));
 
-/** The element that really has the focus, through shadow roots. */
+/** The focused element, through shadow roots. */
 export const focused = (page: Page) =>
   page.evaluateHandle(() => {
     let element = document.activeElement;
@@ -145,7 +145,7 @@ export const focused = (page: Page) =>
     return element;
   });
 
-/** Waits until the viewer is whole: what comes after its picture is there, and that has come and grown. */
+/** Waits until the viewer is complete: picture and transition are finished, and optional features have loaded. */
 export async function viewerOpened(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible();
   await expect(page.locator('pix-lightbox .loading')).toBeHidden();
@@ -154,7 +154,7 @@ export async function viewerOpened(page: Page): Promise<void> {
   await expect.poll(moving).toBe(0);
 }
 
-/** Width of the viewer's picture on the screen. */
+/** Displayed width of the viewer's picture. */
 export const shownWidth = (page: Page) =>
   page
     .locator('pix-lightbox .pswp__item[aria-hidden="false"] .pswp__img:not(.pswp__img--placeholder)')
@@ -163,7 +163,7 @@ export const shownWidth = (page: Page) =>
 /** The viewer's "2 / 6". */
 export const counter = (page: Page) => page.locator('pix-lightbox .counter');
 
-/** Warnings in the page's console, from now on. */
+/** Collects warnings of the page's console. */
 export function warningsOf(page: Page): string[] {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));

@@ -61,7 +61,7 @@ export function schemaFaults(pointer: string, value: unknown): string[] {
 }
 
 /** What is wrong with an answer by the contract: status, headers, content type, body. */
-export async function answerFaults(
+export async function responseFaults(
   request: Pick<Request, 'method' | 'url'>,
   response: Response,
 ): Promise<string[]> {

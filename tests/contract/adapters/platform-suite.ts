@@ -11,7 +11,7 @@ import type {
   UploadedImage,
 } from '../../../src/contract/models.ts';
 import { orderRequest } from '../../support/order-request.ts';
-import { answerFaults } from '../../support/validate.ts';
+import { responseFaults } from '../../support/validate.ts';
 
 /** A running mock, and how to ask it. */
 export interface Adapter {
@@ -38,15 +38,15 @@ export function platformSuite(start: () => Promise<Adapter>): void {
   beforeEach(() => adapter.control.reset());
 
   /** Asks, and expects an answer that keeps the contract. */
-  const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
+  const sendRequest = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const response = await adapter.fetch(adapter.baseUrl + path, init);
     const request = { method: init.method ?? 'GET', url: adapter.baseUrl + path };
-    expect(await answerFaults(request, response.clone())).toEqual([]);
+    expect(await responseFaults(request, response.clone())).toEqual([]);
     return response;
   };
   const json = async <T>(response: Response): Promise<T> => (await response.json()) as T;
   const send = (method: string, path: string, body: object, headers: Record<string, string> = owner) =>
-    ask(path, {
+    sendRequest(path, {
       method,
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
@@ -61,7 +61,7 @@ export function platformSuite(start: () => Promise<Adapter>): void {
     );
     const isFound = async (name: string, value: string) => {
       const query = new URLSearchParams({ [name]: value, limit: '100' });
-      const found = await json<List<Image>>(await ask(`/api/v1/images?${query}`));
+      const found = await json<List<Image>>(await sendRequest(`/api/v1/images?${query}`));
       return found.data.some(({ id }) => id === data.id);
     };
     for (const q of [
@@ -93,12 +93,14 @@ export function platformSuite(start: () => Promise<Adapter>): void {
   });
 
   test('lists and reads pictures, and counts a view for each reading', async () => {
-    const { data, pagination } = await json<List<Image>>(await ask('/api/v1/images?limit=3&sort=popular'));
+    const { data, pagination } = await json<List<Image>>(
+      await sendRequest('/api/v1/images?limit=3&sort=popular'),
+    );
     expect(data).toHaveLength(3);
     expect(pagination.total).toBeGreaterThan(200);
     const [{ slug, views, urls }] = data as [Image];
-    await ask(`/api/v1/images/${slug}`, { method: 'HEAD' });
-    const again = await json<Single<Image>>(await ask(`/api/v1/images/${slug}`));
+    await sendRequest(`/api/v1/images/${slug}`, { method: 'HEAD' });
+    const again = await json<Single<Image>>(await sendRequest(`/api/v1/images/${slug}`));
     expect(again.data.views).toBe(views + 1);
     const picture = await adapter.fetch(urls.thumbnail_url);
     expect([picture.status, picture.headers.get('Content-Type')]).toEqual([
@@ -114,7 +116,7 @@ export function platformSuite(start: () => Promise<Adapter>): void {
     form.set('image', new Blob([bytes]), 'dot.png');
     form.set('slug', 'dot');
     form.set('tags', 'one, two');
-    const made = await ask('/api/v1/images', { method: 'POST', headers: owner, body: form });
+    const made = await sendRequest('/api/v1/images', { method: 'POST', headers: owner, body: form });
     expect(made.status).toBe(201);
     const { data } = await json<Single<UploadedImage>>(made);
     expect(data).toMatchObject({
@@ -136,16 +138,16 @@ export function platformSuite(start: () => Promise<Adapter>): void {
   });
 
   test('refuses what is wrong with the right status, and changes nothing', async () => {
-    const [own] = (await json<List<Image>>(await ask('/api/v1/images?user=owner&limit=1'))).data;
+    const [own] = (await json<List<Image>>(await sendRequest('/api/v1/images?user=owner&limit=1'))).data;
     const before = adapter.control.snapshot();
     const refusals = await Promise.all([
       send('POST', '/api/v1/images', { image_base64: PNG }, {}),
       send('PATCH', `/api/v1/images/${own?.slug}`, { title: 'Mine' }, other),
-      ask('/api/v1/images/no-such-picture'),
-      ask('/api/v1/ping', { method: 'DELETE' }),
+      sendRequest('/api/v1/images/no-such-picture'),
+      sendRequest('/api/v1/ping', { method: 'DELETE' }),
       upload({ image_base64: btoa('This is no picture.') }),
       upload({ slug: 'Not A Slug' }),
-      ask('/api/v1/images?limit=0'),
+      sendRequest('/api/v1/images?limit=0'),
     ]);
     expect(refusals.map(({ status }) => status)).toEqual([401, 403, 404, 405, 415, 422, 422]);
     const bodies = await Promise.all(refusals.map((response) => json<ErrorBody>(response)));
@@ -161,17 +163,19 @@ export function platformSuite(start: () => Promise<Adapter>): void {
     await upload({ slug: 'member' });
     expect((await send('POST', path, { image: 'member' })).status).toBe(201);
     expect((await send('POST', path, { image: 'member' })).status).toBe(200);
-    expect((await json<List<Image>>(await ask(path))).data.map(({ slug }) => slug)).toEqual(['member']);
+    expect((await json<List<Image>>(await sendRequest(path))).data.map(({ slug }) => slug)).toEqual([
+      'member',
+    ]);
     expect((await send('DELETE', path, { image: 'member' })).status).toBe(200);
-    expect((await json<List<Image>>(await ask(path))).pagination.total).toBe(0);
+    expect((await json<List<Image>>(await sendRequest(path))).pagination.total).toBe(0);
   });
 
-  test('answers again only what has changed', async () => {
-    const first = await ask('/api/v1/albums');
+  test('sends again only what has changed', async () => {
+    const first = await sendRequest('/api/v1/albums');
     const etag = first.headers.get('ETag') ?? '';
-    expect((await ask('/api/v1/albums', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    expect((await sendRequest('/api/v1/albums', { headers: { 'If-None-Match': etag } })).status).toBe(304);
     await send('POST', '/api/v1/albums', { title: 'Another' });
-    expect((await ask('/api/v1/albums', { headers: { 'If-None-Match': etag } })).status).toBe(200);
+    expect((await sendRequest('/api/v1/albums', { headers: { 'If-None-Match': etag } })).status).toBe(200);
   });
 
   test.each([
@@ -180,7 +184,7 @@ export function platformSuite(start: () => Promise<Adapter>): void {
     ['/platform/api/v1/tawng-upa?count=3&random=true', 3],
     ['/lexicon/api/v1/bibles?book=Psalms&chapter=23&translation=kjv', 6],
   ])('companion data set %s', async (path, count) => {
-    const { data } = await json<List<unknown>>(await ask(path, { headers: owner }));
+    const { data } = await json<List<unknown>>(await sendRequest(path, { headers: owner }));
     expect(data).toHaveLength(count);
   });
 
@@ -190,8 +194,8 @@ export function platformSuite(start: () => Promise<Adapter>): void {
       number: '919876543210',
       message: 'Hi',
     });
-    const upi = await ask('/payments/api/create-order', orderRequest('o-1'));
-    const wallet = await ask('/wallet/api/create-order.php', orderRequest('o-1'));
+    const upi = await sendRequest('/payments/api/create-order', orderRequest('o-1'));
+    const wallet = await sendRequest('/wallet/api/create-order.php', orderRequest('o-1'));
     const audit = await send('POST', '/crawler/api/v1/audit', { url: 'https://example.com/' });
     const removed = await send('POST', '/platform/api/v1/remove-bg', { image_file_b64: PNG });
     expect([link, message, upi, wallet, audit, removed].map(({ status }) => status)).toEqual([
@@ -199,17 +203,17 @@ export function platformSuite(start: () => Promise<Adapter>): void {
     ]);
   });
 
-  test('a fault rule answers its status as often as it says, then all is well', async () => {
+  test('a fault rule sends its status as often as it says, then requests succeed', async () => {
     adapter.control.faults.add({ operation: 'listTags', status: 503, first: 2 });
     const statuses = [];
-    for (let at = 0; at < 3; at += 1) statuses.push((await ask('/api/v1/tags')).status);
+    for (let at = 0; at < 3; at += 1) statuses.push((await sendRequest('/api/v1/tags')).status);
     expect(statuses).toEqual([503, 503, 200]);
   });
 
   test('a fault rule delays, breaks the connection, or breaks off the body', async () => {
     adapter.control.faults.add({ operation: 'ping', delay: 120 });
     const begun = performance.now();
-    await ask('/api/v1/ping');
+    await sendRequest('/api/v1/ping');
     expect(performance.now() - begun).toBeGreaterThan(100);
     adapter.control.faults.add({ operation: 'getStats', breaks: 'at once' });
     await expect(adapter.fetch(`${adapter.baseUrl}/api/v1/stats`)).rejects.toThrow();
@@ -218,20 +222,22 @@ export function platformSuite(start: () => Promise<Adapter>): void {
     await expect(cut).rejects.toThrow();
   });
 
-  test('scenarios, snapshots and the clock change what is answered', async () => {
+  test('scenarios, snapshots and the clock change responses', async () => {
     const before = adapter.control.snapshot();
     await adapter.control.scenario('empty');
-    expect((await json<List<Image>>(await ask('/api/v1/images'))).pagination.total).toBe(0);
+    expect((await json<List<Image>>(await sendRequest('/api/v1/images'))).pagination.total).toBe(0);
     adapter.control.restore(before);
-    expect((await json<List<Image>>(await ask('/api/v1/images'))).pagination.total).toBeGreaterThan(200);
+    expect((await json<List<Image>>(await sendRequest('/api/v1/images'))).pagination.total).toBeGreaterThan(
+      200,
+    );
     adapter.control.clock.set('2026-12-24T12:00:00Z');
-    const upcoming = await ask('/platform/api/v1/calendar?upcoming=true&limit=1');
+    const upcoming = await sendRequest('/platform/api/v1/calendar?upcoming=true&limit=1');
     const [event] = (await json<List<CalendarEvent>>(upcoming)).data;
     expect(event?.date).toMatch(/^2026-12-2[4-9]$/);
   });
 
   test('the journal tells what was asked, without secrets', async () => {
-    await ask('/api/v1/user', { headers: owner });
+    await sendRequest('/api/v1/user', { headers: owner });
     await adapter.fetch(`${adapter.baseUrl}/api/v1/images/1?delete_token=secret`, { method: 'DELETE' });
     const entries = adapter.control.journal.list();
     expect(entries.map(({ operation, status }) => [operation, status])).toEqual([

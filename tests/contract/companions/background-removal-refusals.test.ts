@@ -29,21 +29,21 @@ describe('a background removal', () => {
     ['a picture that is cut', () => form({ image_file: square.subarray(0, 60) }), 'image_file'],
     ['a picture that cannot be decoded', () => form({ image_file: damaged() }), 'image_file'],
   ])('with %s is a 422 that names %3$s and costs nothing', async (_, request, name) => {
-    const { ask, app } = createRemover();
-    const response = await ask(REMOVE, request());
+    const { sendRequest, app } = createRemover();
+    const response = await sendRequest(REMOVE, request());
     expect([response.status, await namedFields(response)]).toEqual([422, [name]]);
     expect(app.store.wallets.balance('owner')).toBe(30_000);
   });
 
   test('with bytes of no known format is a 415 that costs nothing', async () => {
-    const { ask, app } = createRemover();
+    const { sendRequest, app } = createRemover();
     const image_file = new TextEncoder().encode('GIF? No.');
-    expect((await ask(REMOVE, form({ image_file }))).status).toBe(415);
+    expect((await sendRequest(REMOVE, form({ image_file }))).status).toBe(415);
     expect(app.store.wallets.balance('owner')).toBe(30_000);
   });
 
   test('with more than 50 MB is a 413, and with 50 MB is read', async () => {
-    const { ask } = createRemover();
+    const { sendRequest } = createRemover();
     const statusOf = async (length: number) => {
       const image_file = new Uint8Array(length);
       image_file.set(square);
@@ -56,17 +56,17 @@ describe('a background removal', () => {
         headers: { ...headers, 'Content-Type': type },
         body: await encoded.bytes(),
       };
-      return (await ask(REMOVE, sent)).status;
+      return (await sendRequest(REMOVE, sent)).status;
     };
     expect(await statusOf(52_428_801)).toBe(413);
     expect(await statusOf(52_428_800)).toBe(200);
   });
 
   test('of another content type is a 415, and one that cannot be parsed a 400 (S5, S6)', async () => {
-    const { ask } = createRemover();
+    const { sendRequest } = createRemover();
     const send = async (type: string, body: string) => {
       const headers = { 'X-API-Key': 'pix_test_owner', 'Content-Type': type };
-      return (await ask(REMOVE, { method: 'POST', headers, body })).status;
+      return (await sendRequest(REMOVE, { method: 'POST', headers, body })).status;
     };
     expect(await send('text/plain', '{}')).toBe(415);
     expect(await send('multipart/form-data', 'x')).toBe(400);

@@ -19,68 +19,70 @@ async function look(png: Uint8Array) {
 const CUT = { size: [60, 40], channels: 4, corner: 0, middle: 255 };
 
 describe('background removal', () => {
-  test('takes a file and answers a PNG in Base64 without its ground, and what it cost (C4)', async () => {
-    const response = await createRemover().ask(REMOVE, form({ image_file: square }));
+  test('takes a file and returns a PNG in Base64 without the background, and its cost (C4)', async () => {
+    const response = await createRemover().sendRequest(REMOVE, form({ image_file: square }));
     const { image_b64, ...rest } = await recordOf<BackgroundRemoval>(response);
     expect(rest).toEqual({ model: 'balanced', width: 60, height: 40, charged: 0.0333, balance: 99.9667 });
     expect(await look(Buffer.from(image_b64, 'base64'))).toEqual(CUT);
   });
 
-  test('answers the bytes where format is png (C4)', async () => {
-    const response = await createRemover().ask(REMOVE, form({ image_file: square, format: 'png' }));
+  test('returns the bytes if format is png (C4)', async () => {
+    const response = await createRemover().sendRequest(REMOVE, form({ image_file: square, format: 'png' }));
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/png']);
     expect(await look(new Uint8Array(await response.arrayBuffer()))).toEqual(CUT);
   });
 
-  test('answers the same each time', async () => {
-    const { ask } = createRemover();
+  test('returns the same each time', async () => {
+    const { sendRequest } = createRemover();
     const run = async () =>
-      (await recordOf<BackgroundRemoval>(await ask(REMOVE, form({ image_file: square })))).image_b64;
+      (await recordOf<BackgroundRemoval>(await sendRequest(REMOVE, form({ image_file: square })))).image_b64;
     expect(await run()).toBe(await run());
   });
 
   test.each(['balanced', 'studio', 'turbo'])('knows the model %s', async (model) => {
-    const { ask } = createRemover();
+    const { sendRequest } = createRemover();
     for (const request of [
       form({ image_file: square, model }),
       post({ image_file_b64: base64(square), model }),
     ]) {
-      expect((await recordOf<BackgroundRemoval>(await ask(REMOVE, request))).model).toBe(model);
+      expect((await recordOf<BackgroundRemoval>(await sendRequest(REMOVE, request))).model).toBe(model);
     }
   });
 
   test.each(['png', 'jpeg', 'webp', 'gif'] as const)('takes a %s', async (format) => {
-    const { ask } = createRemover();
-    const response = await ask(REMOVE, form({ image_file: await raster(format), format: 'png' }));
+    const { sendRequest } = createRemover();
+    const response = await sendRequest(REMOVE, form({ image_file: await raster(format), format: 'png' }));
     expect(await look(new Uint8Array(await response.arrayBuffer()))).toEqual(CUT);
   });
 
   test('takes an SVG, and pictures in grey, in 16 bits and in printing colours', async () => {
-    const { ask } = createRemover();
+    const { sendRequest } = createRemover();
     const others = [
       await sharp(square).greyscale().toColourspace('b-w').png().toBuffer(),
       await sharp(square).toColourspace('rgb16').png().toBuffer(),
       await sharp(square).toColourspace('cmyk').jpeg().toBuffer(),
     ].map((bytes) => new Uint8Array(bytes));
     for (const image_file of [new TextEncoder().encode(drawing()), ...others]) {
-      const response = await ask(REMOVE, form({ image_file, format: 'png' }));
+      const response = await sendRequest(REMOVE, form({ image_file, format: 'png' }));
       expect(await look(new Uint8Array(await response.arrayBuffer()))).toEqual(CUT);
     }
   });
 
   test('makes a picture of more than 16 million pixels smaller', async () => {
-    const { ask } = createRemover();
+    const { sendRequest } = createRemover();
     const image_file = new TextEncoder().encode(drawing(8_000, 4_000));
-    const { width, height } = await recordOf<BackgroundRemoval>(await ask(REMOVE, form({ image_file })));
+    const { width, height } = await recordOf<BackgroundRemoval>(
+      await sendRequest(REMOVE, form({ image_file })),
+    );
     expect(width / height).toBeCloseTo(2, 2);
     expect(width * height).toBeGreaterThan(15_900_000);
     expect(width * height).toBeLessThanOrEqual(16_000_000);
   });
 
   test('takes Base64, raw and as a data URI (I4)', async () => {
-    const { ask } = createRemover();
+    const { sendRequest } = createRemover();
     for (const image_file_b64 of [base64(square), `data:image/png;base64,${base64(square)}`]) {
-      expect((await ask(REMOVE, post({ image_file_b64 }))).status).toBe(200);
+      expect((await sendRequest(REMOVE, post({ image_file_b64 }))).status).toBe(200);
     }
   });
 });
@@ -92,10 +94,10 @@ describe('a URL', () => {
     ['/cdn.php?id=1', [600, 400]],
     ['/thumb/square.png', [480, 320]],
   ])('of one of the own pictures is known: %s', async (path, size) => {
-    const { ask } = createRemover();
+    const { sendRequest } = createRemover();
     const image_url = `http://pix.test${path}`;
     for (const request of [post({ image_url }), form({ image_url })]) {
-      const { width, height } = await recordOf<BackgroundRemoval>(await ask(REMOVE, request));
+      const { width, height } = await recordOf<BackgroundRemoval>(await sendRequest(REMOVE, request));
       expect([width, height]).toEqual(size);
     }
   });
@@ -122,8 +124,8 @@ describe('a URL', () => {
     1,
   ])('of another place is refused and never fetched: %j (S25)', async (image_url) => {
     const connect = vi.spyOn(globalThis, 'fetch');
-    const { ask } = createRemover();
-    const response = await ask(REMOVE, post({ image_url }));
+    const { sendRequest } = createRemover();
+    const response = await sendRequest(REMOVE, post({ image_url }));
     expect([response.status, await namedFields(response)]).toEqual([422, ['image_url']]);
     expect(connect).not.toHaveBeenCalled();
     connect.mockRestore();
@@ -132,13 +134,13 @@ describe('a URL', () => {
 
 describe('the wallet', () => {
   test('pays 1 rupee for 30', async () => {
-    const { ask, app } = createRemover();
-    for (let done = 0; done < 30; done += 1) await ask(REMOVE, form({ image_file: square }));
+    const { sendRequest, app } = createRemover();
+    for (let done = 0; done < 30; done += 1) await sendRequest(REMOVE, form({ image_file: square }));
     expect(app.store.wallets.balance('owner')).toBe(29_700);
   });
 
   test('without money is a 402', async () => {
-    const response = await createRemover().ask(REMOVE, form({ image_file: square }, 'other'));
+    const response = await createRemover().sendRequest(REMOVE, form({ image_file: square }, 'other'));
     expect([response.status, await messageOf(response)]).toEqual([
       402,
       'This costs 0.0333 rupees; the wallet holds 0.',
@@ -147,8 +149,8 @@ describe('the wallet', () => {
 
   test('without money has no work done for it', async () => {
     const removeBackground = vi.fn();
-    const { ask } = createCompanions({ removeBackground });
-    expect((await ask(REMOVE, form({ image_file: square }, 'other'))).status).toBe(402);
+    const { sendRequest } = createCompanions({ removeBackground });
+    expect((await sendRequest(REMOVE, form({ image_file: square }, 'other'))).status).toBe(402);
     expect(removeBackground).not.toHaveBeenCalled();
   });
 
@@ -159,7 +161,7 @@ describe('the wallet', () => {
     const statuses = await Promise.all(
       Array.from(
         { length: 5 },
-        async () => (await mock.ask(REMOVE, form({ image_file: square }, 'other'))).status,
+        async () => (await mock.sendRequest(REMOVE, form({ image_file: square }, 'other'))).status,
       ),
     );
     expect(statuses.toSorted()).toEqual([200, 200, 402, 402, 402]);
@@ -167,9 +169,9 @@ describe('the wallet', () => {
   });
 });
 
-test('where nothing can decode pictures, an ellipse of the same size stands in for them', async () => {
-  const { ask } = createCompanions();
-  const response = await ask(REMOVE, form({ image_file: square, format: 'png' }));
+test('without a decoder, the result is an ellipse of the same size', async () => {
+  const { sendRequest } = createCompanions();
+  const response = await sendRequest(REMOVE, form({ image_file: square, format: 'png' }));
   const png = new Uint8Array(await response.arrayBuffer());
   expect(await look(png)).toEqual(CUT);
   const alpha = await sharp(png).extractChannel('alpha').raw().toBuffer();
@@ -179,8 +181,8 @@ test('where nothing can decode pictures, an ellipse of the same size stands in f
   for (const row of rows) expect(row.join().match(/(?:255,?)+/g)?.length ?? 0).toBeLessThanOrEqual(1);
 });
 
-test('the drawing that stands in is a sound PNG for odd sizes and large ones', async () => {
-  const { ask } = createCompanions();
+test('the fallback drawing is a valid PNG for odd and large sizes', async () => {
+  const { sendRequest } = createCompanions();
   for (const [width, height] of [
     [1, 1],
     [7, 300],
@@ -188,7 +190,7 @@ test('the drawing that stands in is a sound PNG for odd sizes and large ones', a
     [5_000, 3_000],
   ] as const) {
     const image_file = new TextEncoder().encode(drawing(width, height));
-    const response = await ask(REMOVE, form({ image_file, format: 'png' }));
+    const response = await sendRequest(REMOVE, form({ image_file, format: 'png' }));
     const { size, channels } = await look(new Uint8Array(await response.arrayBuffer()));
     expect([size, channels]).toEqual([[width, height], 4]);
   }

@@ -11,13 +11,13 @@ const PINCODE = '/platform/api/v1/pincode';
 const IFSC = '/platform/api/v1/ifsc';
 
 const search = async <T>(path: string, body: object) =>
-  (await (await createCompanions().ask(path, post(body))).json()) as List<T>;
+  (await (await createCompanions().sendRequest(path, post(body))).json()) as List<T>;
 
 describe('a postal code', () => {
   test('has all its offices on one page', async () => {
     const { data: all } = await search<PostalCode>(PINCODE, { limit: 200 });
     const shared = all.find(({ pincode }, at) => all[at + 1]?.pincode === pincode)?.pincode ?? '';
-    const response = await createCompanions().ask(`${PINCODE}/${shared}`, get());
+    const response = await createCompanions().sendRequest(`${PINCODE}/${shared}`, get());
     const { pagination, data } = (await response.json()) as List<PostalCode>;
     expect(data).toEqual(all.filter(({ pincode }) => pincode === shared));
     expect(data.length).toBeGreaterThan(1);
@@ -32,12 +32,12 @@ describe('a postal code', () => {
     ['79600a', 422],
     ['%D9%A7%D9%A9%D9%A6%D9%A0%D9%A0%D9%A1', 422],
     ['796001%0a', 422],
-  ])('%s answers %i', async (code, status) => {
-    expect((await createCompanions().ask(`${PINCODE}/${code}`, get())).status).toBe(status);
+  ])('%s responds with %i', async (code, status) => {
+    expect((await createCompanions().sendRequest(`${PINCODE}/${code}`, get())).status).toBe(status);
   });
 
   test('names the code when it is malformed', async () => {
-    expect(await namedFields(await createCompanions().ask(`${PINCODE}/1`, get()))).toEqual(['code']);
+    expect(await namedFields(await createCompanions().sendRequest(`${PINCODE}/1`, get()))).toEqual(['code']);
   });
 });
 
@@ -45,9 +45,9 @@ describe('a bank branch', () => {
   test('is one record, whatever the case of its code', async () => {
     const [branch] = (await search<BankBranch>(IFSC, { limit: 1 })).data;
     const code = branch?.ifsc.toLowerCase() ?? '';
-    expect(await recordOf<BankBranch>(await createCompanions().ask(`${IFSC}/${code}`, get()))).toEqual(
-      branch,
-    );
+    expect(
+      await recordOf<BankBranch>(await createCompanions().sendRequest(`${IFSC}/${code}`, get())),
+    ).toEqual(branch);
   });
 
   test.each([
@@ -57,8 +57,8 @@ describe('a bank branch', () => {
     ['SBI10000001', 422],
     ['SBIN-000001', 422],
     ['%C5%9FBIN0000001', 422],
-  ])('%s answers %i', async (code, status) => {
-    expect((await createCompanions().ask(`${IFSC}/${code}`, get())).status).toBe(status);
+  ])('%s responds with %i', async (code, status) => {
+    expect((await createCompanions().sendRequest(`${IFSC}/${code}`, get())).status).toBe(status);
   });
 });
 
@@ -73,8 +73,8 @@ describe.each([
   });
 
   test('needs no body at all', async () => {
-    const { ask } = createCompanions();
-    expect((await ask(path, { ...get(), method: 'POST' })).status).toBe(200);
+    const { sendRequest } = createCompanions();
+    expect((await sendRequest(path, { ...get(), method: 'POST' })).status).toBe(200);
   });
 
   test('combines all given fields', async () => {
@@ -93,20 +93,20 @@ describe.each([
   });
 
   test.each([0, 201, 1.5, '10', null, true])('refuses limit %j', async (limit) => {
-    const response = await createCompanions().ask(path, post({ limit }));
+    const response = await createCompanions().sendRequest(path, post({ limit }));
     expect([response.status, await namedFields(response)]).toEqual([422, ['limit']]);
   });
 
   test.each(fields)('refuses %s that is no text', async (field) => {
     for (const wrong of [1, null, ['a'], {}]) {
-      const response = await createCompanions().ask(path, post({ [field]: wrong }));
+      const response = await createCompanions().sendRequest(path, post({ [field]: wrong }));
       expect([response.status, await namedFields(response)]).toEqual([422, [field]]);
     }
   });
 
   test('refuses malformed codes, empty ones too', async () => {
     for (const wrong of ['', '1', 'SBIN0', '7960011']) {
-      expect((await createCompanions().ask(path, post({ [code]: wrong }))).status, wrong).toBe(422);
+      expect((await createCompanions().sendRequest(path, post({ [code]: wrong }))).status, wrong).toBe(422);
     }
   });
 
@@ -126,9 +126,9 @@ test('postal codes are searched by state, branches by their code in any case', a
 describe('scripture', () => {
   const BIBLES = '/lexicon/api/v1/bibles';
   const read = async (query: string) =>
-    recordsOf<Verse>(await createCompanions().ask(`${BIBLES}?${query}`, get()));
+    recordsOf<Verse>(await createCompanions().sendRequest(`${BIBLES}?${query}`, get()));
 
-  test('has a verse, in the King James Version unless told otherwise', async () => {
+  test('has a verse, by default in the King James Version', async () => {
     const [verse, ...others] = await read('book=john&chapter=3&verse=16');
     expect(verse).toMatchObject({ book: 'John', chapter: 3, verse: 16, translation: 'kjv' });
     expect(verse?.text).toMatch(/^For God so loved the world/);
@@ -137,7 +137,7 @@ describe('scripture', () => {
   });
 
   test('has a whole chapter in one page', async () => {
-    const response = await createCompanions().ask(`${BIBLES}?book=John&chapter=3`, get());
+    const response = await createCompanions().sendRequest(`${BIBLES}?book=John&chapter=3`, get());
     const { pagination, data } = (await response.json()) as List<Verse>;
     expect(data.map(({ verse }) => verse)).toEqual(Array.from({ length: 36 }, (_, at) => at + 1));
     expect(pagination).toMatchObject({ total: 36, limit: 36, has_next: false });
@@ -157,8 +157,8 @@ describe('scripture', () => {
     'book=John&chapter=22',
     'book=John&chapter=3&verse=37',
     'book=John&chapter=9007199254740991',
-  ])('answers 404 to %s', async (query) => {
-    expect((await createCompanions().ask(`${BIBLES}?${query}`, get())).status).toBe(404);
+  ])('responds with 404 to %s', async (query) => {
+    expect((await createCompanions().sendRequest(`${BIBLES}?${query}`, get())).status).toBe(404);
   });
 
   test.each([
@@ -176,7 +176,7 @@ describe('scripture', () => {
     ['book=John&chapter=3&translation=KJV', ['translation']],
     ['book=John&chapter=3&translation=nkjv', ['translation']],
   ])('refuses %j by name', async (query, names) => {
-    const response = await createCompanions().ask(`${BIBLES}?${query}`, get());
+    const response = await createCompanions().sendRequest(`${BIBLES}?${query}`, get());
     expect([response.status, (await namedFields(response)).toSorted()]).toEqual([422, names]);
   });
 });

@@ -6,12 +6,12 @@ const SEND = '/messaging/api/send-message';
 const MEDIA = 'https://example.org/a.jpg';
 
 const sendMessage = (body: object) =>
-  createCompanions().ask(SEND, post({ number: '+919876543210', message: 'Hello', ...body }));
+  createCompanions().sendRequest(SEND, post({ number: '+919876543210', message: 'Hello', ...body }));
 
 test('a message is taken with 202, waits in the queue, and is kept (C6)', async () => {
-  const { ask, app } = createCompanions();
+  const { sendRequest, app } = createCompanions();
   const body = { number: '+919876543210', message: 'Tide', type: 'image', media_url: MEDIA };
-  const response = await ask(SEND, post(body));
+  const response = await sendRequest(SEND, post(body));
   expect(response.status).toBe(202);
   const { message_id, ...rest } = await recordOf<Message>(response);
   expect(rest).toEqual({ number: '+919876543210', type: 'image', state: 'queued' });
@@ -26,9 +26,10 @@ test('a message is taken with 202, waits in the queue, and is kept (C6)', async 
   });
 });
 
-test('a message is a text unless told otherwise, and each has a name of its own', async () => {
-  const { ask } = createCompanions();
-  const send = async () => recordOf<Message>(await ask(SEND, post({ number: '12345678', message: 'a' })));
+test('a message is a text by default, and each has a unique id', async () => {
+  const { sendRequest } = createCompanions();
+  const send = async () =>
+    recordOf<Message>(await sendRequest(SEND, post({ number: '12345678', message: 'a' })));
   const [first, second] = [await send(), await send()];
   expect(first.type).toBe('text');
   expect(first.message_id).not.toBe(second.message_id);
@@ -50,7 +51,7 @@ describe('sending', () => {
       [{ media_url: `https://example.org/${'a'.repeat(2_028)}` }, 202],
       [{ media_url: 'https://127.0.0.1/inner' }, 202],
     ]),
-  )('answers %s', async (_, body, status) => {
+  )('responds to %s', async (_, body, status) => {
     expect((await sendMessage(body)).status).toBe(status);
   });
 
@@ -86,7 +87,7 @@ describe('sending', () => {
   });
 
   test('asks for number and message', async () => {
-    const response = await createCompanions().ask(SEND, post({}));
+    const response = await createCompanions().sendRequest(SEND, post({}));
     expect(await namedFields(response)).toEqual(['number', 'message']);
   });
 });

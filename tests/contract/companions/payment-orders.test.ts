@@ -26,11 +26,11 @@ const gateways = [
   ['wallet', '/wallet/api/create-order.php', 'http://pix.test/wallet/session/'],
 ] as const;
 
-const order = ({ ask }: Companions, path: string, body: object) =>
-  ask(path, post({ ...ORDER, ...body }, 'nobody'));
+const order = ({ sendRequest }: Companions, path: string, body: object) =>
+  sendRequest(path, post({ ...ORDER, ...body }, 'nobody'));
 
 describe.each(gateways)('an order of the %s gateway', (gateway, path, page) => {
-  test('is made with 201 and waits to be paid (C7)', async () => {
+  test('is created with 201 and awaits payment (C7)', async () => {
     const mock = createCompanions();
     const response = await order(mock, path, {});
     expect(response.status).toBe(201);
@@ -119,7 +119,7 @@ describe.each(gateways)('an order of the %s gateway', (gateway, path, page) => {
   });
 
   test('names all that is missing', async () => {
-    const response = await createCompanions().ask(path, post({}, 'nobody'));
+    const response = await createCompanions().sendRequest(path, post({}, 'nobody'));
     expect([response.status, await namedFields(response)]).toEqual([
       422,
       Object.keys(ORDER).toSorted(byField),
@@ -127,7 +127,7 @@ describe.each(gateways)('an order of the %s gateway', (gateway, path, page) => {
   });
 
   test.each(['merchant_tesT', 'merchant_test ', 'merchant', 'pix_test_owner', 'a'.repeat(60)])(
-    'answers 401 to the token %j, whatever else is wrong',
+    'responds with 401 to the token %j, whatever else is wrong',
     async (user_token) => {
       const mock = createCompanions();
       expect((await order(mock, path, { user_token })).status).toBe(401);
@@ -136,7 +136,7 @@ describe.each(gateways)('an order of the %s gateway', (gateway, path, page) => {
     },
   );
 
-  test('answers 409 to a number that the merchant used before, even of a failed order (C7)', async () => {
+  test('responds with 409 to a number that the merchant has used before, even of a failed order (C7)', async () => {
     const mock = createCompanions();
     await order(mock, path, {});
     settleOrder(mock.app, gateway, ORDER.order_id, 'failed');

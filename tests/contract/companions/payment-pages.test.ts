@@ -19,8 +19,8 @@ describe.each(gateways)('the payment page of the %s gateway', (gateway, path, el
       redirect_url: 'https://shop.example/thanks?a=1&b=2',
       ...fields,
     };
-    const order = await recordOf<UpiOrder>(await mock.ask(path, post(body, 'nobody')));
-    const page = () => mock.ask(new URL(order.payment_url).pathname);
+    const order = await recordOf<UpiOrder>(await mock.sendRequest(path, post(body, 'nobody')));
+    const page = () => mock.sendRequest(new URL(order.payment_url).pathname);
     return { mock, order, page };
   };
 
@@ -73,7 +73,7 @@ describe.each(gateways)('the payment page of the %s gateway', (gateway, path, el
     const { mock, order } = await make();
     const handle = order.payment_url.split('/').at(-1) ?? '';
     for (const address of [`${elsewhere}${handle}`, `${elsewhere}nothing`, `${elsewhere}A-1`]) {
-      const response = await mock.ask(address);
+      const response = await mock.sendRequest(address);
       expect(response.status).toBe(404);
       expect(await response.text()).toContain('<h1>');
     }

@@ -10,74 +10,74 @@ const quotaOf = ({ headers }: Response) =>
 describe.each(['/platform/api/v1/birds', '/platform/api/v1/calendar'])('%s', (path) => {
   const spent = async (requests = 60) => {
     const mock = createCompanions();
-    for (let sent = 0; sent < requests; sent += 1) await mock.ask(`${path}?limit=1`);
+    for (let sent = 0; sent < requests; sent += 1) await mock.sendRequest(`${path}?limit=1`);
     return mock;
   };
 
   test('counts down from 60 for each request of an address (S17)', async () => {
-    const { ask } = createCompanions();
-    expect(quotaOf(await ask(path))).toEqual(['60', '59', '60', null]);
-    expect(quotaOf(await ask(path))).toEqual(['60', '58', '60', null]);
+    const { sendRequest } = createCompanions();
+    expect(quotaOf(await sendRequest(path))).toEqual(['60', '59', '60', null]);
+    expect(quotaOf(await sendRequest(path))).toEqual(['60', '58', '60', null]);
   });
 
-  test('answers the 60th request of a minute and refuses the 61st (S17, C3)', async () => {
-    const { ask } = await spent(59);
-    const last = await ask(path);
+  test('accepts the 60th request of a minute and rejects the 61st (S17, C3)', async () => {
+    const { sendRequest } = await spent(59);
+    const last = await sendRequest(path);
     expect([last.status, quotaOf(last)]).toEqual([200, ['60', '0', '60', null]]);
-    const refused = await ask(path);
+    const refused = await sendRequest(path);
     expect([refused.status, quotaOf(refused)]).toEqual([429, ['60', '0', '60', '60']]);
   });
 
-  test('refuses until 59.999 s after the first request and answers at 60 s (S17)', async () => {
-    const { ask, time } = await spent();
+  test('rejects requests until 59.999 s after the first one, and accepts them at 60 s (S17)', async () => {
+    const { sendRequest, time } = await spent();
     time.now = NOW + 59_999;
-    const refused = await ask(path);
+    const refused = await sendRequest(path);
     expect([refused.status, quotaOf(refused)]).toEqual([429, ['60', '0', '1', '1']]);
     time.now = NOW + 60_000;
-    const answered = await ask(path);
+    const answered = await sendRequest(path);
     expect([answered.status, quotaOf(answered)]).toEqual([200, ['60', '59', '60', null]]);
   });
 
   test('counts the minute from the first request, not from the last', async () => {
-    const { ask, time } = createCompanions();
-    await ask(path);
+    const { sendRequest, time } = createCompanions();
+    await sendRequest(path);
     time.now = NOW + 30_500;
-    expect(quotaOf(await ask(path))).toEqual(['60', '58', '30', null]);
+    expect(quotaOf(await sendRequest(path))).toEqual(['60', '58', '30', null]);
   });
 
-  test('gives each address its own, and does not believe forwarded ones (S17)', async () => {
-    const { ask } = await spent();
+  test('has a separate count for each address, and ignores forwarded addresses (S17)', async () => {
+    const { sendRequest } = await spent();
     for (const name of ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'CF-Connecting-IP']) {
-      expect((await ask(path, { headers: { [name]: '203.0.113.7' } })).status, name).toBe(429);
+      expect((await sendRequest(path, { headers: { [name]: '203.0.113.7' } })).status, name).toBe(429);
     }
-    expect((await ask(path, {}, '203.0.113.7')).status).toBe(200);
+    expect((await sendRequest(path, {}, '203.0.113.7')).status).toBe(200);
   });
 
   test('counts refused requests, HEAD and 304, and names the rest in each of them', async () => {
-    const { ask } = createCompanions();
-    const refused = await ask(`${path}?limit=0`);
+    const { sendRequest } = createCompanions();
+    const refused = await sendRequest(`${path}?limit=0`);
     expect([refused.status, quotaOf(refused)]).toEqual([422, ['60', '59', '60', null]]);
-    const head = await ask(path, { method: 'HEAD' });
+    const head = await sendRequest(path, { method: 'HEAD' });
     expect([head.status, quotaOf(head)]).toEqual([200, ['60', '58', '60', null]]);
-    const known = await ask(path, { headers: { 'If-None-Match': head.headers.get('ETag') ?? '' } });
+    const known = await sendRequest(path, { headers: { 'If-None-Match': head.headers.get('ETag') ?? '' } });
     expect([known.status, quotaOf(known)]).toEqual([304, ['60', '57', '60', null]]);
   });
 
   test('does not count preflights', async () => {
-    const { send, ask } = createCompanions();
+    const { send, sendRequest } = createCompanions();
     for (let sent = 0; sent < 61; sent += 1) await send(path, { method: 'OPTIONS' });
-    expect((await ask(path)).headers.get('RateLimit-Remaining')).toBe('59');
+    expect((await sendRequest(path)).headers.get('RateLimit-Remaining')).toBe('59');
   });
 });
 
 test('birds and calendar have a quota each (C3)', async () => {
-  const { ask } = createCompanions();
-  for (let sent = 0; sent < 60; sent += 1) await ask('/platform/api/v1/birds?limit=1');
-  expect((await ask('/platform/api/v1/birds')).status).toBe(429);
-  expect((await ask('/platform/api/v1/calendar')).status).toBe(200);
+  const { sendRequest } = createCompanions();
+  for (let sent = 0; sent < 60; sent += 1) await sendRequest('/platform/api/v1/birds?limit=1');
+  expect((await sendRequest('/platform/api/v1/birds')).status).toBe(429);
+  expect((await sendRequest('/platform/api/v1/calendar')).status).toBe(200);
 });
 
-test('a flood of addresses is remembered within bounds, and those that came last are counted on (S17)', () => {
+test('a flood of addresses takes bounded memory, and the latest addresses are still counted (S17)', () => {
   const { app } = createCompanions();
   const { birdRequests: quota } = app.store;
   const use = (address: string, now: number) => app.store.write(() => quota.use(address, now));
@@ -92,7 +92,7 @@ test('a flood of addresses is remembered within bounds, and those that came last
   }
 });
 
-test('addresses whose minute is over make room before those that are counted (S17)', () => {
+test('addresses whose minute is over are dropped first (S17)', () => {
   const { app } = createCompanions();
   const { birdRequests: quota } = app.store;
   const use = (address: string, now: number) => app.store.write(() => quota.use(address, now));

@@ -14,13 +14,14 @@ import {
 const SHORTEN = '/platform/api/v1/shorturl';
 const DAY = 86_400_000;
 
-const shorten = async ({ ask }: Companions, body: object, user = 'owner', address?: string) =>
-  ask(SHORTEN, post({ url: 'https://example.org/', ...body }, user), address);
+const shorten = async ({ sendRequest }: Companions, body: object, user = 'owner', address?: string) =>
+  sendRequest(SHORTEN, post({ url: 'https://example.org/', ...body }, user), address);
 
-const follow = ({ ask }: Companions, code: string, init?: RequestInit) => ask(`/platform/s/${code}`, init);
+const follow = ({ sendRequest }: Companions, code: string, init?: RequestInit) =>
+  sendRequest(`/platform/s/${code}`, init);
 
 describe('making a link', () => {
-  test('answers where it is and where it leads (C5)', async () => {
+  test('returns URL and target (C5)', async () => {
     const mock = createCompanions();
     const body = {
       url: 'https://example.org/a?b=c#d',
@@ -40,7 +41,7 @@ describe('making a link', () => {
     });
   });
 
-  test('makes a code of seven letters and digits up, has no title and never expires, unless told otherwise', async () => {
+  test('generates a code of seven letters and digits; by default without title and expiry', async () => {
     const link = await recordOf<ShortLink>(await shorten(createCompanions(), {}));
     expect(link.code).toMatch(/^[A-Za-z0-9]{7}$/);
     expect([link.title, link.expires_at]).toEqual(['', null]);
@@ -99,8 +100,8 @@ describe('making a link', () => {
   });
 
   test('names every fault at once', async () => {
-    const { ask } = createCompanions();
-    const response = await ask(SHORTEN, post({ custom_code: '', title: 1, expires_in_days: 0 }));
+    const { sendRequest } = createCompanions();
+    const response = await sendRequest(SHORTEN, post({ custom_code: '', title: 1, expires_in_days: 0 }));
     expect((await namedFields(response)).toSorted()).toEqual([
       'custom_code',
       'expires_in_days',
@@ -139,13 +140,13 @@ describe('making a link', () => {
     expect(await statusOf('http://127.0.0.1:46123/')).toBe(201);
   });
 
-  test('an inner address is a text like any other (S25)', async () => {
+  test('an internal address is stored like any other (S25)', async () => {
     expect((await shorten(createCompanions(), { url: 'http://169.254.169.254/latest' })).status).toBe(201);
   });
 });
 
 describe('a code', () => {
-  test('is taken once, expired or not, and told apart by case', async () => {
+  test('can be used once, expired or not, and is case-sensitive', async () => {
     const mock = createCompanions();
     const make = async (custom_code: string) =>
       (await shorten(mock, { custom_code, expires_in_days: 1 })).status;
@@ -154,7 +155,7 @@ describe('a code', () => {
     expect(await make('abc')).toBe(409);
   });
 
-  test('that many want at once is given to one (S15)', async () => {
+  test('that many requests claim at once is given to one (S15)', async () => {
     const mock = createCompanions();
     const statuses = await Promise.all(
       Array.from({ length: 50 }, async () => (await shorten(mock, { custom_code: 'wanted' })).status),
@@ -205,7 +206,7 @@ describe('following a link', () => {
     expect(mock.app.store.links.table.get('abc')?.clicks).toBe(1);
   });
 
-  test.each(['nothing', 'ABC', '__proto__', 'abc%2F'])('answers 404 for %s', async (code) => {
+  test.each(['nothing', 'ABC', '__proto__', 'abc%2F'])('responds with 404 to %s', async (code) => {
     const mock = createCompanions();
     await shorten(mock, { custom_code: 'abc' });
     expect((await follow(mock, code)).status).toBe(404);
@@ -237,7 +238,7 @@ describe('payment', () => {
     expect((await follow(mock, 'wanted')).status).toBe(404);
   });
 
-  test('the free links belong to the address, whoever uses them, and do not come back', async () => {
+  test('the free links are counted by address, for all users, and do not renew', async () => {
     const mock = createCompanions();
     await spend(mock, 30, 'owner');
     mock.time.now += 400 * DAY;

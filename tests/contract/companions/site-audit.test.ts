@@ -4,7 +4,8 @@ import { createCompanions, namedFields, post, recordOf, named } from '../support
 
 const AUDIT = '/crawler/api/v1/audit';
 
-const audit = async (body: object) => recordOf<SiteAudit>(await createCompanions().ask(AUDIT, post(body)));
+const audit = async (body: object) =>
+  recordOf<SiteAudit>(await createCompanions().sendRequest(AUDIT, post(body)));
 
 const ADDRESSES = Array.from({ length: 40 }, (_, at) => `https://site-${at}.example/page?at=${at}`);
 
@@ -108,7 +109,7 @@ describe('an audit', () => {
       [{ url: 'https://example.org/', extractMarkdown: null }, 'extractMarkdown'],
     ]),
   )('refuses %s', async (_, body, name) => {
-    const response = await createCompanions().ask(AUDIT, post(body));
+    const response = await createCompanions().sendRequest(AUDIT, post(body));
     expect([response.status, await namedFields(response)]).toEqual([422, [name]]);
   });
 });

@@ -23,7 +23,7 @@ test('the clock runs on from what it is set to', async () => {
   expect(clock.now()).toBe(Date.UTC(2030, 5, 1, 6, 1, 5));
 });
 
-test('a frozen clock moves only when it is told to, and runs on from there', () => {
+test('a frozen clock moves only when it is set, and continues from there', () => {
   const { mock, base } = mockAt();
   const { clock } = mock.control;
   clock.freeze();
@@ -48,7 +48,7 @@ test.each<[unknown, string]>([
   [-1, 'time must be'],
   [8e15, 'time must be'],
   [new Date('x'), 'time must be'],
-])('what is no moment is refused: %s', (time, message) => {
+])('an invalid time is rejected: %s', (time, message) => {
   const { clock } = mockAt().mock.control;
   expect(() => clock.set(time as string)).toThrow(message);
   expect(clock.now()).toBe(NOON);
@@ -87,14 +87,14 @@ test('days of analytics move with it', async () => {
 
 test('quotas refill with it', async () => {
   const { mock } = mockAt();
-  const ask = () => mock('/platform/api/v1/birds?limit=1');
-  for (let at = 0; at < 60; at += 1) expect((await ask()).status).toBe(200);
-  expect((await ask()).status).toBe(429);
+  const sendRequest = () => mock('/platform/api/v1/birds?limit=1');
+  for (let at = 0; at < 60; at += 1) expect((await sendRequest()).status).toBe(200);
+  expect((await sendRequest()).status).toBe(429);
   mock.control.clock.advance(60_000);
-  expect((await ask()).status).toBe(200);
+  expect((await sendRequest()).status).toBe(200);
 });
 
-test('a clock that runs past the year 9999 stands at its end, and timestamps keep their form', async () => {
+test('a clock that runs past the year 9999 stops at its end, and timestamps keep their format', async () => {
   const mock = createMockFetch({ seed: {}, clock: () => Date.UTC(9999, 11, 31, 23, 59, 59) });
   mock.control.clock.freeze();
   const { data } = await bodyOf<{ data: { time: string } }>(await mock('/api/v1/ping'));

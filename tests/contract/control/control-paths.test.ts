@@ -66,7 +66,7 @@ test('the root says what there is: paths, scenarios, operations, the header', as
   }
 });
 
-test('answers can be read from every page, like those of the API', async () => {
+test('responses can be read from every page, like those of the API', async () => {
   const { response } = await call('GET', 'state');
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
   expect(response.headers.get('X-Request-Id')).toMatch(/^req-/);
@@ -118,7 +118,7 @@ test('a rule breaks real connections: at once, and half way', async () => {
   await expect(response.text()).rejects.toThrow();
 });
 
-test('the clock is told and set', async () => {
+test('the clock is read and set', async () => {
   const set = await call('PUT', 'clock', { time: '2030-01-01T00:00:00Z', advance: 1_500, frozen: true });
   const frozen = {
     time: '2030-01-01T00:00:01.500Z',
@@ -160,7 +160,7 @@ test('more than twenty snapshots are refused', async () => {
   for (const id of ids) await call('DELETE', `snapshots/${id}`);
 });
 
-test('orders are paid and fail, and the webhook has said so before the answer', async () => {
+test('orders are paid and fail, and the webhook is delivered before the response', async () => {
   const order = (path: string, orderId: string) => statusOf(path, orderRequest(orderId));
   expect(await order('/payments/api/create-order', 'A-1')).toBe(201);
   expect(await order('/wallet/api/create-order.php', 'B-1')).toBe(201);
@@ -199,7 +199,7 @@ describe('what is wrong is refused, and changes nothing', () => {
     expect(server.control.clock.isFrozen).toBe(false);
   });
 
-  test('other methods, paths, content types and bodies are answered as by the API', async () => {
+  test('other methods, paths, content types and bodies get the same responses as in the API', async () => {
     expect((await call('GET', 'reset')).status).toBe(405);
     expect((await call('GET', 'nothing')).status).toBe(404);
     expect(await statusOf('/__pix__/faults', { method: 'POST', body: '{}' })).toBe(415);
@@ -211,10 +211,10 @@ describe('what is wrong is refused, and changes nothing', () => {
   });
 });
 
-test('one request says for itself how it wants to be answered', async () => {
-  const ask = (control: string) =>
+test('a request controls its own response', async () => {
+  const sendRequest = (control: string) =>
     fetch(`${server.url}/api/v1/images`, { headers: { 'X-Pix-Control': control } });
-  expect((await ask('status=503')).status).toBe(503);
-  const { pagination } = (await (await ask('scenario=empty')).json()) as List<Image>;
+  expect((await sendRequest('status=503')).status).toBe(503);
+  const { pagination } = (await (await sendRequest('scenario=empty')).json()) as List<Image>;
   expect(pagination.total).toBe(0);
 });

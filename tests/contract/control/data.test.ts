@@ -77,7 +77,7 @@ test('a snapshot does not change with the data', async () => {
   expect(mock.control.snapshot()['pictures']).toHaveLength(1);
 });
 
-test('lists that were answered before are not answered again after reset and restore', async () => {
+test('cached lists are not used after reset and restore', async () => {
   const mock = createMockFetch({ seed });
   const all = mock.control.snapshot();
   await remove(mock, 'harbour');

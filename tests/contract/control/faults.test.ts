@@ -4,7 +4,7 @@ import { createMockFetch, fetchFrom, type MockFetch } from '../../../mock-server
 import { createMock } from '../../../mock-server/mock.ts';
 import type { ErrorBody } from '../../../src/contract/models.ts';
 import { errorCodes } from '../../support/error-codes.ts';
-import { ask, bodyOf } from '../support/mock.ts';
+import { sendRequest, bodyOf } from '../support/mock.ts';
 
 const seed = { pictures: [{ slug: 'harbour' }] };
 
@@ -86,7 +86,7 @@ describe('what a rule does', () => {
       const mock = mockWith({ operation: 'listBirds', status });
       const response =
         [400, 401, 405, 421, 429].includes(status) || status >= 500
-          ? await ask(mock, '/platform/api/v1/birds')
+          ? await sendRequest(mock, '/platform/api/v1/birds')
           : await mock('/platform/api/v1/birds');
       expect(response.status).toBe(status);
       const { error } = await bodyOf<ErrorBody>(response);
@@ -103,7 +103,7 @@ describe('what a rule does', () => {
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
   });
 
-  test('a status is answered in place of the operation: nothing is changed, no key is checked', async () => {
+  test('a status replaces the operation: nothing is changed, no key is checked', async () => {
     const mock = mockWith({ operation: 'deleteImage', status: 503, first: 1 });
     const init = { method: 'DELETE', headers: { 'X-API-Key': 'pix_test_wrong' } };
     expect((await mock('/api/v1/images/harbour', init)).status).toBe(503);
@@ -115,14 +115,14 @@ describe('what a rule does', () => {
     expect([response.status, await response.text()]).toEqual([503, '']);
   });
 
-  test('a break at once is a network error, and the operation is not asked', async () => {
+  test('a break at once is a network error, and the operation does not run', async () => {
     const mock = mockWith({ operation: 'getImage', breaks: 'at once', first: 1 });
     await expect(mock('/api/v1/images/harbour')).rejects.toThrow(TypeError);
     const { data } = await bodyOf<{ data: { views: number } }>(await mock('/api/v1/images/harbour'));
     expect(data.views).toBe(1);
   });
 
-  test('a break after some bytes lets just those through, of answers of the rule too', async () => {
+  test('a break after some bytes passes only these, also in responses of the rule', async () => {
     for (const rule of [{}, { status: 503 }]) {
       const response = await mockWith({ ...rule, breaks: { after: 10 } })('/api/v1/ping');
       const reader = (response.body as ReadableStream<Uint8Array>).getReader();

@@ -9,7 +9,7 @@ describe('a server without the option control', () => {
   afterAll(() => plain.close());
 
   test.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])(
-    'knows nothing of the control paths: %s is answered as for any other path',
+    'has no control paths: %s gets the same response as any other path',
     async (method) => {
       const shape = async (path: string) => {
         const response = await fetch(plain.url + path, { method });

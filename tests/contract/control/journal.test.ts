@@ -4,7 +4,7 @@ import { createMockFetch } from '../../../mock-server/fetch.ts';
 const NOON = Date.UTC(2026, 11, 1, 12);
 const seed = { pictures: [{ slug: 'a', deleteToken: 'very-secret' }] };
 
-test('each request to the platform is noted, in the order of the answers', async () => {
+test('each request to the platform is recorded, in the order of the responses', async () => {
   const mock = createMockFetch({ seed, clock: () => NOON });
   mock.control.faults.add({ operation: 'getStats', breaks: 'at once' });
   const ping = await mock('/api/v1/ping?x=1', { method: 'HEAD' });

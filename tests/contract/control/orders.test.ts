@@ -33,7 +33,7 @@ test('orders are paid and fail, and the webhook has said so when the promise is 
   expect(states).toEqual(['paid', 'failed']);
 });
 
-test('an unknown order and a settled one are refused, and nobody is told', async () => {
+test('an unknown or settled order is rejected, without a webhook', async () => {
   const { mock, told } = await withOrders();
   const { orders } = mock.control;
   await expect(orders.pay('wallet', 'A-1')).rejects.toThrow('There is no order "A-1"');

@@ -34,7 +34,7 @@ test('a delay is waited for', async () => {
 });
 
 describe('scenario', () => {
-  test('answers over the scenario, and leaves the data of others alone', async () => {
+  test('uses the scenario, without changing the data of other requests', async () => {
     const mock = createMockFetch({ seed });
     expect([await total(mock, 'scenario=empty'), await total(mock)]).toEqual([0, 1]);
     expect(await total(mock, 'scenario=rtl-titles')).toBeGreaterThan(10);

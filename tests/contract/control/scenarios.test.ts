@@ -4,13 +4,13 @@ import { SCENARIOS } from '../../../mock-server/scenarios/index.ts';
 import { HOSTILE_TEXTS } from '../../../mock-server/scenarios/hostile-texts.ts';
 import type { ScenarioName } from '../../../mock-server/scenarios/scenario-name.ts';
 import type { Album, Image, List, Single } from '../../../src/contract/models.ts';
-import { ask, bodyOf, key } from '../support/mock.ts';
+import { sendRequest, bodyOf, key } from '../support/mock.ts';
 import { schemaFaults } from '../../support/validate.ts';
 import { cpuTime } from '../../support/cpu-time.ts';
 
 const NOON = Date.UTC(2026, 11, 1, 12);
 const mockOf = (scenario: ScenarioName) => createMockFetch({ scenario, clock: () => NOON });
-const list = async <T>(mock: MockFetch, path: string) => bodyOf<List<T>>(await ask(mock, path));
+const list = async <T>(mock: MockFetch, path: string) => bodyOf<List<T>>(await sendRequest(mock, path));
 
 test('each of the nine has a name and one line that says what is different', () => {
   expect(SCENARIOS.map(({ name }) => name)).toEqual([
@@ -46,7 +46,7 @@ test('reset goes back to the scenario that the mock started with', async () => {
   const mock = mockOf('quota-hit');
   await mock.control.scenario('empty');
   await mock.control.reset();
-  expect((await ask(mock, '/platform/api/v1/birds')).status).toBe(429);
+  expect((await sendRequest(mock, '/platform/api/v1/birds')).status).toBe(429);
   expect((await list(mock, '/api/v1/images')).pagination.total).toBeGreaterThan(200);
 });
 
@@ -61,7 +61,7 @@ test('empty: accounts and data sets, but nothing of anyone', async () => {
   for (const path of ['images', 'albums', 'categories', 'tags']) {
     expect((await list(mock, `/api/v1/${path}`)).pagination.total, path).toBe(0);
   }
-  expect((await ask(mock, '/api/v1/user', key('owner'))).status).toBe(200);
+  expect((await sendRequest(mock, '/api/v1/user', key('owner'))).status).toBe(200);
   expect((await list(mock, '/platform/api/v1/birds')).pagination.total).toBe(229);
 });
 
@@ -79,7 +79,7 @@ test('huge: 10,000 pictures, ready within two seconds', async () => {
   expect((await (await mock(urls.direct_url)).arrayBuffer()).byteLength).toBe(file_size);
 });
 
-test('slow: each answer of the API takes two seconds, pictures take none', async () => {
+test('slow: each response of the API takes two seconds, pictures are not delayed', async () => {
   const mock = mockOf('slow');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
@@ -95,7 +95,7 @@ test('slow: each answer of the API takes two seconds, pictures take none', async
   }
 });
 
-test('flaky: every third call of each operation answers 503, whatever else is called', async () => {
+test('flaky: every third call of each operation responds with 503, whatever else is called', async () => {
   const mock = mockOf('flaky');
   const [tags, pings] = [[] as number[], [] as number[]];
   for (let at = 0; at < 6; at += 1) {
@@ -109,14 +109,14 @@ test('flaky: every third call of each operation answers 503, whatever else is ca
 
 test('quota-hit: 429 with the headers of a real one, 402 for what costs money', async () => {
   const mock = mockOf('quota-hit');
-  const birds = await ask(mock, '/platform/api/v1/birds');
+  const birds = await sendRequest(mock, '/platform/api/v1/birds');
   const real = createMockFetch({ clock: () => NOON });
   for (let at = 0; at < 60; at += 1) await real('/platform/api/v1/birds');
   const refused = await real('/platform/api/v1/birds');
   const headersOf = ({ headers }: Response) =>
     [...headers].filter(([name]) => !['x-request-id', 'content-length'].includes(name));
   expect([birds.status, headersOf(birds)]).toEqual([429, headersOf(refused)]);
-  expect((await ask(mock, '/platform/api/v1/calendar')).status).toBe(429);
+  expect((await sendRequest(mock, '/platform/api/v1/calendar')).status).toBe(429);
   const post = (body: object): RequestInit => ({
     method: 'POST',
     headers: { 'X-API-Key': 'pix_test_owner', 'Content-Type': 'application/json' },
@@ -144,7 +144,7 @@ describe('hostile-metadata', () => {
     expect(albums.data.map(({ title }) => title)).toContain(HOSTILE_TEXTS['script']);
   });
 
-  test('it holds what breaks pages: markup, control characters, long words, overrides, half pairs, emoji', () => {
+  test('it contains what breaks pages: markup, control characters, long words, overrides, lone surrogates, emoji', () => {
     const all = Object.values(HOSTILE_TEXTS).join('\n');
     for (const pattern of [
       /<script>/,
@@ -165,7 +165,7 @@ describe('hostile-metadata', () => {
     const { data } = await bodyOf<List<Image>>(await mock('/api/v1/images?limit=100'));
     for (const { slug, embed_codes } of data) {
       expect(embed_codes.html, slug).toMatch(/^<img src="[^"<>]*" alt="[^"<>]*" width="\d+" height="\d+">$/);
-      const page = await ask(mock, `/i/${slug}`);
+      const page = await sendRequest(mock, `/i/${slug}`);
       expect(await page.text(), slug).not.toMatch(/<script|<img src=x|<svg>|<b>bold/);
     }
   });
@@ -189,13 +189,15 @@ test('private-album: what its description says is so', async () => {
   const { description } = SCENARIOS.find(({ name }) => name === 'private-album') ?? { description: '' };
   const [, id, token] = /"Drafts" \(id (\d+), token (\w+)\)/.exec(description) ?? [];
   const status = async (handle: string | undefined, caller?: string) =>
-    (await ask(mock, `/api/v1/albums/${handle}/images`, caller ? key(caller) : {})).status;
+    (await sendRequest(mock, `/api/v1/albums/${handle}/images`, caller ? key(caller) : {})).status;
   expect(
     await Promise.all([status(token), status(id), status(id, 'owner'), status(id, 'other'), status('1')]),
   ).toEqual([200, 404, 200, 404, 200]);
   const slugs = (await list<Image>(mock, '/api/v1/images')).data.map(({ slug }) => slug);
   expect(slugs).toEqual(['finished-1', 'finished-2', 'finished-3']);
-  expect((await bodyOf<Single<Image>>(await ask(mock, '/api/v1/images/draft-1'))).data.is_public).toBe(false);
+  expect(
+    (await bodyOf<Single<Image>>(await sendRequest(mock, '/api/v1/images/draft-1'))).data.is_public,
+  ).toBe(false);
 });
 
 test('expired-link: one that is over, one that will be, one that never is', async () => {

@@ -6,16 +6,16 @@ import type { AppContext } from '../../../mock-server/handlers/operation.ts';
 import { createMock } from '../../../mock-server/mock.ts';
 import type { MockParts } from '../../../mock-server/mock-options.ts';
 import { sampleAccounts } from '../../../mock-server/seed/accounts.ts';
-import { answerFaults } from '../../support/validate.ts';
+import { responseFaults } from '../../support/validate.ts';
 
-/** Where the mock believes to be. */
+/** Base URL of the mock. */
 export const BASE = 'http://pix.test';
 
-/** When it believes to be. */
+/** Time of the mock. */
 export const NOW = Date.UTC(2026, 10, 20, 8, 30);
 
 /** Asks for a path below the base URL, from an address if it matters. */
-type Ask = (path: string, init?: RequestInit, address?: string) => Promise<Response>;
+type SendRequest = (path: string, init?: RequestInit, address?: string) => Promise<Response>;
 
 /** A mock and its surroundings. */
 export interface Companions {
@@ -23,9 +23,9 @@ export interface Companions {
   /** Its clock; stands still unless it is set. */
   time: { now: number };
   /** Asks from an address. */
-  send: Ask;
+  send: SendRequest;
   /** The same, and expects an answer that keeps the contract. */
-  ask: Ask;
+  sendRequest: SendRequest;
 }
 
 /** A fresh mock without pictures. */
@@ -37,17 +37,17 @@ export function createCompanions(options: MockParts = {}): Companions {
     clock: () => time.now,
     ...options,
   });
-  const send: Ask = async (path, init, address) => {
+  const send: SendRequest = async (path, init, address) => {
     const answered = await dispatch(fromRequest(new Request(new URL(path, BASE), init), address));
     if (!answered) throw new Error(`${path} is not the platform's`);
     return toResponse(answered);
   };
-  const ask: Ask = async (path, init, address) => {
+  const sendRequest: SendRequest = async (path, init, address) => {
     const response = await send(path, init, address);
-    expect(await answerFaults(new Request(new URL(path, BASE), init), response)).toEqual([]);
+    expect(await responseFaults(new Request(new URL(path, BASE), init), response)).toEqual([]);
     return response;
   };
-  return { app, time, send, ask };
+  return { app, time, send, sendRequest };
 }
 
 /** A request with a JSON body, from the owner or someone else; `nobody` sends no key. */

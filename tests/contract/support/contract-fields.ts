@@ -72,8 +72,8 @@ function schemaAt(pointer: string): { pointer: string; schema: Node } {
 
 /** All values that examples anywhere in the document have for a name; those of requests come first. */
 const examples = new Map<string, unknown[]>();
-const asked = contractOperations.map(({ node }) => node['requestBody'] ?? {});
-for (const part of [...asked, contract])
+const requestedFields = contractOperations.map(({ node }) => node['requestBody'] ?? {});
+for (const part of [...requestedFields, contract])
   for (const [node] of walk(part)) for (const value of examplesOf(resolved(node))) collect(value);
 
 function collect(value: unknown): void {

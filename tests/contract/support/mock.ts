@@ -1,4 +1,4 @@
-/** A mock over the drawn sample, with small helpers to ask it. */
+/** A mock with the drawn sample, and helpers for requests. */
 import { expect } from 'vitest';
 import { fetchFrom, type MockFetch } from '../../../mock-server/fetch.ts';
 import { sharpThumbnailer } from '../../../mock-server/imaging/node/sharp-thumbnailer.ts';
@@ -6,12 +6,12 @@ import { createMock as createParts } from '../../../mock-server/mock.ts';
 import type { MockParts } from '../../../mock-server/mock-options.ts';
 import { sampleSeed } from '../../../mock-server/seed/sample.ts';
 import { scriptFiles } from './script-files.ts';
-import { answerFaults } from '../../support/validate.ts';
+import { responseFaults } from '../../support/validate.ts';
 
-/** Where the mock believes to be. */
+/** Base URL of the mock. */
 export const BASE = 'http://pix.test';
 
-/** When it believes to be. */
+/** Time of the mock. */
 const NOW = Date.UTC(2026, 10, 20, 8, 30);
 
 /** The sample without its rasters: drawn once per test file. */
@@ -31,15 +31,15 @@ export function createMock(options: MockParts = {}): MockFetch {
   );
 }
 
-/** Asks the mock and expects an answer that keeps the contract. */
-export async function ask(mock: MockFetch, path: string, init: RequestInit = {}): Promise<Response> {
+/** Sends a request to the mock, and expects a response that matches the contract. */
+export async function sendRequest(mock: MockFetch, path: string, init: RequestInit = {}): Promise<Response> {
   const request = new Request(BASE + path, init);
   const response = await mock(request);
-  expect(await answerFaults(request, response)).toEqual([]);
+  expect(await responseFaults(request, response)).toEqual([]);
   return response;
 }
 
-/** The parsed body of an answer. */
+/** The parsed body of a response. */
 export async function bodyOf<T>(response: Response): Promise<T> {
   return (await response.json()) as T;
 }

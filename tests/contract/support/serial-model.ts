@@ -1,7 +1,7 @@
-/** What requests do to a platform when one comes after the other, and whether answers look as if they had. */
+/** A model of sequential requests to a platform, to check that concurrent responses equal some serial order. */
 import { isDeepStrictEqual } from 'node:util';
 
-/** A picture as everybody sees it. */
+/** A picture as shown publicly. */
 export interface ShownPicture {
   id: number;
   slug: string;
@@ -9,8 +9,8 @@ export interface ShownPicture {
   views: number;
 }
 
-/** Everything that is shown of a platform with one album. */
-export interface Shown {
+/** The public state of a platform with one album. */
+export interface ModelState {
   /** The oldest first. */
   pictures: readonly ShownPicture[];
   /** Ids in the order of adding. */
@@ -19,35 +19,35 @@ export interface Shown {
   lastId: number;
 }
 
-/** A request. Pictures are meant by their slugs. */
-export type Asked =
+/** A request. Pictures are identified by their slugs. */
+export type ModelRequest =
   | { kind: 'read' | 'delete' | 'add' | 'take out'; slug: string }
   | { kind: 'change'; slug: string; fields: { slug?: string; title?: string } }
   | { kind: 'upload'; slug: string; isMember: boolean };
 
-/** What a request is answered with: its status and, if it is not refused, the record. */
-export interface Told {
+/** The response to a request: status and, on success, the record. */
+export interface ModelResponse {
   status: number;
   picture?: ShownPicture;
   deleted?: number;
   image_count?: number;
 }
 
-/** Whether these answers, and what is shown after them, are what the requests lead to in some order. */
+/** Whether these responses and the state after them result from the requests in some order. */
 export function isSerial(
-  before: Shown,
-  exchanges: readonly (readonly [Asked, Told])[],
-  after: Shown,
+  before: ModelState,
+  exchanges: readonly (readonly [ModelRequest, ModelResponse])[],
+  after: ModelState,
 ): boolean {
   if (exchanges.length === 0) return isDeepStrictEqual(before, after);
   return exchanges.some(([asked, told], at) => {
-    const [expected, next] = answered(before, asked);
+    const [expected, next] = responseOf(before, asked);
     return isDeepStrictEqual(told, expected) && isSerial(next, exchanges.toSpliced(at, 1), after);
   });
 }
 
 /** The answer to a request, and what is shown after it. */
-function answered(shown: Shown, asked: Asked): [Told, Shown] {
+function responseOf(shown: ModelState, asked: ModelRequest): [ModelResponse, ModelState] {
   if (asked.kind === 'upload') return uploaded(shown, asked);
   const picture = shown.pictures.find(({ slug }) => slug === asked.slug);
   if (!picture) return [{ status: 404 }, shown];
@@ -72,7 +72,10 @@ function answered(shown: Shown, asked: Asked): [Told, Shown] {
   }
 }
 
-function uploaded(shown: Shown, { slug, isMember }: Asked & { kind: 'upload' }): [Told, Shown] {
+function uploaded(
+  shown: ModelState,
+  { slug, isMember }: ModelRequest & { kind: 'upload' },
+): [ModelResponse, ModelState] {
   if (shown.pictures.some((other) => other.slug === slug)) return [{ status: 409 }, shown];
   const picture = { id: shown.lastId + 1, slug, title: slug, views: 0 };
   const members = isMember ? [...shown.members, picture.id] : shown.members;
@@ -82,7 +85,7 @@ function uploaded(shown: Shown, { slug, isMember }: Asked & { kind: 'upload' }):
   ];
 }
 
-function changed(shown: Shown, picture: ShownPicture): [Told, Shown] {
+function changed(shown: ModelState, picture: ShownPicture): [ModelResponse, ModelState] {
   const pictures = shown.pictures.map((other) => (other.id === picture.id ? picture : other));
   return [
     { status: 200, picture },
@@ -90,7 +93,7 @@ function changed(shown: Shown, picture: ShownPicture): [Told, Shown] {
   ];
 }
 
-function moved(shown: Shown, id: number, kind: 'add' | 'take out'): [Told, Shown] {
+function moved(shown: ModelState, id: number, kind: 'add' | 'take out'): [ModelResponse, ModelState] {
   const isMember = shown.members.includes(id);
   if (kind === 'take out' && !isMember) return [{ status: 404 }, shown];
   const others = shown.members.filter((member) => member !== id);

@@ -6,7 +6,7 @@ import { picturesInMemory, type PictureStorage } from '../../../mock-server/stor
 import type { Bytes } from '../../../mock-server/store/records.ts';
 import { IMAGE_FORMATS } from '../../../src/contract/limits.ts';
 import type { ErrorBody, Image, ImageFormat } from '../../../src/contract/models.ts';
-import { ask, bodyOf, key } from './mock.ts';
+import { sendRequest, bodyOf, key } from './mock.ts';
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40" fill="#c63"/></svg>';
@@ -59,7 +59,7 @@ export function base64Of(bytes: Uint8Array): string {
 
 /** Sends an upload and expects it to be taken. */
 export async function upload(mock: MockFetch, init: RequestInit): Promise<Uploaded> {
-  const response = await ask(mock, '/api/v1/images', init);
+  const response = await sendRequest(mock, '/api/v1/images', init);
   const body = await bodyOf<{ data: Uploaded } & Partial<ErrorBody>>(response);
   expect(response.status, body.error?.message).toBe(201);
   return body.data;
@@ -67,7 +67,7 @@ export async function upload(mock: MockFetch, init: RequestInit): Promise<Upload
 
 /** Sends a request and answers its status. */
 export async function statusOf(mock: MockFetch, path: string, init?: RequestInit): Promise<number> {
-  return (await ask(mock, path, init)).status;
+  return (await sendRequest(mock, path, init)).status;
 }
 
 /** Sends a request that is to be refused for its fields, and answers what is said of each. */
@@ -76,7 +76,7 @@ export async function fieldMessages(
   path: string,
   init: RequestInit,
 ): Promise<Record<string, string>> {
-  const response = await ask(mock, path, init);
+  const response = await sendRequest(mock, path, init);
   expect(response.status).toBe(422);
   return (await bodyOf<ErrorBody>(response)).error.fields ?? {};
 }

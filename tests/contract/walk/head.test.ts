@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { contractOperations } from '../../support/document.ts';
-import { answerFaults } from '../../support/validate.ts';
+import { responseFaults } from '../../support/validate.ts';
 import { requestOf, validDraft, type Draft } from './support/draft.ts';
-import { ask, startAgain } from './support/world.ts';
+import { sendRequest, resetPlatform } from './support/platform.ts';
 
 const readers = contractOperations.filter(({ method }) => method === 'GET');
 
-test.each(readers)('$id answers HEAD as it answers GET, without a body (S10)', async (operation) => {
+test.each(readers)('$id responds to HEAD as to GET, without a body (S10)', async (operation) => {
   for (const request of await variantsOf(validDraft(operation))) {
     const head = new Request(request.url, { method: 'HEAD', headers: request.headers });
     const [answer, get] = [await first(head), await first(request)];
     expect(await answer.text()).toBe('');
-    expect(await answerFaults(head, answer)).toEqual([]);
+    expect(await responseFaults(head, answer)).toEqual([]);
     expect(answer.status).toBe(get.status);
     expect(headersOf(answer)).toEqual(headersOf(get));
   }
@@ -24,14 +24,14 @@ test.each(readers.filter(({ node }) => !('429' in (node['responses'] as object))
     const request = requestOf(validDraft(operation));
     const before = await first(request);
     await first(new Request(request, { method: 'HEAD' }));
-    expect(await wordsOf(await ask(request))).toEqual(await wordsOf(before));
+    expect(await wordsOf(await sendRequest(request))).toEqual(await wordsOf(before));
   },
 );
 
 /** Asks where nothing was asked before. */
 function first(request: Request): Promise<Response> {
-  startAgain();
-  return ask(request.clone());
+  resetPlatform();
+  return sendRequest(request.clone());
 }
 
 /** Requests that are answered, answered with nothing new, and refused. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { answersOf, contractOperations, type ContractOperation } from '../../support/document.ts';
+import { responsesOf, contractOperations, type ContractOperation } from '../../support/document.ts';
 import { validDraft } from './support/draft.ts';
 import { send } from './support/send.ts';
 
 const lists = (operation: ContractOperation, status: string) =>
-  answersOf(operation).some(([listed]) => listed === status);
+  responsesOf(operation).some(([listed]) => listed === status);
 
 /** Operations whose answers clients may keep and ask about again. */
 const revalidated = contractOperations.filter((operation) => lists(operation, '304'));
@@ -28,7 +28,7 @@ test.each(revalidated.filter(({ path }) => path.startsWith('/api/')))(
 );
 
 test.each(revalidated)(
-  '$id answers 304 to a matching If-None-Match, and to no other (S26)',
+  '$id responds with 304 to a matching If-None-Match, and to no other (S26)',
   async (operation) => {
     const draft = validDraft(operation);
     const etag = (await send(draft)).headers.get('ETag') ?? '';

@@ -3,7 +3,7 @@ import { MAX_JSON_BYTES } from '../../../src/contract/limits.ts';
 import { validDraft, withoutBody } from './support/draft.ts';
 import { bodyStatusOf, exampleText, JSON_TYPE, uploads, writers } from './support/send-body.ts';
 import { successesOf } from './support/statuses.ts';
-import { verdictOn } from './support/verdict.ts';
+import { expectationFor } from './support/expectation.ts';
 
 const typed = { 'Content-Type': JSON_TYPE };
 const others = writers.filter((operation) => !uploads.includes(operation));
@@ -72,7 +72,7 @@ describe('JSON', () => {
   test.each(writers)('$id does without a body only where it may', async (operation) => {
     const { body, ...bare } = validDraft(operation);
     const isOptional = withoutBody({ ...bare, ...(body && { body }) }).body === undefined;
-    const statuses = isOptional ? verdictOn(bare).statuses : undefined;
+    const statuses = isOptional ? expectationFor(bare).statuses : undefined;
     for (const body of [null, '']) {
       expect(statuses ?? [415]).toContain(await bodyStatusOf(operation, body));
       expect(statuses ?? [400]).toContain(await bodyStatusOf(operation, body, typed));

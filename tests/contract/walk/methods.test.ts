@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest';
 import { contractOperations, operationsAt } from '../../support/document.ts';
-import { answerFaults } from '../../support/validate.ts';
+import { responseFaults } from '../../support/validate.ts';
 import { requestOf, validDraft } from './support/draft.ts';
-import { ask, BASE, startAgain } from './support/world.ts';
+import { sendRequest, BASE, resetPlatform } from './support/platform.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'patch', 'QUERY', 'PROPFIND', 'LOCK'];
 
 /** An address of each path. */
 const places = [...new Map(contractOperations.map((operation) => [operation.address, operation])).values()];
 
-test.each(places)('$address answers other methods with 405 and those it has (S9)', async (operation) => {
+test.each(places)('$address responds to other methods with 405 and lists its own (S9)', async (operation) => {
   const { url } = requestOf(validDraft(operation));
   const methods = methodsAt(url);
   for (const method of METHODS.filter((candidate) => !methods.includes(candidate))) {
     for (const headers of [{}, { 'X-HTTP-Method-Override': 'GET', 'X-API-Key': 'pix_test_admin' }]) {
-      startAgain();
+      resetPlatform();
       const request = new Request(url, { method, headers });
-      const response = await ask(request);
+      const response = await sendRequest(request);
       expect(response.status, method).toBe(405);
       expect(listed(response.headers.get('Allow')), method).toEqual(methods);
-      expect(await answerFaults(request, response), method).toEqual([]);
+      expect(await responseFaults(request, response), method).toEqual([]);
     }
   }
 });
 
-test.each(places)('$address answers a preflight with the methods it has (S11)', async (operation) => {
+test.each(places)('$address responds to a preflight with its methods (S11)', async (operation) => {
   const { url } = requestOf(validDraft(operation));
   await expectPreflight(url, methodsAt(url));
 });
 
-test('a path nobody knows answers a preflight too, so that pages see its 404 (S11)', async () => {
+test('an unknown path responds to a preflight, too, so that pages see its 404 (S11)', async () => {
   const all = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
   await expectPreflight(`${BASE}/api/v1/nothing`, all.toSorted());
 });
@@ -40,7 +40,7 @@ async function expectPreflight(url: string, methods: readonly string[]): Promise
     'Access-Control-Request-Method': 'DELETE',
     'Access-Control-Request-Headers': 'x-api-key, content-type, x-unknown',
   };
-  const response = await ask(new Request(url, { method: 'OPTIONS', headers }));
+  const response = await sendRequest(new Request(url, { method: 'OPTIONS', headers }));
   expect(response.status).toBe(204);
   expect(await response.text()).toBe('');
   expect(listed(response.headers.get('Access-Control-Allow-Methods'))).toEqual(methods);

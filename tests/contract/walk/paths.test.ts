@@ -3,7 +3,7 @@ import type { ErrorBody } from '../../../src/contract/models.ts';
 import { contractOperations, operationsAt } from '../../support/document.ts';
 import { schemaFaults } from '../../support/validate.ts';
 import { requestOf, validDraft } from './support/draft.ts';
-import { ask, BASE } from './support/world.ts';
+import { sendRequest, BASE } from './support/platform.ts';
 
 test.each(contractOperations)(
   '$id is at its own path alone: others like it are a 404 (S1)',
@@ -13,7 +13,7 @@ test.each(contractOperations)(
     const paths = pathsLike(new URL(url).pathname);
     expect(paths.length).toBeGreaterThan(10);
     for (const path of paths) {
-      const response = await ask(new Request(BASE + path, { method, headers: draft.headers }));
+      const response = await sendRequest(new Request(BASE + path, { method, headers: draft.headers }));
       const id = response.headers.get('X-Request-Id');
       const body = (await response.json()) as ErrorBody;
       expect(response.status, path).toBe(404);

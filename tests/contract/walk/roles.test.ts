@@ -4,7 +4,7 @@ import { draftsOf, needsKey, requestOf, validDraft, withoutBody, type Draft } fr
 import { operationOf } from './support/operation-of.ts';
 import { exceptions, roles, statusesFor, type Exceptions, type Role } from './support/roles.ts';
 import { faultsOf, send } from './support/send.ts';
-import { ask, known, startAgain } from './support/world.ts';
+import { sendRequest, known, resetPlatform } from './support/platform.ts';
 
 /** What is wrong with how callers are answered. */
 async function faultsByRole(draft: Draft, own: Exceptions = {}): Promise<string[]> {
@@ -51,8 +51,10 @@ test.each(keyed)('$id asks for a key before it reads anything', async (operation
   const { url, method } = requestOf({ ...draft, params, query: [['limit', '0']] });
   for (const role of ['no key', 'a revoked key'] as const) {
     const headers = { 'Content-Type': 'text/plain', ...roles[role] };
-    startAgain();
-    const response = await ask(new Request(url, { method, headers, ...(draft.body && { body: '{' }) }));
+    resetPlatform();
+    const response = await sendRequest(
+      new Request(url, { method, headers, ...(draft.body && { body: '{' }) }),
+    );
     expect(response.status, role).toBe(401);
     expect(response.headers.get('WWW-Authenticate'), role).toBe('Bearer');
   }

@@ -5,7 +5,7 @@ import { draftsOf, type Draft } from './support/draft.ts';
 import { faultsOf } from './support/send.ts';
 import { successesOf } from './support/statuses.ts';
 
-describe('requests that the contract allows are answered as it says', () => {
+describe('valid requests get the responses of the contract', () => {
   const sizes: Record<string, (draft: Draft) => Draft> = {
     'as its examples are': (draft) => draft,
     'with all its parameters and fields': completeDraft,

@@ -6,7 +6,7 @@ import { faultsOfAll } from './support/send.ts';
 import { slotsOf } from './support/slots.ts';
 import { successesOf } from './support/statuses.ts';
 import { typed } from './support/typed.ts';
-import { verdictOn } from './support/verdict.ts';
+import { expectationFor } from './support/expectation.ts';
 
 const slots = contractOperations.flatMap((operation) =>
   slotsOf(operation).map((slot) => ({ ...slot, operation, id: operation.id })),
@@ -16,7 +16,7 @@ describe('at its limits a value is taken, beyond them it is refused by name', ()
   test.each(slots)('$id: $name in $place', async (slot) => {
     const drafts = draftsAround(slot);
     const [success] = successesOf(slot.operation);
-    const kinds = drafts.map((draft) => verdictOn(draft).statuses.includes(Number(success)));
+    const kinds = drafts.map((draft) => expectationFor(draft).statuses.includes(Number(success)));
     expect(new Set(kinds), 'both kinds of value are tried').toEqual(new Set([true, false]));
     expect(await faultsOfAll(drafts)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { OperationId } from '../../../src/contract/models.ts';
 import { SHAPES } from '../../../src/contract/shapes.gen.ts';
 import { draftsOf } from '../../contract/walk/support/draft.ts';
 import { send } from '../../contract/walk/support/send.ts';
-import { answersOf, contractOperations, examplesOf, type Node } from '../../support/document.ts';
+import { responsesOf, contractOperations, examplesOf, type Node } from '../../support/document.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -13,7 +13,7 @@ const called = contractOperations.filter(({ path }) => path.startsWith('/api'));
 
 /** The examples of good answers in JSON. */
 const examples = called.map((operation) => {
-  const bodies = answersOf(operation)
+  const bodies = responsesOf(operation)
     .filter(([status]) => status.startsWith('2'))
     .flatMap(([, answer]) =>
       examplesOf((answer['content'] as Record<string, Node>)['application/json'] ?? {}),

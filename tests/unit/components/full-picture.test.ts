@@ -89,7 +89,7 @@ describe('a full picture instead of the thumbnail', () => {
     expect(isFullPictureWorth(gif, options({ box, count: 1 }))).toBe(true);
   });
 
-  it('is none of a size that nobody says', () => {
+  it('is undefined without a known size', () => {
     const box = { width: 800, height: 500 };
     for (const size of [undefined, NaN, 'large', null])
       expect(isFullPictureWorth(pictureOf(1600, 1000, size as number), options({ box }))).toBe(false);

@@ -44,7 +44,7 @@ test('every scenario has a row, and no other', () => {
   expect(rows).toEqual(SCENARIOS.map(({ name }) => name));
 });
 
-test('every field of a fault rule and every member of the control is told', () => {
+test('every field of a fault rule and every member of the control is documented', () => {
   const source = read('mock-server/control/mock-control.ts');
   const [, rule = ''] = /interface FaultRule \{(.*?)\n\}/s.exec(source) ?? [];
   const [, control = ''] = /interface MockControl \{(.*?)\n\}/s.exec(source) ?? [];
@@ -53,7 +53,7 @@ test('every field of a fault rule and every member of the control is told', () =
   for (const name of names) expect(README, name).toMatch(new RegExp(`\\b${name}\\b`));
 });
 
-test('every path of the control is told', async () => {
+test('every path of the control is documented', async () => {
   const response = await createMockFetch({ seed: {} })('/__pix__/');
   const { data } = (await response.json()) as { data: { paths: { path: string }[] } };
   expect(data.paths.length).toBeGreaterThan(10);

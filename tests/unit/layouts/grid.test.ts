@@ -62,7 +62,7 @@ describe('equal tiles', () => {
     });
   });
 
-  it('have room for a column that fits to the pixel, percentages included', () => {
+  it('have a column that fits to the pixel, percentages included', () => {
     expect(layoutGrid(1, { width: 312, tileSize: 100, gap: 6 })).toMatchObject({ columns: 3 });
     expect(layoutGrid(1, { width: 311, tileSize: 100, gap: 6 })).toMatchObject({ columns: 2 });
     expect(layoutGrid(1, { width: 101, tileSize: 101 * 0.1, gap: 0 })).toMatchObject({ columns: 10 });

@@ -58,7 +58,7 @@ test('a BMP keeps its pixels through writing and reading', async () => {
   expect(new Uint8Array(read)).toEqual(rgb);
 });
 
-test('a BMP that ends before its last pixel is cut short, one that lacks only padding is not', async () => {
+test('a BMP that ends before its last pixel is truncated, one that lacks only padding is not', async () => {
   const whole = encodeBmp(new Uint8Array(61 * 40 * 3), 61, 40);
   const { seed, lines } = await folderOf({
     'whole.bmp': whole,

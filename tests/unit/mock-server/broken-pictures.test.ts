@@ -86,7 +86,7 @@ test('pictures that cannot be decoded, or only in parts, are named soon after th
   ]);
 });
 
-test('sizes nobody can show are refused by the header alone (S21)', async () => {
+test('sizes that cannot be shown are rejected by the header (S21)', async () => {
   const png = Buffer.from(pngBytes);
   png.writeUInt32BE(60_000, 16);
   png.writeUInt32BE(60_000, 20);

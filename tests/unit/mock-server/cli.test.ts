@@ -17,7 +17,7 @@ async function emptyFolder(): Promise<string> {
 }
 
 describe('what it says', () => {
-  test('is first of all where it is ready, in one line, and it answers there', async () => {
+  test('starts with the URL in one line, and the server responds there', async () => {
     const { ready, text } = run(['--port', '0']);
     const url = await ready;
     expect(text.out).toBe(`Pix is ready on ${url}\n`);
@@ -105,7 +105,7 @@ describe('what it says', () => {
     );
   });
 
-  test('may be of interest to nobody: it serves on when its reader is gone', async () => {
+  test('may lose its reader: the server keeps running', async () => {
     const { ready, child, ended } = run(['--port=0', '--scenario=empty']);
     const url = await ready;
     child.stdout.destroy();

@@ -94,7 +94,7 @@ test('sub-folders become albums', async () => {
   for (const { token } of albums) expect(token).toMatch(/^(?!\d+$)[A-Za-z0-9]{12}$/);
 });
 
-test('what is no whole picture is named, counted and left out', async () => {
+test('incomplete pictures are named, counted and skipped', async () => {
   const { seed, lines } = await folderOf({
     'good.png': pngBytes,
     'notes.txt': 'hello',

@@ -26,7 +26,7 @@ const packed = (width: number, height: number, length: number) => {
   return bytes;
 };
 
-test('the next job starts when the last has ended, not when nobody waits for it any more', async () => {
+test('the next job starts when the last one has ended, not when its caller has given up', async () => {
   const queue = new JobQueue({ queueMs: 1000, jobMs: 20 });
   const events: string[] = [];
   const job = (name: string, time: number) => async () => {
@@ -65,7 +65,7 @@ test('a job that fails makes way for the next', async () => {
   expect(await queue.run(() => Promise.resolve('next'))).toBe('next');
 });
 
-test('the original stands in for a thumbnail that had no turn, for that time alone', async () => {
+test('the original temporarily replaces a thumbnail whose job was not started', async () => {
   const faults = [new QueueTimeout(), new DecodeTimeout()];
   let asked = 0;
   const thumbnails = withOriginalFallback(() => {

@@ -154,7 +154,7 @@ test.each(IMAGE_FORMATS)('the thumbnail of a %s has the colours of the picture',
   }
 });
 
-test('what cannot be decoded stands in for itself', async () => {
+test('the original of an undecodable picture replaces its thumbnail', async () => {
   const told: string[] = [];
   const thumbnails = withOriginalFallback(
     sharpThumbnailer(({ slug }, fault) => told.push(`${slug}: ${fault}`)),
@@ -166,7 +166,7 @@ test('what cannot be decoded stands in for itself', async () => {
   expect(told).toEqual(['p1: the PNG cannot be decoded']);
 });
 
-test('originals that stand in leave the cache to the thumbnails', async () => {
+test('originals in place of thumbnails are not cached', async () => {
   let made = 0;
   const make = (picture: Picture) => {
     made += 1;

@@ -21,7 +21,7 @@ test.each([
   expect(looks).toHaveLength(SECRET.length);
 });
 
-test('every key is compared to its end, wherever the right one stands (S12)', () => {
+test('every key is compared to its end, wherever the right one is (S12)', () => {
   const keys = ['pix_test_a', 'pix_test_owner', 'pix_test_b'].map((key) => ({
     key,
     user: key,

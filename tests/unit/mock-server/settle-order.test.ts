@@ -22,7 +22,7 @@ describe('settling', () => {
   });
 
   test.each(['paid', 'failed'] as const)(
-    'refuses a second time after %s, and tells nobody',
+    'rejects a second settlement after %s, without a webhook',
     async (first) => {
       const { url, received } = await startReceiver(status(200));
       const { app, store } = createShop({ url });
@@ -43,7 +43,7 @@ describe('settling', () => {
     );
   });
 
-  test('changes nothing and tells nobody when it cannot be kept', async () => {
+  test('changes nothing and sends no webhook if it cannot be stored', async () => {
     const { url, received } = await startReceiver(status(200));
     const { app, store } = createShop({ url });
     const full = () => {
@@ -55,7 +55,7 @@ describe('settling', () => {
     expect([received.length, store.deliveries.table.size]).toEqual([0, 0]);
   });
 
-  test('tells nobody where no address was given', async () => {
+  test('sends no webhook without an endpoint', async () => {
     const { app } = createMock({ seed: { ...sampleAccounts, pictures: [], albums: [] } });
     addOrder(app.store, 'upi');
     const { order, delivery } = settleOrder(app, 'upi', 'A-1', 'paid');

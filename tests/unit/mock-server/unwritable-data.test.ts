@@ -96,7 +96,7 @@ test.each(reads)('%s can be read while changes cannot be kept (S23)', async (_, 
   expect(rowsOf(store)).toBe(before);
 });
 
-test('when the disk is full, requests are refused, and what was answered before is there after a restart (S23)', async () => {
+test('when the disk is full, requests are rejected, and earlier responses hold after a restart (S23)', async () => {
   const dir = await closedFolder();
   const { ready, child, ended } = run(['--port=0', '--quiet', '--key=pix_test_owner', '--data', dir], {
     before: 'ulimit -f 300',

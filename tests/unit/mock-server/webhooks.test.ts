@@ -138,13 +138,13 @@ describe('a webhook', () => {
     expect(received).toHaveLength(2);
   });
 
-  test('does not wait for the end of an answer', async () => {
+  test('does not wait for the end of a response', async () => {
     const { url } = await startReceiver((reply) => reply.writeHead(200).write('and so on'));
     const { app } = createShop({ url, timeout: 60_000 });
     expect(await settleOrder(app, 'upi', 'A-1', 'paid').delivery).toBe('delivered');
   });
 
-  test('is given up where nobody listens', async () => {
+  test('is given up if nothing listens', async () => {
     const { app, waits } = createShop({ url: 'http://127.0.0.1:1/' });
     expect(await settleOrder(app, 'upi', 'A-1', 'paid').delivery).toBe('given up');
     expect(waits).toHaveLength(ATTEMPT_DELAYS_MS.length - 1);

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commonHeaders } from '../../../mock-server/http/cors.ts';
-import { errorBodies } from '../../support/chaos-answers.ts';
+import { errorBodies } from '../../support/chaos-responses.ts';
 import type { Fault } from '../../support/chaos-exchange.ts';
 import { faults } from '../../support/chaos-faults.ts';
 import { startChaosProxy, type ChaosProxy } from '../../support/chaos-proxy.ts';
@@ -60,7 +60,7 @@ async function read(response: Response, patience = 60) {
 }
 const SILENT = { text: '', end: 'silence' };
 
-describe('Before an answer', () => {
+describe('Before a response', () => {
   it('delay holds the first byte back (R1)', async () => {
     const begun = performance.now();
     const response = await play(faults.delay(80));
@@ -68,7 +68,7 @@ describe('Before an answer', () => {
     expect(await response.text()).toBe(RECORD);
   });
 
-  it('delay lets a later answer overtake (R33)', async () => {
+  it('delay lets a later response overtake (R33)', async () => {
     const gate = Promise.withResolvers<void>();
     const order: string[] = [];
     const slow = play(faults.delay(gate.promise)).then(() => order.push('first'));
@@ -80,7 +80,7 @@ describe('Before an answer', () => {
     expect(order).toEqual(['second', 'first']);
   });
 
-  it('refuse closes the connection and asks nobody (R4)', async () => {
+  it('refuse closes the connection without a request to the target (R4)', async () => {
     expect(await failure(play(faults.refuse()))).toBe('UND_ERR_SOCKET');
     expect([proxy.requests.length, done]).toEqual([1, []]);
   });
@@ -100,7 +100,7 @@ describe('Before an answer', () => {
     expect([proxy.requests[1]?.bodyBytes, done]).toEqual([10, []]);
   });
 
-  it('loseAnswer resets after the target has done what it was asked (U17)', async () => {
+  it('loseAnswer resets the connection after the target has handled the request (U17)', async () => {
     expect(await failure(play(faults.loseAnswer(), upload(1_000)))).toBe('ECONNRESET');
     expect(done).toEqual(['POST']);
   });
@@ -109,7 +109,7 @@ describe('Before an answer', () => {
     ['neverAnswer', faults.neverAnswer(), 20_000_000],
     ['neverRead', faults.neverRead(), 0],
   ])(
-    '%s leaves an upload without an answer (U17)',
+    '%s leaves an upload without a response (U17)',
     async (_, fault, bodyBytes) => {
       const leave = new AbortController();
       const answered = play(fault, { ...upload(20_000_000), signal: leave.signal });
@@ -123,7 +123,7 @@ describe('Before an answer', () => {
   );
 });
 
-describe('In the body of an answer', () => {
+describe('In the body of a response', () => {
   it.each([
     ['stallAfterHeaders', faults.stallAfterHeaders(), SILENT],
     ['stallInBody', faults.stallInBody(), { text: HALF, end: 'silence' }],
@@ -182,7 +182,7 @@ describe('In the body of an answer', () => {
     }
   });
 
-  it('spoils a whole answer, which no cache keeps, also for a client that asks whether it has changed', async () => {
+  it('corrupts a complete response, which is not cached, also for a conditional request', async () => {
     const init = { headers: { 'If-None-Match': '"a"', Range: 'bytes=2-' } };
     for (const fault of [faults.resetInBody(), faults.shortBody(), faults.withoutCors()]) {
       const response = await play(fault, init);
@@ -192,14 +192,14 @@ describe('In the body of an answer', () => {
     expect((await fetch(`${proxy.url}/record`, init)).status).toBe(304);
   });
 
-  it('withoutCors hides the answer from pages of other origins (R31)', async () => {
+  it('withoutCors hides the response from pages of other origins (R31)', async () => {
     const response = await play(faults.withoutCors());
     expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
     expect(await response.text()).toBe(RECORD);
   });
 });
 
-describe('In place of an answer', () => {
+describe('In place of a response', () => {
   it.each([
     ['answer', faults.answer({ status: 418, body: [null] }), 418, '[null]'],
     ['busy', faults.busy('-1', 503), 503, JSON.stringify(errorBodies.contract.body)],
@@ -228,7 +228,7 @@ describe('In place of an answer', () => {
     expect(waits).toEqual(['2', 'Wed, 21 Oct 2015 07:28:00 GMT', '-5', 'soon', null]);
   });
 
-  it('answer sends headers as told: other, none, a wrong length (R31)', async () => {
+  it('answer sends the given headers: others, none, a wrong length (R31)', async () => {
     const headers = {
       'access-control-allow-origin': 'https://a.test',
       'Content-Type': null,
@@ -240,7 +240,7 @@ describe('In place of an answer', () => {
     expect(await read(response)).toEqual({ text: 'four', end: 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH' });
   });
 
-  it('huge is good JSON over 5 MiB whose length is not told (P12)', async () => {
+  it('huge is valid JSON over 5 MiB without a Content-Length (P12)', async () => {
     const response = await play(faults.huge());
     expect(response.headers.get('Content-Length')).toBeNull();
     const text = await response.text();

@@ -59,7 +59,7 @@ describe('Without a fault the chaos proxy', () => {
     'no body for HEAD': 'HTTP/1.1 200 OK\r\nContent-Length: 1234\r\nConnection: close\r\n\r\n',
   };
 
-  it.each(Object.entries(ANSWERS))('passes an answer on to the byte: %s', async (name, text) => {
+  it.each(Object.entries(ANSWERS))('passes a response on to the byte: %s', async (name, text) => {
     const raw = createRawServer((socket) => {
       socket.once('data', () => socket.end(text, 'latin1'));
     });
@@ -139,7 +139,7 @@ describe('Without a fault the chaos proxy', () => {
     expect(proxy.requests[0]?.bodyBytes).toBe(bytes.length);
   }, 20_000);
 
-  it('passes on an answer that comes before the upload has ended, and reads the rest', async () => {
+  it('passes on a response that arrives before the upload has ended, and reads the rest', async () => {
     proxy.target = reference.url;
     const bytes = 20_000_000;
     const headers = { Authorization: 'Bearer unknown', 'Content-Type': 'image/png', 'Content-Length': bytes };
@@ -163,7 +163,7 @@ describe('Without a fault the chaos proxy', () => {
     await left.promise;
   });
 
-  it('answers 502 when there is no target', async () => {
+  it('responds with 502 without a target', async () => {
     proxy.target = 'http://127.0.0.1:1';
     const response = await get();
     expect([response.status, await response.text()]).toEqual([502, expect.stringContaining('ECONNREFUSED')]);
@@ -185,7 +185,7 @@ describe('The chaos proxy', () => {
     expect(asked).toEqual(['GET /b', 'GET /c']);
   });
 
-  it('keeps preflights apart: the target answers them unless a fault is for them', async () => {
+  it('treats preflights separately: the target responds to them unless a fault matches them', async () => {
     answer = (_, response) => response.writeHead(204).end();
     proxy.always(faults.answer({ status: 500 }));
     const preflight = async () => (await get({ method: 'OPTIONS' })).status;

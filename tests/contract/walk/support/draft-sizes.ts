@@ -2,7 +2,7 @@
 import { withoutBody, type Draft } from './draft.ts';
 import { slotsOf, withValue, withoutValue, type Slot } from './slots.ts';
 import { successesOf } from './statuses.ts';
-import { verdictOn } from './verdict.ts';
+import { expectationFor } from './expectation.ts';
 
 /** The same request with an example in every place that is free, unless what is there already rules it out. */
 export function completeDraft(draft: Draft): Draft {
@@ -41,5 +41,5 @@ function slotsIn({ operation, body }: Draft): Slot[] {
 
 function isValid(draft: Draft): boolean {
   const successes = successesOf(draft.operation);
-  return verdictOn(draft).statuses.every((status) => successes.includes(status));
+  return expectationFor(draft).statuses.every((status) => successes.includes(status));
 }

@@ -8,7 +8,7 @@ import {
   type Node,
 } from '../../../support/document.ts';
 import { pictureFile } from './picture-file.ts';
-import { BASE, known, orderPages } from './world.ts';
+import { BASE, known, orderPages } from './platform.ts';
 
 /** A body that has not been written out yet. Fields of a form may come twice. */
 export type DraftBody =

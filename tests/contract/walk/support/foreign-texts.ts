@@ -1,4 +1,4 @@
-import { known } from './world.ts';
+import { known } from './platform.ts';
 
 const words = (list: string) => list.split(' ');
 

@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 import { fileMeaning } from './file-meaning.ts';
 import { inBase64, picture } from './picture-file.ts';
 import { hasKey } from './roles.ts';
-import { BASE, known, orderPages } from './world.ts';
+import { BASE, known, orderPages } from './platform.ts';
 
 /** The statuses that may answer a value; none for a value that is right. */
 export type Meaning = (value: unknown, draft: Draft) => readonly number[];

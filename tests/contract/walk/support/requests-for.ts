@@ -6,8 +6,8 @@ import { draftsAround } from './drafts-around.ts';
 import { roles } from './roles.ts';
 import { slotsOf } from './slots.ts';
 import { successesOf } from './statuses.ts';
-import { verdictOn } from './verdict.ts';
-import { known } from './world.ts';
+import { expectationFor } from './expectation.ts';
+import { known } from './platform.ts';
 
 /** One request after the other; the last one gets the status. */
 export function requestsFor(operation: ContractOperation, status: number): Request[] {
@@ -19,7 +19,7 @@ export function requestsFor(operation: ContractOperation, status: number): Reque
   if (successesOf(operation).includes(status)) return [requestOf(draft)];
   const found = slotsOf(operation)
     .flatMap(draftsAround)
-    .find((candidate) => verdictOn(candidate).statuses.join() === String(status));
+    .find((candidate) => expectationFor(candidate).statuses.join() === String(status));
   if (!found)
     throw new Error(`The contract lists ${status} for ${operation.id}, but nothing in it leads there.`);
   return [requestOf(found)];

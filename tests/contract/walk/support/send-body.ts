@@ -1,9 +1,9 @@
 /** Bodies that are sent as they are. */
 import { expect } from 'vitest';
 import { contractOperations, type ContractOperation, type Node } from '../../../support/document.ts';
-import { answerFaults } from '../../../support/validate.ts';
+import { responseFaults } from '../../../support/validate.ts';
 import { draftsOf, requestOf, validDraft } from './draft.ts';
-import { ask, startAgain } from './world.ts';
+import { sendRequest, resetPlatform } from './platform.ts';
 
 /** The content type of all operations with a body. */
 export const JSON_TYPE = 'application/json';
@@ -29,9 +29,9 @@ export async function bodyStatusOf(
   // A text brings a type of its own, which is not meant here.
   request.headers.delete('Content-Type');
   for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
-  startAgain();
-  const response = await ask(request);
-  expect(await answerFaults(request, response)).toEqual([]);
+  resetPlatform();
+  const response = await sendRequest(request);
+  expect(await responseFaults(request, response)).toEqual([]);
   return response.status;
 }
 

@@ -1,39 +1,42 @@
-/** Sends drafts and compares what comes back with the contract. */
+/** Sends drafts and compares the responses with the contract. */
 import type { ErrorBody } from '../../../../src/contract/models.ts';
-import { answerFaults } from '../../../support/validate.ts';
+import { responseFaults } from '../../../support/validate.ts';
 import { requestOf, type Draft } from './draft.ts';
-import { ask, startAgain } from './world.ts';
-import { verdictOn, type Verdict } from './verdict.ts';
+import { sendRequest, resetPlatform } from './platform.ts';
+import { expectationFor, type Expectation } from './expectation.ts';
 
-/** Sends a draft to a platform where nothing has happened yet. */
+/** Sends a draft to a platform in its initial state. */
 export function send(draft: Draft): Promise<Response> {
-  startAgain();
-  return ask(requestOf(draft));
+  resetPlatform();
+  return sendRequest(requestOf(draft));
 }
 
-/** What is wrong with how a draft is answered, each with the draft, so that it can be sent again; empty if all is well. */
-export async function faultsOf(draft: Draft, verdict: Verdict = verdictOn(draft)): Promise<string[]> {
+/** Faults in the response to a draft, each with the draft for reproduction; empty if there are none. */
+export async function faultsOf(
+  draft: Draft,
+  expectation: Expectation = expectationFor(draft),
+): Promise<string[]> {
   const request = requestOf(draft);
   const response = await send(draft);
-  const faults = await answerFaults(request, response);
+  const faults = await responseFaults(request, response);
   const { status } = response;
-  if (!verdict.statuses.includes(status))
-    faults.push(`${status} in place of ${verdict.statuses.join(' or ')}`);
+  if (!expectation.statuses.includes(status))
+    faults.push(`${status} in place of ${expectation.statuses.join(' or ')}`);
   else if (status === 422)
-    faults.push(...namingFaults(verdict, (await response.clone().json()) as ErrorBody));
+    faults.push(...namingFaults(expectation, (await response.clone().json()) as ErrorBody));
   if (faults.length === 0) return [];
   return [`${await shown(draft)}: ${faults.join('; ')} (${brief(await response.text())})`];
 }
 
-/** The same for many drafts. */
+/** Faults in the responses to many drafts. */
 export async function faultsOfAll(drafts: readonly Draft[]): Promise<string[]> {
   const faults = [];
   for (const draft of drafts) faults.push(...(await faultsOf(draft)));
   return faults;
 }
 
-/** A 422 names what is at fault, and nothing that is right. Gap: G2. */
-function namingFaults({ statuses, fields, others = [] }: Verdict, { error }: ErrorBody): string[] {
+/** Checks that a 422 names the invalid fields only. Gap: G2. */
+function namingFaults({ statuses, fields, others = [] }: Expectation, { error }: ErrorBody): string[] {
   const named = Object.keys(error.fields ?? {});
   const innocent = named.filter((name) => !fields.flat().includes(name) && !others.includes(name));
   // Where something else may be wrong as well, it is not known how far the reading came.

@@ -1,7 +1,7 @@
 /** What the client and the embed script promise alike about odd answers, each with the number of its requests. */
 import { describe, expect } from 'vitest';
 import type { ImageList } from '../../../../src/index.ts';
-import { errorBodies } from '../../../support/chaos-answers.ts';
+import { errorBodies } from '../../../support/chaos-responses.ts';
 import type { Fault } from '../../../support/chaos-exchange.ts';
 import { faults } from '../../../support/chaos-faults.ts';
 import { failureOf, SLUGS, test } from './support/network.ts';

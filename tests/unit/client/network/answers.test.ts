@@ -6,7 +6,7 @@ import {
   PixTooLargeError,
   PixUnsupportedError,
 } from '../../../../src/index.ts';
-import { errorBodies } from '../../../support/chaos-answers.ts';
+import { errorBodies } from '../../../support/chaos-responses.ts';
 import { faults } from '../../../support/chaos-faults.ts';
 import { failureOf, KEY, SLUGS, test } from './support/network.ts';
 

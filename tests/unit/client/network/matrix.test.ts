@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import * as sdk from '../../../../src/index.ts';
 import type { Pix, PixError } from '../../../../src/index.ts';
-import { errorBodies } from '../../../support/chaos-answers.ts';
+import { errorBodies } from '../../../support/chaos-responses.ts';
 import { faults } from '../../../support/chaos-faults.ts';
 import { failureOf, KEY, lateFor, test } from './support/network.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Pix } from '../../../../src/index.ts';
-import { errorBodies } from '../../../support/chaos-answers.ts';
+import { errorBodies } from '../../../support/chaos-responses.ts';
 import { faults } from '../../../support/chaos-faults.ts';
 import { failureOf, KEY, lateFor, test, until } from './support/network.ts';
 

@@ -1,4 +1,4 @@
-/** A platform on which the examples of the contract are true: what they name is there, what they make is not. */
+/** A platform on which the examples of the contract are valid: referenced records exist, created ones do not. */
 import { fetchFrom } from '../../../../mock-server/fetch.ts';
 import { createMock } from '../../../../mock-server/mock.ts';
 import type { SeedInput } from '../../../../mock-server/seed/seed-input.ts';
@@ -6,7 +6,7 @@ import { orderRequest } from '../../../support/order-request.ts';
 import { scriptFiles } from '../../support/script-files.ts';
 import { picture } from './picture-file.ts';
 
-/** Where it runs, as the contract has it. */
+/** Base URL, as in the contract. */
 export const BASE = 'http://127.0.0.1:4010';
 
 /** What there is, for those who ask for it by name. All but the last picture and the last album are the user `owner`'s. */
@@ -70,13 +70,13 @@ export const orderPages = {
 
 const start = mock.control.snapshot();
 
-/** Puts everything back to where it began, what was counted included. */
-export function startAgain(): void {
+/** Resets the platform, including its counts. */
+export function resetPlatform(): void {
   mock.control.restore(start);
 }
 
 /** Asks, wherever what was asked before has led to. */
-export function ask(request: Request): Promise<Response> {
+export function sendRequest(request: Request): Promise<Response> {
   return mock(request);
 }
 

@@ -1,26 +1,26 @@
 /** Lists are remembered until something changes; nobody may notice. */
 import { expect, test } from 'vitest';
 import type { AlbumList, ImageList } from '../../src/contract/models.ts';
-import { ask, bodyOf, createMock, key } from './support/mock.ts';
+import { sendRequest, bodyOf, createMock, key } from './support/mock.ts';
 
 type Mock = ReturnType<typeof createMock>;
 
 const list = async (mock: Mock, path: string, init?: RequestInit) =>
-  bodyOf<ImageList>(await ask(mock, path, init));
+  bodyOf<ImageList>(await sendRequest(mock, path, init));
 
-test('a list that is asked for again shows the views counted since', async () => {
+test('a repeated request for a list shows the views counted since', async () => {
   const mock = createMock();
   const before = (await list(mock, '/api/v1/images')).data[0];
-  await ask(mock, `/api/v1/images/${before?.slug}`);
+  await sendRequest(mock, `/api/v1/images/${before?.slug}`);
   const after = (await list(mock, '/api/v1/images')).data[0];
   expect(after?.views).toBe((before?.views ?? NaN) + 1);
 });
 
-test('a list that is asked for again has another ETag when something changed, and only then', async () => {
+test('a repeated request for a list has another ETag if something has changed, and only then', async () => {
   const mock = createMock();
-  const etag = async () => (await ask(mock, '/api/v1/images')).headers.get('ETag');
+  const etag = async () => (await sendRequest(mock, '/api/v1/images')).headers.get('ETag');
   const [first, again] = [await etag(), await etag()];
-  await ask(mock, `/api/v1/images/${(await list(mock, '/api/v1/images')).data[0]?.slug}`);
+  await sendRequest(mock, `/api/v1/images/${(await list(mock, '/api/v1/images')).data[0]?.slug}`);
   expect(again).toBe(first);
   expect(await etag()).not.toBe(first);
 });
@@ -36,9 +36,11 @@ test('the same address gives each caller their own pictures', async () => {
 
 test('a private album that its owner has just seen is still a 404 for others by its id (A3)', async () => {
   const mock = createMock();
-  const albums = await bodyOf<AlbumList>(await ask(mock, '/api/v1/albums?user=me&limit=100', key('owner')));
+  const albums = await bodyOf<AlbumList>(
+    await sendRequest(mock, '/api/v1/albums?user=me&limit=100', key('owner')),
+  );
   const id = albums.data.find((album) => !album.is_public)?.id;
-  const status = async (path: string, init?: RequestInit) => (await ask(mock, path, init)).status;
+  const status = async (path: string, init?: RequestInit) => (await sendRequest(mock, path, init)).status;
   for (const path of [`/api/v1/albums/${id}/images`, `/api/v1/images?album=${id}`]) {
     expect([await status(path, key('owner')), await status(path), await status(path, key('other'))]).toEqual([
       200, 404, 404,
@@ -49,12 +51,12 @@ test('a private album that its owner has just seen is still a 404 for others by 
 test('categories, tags and albums that are asked for again show what changed', async () => {
   const mock = createMock();
   const paths = ['/api/v1/categories', '/api/v1/tags', '/api/v1/albums'];
-  const texts = async () => Promise.all(paths.map(async (path) => (await ask(mock, path)).text()));
+  const texts = async () => Promise.all(paths.map(async (path) => (await sendRequest(mock, path)).text()));
   const before = await texts();
   const { slug } = (await list(mock, '/api/v1/images?user=owner')).data[0] ?? {};
   const headers = { ...key('owner').headers, 'Content-Type': 'application/json' };
   const send = (method: string, path: string, body: object) =>
-    ask(mock, path, { method, headers, body: JSON.stringify(body) });
+    sendRequest(mock, path, { method, headers, body: JSON.stringify(body) });
   await send('PATCH', `/api/v1/images/${slug}`, { category: 'Rarities', tags: 'rare, mist, mist of old' });
   await send('POST', '/api/v1/albums', { title: 'Just made' });
   const after = await texts();

@@ -1,4 +1,4 @@
-/** What the contract says of a request before it is sent. */
+/** The response that the contract predicts for a request. */
 import { parametersOf, resolved, type Node } from '../../../support/document.ts';
 import { bodySchemaOf, type Draft, type DraftBody } from './draft.ts';
 import { refusal, type Fault } from './fault.ts';
@@ -8,24 +8,24 @@ import { successesOf } from './statuses.ts';
 import { typed } from './typed.ts';
 import { refusalsIn, takes } from './schemas.ts';
 
-/** How a request is to be answered. */
-export interface Verdict {
-  /** By one of these. */
+/** The expected response to a request. */
+export interface Expectation {
+  /** Permitted statuses. */
   statuses: readonly number[];
-  /** What a 422 names: one of each of these groups. */
+  /** Fields that a 422 must name: one of each of these groups. */
   fields: readonly (readonly string[])[];
-  /** What it may name besides: where several things are wrong, only their form is sure to be looked at. */
+  /** Fields that a 422 may name in addition: of several faults, only those of the form are certain to be checked. */
   others?: readonly string[];
 }
 
-/** What is named where the contract refuses several fields together. Gaps: C4, C6. */
+/** Field that is named if the contract rejects a combination of fields. Gaps: C4, C6. */
 const together: Record<string, string[]> = {
   removeBackground: ['image_file', 'image_file_b64', 'image_url'],
   sendMessage: ['media_url'],
 };
 
-/** What the contract says of a request whose key suffices, or that needs none. */
-export function verdictOn(draft: Draft): Verdict {
+/** The expected response to a request with a sufficient key, or without the need for one. */
+export function expectationFor(draft: Draft): Expectation {
   const faults = [...parameterFaults(draft), ...bodyFaults(draft), ...neededTogether(draft)];
   const successes = successesOf(draft.operation);
   if (faults.length === 0) return { statuses: successes, fields: [] };
@@ -56,7 +56,7 @@ function parameterFaults(draft: Draft): Fault[] {
   });
 }
 
-/** Texts that count as not given when they are empty. Gap: G3. */
+/** Whether a text counts as absent when empty. Gap: G3. */
 function isFilter(schema: Node): boolean {
   return schema['type'] === 'string' && !('enum' in schema) && !('minLength' in schema);
 }
@@ -86,7 +86,7 @@ function bodyFaults(draft: Draft): Fault[] {
   ];
 }
 
-/** The fields of a body, and those given twice. Empty ones of a form count as not given. */
+/** The fields of a body, and the repeated ones. Empty fields of a form count as absent. */
 function read(body: DraftBody): { fields: Readonly<Record<string, unknown>>; twice: string[] } {
   if (body.type === 'application/json') return { fields: body.fields, twice: [] };
   const given = body.parts.filter(([, value]) => value !== '');

@@ -3,7 +3,7 @@ import { expect, only, test, titles } from '../support/e2e.ts';
 
 const GALLERY = '<div data-pix-gallery="all" data-limit="6"></div>';
 
-test('an empty answer says so', async ({ page, host, service }) => {
+test('an empty list says so', async ({ page, host, service }) => {
   await host.open(`<div data-pix-gallery="all" data-category="nothing-has-this"></div>${service.script()}`);
   await expect(page.getByRole('status')).toHaveText('There are no pictures here yet.');
 });

@@ -1,29 +1,30 @@
 import type { Draft } from './draft.ts';
 import { roles, statusesFor, type Role } from './roles.ts';
 import { statusesOf, successesOf } from './statuses.ts';
-import { verdictOn, type Verdict } from './verdict.ts';
+import { expectationFor, type Expectation } from './expectation.ts';
 
-/** What the contract says of a request, whoever sends it, and whatever a client has in its cache. */
-export function verdictOnAnyone(draft: Draft): Verdict {
+/** The expected response to a request from any caller, with any client cache. */
+export function expectationForAnyone(draft: Draft): Expectation {
   const { operation, headers } = draft;
   const successes = successesOf(operation);
   const isSuccess = (status: number) => successes.includes(status);
   const role = roleOf(headers);
   const admitted = statusesFor(draft, role);
-  // A key is looked at first.
+  // The key is checked first.
   if (!admitted.some(isSuccess)) return { statuses: admitted, fields: [] };
-  const verdict = verdictOn(draft);
-  const mayPass = verdict.statuses.some(isSuccess) || (verdict.fields.length === 0 && isStranger(role));
+  const expectation = expectationFor(draft);
+  const mayPass =
+    expectation.statuses.some(isSuccess) || (expectation.fields.length === 0 && isStranger(role));
   const statuses = [
-    ...verdict.statuses,
+    ...expectation.statuses,
     ...(isStranger(role) ? [402, 403, 404] : []),
     ...(mayPass ? successes : []),
     ...(mayPass && 'If-None-Match' in headers ? [304] : []),
   ];
-  return { ...verdict, statuses: statuses.filter((status) => statusesOf(operation).includes(status)) };
+  return { ...expectation, statuses: statuses.filter((status) => statusesOf(operation).includes(status)) };
 }
 
-/** What is the owner's is not theirs, and the other way round; who may what is for the tests of roles. */
+/** Whether the caller is not the owner of the example records; the tests of roles cover permissions. */
 function isStranger(role: Role): boolean {
   return role === 'other' || role === 'administrator';
 }

@@ -1,31 +1,31 @@
-/** Answers the chaos proxy makes up. */
+/** Responses that the chaos proxy creates itself. */
 import { commonHeaders } from '../../mock-server/http/cors.ts';
-import { endAnswer, type Exchange, type Fault } from './chaos-exchange.ts';
+import { endResponse, type Exchange, type Fault } from './chaos-exchange.ts';
 
-/** An answer. */
+/** A response. */
 export interface MadeAnswer {
-  /** 200 if not given. */
+  /** Default: 200. */
   status?: number;
-  /** Beside those that let pages read it (G4), JSON as `Content-Type` and the right `Content-Length`; `null` leaves one of these out. */
+  /** Headers besides those of CORS (G4), `Content-Type: application/json` and `Content-Length`; `null` omits one of these. */
   headers?: Record<string, string | null>;
-  /** Text and bytes are sent as they are, other values as JSON; empty if not given. */
+  /** Text and bytes are sent unchanged, other values as JSON. Default: empty. */
   body?: unknown;
 }
 
-/** Answers in the target's place, which is not asked. It is sent at once and ended when the request's body has been read. */
-export function answer({ body = '', ...head }: MadeAnswer): Fault {
+/** Responds in place of the target, which receives no request. Sent at once, and ended when the request's body has been read. */
+export function respond({ body = '', ...head }: MadeAnswer): Fault {
   const bytes = Buffer.from(
     typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
   );
   return async (exchange) => {
-    startAnswer(exchange, head, bytes.length);
+    startResponse(exchange, head, bytes.length);
     if (bytes.length > 0) exchange.response.write(bytes);
-    await endAnswer(exchange);
+    await endResponse(exchange);
   };
 }
 
-/** Sends the head of an answer; without a length it is chunked. */
-export function startAnswer(
+/** Sends the head of a response; without a length, it is chunked. */
+export function startResponse(
   { response }: Exchange,
   { status = 200, headers = {} }: Pick<MadeAnswer, 'status' | 'headers'>,
   length: number | null,
@@ -36,7 +36,7 @@ export function startAnswer(
     'Content-Type': 'application/json',
     'Content-Length': [204, 304].includes(status) ? null : length,
   };
-  // Set one after the other: names differ in case.
+  // Set one by one, since names differ in case.
   for (const [name, value] of [...Object.entries(all), ...Object.entries(headers)])
     if (value === null) response.removeHeader(name);
     else response.setHeader(name, value);
@@ -45,7 +45,7 @@ export function startAnswer(
 
 const message = 'The chaos proxy says no.';
 
-/** Bodies of failures in every common shape (R35). Each says `The chaos proxy says no.`, but for the long one. */
+/** Bodies of error responses in every common form (R35). Each contains `The chaos proxy says no.`, except for the long one. */
 export const errorBodies = {
   contract: { body: { status: 'error', error: { code: 'made_up', message, request_id: 'req_made_up' } } },
   text: { body: message, type: 'text/plain' },
@@ -63,51 +63,51 @@ export const errorBodies = {
   long: { body: { message: 'no '.repeat(350_000) } },
 } satisfies Record<string, { body: unknown; type?: string | null }>;
 
-/** Faults that answer in the target's place; pages can read what they say. */
-export const madeAnswers = {
-  answer,
+/** Faults that respond in place of the target; pages can read the responses. */
+export const fixedResponses = {
+  answer: respond,
 
-  /** A failure: status (500) and one of `errorBodies` (that of the contract), with further headers (R8, R9, R34, R35). */
+  /** An error response: status (default 500) and one of `errorBodies` (default: that of the contract), with additional headers (R8, R9, R34, R35). */
   failure: (
     status = 500,
     shape: keyof typeof errorBodies = 'contract',
     headers: MadeAnswer['headers'] = {},
   ) => {
     const { body, type = 'application/json' }: { body: unknown; type?: string | null } = errorBodies[shape];
-    return answer({ status, body, headers: { 'Content-Type': type, ...headers } });
+    return respond({ status, body, headers: { 'Content-Type': type, ...headers } });
   },
 
   /** 429, or another status, with this `Retry-After` or none (R6 to R8). */
   busy: (retryAfter: string | null = null, status = 429) =>
-    answer({ status, body: errorBodies.contract.body, headers: { 'Retry-After': retryAfter } }),
+    respond({ status, body: errorBodies.contract.body, headers: { 'Retry-After': retryAfter } }),
 
-  /** Sends the client elsewhere with 307 or another status; without a location to where it is already, for ever (R30). */
+  /** Redirects the client with 307 or another status; without a location, to the same URL in a loop (R30). */
   redirect:
     (location?: string, status = 307): Fault =>
     (exchange) =>
-      answer({ status, headers: { Location: location ?? exchange.received.path } })(exchange),
+      respond({ status, headers: { Location: location ?? exchange.received.path } })(exchange),
 
-  /** A page where JSON is due, such as a login (R9, R10). */
+  /** An HTML page in place of JSON, such as a login page (R9, R10). */
   html: (status = 200) =>
-    answer({
+    respond({
       status,
       body: '<!doctype html><title>Log in</title><form></form>',
       headers: { 'Content-Type': 'text/html' },
     }),
 
   /** 204 without a body, or another status with an empty one (R11). */
-  empty: (status = 204) => answer({ status }),
+  empty: (status = 204) => respond({ status }),
 
   /** JavaScript that is not JSON (R12). */
-  nan: () => answer({ body: '{"status":"success","data":NaN}' }),
+  nan: () => respond({ body: '{"status":"success","data":NaN}' }),
 
-  /** An array in an array in an array (R12). */
-  deep: (depth = 100_000) => answer({ body: '['.repeat(depth) + ']'.repeat(depth) }),
+  /** Deeply nested arrays (R12). */
+  deep: (depth = 100_000) => respond({ body: '['.repeat(depth) + ']'.repeat(depth) }),
 
-  /** Good JSON of this many bytes, over 5 MiB if not given, without a `Content-Length` (P12, R25). */
+  /** Valid JSON of this many bytes without a `Content-Length`; default: more than 5 MiB (P12, R25). */
   huge: (bytes = 6 * 1024 * 1024) => {
     const [head, tail] = ['{"status":"success","data":"', '"}'];
     const body = head + 'x'.repeat(bytes - head.length - tail.length) + tail;
-    return answer({ body, headers: { 'Content-Length': null } });
+    return respond({ body, headers: { 'Content-Length': null } });
   },
 };
