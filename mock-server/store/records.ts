@@ -3,7 +3,7 @@ import type { ImageFormat } from '../../src/contract/models.ts';
 import type { ShortLink } from './companion-records.ts';
 
 /** Bytes without shared memory, as `Response` requires. */
-export type Bytes = Uint8Array<ArrayBuffer>;
+export type Bytes = ReturnType<InstanceType<typeof TextEncoder>['encode']>;
 
 /** Bytes of a picture, loaded on each use, so that a large collection does not have to fit into memory. */
 export interface PictureContent {
