@@ -1,4 +1,4 @@
-/** Registers the elements, galleries and the controls around them: `import 'pix-sdk/define'`. */
+/** Registers all elements: `import 'pix-sdk/define'`. */
 import './components/pix-gallery/pix-gallery.define.ts';
 import './components/pix-album/pix-album.define.ts';
 import './components/pix-albums/pix-albums.define.ts';
@@ -8,3 +8,6 @@ import './components/pix-categories/pix-categories.define.ts';
 import './components/pix-tags/pix-tags.define.ts';
 import './components/pix-count/pix-count.define.ts';
 import './components/pix-image/pix-image.define.ts';
+
+// For their declarations: tag names and events, which TypeScript knows only by a type that it imports.
+export type * from './elements.ts';

@@ -57,8 +57,13 @@ const SIGNATURES = {
  * @throws PixParseError when the signature is valid, but the body is not a JSON object.
  * @throws PixInvalidParameterError when an argument can never be valid, such as a parsed body or an empty secret.
  * @example
- * const event = await verifyWebhook(await request.text(), request.headers, secret);
- * if (event.type === 'order.paid') deliver(event.data.order_id);
+ * import { verifyWebhook } from 'pix-sdk';
+ *
+ * export async function onWebhook(request: Request, secret: string): Promise<Response> {
+ *   const event = await verifyWebhook(await request.text(), request.headers, secret);
+ *   if (event.type === 'order.paid') console.log(`Order ${event.data.order_id} is paid.`);
+ *   return new Response();
+ * }
  */
 export async function verifyWebhook(
   rawBody: string | Uint8Array | ArrayBuffer,

@@ -1,31 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMPILERS, compile, MODULES, STRICT } from './support/compilers.ts';
 import { DEPENDENCIES, newProject, type Project } from './support/project.ts';
-
-const root = resolve(import.meta.dirname, '../..');
-
-/** The newest TypeScript, and the oldest that our declarations are for (README). */
-const COMPILERS = {
-  '7': resolve(root, 'node_modules/.bin/tsc'),
-  '5.0': resolve(import.meta.dirname, 'oldest-typescript/node_modules/.bin/tsc'),
-};
-
-const STRICT = {
-  strict: true,
-  exactOptionalPropertyTypes: true,
-  noUncheckedIndexedAccess: true,
-  noPropertyAccessFromIndexSignature: true,
-  skipLibCheck: false,
-  noEmit: true,
-  target: 'es2022',
-  lib: ['es2022', 'dom', 'dom.iterable'],
-  types: [],
-};
-const MODULES = {
-  nodenext: { module: 'nodenext', moduleResolution: 'nodenext' },
-  bundler: { module: 'esnext', moduleResolution: 'bundler' },
-};
 
 const USE = `
 import { createPix, createTransport, listImages, PixError, verifyWebhook, type ImageList } from 'pix-sdk';
@@ -49,37 +26,56 @@ gallery.addEventListener('pix-load', (event) => event.detail.count.toFixed());
 list.then(use, (error: unknown) => error instanceof PixError && error.code);
 `;
 
+/** TypeScript examples of a document, each in a file of its own, named after the document and the line. */
+function examplesOf(document: string): Record<string, string> {
+  const text = readFileSync(resolve(import.meta.dirname, '../..', document), 'utf8');
+  return Object.fromEntries(
+    [...text.matchAll(/^```ts\n([^]*?)^```$/gm)]
+      // Declarations in a reference are no examples.
+      .filter(({ 1: code = '' }) => !/^(?:type|const) /.test(code))
+      .map(({ 1: code = '', index }) => {
+        const line = text.slice(0, index).split('\n').length;
+        return [`${document.replace(/\W/g, '-')}-${line}.ts`, code];
+      }),
+  );
+}
+
+const EXAMPLES = { ...examplesOf('README.md'), ...examplesOf('API.md') };
+const MOCK_EXAMPLES = examplesOf('mock-server/README.md');
+
 let project: Project;
 beforeAll(() => {
-  project = newProject([...DEPENDENCIES, '@types/node']);
+  project = newProject([...DEPENDENCIES, '@types/node', 'vitest', 'msw']);
   project.write('use.ts', USE);
+  for (const [name, code] of Object.entries({ ...EXAMPLES, ...MOCK_EXAMPLES })) project.write(name, code);
   for (const [name, modules] of Object.entries(MODULES)) {
     project.write(
       `tsconfig.${name}.json`,
-      JSON.stringify({ compilerOptions: { ...STRICT, ...modules }, files: ['use.ts'] }),
+      JSON.stringify({
+        compilerOptions: { ...STRICT, ...modules },
+        files: ['use.ts', ...Object.keys(EXAMPLES)],
+      }),
     );
   }
 });
 afterAll(() => project[Symbol.dispose]());
 
-function tsc(compiler: string, ...args: string[]): string {
-  try {
-    return execFileSync(compiler, args, { cwd: project.folder, encoding: 'utf8' });
-  } catch (error) {
-    return (error as { stdout: string }).stdout;
-  }
-}
+it('there are examples of the client, the elements and the reference server', () => {
+  const all = Object.values({ ...EXAMPLES, ...MOCK_EXAMPLES }).join('\n');
+  for (const entry of ['pix-sdk', 'pix-sdk/define', 'pix-sdk/mock', 'pix-sdk/mock/node'])
+    expect(all).toContain(`'${entry}'`);
+});
 
-describe.each(Object.entries(COMPILERS))('TypeScript %s', (version, compiler) => {
+describe.each(Object.keys(COMPILERS))('TypeScript %s', (version) => {
   it('is that version', () => {
-    expect(tsc(compiler, '--version')).toMatch(new RegExp(`^Version ${version}\\.`));
+    expect(compile(version, project.folder, '--version')).toMatch(new RegExp(`^Version ${version}\\.`));
   });
 
   it.each(Object.keys(MODULES))(
-    'compiles a strict project with our declarations, %s',
+    'compiles a strict project with our declarations, and the examples of README and API, %s',
     { timeout: 60_000 },
     (modules) => {
-      expect(tsc(compiler, '-p', `tsconfig.${modules}.json`)).toBe('');
+      expect(compile(version, project.folder, '-p', `tsconfig.${modules}.json`)).toBe('');
     },
   );
 });
@@ -96,5 +92,15 @@ it('a strict project for Node compiles without the types of browsers', () => {
     'node.ts',
     "import { createPix } from 'pix-sdk';\nvoid createPix({ baseUrl: '/' }).images.list();",
   );
-  expect(tsc(COMPILERS['7'], '-p', 'tsconfig.node.json')).toBe('');
+  expect(compile('7', project.folder, '-p', 'tsconfig.node.json')).toBe('');
+});
+
+it.each(Object.entries(MODULES))('the examples of the reference server compile, %s', (name, modules) => {
+  // The declarations of Vitest and MSW are not ours to check.
+  const compilerOptions = { ...STRICT, ...modules, types: ['node'], skipLibCheck: true };
+  project.write(
+    `tsconfig.mock-${name}.json`,
+    JSON.stringify({ compilerOptions, files: Object.keys(MOCK_EXAMPLES) }),
+  );
+  expect(compile('7', project.folder, '-p', `tsconfig.mock-${name}.json`)).toBe('');
 });

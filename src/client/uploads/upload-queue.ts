@@ -43,9 +43,16 @@ type Item = { -readonly [Name in keyof QueuedUpload]: QueuedUpload[Name] };
  * stop the others, and is repeated only by `retry`.
  *
  * ```ts
- * const queue = new UploadQueue(pix.images.upload, { concurrency: 2, onChange: ({ progress }) => show(progress) });
- * for (const image of input.files) queue.add({ image });
- * await queue.settled();
+ * import { UploadQueue, type Pix } from 'pix-sdk';
+ *
+ * export async function uploadAll(pix: Pix, files: Iterable<File>): Promise<void> {
+ *   const queue = new UploadQueue(pix.images.upload, {
+ *     concurrency: 2,
+ *     onChange: ({ progress }) => console.log(`${Math.round(100 * progress)} %`),
+ *   });
+ *   for (const image of files) queue.add({ image });
+ *   await queue.settled();
+ * }
  * ```
  */
 export class UploadQueue {

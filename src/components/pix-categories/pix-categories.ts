@@ -37,7 +37,10 @@ import type { FacetSource } from '../sources.ts';
  * @example <pix-categories for="gallery"></pix-categories>
  */
 export class PixCategories extends LitElement {
-  static override shadowRootOptions = { ...LitElement.shadowRootOptions, delegatesFocus: true };
+  static override shadowRootOptions: ShadowRootInit = {
+    ...LitElement.shadowRootOptions,
+    delegatesFocus: true,
+  };
   static override styles = [controlStyles, iconStyles, selectStyles];
   static override properties: PropertyDeclarations = {
     value: {},

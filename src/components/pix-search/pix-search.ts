@@ -30,7 +30,10 @@ const DEBOUNCE_MS = 300;
  * @example <pix-search for="gallery"></pix-search>
  */
 export class PixSearch extends LitElement {
-  static override shadowRootOptions = { ...LitElement.shadowRootOptions, delegatesFocus: true };
+  static override shadowRootOptions: ShadowRootInit = {
+    ...LitElement.shadowRootOptions,
+    delegatesFocus: true,
+  };
   static override styles = [controlStyles, iconStyles, searchStyles];
   static override properties: PropertyDeclarations = {
     value: {},

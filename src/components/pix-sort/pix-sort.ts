@@ -32,7 +32,10 @@ const NAMES = {
  * @example <pix-sort for="gallery"></pix-sort>
  */
 export class PixSort extends LitElement {
-  static override shadowRootOptions = { ...LitElement.shadowRootOptions, delegatesFocus: true };
+  static override shadowRootOptions: ShadowRootInit = {
+    ...LitElement.shadowRootOptions,
+    delegatesFocus: true,
+  };
   static override styles = [controlStyles, iconStyles, selectStyles];
   static override properties: PropertyDeclarations = {
     value: {},

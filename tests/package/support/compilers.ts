@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+const compilerOf = (version: string) =>
+  resolve(root, `tests/package/typescript/${version}/node_modules/typescript/bin/tsc`);
+
+/** Compilers that our declarations are for (README), from the oldest to the newest. */
+export const COMPILERS: Record<string, string> = {
+  '5.0': compilerOf('5.0'),
+  '5.4': compilerOf('5.4'),
+  '5.9': compilerOf('5.9'),
+  '6': resolve(root, 'node_modules/.bin/tsc6'),
+  '7': resolve(root, 'node_modules/.bin/tsc'),
+};
+
+/** Compiler options of a strict project that checks our declarations, too. */
+export const STRICT = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  noPropertyAccessFromIndexSignature: true,
+  skipLibCheck: false,
+  noEmit: true,
+  target: 'es2022',
+  lib: ['es2022', 'dom', 'dom.iterable'],
+  types: [],
+};
+
+/** How projects resolve modules. */
+export const MODULES = {
+  nodenext: { module: 'nodenext', moduleResolution: 'nodenext' },
+  bundler: { module: 'esnext', moduleResolution: 'bundler' },
+};
+
+/** Runs a compiler in a folder and returns what it prints. */
+export function compile(version: string, folder: string, ...args: string[]): string {
+  try {
+    return execFileSync(COMPILERS[version] as string, args, { cwd: folder, encoding: 'utf8' });
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
+}
