@@ -44,7 +44,7 @@ for (const [name, mode] of Object.entries(MODES)) {
     expect(await violations(page, { within: 'main', rules })).toEqual([]);
   });
 
-  test(`axe finds nothing where a search finds nothing (${name})`, async ({ page, host, service }) => {
+  test(`axe finds nothing in a search without results (${name})`, async ({ page, host, service }) => {
     await openStates(page, host, service, SCENES.search, { ...mode, rtl: false });
     await searchInVain(page);
     expect(await violations(page, { within: 'main', rules })).toEqual([]);
@@ -97,7 +97,7 @@ for (const [how, deviceScaleFactor, sections, height] of [
     });
   });
 
-test('where less motion is wanted nothing moves, ever', async ({ page, host, service }) => {
+test('nothing moves with prefers-reduced-motion', async ({ page, host, service }) => {
   await page.addInitScript(() => {
     const moved = new Set<string>();
     Object.assign(globalThis, { moved });
@@ -165,7 +165,7 @@ test('where less motion is wanted nothing moves, ever', async ({ page, host, ser
   expect(await page.evaluate(() => [...(globalThis as unknown as { moved: Set<string> }).moved])).toEqual([]);
 });
 
-test('what the Tab key leads to is seen to have the focus, on the page and in the viewer', async ({
+test('the focus is visible on every tab stop, on the page and in the viewer', async ({
   page,
   host,
   service,

@@ -18,11 +18,7 @@ test('album cards show cover, title and picture count', async ({ page, host, ser
     .toBeGreaterThan(100);
 });
 
-test('opening a card shows its pictures, and back again, with the focus where it was', async ({
-  page,
-  host,
-  service,
-}) => {
+test('a card opens and closes its album, and the focus returns', async ({ page, host, service }) => {
   await host.open(`<div data-pix-albums="all"></div>${service.script()}`);
   const { data } = await service.albums();
   const album = data[1];
@@ -66,25 +62,21 @@ function languagesOf(page: Page): string[] {
   return languages;
 }
 
-test('a page in French has French cards, and fetches that language alone', async ({
-  page,
-  host,
-  service,
-}) => {
+test('a page in French has French cards, and loads only that language', async ({ page, host, service }) => {
   const languages = languagesOf(page);
   await host.open(`<div lang="fr" data-pix-albums="all"></div>${service.script()}`);
   await expect(page.locator('pix-albums .card').first()).toContainText(/\d images?$/);
   expect(languages).toEqual(['load-locale', 'fr']);
 });
 
-test('a page in English fetches no language', async ({ page, host, service }) => {
+test('a page in English loads no language', async ({ page, host, service }) => {
   const languages = languagesOf(page);
   await host.open(`<div data-pix-albums="all"></div>${service.script()}`);
   await expect(page.locator('pix-albums .card').first()).toContainText('picture');
   expect(languages).toEqual([]);
 });
 
-test('cards fit a window of 320 pixels, from right to left as well', async ({ page, host, service }) => {
+test('cards fit a window of 320 pixels, also from right to left', async ({ page, host, service }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await host.open(`<div lang="ar" dir="rtl" data-pix-albums="all"></div>${service.script()}`);
   const cards = page.locator('pix-albums .card');

@@ -15,7 +15,7 @@ test('a script tag and a container show the newest 24 pictures on a page of anot
     .toBeGreaterThan(100);
 });
 
-test('data-limit says how many pictures are shown', async ({ page, host, service }) => {
+test('data-limit sets the number of pictures', async ({ page, host, service }) => {
   await host.open(`<div data-pix-gallery="all" data-limit="5"></div>${service.script()}`);
   await expect(page.locator('pix-gallery img')).toHaveCount(5);
 });
@@ -68,7 +68,11 @@ test('an unknown data-sort means newest, with one warning that names it', async 
   expect(warnings[0]).toContain('data-sort');
 });
 
-test('data-user and data-category narrow the pictures down, together', async ({ page, host, service }) => {
+test('data-user and data-category filter the pictures, also in combination', async ({
+  page,
+  host,
+  service,
+}) => {
   const { data } = await service.images('?user=other&limit=1');
   const category = data[0]?.category ?? '';
   const wanted = await service.images(`?user=other&category=${encodeURIComponent(category)}&limit=24`);
@@ -91,7 +95,7 @@ test('data-pix-album shows all pictures of the album, in its own order', async (
   expect(await titles(page, 'pix-album')).toEqual(wanted.data.map(({ title }) => title));
 });
 
-test('an unknown album says so, and that it can be tried again', async ({ page, host, service }) => {
+test('an unknown album shows a message and a retry button', async ({ page, host, service }) => {
   await host.open(`<div data-pix-album="nosuchalbum1"></div>${service.script()}`);
   await expect(page.getByRole('status')).toContainText('could not be loaded');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -131,7 +135,7 @@ test('a script below a path prefix asks the service below the same prefix, whate
   await expect(page.locator('pix-gallery img')).toHaveCount(3);
 });
 
-test("a data-base-url that is no address means the script's own service, with one warning", async ({
+test("an invalid data-base-url means the script's own service, with one warning", async ({
   page,
   host,
   service,
@@ -144,7 +148,7 @@ test("a data-base-url that is no address means the script's own service, with on
   expect(warnings).toEqual([expect.stringContaining('data-base-url="javascript:1"')]);
 });
 
-test('data-q, data-tag and data-album narrow the pictures down, data-page goes on', async ({
+test('data-q, data-tag and data-album filter the pictures, data-page sets the page', async ({
   page,
   host,
   service,
@@ -163,11 +167,7 @@ test('data-q, data-tag and data-album narrow the pictures down, data-page goes o
   expect(await titles(page, '#b')).toEqual(next.data.map(({ title }) => title));
 });
 
-test('what says how a gallery is shown reaches its element, and follows the attributes', async ({
-  page,
-  host,
-  service,
-}) => {
+test('display options reach the element, and follow the attributes', async ({ page, host, service }) => {
   const warnings = warningsOf(page);
   await host.open(
     `<div id="here" data-pix-gallery="all" data-limit="6" data-layout="rows" data-paging="more" data-auto-pages="2" data-controls="sort count" data-sync="my-" data-history="?photo"></div>${service.script()}`,
@@ -209,7 +209,7 @@ test('an unknown data-layout means a grid, with one warning that says what would
   expect(warnings).toEqual([expect.stringContaining('data-layout="circle" should be grid, rows')]);
 });
 
-test('the code for a layout and for paging comes along with the gallery, and only where it is wanted', async ({
+test('the code for a layout and for paging is loaded with the gallery, and only if needed', async ({
   page,
   host,
   service,

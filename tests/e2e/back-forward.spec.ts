@@ -46,7 +46,7 @@ async function leaveAndReturn(page: Page, meanwhile?: () => void): Promise<void>
 
 const images = (page: Page) => page.locator('pix-gallery img');
 
-test('a gallery that comes out of the cache of Back and Forward is as it was, and goes on (H33)', async ({
+test('a gallery restored from the back/forward cache is unchanged and works (H33)', async ({
   page,
   host,
   service,
@@ -70,7 +70,7 @@ test('a gallery that comes out of the cache of Back and Forward is as it was, an
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a list that was on its way when the page was left is there after Back, and was asked for once (H33)', async ({
+test('a list that was loading when the page was left is there after Back, with one request (H33)', async ({
   page,
   host,
   service,

@@ -79,11 +79,7 @@ test('a page of album cards loads at most its budget', async ({ page, host, serv
   expect(albums).toBeLessThanOrEqual(BUDGETS.albums);
 });
 
-test('what is served is compressed, and the chunks may be kept for ever (P2)', async ({
-  page,
-  host,
-  service,
-}) => {
+test('files are compressed, and chunks may be cached permanently (P2)', async ({ page, host, service }) => {
   const headers = new Map<string, Record<string, string>>();
   page.on('response', async (response) => {
     if (response.url().includes('/cdn/'))

@@ -16,11 +16,7 @@ test('containers that appear later are mounted', async ({ page, host, service })
   await expect(page.locator('main pix-gallery img')).toHaveCount(2);
 });
 
-test("what a container has for its element's slots goes with it, and comes back", async ({
-  page,
-  host,
-  service,
-}) => {
+test('slotted content of a container moves to its element, and back', async ({ page, host, service }) => {
   const inside =
     '<p>Soon</p><p slot="header">Ours</p><template slot="overlay"><b data-pix-field="title"></b></template>';
   await host.open(`<div id="here" data-pix-gallery="all" data-limit="2">${inside}</div>${service.script()}`);
@@ -96,7 +92,11 @@ test('a container can become an album and lose its gallery', async ({ page, host
   await expect(page.locator('#here > *')).toHaveCount(0);
 });
 
-test('a removed container ends its requests, and comes back whole (H12)', async ({ page, host, service }) => {
+test('a removed container aborts its requests, and is complete when it returns (H12)', async ({
+  page,
+  host,
+  service,
+}) => {
   let slow = true;
   await page.route('**/api/v1/images*', async (route) => {
     if (slow) await new Promise((resolve) => setTimeout(resolve, 2000));
@@ -117,11 +117,7 @@ test('a removed container ends its requests, and comes back whole (H12)', async 
   await expect(page.locator('pix-gallery')).toHaveCount(1);
 });
 
-test('a container that is moved keeps its gallery and asks for nothing (H11)', async ({
-  page,
-  host,
-  service,
-}) => {
+test('a moved container keeps its gallery and sends no requests (H11)', async ({ page, host, service }) => {
   await host.open(
     `<div id="here" data-pix-gallery="all" data-limit="2"></div><main></main>${service.script()}`,
   );
@@ -156,7 +152,7 @@ test('the viewer stays open while its gallery is moved (H11)', async ({ page, ho
   await expect(page.locator('main pix-gallery a').nth(1)).toBeFocused();
 });
 
-test('a gallery that the page wiped away is rendered again (H13)', async ({ page, host, service }) => {
+test('a gallery that the page removed is rendered again (H13)', async ({ page, host, service }) => {
   await host.open(`<div id="here" data-pix-gallery="all" data-limit="2"></div>${service.script()}`);
   await expect(page.locator('pix-gallery img')).toHaveCount(2);
   await page.evaluate(() => document.querySelector('#here')?.replaceChildren('wiped'));
@@ -206,7 +202,7 @@ function limitsAsked(page: Page): string[] {
   return asked;
 }
 
-test('a gallery that is seen is asked for before the next frame; what is folded up, or in a frame, is not', async ({
+test('a visible gallery is requested before the next frame; one in closed details or in a frame is not', async ({
   page,
   host,
   service,
@@ -234,7 +230,7 @@ test('a gallery that is seen is asked for before the next frame; what is folded 
   expect(asked).toEqual(['1']);
 });
 
-test('a gallery waits until it is within two windows, and while it is hidden', async ({
+test('a gallery waits until it is within two viewport heights, and while it is hidden', async ({
   page,
   host,
   service,

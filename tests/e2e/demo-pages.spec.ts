@@ -8,7 +8,7 @@ test('the script tag is shown with the full address of the server', async ({ pag
   );
 });
 
-test('the start page measures what its gallery costs', async ({ page, service }) => {
+test('the home page measures the size of its gallery', async ({ page, service }) => {
   await open(page, `${service.url}/`);
   await expect(page.locator('#bytes')).toHaveText(/^1\d\.\d kB in \d files$/);
   await expect(page.locator('#others')).toHaveText('0 cookies, 0 other hosts');
@@ -19,7 +19,7 @@ test('the start page measures what its gallery costs', async ({ page, service })
   await expect(page.locator('#bytes')).not.toHaveText(before ?? '');
 });
 
-test('a gallery and its source follow what a visitor chooses', async ({ page, service }) => {
+test('a gallery and its source reflect the options that a visitor chooses', async ({ page, service }) => {
   await open(page, `${service.url}/gallery/`);
   const builder = page.locator('.builder');
   const { data } = await service.images('?limit=100&sort=popular');
@@ -81,7 +81,7 @@ test('the layouts show the same pictures in the same order', async ({ page, serv
   await expect(page.locator('figure').first().locator('code')).toContainText('data-layout="rows"');
 });
 
-test('the whole library is in one gallery, and little of it in the page', async ({ page, service }) => {
+test('the whole library is in one gallery, with few rendered elements', async ({ page, service }) => {
   await open(page, `${service.url}/huge/`);
   const { pagination } = await service.images();
   await expect(page.locator('#total')).toHaveText(String(pagination.total));
@@ -129,10 +129,7 @@ test('a gallery uses the chosen language and its direction', async ({ page, serv
   }).toPass();
 });
 
-test('pages of pictures, and those of nothing, begin where the pages of the site do', async ({
-  page,
-  service,
-}) => {
+test('picture pages and error pages are aligned with the pages of the site', async ({ page, service }) => {
   const [picture] = (await service.images('?limit=1')).data;
   await page.setViewportSize({ width: 1920, height: 1080 });
   const starts = [];
@@ -144,7 +141,10 @@ test('pages of pictures, and those of nothing, begin where the pages of the site
   for (const start of starts) expect(start).toBeCloseTo(starts[0] ?? 0, 0);
 });
 
-test('titles are laid over pictures, and an empty gallery says its own words', async ({ page, service }) => {
+test('titles are shown over pictures, and an empty gallery shows its own message', async ({
+  page,
+  service,
+}) => {
   await open(page, `${service.url}/styling/`);
   const [first] = (await service.images('?sort=popular&limit=6')).data;
   await page.locator('.captions').scrollIntoViewIfNeeded();

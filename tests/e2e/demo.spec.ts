@@ -52,7 +52,7 @@ for (const path of PAGES) {
       await expectToFit(page);
     });
 
-    test('copies the sources that it shows, and says so', async ({ page, context, service }) => {
+    test('copies the shown sources, with a confirmation', async ({ page, context, service }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await open(page, service.url + path);
       const blocks = page.locator('.code');
@@ -66,7 +66,7 @@ for (const path of PAGES) {
       }
     });
 
-    test('shows the source of what it runs, and says without script what is missing', async ({
+    test('shows the source of its examples, and a message without JavaScript', async ({
       browser,
       service,
     }) => {

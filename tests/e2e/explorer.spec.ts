@@ -44,7 +44,7 @@ test('a search is one request, and one that finds nothing says so', async ({ pag
   await expect.poll(() => titles(page)).toHaveLength(5);
 });
 
-test('no more code is fetched than the controls that are wanted need', async ({ page, host, service }) => {
+test('only the code of the requested controls is loaded', async ({ page, host, service }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await host.open(`<div data-pix-gallery="all" data-controls="count"></div>${service.script()}`);

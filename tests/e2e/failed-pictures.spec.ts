@@ -34,7 +34,7 @@ for (const [what, answer] of Object.entries(ANSWERS))
     host.problems.splice(0).forEach((problem) => expect(problem).toContain('404'));
   });
 
-test('a picture that failed leaves a quiet place where the code that explains it fails, too', async ({
+test('a failed picture leaves an empty tile if the code for its message fails, too', async ({
   page,
   host,
   service,

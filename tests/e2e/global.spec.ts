@@ -1,6 +1,6 @@
 import { expect, test, titles } from '../support/e2e.ts';
 
-test('Pix.listImages and Pix.listAlbums give the list envelopes', async ({ page, host, service }) => {
+test('Pix.listImages and Pix.listAlbums resolve with the list envelopes', async ({ page, host, service }) => {
   await host.open(service.script());
   await page.waitForFunction(() => window.Pix?.version);
   const images = await page.evaluate(() => window.Pix?.listImages({ limit: 2, sort: 'popular' }));
@@ -11,7 +11,7 @@ test('Pix.listImages and Pix.listAlbums give the list envelopes', async ({ page,
   );
 });
 
-test('Pix.renderGallery takes every query parameter and gives the mounted element', async ({
+test('Pix.renderGallery accepts every query parameter and resolves with the mounted element', async ({
   page,
   host,
   service,
@@ -33,7 +33,7 @@ test('Pix.renderGallery takes every query parameter and gives the mounted elemen
   expect(await titles(page)).toEqual(wanted.data.map(({ title }) => title));
 });
 
-test('Pix.renderGallery shows the page it is asked for', async ({ page, host, service }) => {
+test('Pix.renderGallery shows the requested page', async ({ page, host, service }) => {
   await host.open(
     `<div id="here"></div>${service.script()}<script>(window.Pix = window.Pix || {q: []}).q.push(pix => pix.renderGallery('#here', {limit: 5, page: 3}))</script>`,
   );
@@ -54,7 +54,7 @@ test('Pix.renderGallery again changes what is shown', async ({ page, host, servi
   await expect(page.locator('#here img')).toHaveCount(6);
 });
 
-test('Pix.renderGallery rejects what is no element with an error that names it, and takes the first of many (U7)', async ({
+test('Pix.renderGallery rejects a target that is not an element with an error that names it, and uses the first of many (U7)', async ({
   page,
   host,
   service,
@@ -113,7 +113,7 @@ test('an error in one queued call is reported and the next still runs (P3)', asy
   expect(host.problems.splice(0)).toEqual([expect.stringContaining('mine')]);
 });
 
-test('Pix.ready gives Pix, Pix.version is the version of the package (P3)', async ({
+test('Pix.ready resolves with Pix, Pix.version is the version of the package (P3)', async ({
   page,
   host,
   service,
@@ -124,7 +124,7 @@ test('Pix.ready gives Pix, Pix.version is the version of the package (P3)', asyn
   expect(await page.evaluate(() => window.Pix?.version)).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-test('data-pix-render="explicit" switches the first scan off until Pix.scan() (P3)', async ({
+test('data-pix-render="explicit" prevents the first scan until Pix.scan() (P3)', async ({
   page,
   host,
   service,
@@ -146,7 +146,7 @@ test('data-pix-render="explicit" switches the first scan off until Pix.scan() (P
   await expect(page.locator('pix-gallery')).toHaveCount(1);
 });
 
-test('Pix.destroy takes the gallery away, puts back what was there, and is harmless when repeated (P3)', async ({
+test('Pix.destroy removes the gallery, restores the original content, and may be repeated (P3)', async ({
   page,
   host,
   service,

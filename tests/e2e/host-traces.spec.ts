@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { DIST } from '../../tools/build/configs.ts';
 import { expect, test, viewerOpened } from '../support/e2e.ts';
 
-test('no code waits for the page to be unloaded, which would keep it out of the cache of Back and Forward (H33)', () => {
+test('no unload handler keeps the page out of the back/forward cache (H33)', () => {
   const files = readdirSync(DIST.cdn, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.js'),
   );
@@ -14,12 +14,8 @@ test('no code waits for the page to be unloaded, which would keep it out of the 
   expect(code).not.toMatch(/["'`]?(?:before)?unload["'`]\s*[,)]|onunload|onbeforeunload/);
 });
 
-test.describe('with the cache of Back and Forward', () => {
-  test('a page that comes back with a request that was lost sends it once more (H33)', async ({
-    page,
-    host,
-    service,
-  }) => {
+test.describe('with the back/forward cache', () => {
+  test('a restored page sends a lost request once more (H33)', async ({ page, host, service }) => {
     let asked = 0;
     await page.route('**/api/v1/images*', async (route) => {
       if (++asked > 1) return route.continue();

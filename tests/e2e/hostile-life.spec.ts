@@ -7,7 +7,7 @@ import { counter, expect, only, test, viewerOpened } from '../support/e2e.ts';
 
 const TWO = '<div id="here" data-pix-gallery="all" data-limit="2"></div>';
 
-test('a script that was blocked can be put in again (H6)', async ({ page, host, service }) => {
+test('a blocked script can be inserted again (H6)', async ({ page, host, service }) => {
   await page.route('**/cdn/sdk.js', (route) => route.abort(), { times: 1 });
   await host.open(
     `<div data-pix-gallery="all" data-limit="2"><a href="/all">All</a></div>${service.script()}`,
@@ -23,7 +23,7 @@ test('a script that was blocked can be put in again (H6)', async ({ page, host, 
 const BLOCKED =
   /(^|[-_.\s/])(ads?|adverts?|banners?|track|tracker|tracking|share|sharing|social|sponsor(ed)?|popups?|promo)($|[-_.\s])/i;
 
-test('nothing that blockers look at is called as they like: files, classes, attributes, elements (H7)', async ({
+test('no file, class, attribute or element has a name that blockers look for (H7)', async ({
   page,
   host,
   service,
@@ -78,7 +78,7 @@ test('a gallery whose requests are blocked says so and can be tried again (H7)',
   host.problems.length = 0;
 });
 
-test('of 2,000 galleries only those near the window ask, six at a time (H32)', async ({
+test('of 2,000 galleries, only those near the viewport send requests, six at a time (H32)', async ({
   page,
   host,
   service,
@@ -105,7 +105,7 @@ test('of 2,000 galleries only those near the window ask, six at a time (H32)', a
   expect(all).toBeLessThan(50);
 });
 
-test('a list of 10,000 draws what is near the window, and asks for that (H32)', async ({
+test('a list of 10,000 renders and requests only what is near the viewport (H32)', async ({
   page,
   host,
   huge,
@@ -122,7 +122,7 @@ test('a list of 10,000 draws what is near the window, and asks for that (H32)', 
 
 for (const event of ['pix-load', 'pix-open', 'pix-change', 'pix-close'] as const) {
   for (const act of ['throws', 'destroys', 'removes'] as const) {
-    test(`a handler of ${event} that ${act} leaves the next viewer and gallery sound (H36)`, async ({
+    test(`a handler of ${event} that ${act} does not break the next viewer and gallery (H36)`, async ({
       page,
       host,
       service,

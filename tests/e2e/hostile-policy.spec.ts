@@ -40,7 +40,7 @@ for (const policy of [
   });
 }
 
-test('gallery and viewer work where the policy allows by its hash a script that adds ours (P7, H21)', async ({
+test('gallery and viewer work if the policy allows, by hash, a script that inserts ours (P7, H21)', async ({
   page,
   host,
   service,
@@ -113,7 +113,7 @@ for (const source of ["'self'", "'none'"]) {
   });
 }
 
-test('a policy that forbids our requests is one attempt and one error that names the directive (H24)', async ({
+test('a policy that blocks our requests causes one attempt and one error that names the directive (H24)', async ({
   page,
   host,
   service,
@@ -144,7 +144,7 @@ test('a policy that forbids our requests is one attempt and one error that names
   expect(ofPolicy.filter((text) => text.startsWith('CSP'))).toHaveLength(1);
 });
 
-test('a policy that is only reported forbids nothing (H24)', async ({ page, host, service }) => {
+test('a report-only policy blocks nothing (H24)', async ({ page, host, service }) => {
   await host.open(`${TWO}${service.script()}`, {
     'content-security-policy-report-only': "connect-src 'self'",
   });
@@ -152,7 +152,7 @@ test('a policy that is only reported forbids nothing (H24)', async ({ page, host
   host.problems.length = 0;
 });
 
-test('a policy that forbids our pictures leaves links with titles, and no picture is asked for twice (H24)', async ({
+test('a policy that blocks our pictures leaves links with titles, and no picture is requested twice (H24)', async ({
   page,
   host,
   service,
@@ -186,11 +186,7 @@ test('a page from the disk shows the gallery (H26)', async ({ page, host, servic
   expect(host.problems).toEqual([]);
 });
 
-test('pages without an address of their own show gallery and viewer (H26)', async ({
-  page,
-  host,
-  service,
-}) => {
+test('pages without a URL show gallery and viewer (H26)', async ({ page, host, service }) => {
   const inner = `<!doctype html><body>${TWO}${service.script()}`;
   await host.open(`<iframe id="data" width="600" height="300" src="data:text/html,${encodeURIComponent(inner)}"></iframe>
     <iframe id="srcdoc" width="600" height="300" srcdoc="${inner.replaceAll('"', '&quot;')}"></iframe>`);
@@ -204,7 +200,7 @@ test('pages without an address of their own show gallery and viewer (H26)', asyn
   }
 });
 
-test('what the page does not permit is not offered, and nothing is said of it in the console (H35)', async ({
+test('features that the page does not permit are hidden, without console messages (H35)', async ({
   page,
   host,
   service,

@@ -157,7 +157,7 @@ for (const [how, hide, show] of [
     (box: HTMLElement) => void box.style.removeProperty('content-visibility'),
   ],
 ] as const) {
-  test(`what is hidden by ${how} asks for nothing, and has its layout when it is shown (H30)`, async ({
+  test(`a gallery hidden by ${how} sends no requests, and has its layout when it is shown (H30)`, async ({
     page,
     host,
     service,

@@ -113,7 +113,7 @@ test('End leads to the last of 10,000 pictures and reads its page only', async (
   expect(pages).toEqual([1, 100]);
 });
 
-test('what is flown past is not asked for, neither pages nor thumbnails', async ({ page, host, huge }) => {
+test('pages and thumbnails are not requested during fast scrolling', async ({ page, host, huge }) => {
   const { pages, thumbnails } = await open(page, host, huge, 'grid');
   const before = thumbnails.length;
   await page.evaluate(async () => {
@@ -129,7 +129,7 @@ test('what is flown past is not asked for, neither pages nor thumbnails', async 
   expect((await page.evaluate(() => window.seen)).nodes).toBeLessThan(400);
 });
 
-test('pictures that have not come are let go of once they are far away', async ({ page, host, huge }) => {
+test('pending pictures are cancelled once they are far away', async ({ page, host, huge }) => {
   await open(page, host, huge, 'grid');
   const asked = new Set<string>();
   const ended = new Set<string>();

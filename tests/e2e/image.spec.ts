@@ -31,7 +31,7 @@ test('a container with a slug shows that picture, and no view is counted before 
   await expect(page.locator('pix-image a')).toBeFocused();
 });
 
-test('a picture takes its own shape, asks once, and nothing moves when its bytes come', async ({
+test('a picture has its own aspect ratio, sends one request, and nothing moves when its bytes arrive', async ({
   page,
   host,
   service,
@@ -71,7 +71,7 @@ test('a small box loads the small version, a large one the full', async ({ page,
   await expect.poll(() => shown('#large')).toMatch(/^\/raw\//);
 });
 
-test('a slug that is none says so, an empty one warns', async ({ page, host, service }) => {
+test('an invalid slug shows a message, an empty one logs a warning', async ({ page, host, service }) => {
   const warnings = warningsOf(page);
   await host.open(
     `<div data-pix-image="no-such-picture-anywhere"></div><div id="empty" data-pix-image=""></div>${service.script()}`,

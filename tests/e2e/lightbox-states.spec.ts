@@ -98,11 +98,7 @@ test('every button of the viewer is seen in forced colours', async ({ page, host
   expect(new Set(borders)).toEqual(new Set(['solid']));
 });
 
-test('neighbours are fetched when the picture asked for has come, and not before', async ({
-  page,
-  host,
-  service,
-}) => {
+test('neighbours are loaded after the requested picture, and not before', async ({ page, host, service }) => {
   const { data } = await service.images('?limit=6');
   const path = (index: number) => new URL(data[index]?.urls.direct_url ?? '').pathname;
   const fetched: string[] = [];
@@ -149,7 +145,7 @@ for (const [width, height] of [
   [360, 780],
   [1280, 800],
 ] as const)
-  test(`information never lies over the picture (${width} px)`, async ({ page, host, service }) => {
+  test(`the details panel never covers the picture (${width} px)`, async ({ page, host, service }) => {
     await page.setViewportSize({ width, height });
     await host.open(GALLERY + service.script());
     await openViewer(page);

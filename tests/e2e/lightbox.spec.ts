@@ -58,7 +58,7 @@ test('Escape closes at once, even while the picture is still growing (U20)', asy
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('previous and next stop at the ends and say so', async ({ page, host, service }) => {
+test('previous and next stop at the ends with an announcement', async ({ page, host, service }) => {
   await host.open(GALLERY + service.script());
   await page.locator('pix-gallery a').nth(4).click();
   await page.waitForTimeout(400);
@@ -145,7 +145,7 @@ test('the code of the viewer is fetched on hover, not before', async ({ page, ho
   await expect.poll(() => viewer).toEqual([expect.stringContaining(`${service.url}/cdn/chunks/`)]);
 });
 
-test('the picture under a pointer that rests is fetched, those it passes are not, and no view is counted', async ({
+test('the picture under a resting pointer is prefetched, those it passes are not, and no view is counted', async ({
   page,
   host,
   service,
@@ -190,7 +190,7 @@ test('the code of the viewer is fetched on focus', async ({ page, host, service 
   await expect.poll(() => viewer).toHaveLength(1);
 });
 
-test('where the code of the viewer is gone, blocked or forbidden, a tile leads to the page of its picture (H27)', async ({
+test('if the code of the viewer is missing or blocked, a tile links to the page of its picture (H27)', async ({
   page,
   host,
   service,
@@ -227,7 +227,7 @@ test('a click with a modifier key stays a link', async ({ page, host, service, c
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('the events tell what a visitor does, and a page can open pictures itself', async ({
+test('events report what a visitor does, and a page can open pictures itself', async ({
   page,
   host,
   service,

@@ -62,7 +62,7 @@ for (const [width, height, carousel] of [
     ['data-layout="carousel"', carousel.places, carousel.pictures],
     ['data-controls="search sort category tags count" data-paging="pages"', 6, 6],
   ] as const)
-    test(`text after a small gallery stays where it is once the script is there, at ${width} px ${options}`, async ({
+    test(`text after a small gallery does not move once the script has run, at ${width} px ${options}`, async ({
       page,
       host,
       service,
@@ -98,7 +98,7 @@ test('space reserved by the page keeps text below a gallery in place from the fi
   expect(await shifts(page)).toBe(0);
 });
 
-test('the skeleton has the geometry of the tiles, which have theirs before any picture is there', async ({
+test('the skeleton has the geometry of the tiles, which is known before any picture has loaded', async ({
   page,
   host,
   service,
@@ -123,7 +123,7 @@ test('the skeleton has the geometry of the tiles, which have theirs before any p
   host.problems.length = 0;
 });
 
-test('the request for data leaves before the code of the components is there', async ({
+test('the request for data is sent before the code of the components has loaded', async ({
   page,
   host,
   service,
@@ -179,7 +179,7 @@ test('the first tiles are loaded first, the others when they are near', async ({
   expect(images.at(-1)).toBe('lazy,auto,async');
 });
 
-test('a gallery in a parent that shrinks to fit keeps its width, and never leaves a narrow page', async ({
+test('a gallery in a shrink-to-fit parent keeps its width, and never overflows a narrow page', async ({
   page,
   host,
   service,

@@ -1,6 +1,6 @@
 import { counter, expect, test, warningsOf } from '../support/e2e.ts';
 
-test('a page whose policy names our origin alone shows everything without a violation (P7, H22)', async ({
+test('a page whose policy allows only our origin shows everything without a violation (P7, H22)', async ({
   page,
   host,
   service,
@@ -42,7 +42,7 @@ test('the script works by nonce alone (H21)', async ({ page, host, service }) =>
   await expect(page.locator('pix-gallery img')).toHaveCount(2);
 });
 
-test('no cookie, no storage, no request to anyone else', async ({ page, host, service, context }) => {
+test('no cookie, no storage, no foreign request', async ({ page, host, service, context }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());

@@ -35,7 +35,7 @@ async function readList(page: Page, selector: string): Promise<void> {
 }
 
 for (const layout of ['grid', 'rows', 'columns', 'carousel']) {
-  test(`${layout}: paper shows all pictures, those that were never seen, too (H35)`, async ({
+  test(`${layout}: a printout shows all pictures, including unseen ones (H35)`, async ({
     page,
     host,
     service,
@@ -87,7 +87,7 @@ test('pictures outside the viewport are loaded when the page is printed (H35)', 
   await expect(page.locator('pix-albums img')).toHaveCount(3);
 });
 
-test('paper has no controls, no pages and no buttons, and no page ends within a picture (H35)', async ({
+test('a printout has no controls, page numbers or buttons, and no page break within a picture (H35)', async ({
   page,
   host,
   service,

@@ -54,7 +54,7 @@ test('links with pictures stay, and can be used, until the gallery has its own',
   expect(await titles(page)).toHaveLength(4);
 });
 
-test('nothing moves and nothing is said while links wait for their gallery', async ({
+test('nothing moves and nothing is announced while links wait for their gallery', async ({
   page,
   host,
   service,
@@ -86,11 +86,7 @@ test('nothing moves and nothing is said while links wait for their gallery', asy
   await expect(page.locator('pix-gallery img')).toHaveCount(28);
 });
 
-test('the gallery takes its place with its pictures in it, not with an empty frame', async ({
-  page,
-  host,
-  service,
-}) => {
+test('the gallery appears with its pictures, not as an empty frame', async ({ page, host, service }) => {
   await host.open(container(await markup(service, 4)) + service.script('data-pix-render="explicit"'));
   const atSwap = await page.evaluate(async () => {
     await new Promise((resolve) => setInterval(() => window.Pix?.version && resolve(0), 10));
@@ -108,7 +104,11 @@ test('the gallery takes its place with its pictures in it, not with an empty fra
   expect(atSwap).toEqual([4, 'visible']);
 });
 
-test('links stay when the service fails, and make way when it is back', async ({ page, host, service }) => {
+test('links stay when the service fails, and are replaced when it is back', async ({
+  page,
+  host,
+  service,
+}) => {
   await remember(page, 'pix-error');
   await page.route('**/api/v1/images*', (route) => route.fulfill({ status: 400, json: {} }));
   await host.open(container(await markup(service, 4)) + service.script());
@@ -136,11 +136,7 @@ test('links and pictures stay when the code of the elements cannot be loaded (H2
   host.problems.length = 0;
 });
 
-test('without links that could stay a failure says so at once, with a second try', async ({
-  page,
-  host,
-  service,
-}) => {
+test('without links, a failure is shown at once, with a retry button', async ({ page, host, service }) => {
   await page.route('**/api/v1/images*', (route) => route.fulfill({ status: 400, json: {} }));
   await host.open(
     container('<a href="/">All pictures</a> <img alt="Please wait" src="data:,">') + service.script(),
@@ -194,7 +190,7 @@ test('a page that puts its links back gets its gallery again (H13)', async ({ pa
   await expect(links(page)).toHaveCount(0);
 });
 
-test('far down the page links stay until a visitor comes near', async ({ page, host, service }) => {
+test('links outside the viewport stay until a visitor scrolls near', async ({ page, host, service }) => {
   let requests = 0;
   page.on('request', (request) => (requests += Number(request.url().includes('/api/v1/images'))));
   await host.open(

@@ -13,7 +13,7 @@ test('the script tag of the README shows a gallery', async ({ page, host, servic
   await expect(page.locator('pix-gallery img')).toHaveCount(12);
 });
 
-test('the call of the README renders into its container and hears of openings', async ({
+test('the call of the README renders into its container and receives open events', async ({
   page,
   host,
   service,

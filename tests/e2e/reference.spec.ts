@@ -36,7 +36,7 @@ const send = (page: Page, id: string) => call(page, id).getByRole('button', { na
 
 const answer = (page: Page, id: string) => call(page, id).locator('.live-responses-table');
 
-test('lists every call of the document, without a word in the console or a request to anyone else', async ({
+test('lists every call of the document, without console messages or foreign requests', async ({
   page,
   service,
 }) => {
@@ -128,11 +128,7 @@ test('lists are tried without filters unless someone asks for them, and a pictur
   expect(problems).toEqual([]);
 });
 
-test('the key that is entered goes with what is tried, and is kept nowhere', async ({
-  page,
-  context,
-  service,
-}) => {
+test('the entered key is sent with tried calls, and not stored', async ({ page, context, service }) => {
   await open(page, service.url);
   await page.getByLabel('API key').fill('pix_test_owner');
   await tryOut(page, 'getUser');

@@ -8,7 +8,7 @@ test('an empty list says so', async ({ page, host, service }) => {
   await expect(page.getByRole('status')).toHaveText('There are no pictures here yet.');
 });
 
-test('a failure says so in words, and "Try again" tries again (R8)', async ({ page, host, service }) => {
+test('a failure shows a message, and "Try again" retries (R8)', async ({ page, host, service }) => {
   let requests = 0;
   let broken = true;
   await page.route('**/api/v1/images*', async (route) => {
@@ -33,7 +33,7 @@ test('a failure says so in words, and "Try again" tries again (R8)', async ({ pa
   host.problems.length = 0;
 });
 
-test('a page that fails later keeps what is shown and goes on from there', async ({
+test('a later page that fails keeps the shown pictures, and paging continues from there', async ({
   page,
   host,
   service,
@@ -56,7 +56,7 @@ test('a page that fails later keeps what is shown and goes on from there', async
   host.problems.length = 0;
 });
 
-test('records of strangers are text, and their addresses are checked (R14, R15, R20, R22, R24)', async ({
+test('foreign records are shown as text, and their URLs are checked (R14, R15, R20, R22, R24)', async ({
   page,
   host,
   service,
@@ -106,7 +106,7 @@ test('records of strangers are text, and their addresses are checked (R14, R15, 
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('lists that never end, repeat themselves or shift end by themselves (R17, R18)', async ({
+test('iteration ends for lists that never end, repeat themselves or shift (R17, R18)', async ({
   page,
   host,
   service,
@@ -132,7 +132,7 @@ test('lists that never end, repeat themselves or shift end by themselves (R17, R
   expect(requests).toBe(3);
 });
 
-test('a gallery that failed offline tries again by itself when the connection is back (R32)', async ({
+test('a gallery that failed offline retries when the connection is back (R32)', async ({
   page,
   host,
   service,

@@ -116,7 +116,7 @@ for (const [how, address] of [
   ['by a click', ''],
   ['by its address', 'named'],
 ] as const)
-  test(`a viewer opened ${how} that closes before the code for its history has come leaves nothing there`, async ({
+  test(`a viewer opened ${how} that closes before the code for its history has loaded leaves no history entry`, async ({
     page,
     host,
     service,
@@ -208,7 +208,7 @@ test("an address opens pictures of the gallery's own query, listed or not, and n
   await expect(page.locator('pix-lightbox .counter')).toHaveText('1 / 1');
 });
 
-test('a page number is found again after a reload', async ({ page, host, service }) => {
+test('a page number is restored after a reload', async ({ page, host, service }) => {
   await host.open(`<div data-pix-gallery="all" data-limit="4" data-paging="pages"></div>${service.script()}`);
   const current = page.locator('pix-gallery [aria-current=page]');
   await page.locator('pix-gallery [aria-label="Page 2"]').click();
@@ -217,7 +217,7 @@ test('a page number is found again after a reload', async ({ page, host, service
   await expect(current).toHaveText('2');
 });
 
-test('a frame without an origin of its own has galleries that page', async ({ page, host, service }) => {
+test('galleries in a frame without an origin have working pages', async ({ page, host, service }) => {
   const inner = `<div data-pix-gallery="all" data-limit="4" data-layout="columns" data-paging="more"></div>${service.script()}`;
   await host.open(`<iframe sandbox="allow-scripts" width="600" height="600" srcdoc='${inner}'></iframe>`);
   const frame = page.frameLocator('iframe');

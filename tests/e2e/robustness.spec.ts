@@ -4,7 +4,7 @@ import { expect, test, titles } from '../support/e2e.ts';
 
 const two = 'data-pix-gallery="all" data-limit="2"';
 
-test('an element that cannot be loaded is asked for once, whatever else happens on the page (H6)', async ({
+test('an element that cannot be loaded is requested once, whatever else happens on the page (H6)', async ({
   page,
   host,
   service,
@@ -44,7 +44,7 @@ test('Pix.scan(root) leaves the rest of the page alone', async ({ page, host, se
   await expect(page.locator('#b pix-gallery')).toHaveCount(0);
 });
 
-test('an album whose token is emptied is taken away', async ({ page, host, service }) => {
+test('an album whose token becomes empty is removed', async ({ page, host, service }) => {
   const album = (await service.albums()).data[0];
   await host.open(`<div id="here" data-pix-album="${album?.token}"></div>${service.script()}`);
   await expect(page.locator('pix-album img').first()).toBeVisible();
@@ -52,14 +52,14 @@ test('an album whose token is emptied is taken away', async ({ page, host, servi
   await expect(page.locator('#here > *')).toHaveCount(0);
 });
 
-test('a container without a box of its own still has its gallery', async ({ page, host, service }) => {
+test('a container without a box has its gallery', async ({ page, host, service }) => {
   await host.open(
     `<style>#here { display: contents }</style><div id="here" ${two}></div>${service.script()}`,
   );
   await expect(page.locator('pix-gallery img')).toHaveCount(2);
 });
 
-test('properties set on the element of renderGallery win over what was asked for first', async ({
+test('properties set on the element of renderGallery override its options', async ({
   page,
   host,
   service,
@@ -96,7 +96,7 @@ test('a rendered gallery survives while its container is away (U7)', async ({ pa
   await expect(page.locator('main pix-gallery img')).toHaveCount(2);
 });
 
-test('renderGallery on a hidden element waits with its request, on a declared one takes over (H30)', async ({
+test('renderGallery delays the request of a hidden element, and replaces the config of a declared container (H30)', async ({
   page,
   host,
   service,
@@ -141,7 +141,11 @@ test('galleries in a shadow root come back with their host (H9)', async ({ page,
   await expect(page.locator('pix-gallery')).toHaveCount(2);
 });
 
-test('two windows away counts inside a scroller, too', async ({ page, host, service }) => {
+test('the distance of two viewports also applies inside a scroll container', async ({
+  page,
+  host,
+  service,
+}) => {
   const asked = page.waitForRequest('**/api/v1/images*');
   await host.open(`<style>main { height: 700px; overflow: auto } main::before { content: ''; display: block; height: 1300px }</style>
     <main><div ${two}></div></main>${service.script()}`);

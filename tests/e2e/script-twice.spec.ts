@@ -1,6 +1,6 @@
 import { expect, test, warningsOf } from '../support/e2e.ts';
 
-test('the script loaded twice renders once and asks once, without a word (P1, H1)', async ({
+test('the script loaded twice renders once and sends one request, without messages (P1, H1)', async ({
   page,
   host,
   service,
@@ -20,7 +20,7 @@ test('the script loaded twice renders once and asks once, without a word (P1, H1
 });
 
 for (const other of ['99.0.0', '0.0.1'])
-  test(`version ${other} of the script leaves the first in charge and says so once (P1, H2)`, async ({
+  test(`version ${other} of the script leaves the first one in use, with one warning (P1, H2)`, async ({
     page,
     host,
     service,

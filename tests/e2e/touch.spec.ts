@@ -5,7 +5,7 @@ const GALLERY = '<div data-pix-gallery="all" data-limit="6"></div>';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
-test('a tap opens, a swipe goes on, a tap hides the controls, a pull down closes', async ({
+test('a tap opens, a swipe changes the picture, a tap hides the controls, a pull down closes', async ({
   page,
   host,
   service,
@@ -24,7 +24,7 @@ test('a tap opens, a swipe goes on, a tap hides the controls, a pull down closes
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('controls that a tap has hidden are seen again by those who go to them with Tab', async ({
+test('controls hidden by a tap reappear when Tab moves the focus to them', async ({
   page,
   host,
   service,
@@ -110,7 +110,7 @@ test('the code of the viewer is fetched when a finger comes down', async ({ page
   await client.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
 });
 
-test('a swipe over the pictures that scrolls the page lets go of the one it began on', async ({
+test('a swipe that scrolls the page cancels the prefetch of the touched picture', async ({
   page,
   host,
   service,

@@ -19,7 +19,7 @@ for (const [how, act] of [
   ['destroyed', () => window.Pix?.destroy(document.querySelector('#here') as Element)],
   ['removed', () => document.querySelector('#here')?.remove()],
 ] as const) {
-  test(`the viewer goes with a gallery that is ${how} (U20)`, async ({ page, host, service }) => {
+  test(`the viewer closes with a gallery that is ${how} (U20)`, async ({ page, host, service }) => {
     await host.open(GALLERY + service.script());
     await page.locator('pix-gallery a').first().click();
     await page.waitForTimeout(500);
@@ -145,7 +145,7 @@ for (const style of [
     expect(hit).toEqual(corners.map(() => 'pix-lightbox'));
   });
 
-test('of two openings at once the first counts, and only it is closed (U20)', async ({
+test('of two concurrent calls of show(), the first one wins, and only its viewer closes (U20)', async ({
   page,
   host,
   service,
@@ -192,7 +192,11 @@ test('an album whose code cannot be loaded says so, and can be tried again', asy
   host.problems.length = 0;
 });
 
-test('an opened album keeps as many places as its card says', async ({ page, host, service }) => {
+test('the skeleton of an opened album has as many tiles as its card says', async ({
+  page,
+  host,
+  service,
+}) => {
   const album = (await service.albums()).data[0];
   await page.route('**/api/v1/albums/*/images*', () => undefined);
   await host.open(`<div data-pix-albums="all"></div>${service.script()}`);

@@ -94,7 +94,7 @@ for (const [name, css] of [
     expect(await pageState(page)).toEqual(before);
   });
 
-test('a page scrolled to its very end is there again when the viewer has closed (H19)', async ({
+test('a page scrolled to its very end is restored when the viewer has closed (H19)', async ({
   page,
   host,
   service,

@@ -19,7 +19,7 @@ it('a picture has the aspect ratio that its record says', () => {
   expect(shownRatio(900, 1600)).toBeCloseTo(900 / 1600, 12);
 });
 
-it('a side that cannot be makes the shape 4:3 until it is known (R15)', () => {
+it('an invalid side means an aspect ratio of 4:3 until the size is known (R15)', () => {
   for (const side of [null, undefined, 0, -800, NaN, Infinity, '800', {}, [800], true, 800n]) {
     for (const sides of [
       [side, 600],

@@ -47,7 +47,7 @@ describe('a full picture instead of the thumbnail', () => {
     expect(isFullPictureWorth(picture, options(more))).toBe(wanted);
   });
 
-  it('costs at most a byte for each pixel drawn, half of it in long lists, ten bytes alone', () => {
+  it('has at most one byte per rendered pixel, half a byte in long lists, ten bytes as a single picture', () => {
     const box = { width: 400, height: 250 };
     const pixels = 400_000;
     for (const [count, bytes] of [
@@ -74,7 +74,7 @@ describe('a full picture instead of the thumbnail', () => {
         );
   });
 
-  it('is none of more than 100 megapixels, whatever the quality (R29)', () => {
+  it('is not used above 100 megapixels, whatever the quality (R29)', () => {
     const box = { width: 2000, height: 2000 };
     for (const count of [1, 24])
       expect(
@@ -82,7 +82,7 @@ describe('a full picture instead of the thumbnail', () => {
       ).toBe(false);
   });
 
-  it('is none that may move, except alone', () => {
+  it('is not used for formats with animation, except for single pictures', () => {
     const gif = pictureOf(1600, 1000, 10, 'GIF');
     const box = { width: 800, height: 500 };
     expect(isFullPictureWorth(gif, options({ box }))).toBe(false);

@@ -67,7 +67,7 @@ describe('An http picture (P6, R21)', () => {
       });
   });
 
-  it('leaves the https picture beside it', async () => {
+  it('does not drop the https picture', async () => {
     const { urls, ...rest } = record('other.example');
     const text = JSON.stringify({
       data: [{ ...rest, urls: { ...urls, thumbnail_url: 'https://cdn.example/t.webp' } }],

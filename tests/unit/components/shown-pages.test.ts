@@ -6,7 +6,7 @@ import { listOf } from '../../support/picture-records.ts';
 
 const THINGS = Array.from({ length: 1500 }, (_, i) => ({ id: i + 1 }));
 
-it('shows as many times the limit as are wanted, and nothing of it is another array when more is shown', async () => {
+it('contains the requested number of pages, and keeps its arrays when more pages are shown', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 350 }),

@@ -22,14 +22,14 @@ test('a BMP of 1 bit has its two colours', async () => {
   expect(await pixelsOf(bytes)).toEqual([0, 1, 0, 1, 0, 1, 1, 0].map((at) => COLOURS[at]));
 });
 
-test('a BMP whose rows go in from the top keeps them', async () => {
+test('a top-down BMP keeps the order of its rows', async () => {
   const bytes = bmpOf({ bits: 8, data: [0, 1, 2, 3, 3, 2, 1, 0] });
   new DataView(bytes.buffer).setInt32(22, -2, true);
   expect(measurePicture(bytes, 'BMP')).toEqual({ width: 4, height: 2 });
   expect(await pixelsOf(bytes)).toEqual(ROWS.flat().map((at) => COLOURS[at]));
 });
 
-test('RLE that jumps out of the picture or ends at once harms nothing (S21)', async () => {
+test('RLE that leaves the picture or ends at once does no harm (S21)', async () => {
   for (const data of [[0, 2, 200, 200, 9, 1, 0, 1], [255, 1, 255, 1], [0, 2], []]) {
     expect(await pixelsOf(bmpOf({ bits: 8, compression: 1, data }))).toHaveLength(8);
   }
@@ -50,7 +50,7 @@ test('rows of a packed BMP below its picture are not read (S21)', () => {
   expect(Math.max(...places)).toBe(header.pixelOffset + header.height * row.length - 1);
 });
 
-test('a BMP keeps its pixels through writing and reading', async () => {
+test('a BMP keeps its pixels when encoded and decoded', async () => {
   const rgb = Uint8Array.from({ length: 5 * 3 * 3 }, (_, at) => at * 5);
   const read = await decodeBmp(encodeBmp(rgb, 5, 3))
     .raw()

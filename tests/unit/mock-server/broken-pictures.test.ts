@@ -23,7 +23,7 @@ const shown = async (files: Record<string, Uint8Array>) => {
   return (await seed()).pictures.map(({ slug }) => slug);
 };
 
-test('a photo with a long film after its end mark is whole', async () => {
+test('a photo with a long video after its end marker is complete', async () => {
   const film = (at: number) => Buffer.alloc(200_000, at);
   const files = Array.from({ length: 4 }, (_, at) => [`p${at}.jpg`, Buffer.concat([jpgBytes, film(at)])]);
   expect(await shown(Object.fromEntries(files) as Record<string, Uint8Array>)).toHaveLength(4);
@@ -52,13 +52,13 @@ test.each([
   expect(lines.filter((line) => line.endsWith(`the ${format} is truncated.`))).toHaveLength(cuts.length);
 });
 
-test('a cut GIF is refused though its tail holds what looks like an end mark', async () => {
+test('a truncated GIF is rejected, although its tail contains an apparent end marker', async () => {
   const cut = Buffer.from(gifBytes.subarray(0, 60_000));
   cut.set([0x00, 0x3b], 59_000);
   expect(await shown({ 'a.gif': cut })).toEqual([]);
 });
 
-test('the end mark of a preview within a cut photo does not count', async () => {
+test('the end marker of a preview within a truncated photo does not count', async () => {
   const preview = await noise.clone().resize(160).jpeg().toBuffer();
   const length = preview.byteLength + 2;
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1, length >> 8, length & 255]), preview]);

@@ -29,7 +29,7 @@ test('no byte is lost, added or moved', async () => {
   );
 });
 
-test('single bytes come as blocks, and one by one where it matters', async () => {
+test('single bytes are combined into blocks, and passed one by one near the limit', async () => {
   const single = Array.from({ length: 10_000 }, () => 1);
   const early = await collect(chunked(chunksOf(single), 1e9));
   expect(early.map(({ length }) => length)).toEqual([4096, 4096, 1808]);
@@ -38,7 +38,7 @@ test('single bytes come as blocks, and one by one where it matters', async () =>
   expect(late).toHaveLength(3 + 1_000);
 });
 
-test('far past the limit they come as blocks again', async () => {
+test('far past the limit they are combined again', async () => {
   const single = Array.from({ length: 40_000 }, () => 1);
   const blocks = await collect(chunked(chunksOf(single), 100));
   expect(blocks.slice(1, 16_385).every(({ length }) => length === 1)).toBe(true);

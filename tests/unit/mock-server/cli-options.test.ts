@@ -57,7 +57,7 @@ test('a flag wins over the environment, PIX_PORT over PORT, and an empty variabl
   expect(readArguments(['--quiet'], { PIX_QUIET: '0', PIX_JSON: '0' })).toEqual({ quiet: true, json: false });
 });
 
-test('a variable that is meant for something else does no harm where a flag says better', () => {
+test('an unrelated variable does no harm if the flag is given', () => {
   expect(readArguments(['--port', '0'], { PORT: 'tcp://1.2.3.4:80' })).toEqual({ port: 0 });
   expect(readArguments(['--help'], { PORT: 'tcp://1.2.3.4:80' })).toBe('help');
 });
@@ -68,7 +68,7 @@ test.each([
   ['PIX_CONTROL', 'yes', /^PIX_CONTROL must be 1 or 0, not "yes"\.$/],
   ['PIX_SCENARIO', 'Huge', /^PIX_SCENARIO must be one of empty, huge, .*, not "Huge"\.$/],
   ['PIX_BASE_URL', 'pix.example', /^PIX_BASE_URL must be an http or https address/],
-])('the variable %s=%s is refused by its name, with what would be right', (name, value, message) => {
+])('the variable %s=%s is rejected by name with a hint', (name, value, message) => {
   expect(() => readArguments([], { [name]: value })).toThrow(message);
 });
 
@@ -88,7 +88,7 @@ test.each([
   ['--key=a b c d e f', /^--key must have 8 to 128 ASCII characters, none of them a space\.$/],
   ['--quiet=yes', /^--quiet takes no value; give --quiet alone, or leave it out\.$/],
   ['--webhook-url=ftp://a.example', /^--webhook-url must be an http or https address/],
-])('%s is refused with what would be right', (argument, message) => {
+])('%s is rejected with a hint', (argument, message) => {
   expect(() => readArguments([argument], {})).toThrow(message);
 });
 

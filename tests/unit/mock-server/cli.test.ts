@@ -16,7 +16,7 @@ async function emptyFolder(): Promise<string> {
   return dir;
 }
 
-describe('what it says', () => {
+describe('the output', () => {
   test('starts with the URL in one line, and the server responds there', async () => {
     const { ready, text } = run(['--port', '0']);
     const url = await ready;
@@ -27,7 +27,7 @@ describe('what it says', () => {
     });
   });
 
-  test('is first of all where it is ready, even if requests were refused before', () => {
+  test('starts with the URL, even if requests were rejected before', () => {
     const lines: string[] = [];
     const output = cliOutput(
       {},
@@ -44,7 +44,7 @@ describe('what it says', () => {
     ]);
   });
 
-  test('is then a line for each request, without secrets', async () => {
+  test('continues with a line per request, without secrets', async () => {
     const { ready, text, child, ended } = run(['--port=0', '--scenario=empty']);
     const url = await ready;
     await fetch(`${url}/api/v1/ping?key=k1&q=%0a`);
@@ -62,7 +62,7 @@ describe('what it says', () => {
     expect(text.err).toBe('');
   });
 
-  test('is one JSON object a line with --json', async () => {
+  test('is one JSON object per line with --json', async () => {
     const { ready, text, child, ended } = run(['--port=0', '--json', '--scenario=empty']);
     const url = await ready;
     await fetch(`${url}/api/v1/ping?token=t`);
@@ -84,7 +84,7 @@ describe('what it says', () => {
     ]);
   });
 
-  test('is with --quiet no more than where it is ready', async () => {
+  test('is only the URL with --quiet', async () => {
     const { ready, text, child, ended } = run(['--port=0', '--quiet', '--pictures', await emptyFolder()]);
     const url = await ready;
     await fetch(`${url}/api/v1/ping`);
@@ -93,7 +93,7 @@ describe('what it says', () => {
     expect(text).toEqual({ out: `Pix is ready on ${url}\n`, err: '' });
   });
 
-  test('cannot be steered by file names', async () => {
+  test('cannot be manipulated by file names', async () => {
     const dir = await emptyFolder();
     await writeFile(join(dir, 'a\nSkipped b\u001b[2J\u202e.jpg'), 'no picture');
     const { child, ready, ended, text } = run(['--port=0', '--pictures', dir]);
@@ -129,7 +129,7 @@ describe('what it says', () => {
   });
 });
 
-describe('how it ends', () => {
+describe('the command ends', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)('%s: with code 0 within two seconds', async (signal) => {
     const { child, ready, ended, text } = run(['--port=0', '--pictures', await emptyFolder()]);
     const url = await ready;
@@ -217,7 +217,7 @@ describe('what flags do', () => {
     return ((await response.json()) as { data: { title: string }[] }).data.map(({ title }) => title);
   };
 
-  test('--data keeps what was changed, and a later start says that it found it', async () => {
+  test('--data stores changes, and a later start reports the stored data', async () => {
     const dir = await newFolder();
     const pictures = await emptyFolder();
     await writeFile(

@@ -56,7 +56,7 @@ test(`killed ${KILLS} times (seed ${SEED}) (P18, S22)`, { timeout: 20_000 + KILL
 });
 
 test(
-  'killed during its first start, it has everything or begins anew (P18, S22)',
+  'killed during its first start, it has all data or starts over (P18, S22)',
   { timeout: 60_000 },
   async () => {
     const slugs = Array.from({ length: 60 }, (_, at) => `n-${at}`);

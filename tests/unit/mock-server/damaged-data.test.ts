@@ -130,7 +130,7 @@ describe('refused with a message, and left as it was, byte for byte: (S23)', () 
     await expectRefusal(dir, message);
   });
 
-  test('a folder of something else', async () => {
+  test('a folder with other contents', async () => {
     const dir = await newFolder();
     await mkdir(dir);
     await writeFile(join(dir, 'thesis.txt'), 'mine');
@@ -153,7 +153,7 @@ describe('refused with a message, and left as it was, byte for byte: (S23)', () 
     await expectRefusal(image, /has lost its file/);
   });
 
-  test('a name that is no folder', async () => {
+  test('a file instead of a folder', async () => {
     const dir = await newFolder();
     await writeFile(dir, 'mine');
     await expect(openDataFolder(dir, () => Promise.resolve(seedOf()))).rejects.toThrow('is not a folder');
@@ -163,7 +163,7 @@ describe('refused with a message, and left as it was, byte for byte: (S23)', () 
     expect(await readFile(dir, 'utf8')).toBe('mine');
   });
 
-  test('any byte of the database that is not what it was, unless it meant nothing', async () => {
+  test('any changed byte of the database, unless it had no meaning', async () => {
     const dir = await closedFolder();
     const { store, close } = await open(dir);
     const rows = rowsOf(store);

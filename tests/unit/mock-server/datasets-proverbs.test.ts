@@ -86,7 +86,7 @@ describe('proverbs', () => {
     expect(cpuTime() - start).toBeLessThan(500);
   });
 
-  test('are in one order at every asking, and by id without words to search for', () => {
+  test('are in the same order every time, and by id without search words', () => {
     expect(textsOf('the road')).toEqual(textsOf('the road'));
     expect(findProverbs({ q: ' \t' })).toEqual(findProverbs());
   });

@@ -60,7 +60,7 @@ describe('the data sets', () => {
     }
   });
 
-  test('mark all that is made up, and nothing else', () => {
+  test('mark all invented records, and no others', () => {
     const named = findBirds().filter((bird) => bird.mizo_name !== `Vate ${bird.id} (made up)`);
     expect(named.map((bird) => bird.mizo_name).sort()).toEqual(
       ['Vangâ', 'Ramâr', 'Vahrit', 'Vavu', 'Varihaw', 'Ârawn', 'Vapual'].sort(),
@@ -79,8 +79,8 @@ describe('the data sets', () => {
   });
 });
 
-describe('a random draw', () => {
-  test('holds different records, as many as asked for or as there are', () => {
+describe('a random sample', () => {
+  test('has different records, as many as requested or available', () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(300), (seed, count) => {
         const drawn = pickRandom(findBirds(), count, createRandom(seed).next);
@@ -149,7 +149,7 @@ describe('birds', () => {
     expect(findBirds({ family: 'Strigidae', q: 'otus' })).toHaveLength(3);
   });
 
-  test('that an order leaves level are by id', () => {
+  test('with equal keys are sorted by id', () => {
     const groups = Map.groupBy(findBirds({ sort: 'family' }), (bird) => bird.family);
     expect([...groups.keys()]).toEqual([...groups.keys()].sort());
     for (const group of groups.values()) {

@@ -43,7 +43,7 @@ describe('across restarts', () => {
     expect((await contentsOf(dir))['/state/pix.sqlite-wal']).not.toBe('');
   });
 
-  test('a change that cannot be written takes those before it along', async () => {
+  test('a change that cannot be written is retried together with the earlier ones', async () => {
     const dir = await newFolder();
     const { store, close } = await open(dir);
     const before = rowsOf(store);
@@ -57,7 +57,7 @@ describe('across restarts', () => {
     expect(rowsOf((await open(dir)).store)).toBe(before);
   });
 
-  test('what was made before the first start was whole is made anew', async () => {
+  test('an interrupted first start is repeated', async () => {
     const dir = await newFolder();
     await mkdir(join(dir, 'state.new', 'pictures'), { recursive: true });
     await writeFile(join(dir, 'state.new', 'pix.sqlite'), 'half a data');
@@ -83,7 +83,7 @@ describe('across restarts', () => {
 });
 
 describe('files of pictures', () => {
-  test('go with the last record that holds them, and not before', async () => {
+  test('are deleted with the last record that references them, and not before', async () => {
     const dir = await newFolder();
     const { store, files } = await open(dir);
     const content = await files.save(pictureOf('new').content);
@@ -113,7 +113,7 @@ describe('files of pictures', () => {
     expect(await picturesIn(dir)).toHaveLength(2);
   });
 
-  test('which no record holds are swept at the next start; what is not ours is left', async () => {
+  test('without references are deleted at the next start; other files are left alone', async () => {
     const dir = await closedFolder();
     const folder = join(dir, 'state', 'pictures');
     const ours = await picturesIn(dir);
@@ -124,7 +124,7 @@ describe('files of pictures', () => {
     expect(await picturesIn(dir)).toEqual([...ours, 'notes.txt'].sort());
   });
 
-  test('arrive under a name that the sweep knows, and are gone when they are given up', async () => {
+  test('have a partial name while they arrive, and are deleted when the upload is aborted', async () => {
     const dir = await newFolder();
     const { files, close } = await open(dir);
     const [given, left] = [files.open(), files.open()];
@@ -137,7 +137,7 @@ describe('files of pictures', () => {
     expect(await picturesIn(dir)).toHaveLength(2);
   });
 
-  test('cannot be brought back by a record once they are gone', async () => {
+  test('cannot be referenced again once they are deleted', async () => {
     const { store, files } = await open(await newFolder());
     const content = await files.save(pictureOf('new').content);
     files.release(content);
@@ -148,7 +148,7 @@ describe('files of pictures', () => {
     expect(rowsOf(store)).toBe(before);
   });
 
-  test('are asked for before a record: one without its bytes is refused', async () => {
+  test('must exist before their record', async () => {
     const { store } = await open(await newFolder());
     const before = rowsOf(store);
     expect(() => store.write(() => store.addPicture(pictureOf('new')))).toThrow(

@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('a PNG that comes row by row is tried out whatever its size', async () => {
+test('a non-interlaced PNG is decoded for validation whatever its size', async () => {
   const facts = { format: 'PNG', width: 2900, height: 2900 } as const;
   expect(await checkBroken(await flat(2900, 2900).png().toBuffer(), facts)).toBeDefined();
 });

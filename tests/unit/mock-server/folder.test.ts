@@ -29,7 +29,7 @@ test('all six formats are read by their bytes, whatever their names say', async 
 });
 
 test.each(['jpeg', 'png'] as const)(
-  'a %s that lies on its side has the size it is shown at, its thumbnail too',
+  'a rotated %s has its displayed size, and so has its thumbnail',
   async (format) => {
     const { seed } = await folderOf({
       'a.x': await drawing.clone().toFormat(format).withMetadata({ orientation: 6 }).toBuffer(),
@@ -54,7 +54,7 @@ test.each([
   ['changed', (file: string) => appendFile(file, 'more')],
   ['changed to the same length', (file: string) => writeFile(file, jpgBytes.toReversed())],
   ['deleted', (file: string) => rm(file)],
-])('a picture that was %s since the start is not there any more', async (_, change) => {
+])('a picture that was %s since the start is a 404', async (_, change) => {
   const { seed, dir } = await folderOf({ 'a.jpg': jpgBytes });
   const fetch = createMockFetch({ seed: await seed() });
   expect((await fetch('/raw/a.jpg')).status).toBe(200);
@@ -66,7 +66,7 @@ test.each([
   }
 });
 
-test('pictures of 8,000 folders that have one name are read in no time', () => {
+test('pictures of 8,000 folders with the same name are read quickly', () => {
   const nextSlug = createUniqueSlugs();
   const begun = cpuTime();
   const slugs = Array.from({ length: 20_000 }, () => nextSlug('cover'));
@@ -75,7 +75,7 @@ test('pictures of 8,000 folders that have one name are read in no time', () => {
   expect(new Set(slugs).size).toBe(slugs.length);
 });
 
-test('a numbered slug that a file has already stays its own', () => {
+test('a file keeps its numbered slug', () => {
   const nextSlug = createUniqueSlugs();
   expect(['a-2', 'a', 'a', 'a', 'a-2'].map(nextSlug)).toEqual(['a-2', 'a', 'a-3', 'a-4', 'a-2-2']);
 });
@@ -122,7 +122,7 @@ test('a long album title is not cut within a character', async () => {
   expect(album?.title.isWellFormed()).toBe(true);
 });
 
-test('folders keep what follows a dot in their names', async () => {
+test('names of folders keep the part after a dot', async () => {
   const { seed } = await folderOf({ 'Trip 2024.08/a.png': pngBytes, 'Trip_2024.09/b.png': pngBytes });
   const { pictures, albums } = await seed();
   expect(pictures.map(({ category }) => category)).toEqual(['Trip 2024.08', 'Trip 2024.09']);
@@ -161,7 +161,7 @@ test('slugs are valid and unique, titles are the names', async () => {
   );
 });
 
-test('a folder without pictures says so', async () => {
+test('a folder without pictures is an error', async () => {
   const { seed, lines, dir } = await folderOf({});
   expect((await seed()).pictures).toEqual([]);
   expect(lines).toEqual([`There are no pictures in ${dir}.`]);

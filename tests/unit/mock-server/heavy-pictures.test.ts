@@ -45,7 +45,7 @@ test('the next job starts when the last one has ended, not when its caller has g
   expect(events).toEqual(['slow starts', 'slow is given up', 'slow ends', 'next starts', 'next ends']);
 });
 
-test('a job whose turn does not come in time is refused and never done', async () => {
+test('a job that does not start in time is rejected and never runs', async () => {
   const queue = new JobQueue({ queueMs: 30, jobMs: 1000 });
   const long = queue.run(() => sleep(100, 'long'));
   let isDone = false;
@@ -59,7 +59,7 @@ test('a job whose turn does not come in time is refused and never done', async (
   expect([isDone, queue.isBusy]).toEqual([false, false]);
 });
 
-test('a job that fails makes way for the next', async () => {
+test('the next job starts after one that fails', async () => {
   const queue = new JobQueue({ queueMs: 1000, jobMs: 1000 });
   await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run(() => Promise.resolve('next'))).toBe('next');

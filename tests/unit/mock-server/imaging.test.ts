@@ -188,7 +188,7 @@ test('a drawing that claims a huge size still has a thumbnail', async () => {
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 480, height: 240 });
 });
 
-test('equal requests share one making, and the cache keeps within its bound', async () => {
+test('equal requests are single-flight, and the cache respects its size limit', async () => {
   let made = 0;
   const thumbnails = cachedThumbnailer(async () => {
     made += 1;

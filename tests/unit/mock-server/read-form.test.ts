@@ -16,7 +16,7 @@ const read = async (form: FormData) => {
   return { ...found, file: Buffer.concat(taken).toString() };
 };
 
-test('fields have no prototype, so that no name means more than it says', async () => {
+test('fields have no prototype, so that no name has a special meaning', async () => {
   const form = new FormData();
   for (const name of ['__proto__', 'toString', 'title']) form.append(name, name);
   const { fields } = await read(form);
@@ -28,7 +28,7 @@ test('fields have no prototype, so that no name means more than it says', async 
   ]);
 });
 
-test('the file is handed on, texts are kept, and what comes twice is a list', async () => {
+test('the file is passed on, text fields are collected, and repeated fields become a list', async () => {
   const form = new FormData();
   form.append('image', new Blob(['abc']), 'é".png');
   form.append('tags', 'a');
@@ -91,7 +91,7 @@ test('any content in any blocks is read as an independent parser reads it (S6)',
   );
 });
 
-test('the first bytes of a file are handed on before the rest has come (S3)', async () => {
+test('the first bytes of a file are passed on before the rest has arrived (S3)', async () => {
   const taken: number[] = [];
   let isAtEnd = false;
   async function* body() {

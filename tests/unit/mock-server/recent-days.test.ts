@@ -5,7 +5,7 @@ import { sampleSeed } from '../../../mock-server/seed/sample.ts';
 const NOW = Date.UTC(2026, 10, 20, 12);
 const [picture] = (await sampleSeed(NOW)).pictures;
 
-test.each([0, 1, 2, 5, 100_000])('of %d views no more than these were made lately', (views) => {
+test.each([0, 1, 2, 5, 100_000])('of %d views, at most this many are recent', (views) => {
   if (!picture) throw new Error('the sample is empty');
   for (let at = 0; at < 3000; at += 1) {
     const { days = [] } = withRecentDays({ ...picture, slug: `p-${at}`, views, createdAt: 0 }, NOW);

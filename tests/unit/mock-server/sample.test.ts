@@ -72,7 +72,7 @@ test.each(IMAGE_FORMATS)('pictures in %s decode to the size that the record tell
   }
 });
 
-test('drawings are whole by themselves: no script, nothing from elsewhere', async () => {
+test('drawings are self-contained: no scripts, no external resources', async () => {
   for (const picture of seed.pictures.filter(({ format }) => format === 'SVG')) {
     const svg = new TextDecoder().decode(await picture.content.bytes());
     expect(svg, picture.title).toMatch(

@@ -13,7 +13,7 @@ describe('settling', () => {
     for (const number of numbers) expect(number).toMatch(/^632408\d{6}$/);
   });
 
-  test('takes the order that waits where merchants have the same number, and refuses when none does', () => {
+  test('selects the open order if merchants use the same number, and rejects the settlement if none is open', () => {
     const { app, store } = createShop({ url: 'http://127.0.0.1:1/' });
     addOrder(store, 'upi', 'second');
     const settle = () => settleOrder(app, 'upi', 'A-1', 'paid').order.merchant;
@@ -36,7 +36,7 @@ describe('settling', () => {
     },
   );
 
-  test('refuses an order that there is not', () => {
+  test('rejects an unknown order', () => {
     const { app } = createShop({ url: 'http://127.0.0.1:1/' });
     expect(() => settleOrder(app, 'upi', 'A-2', 'paid')).toThrow(
       expect.objectContaining({ code: 'not_found' }),

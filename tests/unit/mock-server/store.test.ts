@@ -100,7 +100,7 @@ describe('filters', () => {
 });
 
 describe('orders', () => {
-  test.each(IMAGE_SORTS)('%s is total: the same list from whatever order it was in', (sort) => {
+  test.each(IMAGE_SORTS)('%s is a total order: it gives the same list for any initial order', (sort) => {
     const withShuffle = pictureSeeds.chain((pictures) => {
       const sorted = publicList(storeOf(pictures), {}, sort);
       return fc.tuple(fc.constant(sorted), fc.shuffledSubarray(sorted, { minLength: sorted.length }));
@@ -133,7 +133,7 @@ describe('orders', () => {
   });
 });
 
-test('pages put together are the list, and only the last is short', () => {
+test('all pages together are the list, and only the last one may be shorter', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { maxLength: 60 }), fc.integer({ min: 1, max: 10 }), (all, limit) => {
       const pages = Array.from({ length: paginate(all, 1, limit).pagination.total_pages }, (_, at) =>

@@ -28,7 +28,7 @@ const names = fc
   .filter((name) => name !== 'image' && !name.endsWith('\\'));
 const others = fc.dictionary(names, fc.jsonValue());
 
-test('of any document the text is lifted whole and the rest is the document without it', () => {
+test('the field is extracted completely from any document, and the rest is the document without it', () => {
   fc.assert(
     fc.property(
       others,
@@ -54,7 +54,7 @@ test('of any document the text is lifted whole and the rest is the document with
   );
 });
 
-test('a document without the field at its outermost object comes back as it is', () => {
+test('a document without the field in its outermost object is unchanged', () => {
   fc.assert(
     fc.property(fc.jsonValue(), pieces, (value, lengths) => {
       const nested = JSON.stringify({ a: { image: 'x' }, b: [{ image: 'y' }, 'image', value], c: 'image' });
@@ -63,7 +63,7 @@ test('a document without the field at its outermost object comes back as it is',
   );
 });
 
-test('what is no JSON is none without the text either', () => {
+test('invalid JSON is also invalid without the field', () => {
   const breaks = fc.constantFrom(
     '',
     '"',
@@ -112,7 +112,7 @@ test.each([
   expect(lift(json, [1]).text).toBe(wanted);
 });
 
-test('each naming of the field is counted', () => {
+test('every occurrence of the field is counted', () => {
   expect(lift('{"image":"a","image":null,"x":{"image":1}}').times).toBe(2);
 });
 

@@ -16,7 +16,7 @@ const writing = (method: string, body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-test('a second server on one folder is refused, the first one goes on, and the folder is free after it (S23)', async () => {
+test('a second server on the same folder is rejected, the first one keeps running, and its end releases the folder (S23)', async () => {
   const dir = await newFolder();
   const first = await open(dir);
   await expect(open(dir)).rejects.toThrow(`${dir} is in use by another server.`);
@@ -38,7 +38,7 @@ const writes: [string, string, RequestInit][] = [
 ];
 
 test.each(writes)(
-  '%s is a 500 that changes nothing while changes cannot be kept (S23)',
+  '%s is a 500 that changes nothing while changes cannot be stored (S23)',
   async (_, path, init) => {
     const dir = await newFolder();
     const { files, ...kept } = await open(dir);
@@ -76,7 +76,7 @@ const reads: [string, string, RequestInit?][] = [
   ['records drawn at random', '/platform/api/v1/birds?random=true&count=2'],
 ];
 
-test.each(reads)('%s can be read while changes cannot be kept (S23)', async (_, path, init) => {
+test.each(reads)('%s can be read while changes cannot be stored (S23)', async (_, path, init) => {
   const dir = await newFolder();
   const { files, ...kept } = await open(dir);
   let isFull = false;
@@ -127,7 +127,7 @@ test('when the disk is full, requests are rejected, and earlier responses hold a
 const someone = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const canRun = spawnSync(process.execPath, [COMMAND, '--version'], someone).status === 0;
 
-test.skipIf(!canRun)('a folder that may only be read is refused with a message (S23)', async () => {
+test.skipIf(!canRun)('a read-only folder is rejected with a message (S23)', async () => {
   const dir = await closedFolder();
   await chmod(dirname(dir), 0o755);
   for (const path of [dir, `${dir}/state`]) await chmod(path, 0o555);
@@ -141,7 +141,7 @@ test.skipIf(!canRun)('a folder that may only be read is refused with a message (
   expect(await contentsOf(dir)).toEqual(before);
 });
 
-test.skipIf(!canRun)('a folder that may not be made is refused with a message (S23)', async () => {
+test.skipIf(!canRun)('a folder that cannot be created is rejected with a message (S23)', async () => {
   const dir = await newFolder();
   await mkdir(dir, { mode: 0o555 });
   await chmod(dirname(dir), 0o755);

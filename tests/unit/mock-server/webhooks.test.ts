@@ -152,7 +152,7 @@ describe('a webhook', () => {
 });
 
 describe('a restart', () => {
-  test('ends the sending, and the next start goes on with the same event (S27)', async () => {
+  test('interrupts delivery, which continues with the same event at the next start (S27)', async () => {
     const { url, received } = await startReceiver(status(500), status(500), status(200));
     const stop = new AbortController();
     const wait = (milliseconds: number) => {
@@ -181,7 +181,7 @@ describe('a restart', () => {
     expect(new Set(received.map(idOf)).size).toBe(1);
   });
 
-  test('of a server that died in its fifth attempt sends no sixth', async () => {
+  test('of a server that was killed during its fifth attempt sends no sixth', async () => {
     const { url, received } = await startReceiver(status(200));
     const { store, webhooks } = createShop({ url });
     store.write(() => store.deliveries.table.put({ id: 'msg_a', body: '{}', attempts: 5 }));
@@ -203,7 +203,7 @@ describe('a restart', () => {
   });
 });
 
-test('an event that a reset has taken away is not sent again', async () => {
+test('an event removed by a reset is not sent again', async () => {
   const { url, received } = await startReceiver(status(500));
   const shop = createShop({ url, wait: () => Promise.resolve(shop.store.state.restore(shop.store.origin)) });
   expect(await settleOrder(shop.app, 'upi', 'A-1', 'paid').delivery).toBe('stopped');

@@ -210,7 +210,7 @@ describe('In place of a response', () => {
     ['deep', faults.deep(), 200, '['.repeat(1e5) + ']'.repeat(1e5)],
     ['failure', faults.failure(403, 'text'), 403, errorBodies.text.body],
   ])(
-    '%s is what a page can read, and the target is not asked (R6 to R13)',
+    '%s can be read by a page, and the target receives no request (R6 to R13)',
     async (_, fault, status, body) => {
       const response = await play(fault, upload(100_000));
       expect([response.status, await response.text()]).toEqual([status, body]);
@@ -221,7 +221,7 @@ describe('In place of a response', () => {
     },
   );
 
-  it('busy says when to come back, or does not (R6, R7)', async () => {
+  it('busy has a Retry-After header, or none (R6, R7)', async () => {
     const waits = [];
     for (const value of ['2', 'Wed, 21 Oct 2015 07:28:00 GMT', '-5', 'soon', null])
       waits.push((await play(faults.busy(value))).headers.get('Retry-After'));
@@ -260,7 +260,7 @@ describe('In place of a response', () => {
     expect(types).toMatchObject({ text: 'text/plain', problem: 'application/problem+json', empty: null });
   });
 
-  it('redirect leads to another origin, or round and round (R30)', async () => {
+  it('redirect leads to another origin, or into a loop (R30)', async () => {
     const away = await play(faults.redirect('http://other.test/', 302), { redirect: 'manual' });
     expect([away.status, away.headers.get('Location')]).toEqual([302, 'http://other.test/']);
     proxy.always(faults.redirect());

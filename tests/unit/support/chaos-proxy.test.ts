@@ -171,7 +171,7 @@ describe('Without a fault the chaos proxy', () => {
 });
 
 describe('The chaos proxy', () => {
-  it('plays queued faults in order, each for the requests it is for, then what is always wrong', async () => {
+  it('applies queued faults in order to matching requests, then the permanent fault', async () => {
     const statusOf = async (path: string) => (await fetch(proxy.url + path)).status;
     proxy.next(faults.answer({ status: 500 }), { times: 2, when: ({ path }) => path !== '/b' });
     proxy.next(faults.answer({ status: 501 }));
@@ -218,7 +218,7 @@ describe('The chaos proxy', () => {
     expect(await failure(get())).toBe('ECONNREFUSED');
   });
 
-  it('says what went wrong in a fault of ones own', async () => {
+  it('reports errors in custom faults', async () => {
     proxy.next(() => {
       throw new TypeError('a slip');
     });

@@ -48,13 +48,17 @@ it('SIGTERM to "npm start" ends the server and the command within 2 s', { timeou
   await expectEnd(started, 'SIGTERM');
 });
 
-it('--pictures is taken from where the person is; SIGINT ends it as well', { timeout: 60_000 }, async () => {
-  const here = await mkdtemp(join(tmpdir(), 'pix-'));
-  onTestFinished(() => rm(here, { recursive: true }));
-  await mkdir(join(here, 'my pictures'));
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>';
-  await writeFile(join(here, 'my pictures/mine.svg'), svg);
-  const started = await start(['--pictures', 'my pictures'], here);
-  expect((await fetch(`${started.url}/raw/mine.svg`)).status).toBe(200);
-  await expectEnd(started, 'SIGINT');
-});
+it(
+  '--pictures is relative to the working directory of the user; SIGINT ends the command, too',
+  { timeout: 60_000 },
+  async () => {
+    const here = await mkdtemp(join(tmpdir(), 'pix-'));
+    onTestFinished(() => rm(here, { recursive: true }));
+    await mkdir(join(here, 'my pictures'));
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>';
+    await writeFile(join(here, 'my pictures/mine.svg'), svg);
+    const started = await start(['--pictures', 'my pictures'], here);
+    expect((await fetch(`${started.url}/raw/mine.svg`)).status).toBe(200);
+    await expectEnd(started, 'SIGINT');
+  },
+);
