@@ -8,11 +8,12 @@ export interface Token {
 
 const NOTE = /<!--[\s\S]*?-->|\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/;
 const API =
-  /\bdata-pix-\w+|--pix-[\w-]+|::part\([^)]*\)|:state\([^)]*\)|\bpix-[a-z/]+\b|\bcreatePix\b|\b[Pp]ix\b(?:\.(?!addEventListener)\w+)*/;
-const TOKENS = new RegExp(
-  `(?<note>${NOTE.source})|(?<api>\\b(?:${ATTRIBUTES.join('|')})\\b|${API.source})`,
-  'gm',
-);
+  /\bdata-[\w-]+|--pix-[\w-]+|::part\([^)]*\)|:state\([^)]*\)|\bpix-[a-z/]+\b|\bcreatePix\b|\b[Pp]ix\b(?:\.(?!addEventListener)\w+)*/;
+const TOKENS = new RegExp(`(?<note>${NOTE.source})|(?<api>${API.source})`, 'gm');
+
+/** Whether a name is one of Pix, and not another `data-*` attribute of the page. */
+const isApi = (name: string) =>
+  !name.startsWith('data-') || name.startsWith('data-pix-') || ATTRIBUTES.includes(name);
 
 /** Tokenizes HTML, script or CSS to highlight names of Pix; the joined texts equal the source. */
 export function highlight(source: string): Token[] {
@@ -20,7 +21,9 @@ export function highlight(source: string): Token[] {
   let end = 0;
   for (const match of source.matchAll(TOKENS)) {
     tokens.push({ kind: 'plain', text: source.slice(end, match.index) });
-    tokens.push({ kind: match.groups?.['note'] === undefined ? 'api' : 'note', text: match[0] });
+    const [text] = match;
+    const kind = match.groups?.['note'] !== undefined ? 'note' : isApi(text) ? 'api' : 'plain';
+    tokens.push({ kind, text });
     end = match.index + match[0].length;
   }
   tokens.push({ kind: 'plain', text: source.slice(end) });
