@@ -110,7 +110,7 @@ describe('adding a picture', () => {
     expect(answer.data.cover_thumbnail).toBe(`http://pix.test/thumb/${first}.svg`);
   });
 
-  test('its owner may add what others own, also what is unlisted', async () => {
+  test('its owner may add pictures of others, also unlisted ones', async () => {
     const mock = createMock();
     const album = await create(mock);
     const { slug } = await upload(mock, asForm({ is_public: '0' }, 'other'));
@@ -203,7 +203,7 @@ describe('taking a picture out', () => {
   });
 });
 
-test('additions at the same time all last, and one picture gets in once (S16)', async () => {
+test('concurrent additions all persist, and each picture is added once (S16)', async () => {
   const mock = createMock();
   const album = await create(mock);
   const slugs = seed.pictures.slice(0, 20).map(({ slug }) => slug);

@@ -67,7 +67,7 @@ describe('A limit of the contract is one of the client:', () => {
     }
   });
 
-  it('what is required must be there', async () => {
+  it('required fields must be given', async () => {
     const required = contractOperations
       .filter(({ id }) => id in CALLS)
       .flatMap((operation) =>
@@ -85,7 +85,7 @@ describe('A limit of the contract is one of the client:', () => {
 
 const show = (value: unknown) => JSON.stringify(value)?.slice(0, 80) ?? 'undefined';
 
-test('what is left to the server is still in the contract', () => {
+test('limits checked only by the server are in the contract', () => {
   const names = named.map(({ name }) => name);
   expect(Object.keys(LEFT_TO_THE_SERVER).filter((name) => !names.includes(name))).toEqual([]);
 });

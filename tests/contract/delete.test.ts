@@ -45,7 +45,7 @@ test('the response names the deleted picture, and a second request is a 404 (I7)
   expect(await remove(mock, { slug: 'short-lived' }, key('owner'))).toBe(404);
 });
 
-test('nothing of a deleted picture is found any more', async () => {
+test('a deleted picture cannot be found any more', async () => {
   const mock = createMock();
   const album = seed.albums.find(({ pictures: [first] }) => first === 'low-tide-early-light');
   const stats = async () =>
@@ -165,7 +165,7 @@ describe('the delete token (S14)', () => {
     ).toHaveProperty('delete_token');
   });
 
-  test('wrong beside a sufficient key does no harm; right beside another key suffices', async () => {
+  test('a wrong token with a sufficient key does no harm; a right token with another key suffices', async () => {
     const [mock, uploaded] = await mockWithUpload();
     expect(await remove(mock, uploaded, withToken('wrong', 'other'))).toBe(403);
     expect(await remove(mock, uploaded, withToken('wrong', 'owner'))).toBe(200);
@@ -173,7 +173,7 @@ describe('the delete token (S14)', () => {
     expect(await remove(again, record, withToken(record.delete_token, 'other'))).toBe(200);
   });
 
-  test('of a picture that was not uploaded is none: no text is it', async () => {
+  test('a picture that was not uploaded has no valid token', async () => {
     for (const token of ['undefined', 'null', 'x']) {
       expect(await statusOf(createMock(), path, withToken(token))).toBe(403);
     }
@@ -185,7 +185,7 @@ test('without key and token an unknown picture is a 401 like all others, with a 
   expect(await remove(createMock(), { slug: 'nothing' }, withToken('x'))).toBe(404);
 });
 
-test('a body that is there must be JSON; one that is empty is not there, whatever its type', async () => {
+test('a body must be JSON; an empty one counts as absent, whatever its type', async () => {
   const owner = { 'X-API-Key': 'pix_test_owner' };
   const send = async (type: string, body: string) => {
     const [mock, uploaded] = await mockWithUpload();
@@ -197,7 +197,7 @@ test('a body that is there must be JSON; one that is empty is not there, whateve
   expect(await send('text/plain', '')).toBe(200);
 });
 
-test('of ten deletions at once one deletes (S16)', async () => {
+test('of ten concurrent deletions, one succeeds (S16)', async () => {
   const [mock, uploaded] = await mockWithUpload();
   const statuses = await Promise.all(Array.from({ length: 10 }, () => remove(mock, uploaded, key('owner'))));
   expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 404)]);

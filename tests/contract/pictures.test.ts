@@ -4,7 +4,7 @@ import { sendRequest, createMock, seed } from './support/mock.ts';
 
 const slug = 'low-tide-early-light';
 
-test('a picture is served as it is, typed truly and without script (I12)', async () => {
+test('a picture is served unchanged, with its true type and without scripts (I12)', async () => {
   const response = await sendRequest(createMock(), `/raw/${slug}.svg`);
   const own = await seed.pictures.find((picture) => picture.slug === slug)?.content.bytes();
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(own);
@@ -60,7 +60,7 @@ test.each(['', '?id=', '?id=a&id=b'])('the embed address refuses %j', async (que
   expect((await sendRequest(createMock(), `/cdn.php${query}`)).status).toBe(422);
 });
 
-test('the view page shows title, description and picture, and escapes what people wrote', async () => {
+test('the view page shows title, description and picture, and escapes user content', async () => {
   const [picture] = seed.pictures;
   if (!picture) throw new Error('no picture');
   const evil = {

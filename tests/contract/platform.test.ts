@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Category, ErrorBody, List, Stats, Tag } from '../../src/contract/models.ts';
 import { sendRequest, BASE, bodyOf, createMock, key, seed } from './support/mock.ts';
 
-test('an unknown and a revoked key get the same words (S12)', async () => {
+test('an unknown and a revoked key get the same message (S12)', async () => {
   const words = async (name: string) =>
     (await bodyOf<ErrorBody>(await sendRequest(createMock(), '/api/v1/ping', key(name)))).error.message;
   expect(await words('revoked')).toBe(await words('unknown'));

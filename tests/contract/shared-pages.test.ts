@@ -104,11 +104,11 @@ test.each([
   expect((await oembed({ url })).status).toBe(status);
 });
 
-test('oEmbed in XML is a 501, as oEmbed has it', async () => {
+test('oEmbed in XML is a 501, as oEmbed specifies', async () => {
   expect((await oembed({ url: `${server.url}/i/quay`, format: 'xml' })).status).toBe(501);
 });
 
-test('what people wrote is text on the page and in its metadata, and nothing runs (S8)', async () => {
+test('user content is text on the page and in its metadata, and scripts do not run (S8)', async () => {
   const answer = await fetch(`${server.url}/i/drawing`);
   const page = await answer.text();
   expect(page).not.toContain('<script');

@@ -83,7 +83,7 @@ describe('slow clients (P18, S4)', { timeout: 20_000 }, () => {
     expect([await list(url), (await picturesIn(dir)).length]).toEqual([before, 2]);
   });
 
-  test('a client that leaves amid an upload leaves nothing behind', async () => {
+  test('a client that disconnects during an upload leaves nothing behind', async () => {
     const { port, url, dir } = await start();
     const before = await list(url);
     const { socket } = speak(port, half('new'));

@@ -59,7 +59,7 @@ const raw = (path: string, coding: string) =>
       .end();
   });
 
-test('a page is served with a policy that lets only its own files and the service in', async () => {
+test('a page is served with a policy that allows only its own files and the service', async () => {
   const response = await fetch(`${server.url}/`);
   expect(await response.text()).toContain('<title>Pix</title>');
   expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
@@ -86,7 +86,7 @@ test('a folder without its slash is redirected to it', async () => {
   expect(await (await fetch(`${server.url}/album`)).text()).toContain('<title>Album</title>');
 });
 
-test('the script may be loaded from anywhere and is kept for a short time', async () => {
+test('the script may be loaded from any origin, and is cached for a short time', async () => {
   const { headers, status } = await fetch(`${server.url}/cdn/sdk.js`);
   expect(status).toBe(200);
   expect(headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
@@ -96,7 +96,7 @@ test('the script may be loaded from anywhere and is kept for a short time', asyn
 });
 
 test.each(['/cdn/chunks/gallery-8f2c41d0.js', '/assets/main-1234abcd.css'])(
-  '%s is kept for good',
+  '%s is cached permanently',
   async (path) => {
     const { headers } = await fetch(server.url + path);
     expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -152,7 +152,7 @@ test.each(['/', '/cdn/sdk.js'])('%s is not sniffed for another type', async (pat
   expect((await fetch(server.url + path)).headers.get('X-Content-Type-Options')).toBe('nosniff');
 });
 
-test('what can be packed varies by Accept-Encoding', async () => {
+test('compressible files vary by Accept-Encoding', async () => {
   expect((await fetch(`${server.url}/cdn/sdk.js`)).headers.get('Vary')).toBe('Accept-Encoding');
 });
 
@@ -160,7 +160,7 @@ test('the API takes precedence over the files', async () => {
   expect(await (await fetch(`${server.url}/api/v1/ping`)).json()).toMatchObject({ status: 'success' });
 });
 
-test('a file that has gone is a 404 until it is back', async () => {
+test('a deleted file is a 404 until it is back', async () => {
   const file = join(folder, 'site/assets/late-1234abcd.css');
   await rename(file, `${file}.away`);
   const status = async () => (await fetch(`${server.url}/assets/late-1234abcd.css`)).status;

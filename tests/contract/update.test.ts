@@ -17,7 +17,7 @@ const recordAt = async (mock: MockFetch, slug: string) =>
   (await bodyOf<{ data: Image }>(await sendRequest(mock, `/api/v1/images/${slug}`))).data;
 
 describe.each(['PATCH', 'PUT'])('%s', (method) => {
-  test('changes what is given and leaves the rest (I6)', async () => {
+  test('changes the given fields and keeps the others (I6)', async () => {
     const mock = createMock();
     const before = await recordAt(mock, 'low-tide-early-light');
     const after = await change(mock, { description: 'Later', tags: 'a, B,a', is_public: 0 }, 'owner', method);
@@ -25,7 +25,7 @@ describe.each(['PATCH', 'PUT'])('%s', (method) => {
     expect(await recordAt(mock, 'low-tide-early-light')).toEqual({ ...after, views: after.views + 1 });
   });
 
-  test('of nothing changes nothing', async () => {
+  test('without fields changes nothing', async () => {
     const mock = createMock();
     const before = await recordAt(mock, 'low-tide-early-light');
     expect(await change(mock, {}, 'owner', method)).toEqual(before);
@@ -84,7 +84,7 @@ test('after a change of slug the old one is a 404 everywhere, and the id and alb
   expect(data.map(({ slug }) => slug)).toContain('tide-1');
 });
 
-test('a slug may be taken up again once it is free', async () => {
+test('a slug can be used again once it is free', async () => {
   const mock = createMock();
   await change(mock, { slug: 'tide-1' });
   expect((await upload(mock, asForm({ slug: 'low-tide-early-light' }))).slug).toBe('low-tide-early-light');
@@ -109,7 +109,7 @@ test('of twenty pictures renamed to one slug at once, one gets it (S15)', async 
   expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
 });
 
-test('changes of different fields at the same time all last (S16)', async () => {
+test('concurrent changes of different fields all persist (S16)', async () => {
   const mock = createMock();
   const fields = [{ title: 'A' }, { description: 'B' }, { category: 'C' }, { tags: 'd' }, { is_public: 0 }];
   await Promise.all([

@@ -5,7 +5,7 @@ import { asForm, asJson, fieldMessages, statusOf, upload } from './support/uploa
 
 const path = '/api/v1/images';
 
-test('what is not given has its default: eight random characters, the slug, public, nothing (I1, I5)', async () => {
+test('missing fields have their defaults: eight random characters, the slug, public, nothing (I1, I5)', async () => {
   const mock = createMock();
   const [one, other] = [await upload(mock, asForm()), await upload(mock, asForm())];
   expect(one.slug).toMatch(/^[a-z0-9]{8}$/);
@@ -119,7 +119,7 @@ test('an unlisted upload is in no public list, and anyone who has its slug may s
   expect(await statusOf(mock, `${path}/${slug}`)).toBe(200);
 });
 
-test('an empty field of a form is not given; an empty slug, album or picture as JSON is wrong', async () => {
+test('an empty field of a form counts as absent; an empty slug, album or picture in JSON is invalid', async () => {
   const empty = { slug: '', title: '', description: '', category: '', tags: '', is_public: '', album: '' };
   expect((await upload(createMock(), asForm(empty))).slug).toMatch(/^[a-z0-9]{8}$/);
   const wrong = asJson({ ...empty, is_public: 1, image_base64: '' });

@@ -70,7 +70,7 @@ describe.each(['a form', 'JSON'] as const)('as %s', (way) => {
     expect((await peakMemory()) - before).toBeLessThanOrEqual(3 * MAX_UPLOAD_BYTES);
   });
 
-  test('a byte more is a 413', async () => {
+  test('one more byte is a 413', async () => {
     const { status, text } = await send(pictureOf(MAX_UPLOAD_BYTES + 1));
     expect(status).toBe(413);
     expect(text).toContain('"too_large"');

@@ -13,7 +13,7 @@ test.each(contractOperations.filter(({ host }) => host !== 'pictures'))(
   },
 );
 
-test('hosts may have addresses of their own', async () => {
+test('hosts may have their own base URLs', async () => {
   const { send } = createCompanions({ hosts: { platform: 'https://platform.test/v' } });
   expect((await send('https://platform.test/v/api/v1/birds')).status).toBe(200);
   const made = await send('https://platform.test/v/api/v1/shorturl', post({ url: 'https://example.org/' }));

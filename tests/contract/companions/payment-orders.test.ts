@@ -147,7 +147,7 @@ describe.each(gateways)('an order of the %s gateway', (gateway, path, page) => {
     ]);
   });
 
-  test('is made once of fifty that are sent at the same time', async () => {
+  test('is created once by fifty concurrent requests', async () => {
     const mock = createCompanions();
     const all = await Promise.all(
       Array.from({ length: 50 }, async () => (await order(mock, path, {})).status),
@@ -155,7 +155,7 @@ describe.each(gateways)('an order of the %s gateway', (gateway, path, page) => {
     expect(all.toSorted()).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
   });
 
-  test('shares its number with the orders of other merchants', async () => {
+  test('may have the same number as orders of other merchants', async () => {
     const merchants = [{ token: 'merchant_test' }, { token: 'second' }];
     const mock = createCompanions({ seed: { ...sampleAccounts, merchants, pictures: [], albums: [] } });
     const made = [await order(mock, path, {}), await order(mock, path, { user_token: 'second' })];
@@ -180,7 +180,7 @@ test('the QR code holds the intent link', async () => {
   expect(qr_svg).not.toMatch(/script|on\w+=|href/);
 });
 
-test('the gateways count their orders apart', async () => {
+test('the gateways have separate order numbers', async () => {
   const mock = createCompanions();
   for (const [, path] of gateways) expect((await order(mock, path, {})).status).toBe(201);
 });

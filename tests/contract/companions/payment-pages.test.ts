@@ -38,7 +38,7 @@ describe.each(gateways)('the payment page of the %s gateway', (gateway, path, el
     expect(html).toContain('href="https://shop.example/thanks?a=1&amp;b=2"');
   });
 
-  test('shows no QR code once the order is settled, but what came of it', async () => {
+  test('shows the result instead of the QR code once the order is settled', async () => {
     const { mock, order, page } = await make();
     const { order: paid } = settleOrder(mock.app, gateway, order.order_id, 'paid');
     const html = await (await page()).text();
@@ -53,7 +53,7 @@ describe.each(gateways)('the payment page of the %s gateway', (gateway, path, el
     expect(await (await page()).text()).toContain('<dd>Failed</dd>');
   });
 
-  test('lets no script run and no search engine list it', async () => {
+  test('blocks scripts and search engines', async () => {
     const { page } = await make();
     const response = await page();
     expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
@@ -61,7 +61,7 @@ describe.each(gateways)('the payment page of the %s gateway', (gateway, path, el
     expect(await response.text()).toContain('<meta name="robots" content="noindex">');
   });
 
-  test('escapes what people wrote', async () => {
+  test('escapes user content', async () => {
     const evil = '"><script>alert(1)</script>';
     const { page } = await make({ remark1: evil, redirect_url: `https://shop.example/?${evil}` });
     const html = await (await page()).text();

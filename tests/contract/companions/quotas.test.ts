@@ -103,7 +103,7 @@ test('addresses whose minute is over are dropped first (S17)', () => {
   expect(use('new 0', NOW + 60_000).remaining).toBe(58);
 });
 
-test('a clock that is set back begins a new minute', () => {
+test('a clock that is set back starts a new minute', () => {
   const { app } = createCompanions();
   const { calendarRequests: quota } = app.store;
   const use = (now: number) => app.store.write(() => quota.use('192.0.2.1', now));

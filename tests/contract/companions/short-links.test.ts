@@ -121,7 +121,7 @@ describe('making a link', () => {
     expect((await shorten(createCompanions(), { url, custom_code: 'abc' })).status).toBe(422);
   });
 
-  test('knows its own links by every loopback name of its port (S25)', async () => {
+  test('recognizes its own links by every loopback name of its port (S25)', async () => {
     const mock = createCompanions({ baseUrl: 'http://127.0.0.1:4010' });
     const statusOf = async (url: string) =>
       (await mock.send('http://127.0.0.1:4010/platform/api/v1/shorturl', post({ url }))).status;
@@ -131,7 +131,7 @@ describe('making a link', () => {
     expect(await statusOf('http://localhost:4010/platform/other')).toBe(201);
   });
 
-  test('behind another base URL, knows its own links by an address of the machine too (S25)', async () => {
+  test('with a custom base URL, also recognizes its own links by an address of the machine (S25)', async () => {
     const mock = createCompanions({ baseUrl: 'http://pix.example.org/x' });
     const statusOf = async (url: string) =>
       (await mock.send('http://pix.example.org/x/platform/api/v1/shorturl', post({ url }))).status;
@@ -165,7 +165,7 @@ describe('a code', () => {
 });
 
 describe('following a link', () => {
-  test('leads to the address with 307, without a key, and is not to be kept (C5)', async () => {
+  test('redirects with 307, without a key, and must not be cached (C5)', async () => {
     const mock = createCompanions();
     await shorten(mock, { url: 'https://example.org/ü?q= x', custom_code: 'abc' });
     const response = await follow(mock, 'abc');
@@ -227,7 +227,7 @@ describe('payment', () => {
     expect(wallets.balance('owner')).toBe(29_997);
   });
 
-  test('the 31st link of someone without money is a 402 that makes nothing', async () => {
+  test('the 31st link without a balance is a 402 that creates nothing', async () => {
     const mock = createCompanions();
     await spend(mock, 30, 'other');
     const response = await shorten(mock, { custom_code: 'wanted' }, 'other');

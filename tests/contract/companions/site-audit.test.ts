@@ -10,7 +10,7 @@ const audit = async (body: object) =>
 const ADDRESSES = Array.from({ length: 40 }, (_, at) => `https://site-${at}.example/page?at=${at}`);
 
 describe('an audit', () => {
-  test('is the same each time for an address, and another one for another (C9)', async () => {
+  test('is the same each time for a URL, and different for another URL (C9)', async () => {
     const body = { url: 'https://example.org/a', deepScan: true, extractMarkdown: true };
     expect(await audit(body)).toEqual(await audit(body));
     const audits = await Promise.all(ADDRESSES.map((url) => audit({ url })));
@@ -31,7 +31,7 @@ describe('an audit', () => {
     expect(new Set(scores).size).toBeGreaterThan(4);
   });
 
-  test('says of all it makes up that it is simulated', async () => {
+  test('marks all generated text as simulated', async () => {
     const { checks, pages, markdown } = await audit({
       url: 'https://example.org/',
       deepScan: true,
@@ -42,7 +42,7 @@ describe('an audit', () => {
     expect(markdown).toContain('nothing was fetched from <https://example.org/>');
   });
 
-  test('knows https from http', async () => {
+  test('distinguishes https from http', async () => {
     const passed = async (url: string) =>
       (await audit({ url })).checks.find(({ id }) => id === 'https')?.passed;
     expect([await passed('https://example.org/'), await passed('http://example.org/')]).toEqual([
@@ -71,7 +71,7 @@ describe('an audit', () => {
     }
   });
 
-  test('has Markdown only where it is asked for', async () => {
+  test('has Markdown only if requested', async () => {
     const url = 'https://example.org/';
     expect(await audit({ url })).not.toHaveProperty('markdown');
     expect(await audit({ url, extractMarkdown: false })).not.toHaveProperty('markdown');
@@ -83,14 +83,14 @@ describe('an audit', () => {
     'http://169.254.169.254/latest/meta-data',
     'http://[::1]/',
     'http://localhost/',
-  ])('never connects, to %s neither (S25)', async (url) => {
+  ])('never connects, not even to %s (S25)', async (url) => {
     const connect = vi.spyOn(globalThis, 'fetch');
     expect((await audit({ url, deepScan: true })).url).toBe(url);
     expect(connect).not.toHaveBeenCalled();
     connect.mockRestore();
   });
 
-  test('writes the address as the URL standard does', async () => {
+  test('normalizes the URL according to the URL standard', async () => {
     expect((await audit({ url: 'https://EXAMPLE.org/ü/../a b' })).url).toBe('https://example.org/a%20b');
   });
 

@@ -65,7 +65,7 @@ describe('which requests a rule applies to', () => {
     ).toEqual([503, 204, 405, 404]);
   });
 
-  test('none once it is taken away', async () => {
+  test('none once it is removed', async () => {
     const mock = createMockFetch({ seed });
     const remove = mock.control.faults.add({ status: 503 });
     mock.control.faults.add({ status: 500 });

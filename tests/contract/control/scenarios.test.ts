@@ -12,7 +12,7 @@ const NOON = Date.UTC(2026, 11, 1, 12);
 const mockOf = (scenario: ScenarioName) => createMockFetch({ scenario, clock: () => NOON });
 const list = async <T>(mock: MockFetch, path: string) => bodyOf<List<T>>(await sendRequest(mock, path));
 
-test('each of the nine has a name and one line that says what is different', () => {
+test('each of the nine has a name and a description of its difference', () => {
   expect(SCENARIOS.map(({ name }) => name)).toEqual([
     ...['empty', 'huge', 'slow', 'flaky', 'quota-hit', 'hostile-metadata', 'rtl-titles', 'private-album'],
     'expired-link',
@@ -160,7 +160,7 @@ describe('hostile-metadata', () => {
     }
   });
 
-  test('nothing of it gets into embed codes, view pages or headers unescaped', async () => {
+  test('it is always escaped in embed codes, view pages and headers', async () => {
     const mock = mockOf('hostile-metadata');
     const { data } = await bodyOf<List<Image>>(await mock('/api/v1/images?limit=100'));
     for (const { slug, embed_codes } of data) {
@@ -184,7 +184,7 @@ test('rtl-titles: Arabic, Hebrew, and both directions in one title', async () =>
   ).toBe(2);
 });
 
-test('private-album: what its description says is so', async () => {
+test('private-album: its description is true', async () => {
   const mock = mockOf('private-album');
   const { description } = SCENARIOS.find(({ name }) => name === 'private-album') ?? { description: '' };
   const [, id, token] = /"Drafts" \(id (\d+), token (\w+)\)/.exec(description) ?? [];
@@ -200,7 +200,7 @@ test('private-album: what its description says is so', async () => {
   ).toBe(false);
 });
 
-test('expired-link: one that is over, one that will be, one that never is', async () => {
+test('expired-link: one has expired, one will expire, one never expires', async () => {
   const mock = mockOf('expired-link');
   const statuses = () =>
     Promise.all(

@@ -24,7 +24,7 @@ const drafts = contractOperations
   .map((draft) => (textsIn(draft.body)['format'] === 'png' ? withText(draft, 'format', 'json') : draft))
   .filter(({ body }) => body !== undefined);
 
-describe('what a request says of a record, the record says as well', () => {
+describe('records have the values from their requests', () => {
   test.each(drafts.map((draft, at) => ({ draft, at, id: draft.operation.id, type: draft.body?.type })))(
     '$at $id $type',
     async ({ draft }) => {

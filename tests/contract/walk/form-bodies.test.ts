@@ -6,7 +6,7 @@ const FORM_TYPE = 'multipart/form-data; boundary=limit';
 const typed = { 'Content-Type': FORM_TYPE };
 
 // Bodies of 70 MB are sent by the tests of uploads; here the length that is announced must do.
-test.each(uploads)('$id refuses a body that is announced as too long (S3)', async (operation) => {
+test.each(uploads)('$id rejects a body with a Content-Length over the limit (S3)', async (operation) => {
   for (const type of [JSON_TYPE, FORM_TYPE]) {
     const headers = (length: number) => ({ 'Content-Type': type, 'Content-Length': String(length) });
     expect(await bodyStatusOf(operation, '{', headers(MAX_UPLOAD_BODY_BYTES + 1)), type).toBe(413);
@@ -18,7 +18,7 @@ describe('multipart', () => {
   const part = (name: string, value: string) =>
     `--limit\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-  test.each(uploads)('$id refuses what cannot be parsed (S6)', async (operation) => {
+  test.each(uploads)('$id rejects malformed forms (S6)', async (operation) => {
     const whole = `${part('title', 'One')}--limit--\r\n`;
     const broken: [body: string, type: string][] = [
       [whole, 'multipart/form-data'],

@@ -10,7 +10,7 @@ const lists = (operation: ContractOperation, status: string) =>
 const revalidated = contractOperations.filter((operation) => lists(operation, '304'));
 
 test.each(contractOperations)(
-  '$id shows pages of others the headers that programs need',
+  '$id exposes the headers that programs need to foreign pages',
   async (operation) => {
     const { headers } = await send(validDraft(operation));
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');

@@ -9,7 +9,7 @@ const typed = { 'Content-Type': JSON_TYPE };
 const others = writers.filter((operation) => !uploads.includes(operation));
 
 describe('JSON', () => {
-  test.each(writers)('$id refuses what cannot be parsed (S7)', async (operation) => {
+  test.each(writers)('$id rejects malformed JSON (S7)', async (operation) => {
     const example = exampleText(operation);
     const broken = [
       '{',
@@ -26,14 +26,14 @@ describe('JSON', () => {
       expect(await bodyStatusOf(operation, body, typed), String(body)).toBe(400);
   });
 
-  test.each(writers)('$id refuses what is no object (S7)', async (operation) => {
+  test.each(writers)('$id rejects JSON that is not an object (S7)', async (operation) => {
     for (const body of ['null', '[]', '""', '"{}"', '0', 'true', `[${exampleText(operation)}]`, '1e400']) {
       expect(await bodyStatusOf(operation, body, typed), body).toBe(422);
     }
   });
 
   test.each(writers)(
-    '$id takes the example with a byte order mark, and as UTF-8 alone',
+    '$id accepts the example with a byte order mark, and only as UTF-8',
     async (operation) => {
       const successes = successesOf(operation);
       const example = exampleText(operation);
@@ -69,7 +69,7 @@ describe('JSON', () => {
     ).toBe(415);
   });
 
-  test.each(writers)('$id does without a body only where it may', async (operation) => {
+  test.each(writers)('$id accepts a missing body only if the body is optional', async (operation) => {
     const { body, ...bare } = validDraft(operation);
     const isOptional = withoutBody({ ...bare, ...(body && { body }) }).body === undefined;
     const statuses = isOptional ? expectationFor(bare).statuses : undefined;
@@ -80,7 +80,7 @@ describe('JSON', () => {
   });
 
   test.each(others)(
-    '$id takes as many bytes as it may have, and not one more (P18, S3)',
+    '$id accepts as many bytes as permitted, and not one more (P18, S3)',
     async (operation) => {
       const text = exampleText(operation);
       const padded = (length: number) => text.padEnd(length, ' ');

@@ -6,7 +6,7 @@ import { requestOf, validDraft } from './support/draft.ts';
 import { sendRequest, BASE } from './support/platform.ts';
 
 test.each(contractOperations)(
-  '$id is at its own path alone: others like it are a 404 (S1)',
+  '$id is at its own path only: similar paths are a 404 (S1)',
   async (operation) => {
     const draft = validDraft(operation);
     const { url, method } = requestOf(draft);

@@ -45,7 +45,7 @@ test.each(keyed)('$id takes no key from the query (S12)', async (operation) => {
   }
 });
 
-test.each(keyed)('$id asks for a key before it reads anything', async (operation) => {
+test.each(keyed)('$id requires a key before it reads anything', async (operation) => {
   const draft = validDraft(operation);
   const params = Object.fromEntries(Object.keys(draft.params).map((name) => [name, 'no-such-thing']));
   const { url, method } = requestOf({ ...draft, params, query: [['limit', '0']] });

@@ -10,7 +10,7 @@ const listed = contractOperations.flatMap((operation) =>
     .map(([status]) => ({ operation, id: operation.id, status: Number(status) })),
 );
 
-describe('every status that the contract lists can be had', () => {
+describe('every status that the contract lists can be reached', () => {
   test.each(listed)('$id $status', async ({ operation, status }) => {
     resetPlatform();
     const requests = requestsFor(operation, status);

@@ -12,7 +12,7 @@ const slots = contractOperations.flatMap((operation) =>
   slotsOf(operation).map((slot) => ({ ...slot, operation, id: operation.id })),
 );
 
-describe('at its limits a value is taken, beyond them it is refused by name', () => {
+describe('values at their limits are accepted, values beyond them are rejected by name', () => {
   test.each(slots)('$id: $name in $place', async (slot) => {
     const drafts = draftsAround(slot);
     const [success] = successesOf(slot.operation);

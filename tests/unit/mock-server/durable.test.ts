@@ -43,7 +43,7 @@ describe('across restarts', () => {
     expect((await contentsOf(dir))['/state/pix.sqlite-wal']).not.toBe('');
   });
 
-  test('a change that cannot be written is retried together with the earlier ones', async () => {
+  test('a change that cannot be written rolls back the whole transaction', async () => {
     const dir = await newFolder();
     const { store, close } = await open(dir);
     const before = rowsOf(store);
