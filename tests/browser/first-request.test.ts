@@ -1,10 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import '../../src/define.ts';
-import { FILTER_VALUES } from '../../src/contract/filter-values.ts';
-import { IMAGE_FILTERS } from '../../src/contract/image-filters.ts';
-import type { ImageFilter } from '../../src/contract/models.ts';
 import { readAttributes } from '../../src/embed/mount-config.ts';
 import { createSource, requestFirstPage } from '../../src/embed/source.ts';
+import { FILTER_EXAMPLES } from '../support/filter-examples.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -19,8 +17,7 @@ function recordingSource() {
   return { source, requests };
 }
 
-const values: Partial<Record<ImageFilter, readonly string[]>> = FILTER_VALUES;
-const FILTERED = IMAGE_FILTERS.map((name) => `data-${name}="${values[name]?.at(-1) ?? `a ${name}`}"`);
+const FILTERED = Object.entries(FILTER_EXAMPLES).map(([name, value]) => `data-${name}="${value}"`);
 
 it.each([
   'data-pix-gallery',

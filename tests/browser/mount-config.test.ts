@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GalleryOptions } from '../../src/embed/gallery-options.ts';
 import { ATTRIBUTES, optionalChunksOf, readAttributes, readOptions } from '../../src/embed/mount-config.ts';
+import { FILTER_EXAMPLES } from '../support/filter-examples.ts';
 
 const container = (markup: string): Element => {
   const template = document.createElement('template');
@@ -131,12 +132,7 @@ describe('The options of renderGallery', () => {
     const options = {
       limit: 5,
       page: 2,
-      q: 'sea',
-      album: 'abc',
-      user: 'me',
-      category: 'Sea',
-      tag: 'blue',
-      sort: 'oldest',
+      ...FILTER_EXAMPLES,
       layout: 'rows',
       paging: 'more',
       autoPages: 2,

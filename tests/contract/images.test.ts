@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PictureFilter } from '../../mock-server/store/picture-filter.ts';
 import type { ErrorBody, Image, ImageList } from '../../src/contract/models.ts';
 import { sendRequest, bodyOf, createMock, key, seed } from './support/mock.ts';
 
@@ -10,6 +11,14 @@ const everySlug = async (query: string) => {
   const pages = await Promise.all([1, 2, 3].map((page) => list(`?${query}&limit=100&page=${page}`)));
   return new Set(pages.flatMap(({ data }) => data.map(({ slug }) => slug)));
 };
+
+/** A value of each filter, of which each leaves out some of the pictures that the others have in common. */
+const FILTERS = {
+  category: 'landscape',
+  tag: 'sky',
+  user: 'other',
+  q: 'sun',
+} satisfies Required<PictureFilter>;
 
 const refusedFields = async (query: string) => {
   const response = await sendRequest(createMock(), `/api/v1/images${query}`);
@@ -81,7 +90,7 @@ describe('GET /images', () => {
   });
 
   test('filters combine with AND (I9)', async () => {
-    const filters = ['category=landscape', 'tag=sky', 'user=other', 'q=sun'];
+    const filters = Object.entries(FILTERS).map(([name, value]) => `${name}=${value}`);
     const slugs = async (query: string) =>
       (await list(`?${query}&limit=100`)).data.map(({ slug }) => slug).toSorted();
     const sets = await Promise.all(filters.map((filter) => everySlug(filter)));

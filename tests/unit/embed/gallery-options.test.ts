@@ -1,11 +1,11 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { FILTER_VALUES } from '../../../src/contract/filter-values.ts';
-import { IMAGE_FILTERS, mapFilters } from '../../../src/contract/image-filters.ts';
-import type { ImageFilter } from '../../../src/contract/models.ts';
+import { IMAGE_FILTERS } from '../../../src/contract/image-filters.ts';
 import type { GalleryOptions } from '../../../src/embed/gallery-options.ts';
 import { ATTRIBUTES, GALLERY_OPTIONS, readOptions } from '../../../src/embed/mount-config.ts';
 import { CONTROL_FILTERS } from '../../../src/controllers/visitor-query.ts';
 import { createSource, requestFirstPage } from '../../../src/embed/source.ts';
+import { FILTER_EXAMPLES } from '../../support/filter-examples.ts';
 
 /** A valid value of an option. */
 function valueOf(name: string): unknown {
@@ -14,8 +14,6 @@ function valueOf(name: string): unknown {
   if (name === 'history') return '?photo';
   return typeof allowed === 'string' ? 7 : `a ${name}`;
 }
-
-const filterValues = mapFilters<Record<ImageFilter, unknown>>((name) => valueOf(name));
 
 describe('The options of renderGallery', () => {
   it('are those that its type has, and no others', () => {
@@ -46,9 +44,9 @@ describe('The options of renderGallery', () => {
 
 it('the first request has every filter, and the page', async () => {
   const read = vi.fn(() => Promise.resolve({ data: [] }));
-  const config = readOptions({ ...filterValues, page: 3, limit: 150 });
+  const config = readOptions({ ...FILTER_EXAMPLES, page: 3, limit: 150 });
   await requestFirstPage(createSource(read), config, new AbortController());
   expect(read).toHaveBeenCalledOnce();
   const [, query] = read.mock.calls[0] as unknown as [string, object];
-  expect(query).toEqual({ ...filterValues, page: 4, limit: 100 });
+  expect(query).toEqual({ ...FILTER_EXAMPLES, page: 4, limit: 100 });
 });
