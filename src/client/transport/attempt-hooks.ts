@@ -65,7 +65,9 @@ function timeLimits({ request, call: { timeout } }: ExchangeState): TimeLimits {
 export const afterResponse =
   (state: ExchangeState) => async (_request: Request, _options: unknown, response: Response) => {
     const { status, ok, headers: responseHeaders } = response;
-    const reply = (state.reply = await (state.attempt as Attempt).read(response));
+    const attempt = state.attempt as Attempt;
+    // ky's copy lacks a URL that a custom `fetch` has given to its response.
+    const reply = (state.reply = { ...(await attempt.read(response)), response: attempt.response });
     await state.client.hooks.onResponse?.({ ...(state.event as RequestEvent), status, responseHeaders });
     if (!ok) throw httpError(reply, state.secrets);
     // ky cancels its own copy of the body.
