@@ -36,14 +36,14 @@ export interface Stats extends Schema<'Stats'> {}
 /** Sign of life of the API. */
 export interface Ping extends Schema<'Ping'> {}
 
-/** Where a page stands in its list. */
+/** Position of a page in its list. */
 export interface Pagination extends Schema<'Pagination'> {}
 
 /** The envelope of every list: one page of records. */
 export interface List<T> {
   /** The value is always `success`. */
   status: Schemas['Success'];
-  /** Where the page stands. */
+  /** Position of the page in the list. */
   pagination: Pagination;
   /** The records of the page. */
   data: T[];

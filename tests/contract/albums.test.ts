@@ -34,7 +34,7 @@ test('user=me needs a key', async () => {
   expect((await sendRequest(createMock(), '/api/v1/albums?user=me')).status).toBe(401);
 });
 
-test.each(['page=0', 'limit=101', 'limit=0', 'user=a&user=b'])('refuses %s', async (query) => {
+test.each(['page=0', 'limit=101', 'limit=0', 'user=a&user=b'])('rejects %s', async (query) => {
   expect((await sendRequest(createMock(), `/api/v1/albums?${query}`)).status).toBe(422);
 });
 

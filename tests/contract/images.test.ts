@@ -37,7 +37,7 @@ describe('GET /images', () => {
   });
 
   test.each(['limit=1', 'limit=24', 'limit=100', 'page=1', 'page=11', 'page=9007199254740991'])(
-    'takes %s, at the edge of what is allowed',
+    'accepts %s, at the limit of what is allowed',
     async (query) => {
       expect((await sendRequest(createMock(), `/api/v1/images?${query}`)).status).toBe(200);
     },
@@ -50,7 +50,7 @@ describe('GET /images', () => {
     },
   );
 
-  test.each(['page=0', 'page=1&page=2', 'page[]=1', 'page=9007199254740993'])('refuses %s', async (query) => {
+  test.each(['page=0', 'page=1&page=2', 'page[]=1', 'page=9007199254740993'])('rejects %s', async (query) => {
     expect(await refusedFields(`?${query}`)).toEqual(['page']);
   });
 

@@ -15,7 +15,7 @@ export const { version } = JSON.parse(readFileSync(resolve(root, 'package.json')
   version: string;
 };
 
-/** Where the builds put their files. */
+/** Output folders of the builds. */
 export const DIST = {
   cdn: resolve(root, 'dist/cdn'),
   demo: resolve(root, 'dist/demo'),
@@ -23,7 +23,7 @@ export const DIST = {
   npm: resolve(root, 'dist/npm'),
 };
 
-/** What the embed script fetches by name: each element that it mounts, and the parts that only some pages need. */
+/** Entries that the embed script imports by name: the elements that it mounts, and code that only some pages need. */
 const ELEMENTS = globSync(
   [
     'src/components/pix-{gallery,album,albums,image}/*.define.ts',
@@ -40,14 +40,14 @@ const common = {
   publicDir: false,
 } satisfies InlineConfig;
 
-/** How libraries reach members of the document past elements of the page that have their names. */
+/** Replacements of document members in libraries: an element of the page with such a name would hide the member (DOM clobbering). */
 const CDN_DOCUMENT = {
   'document.createComment': '((text) => Object.getPrototypeOf(document).createComment.call(document, text))',
   'document.createElement': '((tag) => Object.getPrototypeOf(document).createElement.call(document, tag))',
   'document.documentElement': 'Reflect.get(Object.getPrototypeOf(document), "documentElement", document)',
 };
 
-/** Whether a gallery needs a module at once, and something else, too: album cards, a single picture, its own optional features. */
+/** Whether a module is needed by the first rendering of a gallery and also by album cards, a single picture or the optional features. */
 function isCore(module: string, graph: Rolldown.ChunkingContext): boolean {
   const users = new Set([module]);
   for (const user of users)
@@ -62,15 +62,15 @@ function isCore(module: string, graph: Rolldown.ChunkingContext): boolean {
   return isFor('pix-gallery/pix-gallery.define') && others.some(isFor);
 }
 
-/** How the embed script is built. */
+/** Options of the build of the embed script. */
 export interface CdnOptions {
-  /** `dist/cdn` if absent. */
+  /** Output folder. Default `dist/cdn`. */
   outDir?: string;
-  /** True if absent; false builds faster, and what comes out can be read. */
+  /** Minify the output. Default true; false builds faster, and the output is readable. */
   minify?: boolean;
 }
 
-/** The elements as ES modules with hashed names, their shared code in one, the viewer in another. */
+/** Build of the elements: ES modules with hashed names, with separate chunks for shared code and the viewer. */
 export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {}): InlineConfig {
   return {
     ...common,
@@ -109,7 +109,7 @@ export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
             includeDependenciesRecursively: false,
             groups: [
               { name: (id, graph) => (isCore(id, graph) ? 'core' : null), debugName: 'core' },
-              // Small modules that several parts need: a file of their own for each would have a name in the script.
+              // Small modules that several entries share: separate chunks would each add a name to the script.
               {
                 name: 'shared',
                 test: /internal\/(adopt-styles|history-state|landmark-name|limit-converter|size-observer|when-visible|window-of)|(icon|image-url|picture-count|find-image|forward-slots|is-id|scroll-state|visitor-query|filter-values|locales\/albums|children-controller|icon\.styles)\.ts/,
@@ -122,7 +122,7 @@ export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
   };
 }
 
-/** The classic script of the script tag; `chunks` lists the chunks of each part that it fetches by name. */
+/** Build of the embed script, a classic script; `chunks` lists the chunks of each entry. */
 export function cdnScript(
   chunks: Record<string, string>,
   { outDir = DIST.cdn, minify = true }: CdnOptions = {},
@@ -145,7 +145,7 @@ export function cdnScript(
   };
 }
 
-/** The demo site: every `index.html` below `demo/` is a page; its module is what an npm user gets, but for Lit's policy name. */
+/** Build of the demo site: each `index.html` below `demo/` is a page. Its modules are those of npm users, except for Lit's policy name. */
 export function demoSite(): InlineConfig {
   const demo = resolve(root, 'demo');
   return {
@@ -164,18 +164,18 @@ export function demoSite(): InlineConfig {
       target: 'es2022',
       assetsInlineLimit: 0,
       modulePreload: false,
-      // The reference page's viewer, which no other page loads.
+      // The API viewer of the reference page, loaded by no other page.
       chunkSizeWarningLimit: 1_600,
       rolldownOptions: {
         input: globSync('**/index.html', { cwd: demo }).map((page) => resolve(demo, page)),
-        // A page that defines all elements has at once what cards would fetch for the album that is opened.
+        // Pages that define all elements already contain what album cards would import for an opened album.
         checks: { ineffectiveDynamicImport: false },
       },
     },
   };
 }
 
-/** The reference server's entries with all they need but MSW and sharp, which their users choose to have. */
+/** Build of the reference server: all its entries and their dependencies, except MSW and sharp, which are optional peers. */
 export function mockModules(): InlineConfig {
   const entries = ['index', 'browser', 'node', 'server', 'bin'];
   return {

@@ -137,7 +137,7 @@ export function platformSuite(start: () => Promise<Adapter>): void {
     expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
   });
 
-  test('refuses what is wrong with the right status, and changes nothing', async () => {
+  test('rejects what is wrong with the right status, and changes nothing', async () => {
     const [own] = (await json<List<Image>>(await sendRequest('/api/v1/images?user=owner&limit=1'))).data;
     const before = adapter.control.snapshot();
     const refusals = await Promise.all([

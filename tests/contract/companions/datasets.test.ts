@@ -42,7 +42,7 @@ describe.each(lists)('%s', (name, path, total) => {
     'unknown=x&unknown=y',
     'q=',
     ...(name === 'calendar' ? [] : ['count=1', 'count=20', 'random=true&count=20', 'random=false']),
-  ])('takes %s', async (query) => {
+  ])('accepts %s', async (query) => {
     expect((await createCompanions().sendRequest(`${path}?${query}`, get())).status).toBe(200);
   });
 
@@ -69,12 +69,12 @@ describe.each(lists)('%s', (name, path, total) => {
           ['random', 'TRUE'],
           ['random', ''],
         ]),
-  ])('refuses %s=%s by name (S20)', async (parameter, value) => {
+  ])('rejects %s=%s by name (S20)', async (parameter, value) => {
     const response = await createCompanions().sendRequest(`${path}?${parameter}=${value}`, get());
     expect([response.status, await namedFields(response)]).toEqual([422, [parameter]]);
   });
 
-  test('refuses a parameter that is given twice or as a list (S20)', async () => {
+  test('rejects a parameter that is given twice or as a list (S20)', async () => {
     for (const query of ['page=1&page=2', 'limit=1&limit=1', 'q=a&q=b', 'page[]=1']) {
       expect((await createCompanions().sendRequest(`${path}?${query}`, get())).status, query).toBe(422);
     }
@@ -208,7 +208,7 @@ describe('calendar', () => {
     'type=FULL_MOON',
     'type=RESTRICTED',
     'upcoming=false',
-  ])('takes %s', async (query) => {
+  ])('accepts %s', async (query) => {
     expect((await createCompanions().sendRequest(`${CALENDAR}?${query}`)).status).toBe(200);
   });
 
@@ -229,7 +229,7 @@ describe('calendar', () => {
     ['type', ''],
     ['upcoming', 'yes'],
     ['upcoming', '1'],
-  ])('refuses %s=%s by name', async (parameter, value) => {
+  ])('rejects %s=%s by name', async (parameter, value) => {
     const response = await createCompanions().sendRequest(`${CALENDAR}?${parameter}=${value}`);
     expect([response.status, await namedFields(response)]).toEqual([422, [parameter]]);
   });

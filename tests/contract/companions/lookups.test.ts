@@ -92,19 +92,19 @@ describe.each([
     expect([pagination.limit, data.length]).toEqual([limit, Math.min(limit, pagination.total)]);
   });
 
-  test.each([0, 201, 1.5, '10', null, true])('refuses limit %j', async (limit) => {
+  test.each([0, 201, 1.5, '10', null, true])('rejects limit %j', async (limit) => {
     const response = await createCompanions().sendRequest(path, post({ limit }));
     expect([response.status, await namedFields(response)]).toEqual([422, ['limit']]);
   });
 
-  test.each(fields)('refuses %s that is no text', async (field) => {
+  test.each(fields)('rejects %s that is no text', async (field) => {
     for (const wrong of [1, null, ['a'], {}]) {
       const response = await createCompanions().sendRequest(path, post({ [field]: wrong }));
       expect([response.status, await namedFields(response)]).toEqual([422, [field]]);
     }
   });
 
-  test('refuses malformed codes, empty ones too', async () => {
+  test('rejects malformed codes, empty ones too', async () => {
     for (const wrong of ['', '1', 'SBIN0', '7960011']) {
       expect((await createCompanions().sendRequest(path, post({ [code]: wrong }))).status, wrong).toBe(422);
     }
@@ -175,7 +175,7 @@ describe('scripture', () => {
     ['book=John&chapter=3&verse=x', ['verse']],
     ['book=John&chapter=3&translation=KJV', ['translation']],
     ['book=John&chapter=3&translation=nkjv', ['translation']],
-  ])('refuses %j by name', async (query, names) => {
+  ])('rejects %j by name', async (query, names) => {
     const response = await createCompanions().sendRequest(`${BIBLES}?${query}`, get());
     expect([response.status, (await namedFields(response)).toSorted()]).toEqual([422, names]);
   });

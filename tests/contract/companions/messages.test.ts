@@ -81,7 +81,7 @@ describe('sending', () => {
       [{ media_url: `https://example.org/${'a'.repeat(2_029)}` }, 'media_url'],
       [{ media_url: null }, 'media_url'],
     ]),
-  )('refuses %s', async (_, body, name) => {
+  )('rejects %s', async (_, body, name) => {
     const response = await sendMessage(body);
     expect([response.status, await namedFields(response)]).toEqual([422, [name]]);
   });

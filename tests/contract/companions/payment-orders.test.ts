@@ -71,7 +71,7 @@ describe.each(gateways)('an order of the %s gateway', (gateway, path, page) => {
       ['redirect_url', 'http://localhost/'],
       ['redirect_url', `https://shop.example/${'a'.repeat(2_027)}`],
     ]),
-  )('takes %s', async (_, name, value) => {
+  )('accepts %s', async (_, name, value) => {
     expect((await order(createCompanions(), path, { [name]: value })).status).toBe(201);
   });
 
@@ -113,7 +113,7 @@ describe.each(gateways)('an order of the %s gateway', (gateway, path, page) => {
       ['user_token', 1],
       ['user_token', null],
     ]),
-  )('refuses %s by name', async (_, name, value) => {
+  )('rejects %s by name', async (_, name, value) => {
     const response = await order(createCompanions(), path, { [name]: value });
     expect([response.status, await namedFields(response)]).toEqual([422, [name]]);
   });

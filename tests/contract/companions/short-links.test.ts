@@ -60,7 +60,7 @@ describe('making a link', () => {
       ['url', `https://example.org/${'a'.repeat(2028)}`],
       ['unknown', null],
     ]),
-  )('takes %s', async (_, name, value) => {
+  )('accepts %s', async (_, name, value) => {
     expect((await shorten(createCompanions(), { [name]: value })).status).toBe(201);
   });
 
@@ -92,7 +92,7 @@ describe('making a link', () => {
       ['url', `https://example.org/${'a'.repeat(2029)}`],
       ['url', `https://example.org/${'é'.repeat(1000)}`],
     ]),
-  )('refuses %s by name', async (_, name, value) => {
+  )('rejects %s by name', async (_, name, value) => {
     const mock = createCompanions();
     const response = await shorten(mock, { [name]: value });
     expect([response.status, await namedFields(response)]).toEqual([422, [name]]);

@@ -108,7 +108,7 @@ describe('an audit', () => {
       [{ url: 'https://example.org/', extractMarkdown: 0 }, 'extractMarkdown'],
       [{ url: 'https://example.org/', extractMarkdown: null }, 'extractMarkdown'],
     ]),
-  )('refuses %s', async (_, body, name) => {
+  )('rejects %s', async (_, body, name) => {
     const response = await createCompanions().sendRequest(AUDIT, post(body));
     expect([response.status, await namedFields(response)]).toEqual([422, [name]]);
   });

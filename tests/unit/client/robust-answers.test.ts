@@ -38,7 +38,7 @@ it('waits no longer than a timer can, and no less (R6)', async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-it('refuses an envelope without a record (R13), and names an error of many megabytes by its status (R9)', async () => {
+it('rejects an envelope without a record (R13), and names an error of many megabytes by its status (R9)', async () => {
   await using server = await startFaultyServer((response) =>
     json(response, { status: 'success', data: null }),
   );
@@ -81,7 +81,7 @@ it.each([
   ['strict', 'no'],
   ['onDrift', 'x'],
   ['hooks', { onRequest: 'x' }],
-])('refuses the option %s: %j', (name, value) => {
+])('rejects the option %s: %j', (name, value) => {
   expect(() => createPix({ baseUrl: 'http://pix.test', [name]: value })).toThrow(PixInvalidParameterError);
 });
 

@@ -58,7 +58,7 @@ it.each<{ retry: unknown }>([
   { retry: { limit: -1 } },
   { retry: { maxRetryAfter: '1' } },
   { retry: { maxRetryAfter: Infinity } },
-])('refuses %j', async ({ retry }) => {
+])('rejects %j', async ({ retry }) => {
   const { pix, requests } = createMockClient();
   const error = await failureOf(pix.platform.ping({ retry: retry as number }));
   expect(error).toMatchObject({ code: 'invalid_parameter', field: 'retry' });

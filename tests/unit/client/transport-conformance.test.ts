@@ -232,7 +232,7 @@ describe.each([
     expect(error.message).toBe(message);
   });
 
-  it('refuses an answer that is no JSON, names its type and does not ask again (R10)', async () => {
+  it('rejects an answer that is no JSON, names its type and does not ask again (R10)', async () => {
     const error = await failure((response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in</h1>');
     });
@@ -242,7 +242,7 @@ describe.each([
     expect(server.requests).toHaveLength(1);
   });
 
-  it('refuses an empty answer (R11)', async () => {
+  it('rejects an empty answer (R11)', async () => {
     const error = await failure((response) => response.writeHead(204).end());
     expect(error).toBeInstanceOf(PixParseError);
     expect(error.message).toContain('empty');

@@ -33,7 +33,7 @@ describe('parseLimit', () => {
     {},
     [],
     true,
-  ])('refuses %j', (value) => expect(parseLimit(value)).toBeUndefined());
+  ])('rejects %j', (value) => expect(parseLimit(value)).toBeUndefined());
 });
 
 describe('plainText', () => {

@@ -43,7 +43,7 @@ describe('removeBackground', () => {
     ['Base64', () => ({ image_file_b64 })],
     ['a data URI', () => ({ image_file_b64: `data:image/png;base64,${image_file_b64}` })],
     ['a URL', () => ({ image_url: `${server().url}/raw/square.png` })],
-  ])('takes %s and gives a record', async (_name, picture) => {
+  ])('accepts %s and gives a record', async (_name, picture) => {
     const record = await removeBackground(transport(), { ...picture(), model: 'turbo' });
     expect(record).toMatchObject({ model: 'turbo', width: 60, height: 40 });
     expect(Buffer.from(record.image_b64, 'base64').subarray(1, 4).toString()).toBe('PNG');
@@ -106,17 +106,17 @@ describe('removeBackground', () => {
     ['image_file_b64', { image_file_b64: square }],
     ['model', { image_file_b64, model: 'ultra' }],
     ['format', { image_file_b64, format: 'jpg' }],
-  ])('refuses %s before anything is sent (U1, U9) %#', async (field, input) => {
+  ])('rejects %s before anything is sent (U1, U9) %#', async (field, input) => {
     await refused(removeBackground(transport(), input as { image_file_b64: string }), field);
   });
 
-  it('refuses a stream that someone reads', async () => {
+  it('rejects a stream that someone reads', async () => {
     const image_file = streamOf(square);
     image_file.getReader();
     await refused(removeBackground(transport(), { image_file }), 'image_file');
   });
 
-  it('refuses a file over 50 MB without reading it (U8)', async () => {
+  it('rejects a file over 50 MB without reading it (U8)', async () => {
     for (const size of [MAX_UPLOAD_BYTES + 1, 2 ** 31]) {
       const said = await refused(
         removeBackground(transport(), { image_file: unreadable(size) }),

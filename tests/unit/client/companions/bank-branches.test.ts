@@ -48,7 +48,7 @@ describe('searchBankBranches', () => {
     ['bank_code', 'SBI'],
     ['bank_code', 'SBIN0'],
     ['district', 1],
-  ])('refuses %s = %j before anything is sent (U1)', async (field, value) => {
+  ])('rejects %s = %j before anything is sent (U1)', async (field, value) => {
     await refused(searchBankBranches(transport(), { [field]: value }), field);
   });
 });

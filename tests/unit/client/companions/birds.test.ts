@@ -69,11 +69,11 @@ describe('listBirds', () => {
     ['q', 7],
     ['family', null],
     ['q', '\ud800'],
-  ])('refuses %s = %j before anything is sent (U1, U3)', async (field, value) => {
+  ])('rejects %s = %j before anything is sent (U1, U3)', async (field, value) => {
     await refused(listBirds(transport(), { [field]: value }), field);
   });
 
-  it('refuses a query that cannot be read (U19)', async () => {
+  it('rejects a query that cannot be read (U19)', async () => {
     const query = Object.defineProperty({}, 'random', {
       enumerable: true,
       get: () => {

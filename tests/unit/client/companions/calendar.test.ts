@@ -64,7 +64,7 @@ describe('listCalendarEvents', () => {
     ['limit', 101],
     ['page', -1],
     ['q', {}],
-  ])('refuses %s = %j before anything is sent (U1)', async (field, value) => {
+  ])('rejects %s = %j before anything is sent (U1)', async (field, value) => {
     await refused(listCalendarEvents(transport(), { [field]: value }), field);
   });
 

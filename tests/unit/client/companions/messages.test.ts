@@ -19,7 +19,7 @@ describe('sendMessage', () => {
     expect(await sendMessage(transport(), { ...message, type, media_url })).toMatchObject({ type });
   });
 
-  it.each(['image', 'document'] as const)('refuses a message of type %s without a file', async (type) => {
+  it.each(['image', 'document'] as const)('rejects a message of type %s without a file', async (type) => {
     const said = await refused(sendMessage(transport(), { ...message, type }), 'media_url');
     expect(said).toContain(type);
   });
@@ -45,7 +45,7 @@ describe('sendMessage', () => {
     ['type', 'video'],
     ['media_url', 'http://example.org/a.pdf'],
     ['media_url', `https://example.org/${'a'.repeat(2029)}`],
-  ])('refuses %s = %j before anything is sent (U1)', async (field, value) => {
+  ])('rejects %s = %j before anything is sent (U1)', async (field, value) => {
     const input = { ...message, [field]: value };
     await refused(sendMessage(transport(), input), field);
   });

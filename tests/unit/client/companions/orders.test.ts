@@ -53,7 +53,7 @@ describe.each([
     expect(JSON.stringify(error)).not.toContain(TOKEN);
   });
 
-  it('refuses a token in a page, unless that is said to be meant', async () => {
+  it('rejects a token in a page, unless that is said to be meant', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0' });
     const input = { ...order, user_token: 'merchant_test' };
     const said = await refused(create(transport({ keys: {} }), input), 'user_token');
@@ -91,7 +91,7 @@ describe.each([
     ['user_token', null],
     ['user_token', ''],
     ['user_token', 'a'.repeat(201)],
-  ])('refuses %s = %j before anything is sent (U1)', async (field, value) => {
+  ])('rejects %s = %j before anything is sent (U1)', async (field, value) => {
     await refused(create(transport(), { ...order, [field]: value }), field);
   });
 

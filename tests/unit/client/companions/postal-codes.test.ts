@@ -73,7 +73,7 @@ describe('searchPostalCodes', () => {
     ['pincode', 796001],
     ['district', null],
     ['state', 4],
-  ])('refuses %s = %j before anything is sent (U1)', async (field, value) => {
+  ])('rejects %s = %j before anything is sent (U1)', async (field, value) => {
     await refused(searchPostalCodes(transport(), { [field]: value }), field);
   });
 

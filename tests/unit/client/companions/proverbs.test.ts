@@ -34,7 +34,7 @@ describe('listProverbs', () => {
     ['page', 0],
     ['random', 'false'],
     ['category', 1],
-  ])('refuses %s = %j before anything is sent (U1)', async (field, value) => {
+  ])('rejects %s = %j before anything is sent (U1)', async (field, value) => {
     await refused(listProverbs(transport(), { [field]: value }), field);
   });
 

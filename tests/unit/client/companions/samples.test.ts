@@ -16,7 +16,7 @@ describe.each(draws)('%s', (_name, draw) => {
     expect(sent()).toEqual([expect.stringMatching(/\?count=3&random=true$/)]);
   });
 
-  it('refuses a query that cannot be read as a rejection of its own (U19)', async () => {
+  it('rejects a query that cannot be read as a rejection of its own (U19)', async () => {
     const get = () => {
       throw new Error('no');
     };

@@ -36,7 +36,7 @@ describe('getScripture', () => {
     ['verse', 0],
     ['verse', 1.5],
     ['translation', 'KJV'],
-  ])('refuses %s = %j before anything is sent (U1)', async (field, value) => {
+  ])('rejects %s = %j before anything is sent (U1)', async (field, value) => {
     const query = { book: 'John', chapter: 3, [field]: value } as { book: string; chapter: number };
     await refused(getScripture(transport(), query), field);
   });

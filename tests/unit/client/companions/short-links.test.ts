@@ -48,7 +48,7 @@ describe('createShortLink', () => {
     ['expires_in_days', 3650.5],
     ['expires_in_days', '7'],
     ['expires_in_days', NaN],
-  ])('refuses %s = %j before anything is sent (U1)', async (field, value) => {
+  ])('rejects %s = %j before anything is sent (U1)', async (field, value) => {
     const input = { url: 'https://example.org/', [field]: value } as { url: string };
     await refused(createShortLink(transport(), input), field);
   });

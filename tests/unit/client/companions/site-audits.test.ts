@@ -27,7 +27,7 @@ describe('runSiteAudit', () => {
     ['url', `https://example.org/${'a'.repeat(2029)}`],
     ['deepScan', 'true'],
     ['extractMarkdown', 1],
-  ])('refuses %s = %j before anything is sent (U1)', async (field, value) => {
+  ])('rejects %s = %j before anything is sent (U1)', async (field, value) => {
     const input = { url: 'https://example.org/', [field]: value } as { url: string };
     await refused(runSiteAudit(transport(), input), field);
   });

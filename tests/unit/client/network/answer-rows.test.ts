@@ -28,7 +28,7 @@ describe.each(Object.keys(SOURCES))('The %s', (name) => {
     'an error with status 200 (R13)': faults.answer({ body: errorBodies.contract.body }),
     'over 5 MB (R25)': faults.huge(),
   };
-  test.for(Object.keys(SENSELESS))('refuses %s at once', async (what, { proxy }) => {
+  test.for(Object.keys(SENSELESS))('rejects %s at once', async (what, { proxy }) => {
     proxy.always(SENSELESS[what] as Fault);
     const error = await failureOf(open(proxy.url).list());
     expect(error.code).toBe('parse');

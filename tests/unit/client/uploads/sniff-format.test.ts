@@ -96,7 +96,7 @@ it('knows an SVG whatever comes before its root, in UTF-8 and UTF-16', () => {
   );
 });
 
-it('refuses no SVG that the server would take, wherever its prologue is cut', () => {
+it('rejects no SVG that the server would take, wherever its prologue is cut', () => {
   fc.assert(
     fc.property(svg, fc.integer({ min: 1, max: 300 }), (text, before) => {
       const file = utf8(`${' '.repeat(SNIFF_BYTES - before)}${text}`);
@@ -118,7 +118,7 @@ it.each([
   ['a text that begins like a BMP', 'BMW makes cars.'],
   ['a list', `[${'1, '.repeat(3000)}2]`],
   ['nothing', ''],
-])('takes %s for no picture, whatever its name says (U10)', (_, text) => {
+])('recognizes no picture in %s, whatever its name says (U10)', (_, text) => {
   expect(sniffText(text)).toBeUndefined();
 });
 

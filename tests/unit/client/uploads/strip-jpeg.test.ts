@@ -119,7 +119,7 @@ it.each([
   ['a reserved segment', [0xff, 0x02, 0, 4, 1, 2]],
   ['a segment without length', [0xff, 0xe1, 0, 1]],
   ['a segment that is longer than the file', [0xff, 0xe1, 0xff, 0xff]],
-])('refuses %s', async (_, part) => {
+])('rejects %s', async (_, part) => {
   const file = inserted(await plainPicture('JPG'), AFTER_SOI, joined(part));
   expect(() => stripJpeg(file)).toThrow(PixInvalidParameterError);
 });

@@ -138,7 +138,7 @@ describe.each(kinds)('%s', (_, format, make) => {
   });
 });
 
-it.each(STRIPPED)('refuses what is no %s, and says which field, why, and what would do', (format) => {
+it.each(STRIPPED)('rejects what is no %s, and says which field, why, and what would do', (format) => {
   const refusal = expect.objectContaining({
     field: 'image',
     message: expect.stringMatching(

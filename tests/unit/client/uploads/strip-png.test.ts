@@ -67,7 +67,7 @@ it.each([
   ['a chunk without which nobody knows how to read it', pngChunk('CgBI', 'abcd')],
   ['a chunk that is longer than the file', joined([0xff, 0xff, 0xff, 0xff], 'tEXt')],
   ['an end mark with something in it', pngChunk('IEND', 'SECRET')],
-])('refuses %s', async (_, chunk) => {
+])('rejects %s', async (_, chunk) => {
   const file = inserted(await plainPicture('PNG'), AFTER_IHDR, chunk);
   expect(() => stripPng(file)).toThrow(PixInvalidParameterError);
 });

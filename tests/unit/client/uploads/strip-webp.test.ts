@@ -100,6 +100,6 @@ it.each([
     'a frame whose chunk is longer than itself',
     [webpChunk('ANMF', joined('0123456789abcdefVP8 ', [9, 0, 0, 0]))],
   ],
-])('refuses %s', (_, chunks) => {
+])('rejects %s', (_, chunks) => {
   expect(() => stripWebp(webpOf(...chunks))).toThrow(PixInvalidParameterError);
 });
