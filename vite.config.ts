@@ -12,12 +12,23 @@ import { inBrowser, nodeTests } from './tools/test-projects.ts';
 const EMBED_SERVER = 'tests/browser/support/embed-server.ts';
 
 /**
- * Tests that run in Firefox and WebKit: those of the components. Tests of the client and the mock run in Chromium only, since they depend on the network stack of the engine: Firefox retries broken reads itself, WebKitGTK accepts a truncated body as complete, and under automation, service workers receive no bodies or do not become idle.
+ * Tests that run in Firefox and WebKit: those of the components. Tests of the client and the mock run in Chromium only, since
+ * they depend on the network stack of the engine: Firefox retries broken reads itself, WebKitGTK accepts a truncated body as
+ * complete, and under automation, service workers receive no bodies or do not become idle. So do tests of records and options,
+ * in which no engine takes part.
  */
 const ELSEWHERE = {
   globalSetup: [EMBED_SERVER],
   include: ['tests/browser/**/*.test.ts'],
-  exclude: ['tests/browser/client*.test.ts', 'tests/browser/mock-worker.test.ts'],
+  exclude: [
+    'client*',
+    'mock-worker',
+    'corpus*',
+    'malformed-lists',
+    'gallery-options',
+    'mount-config',
+    'first-request',
+  ].map((name) => `tests/browser/${name}.test.ts`),
 };
 
 const webkitFound = findBrowser('webkit');

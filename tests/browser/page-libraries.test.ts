@@ -15,12 +15,11 @@ import {
   waitForPictures,
   type HostPage,
 } from './support/host-page.ts';
+import { perEngine } from '../support/per-engine.ts';
 
 const names = Object.keys(libraries) as (keyof typeof libraries)[];
 /** Engines differ in nothing that other libraries touch. */
-const everywhere = /Chrom/.test(navigator.userAgent)
-  ? names
-  : names.filter((name) => /Prototype.js 1.6.1|MooTools 1.4|Prototype.js and MooTools/.test(name));
+const tested = perEngine(names, ['Prototype.js 1.6.1', 'MooTools 1.4', 'Prototype.js and MooTools']);
 
 const files = Object.values(libraries).flat();
 
@@ -71,7 +70,7 @@ const ours = ({ problems }: HostPage) =>
         !files.some((file) => problem.includes(file))),
   );
 
-it.each(everywhere)(
+it.each(tested)(
   'a page with %s shows every picture in every layout and in the viewer, or leads to it (H15)',
   async (name) => {
     const page = await openPage(libraryScripts(name) + GALLERIES + SCRIPT);

@@ -18,11 +18,9 @@ import {
   tiles,
   cleanup,
 } from '../support/gallery.ts';
-import { GALLERIES } from '../support/key-gallery.ts';
+import { GALLERIES, LAYOUTS } from '../support/key-gallery.ts';
 
 afterEach(cleanup);
-
-const LAYOUTS = ['grid', 'rows', 'columns', 'carousel'] as const;
 
 /** A gallery whose updates have settled. */
 async function shown(properties: Partial<PixGallery>, count = 60) {

@@ -14,6 +14,7 @@ import {
   tiles,
   cleanup,
 } from '../support/gallery.ts';
+import { perEngine } from '../support/per-engine.ts';
 
 /** Errors reported to the page. */
 const errors: string[] = [];
@@ -26,7 +27,7 @@ afterEach(() => {
 
 type Layout = NonNullable<PixGallery['layout']>;
 
-const LAYOUTS: Layout[] = ['grid', 'rows', 'columns', 'masonry', 'carousel'];
+const LAYOUTS = perEngine<Layout>(['grid', 'rows', 'columns', 'masonry', 'carousel'], ['rows', 'carousel']);
 
 /** A gallery in a container of this width, after its updates have settled. */
 async function shown(width: number, properties: Partial<PixGallery>, count = 60) {

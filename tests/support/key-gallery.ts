@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser';
 import type { PixGallery } from '../../src/elements.ts';
+import { perEngine } from './per-engine.ts';
 import {
   begun,
   createSource,
@@ -20,7 +21,15 @@ export const GALLERIES = {
   'a carousel': { layout: 'carousel' },
 } as const satisfies Record<string, Partial<PixGallery>>;
 
-export const GALLERY_NAMES = Object.keys(GALLERIES) as (keyof typeof GALLERIES)[];
+/** Their names; in the second engines one of each kind: between rows and columns only arithmetic differs. */
+export const GALLERY_NAMES = perEngine(Object.keys(GALLERIES) as (keyof typeof GALLERIES)[], [
+  'the plain grid',
+  'the virtual grid',
+  'a carousel',
+]);
+
+/** All layouts; in the second engines one of each axis. */
+export const LAYOUTS = perEngine(['grid', 'rows', 'columns', 'carousel'], ['grid', 'carousel']);
 
 /** A gallery that has come to rest, and the indices of the pictures that a visitor opens. */
 export async function shown(properties: Partial<PixGallery>, count = 60, around?: Node) {
