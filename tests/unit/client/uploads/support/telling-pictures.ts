@@ -30,8 +30,8 @@ const encoders: Record<Stripped, (image: Sharp) => Sharp> = {
   WEBP: (image) => image.webp(),
 };
 
-/** How a telling picture differs from the plainest. */
-export interface Wishes {
+/** Options of a picture with metadata. */
+export interface MarkedPictureOptions {
   /** Exif orientation; none if not given. */
   orientation?: number;
   alpha?: boolean;
@@ -41,7 +41,7 @@ export interface Wishes {
 /** A picture with Exif, GPS, XMP and a colour profile. */
 export async function tellingPicture(
   format: Stripped,
-  { orientation, alpha = false, encode = encoders[format] }: Wishes = {},
+  { orientation, alpha = false, encode = encoders[format] }: MarkedPictureOptions = {},
 ): Promise<Uint8Array> {
   return withMetadata(encode(noise(WIDTH, HEIGHT, alpha ? 4 : 3)), orientation);
 }
