@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examplesOf } from '../support/run-example.ts';
 import { COMPILERS, compile, MODULES, STRICT } from './support/compilers.ts';
 import { DEPENDENCIES, newProject, type Project } from './support/project.ts';
 
@@ -26,22 +25,17 @@ gallery.addEventListener('pix-load', (event) => event.detail.count.toFixed());
 list.then(use, (error: unknown) => error instanceof PixError && error.code);
 `;
 
-/** TypeScript examples of a document, each in a file of its own, named after the document and the line. */
-function examplesOf(document: string): Record<string, string> {
-  const text = readFileSync(resolve(import.meta.dirname, '../..', document), 'utf8');
-  return Object.fromEntries(
-    [...text.matchAll(/^```ts\n([^]*?)^```$/gm)]
+/** The TypeScript examples of a document, each in a file of its own. */
+const filesOf = (document: string): Record<string, string> =>
+  Object.fromEntries(
+    examplesOf(document)
       // Declarations in a reference are no examples.
-      .filter(({ 1: code = '' }) => !/^(?:type|const) /.test(code))
-      .map(({ 1: code = '', index }) => {
-        const line = text.slice(0, index).split('\n').length;
-        return [`${document.replace(/\W/g, '-')}-${line}.ts`, code];
-      }),
+      .filter((code) => !/^(?:type|const) /.test(code))
+      .map((code, at) => [`${document.replace(/\W/g, '-')}-${at + 1}.ts`, code]),
   );
-}
 
-const EXAMPLES = { ...examplesOf('README.md'), ...examplesOf('API.md') };
-const MOCK_EXAMPLES = examplesOf('mock-server/README.md');
+const EXAMPLES = { ...filesOf('README.md'), ...filesOf('API.md') };
+const MOCK_EXAMPLES = filesOf('mock-server/README.md');
 
 let project: Project;
 beforeAll(() => {

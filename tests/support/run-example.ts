@@ -24,7 +24,7 @@ export async function runExample(example: string, more: string): Promise<string>
   };
   const code = Object.entries(sources).reduce(
     (text, [name, source]) => text.replace(name, JSON.stringify(resolve(root, source))),
-    example.includes("'pix-sdk'") ? example : `import { createPix } from 'pix-sdk';\n${example}`,
+    example,
   );
   writeFileSync(file, `${code}\n${more}`);
   const { stdout } = await promisify(execFile)(process.execPath, [file], { cwd: root });
