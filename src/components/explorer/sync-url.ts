@@ -122,9 +122,8 @@ export function syncUrl(gallery: Synced, prefix: string, signal: AbortSignal): v
 function openNames(gallery: Synced, initial: Query): Name[] {
   const { controls = '', paging } = gallery;
   const shown = controls.split(/\s+/);
-  const bound = CONTROL_NAMES.filter((name) => shown.includes(name)).map(
-    (name) => CONTROL_FILTERS[name] as ImageFilter,
-  );
+  const shownNames = CONTROL_NAMES.filter((name) => shown.includes(name));
+  const bound: ImageFilter[] = shownNames.flatMap((name) => CONTROL_FILTERS[name] ?? []);
   gallery.dispatchEvent(new CustomEvent(COLLECT, { detail: bound }));
   return NAMES.filter((name) => {
     if (name === 'page') return paging === 'pages';
