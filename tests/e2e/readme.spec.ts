@@ -4,9 +4,9 @@ import { expect, test } from '../support/e2e.ts';
 
 const README = readFileSync(resolve(import.meta.dirname, '../../README.md'), 'utf8');
 
-/** The n-th HTML example of the README, as a reader would paste it, but for the address of the service. */
+/** The n-th HTML example of the README, as a reader would paste it, with the address of the service. */
 const example = (n: number, url: string) =>
-  [...README.matchAll(/```html\n([^]*?)```/g)][n]?.[1]?.replaceAll('http://127.0.0.1:4010', url) ?? '';
+  [...README.matchAll(/```html\n([^]*?)```/g)][n]?.[1]?.replaceAll('https://pix.example', url) ?? '';
 
 test('the script tag of the README shows a gallery', async ({ page, host, service }) => {
   await host.open(example(0, service.url));
