@@ -14,8 +14,8 @@ const HEAD = `# The elements
 Generated from the doc blocks by \`npm run generate\`; do not edit. The machine-readable version is the custom elements
 manifest, \`pix-sdk/custom-elements.json\`.
 
-\`import 'pix-sdk/define'\` registers all elements; the embed script registers those that a page uses. All events bubble and
-are composed. Style parts with \`::part(name)\` and states with \`:state(name)\`. Set custom properties on the element or on
+\`import 'pix-sdk/define'\` registers all elements, and an import such as \`pix-sdk/define/pix-gallery\` registers one; the embed
+script registers those that a page uses. All events bubble and are composed. Style parts with \`::part(name)\` and states with \`:state(name)\`. Set custom properties on the element or on
 an ancestor.`;
 
 /** Generates the text of `ELEMENTS.md`. */

@@ -1,5 +1,6 @@
 import { define } from '../../internal/define.ts';
 import { PixAlbums } from './pix-albums.ts';
 
-/** @public The registered element class; the embed script creates elements from it. */
+/** @public The registered class of `<pix-albums>`. */
 export default define('pix-albums', PixAlbums);
+export type * from '../events.ts';

@@ -1,4 +1,6 @@
 import { define } from '../../internal/define.ts';
 import { PixCategories } from './pix-categories.ts';
 
-define('pix-categories', PixCategories);
+/** @public The registered class of `<pix-categories>`. */
+export default define('pix-categories', PixCategories);
+export type * from '../events.ts';

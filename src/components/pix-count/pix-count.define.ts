@@ -1,4 +1,6 @@
 import { define } from '../../internal/define.ts';
 import { PixCount } from './pix-count.ts';
 
-define('pix-count', PixCount);
+/** @public The registered class of `<pix-count>`. */
+export default define('pix-count', PixCount);
+export type * from '../events.ts';

@@ -1,5 +1,6 @@
 import { define } from '../../internal/define.ts';
 import { PixGallery } from './pix-gallery.ts';
 
-/** @public The class under the element's name: the embed script creates elements by it. */
+/** @public The registered class of `<pix-gallery>`. */
 export default define('pix-gallery', PixGallery);
+export type * from '../events.ts';

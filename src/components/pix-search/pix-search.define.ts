@@ -1,4 +1,6 @@
 import { define } from '../../internal/define.ts';
 import { PixSearch } from './pix-search.ts';
 
-define('pix-search', PixSearch);
+/** @public The registered class of `<pix-search>`. */
+export default define('pix-search', PixSearch);
+export type * from '../events.ts';

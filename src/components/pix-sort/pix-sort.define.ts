@@ -1,4 +1,6 @@
 import { define } from '../../internal/define.ts';
 import { PixSort } from './pix-sort.ts';
 
-define('pix-sort', PixSort);
+/** @public The registered class of `<pix-sort>`. */
+export default define('pix-sort', PixSort);
+export type * from '../events.ts';

@@ -1,4 +1,6 @@
 import { define } from '../../internal/define.ts';
 import { PixTags } from './pix-tags.ts';
 
-define('pix-tags', PixTags);
+/** @public The registered class of `<pix-tags>`. */
+export default define('pix-tags', PixTags);
+export type * from '../events.ts';
