@@ -1,5 +1,39 @@
 import type { Album, Image, ListImagesQuery } from '../contract/models.ts';
 
+/** A picture of a list, in the detail of `pix-open` and `pix-change`. */
+export interface PixImageDetail {
+  image: Image;
+  /** Position in the list, from 0. */
+  index: number;
+  album?: undefined;
+  page?: undefined;
+  query?: undefined;
+}
+
+/** An album, in the detail of `pix-open`. */
+export interface PixAlbumDetail {
+  album: Album;
+  image?: undefined;
+  index?: undefined;
+}
+
+/** Another page of a list, in the detail of `pix-change`. */
+export interface PixPageDetail {
+  /** Page number, from 1. */
+  page: number;
+  image?: undefined;
+  index?: undefined;
+  query?: undefined;
+}
+
+/** Another query, in the detail of `pix-change`: the filters and the sort order that the visitor has chosen. */
+export interface PixQueryDetail {
+  query: ListImagesQuery;
+  image?: undefined;
+  index?: undefined;
+  page?: undefined;
+}
+
 /** Detail of `pix-close`: the record that the viewer showed last, or the album that was closed. */
 export interface PixClose {
   image?: Image | undefined;
@@ -7,10 +41,10 @@ export interface PixClose {
 }
 
 /** Detail of `pix-change`: the picture in the viewer, the page of the list, or the query. */
-export type PixChange = { image: Image; index: number } | { page: number } | { query: ListImagesQuery };
+export type PixChange = PixImageDetail | PixPageDetail | PixQueryDetail;
 
-/** Events of the elements. All bubble and are composed; each reports an action of a visitor or a response of the network. */
-export interface PixEventMap {
+/** Events of the requests of an element. */
+interface RequestEventMap {
   /** The first records of a list have loaded. */
   'pix-load': CustomEvent<{ count: number }>;
   /** A list, or the code that shows it, could not be loaded. */
@@ -19,15 +53,82 @@ export interface PixEventMap {
   'pix-slow': CustomEvent<null>;
   /** Records without an image that can be shown were skipped. */
   'pix-warning': CustomEvent<{ skipped: number }>;
+}
+
+/** Events of the elements. All bubble and are composed; each reports an action of a visitor or a response of the network. */
+export interface PixEventMap extends RequestEventMap {
   /** A visitor opens a picture or an album. Cancelable: `preventDefault()` prevents it from opening. */
-  'pix-open': CustomEvent<{ image: Image; index: number } | { album: Album }>;
+  'pix-open': CustomEvent<PixImageDetail | PixAlbumDetail>;
   /** The viewer or an album has closed. */
   'pix-close': CustomEvent<PixClose>;
   /** A visitor changed the picture, the page or the query. Changes of page and query are cancelable. */
   'pix-change': CustomEvent<PixChange>;
 }
 
+/** Events of `<pix-gallery>`. */
+export interface PixGalleryEventMap extends RequestEventMap {
+  'pix-open': CustomEvent<PixImageDetail>;
+  'pix-change': CustomEvent<PixChange>;
+  'pix-close': CustomEvent<{ image?: Image | undefined }>;
+}
+
+/** Events of `<pix-album>`. */
+export interface PixAlbumEventMap extends RequestEventMap {
+  'pix-open': CustomEvent<PixImageDetail>;
+  'pix-change': CustomEvent<PixImageDetail | PixPageDetail>;
+  'pix-close': CustomEvent<PixClose>;
+}
+
+/** Events of `<pix-albums>`, those of an open album included. */
+export interface PixAlbumsEventMap extends RequestEventMap {
+  'pix-open': CustomEvent<PixImageDetail | PixAlbumDetail>;
+  'pix-change': CustomEvent<PixImageDetail | PixPageDetail>;
+  'pix-close': CustomEvent<PixClose>;
+}
+
+/** Events of `<pix-image>`. */
+export interface PixImageEventMap extends RequestEventMap {
+  'pix-open': CustomEvent<PixImageDetail>;
+  'pix-change': CustomEvent<PixImageDetail>;
+  'pix-close': CustomEvent<{ image?: Image | undefined }>;
+}
+
+/** Events of `<pix-search>`. */
+export interface PixSearchEventMap {
+  'pix-change': CustomEvent<PixQueryDetail>;
+}
+
+/** Events of `<pix-sort>`. */
+export interface PixSortEventMap {
+  'pix-change': CustomEvent<PixQueryDetail>;
+}
+
+/** Events of `<pix-categories>`. */
+export interface PixCategoriesEventMap {
+  'pix-change': CustomEvent<PixQueryDetail>;
+}
+
+/** Events of `<pix-tags>`. */
+export interface PixTagsEventMap {
+  'pix-change': CustomEvent<PixQueryDetail>;
+}
+
+/** Events of an element by name: its own, and those of all HTML elements. */
+type EventsOf<Own> = Omit<HTMLElementEventMap, keyof PixEventMap> & Own;
+
+/** Type of `addEventListener` and `removeEventListener` of an element that fires the events `Own`. */
+export interface TypedListeners<Host, Own, Options> {
+  <Name extends keyof EventsOf<Own>>(
+    type: Name,
+    listener: (this: Host, event: EventsOf<Own>[Name]) => unknown,
+    options?: boolean | Options,
+  ): void;
+  (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | Options): void;
+}
+
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- this is how a global map is extended
+  /* eslint-disable @typescript-eslint/no-empty-object-type -- this is how a global map is extended */
   interface HTMLElementEventMap extends PixEventMap {}
+  interface DocumentEventMap extends PixEventMap {}
+  /* eslint-enable @typescript-eslint/no-empty-object-type */
 }

@@ -203,7 +203,7 @@ describe('a list that could not be loaded', () => {
     for (const tag of ['pix-gallery', 'pix-albums', 'pix-album', 'pix-image'] as const) {
       // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- sources of a page's own do
       const fail = () => Promise.reject(error);
-      const element = mount(tag, { slug: 'a-picture', token: 'token0000001' });
+      const element: HTMLElement = mount(tag, { slug: 'a-picture', token: 'token0000001' });
       const heard = new Promise<HTMLElementEventMap['pix-error']>((resolve) =>
         element.addEventListener('pix-error', resolve, { once: true }),
       );

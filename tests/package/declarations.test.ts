@@ -5,7 +5,7 @@ import { DEPENDENCIES, newProject, type Project } from './support/project.ts';
 
 const USE = `
 import { createPix, createTransport, listImages, PixError, verifyWebhook, type ImageList } from 'pix-sdk';
-import { PixGallery, type ImageSource } from 'pix-sdk/elements';
+import { PixGallery, type ImageSource, type PixGalleryEventMap } from 'pix-sdk/elements';
 import 'pix-sdk/define';
 const pix = createPix({ baseUrl: 'https://pix.example', apiKey: 'key', keys: { messaging: 'key' }, retry: 0 });
 const list: Promise<ImageList> = pix.images.list({ sort: 'popular', limit: 3 });
@@ -22,6 +22,20 @@ const source: ImageSource = pix;
 const gallery: PixGallery = document.createElement('pix-gallery');
 gallery.source = source;
 gallery.addEventListener('pix-load', (event) => event.detail.count.toFixed());
+gallery.addEventListener('pix-open', function (event) {
+  this.show(event.detail.index).then(() => event.detail.image.title);
+});
+gallery.addEventListener('pix-change', ({ detail }) => detail.image?.title ?? detail.query?.sort ?? detail.page?.toFixed());
+gallery.addEventListener('click', (event) => event.clientX);
+// @ts-expect-error -- a gallery opens no album
+gallery.addEventListener('pix-open', (event) => event.detail.album.title);
+document.createElement('pix-albums').addEventListener('pix-open', ({ detail }) => detail.album?.title ?? detail.image?.title);
+document.addEventListener('pix-error', (event) => event.detail.error);
+const heard = (event: PixGalleryEventMap['pix-close']) => event.detail.image?.slug;
+gallery.addEventListener('pix-close', heard);
+gallery.removeEventListener('pix-close', heard);
+const element: HTMLElement = gallery;
+element.addEventListener('pix-open', ({ detail }) => detail.image?.title);
 list.then(use, (error: unknown) => error instanceof PixError && error.code);
 `;
 

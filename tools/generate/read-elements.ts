@@ -65,12 +65,12 @@ export interface ElementDoc {
 }
 
 /** Reads all registered elements, sorted by tag. */
-export function readElements({ program, checker, classes }: Sources = readSources()): ElementDoc[] {
-  const eventTypes = readEventTypes(program);
+export function readElements({ checker, classes }: Sources = readSources()): ElementDoc[] {
   return [...classes]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([tag, { node, definedIn }]) => {
       const { text, tags } = docOf(node);
+      const eventTypes = readEventTypes(node, checker);
       const entriesOf = (name: string) =>
         tags.filter((each) => each.name === name).map(({ text }) => parseEntry(text));
       return {
@@ -84,7 +84,7 @@ export function readElements({ program, checker, classes }: Sources = readSource
         methods: readMethods(node),
         events: entriesOf('fires').map((event) => ({
           ...event,
-          type: eventTypes.get(event.name) ?? 'CustomEvent',
+          type: eventTypes.get(event.name) ?? '',
         })),
         slots: entriesOf('slot'),
         parts: entriesOf('csspart'),
@@ -104,16 +104,18 @@ function parseEntry(text: string): DocEntry {
   return { name, text: description };
 }
 
-function readEventTypes(program: ts.Program): Map<string, string> {
-  const types = new Map<string, string>();
-  const file = program.getSourceFiles().find(({ fileName }) => fileName.endsWith('src/components/events.ts'));
-  file?.forEachChild((node) => {
-    if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'PixEventMap') return;
-    for (const member of node.members)
-      if (ts.isPropertySignature(member) && ts.isStringLiteral(member.name))
-        types.set(member.name.text, oneLine(member.type?.getText() ?? ''));
-  });
-  return types;
+/** Types of the events of a class by name, from the map of its typed listeners; empty if it has none. */
+export function readEventTypes(node: ts.ClassDeclaration, checker: ts.TypeChecker): Map<string, string> {
+  const listeners = node.members.find((member) => member.name?.getText() === 'addEventListener');
+  const type = listeners && ts.isPropertyDeclaration(listeners) ? listeners.type : undefined;
+  const map = type && ts.isTypeReferenceNode(type) ? type.typeArguments?.[1] : undefined;
+  const events = map ? checker.getPropertiesOfType(checker.getTypeAtLocation(map)) : [];
+  return new Map(
+    events.map(({ name, valueDeclaration: member }) => [
+      name,
+      member && ts.isPropertySignature(member) ? oneLine(member.type?.getText() ?? '') : '',
+    ]),
+  );
 }
 
 /** Public fields and accessors, with their entries in the static table. */

@@ -16,6 +16,7 @@ import { limitConverter } from '../../internal/limit-converter.ts';
 import { AUTO_PAGES } from '../../internal/parse-limit.ts';
 import { plainText } from '../../internal/plain-text.ts';
 import { albumTexts } from '../../locales/albums.ts';
+import type { PixAlbumEventMap, TypedListeners } from '../events.ts';
 import { forwardSlots } from '../forward-slots.ts';
 import { iconStyles } from '../icon.styles.ts';
 import { icons } from '../icon.ts';
@@ -117,6 +118,10 @@ export class PixAlbum extends LitElement {
   declare imageUrl: PixGallery['imageUrl'];
   /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
+  /** @internal The events by name, for type checks. */
+  declare addEventListener: TypedListeners<this, PixAlbumEventMap, AddEventListenerOptions>;
+  /** @internal The events by name, for type checks. */
+  declare removeEventListener: TypedListeners<this, PixAlbumEventMap, EventListenerOptions>;
 
   readonly #texts = new LocalizeController(this, albumTexts);
   #images: ImageSource | undefined;

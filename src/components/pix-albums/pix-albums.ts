@@ -16,7 +16,7 @@ import { navigationTarget } from '../../internal/spatial-navigation.ts';
 import { limitConverter } from '../../internal/limit-converter.ts';
 import { AUTO_PAGES } from '../../internal/parse-limit.ts';
 import { albumTexts } from '../../locales/albums.ts';
-import type { PixClose } from '../events.ts';
+import type { PixAlbumsEventMap, PixClose, TypedListeners } from '../events.ts';
 import { forwardSlots } from '../forward-slots.ts';
 import { listStyles } from '../list.styles.ts';
 import { skeleton, strut, synchronizePulse } from '../list.templates.ts';
@@ -114,6 +114,10 @@ export class PixAlbums extends LitElement {
   declare imageUrl: PixGallery['imageUrl'];
   /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
+  /** @internal The events by name, for type checks. */
+  declare addEventListener: TypedListeners<this, PixAlbumsEventMap, AddEventListenerOptions>;
+  /** @internal The events by name, for type checks. */
+  declare removeEventListener: TypedListeners<this, PixAlbumsEventMap, EventListenerOptions>;
   declare private open: Album | undefined;
 
   readonly #list = new ListController<Album>(this, (album) => album);

@@ -10,6 +10,7 @@ import { QueryField } from '../../controllers/query-field.ts';
 import { StateController } from '../../controllers/state-controller.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { explorerTexts } from '../../locales/explorer.ts';
+import type { PixCategoriesEventMap, TypedListeners } from '../events.ts';
 import { controlStyles } from '../explorer/control.styles.ts';
 import { countsHold, facetSource } from '../explorer/facet-source.ts';
 import { selectStyles } from '../explorer/select.styles.ts';
@@ -60,6 +61,10 @@ export class PixCategories extends LitElement {
   declare source: FacetSource | undefined;
   /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
+  /** @internal The events by name, for type checks. */
+  declare addEventListener: TypedListeners<this, PixCategoriesEventMap, AddEventListenerOptions>;
+  /** @internal The events by name, for type checks. */
+  declare removeEventListener: TypedListeners<this, PixCategoriesEventMap, EventListenerOptions>;
 
   readonly #text = new LocalizeController(this, explorerTexts);
   readonly #field = new QueryField(this, 'category');

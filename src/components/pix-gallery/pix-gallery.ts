@@ -17,6 +17,7 @@ import { lazy } from '../../internal/lazy.ts';
 import { AUTO_PAGES, parseLimit } from '../../internal/parse-limit.ts';
 import type { GalleryLayout } from '../../layouts/layout-names.ts';
 import { galleryTexts } from '../../locales/gallery.ts';
+import type { PixGalleryEventMap, TypedListeners } from '../events.ts';
 import { fullPicture, type Quality } from '../full-picture.ts';
 import { listStyles } from '../list.styles.ts';
 import { skeleton, strut, synchronizePulse } from '../list.templates.ts';
@@ -165,6 +166,10 @@ export class PixGallery extends LitElement implements ImageFilters {
   declare texts: OwnTexts | undefined;
   /** Expected number of pictures, if known before they load: space for them is reserved. */
   declare expected: number | undefined;
+  /** @internal The events by name, for type checks. */
+  declare addEventListener: TypedListeners<this, PixGalleryEventMap, AddEventListenerOptions>;
+  /** @internal The events by name, for type checks. */
+  declare removeEventListener: TypedListeners<this, PixGalleryEventMap, EventListenerOptions>;
 
   readonly #list = new ListController<Image, Picture>(this, toPicture);
   readonly #texts = new LocalizeController(this, galleryTexts);

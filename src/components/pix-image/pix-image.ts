@@ -13,6 +13,7 @@ import { LocalizeController, type OwnTexts } from '../../controllers/localize-co
 import { aspectRatio, UNKNOWN_RATIO } from '../../internal/aspect-ratio.ts';
 import { sizeObserver, type SizeObserver } from '../../internal/size-observer.ts';
 import { imageTexts } from '../../locales/image.ts';
+import type { PixImageEventMap, TypedListeners } from '../events.ts';
 import type { Quality } from '../full-picture.ts';
 import { listStyles } from '../list.styles.ts';
 import { strut } from '../list.templates.ts';
@@ -84,6 +85,10 @@ export class PixImage extends LitElement {
   declare imageUrl: ImageUrl | undefined;
   /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
+  /** @internal The events by name, for type checks. */
+  declare addEventListener: TypedListeners<this, PixImageEventMap, AddEventListenerOptions>;
+  /** @internal The events by name, for type checks. */
+  declare removeEventListener: TypedListeners<this, PixImageEventMap, EventListenerOptions>;
   /** Available width, in CSS pixels. */
   declare private width: number;
 

@@ -4,6 +4,7 @@ import { QueryField } from '../../controllers/query-field.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { explorerTexts } from '../../locales/explorer.ts';
 import { landmarkName } from '../../internal/landmark-name.ts';
+import type { PixSearchEventMap, TypedListeners } from '../events.ts';
 import { controlStyles } from '../explorer/control.styles.ts';
 import { MAX_SEARCH_LENGTH } from '../explorer/max-search-length.ts';
 import { iconStyles } from '../icon.styles.ts';
@@ -50,6 +51,10 @@ export class PixSearch extends LitElement {
   declare gallery: LinkedGallery | undefined;
   /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
+  /** @internal The events by name, for type checks. */
+  declare addEventListener: TypedListeners<this, PixSearchEventMap, AddEventListenerOptions>;
+  /** @internal The events by name, for type checks. */
+  declare removeEventListener: TypedListeners<this, PixSearchEventMap, EventListenerOptions>;
 
   readonly #text = new LocalizeController(this, explorerTexts);
   readonly #field = new QueryField(this, 'q');

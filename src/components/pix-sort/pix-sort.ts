@@ -5,6 +5,7 @@ import type { LinkedGallery } from '../../controllers/gallery-link.ts';
 import { QueryField } from '../../controllers/query-field.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { explorerTexts } from '../../locales/explorer.ts';
+import type { PixSortEventMap, TypedListeners } from '../events.ts';
 import { controlStyles } from '../explorer/control.styles.ts';
 import { selectStyles } from '../explorer/select.styles.ts';
 import { select } from '../explorer/select.templates.ts';
@@ -52,6 +53,10 @@ export class PixSort extends LitElement {
   declare gallery: LinkedGallery | undefined;
   /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
+  /** @internal The events by name, for type checks. */
+  declare addEventListener: TypedListeners<this, PixSortEventMap, AddEventListenerOptions>;
+  /** @internal The events by name, for type checks. */
+  declare removeEventListener: TypedListeners<this, PixSortEventMap, EventListenerOptions>;
 
   readonly #text = new LocalizeController(this, explorerTexts);
   readonly #field = new QueryField(this, 'sort');

@@ -19,6 +19,7 @@ import { LocalizeController, type OwnTexts } from '../../controllers/localize-co
 import { moveFocusByKey } from '../../internal/move-focus-by-key.ts';
 import { sizeObserver, type SizeObserver } from '../../internal/size-observer.ts';
 import { explorerTexts } from '../../locales/explorer.ts';
+import type { PixTagsEventMap, TypedListeners } from '../events.ts';
 import { controlStyles } from '../explorer/control.styles.ts';
 import { countsHold, facetSource } from '../explorer/facet-source.ts';
 import { iconStyles } from '../icon.styles.ts';
@@ -73,6 +74,10 @@ export class PixTags extends LitElement {
   declare source: FacetSource | undefined;
   /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
+  /** @internal The events by name, for type checks. */
+  declare addEventListener: TypedListeners<this, PixTagsEventMap, AddEventListenerOptions>;
+  /** @internal The events by name, for type checks. */
+  declare removeEventListener: TypedListeners<this, PixTagsEventMap, EventListenerOptions>;
   declare private isExpanded: boolean;
   declare private isOverflowing: boolean;
   /** Name of the tag whose chip is the Tab stop. */

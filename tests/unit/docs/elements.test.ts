@@ -4,7 +4,12 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { isPublic, readSources, readTable } from '../../../tools/generate/element-sources.ts';
 import { generateElements } from '../../../tools/generate/generate-elements.ts';
-import { readElements, type ElementDoc, type DocEntry } from '../../../tools/generate/read-elements.ts';
+import {
+  readElements,
+  readEventTypes,
+  type ElementDoc,
+  type DocEntry,
+} from '../../../tools/generate/read-elements.ts';
 import { readCode, type ElementCode } from '../../support/element-code.ts';
 
 const sources = readSources();
@@ -118,9 +123,13 @@ it('elements hand on parts that there are', () => {
   expect(wrong).toEqual([]);
 });
 
-it('events that elements fire have types', () => {
-  const untyped = elements.flatMap(({ events }) => events.filter(({ type }) => type === 'CustomEvent'));
-  expect(untyped).toEqual([]);
+it('listeners of an element know the types of its events, and of no others', () => {
+  const named = ({ events }: ElementDoc) => events.map(({ name }) => name);
+  const typed = ({ tag }: ElementDoc) => readEventTypes(classOf(tag), sources.checker).keys();
+  expect({ untyped: missing(named, typed), 'never fired': missing(typed, named) }).toEqual({
+    untyped: {},
+    'never fired': {},
+  });
 });
 
 const classOf = (tag: string) => (sources.classes.get(tag) ?? expect.unreachable()).node;
