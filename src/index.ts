@@ -65,6 +65,7 @@ export {
   sendMessage,
   type OrderInput,
   type RemovalFormat,
+  type RemovalPicture,
   type RemoveBackgroundInput,
   type RemovedBackground,
 } from './client/companions/index.ts';

@@ -114,7 +114,7 @@ export interface PixTagsEventMap {
 }
 
 /** Events of an element by name: its own, and those of all HTML elements. */
-type EventsOf<Own> = Omit<HTMLElementEventMap, keyof PixEventMap> & Own;
+export type EventsOf<Own> = Omit<HTMLElementEventMap, keyof PixEventMap> & Own;
 
 /** Type of `addEventListener` and `removeEventListener` of an element that fires the events `Own`. */
 export interface TypedListeners<Host, Own, Options> {

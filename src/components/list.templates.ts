@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { ListState } from '../controllers/list-controller.ts';
+import type { ListState } from '../controllers/state-controller.ts';
 import { range } from '../internal/range.ts';
 
 /** State of a list that decides about skeletons. */

@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { ListState } from '../controllers/list-controller.ts';
+import type { ListState } from '../controllers/state-controller.ts';
 import type { LocalizeController } from '../controllers/localize-controller.ts';
 
 /** Element with a status message. */

@@ -5,7 +5,7 @@ import { plainText } from '../internal/plain-text.ts';
 import { onRemoved } from '../internal/on-removed.ts';
 import { whenNearViewport } from '../internal/when-near-viewport.ts';
 import { wholeNumber } from '../internal/whole-number.ts';
-import type { ElementState } from './state-controller.ts';
+import type { ListState } from './state-controller.ts';
 
 /** A category or a tag to filter by. */
 export interface Facet {
@@ -34,7 +34,7 @@ const MAX_NAME = 4 * MAX_TAG;
  * load again once the connection is back.
  */
 export class FacetController<Source extends object> implements ReactiveController {
-  state: ElementState = 'loading';
+  state: ListState = 'loading';
   facets: readonly Facet[] = [];
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #getSource: () => Source | undefined;
@@ -86,7 +86,7 @@ export class FacetController<Source extends object> implements ReactiveControlle
   }
 
   async #run(source: Source, signal: AbortSignal): Promise<void> {
-    let state: ElementState = 'error';
+    let state: ListState = 'error';
     try {
       await whenNearViewport(this.#host, signal);
       const facets = toFacets((await this.#read(source, { signal })).data);

@@ -3,12 +3,9 @@ import { emit } from '../internal/emit.ts';
 import { onRemoved } from '../internal/on-removed.ts';
 import { whenNearViewport } from '../internal/when-near-viewport.ts';
 import { PagedList, type ListRequest } from './paged-list.ts';
-import type { ElementState } from './state-controller.ts';
+import type { ListState } from './state-controller.ts';
 
 export type { ListRequest };
-
-/** `loading` until the first records are there, `empty` if there are none, `error` after a failed request. */
-export type ListState = ElementState;
 
 /** Maximum jitter in ms of automatic retries: elements of a page do not retry at the same moment. */
 const RETRY_JITTER_MS = 2000;

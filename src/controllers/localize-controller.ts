@@ -3,10 +3,10 @@ import { inheritedAttribute } from '../internal/inherited-attribute.ts';
 import { observeTree } from '../internal/observe-tree.ts';
 import type { ResolvedLocale } from '../locales/load-locale.ts';
 import type { TextKey } from '../locales/locale.ts';
-import { formOf, writeNumber, type Message, type Messages } from '../locales/message.ts';
+import { formOf, writeNumber, type TextMessage, type Messages } from '../locales/message.ts';
 
 /** Texts that a page sets itself; they override those of the language. */
-export type OwnTexts = Partial<Record<TextKey, Message>>;
+export type OwnTexts = Partial<Record<TextKey, TextMessage>>;
 
 /** An element with texts in the language of its page; `texts` overrides single ones. */
 type LocalizedHost = ReactiveControllerHost & Element & { texts?: OwnTexts | undefined };

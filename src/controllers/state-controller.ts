@@ -1,18 +1,18 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** States of an element, as in `:state(…)`. */
-export type ElementState = 'loading' | 'ready' | 'empty' | 'error';
+/** State of an element, as in `:state(…)`: `loading` until the first records are there, `empty` if there are none, `error` after a failed request. */
+export type ListState = 'loading' | 'ready' | 'empty' | 'error';
 
 /** Mirrors an element's state into `:state(loading | ready | empty | error)`, where browsers support it. */
 export class StateController implements ReactiveController {
-  readonly #read: () => ElementState;
+  readonly #read: () => ListState;
   readonly #states: Set<string> | undefined;
 
   /**
    * @param read Returns the current state.
    * @param source Element whose updates change the state; default: the host.
    */
-  constructor(host: HTMLElement & ReactiveControllerHost, read: () => ElementState, source = host) {
+  constructor(host: HTMLElement & ReactiveControllerHost, read: () => ListState, source = host) {
     this.#read = read;
     // Safari before 16.4 lacks ElementInternals, and before 17.4 its `states`.
     const internals: Partial<ElementInternals> | undefined = (

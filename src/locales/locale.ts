@@ -1,14 +1,16 @@
 import type { albumTexts } from './albums.ts';
 import type { explorerTexts } from './explorer.ts';
+import type { galleryTexts } from './gallery.ts';
 import type { imageTexts } from './image.ts';
 import type { Messages } from './message.ts';
-import type { GalleryText } from './pager.ts';
+import type { pagerTexts } from './pager.ts';
 import type { statusTexts } from './status.ts';
 import type { viewerTexts } from './viewer.ts';
 
 /** Keys of all texts of the components. */
 export type TextKey =
-  | GalleryText
+  | keyof typeof galleryTexts
+  | keyof typeof pagerTexts
   | keyof typeof albumTexts
   | keyof typeof imageTexts
   | keyof typeof viewerTexts

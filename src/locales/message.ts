@@ -1,8 +1,8 @@
 /** A text with placeholders such as `{name}`, or one text for each plural category of `{count}`. */
-export type Message = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>);
+export type TextMessage = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>);
 
 /** Texts by key. */
-export type Messages<Key extends string = string> = Record<Key, Message>;
+export type Messages<Key extends string = string> = Record<Key, TextMessage>;
 
 /** The built-in language. It does without `Intl`, whose first use takes as long as the first rendering of a gallery. */
 const ENGLISH = 'en';
@@ -12,7 +12,7 @@ export const writeNumber = (count: number, lang: string): string =>
   lang === ENGLISH ? String(count).replace(/\B(?=(\d{3})+$)/g, ',') : count.toLocaleString(lang);
 
 /** Selects the plural form of a text for a count. */
-export function formOf(message: Message, count: number, lang: string): string {
+export function formOf(message: TextMessage, count: number, lang: string): string {
   if (typeof message === 'string') return message;
   const form = lang === ENGLISH ? (count === 1 ? 'one' : 'other') : new Intl.PluralRules(lang).select(count);
   return message[form] ?? message.other;

@@ -2,7 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { readClient, type Doc, type Entry, type Member, type Method, type Parameter } from './read-client.ts';
+import { cells, docSection, memberLine, prose, requiredIn, section } from './entry-section.ts';
+import { readClient, type Doc, type Entry, type Method, type Parameter } from './read-client.ts';
 import { codeOf, operations, type Operation } from './read-contract.ts';
 
 const filepath = resolve(import.meta.dirname, '../../API.md');
@@ -147,9 +148,6 @@ function errorTable(entries: Entry[]): string {
   return ['| Class | Extends | Code | Cause |', '|-|-|-|-|', ...lines].join('\n');
 }
 
-const cells = (...values: string[]) =>
-  `| ${values.map((value) => value.replaceAll('|', '\\|')).join(' | ')} |`;
-
 function functionSection({ fields, key }: Operation, entry: Entry, call: Method): string {
   const inputs = entry.parameters.filter(({ name, members }) => name !== 'options' && members.length > 0);
   return [
@@ -170,66 +168,11 @@ function functionSection({ fields, key }: Operation, entry: Entry, call: Method)
   ].join('\n\n');
 }
 
-/** Exported records have separate sections, so their inherited fields are not repeated. */
-function section({ name, members, ...entry }: Entry, exported: ReadonlyMap<string, Entry>): string {
-  const isInput = /(Options|Hooks)$/.test(name);
-  const isElsewhere = ({ owner }: Member) => owner !== name && exported.has(owner);
-  const lines = members
-    .filter((member) => !isElsewhere(member))
-    .map((member) =>
-      memberLine(member, isInput ? requiredIn(member) : optionalIn(member), prose(member.doc.text)),
-    );
-  const inherited = members.filter(isElsewhere);
-  const others = [...new Set(inherited.map(({ owner }) => owner))].map((owner) => {
-    const names = inherited.filter((member) => member.owner === owner).map(({ name }) => `\`${name}\``);
-    return `Inherited from \`${owner}\`: ${names.join(', ')}.`;
-  });
-  const definition = entry.kind === 'type' && `\`\`\`ts\n${entry.source.replace(/^export /, '')}\n\`\`\``;
-  const how = entry.kind === 'function' && `\`${name}(${entry.parameters.map(typed).join(', ')})\``;
-  return [`### ${name}`, how, docSection(entry), definition, lines.join('\n'), ...others]
-    .filter(Boolean)
-    .join('\n\n');
-}
-
-const typed = ({ name, type, isOptional }: Parameter) => `${name}${isOptional ? '?' : ''}: ${type}`;
-const requiredIn = ({ isOptional }: Member) => (isOptional ? '' : 'required');
-const optionalIn = ({ isOptional }: Member) => (isOptional ? 'optional' : '');
-
-const memberLine = ({ name, type }: Member, facts: string, description: string) =>
-  `- \`${name}\` (${[`\`${type}\``, facts].filter(Boolean).join(', ')})${description && `: ${description}`}`;
-
-/** Formats a doc block: description as prose, tags as lists. */
-function docSection({ doc, returns }: Pick<Entry, 'doc' | 'returns'>): string {
-  const textsOf = (tag: string) => doc.tags.filter(({ name }) => name === tag).map(({ text }) => text);
-  const result = `- Returns \`${returns}\`. ${textsOf('returns').map(prose).join(' ')}`;
-  const list = [
-    ...textsOf('param').map((text) => `- ${prose(text)}`),
-    // Inferred types are omitted, since they are not readable.
-    ...(returns ? [result] : []),
-    ...textsOf('throws').flatMap((text) => text.split(/;\s+/).map(throwsLine)),
-  ];
-  const example = textsOf('example').map((text) => `\`\`\`ts\n${text}\n\`\`\``);
-  return [paragraphs(doc.text), list.join('\n'), ...example].filter(Boolean).join('\n\n');
-}
-
-const throwsLine = (text: string) =>
-  `- Throws ${prose(text)
-    .replace(/\bPix\w+Error\b/g, '`$&`')
-    .replace(/\.?$/, '.')}`;
-const prose = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** Removes the limits that doc blocks of the contract end with: they are among the facts. */
 const withoutLimits = (text: string, limits: string) => {
   const sentence = `${limits.charAt(0).toUpperCase()}${limits.slice(1)}.`;
   return limits && text.endsWith(sentence) ? text.slice(0, -sentence.length) : text;
 };
 const withoutSee = ({ text }: Doc) => text.replace(/\s*See .*$/, '');
-
-/** Joins the lines of a paragraph; code keeps its lines. */
-const paragraphs = (text: string) =>
-  text
-    .split(/(```[\s\S]*?```)/)
-    .map((part) => (part.startsWith('```') ? part : part.split(/\n\n+/).map(prose).join('\n\n')))
-    .join('\n\n')
-    .trim();
 
 if (import.meta.main) writeFileSync(filepath, await generateApi());

@@ -2,9 +2,12 @@
  * Writes `ELEMENTS.md`: each element's attributes, events, slots, parts, custom properties and states, from its doc
  * block. Run by `npm run generate`.
  */
-import { writeFileSync } from 'node:fs';
+import { globSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import type { TextMessage } from '../../src/locales/message.ts';
+import { cells, prose } from './entry-section.ts';
+import { readExports } from './read-client.ts';
 import { plainType, readElements, type ElementDoc, type Property, type DocEntry } from './read-elements.ts';
 
 const filepath = resolve(import.meta.dirname, '../../ELEMENTS.md');
@@ -27,8 +30,59 @@ export async function generateElements(elements: readonly ElementDoc[] = readEle
     HEAD,
     ['| Element | Description |', '|-|-|', ...contents].join('\n'),
     ...elements.map(section),
+    '## Types',
+    "Import types by name: `import type { OwnTexts } from 'pix-sdk/elements'`. Types of records, such as `Image`, are exports of `pix-sdk`.",
+    ...(await typeSections()),
   ].join('\n\n');
   return format(text, { ...(await resolveConfig(filepath)), filepath });
+}
+
+/** Sections of the exported types, without maps of events, which the tables of the elements show. */
+async function typeSections(): Promise<string[]> {
+  const texts = await readTexts();
+  return readExports('src/elements.ts')
+    .filter(({ kind, name }) => (kind === 'interface' || kind === 'type') && !name.endsWith('EventMap'))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ name, doc, source, values }) => {
+      const definition = `\`\`\`ts\n${source.replace(/^export /, '')}\n\`\`\``;
+      // Keys of texts are more useful with their texts, and names of values with the values.
+      const shown =
+        name === 'TextKey'
+          ? textTable(values, texts)
+          : source.includes('typeof')
+            ? `One of ${values.map((value) => code(`'${value}'`)).join(', ')}.`
+            : definition;
+      return `### ${name}\n\n${prose(doc.text)}\n\n${shown}`;
+    });
+}
+
+/** English texts by key, from all files of `src/locales/`. */
+async function readTexts(): Promise<Map<string, TextMessage>> {
+  const folder = resolve(import.meta.dirname, '../../src/locales');
+  const modules = await Promise.all(
+    globSync('*.ts', { cwd: folder }).map(
+      (file) => import(resolve(folder, file)) as Promise<Record<string, Record<string, TextMessage>>>,
+    ),
+  );
+  const areas = modules.flatMap((module) =>
+    Object.entries(module).filter(([name]) => name.endsWith('Texts')),
+  );
+  return new Map(areas.flatMap(([, texts]) => Object.entries(texts)));
+}
+
+function textTable(keys: string[], texts: ReadonlyMap<string, TextMessage>): string {
+  const rows = keys.map((key) => {
+    const text = texts.get(key);
+    if (text === undefined) throw new Error(`src/locales/ has no English text of ${key}.`);
+    const forms = typeof text === 'string' ? { '': text } : text;
+    return [
+      code(key),
+      Object.entries(forms)
+        .map(([form, each]) => `${form && `${form}: `}${each}`)
+        .join('; '),
+    ];
+  });
+  return table(['Key', 'English text'], rows);
 }
 
 function section(element: ElementDoc): string {
@@ -83,8 +137,5 @@ const table = (heads: string[], rows: string[][]) =>
   rows.length
     ? [cells(...heads), cells(...heads.map(() => '-')), ...rows.map((row) => cells(...row))].join('\n')
     : '';
-
-const cells = (...values: string[]) =>
-  `| ${values.map((value) => value.replaceAll('|', '\\|')).join(' | ')} |`;
 
 if (import.meta.main) writeFileSync(filepath, await generateElements());

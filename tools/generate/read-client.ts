@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import ts from 'typescript';
+import { literalsOf } from './element-sources.ts';
 
 /** A doc block: description, and tags in order. */
 export interface Doc {
@@ -37,6 +38,8 @@ export interface Entry {
   parent: string;
   /** Source text of the declaration. */
   source: string;
+  /** Literals of a type that is a union of strings; empty for other exports. */
+  values: string[];
 }
 
 /** A method of the object that `createPix()` returns, such as `images.list`. */
@@ -49,20 +52,15 @@ export interface Method {
 const root = resolve(import.meta.dirname, '../..');
 const sources = resolve(root, 'src').replaceAll('\\', '/');
 
+/** Reads the exports of a module, such as `src/elements.ts`. */
+export function readExports(module: string): Entry[] {
+  const { symbols, checker } = exportsOf(module);
+  return symbols.map((symbol) => readEntry(symbol, checker));
+}
+
 /** Reads the exports of `src/index.ts`, and the methods of `Pix` and `PublicPix`. */
 export function readClient(): { entries: Entry[]; calls: Method[]; publicCalls: Method[] } {
-  const config = ts.readConfigFile(resolve(root, 'tsconfig.json'), (file) => ts.sys.readFile(file));
-  const { compilerOptions } = config.config as { compilerOptions: object };
-  const { options } = ts.convertCompilerOptionsFromJson(compilerOptions, root);
-  const index = resolve(root, 'src/index.ts');
-  const program = ts.createProgram([index], options);
-  const checker = program.getTypeChecker();
-  const file = program.getSourceFile(index);
-  const module = file && checker.getSymbolAtLocation(file);
-  if (!module) throw new Error(`${index} exports nothing.`);
-  const symbols = checker
-    .getExportsOfModule(module)
-    .map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol));
+  const { symbols, checker } = exportsOf('src/index.ts');
   const methodsOf = (name: string) =>
     symbols
       .filter((symbol) => symbol.name === name)
@@ -72,6 +70,22 @@ export function readClient(): { entries: Entry[]; calls: Method[]; publicCalls: 
     calls: methodsOf('Pix'),
     publicCalls: methodsOf('PublicPix'),
   };
+}
+
+function exportsOf(path: string): { symbols: ts.Symbol[]; checker: ts.TypeChecker } {
+  const config = ts.readConfigFile(resolve(root, 'tsconfig.json'), (file) => ts.sys.readFile(file));
+  const { compilerOptions } = config.config as { compilerOptions: object };
+  const { options } = ts.convertCompilerOptionsFromJson(compilerOptions, root);
+  const index = resolve(root, path);
+  const program = ts.createProgram([index], options);
+  const checker = program.getTypeChecker();
+  const file = program.getSourceFile(index);
+  const module = file && checker.getSymbolAtLocation(file);
+  if (!module) throw new Error(`${index} exports nothing.`);
+  const symbols = checker
+    .getExportsOfModule(module)
+    .map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol));
+  return { symbols, checker };
 }
 
 function readEntry(symbol: ts.Symbol, checker: ts.TypeChecker): Entry {
@@ -99,6 +113,7 @@ function readEntry(symbol: ts.Symbol, checker: ts.TypeChecker): Entry {
     members: hasMembers ? membersOf(checker.getDeclaredTypeOfSymbol(symbol), checker) : [],
     parent: parentOf(declaration),
     source: declaration.getText(),
+    values: kind === 'type' ? literalsOf(checker.getDeclaredTypeOfSymbol(symbol)) : [],
   };
 }
 

@@ -20,7 +20,7 @@ import { pngOf, removalBody } from './removal-body.ts';
 import { SLOW_OPERATION_LIMITS } from './slow-operation-limits.ts';
 
 /** Picture to process, in exactly one of three forms. */
-type Picture =
+export type RemovalPicture =
   | {
       /** Bytes of the picture, 1 to 52,428,800. */
       image_file: Exclude<PictureData, string>;
@@ -45,7 +45,7 @@ export type RemovalFormat = (typeof REMOVAL_FORMATS)[number];
 
 /** Input of `removeBackground`: exactly one picture, and how to process it. */
 export type RemoveBackgroundInput<Format extends RemovalFormat | undefined = RemovalFormat | undefined> =
-  Picture & {
+  RemovalPicture & {
     /** Model that removes the background: `balanced` (default), `studio` or `turbo`. */
     model?: JsonInput['model'];
     /** Format of the result: `json` (default) or `png`. */

@@ -2,6 +2,7 @@
 export {
   removeBackground,
   type RemovalFormat,
+  type RemovalPicture,
   type RemoveBackgroundInput,
   type RemovedBackground,
 } from './background-removal.ts';

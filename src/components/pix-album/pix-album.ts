@@ -7,7 +7,7 @@ import {
   type TemplateResult,
 } from 'lit';
 import { DEFAULT_LIMIT } from '../../contract/limits.ts';
-import type { Album, ListAlbumImagesQuery } from '../../contract/models.ts';
+import type { Album, ImageSort } from '../../contract/models.ts';
 import { ChildrenController } from '../../controllers/children-controller.ts';
 import { StateController } from '../../controllers/state-controller.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
@@ -15,14 +15,17 @@ import { emit } from '../../internal/emit.ts';
 import { limitConverter } from '../../internal/limit-converter.ts';
 import { AUTO_PAGES } from '../../internal/parse-limit.ts';
 import { plainText } from '../../internal/plain-text.ts';
+import type { GalleryLayout } from '../../layouts/layout-names.ts';
 import { albumTexts } from '../../locales/albums.ts';
 import type { PixAlbumEventMap, TypedListeners } from '../events.ts';
 import { forwardSlots } from '../forward-slots.ts';
 import { iconStyles } from '../icon.styles.ts';
 import { icons } from '../icon.ts';
+import type { Quality } from '../full-picture.ts';
+import type { ImageUrl } from '../image-url.ts';
 import { listStyles } from '../list.styles.ts';
 import { pictureCount } from '../picture-count.ts';
-import type { PixGallery } from '../pix-gallery/pix-gallery.ts';
+import type { GalleryPaging, PixGallery, TilePlaceholder } from '../pix-gallery/pix-gallery.ts';
 import { recordReader, type AlbumSource, type ImageSource } from '../sources.ts';
 import { albumStyles } from './pix-album.styles.ts';
 
@@ -97,25 +100,25 @@ export class PixAlbum extends LitElement {
   /** Number of pictures on a page, or at first. Default: all pictures; 24 with `paging`. */
   declare limit: number;
   /** Sort order: `newest`, `oldest`, `popular` or `size`. Default: the order of the album. */
-  declare sort: ListAlbumImagesQuery['sort'];
+  declare sort: ImageSort | undefined;
   /** Record of the album, if known: title and number of pictures are shown above the pictures. */
   declare album: Album | undefined;
   /** Whether a Back button is shown; it receives the focus. Default false. */
   declare closable: boolean;
   /** Layout: `grid` (default), `rows`, `columns` (alias `masonry`) or `carousel`. */
-  declare layout: PixGallery['layout'];
+  declare layout: GalleryLayout | undefined;
   /** Paging: `none` (default, all pictures), a "Show more" button (`more`), infinite scroll (`scroll`), or page numbers (`pages`). */
-  declare paging: PixGallery['paging'];
+  declare paging: GalleryPaging | undefined;
   /** Number of pages that infinite scroll loads before a button appears. Default 5. */
   declare autoPages: number;
   /** URL parameter that names the picture in the viewer: `?name` or `#name`. Back closes the viewer. Default: the URL stays as it is. */
   declare history: string | undefined;
   /** `fast`: only thumbnails. `sharp`: full images wherever thumbnails are too small. Default: full images only where their files are small. */
-  declare quality: PixGallery['quality'];
+  declare quality: Quality | undefined;
   /** Returns the CSS background of a tile until its image has loaded, such as a colour. */
-  declare placeholder: PixGallery['placeholder'];
+  declare placeholder: TilePlaceholder | undefined;
   /** Returns the URL of a picture in a given width, for hosts that resize images. */
-  declare imageUrl: PixGallery['imageUrl'];
+  declare imageUrl: ImageUrl | undefined;
   /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
   /** @internal The events by name, for type checks. */

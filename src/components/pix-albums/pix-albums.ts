@@ -15,13 +15,16 @@ import { emit } from '../../internal/emit.ts';
 import { navigationTarget } from '../../internal/spatial-navigation.ts';
 import { limitConverter } from '../../internal/limit-converter.ts';
 import { AUTO_PAGES } from '../../internal/parse-limit.ts';
+import type { GalleryLayout } from '../../layouts/layout-names.ts';
 import { albumTexts } from '../../locales/albums.ts';
 import type { PixAlbumsEventMap, PixClose, TypedListeners } from '../events.ts';
 import { forwardSlots } from '../forward-slots.ts';
+import type { Quality } from '../full-picture.ts';
+import type { ImageUrl } from '../image-url.ts';
 import { listStyles } from '../list.styles.ts';
 import { skeleton, strut, synchronizePulse } from '../list.templates.ts';
 import { StatusMessage } from '../status-message.ts';
-import type { PixGallery } from '../pix-gallery/pix-gallery.ts';
+import type { GalleryPaging, TilePlaceholder } from '../pix-gallery/pix-gallery.ts';
 import type { AlbumSource, ReadOptions } from '../sources.ts';
 import { albumCard } from './album-card.ts';
 import { albumsStyles } from './pix-albums.styles.ts';
@@ -101,17 +104,17 @@ export class PixAlbums extends LitElement {
   /** Maximum number of albums. Default: all albums. */
   declare limit: number;
   /** Layout of an open album: `grid` (default), `rows`, `columns` (alias `masonry`) or `carousel`. */
-  declare layout: PixGallery['layout'];
+  declare layout: GalleryLayout | undefined;
   /** Paging of an open album: `none` (default, all pictures), a "Show more" button (`more`), infinite scroll (`scroll`), or page numbers (`pages`). */
-  declare paging: PixGallery['paging'];
+  declare paging: GalleryPaging | undefined;
   /** Number of pages that infinite scroll loads before a button appears. Default 5. */
   declare autoPages: number;
   /** `fast`: only thumbnails. `sharp`: full images wherever thumbnails are too small. Default: full images only where their files are small. */
-  declare quality: PixGallery['quality'];
+  declare quality: Quality | undefined;
   /** Returns the CSS background of a tile until its image has loaded, such as a colour. */
-  declare placeholder: PixGallery['placeholder'];
+  declare placeholder: TilePlaceholder | undefined;
   /** Returns the URL of a picture in a given width, for hosts that resize images. */
-  declare imageUrl: PixGallery['imageUrl'];
+  declare imageUrl: ImageUrl | undefined;
   /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
   /** @internal The events by name, for type checks. */

@@ -10,8 +10,8 @@ import {
 import { IMAGE_FILTERS, mapFilters } from '../../contract/image-filters.ts';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../../contract/limits.ts';
 import type { Image, ImageFilter, ImageFilters, ImageSort, ListImagesQuery } from '../../contract/models.ts';
-import { ListController, type ListState } from '../../controllers/list-controller.ts';
-import { StateController } from '../../controllers/state-controller.ts';
+import { ListController } from '../../controllers/list-controller.ts';
+import { StateController, type ListState } from '../../controllers/state-controller.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { lazy } from '../../internal/lazy.ts';
 import { AUTO_PAGES, parseLimit } from '../../internal/parse-limit.ts';
@@ -41,6 +41,9 @@ const LIST_PROPERTIES = [...IMAGE_FILTERS, 'source', 'limit', 'page', 'paging'];
 
 /** How a visitor gets beyond the first `limit` pictures. */
 export type GalleryPaging = 'none' | 'more' | 'scroll' | 'pages';
+
+/** Returns the CSS background of a tile until its image has loaded, such as a colour; `undefined` for the default. */
+export type TilePlaceholder = (image: Image) => string | undefined;
 
 /**
  * A gallery of pictures as a grid, justified rows, columns or a carousel, with a zoom viewer.
@@ -159,7 +162,7 @@ export class PixGallery extends LitElement implements ImageFilters {
   /** `fast`: only thumbnails. `sharp`: full images wherever thumbnails are too small. Default: full images only where their files are small. */
   declare quality: Quality | undefined;
   /** Returns the CSS background of a tile until its image has loaded, such as a colour. */
-  declare placeholder: ((image: Image) => string | undefined) | undefined;
+  declare placeholder: TilePlaceholder | undefined;
   /** Returns the URL of a picture in a given width, for hosts that resize images. */
   declare imageUrl: ImageUrl | undefined;
   /** Custom texts, by key. */

@@ -114,6 +114,13 @@ describe('The doc blocks of the elements', () => {
   });
 });
 
+it('types of properties are names, not members of other types', () => {
+  const members = elements.flatMap(({ tag, properties }) =>
+    properties.filter(({ type }) => /\[['"]/.test(type)).map(({ name, type }) => `${tag} ${name}: ${type}`),
+  );
+  expect(members).toEqual([]);
+});
+
 it('elements hand on parts that there are', () => {
   const wrong = elements.flatMap(({ tag }) =>
     codeOf(tag)

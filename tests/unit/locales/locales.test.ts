@@ -5,7 +5,7 @@ import { explorerTexts } from '../../../src/locales/explorer.ts';
 import { galleryTexts } from '../../../src/locales/gallery.ts';
 import { imageTexts } from '../../../src/locales/image.ts';
 import { LOCALES } from '../../../src/locales/load-locale.ts';
-import { formOf, writeNumber, type Message } from '../../../src/locales/message.ts';
+import { formOf, writeNumber, type TextMessage } from '../../../src/locales/message.ts';
 import { pagerTexts } from '../../../src/locales/pager.ts';
 import { viewerTexts } from '../../../src/locales/viewer.ts';
 
@@ -17,7 +17,7 @@ const AREAS = [
   explorerTexts,
   statusTexts,
 ];
-const ENGLISH: Record<string, Message> = Object.assign({}, ...AREAS) as Record<string, Message>;
+const ENGLISH: Record<string, TextMessage> = Object.assign({}, ...AREAS) as Record<string, TextMessage>;
 const LANGUAGES = ['ar', 'zh', 'fr', 'de', 'hi', 'id', 'ja', 'lus', 'pt', 'ru', 'es'];
 
 /** Texts that are identical to English ones: loanwords. */
@@ -29,7 +29,7 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
   pt: ['pixels', 'tags', 'byTag'],
 };
 
-const formsOf = (message: Message) => (typeof message === 'string' ? { other: message } : message);
+const formsOf = (message: TextMessage) => (typeof message === 'string' ? { other: message } : message);
 const placeholdersOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 /** Whether a plural form is for a single number, which its text may then spell out. */
@@ -60,7 +60,7 @@ it('no two areas have a text of the same name', () => {
 });
 
 describe.each(LANGUAGES)('%s', async (lang) => {
-  const texts: Record<string, Message> = (await LOCALES[lang]?.())?.default ?? {};
+  const texts: Record<string, TextMessage> = (await LOCALES[lang]?.())?.default ?? {};
   // A browser without rules for the language uses those of English.
   const rules = new Intl.PluralRules([lang, 'en']);
 
