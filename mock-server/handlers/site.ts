@@ -10,6 +10,9 @@ import { missingPageResponse, rootPageResponse } from './view-page.ts';
 
 const ALLOW = 'GET, HEAD, OPTIONS';
 
+/** Path of the scripts, which any page may load, also those of the folder of a version. */
+const SCRIPTS_PATH = '/cdn/';
+
 /** Handles paths outside the contract: static files of the site, oEmbed, and an HTML page for 404. */
 export function createSiteHandler(app: AppContext, files: NonNullable<AppContext['scripts']>) {
   return async (request: IncomingRequest): Promise<MockResponse | undefined> => {
@@ -24,7 +27,9 @@ export function createSiteHandler(app: AppContext, files: NonNullable<AppContext
         ? file
         : otherMethod(request, requestId)
       : await (isRoot(request, app) ? rootPageResponse : missingPageResponse)(app.baseUrl);
-    return finishResponse(request, response, { 'X-Request-Id': requestId });
+    const isScript = pathOf(request, app).startsWith(SCRIPTS_PATH);
+    const common = isScript ? commonHeaders(requestId) : { 'X-Request-Id': requestId };
+    return finishResponse(request, response, common);
   };
 }
 

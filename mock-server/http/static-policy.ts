@@ -1,6 +1,9 @@
-/** Cache lifetime by file name: chunks have a content hash in their names. */
+/** Files that never change: those with a content hash in their names, and scripts with a whole version in their path. */
+const IMMUTABLE = /\/(?:chunks|assets)\/|^\/cdn\/(?:[\w.]*@)?\d+\.\d+\.\d+/;
+
+/** Cache lifetime by path. */
 function cacheControl(path: string, contentType: string): string {
-  if (/\/(chunks|assets)\//.test(path)) return 'public, max-age=31536000, immutable';
+  if (IMMUTABLE.test(path)) return 'public, max-age=31536000, immutable';
   if (contentType.startsWith('text/html')) return 'no-cache';
   return 'public, max-age=300, stale-while-revalidate=86400';
 }

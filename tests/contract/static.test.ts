@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPixServer, type PixServer } from '../../mock-server/server.ts';
 
@@ -14,7 +14,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pix-'));
   const files = {
     'cdn/sdk.js': script,
+    'cdn/sdk@1.js': script,
+    'cdn/sdk@1.2.3.js': script,
+    'cdn/1.2.3/pix.mjs': script,
     'cdn/chunks/gallery-8f2c41d0.js': script,
+    'cdn/chunks/packed-8f2c41d0.js': script,
+    // Not what the server would write itself: a test sees which one it gets.
+    'cdn/chunks/packed-8f2c41d0.js.br': brotliCompressSync('built'),
+    'cdn/chunks/packed-8f2c41d0.js.gz': gzipSync('built'),
     'site/index.html': '<!doctype html><title>Pix</title>',
     'site/album/index.html': '<!doctype html><title>Album</title>',
     'site/reference/index.html': '<!doctype html><title>Reference</title>',
@@ -23,9 +30,9 @@ beforeAll(async () => {
     'site/.secret': 'no',
     'outside.txt': 'no',
   };
-  for (const [path, text] of Object.entries(files)) {
+  for (const [path, content] of Object.entries(files)) {
     await mkdir(join(folder, path, '..'), { recursive: true });
-    await writeFile(join(folder, path), text);
+    await writeFile(join(folder, path), content);
   }
   await mkdir(join(folder, 'empty'));
   await symlink(join(folder, 'outside.txt'), join(folder, 'site/link.txt'));
@@ -46,18 +53,21 @@ afterAll(async () => {
 });
 
 /** As `fetch`, but without decoding the content. */
-const raw = (path: string, coding: string) =>
-  new Promise<{ coding: string | undefined; bytes: Buffer }>((resolve, reject) => {
-    request(server.url + path, { headers: { 'Accept-Encoding': coding } }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => {
-        resolve({ coding: response.headers['content-encoding'], bytes: Buffer.concat(parts) });
-      });
-    })
-      .on('error', reject)
-      .end();
-  });
+const raw = (path: string, coding: string, method = 'GET') =>
+  new Promise<{ coding: string | undefined; headers: IncomingHttpHeaders; bytes: Buffer }>(
+    (resolve, reject) => {
+      request(server.url + path, { method, headers: { 'Accept-Encoding': coding } }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => {
+          const { headers } = response;
+          resolve({ coding: headers['content-encoding'], headers, bytes: Buffer.concat(parts) });
+        });
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
 
 test('a page is served with a policy that allows only its own files and the service', async () => {
   const response = await fetch(`${server.url}/`);
@@ -95,22 +105,79 @@ test('the script may be loaded from any origin, and is cached for a short time',
   expect(headers.get('Cache-Control')).toBe('public, max-age=300, stale-while-revalidate=86400');
 });
 
-test.each(['/cdn/chunks/gallery-8f2c41d0.js', '/assets/main-1234abcd.css'])(
-  '%s is cached permanently',
-  async (path) => {
-    const { headers } = await fetch(server.url + path);
-    expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-  },
-);
+test('a script by its major version is cached for a short time, too (P2)', async () => {
+  const { headers } = await fetch(`${server.url}/cdn/sdk@1.js`);
+  expect(headers.get('Cache-Control')).toBe('public, max-age=300, stale-while-revalidate=86400');
+});
+
+test.each([
+  '/cdn/chunks/gallery-8f2c41d0.js',
+  '/cdn/sdk@1.2.3.js',
+  '/cdn/1.2.3/pix.mjs',
+  '/assets/main-1234abcd.css',
+])('%s is cached permanently (P2)', async (path) => {
+  const { headers } = await fetch(server.url + path);
+  expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+});
+
+test('modules of a version may be imported from any origin', async () => {
+  const { headers } = await fetch(`${server.url}/cdn/1.2.3/pix.mjs`);
+  expect(headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+  expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+});
 
 test.each([
   ['br', 'br', brotliDecompressSync],
   ['gzip, br;q=0', 'gzip', gunzipSync],
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['br;q=0.2, gzip;q=0.8', 'gzip', gunzipSync],
+  ['GZIP ; q=0.5, *;q=0.9', 'br', brotliDecompressSync],
+  ['*', 'br', brotliDecompressSync],
   ['identity', undefined, (bytes: Buffer) => bytes],
+  ['gzip;q=0.5, identity', undefined, (bytes: Buffer) => bytes],
+  ['br;q=0, gzip;q=0.000, *;q=0', undefined, (bytes: Buffer) => bytes],
+  ['', undefined, (bytes: Buffer) => bytes],
 ] as const)('Accept-Encoding %j gets %s', async (accepted, coding, unpack) => {
   const response = await raw('/cdn/sdk.js', accepted);
   expect(response.coding).toBe(coding);
   expect(unpack(response.bytes).toString()).toBe(script);
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('a compressed copy beside a file is served as it is: %s', async (coding, unpack) => {
+  const response = await raw('/cdn/chunks/packed-8f2c41d0.js', coding);
+  expect(response.coding).toBe(coding);
+  expect(unpack(response.bytes).toString()).toBe('built');
+});
+
+test('a compressed copy that is older than its file is ignored', async () => {
+  const file = join(folder, 'cdn/sdk@1.js');
+  await writeFile(`${file}.br`, brotliCompressSync('older'));
+  await utimes(`${file}.br`, 1, 1);
+  const { bytes } = await raw('/cdn/sdk@1.js', 'br');
+  expect(brotliDecompressSync(bytes).toString()).toBe(script);
+});
+
+test('each coding has an ETag of its own, HEAD has the headers of GET, and a 304 keeps them', async () => {
+  const path = '/cdn/chunks/packed-8f2c41d0.js';
+  const all = await Promise.all(['br', 'gzip', 'identity'].map((coding) => raw(path, coding)));
+  const tags = all.map(({ headers }) => headers.etag);
+  expect(new Set(tags).size).toBe(3);
+  const head = await raw(path, 'gzip', 'HEAD');
+  const kept = ['content-length', 'content-encoding', 'content-type', 'etag', 'vary', 'cache-control'];
+  for (const name of kept) expect(head.headers[name], name).toBe(all[1]?.headers[name]);
+  expect(head.bytes.byteLength).toBe(0);
+  const again = await fetch(server.url + path, {
+    headers: { 'Accept-Encoding': 'gzip', 'If-None-Match': tags[1] ?? '' },
+  });
+  expect([again.status, again.headers.get('ETag'), again.headers.get('Vary')]).toEqual([
+    304,
+    tags[1],
+    'Accept-Encoding',
+  ]);
 });
 
 test('an unchanged file is a 304', async () => {
@@ -119,12 +186,18 @@ test('an unchanged file is a 304', async () => {
   expect(response.status).toBe(304);
 });
 
-test.each(['/.secret', '/link.txt', '/outside.txt', '/cdn/nothing.js', '/album/nothing', '/cdn/'])(
-  '%s is not served',
-  async (path) => {
-    expect((await fetch(server.url + path)).status).toBe(404);
-  },
-);
+test.each([
+  '/.secret',
+  '/link.txt',
+  '/outside.txt',
+  '/cdn/nothing.js',
+  '/cdn/9.9.9/sdk.js',
+  '/cdn/chunks/packed-8f2c41d0.js.br',
+  '/album/nothing',
+  '/cdn/',
+])('%s is not served', async (path) => {
+  expect((await fetch(server.url + path)).status).toBe(404);
+});
 
 test.each([
   ['POST', '/'],

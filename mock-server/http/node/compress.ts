@@ -4,7 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Bytes } from '../../store/records.ts';
 
 /** Content codings in order of preference. */
-export type Coding = 'br' | 'gzip';
+const CODINGS = ['br', 'gzip'] as const;
+
+/** A content coding. */
+export type Coding = (typeof CODINGS)[number];
+
+/** Extensions of files that were compressed when they were built. */
+export const EXTENSIONS: Record<Coding, string> = { br: '.br', gzip: '.gz' };
 
 /** Size in bytes from which maximum compression would take seconds. */
 const LARGE = 262_144;
@@ -23,13 +29,28 @@ export async function compress(bytes: Bytes, coding: Coding): Promise<Bytes> {
   return new Uint8Array(packed);
 }
 
-/** The preferred coding among those an `Accept-Encoding` header allows. */
+/** Weights of an `Accept-Encoding` header (RFC 9110, 12.5.3); a missing or malformed weight counts as 1. */
+function weights(acceptEncoding: string): Map<string, number> {
+  const parts = acceptEncoding.toLowerCase().split(',');
+  return new Map(
+    parts.map((part) => {
+      const [coding = '', ...parameters] = part.split(';').map((text) => text.trim());
+      const [, weight = '1'] = /^q\s*=\s*([01](?:\.\d{0,3})?)$/.exec(parameters[0] ?? '') ?? [];
+      return [coding, Number(weight)];
+    }),
+  );
+}
+
+/**
+ * The coding that an `Accept-Encoding` header prefers; `undefined` for an uncompressed response. Of equal weights, Brotli
+ * comes before gzip, and an uncompressed response last.
+ */
 export function acceptedCoding(acceptEncoding: string | null): Coding | undefined {
-  const accepted = (acceptEncoding ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(';', 1)[0]?.trim());
-  return (['br', 'gzip'] as const).find((coding) => accepted.includes(coding));
+  const accepted = weights(acceptEncoding ?? '');
+  const weightOf = (coding: string) => accepted.get(coding) ?? accepted.get('*') ?? 0;
+  const plain = accepted.get('identity') ?? 0;
+  const [best] = CODINGS.filter((coding) => weightOf(coding) > 0 && weightOf(coding) >= plain).sort(
+    (one, other) => weightOf(other) - weightOf(one),
+  );
+  return best;
 }

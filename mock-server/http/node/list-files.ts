@@ -16,5 +16,8 @@ export interface StaticMount {
 // Fault: S1
 export async function listFiles({ prefix, dir }: StaticMount): Promise<Map<string, string>> {
   const { files } = await listFolder(dir, () => undefined);
-  return new Map(files.map((path) => [prefix + path, join(dir, path)]));
+  const known = new Set(files);
+  // Compressed copies are served by negotiation only.
+  const own = files.filter((path) => !/\.(?:br|gz)$/.test(path) || !known.has(path.replace(/\.\w+$/, '')));
+  return new Map(own.map((path) => [prefix + path, join(dir, path)]));
 }

@@ -1,9 +1,9 @@
 /** Serves static files of folders that were listed at startup. Node only. */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { Bytes } from '../../store/records.ts';
 import type { MockResponse } from '../mock-response.ts';
-import { acceptedCoding, compress, type Coding } from './compress.ts';
+import { acceptedCoding, compress, EXTENSIONS, type Coding } from './compress.ts';
 import { contentTypeOf, isCompressible } from '../content-types.ts';
 import { listFiles, type StaticMount } from './list-files.ts';
 import type { IncomingRequest } from '../incoming-request.ts';
@@ -38,6 +38,7 @@ export async function loadStaticFiles(mounts: readonly StaticMount[], baseUrl: s
 }
 
 interface StaticFile {
+  path: string;
   bytes: Bytes;
   etag: string;
   packed: Map<Coding, Promise<Bytes>>;
@@ -45,7 +46,20 @@ interface StaticFile {
 
 async function loadFile(file: string): Promise<StaticFile> {
   const bytes = await readFile(file);
-  return { bytes, etag: createHash('sha256').update(bytes).digest('hex').slice(0, 16), packed: new Map() };
+  const etag = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  return { path: file, bytes, etag, packed: new Map() };
+}
+
+/** The compressed copy that was built beside a file; without one, the file is compressed. */
+async function packedFile({ path, bytes }: StaticFile, coding: Coding): Promise<Bytes> {
+  try {
+    const copy = path + EXTENSIONS[coding];
+    const [{ mtimeMs: built }, { mtimeMs: changed }] = await Promise.all([stat(copy), stat(path)]);
+    if (built >= changed) return await readFile(copy);
+  } catch {
+    // No copy, or none that can be read.
+  }
+  return compress(bytes, coding);
 }
 
 async function fileResponse(
@@ -64,7 +78,7 @@ async function fileResponse(
     ...filePolicy(path, type, baseUrl),
   };
   if (!coding) return { status: 200, headers, body: file.bytes };
-  const packed = file.packed.get(coding) ?? compress(file.bytes, coding);
+  const packed = file.packed.get(coding) ?? packedFile(file, coding);
   file.packed.set(coding, packed);
   return { status: 200, headers: { ...headers, 'Content-Encoding': coding }, body: await packed };
 }
