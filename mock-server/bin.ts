@@ -1,7 +1,10 @@
 /** `npx pix-mock`: the server as a command; serves the package's embed script, too. */
 import { resolve } from 'node:path';
+import packageJson from '../package.json' with { type: 'json' };
 import { main } from './cli/main.ts';
 
-const scripts = { prefix: '/cdn/', dir: resolve(import.meta.dirname, '../cdn') };
-const code = await main(process.argv.slice(2), process.env, { static: () => Promise.resolve([scripts]) });
+const dir = resolve(import.meta.dirname, '../cdn');
+// The package has one version of the script, and its files once.
+const scripts = ['/cdn/', `/cdn/${packageJson.version}/`].map((prefix) => ({ prefix, dir }));
+const code = await main(process.argv.slice(2), process.env, { static: () => Promise.resolve(scripts) });
 process.exit(code);

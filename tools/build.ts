@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { build } from 'vite';
+import { build, type InlineConfig } from 'vite';
+import { addVersions } from './build/add-versions.ts';
+import { cdnModule } from './build/cdn-module.ts';
 import {
   cdnChunks,
   cdnScript,
@@ -26,12 +28,17 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-/** Builds the embed script and its chunks. */
-export async function buildCdn(options: CdnOptions = {}): Promise<void> {
-  const { outDir = DIST.cdn } = options;
-  await build(cdnChunks(options));
+/** Builds an ES module and its chunks; returns the bundler's manifest, which is not part of the output. */
+async function buildModules(config: InlineConfig, outDir: string): Promise<Record<string, ManifestEntry>> {
+  await build(config);
   const text = readFileSync(resolve(outDir, '.vite/manifest.json'), 'utf8');
-  const manifest = JSON.parse(text) as Record<string, ManifestEntry>;
+  rmSync(resolve(outDir, '.vite'), { recursive: true });
+  return JSON.parse(text) as Record<string, ManifestEntry>;
+}
+
+/** Builds the embed script and its chunks. */
+export async function buildScript(options: CdnOptions = {}): Promise<void> {
+  const manifest = await buildModules(cdnChunks(options), options.outDir ?? DIST.cdn);
   const filesOf = (key: string): string[] => {
     const { file, imports = [] } = manifest[key] as ManifestEntry;
     return [basename(file, '.js'), ...imports.flatMap(filesOf)];
@@ -44,6 +51,25 @@ export async function buildCdn(options: CdnOptions = {}): Promise<void> {
     if (name === 'core') chunks[name] = [...files].join(' ');
   }
   await build(cdnScript(chunks, options));
+}
+
+/** Builds all files of `/cdn/`: the embed script, the module `pix.mjs`, their chunks, and the same files by version. */
+export async function buildCdn(options: CdnOptions = {}): Promise<void> {
+  const { outDir = DIST.cdn } = options;
+  await buildScript(options);
+  const manifest = await buildModules(cdnModule(options), outDir);
+  const { file = '' } = Object.values(manifest).find(({ isEntry }) => isEntry) ?? {};
+  // The file that pages import only names the chunk, which other addresses of the module share with it.
+  const names = Object.keys({
+    ...(await import('../src/index.ts')),
+    ...(await import('../src/elements.ts')),
+  });
+  writeFileSync(resolve(outDir, 'pix.mjs'), `export{${names.join()}}from"./${file}";\n`);
+  writeFileSync(
+    resolve(outDir, 'pix.d.mts'),
+    "import 'pix-sdk/define';\nexport * from 'pix-sdk';\nexport * from 'pix-sdk/elements';\n",
+  );
+  await addVersions(outDir, options.version ?? version);
 }
 
 /** Builds the demo site into `dist/demo`. */

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { startPixServer } from '../mock-server/server.ts';
 import { demoSite } from './build/configs.ts';
-import { buildCdn } from './build.ts';
+import { buildScript } from './build.ts';
 
 /** Debounce in ms: time without changes after which the embed script is rebuilt. */
 const DEBOUNCE_MS = 100;
@@ -27,7 +27,7 @@ function embedScript(): Plugin {
   let timer: NodeJS.Timeout | undefined;
   const build = (server: ViteDevServer) => {
     built = built
-      .then(() => buildCdn({ outDir, minify: false }))
+      .then(() => buildScript({ outDir, minify: false }))
       .catch((error: unknown) => {
         server.config.logger.error(String(error));
       });

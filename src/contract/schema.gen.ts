@@ -365,8 +365,11 @@ export interface paths {
         };
         /**
          * Load the embed script
-         * @description `sdk.js`, the script that host pages include, and the files beside it. The cache lifetime is short, so
-         *     that updates arrive soon. The response is a 404 until the script has been built.
+         * @description `sdk.js`, the script that host pages include, the module `pix.mjs`, and the files beside them. The cache
+         *     lifetime is short, so that updates arrive soon. Files with a whole version in their names, such as
+         *     `sdk@1.2.3.js`, never change and may be cached permanently; a folder `/cdn/1.2.3/` holds all files of a
+         *     version. `integrity.json` lists the hashes of all files. The response is a 404 until the script has been
+         *     built.
          */
         get: operations["getScript"];
         put?: never;

@@ -26,7 +26,7 @@ export function scriptOrigin(): ScriptOrigin {
   const address = origin + pathname;
   return {
     folder: address.slice(0, address.lastIndexOf('/') + 1),
-    baseUrl: override(script) ?? address.replace(/(\/cdn)?\/[^/]*$/, ''),
+    baseUrl: override(script) ?? address.replace(/(\/cdn(\/\d+\.[^/]*)?)?\/[^/]*$/, ''),
     explicit: script.getAttribute('data-pix-render') === 'explicit',
   };
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import minifyTemplates from '@lit-labs/rollup-plugin-minify-html-literals';
-import type { InlineConfig, Rolldown } from 'vite';
+import type { BuildOptions, InlineConfig, PluginOption, Rolldown } from 'vite';
 import { layoutPlugin } from '../../demo/build/layout-plugin.ts';
 import { sourcesPlugin } from '../../demo/build/sources-plugin.ts';
 import { litPatches, litPolicyName } from './lit-patches.ts';
@@ -47,12 +47,18 @@ const CDN_DOCUMENT = {
   'document.documentElement': 'Reflect.get(Object.getPrototypeOf(document), "documentElement", document)',
 };
 
-/** Whether a module is needed by the first rendering of a gallery and also by album cards, a single picture or the optional features. */
-function isCore(module: string, graph: Rolldown.ChunkingContext): boolean {
+/** A module and those that import it statically, directly or through others; returns whether a file of `src/` is one of them. */
+export function usersOf(module: string, graph: Rolldown.ChunkingContext): (file: string) => boolean {
   const users = new Set([module]);
   for (const user of users)
     for (const importer of graph.getModuleInfo(user)?.importers ?? []) users.add(importer);
-  const isFor = (file: string) => users.has(resolve(root, `src/components/${file}.ts`));
+  return (file) => users.has(resolve(root, `src/${file}.ts`));
+}
+
+/** Whether a module is needed by the first rendering of a gallery and also by album cards, a single picture or the optional features. */
+function isCore(module: string, graph: Rolldown.ChunkingContext): boolean {
+  const isUser = usersOf(module, graph);
+  const isFor = (file: string) => isUser(`components/${file}`);
   const others = [
     'pix-albums/pix-albums.define',
     'pix-image/pix-image.define',
@@ -68,36 +74,46 @@ export interface CdnOptions {
   outDir?: string;
   /** Minify the output. Default true; false builds faster, and the output is readable. */
   minify?: boolean;
+  /** Version that the script reports. Default: that of the package. */
+  version?: string;
 }
+
+/** Plugins of ES modules for pages that nobody controls. */
+const cdnPlugins = (minify: boolean): PluginOption[] => [
+  photoswipeModules(),
+  vendorPatches('pix:vendor', litPatches),
+  minify &&
+    minifyTemplates({
+      failOnError: true,
+      options: {
+        minifyOptions: { keepClosingSlash: true, removeEmptyAttributes: false, decodeEntities: false },
+      },
+    }),
+  notices(),
+];
+
+/** Build of hashed ES modules. */
+export const hashedModules = (
+  entry: Record<string, string>,
+  { outDir, minify }: Required<Pick<CdnOptions, 'outDir' | 'minify'>>,
+): InlineConfig & { build: BuildOptions } => ({
+  ...common,
+  define: CDN_DOCUMENT,
+  plugins: cdnPlugins(minify),
+  build: { outDir, target: 'es2022', manifest: true, lib: { entry, formats: ['es'] } },
+});
 
 /** Build of the elements: ES modules with hashed names, with separate chunks for shared code and the viewer. */
 export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {}): InlineConfig {
+  const entries = Object.fromEntries(
+    ELEMENTS.map((file) => [basename(file).replace(/(\.define)?\.ts$/, ''), resolve(root, file)]),
+  );
+  const { build, ...config } = hashedModules(entries, { outDir, minify });
   return {
-    ...common,
-    define: CDN_DOCUMENT,
-    plugins: [
-      photoswipeModules(),
-      vendorPatches('pix:vendor', litPatches),
-      minify &&
-        minifyTemplates({
-          failOnError: true,
-          options: {
-            minifyOptions: { keepClosingSlash: true, removeEmptyAttributes: false, decodeEntities: false },
-          },
-        }),
-      notices(),
-    ],
+    ...config,
     build: {
-      outDir,
+      ...build,
       emptyOutDir: true,
-      target: 'es2022',
-      manifest: true,
-      lib: {
-        entry: Object.fromEntries(
-          ELEMENTS.map((file) => [basename(file).replace(/(\.define)?\.ts$/, ''), resolve(root, file)]),
-        ),
-        formats: ['es'],
-      },
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
         output: {
@@ -125,11 +141,11 @@ export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
 /** Build of the embed script, a classic script; `chunks` lists the chunks of each entry. */
 export function cdnScript(
   chunks: Record<string, string>,
-  { outDir = DIST.cdn, minify = true }: CdnOptions = {},
+  { outDir = DIST.cdn, minify = true, version: ownVersion = version }: CdnOptions = {},
 ): InlineConfig {
   return {
     ...common,
-    define: { __PIX_VERSION__: JSON.stringify(version), __PIX_CHUNKS__: JSON.stringify(chunks) },
+    define: { __PIX_VERSION__: JSON.stringify(ownVersion), __PIX_CHUNKS__: JSON.stringify(chunks) },
     build: {
       outDir,
       emptyOutDir: false,

@@ -1,0 +1,139 @@
+/** Two versions of the script in one folder of published files. */
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { buildCdn } from '../../tools/build.ts';
+import { readIntegrity, type Integrity } from '../../tools/build/cdn-files.ts';
+import { DIST } from '../../tools/build/configs.ts';
+import { publishCdn } from '../../tools/build/publish-cdn.ts';
+import { counter, expect, test as base, warningsOf } from '../support/e2e.ts';
+import { serveCdn } from '../support/serve-cdn.ts';
+
+/** A later version, whose chunks all differ from those of the built one. */
+const LATER = '99.0.0';
+const { version: BUILT } = readIntegrity(DIST.cdn);
+
+interface Published {
+  /** Address of `/cdn/`. */
+  cdn: string;
+  /** `integrity.json` of the folder. */
+  integrity: Integrity;
+}
+
+const test = base.extend<object, { published: Published }>({
+  published: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from its pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'pix-cdn-'));
+      const [build, target] = [join(folder, 'build'), join(folder, 'published')];
+      await buildCdn({ outDir: build, version: LATER, minify: false });
+      await publishCdn(DIST.cdn, target);
+      await publishCdn(build, target);
+      const server = await serveCdn(target);
+      await use({ cdn: `${server.url}/cdn/`, integrity: readIntegrity(target) });
+      await server.close();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const GALLERY = '<div data-pix-gallery="all" data-limit="2"></div>';
+
+/** An import map with the hashes of all chunks. */
+function chunkHashes({ cdn, integrity }: Published): string {
+  const chunks = Object.entries(integrity.files).filter(([path]) => path.startsWith('chunks/'));
+  const map = { integrity: Object.fromEntries(chunks.map(([path, hash]) => [cdn + path, hash])) };
+  return `<script type="importmap">${JSON.stringify(map)}</script>`;
+}
+
+const versionOn = (page: Page) => page.evaluate(() => window.Pix?.version);
+
+/** Uses the gallery of a page, which loads all chunks that it needs. */
+async function openViewer(page: Page): Promise<void> {
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  await page.locator('pix-gallery a').first().click();
+  await expect(counter(page)).toHaveText('1 / 2');
+}
+
+for (const [file, version] of [
+  ['sdk.js', LATER],
+  [`sdk@${LATER}.js`, LATER],
+  ['sdk@99.js', LATER],
+  [`${LATER}/sdk.js`, LATER],
+  ['sdk@0.js', BUILT],
+  [`sdk@${BUILT}.js`, BUILT],
+  [`${BUILT}/sdk.js`, BUILT],
+] as const)
+  test(`/cdn/${file} is version ${version}, and finds its chunks and its service (P2)`, async ({
+    page,
+    host,
+    published: { cdn },
+  }) => {
+    await host.open(`${GALLERY}<script async src="${cdn}${file}"></script>`);
+    await openViewer(page);
+    expect(await versionOn(page)).toBe(version);
+  });
+
+test('a page with an older script in its cache still loads its chunks after a release (P2)', async ({
+  page,
+  host,
+  published: { cdn },
+}) => {
+  const older = readFileSync(join(DIST.cdn, 'sdk.js'), 'utf8');
+  await page.route(`${cdn}sdk.js`, (route) => route.fulfill({ body: older, contentType: 'text/javascript' }));
+  await host.open(`${GALLERY}<script async src="${cdn}sdk.js"></script>`);
+  await openViewer(page);
+  expect(await versionOn(page)).toBe(BUILT);
+});
+
+for (const [first, second] of [
+  [BUILT, LATER],
+  [LATER, BUILT],
+] as const)
+  test(`of ${first} and ${second} on one page, the first serves it, and one warning names both (P1, H2)`, async ({
+    page,
+    host,
+    published: { cdn },
+  }) => {
+    const warnings = warningsOf(page);
+    await host.open(
+      `${GALLERY}<script src="${cdn}sdk@${first}.js"></script><script src="${cdn}${second}/sdk.js"></script>`,
+    );
+    await openViewer(page);
+    expect(await versionOn(page)).toBe(first);
+    expect(warnings).toEqual([
+      `Pix: ${first} from ${cdn} is in charge; ${second} from ${cdn}${second}/ does nothing.`,
+    ]);
+  });
+
+test('a pinned script with its hash, and chunks with theirs, show the gallery (P2)', async ({
+  page,
+  host,
+  published,
+}) => {
+  const { cdn, integrity } = published;
+  const hash = integrity.files[`sdk@${BUILT}.js`];
+  await host.open(
+    `${GALLERY}${chunkHashes(published)}<script async src="${cdn}sdk@${BUILT}.js" integrity="${hash}" crossorigin></script>`,
+  );
+  await openViewer(page);
+});
+
+test('a changed chunk does not run if an import map has its hash: links with pictures take its place (P2)', async ({
+  page,
+  host,
+  published,
+}) => {
+  const { cdn } = published;
+  await page.route(`${cdn}**/pix-gallery-*`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `globalThis.changed = true;${await response.text()}` });
+  });
+  await host.open(`${GALLERY}${chunkHashes(published)}<script async src="${cdn}sdk@${BUILT}.js"></script>`);
+  await expect(page.locator('li > a > img')).toHaveCount(2);
+  expect(await page.evaluate(() => 'changed' in globalThis)).toBe(false);
+  expect(host.problems.splice(0).join()).toContain("valid digest in the 'integrity' attribute");
+});

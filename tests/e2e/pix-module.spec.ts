@@ -1,0 +1,88 @@
+/** The ES module of the CDN, `/cdn/pix.mjs`. */
+import type { Page } from '@playwright/test';
+import { counter, expect, test, viewerOpened } from '../support/e2e.ts';
+
+/** A page with a gallery of two pictures whose source is a client, which also counts its `pix-load` events. */
+const pageWith = (imports: string, baseUrl: string) => `
+  <pix-gallery id="own" limit="2"></pix-gallery>
+  <script type="module">
+    ${imports}
+    const gallery = document.querySelector('#own');
+    gallery.addEventListener('pix-load', () => (gallery.dataset.loads = 'some'));
+    gallery.source = createPublicPix({ baseUrl: '${baseUrl}' });
+  </script>`;
+
+/** Sees tiles and the event, and opens the viewer. */
+async function useGallery(page: Page): Promise<void> {
+  await expect(page.locator('#own[data-loads=some] img')).toHaveCount(2);
+  await page.locator('#own a').first().click();
+  await expect(counter(page)).toHaveText('1 / 2');
+  await viewerOpened(page);
+}
+
+test('one import brings client and elements, in at most five requests before the viewer', async ({
+  page,
+  host,
+  service,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/cdn/')) files.push(new URL(request.url()).pathname);
+  });
+  await host.open(pageWith(`import { createPublicPix } from '${service.url}/cdn/pix.mjs';`, service.url));
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  await page.waitForLoadState('networkidle');
+  expect(files.length).toBeLessThanOrEqual(5);
+  await useGallery(page);
+  expect(new Set(files).size).toBe(files.length);
+});
+
+test('an import map leads the imports of npm users to the module', async ({ page, host, service }) => {
+  const module = `${service.url}/cdn/pix.mjs`;
+  const imports = { 'pix-sdk': module, 'pix-sdk/define': module, 'pix-sdk/elements': module };
+  await host.open(`<script type="importmap">${JSON.stringify({ imports })}</script>
+    ${pageWith("import { createPublicPix } from 'pix-sdk'; import 'pix-sdk/define';", service.url)}`);
+  await useGallery(page);
+});
+
+test('two addresses of the module share one instance', async ({ page, host, service }) => {
+  await host.open('');
+  const same = await page.evaluate(async (cdn) => {
+    const { version } = (await (await fetch(`${cdn}integrity.json`)).json()) as { version: string };
+    const load = (file: string) => import(cdn + file) as Promise<{ PixGallery: unknown }>;
+    const [one, other] = await Promise.all([load('pix.mjs'), load(`pix@${version}.mjs`)]);
+    return one.PixGallery === other.PixGallery;
+  }, `${service.url}/cdn/`);
+  expect(same).toBe(true);
+});
+
+for (const [name, order] of [
+  ['the script first', ['script', 'module']],
+  ['the module first', ['module', 'script']],
+] as const)
+  test(`module and script on one page work side by side, ${name} (P1, H2)`, async ({
+    page,
+    host,
+    service,
+  }) => {
+    const words: string[] = [];
+    page.on('console', (message) => words.push(message.text()));
+    const parts = {
+      script: `<div data-pix-gallery="all" data-limit="3"></div>${service.script()}`,
+      module: pageWith(
+        `${order[0] === 'script' ? "await customElements.whenDefined('pix-gallery');" : ''}
+        const { createPublicPix } = await import('${service.url}/cdn/pix.mjs');`,
+        service.url,
+      ),
+    };
+    await host.open(order.map((part) => parts[part]).join(''));
+    await expect(page.locator('#own[data-loads=some] img')).toHaveCount(2);
+    await expect(page.locator('[data-pix-gallery] img')).toHaveCount(3);
+    await page.locator('[data-pix-gallery] a').first().click();
+    await expect(counter(page)).toHaveText('1 / 3');
+    await page.keyboard.press('Escape');
+    await expect(counter(page)).toHaveCount(0);
+    await page.locator('#own a').first().click();
+    await expect(counter(page)).toHaveText('1 / 2');
+    expect(words).toEqual([]);
+  });

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import type { InlineConfig, Rolldown } from 'vite';
+import { DIST, hashedModules, usersOf, type CdnOptions } from './configs.ts';
+
+const ENTRY = 'embed/pix';
+
+/** Code that loads later, by chunk: the files of `src/` that are imported dynamically. Languages have a chunk each. */
+const LATER: Record<string, readonly string[]> = {
+  'pix-viewer': [
+    'components/pix-lightbox/show-viewer',
+    'components/pix-lightbox/features/create-features',
+    'components/pix-lightbox/features/enter-history',
+  ],
+  'pix-options': [
+    'components/pix-gallery/features',
+    'components/pix-gallery/virtual-grid',
+    'components/pix-gallery/pager',
+    'components/pix-gallery/overlay',
+    'components/explorer/controls',
+    'components/explorer/sync-url',
+    'components/pix-lightbox/features/watch-history',
+  ],
+  'pix-client': ['client/companions/index', 'client/uploads/upload-code', 'client/uploads/strip-metadata'],
+};
+
+/** The chunk of a module: that of its users if they are in one, else the first, which every page loads. */
+function chunkOf(module: string, graph: Rolldown.ChunkingContext): string | null {
+  const isUser = usersOf(module, graph);
+  const later = Object.keys(LATER).filter((name) => LATER[name]?.some(isUser));
+  const [only = null] = later;
+  return isUser(ENTRY) || later.length > 1 ? 'pix' : only;
+}
+
+/** Build of the module that `pix.mjs` exports: the client and all elements, with separate chunks for what loads later. */
+export function cdnModule({ outDir = DIST.cdn, minify = true }: CdnOptions = {}): InlineConfig {
+  const entry = resolve(import.meta.dirname, `../../src/${ENTRY}.ts`);
+  const { build, ...config } = hashedModules({ pix: entry }, { outDir, minify });
+  return {
+    ...config,
+    build: {
+      ...build,
+      emptyOutDir: false,
+      rolldownOptions: {
+        preserveEntrySignatures: 'allow-extension',
+        // The module defines all elements: it already contains what album cards would import for an opened album.
+        checks: { ineffectiveDynamicImport: false },
+        output: {
+          minify,
+          comments: { annotation: false },
+          entryFileNames: 'chunks/[name]-[hash:6].js',
+          chunkFileNames: 'chunks/[name]-[hash:6].js',
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: chunkOf, debugName: 'pix' }],
+          },
+        },
+      },
+    },
+  };
+}

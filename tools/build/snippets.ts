@@ -1,0 +1,33 @@
+import type { Integrity } from './cdn-files.ts';
+
+/** Tags for pages that pin one version: the script with its hash, and an import map with the hashes of all modules. */
+export function snippets({ version, files }: Integrity, url: string): string {
+  const base = url.replace(/\/?$/, '/');
+  const hashes = (from: string) =>
+    Object.entries(files)
+      .filter(([path]) => path.startsWith('chunks/'))
+      .map(([path, hash]) => [`${from}${path}`, hash] as const);
+  const pinned = `${base}${version}/`;
+  const map = {
+    imports: Object.fromEntries(
+      ['', '/define', '/elements'].map((entry) => [`pix-sdk${entry}`, `${pinned}pix.mjs`]),
+    ),
+    integrity: Object.fromEntries([[`${pinned}pix.mjs`, files['pix.mjs']], ...hashes(pinned)]),
+  };
+  return `The script, pinned:
+
+<script async src="${base}sdk@${version}.js" integrity="${files['sdk.js']}" crossorigin></script>
+
+The chunks of the script, before its tag:
+
+<script type="importmap">
+${JSON.stringify({ integrity: Object.fromEntries(hashes(base)) }, null, 1)}
+</script>
+
+The module, pinned:
+
+<script type="importmap">
+${JSON.stringify(map, null, 1)}
+</script>
+`;
+}
