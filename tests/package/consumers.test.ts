@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, resolve } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PixServer } from '../../mock-server/server.ts';
 import { findChromium } from '../../tools/browsers/browsers.ts';
 import { BUNDLERS } from './support/bundlers.ts';
+import { NODES } from './support/nodes.ts';
 import { startPackedServer } from './support/packed-server.ts';
 import { DEPENDENCIES, newProject, type Project } from './support/project.ts';
 import { serveFolder } from './support/serve-folder.ts';
@@ -26,16 +24,6 @@ beforeAll(async () => {
   ends.defer(() => server.close());
   browser = ends.use(await chromium.launch(findChromium()));
 });
-
-const versionOf = (node: string) => execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
-
-/** The Nodes of this machine by version: the one that runs this, and any other from 20 on. */
-const NODES = new Map(
-  [process.execPath, ...(process.env['PATH'] ?? '').split(delimiter).map((folder) => resolve(folder, 'node'))]
-    .filter((node) => existsSync(node))
-    .map((node) => [versionOf(node), node] as const)
-    .filter(([version]) => Number.parseInt(version.slice(1)) >= 20),
-);
 
 test.each([...NODES])('Node %s runs server and client: upload, list, iterate', (version, node) => {
   const answer = project.run(

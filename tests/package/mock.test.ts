@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { run } from '../support/command.ts';
+import { NODES } from './support/nodes.ts';
 import { newProject } from './support/project.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -16,16 +17,74 @@ test('the mock works as a function without other packages', () => {
   expect(answer).toBe('one');
 });
 
-test('with MSW installed, the mock responds to the requests of a process', () => {
-  using project = newProject(['msw']);
-  const answer = project.run(`
-    import { setupMockServer } from 'pix-sdk/mock/node';
-    const server = setupMockServer({ baseUrl: 'https://pix.example' });
-    server.listen();
-    console.log((await fetch('https://pix.example/api/v1/ping')).status);
-    server.close();`);
-  expect(answer).toBe('200');
+/** Folders of MSW, from the oldest supported to the newest of each major. */
+const MSWS = [
+  'tests/package/msw/2.11/node_modules/msw',
+  'tests/package/msw/2.15/node_modules/msw',
+  'node_modules/msw',
+];
+
+const readManifest = (folder: string) =>
+  JSON.parse(readFileSync(resolve(root, folder, 'package.json'), 'utf8')) as {
+    version: string;
+    engines: { node: string };
+    peerDependencies: Record<string, string>;
+  };
+
+/** Each MSW with each Node of this machine that it supports. */
+const MSW_ON_NODES = MSWS.flatMap((folder) => {
+  const { version, engines } = readManifest(folder);
+  const oldest = Number.parseInt(engines.node.replace(/^\D*/, ''));
+  return [...NODES]
+    .filter(([node]) => Number.parseInt(node.slice(1)) >= oldest)
+    .map(([node, path]) => [version, node, folder, path] as const);
 });
+
+test('the peer range is of the versions of MSW that are tested', () => {
+  const { msw = '' } = readManifest('.').peerDependencies;
+  const [oldest = '', ...newer] = MSWS.map((folder) => readManifest(folder).version);
+  expect(oldest.startsWith(`${/^>=(\S+)/.exec(msw)?.[1]}.0`)).toBe(true);
+  expect(Number.parseInt(newer.at(-1) ?? '')).toBe(Number(/<(\d+)$/.exec(msw)?.[1]) - 1);
+});
+
+test.each(MSW_ON_NODES)(
+  'MSW %s on Node %s passes the requests of a client to the mock, and others on',
+  (_version, _node, msw, node) => {
+    using project = newProject(['ky', msw]);
+    const answer = project.run(
+      `
+      import { createServer } from 'node:http';
+      import { http, HttpResponse } from 'msw';
+      import { createPix } from 'pix-sdk';
+      import { setupMockServer } from 'pix-sdk/mock/node';
+      const other = createServer((_request, response) => response.end('other')).listen(0, '127.0.0.1');
+      await new Promise((resolve) => other.once('listening', resolve));
+      const baseUrl = 'http://127.0.0.1:' + other.address().port;
+      const server = setupMockServer({ baseUrl, seed: { pictures: [{ slug: 'harbour' }] } });
+      let unhandled = 0;
+      const report = () => void unhandled++;
+      server.listen({ onUnhandledRequest: report, onUnhandledFrame: report });
+      const pix = createPix({ baseUrl, apiKey: 'pix_test_owner', retry: 0 });
+      const image = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>']);
+      await pix.images.upload({ image, slug: 'quay' });
+      const { data } = await pix.images.list();
+      const slugs = data.map(({ slug }) => slug).join();
+      const text = await (await fetch(baseUrl + '/about')).text();
+      const { status } = await fetch(baseUrl + '/api/v1/unknown');
+      server.use(http.get(baseUrl + '/api/v1/ping', () => new HttpResponse(null, { status: 204 })));
+      const own = (await fetch(baseUrl + '/api/v1/ping')).status;
+      server.close();
+      other.close();
+      console.log(JSON.stringify({ slugs, text, unhandled, status, own }));`,
+      node,
+    );
+    expect(JSON.parse(answer)).toEqual({
+      slugs: 'quay,harbour',
+      ...{ text: 'other', unhandled: 1 },
+      ...{ status: 404, own: 204 },
+    });
+  },
+);
 
 test('pix-mock serves, without sharp too, and says what is missing', async () => {
   using project = newProject();

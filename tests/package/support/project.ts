@@ -14,6 +14,7 @@ export const DEPENDENCIES = [
   'lit-html',
   'lit-element',
   '@lit/reactive-element',
+  '@lit-labs/ssr-dom-shim',
   '@types/trusted-types',
 ];
 
@@ -28,7 +29,11 @@ export interface Project extends Disposable {
   run: (code: string, node?: string) => string;
 }
 
-/** Makes a project of its own that has installed the published file. The packages are linked: nothing is downloaded. */
+/**
+ * Makes a project of its own that has installed the published file. The packages are linked: nothing is downloaded.
+ *
+ * @param packages Names of packages, or paths of their folders from the root.
+ */
 export function newProject(packages: readonly string[] = []): Project {
   const folder = mkdtempSync(resolve(tmpdir(), 'pix-project-'));
   const path = (name: string) => resolve(folder, name);
@@ -37,9 +42,9 @@ export function newProject(packages: readonly string[] = []): Project {
   execFileSync('tar', ['-xf', inject('tarball'), '-C', path('node_modules')]);
   renameSync(path('node_modules/package'), path('node_modules/pix-sdk'));
   for (const name of packages) {
-    const link = path(`node_modules/${name}`);
+    const link = path(`node_modules/${name.replace(/^.*node_modules\//, '')}`);
     mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(resolve(root, 'node_modules', name), link);
+    symlinkSync(resolve(root, name.includes('node_modules/') ? name : `node_modules/${name}`), link);
   }
   write('package.json', '{ "type": "module" }');
   return {

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { DEPENDENCIES, newProject } from './support/project.ts';
+import { startRegistry, type Registry } from './support/registry.ts';
+
+const MSW_2 = 'tests/package/msw/2.11/node_modules';
+
+let registry: Registry;
+beforeAll(async () => {
+  registry = await startRegistry(['node_modules', MSW_2], ['msw']);
+});
+afterAll(() => registry[Symbol.asyncDispose]());
+
+/** A new project, in which npm installs by its defaults. */
+function newFolder() {
+  const folder = mkdtempSync(resolve(tmpdir(), 'pix-install-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(resolve(folder, 'package.json'), '{ "private": true }');
+  const install = async (...packages: string[]) => {
+    const options = ['--registry', registry.url, '--cache', resolve(folder, 'cache')];
+    const silence = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+    await promisify(execFile)('npm', ['install', ...options, ...silence, ...packages], { cwd: folder });
+  };
+  /** The installed packages. */
+  const installed = () => {
+    const text = readFileSync(resolve(folder, 'node_modules/.package-lock.json'), 'utf8');
+    const { packages } = JSON.parse(text) as { packages: Record<string, { version: string }> };
+    return new Map(
+      Object.entries(packages).map(([path, { version }]) => [path.replace(/^.*node_modules\//, ''), version]),
+    );
+  };
+  return { folder, install, installed };
+}
+
+describe('npm install pix-sdk', () => {
+  test('installs its dependencies, and neither MSW nor sharp', async () => {
+    const { install, installed } = newFolder();
+    await install(inject('tarball'));
+    expect([...installed().keys()].sort()).toEqual([...DEPENDENCIES, 'pix-sdk'].sort());
+  });
+
+  test.each(['2', '3'])('leaves the MSW %s of a project as it is', async (major) => {
+    const { install, installed } = newFolder();
+    await install(`msw@${major}`);
+    const before = installed().get('msw') ?? '';
+    await install(inject('tarball'));
+    expect(before.startsWith(`${major}.`)).toBe(true);
+    expect(installed().get('msw')).toBe(before);
+    expect(installed().has('pix-sdk')).toBe(true);
+  });
+});
+
+test('who imports only the client loads ky alone, and who imports elements neither ky nor PhotoSwipe', () => {
+  using clientOnly = newProject(['ky']);
+  expect(clientOnly.run("console.log(typeof (await import('pix-sdk')).createPix);")).toBe('function');
+  using elements = newProject(DEPENDENCIES.filter((name) => !['ky', 'photoswipe'].includes(name)));
+  expect(readdirSync(elements.path('node_modules'))).not.toContain('ky');
+  expect(elements.run("await import('pix-sdk/define');\nconsole.log('loaded');")).toBe('loaded');
+});
