@@ -14,6 +14,7 @@ import {
   type CdnOptions,
 } from './build/configs.ts';
 import { createHtmlData, createManifest, createWebTypes } from './generate/elements-manifest.ts';
+import { writeFrameworks } from './generate/frameworks/write-frameworks.ts';
 import { readElements } from './generate/read-elements.ts';
 
 // Always build for production, in tests, too: the libraries' development builds violate the pages' policy.
@@ -89,6 +90,7 @@ export function buildNpm(): void {
   };
   for (const [name, data] of Object.entries(texts))
     writeFileSync(resolve(DIST.npm, `${name}.json`), `${JSON.stringify(data, null, 1)}\n`);
+  writeFrameworks(elements, DIST.npm);
 }
 
 /** Builds the reference server into `dist/mock`, with declarations. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { inject } from 'vitest';
@@ -28,6 +28,13 @@ export interface Project extends Disposable {
   /** Runs a module in the project and returns what it says. */
   run: (code: string, node?: string) => string;
 }
+
+/** Paths of packages that a workspace has installed, or that it shares with other workspaces. */
+export const installedIn = (workspace: string, packages: readonly string[]): string[] =>
+  packages.map((name) => {
+    const own = `${workspace}/node_modules/${name}`;
+    return existsSync(resolve(root, own)) ? own : name;
+  });
 
 /**
  * Makes a project of its own that has installed the published file. The packages are linked: nothing is downloaded.

@@ -1,0 +1,150 @@
+/** Types of the elements in JSX: what is right compiles, and what is wrong does not. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compile, MODULES, STRICT } from './support/compilers.ts';
+import { DEPENDENCIES, installedIn, newProject, type Project } from './support/project.ts';
+
+/** What all frameworks with JSX accept, and what none does. */
+const COMMON = `
+const pix = createPublicPix({ baseUrl: '/' });
+export const all = [
+  <pix-gallery key="a" id="best" class="wide" slot="main" part="gallery" limit={12} layout="rows" paging="scroll" auto-pages={3} />,
+  <pix-gallery key="b" limit="12" sort="popular" controls="search sort" history="?photo"><p slot="empty">None</p></pix-gallery>,
+  <pix-album key="c" token="Xo3qL9dE" closable />,
+  <pix-albums key="d" user="ana" />,
+  <pix-image key="e" slug="harbour" ratio="3:2" />,
+  <pix-search key="f" for="best" />, <pix-sort key="g" for="best" />, <pix-categories key="h" for="best" />,
+  <pix-tags key="i" for="best" />, <pix-count key="j" for="best" />,
+];
+export const wrong = [
+  // @ts-expect-error -- no such layout
+  <pix-gallery key="a" layout="circle" />,
+  // @ts-expect-error -- not a number
+  <pix-gallery key="b" limit="many" />,
+  // @ts-expect-error -- no such property
+  <pix-gallery key="c" colour="red" />,
+  // @ts-expect-error -- of another element
+  <pix-gallery key="d" slug="harbour" />,
+  // @ts-expect-error -- no such sort order
+  <pix-gallery key="e" sort="random" />,
+  // @ts-expect-error -- no such element
+  <pix-galery key="f" />,
+];
+`;
+
+const IMPORTS = `import { createPublicPix } from 'pix-sdk';\n`;
+
+/** Properties that attributes cannot set. */
+const PROPERTIES = `
+export const properties = [
+  <pix-gallery key="a" source={pix} autoPages={3} placeholder={({ title }) => title} texts={{ showMore: 'More' }} />,
+  <pix-album key="b" token="Xo3qL9dE" source={pix} />,
+  // @ts-expect-error -- no source of pictures
+  <pix-gallery key="c" source={{}} />,
+  // @ts-expect-error -- read-only
+  <pix-gallery key="d" total={3} />,
+];
+`;
+
+/** Listeners, whose names have a prefix. */
+const listeners = (prefix: string) => `
+export const listeners = [
+  <pix-gallery key="a"
+    ${prefix}pix-load={(event) => event.detail.count.toFixed()}
+    ${prefix}pix-open={(event) => event.detail.image.title}
+    ${prefix}pix-error={({ detail }) => detail.error}
+    ${prefix}pix-close={(event) => event.detail.image?.slug} />,
+  // @ts-expect-error -- no such detail
+  <pix-gallery key="b" ${prefix}pix-load={(event) => event.detail.counts} />,
+  // @ts-expect-error -- no listener
+  <pix-gallery key="c" ${prefix}pix-load="load" />,
+];
+`;
+
+const REACT = `${IMPORTS}import 'pix-sdk/jsx';
+import type { PixGallery } from 'pix-sdk/elements';
+import { createRef } from 'react';
+${COMMON}
+const ref = createRef<PixGallery>();
+export const styled = [
+  <pix-gallery key="a" ref={ref} className="wide" style={{ '--pix-gap': '8px', color: 'red' }} />,
+  <div key="b" style={{ '--pix-row-height': 200 }} />,
+  // @ts-expect-error -- no such custom property
+  <pix-gallery key="c" style={{ '--pix-gapp': '8px' }} />,
+];
+`;
+
+/** A framework: its workspace, its packages, and its compiler options. */
+const FRAMEWORKS = {
+  'React 19': {
+    workspace: 'react-19',
+    packages: ['@types/react', 'csstype'],
+    jsx: { jsx: 'react-jsx' },
+    code: REACT + PROPERTIES + listeners('on'),
+  },
+  'React 18': {
+    workspace: 'react-18',
+    packages: ['@types/react', '@types/prop-types', 'csstype'],
+    jsx: { jsx: 'react-jsx' },
+    code: `${REACT}
+export const unset = [
+  // @ts-expect-error -- React 18 sets attributes only
+  <pix-gallery key="a" source={pix} />,
+  // @ts-expect-error -- React 18 sets attributes only
+  <pix-gallery key="b" onpix-load={() => undefined} />,
+];`,
+  },
+  Preact: {
+    workspace: 'preact',
+    packages: ['preact'],
+    jsx: { jsx: 'react-jsx', jsxImportSource: 'preact' },
+    code: `${IMPORTS}import 'pix-sdk/jsx/preact';\n${COMMON}${PROPERTIES}${listeners('on')}`,
+  },
+  Solid: {
+    workspace: 'solid',
+    packages: ['solid-js', 'csstype'],
+    jsx: { jsx: 'preserve', jsxImportSource: 'solid-js' },
+    code: `${IMPORTS}import 'pix-sdk/jsx/solid';\n${COMMON.replaceAll(/key="\w" /g, '')}${PROPERTIES.replaceAll(/key="\w" /g, '')}
+export const prefixed = [
+  <pix-gallery prop:source={pix} attr:limit="3" style={{ '--pix-gap': '8px' }} />,
+  // @ts-expect-error -- no such layout
+  <pix-gallery prop:layout="circle" />,
+  // @ts-expect-error -- no such layout
+  <pix-gallery attr:layout="circle" />,
+];
+${listeners('on:').replaceAll(/key="\w"\s/g, '')}`,
+  },
+};
+
+/** The oldest compiler, the last one in JavaScript that most have, and the newest. */
+const VERSIONS = ['5.0', '5.9', '7'];
+
+describe.each(Object.entries(FRAMEWORKS))('%s', (_name, { workspace, packages, jsx, code }) => {
+  let project: Project;
+  beforeAll(() => {
+    project = newProject([
+      ...DEPENDENCIES,
+      ...installedIn(`tests/package/frameworks/${workspace}`, packages),
+    ]);
+    project.write('use.tsx', code);
+  });
+  afterAll(() => project[Symbol.dispose]());
+
+  // Solid itself needs more than 5.0.
+  it.each(VERSIONS.filter((version) => workspace !== 'solid' || version !== '5.0'))(
+    'TypeScript %s checks attributes, properties and listeners',
+    { timeout: 60_000 },
+    (version) => {
+      const compilerOptions = { ...STRICT, ...MODULES.bundler, ...jsx };
+      project.write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['use.tsx'] }));
+      expect(compile(version, project.folder, '-p', '.')).toBe('');
+    },
+  );
+
+  it('the types need no import, only an entry in tsconfig.json, under nodenext as well', () => {
+    const [, entry = ''] = /import '(pix-sdk\/jsx.*)';/.exec(code) ?? [];
+    project.write('global.tsx', code.replace(`import '${entry}';`, ''));
+    const compilerOptions = { ...STRICT, ...MODULES.nodenext, ...jsx, types: [entry] };
+    project.write('tsconfig.global.json', JSON.stringify({ compilerOptions, files: ['global.tsx'] }));
+    expect(compile('7', project.folder, '-p', 'tsconfig.global.json')).toBe('');
+  });
+});
