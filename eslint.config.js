@@ -37,7 +37,15 @@ const CLOBBERED = 'DOM clobbering: an element of the page may shadow this member
 const MARKUP = 'API data is text, never markup: render it with a template or textContent.';
 
 export default defineConfig(
-  globalIgnores(['dist', 'node_modules', '.cache', 'test-results', 'src/contract/schema.gen.ts']),
+  globalIgnores([
+    'dist',
+    'node_modules',
+    '.cache',
+    'test-results',
+    'src/contract/schema.gen.ts',
+    // Projects with compilers and dependencies of their own.
+    'tests/consumers/*/**',
+  ]),
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,
   { languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } } },

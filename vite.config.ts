@@ -51,6 +51,12 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 60_000,
       }),
+      // Installs and builds whole projects, two at a time.
+      nodeTests('consumers', {
+        globalSetup: 'tests/consumers/install.ts',
+        maxConcurrency: 2,
+        testTimeout: 240_000,
+      }),
       {
         ...inBrowser('chromium', playwright({ launchOptions: findBrowser('chromium') ?? {} }), 1, {
           include: ['tests/browser/**/*.test.ts'],

@@ -9,7 +9,13 @@ const EXPECT = { poll: { timeout: 5_000 } };
 /** A project of tests that run in Node. */
 export const nodeTests = (
   name: string,
-  more: { globalSetup?: string; setupFiles?: string; testTimeout?: number; hookTimeout?: number } = {},
+  more: {
+    globalSetup?: string;
+    setupFiles?: string;
+    testTimeout?: number;
+    hookTimeout?: number;
+    maxConcurrency?: number;
+  } = {},
 ) => ({
   extends: true as const,
   test: {

@@ -43,6 +43,7 @@ const CHECKS: Record<string, Check> = {
     changed: (since) => `vitest run --project unit --project contract --changed ${since}`,
   },
   package: { command: 'vitest run --project package', after: ['build'], changed: skip },
+  consumers: { command: 'vitest run --project consumers', after: ['build'], changed: skip },
   browser: {
     command: 'vitest run --project browser',
     after: ['build'],
@@ -57,6 +58,7 @@ const LANES = 3;
 /** Browsers required by a check. */
 const BROWSERS: Record<string, Engine[]> = {
   package: ['chromium'],
+  consumers: ['chromium'],
   browser: ['chromium'],
   firefox: ['firefox'],
   webkit: ['webkit'],

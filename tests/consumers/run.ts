@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** Environment of the consumers: without the mode of the tests, and without telemetry. */
+export const CONSUMER_ENV = {
+  ...process.env,
+  NODE_ENV: undefined,
+  NO_COLOR: '1',
+  ASTRO_TELEMETRY_DISABLED: '1',
+  NEXT_TELEMETRY_DISABLED: '1',
+  NUXT_TELEMETRY_DISABLED: '1',
+  NG_CLI_ANALYTICS: 'false',
+};
+
+/** Runs a command in a folder and returns what it prints; if it fails, the error has its whole output. */
+export async function run(cwd: string, command: string, ...args: string[]): Promise<string> {
+  const done = promisify(execFile)(command, args, { cwd, env: CONSUMER_ENV }).catch((error: unknown) => {
+    const { stdout, stderr } = error as Record<'stdout' | 'stderr', string>;
+    throw new Error([`${cwd}: ${command} ${args.join(' ')}`, stdout, stderr].join('\n'));
+  });
+  const { stdout, stderr } = await done;
+  return stdout + stderr;
+}

@@ -1,0 +1,53 @@
+import type { Browser, Page } from 'playwright';
+import { expect } from 'vitest';
+import type { Consumer } from './consumers.ts';
+
+/** Number of pictures that each consumer asks for. */
+export const LIMIT = 12;
+
+const LOADED = { timeout: 30_000 };
+
+/** Opens the page of a consumer like a visitor and expects pictures, and no error or warning on the console. */
+export async function visit(browser: Browser, url: string, shows: Consumer['shows']): Promise<void> {
+  await using page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  await page.goto(url);
+  await (shows === 'gallery' ? useGallery(page) : seeTitles(page)).catch((error: unknown) => {
+    throw new Error([`${url}:`, ...complaints, String(error)].join('\n'));
+  });
+  expect(complaints.join('\n')).toBe('');
+}
+
+/** Whether a gallery of a page has drawn its tiles. */
+const hasDrawn = (count: number) =>
+  [...(document.querySelector('pix-gallery')?.shadowRoot?.querySelectorAll('img') ?? [])].filter(
+    (image) => image.complete && image.naturalWidth > 0,
+  ).length >= count;
+
+/** Expects that all tiles are drawn and `pix-load` has been received; opens the viewer by a click. */
+async function useGallery(page: Page): Promise<void> {
+  await page.getByText(new RegExp(`^${LIMIT} pictures$`)).waitFor(LOADED);
+  const tiles = page.locator('pix-gallery img');
+  await page.waitForFunction(hasDrawn, LIMIT, LOADED);
+  await tiles.nth(1).click();
+  const viewer = page.locator('pix-lightbox');
+  await viewer.locator('.pswp__img').first().waitFor(LOADED);
+  await viewer.getByText(`2 / ${LIMIT}`).waitFor(LOADED);
+  await page.keyboard.press('Escape');
+  await viewer
+    .locator('.pswp__img')
+    .first()
+    .waitFor({ state: 'hidden', ...LOADED });
+}
+
+/** Expects a list of titles. */
+async function seeTitles(page: Page): Promise<void> {
+  await page
+    .locator('li')
+    .nth(LIMIT - 1)
+    .waitFor(LOADED);
+}
