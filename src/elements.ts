@@ -9,7 +9,14 @@ export { PixTags } from './components/pix-tags/pix-tags.ts';
 export { PixCount } from './components/pix-count/pix-count.ts';
 export { PixImage } from './components/pix-image/pix-image.ts';
 export type { PixLightbox } from './components/pix-lightbox/pix-lightbox.ts';
-export type { AlbumSource, FacetSource, ImageSource, ReadOptions } from './components/sources.ts';
+export { sourceOf, type RecordSource } from './components/source-of.ts';
+export type {
+  AlbumSource,
+  FacetSource,
+  ImageSource,
+  PictureRecord,
+  ReadOptions,
+} from './components/sources.ts';
 export type { GalleryPaging, TilePlaceholder } from './components/pix-gallery/pix-gallery.ts';
 export type { Quality } from './components/full-picture.ts';
 export type { ImageUrl } from './components/image-url.ts';

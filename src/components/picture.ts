@@ -2,6 +2,7 @@ import type { Image } from '../contract/models.ts';
 import { aspectRatio, UNKNOWN_RATIO } from '../internal/aspect-ratio.ts';
 import { plainText } from '../internal/plain-text.ts';
 import { safeUrl } from '../internal/safe-url.ts';
+import type { PictureRecord } from './sources.ts';
 
 /** A picture as elements show it: sanitized texts, validated URLs and dimensions. */
 export interface Picture {
@@ -28,9 +29,9 @@ const MAX_PIXELS = 1e8;
 const UNKNOWN_WIDTH = 1200;
 
 /** Converts an untrusted record; `undefined` if it has no image that can be shown. */
-export function toPicture(image: Image): Picture | undefined {
+export function toPicture(record: PictureRecord): Picture | undefined {
   // Records are untrusted: any field may be missing or of another type.
-  const { title, slug, description, urls, dimensions } = image as Partial<Image>;
+  const { title, slug, description, urls, dimensions } = record as Partial<PictureRecord>;
   const full = safeUrl(urls?.direct_url) ?? safeUrl(urls?.cdn_embed);
   const thumbnail = safeUrl(urls?.thumbnail_url) ?? full;
   if (!thumbnail) return undefined;
@@ -46,6 +47,7 @@ export function toPicture(image: Image): Picture | undefined {
     page: safeUrl(urls?.view_page) ?? source,
     width,
     height,
-    image,
+    // Events and callbacks name it an `Image`; one from elsewhere than the service may lack fields.
+    image: record as Image,
   };
 }

@@ -2,7 +2,6 @@ import type {
   AlbumList,
   Category,
   Image,
-  ImageList,
   List,
   ListAlbumImagesQuery,
   ListAlbumsQuery,
@@ -10,18 +9,40 @@ import type {
   Tag,
 } from '../contract/models.ts';
 
+/** Fields that may be missing or undefined. */
+type Optional<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
+
+/**
+ * Record of a picture, at least what elements show: an `Image` of the service, or a record of your own. The viewer shows further
+ * fields of `Image` where they exist, such as `description`, `tags` and `file_size`.
+ */
+export interface PictureRecord extends Optional<
+  Omit<Image, 'id' | 'slug' | 'title' | 'dimensions' | 'urls'>
+> {
+  /** Number of the picture, unique in the list. */
+  id: number;
+  /** Name of the picture in URLs, unique in the list. */
+  slug: string;
+  /** Title, also the alternative text of the image. */
+  title: string;
+  /** Size of the full image, in pixels. */
+  dimensions: { width: number; height: number };
+  /** URLs, http or https: of the full image, of its thumbnail and, if there is one, of its page. */
+  urls: Pick<Image['urls'], 'direct_url' | 'thumbnail_url'> & Partial<Image['urls']>;
+}
+
 /** Options of all requests of a source. */
 export interface ReadOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Source of pictures: the client of `createPix()`, or any object with this shape. */
-export interface ImageSource {
+/** Source of pictures: the client of `createPix()`, `sourceOf()` of your own records, or any object with this shape. */
+export interface ImageSource<Picture extends PictureRecord = PictureRecord> {
   images: {
     /** Requests a page of pictures; resolves with the list envelope. */
-    list: (query: ListImagesQuery, options?: ReadOptions) => Promise<ImageList>;
+    list: (query: ListImagesQuery, options?: ReadOptions) => Promise<List<Picture>>;
     /** Requests one record, which counts a view. Without this function no views are counted. */
-    get?: (slugOrId: string | number, options?: ReadOptions) => Promise<Image>;
+    get?: (slugOrId: string | number, options?: ReadOptions) => Promise<Picture>;
   };
 }
 
@@ -41,7 +62,11 @@ export interface AlbumSource {
     /** Requests a page of albums. */
     list: (query: ListAlbumsQuery, options?: ReadOptions) => Promise<AlbumList>;
     /** Requests a page of the pictures of an album, in the order of the album. */
-    images: (album: string, query: ListAlbumImagesQuery, options?: ReadOptions) => Promise<ImageList>;
+    images: (
+      album: string,
+      query: ListAlbumImagesQuery,
+      options?: ReadOptions,
+    ) => Promise<List<PictureRecord>>;
   };
 }
 

@@ -1,6 +1,7 @@
 import { toPicture } from '../components/picture.ts';
 import { findImage } from '../components/pix-image/find-image.ts';
-import type { Image, List } from '../contract/models.ts';
+import type { List } from '../contract/models.ts';
+import type { PictureRecord } from '../components/sources.ts';
 import { requestFirstPage, type Source } from './source.ts';
 import type { MountConfig } from './mount-config.ts';
 import { unclobbered } from '../internal/unclobbered.ts';
@@ -52,11 +53,11 @@ const LIST_STYLE = {
   listStyle: 'none',
 };
 
-async function imagesOf(source: Source, { tag, props }: MountConfig): Promise<Image[]> {
+async function imagesOf(source: Source, { tag, props }: MountConfig): Promise<PictureRecord[]> {
   const { signal } = new AbortController();
   if (tag === 'pix-albums') return [];
   if (tag === 'pix-image') return [(await findImage(source, props.slug ?? '', { signal })) ?? []].flat();
   // The query in the page's address belongs to controls, which a plain list lacks.
   const config = { tag, props: { ...props, sync: undefined } };
-  return ((await requestFirstPage(source, config, { signal })) as List<Image>).data;
+  return ((await requestFirstPage(source, config, { signal })) as List<PictureRecord>).data;
 }

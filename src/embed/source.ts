@@ -3,7 +3,7 @@ import { toList, toRecord } from '../client/to-list.ts';
 import type { Reader } from '../client/fetch-reader.ts';
 import type { AlbumSource, FacetSource, ImageSource, ReadOptions } from '../components/sources.ts';
 import { MAX_LIMIT } from '../contract/limits.ts';
-import type { ImageFilters } from '../contract/models.ts';
+import type { Image, ImageFilters } from '../contract/models.ts';
 import { firstRequest } from '../controllers/first-request.ts';
 import { mapFilters } from '../contract/image-filters.ts';
 import { isId } from '../internal/is-id.ts';
@@ -15,7 +15,7 @@ type RequestPath<Path extends string = ApiPath> = Path extends `${infer Start}{$
   : Path;
 
 /** Data source of all elements that the script mounts. */
-export type Source = ImageSource & AlbumSource & FacetSource;
+export type Source = ImageSource<Image> & AlbumSource & FacetSource;
 
 /** Creates the source of the elements: a subset of the typed client on a plain reader. */
 export function createSource(read: Reader): Source {

@@ -6,8 +6,8 @@ import { globSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import type { TextMessage } from '../../src/locales/message.ts';
-import { cells, prose } from './entry-section.ts';
-import { readExports } from './read-client.ts';
+import { cells, prose, section as exportSection } from './entry-section.ts';
+import { readExports, type Entry } from './read-client.ts';
 import { plainType, readElements, type ElementDoc, type Property, type DocEntry } from './read-elements.ts';
 
 const filepath = resolve(import.meta.dirname, '../../ELEMENTS.md');
@@ -23,6 +23,7 @@ an ancestor.`;
 
 /** Generates the text of `ELEMENTS.md`. */
 export async function generateElements(elements: readonly ElementDoc[] = readElements()): Promise<string> {
+  const entries = readExports('src/elements.ts');
   const contents = elements.map(({ tag, text }) =>
     cells(`[\`<${tag}>\`](#${tag})`, /^.*?\.(?= |$)/.exec(text)?.[0] ?? text),
   );
@@ -30,17 +31,26 @@ export async function generateElements(elements: readonly ElementDoc[] = readEle
     HEAD,
     ['| Element | Description |', '|-|-|', ...contents].join('\n'),
     ...elements.map(section),
+    '## Functions',
+    "Import functions by name: `import { sourceOf } from 'pix-sdk/elements'`. They register no elements.",
+    ...functionSections(entries),
     '## Types',
     "Import types by name: `import type { OwnTexts } from 'pix-sdk/elements'`. Types of records, such as `Image`, are exports of `pix-sdk`.",
-    ...(await typeSections()),
+    ...(await typeSections(entries)),
   ].join('\n\n');
   return format(text, { ...(await resolveConfig(filepath)), filepath });
 }
 
+/** Sections of the exported functions. */
+function functionSections(entries: Entry[]): string[] {
+  const named = new Map(entries.map((entry) => [entry.name, entry]));
+  return entries.filter(({ kind }) => kind === 'function').map((entry) => exportSection(entry, named));
+}
+
 /** Sections of the exported types, without maps of events, which the tables of the elements show. */
-async function typeSections(): Promise<string[]> {
+async function typeSections(entries: Entry[]): Promise<string[]> {
   const texts = await readTexts();
-  return readExports('src/elements.ts')
+  return entries
     .filter(({ kind, name }) => (kind === 'interface' || kind === 'type') && !name.endsWith('EventMap'))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .map(({ name, doc, source, values }) => {

@@ -1,5 +1,4 @@
 import type { ReactiveController, TemplateResult } from 'lit';
-import type { Image } from '../../contract/models.ts';
 import type { ListController } from '../../controllers/list-controller.ts';
 import type { ListPage } from '../../controllers/paged-list.ts';
 import type { LocalizeController } from '../../controllers/localize-controller.ts';
@@ -9,6 +8,7 @@ import type { galleryTexts } from '../../locales/gallery.ts';
 import { pagerTexts, type GalleryText } from '../../locales/pager.ts';
 import { adoptStyles } from '../../internal/adopt-styles.ts';
 import type { Picture } from '../picture.ts';
+import type { PictureRecord } from '../sources.ts';
 import type { Pager } from './pager.ts';
 import type { GalleryContext } from './gallery-context.ts';
 import { optionalChunks, type OptionalChunk } from './optional-chunks.ts';
@@ -19,7 +19,7 @@ import type { VirtualGrid } from './virtual-grid.ts';
 
 /** Private parts of a gallery that its features use. */
 interface Shared {
-  list: ListController<Image, Picture>;
+  list: ListController<PictureRecord, Picture>;
   texts: LocalizeController<keyof typeof galleryTexts>;
   tile: (picture: Picture, options: TileOptions) => TemplateResult;
 }

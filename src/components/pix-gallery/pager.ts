@@ -1,5 +1,4 @@
 import { nothing, type TemplateResult } from 'lit';
-import type { Image } from '../../contract/models.ts';
 import type { PagedList, ListPage } from '../../controllers/paged-list.ts';
 import type { LocalizeController } from '../../controllers/localize-controller.ts';
 import { emit } from '../../internal/emit.ts';
@@ -8,6 +7,7 @@ import type { GalleryText } from '../../locales/pager.ts';
 import { adoptStyles } from '../../internal/adopt-styles.ts';
 import { iconStyles } from '../icon.styles.ts';
 import type { Picture } from '../picture.ts';
+import type { PictureRecord } from '../sources.ts';
 import { pagerStyles } from './pager.styles.ts';
 import { moreButton, pageNumbers, pagerPlaceholder } from './pager.templates.ts';
 import { saveScrollState, restoreScrollState } from './scroll-state.ts';
@@ -31,7 +31,7 @@ interface PagedGallery extends HTMLElement {
 export class Pager {
   readonly #gallery: PagedGallery;
   readonly #texts: LocalizeController<GalleryText>;
-  #list: PagedList<Image, Picture> | undefined;
+  #list: PagedList<PictureRecord, Picture> | undefined;
   /** Last known number of records: page numbers stay, and keep the focus, while a page loads. */
   #total: number | undefined;
   /** Announced number of pictures shown; constant while a page loads, as it may leave pictures that fill no row. */
@@ -85,7 +85,7 @@ export class Pager {
    *
    * @param returned Whether to restore the scroll state of the history entry.
    */
-  reset(list: PagedList<Image, Picture>, returned: boolean): void {
+  reset(list: PagedList<PictureRecord, Picture>, returned: boolean): void {
     if (list === this.#list) return;
     if (returned) this.#pageCount = restoreScrollState(this.#gallery)?.pages ?? 1;
     // If the previous list never loaded, its restored state is for this one.

@@ -23,7 +23,7 @@ import { listStyles } from '../list.styles.ts';
 import { skeleton, strut, synchronizePulse } from '../list.templates.ts';
 import { toPicture, type Picture } from '../picture.ts';
 import { StatusMessage } from '../status-message.ts';
-import { recordReader, type ImageSource, type ReadOptions } from '../sources.ts';
+import { recordReader, type ImageSource, type PictureRecord, type ReadOptions } from '../sources.ts';
 import { ViewerController } from '../pix-lightbox/viewer-controller.ts';
 import { galleryStyles } from './pix-gallery.styles.ts';
 import type { ImageUrl } from '../image-url.ts';
@@ -174,7 +174,7 @@ export class PixGallery extends LitElement implements ImageFilters {
   /** @internal The events by name, for type checks. */
   declare removeEventListener: TypedListeners<this, PixGalleryEventMap, EventListenerOptions>;
 
-  readonly #list = new ListController<Image, Picture>(this, toPicture);
+  readonly #list = new ListController<PictureRecord, Picture>(this, toPicture);
   readonly #texts = new LocalizeController(this, galleryTexts);
   readonly #viewer = new ViewerController(this, () => ({
     pictures: this.#list.list,

@@ -1,9 +1,9 @@
 import type { ReactiveController } from 'lit';
-import type { Image } from '../../contract/models.ts';
 import type { ListController } from '../../controllers/list-controller.ts';
 import type { PagedList } from '../../controllers/paged-list.ts';
 import { onRemoved } from '../../internal/on-removed.ts';
 import type { Picture } from '../picture.ts';
+import type { PictureRecord } from '../sources.ts';
 import type { Pager } from './pager.ts';
 import type { GalleryContext } from './gallery-context.ts';
 import type { VirtualGrid } from './virtual-grid.ts';
@@ -13,7 +13,7 @@ const RENDER_TIMEOUT_MS = 3000;
 
 /** The parts of a gallery that decide whether a tile is rendered. */
 interface RenderContext {
-  list: ListController<Image, Picture>;
+  list: ListController<PictureRecord, Picture>;
   grid: () => VirtualGrid | undefined;
   /** Set if the gallery appends pages. */
   pager: () => Pager | undefined;
@@ -93,7 +93,7 @@ export class TileRevealer implements ReactiveController {
     else if (list.at(index) && index >= (grid?.count ?? Infinity)) pager.include(pager.count);
   }
 
-  async #load(request: RevealRequest, list: PagedList<Image, Picture>): Promise<void> {
+  async #load(request: RevealRequest, list: PagedList<PictureRecord, Picture>): Promise<void> {
     const { index } = request;
     // The first page tells the length of the list.
     const firstPage = list.total === undefined ? list.load(0) : undefined;

@@ -1,16 +1,16 @@
 import type { ReactiveControllerHost, TemplateResult } from 'lit';
-import type { Image } from '../../contract/models.ts';
 import type { PagedList, ListPage } from '../../controllers/paged-list.ts';
 import type { LocalizeController } from '../../controllers/localize-controller.ts';
 import type { GalleryText } from '../../locales/pager.ts';
 import type { ImageUrl } from '../image-url.ts';
 import type { Picture } from '../picture.ts';
+import type { PictureRecord } from '../sources.ts';
 import type { LayoutName } from '../../layouts/layout-names.ts';
 import type { TileOptions } from './tile.ts';
 
 /** Input of a virtual grid, read at each update. */
 export interface VirtualGridProps {
-  list: PagedList<Image, Picture>;
+  list: PagedList<PictureRecord, Picture>;
   layout: LayoutName;
   /** The pages that are shown; the same array for the same pictures. */
   pages: readonly ListPage<Picture>[];

@@ -1,8 +1,8 @@
 import { MAX_LIMIT } from '../../contract/limits.ts';
-import type { Image, ImageList } from '../../contract/models.ts';
+import type { List } from '../../contract/models.ts';
 import { isId } from '../../internal/is-id.ts';
 import { whenVisible } from '../../internal/when-visible.ts';
-import type { ImageSource, ReadOptions } from '../sources.ts';
+import type { ImageSource, PictureRecord, ReadOptions } from '../sources.ts';
 
 /** Maximum number of result pages to search: a slug that is a common word may be far down. */
 const PAGES = 3;
@@ -15,7 +15,7 @@ export async function findImage(
   { images }: ImageSource,
   slug: string,
   options: ReadOptions,
-): Promise<Image | undefined> {
+): Promise<PictureRecord | undefined> {
   for (let page = 1; page <= PAGES && !isId(slug); page++) {
     const { data, pagination } = await images.list({ q: slug, page, limit: MAX_LIMIT }, options);
     const [found] = data.filter((image) => image.slug === slug);
@@ -33,7 +33,7 @@ export async function findImage(
 }
 
 /** Converts the record to a list with one entry; to an empty list without a record. */
-export function toImageList(image: Image | undefined): ImageList {
+export function toImageList(image: PictureRecord | undefined): List<PictureRecord> {
   const data = image ? [image] : [];
   const { length: total } = data;
   return {

@@ -6,7 +6,6 @@ import {
   type PropertyValues,
   type TemplateResult,
 } from 'lit';
-import type { Image } from '../../contract/models.ts';
 import { ListController } from '../../controllers/list-controller.ts';
 import { StateController } from '../../controllers/state-controller.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
@@ -21,7 +20,7 @@ import { markFailed } from '../mark-failed.ts';
 import { toPicture, type Picture } from '../picture.ts';
 import { StatusMessage } from '../status-message.ts';
 import type { ImageUrl } from '../image-url.ts';
-import { recordReader, type ImageSource } from '../sources.ts';
+import { recordReader, type ImageSource, type PictureRecord } from '../sources.ts';
 import { ViewerController } from '../pix-lightbox/viewer-controller.ts';
 import { candidates } from './candidates.ts';
 import { findImage, toImageList } from './find-image.ts';
@@ -92,7 +91,7 @@ export class PixImage extends LitElement {
   /** Available width, in CSS pixels. */
   declare private width: number;
 
-  readonly #list = new ListController<Image, Picture>(this, toPicture);
+  readonly #list = new ListController<PictureRecord, Picture>(this, toPicture);
   readonly #texts = new LocalizeController(this, imageTexts);
   readonly #status = new StatusMessage(this, this.#texts, () => ({
     list: this.#list,

@@ -36,7 +36,7 @@ export function infoPanel(texts: ViewerTexts, { picture, opener, close }: PanelS
       ${tags.length ? tagFacts(t('tags'), tags, opener) : nothing}
     </dl>
     ${
-      picture
+      picture && picture.page !== picture.source
         ? html`<a part="link" href=${picture.page} target="_blank" rel="noopener">${t('picturePage')}</a>`
         : nothing
     }

@@ -84,7 +84,8 @@ export function moreTools(viewer: ViewerContext, { isSeries, hasStrip, announce 
       canCopy() && { name: 'copyLink', icon: featureIcons.link, act: () => copyLink(viewer, announce) },
     picture &&
       canCopy() && { name: 'copyEmbed', icon: featureIcons.code, act: () => copyEmbed(viewer, announce) },
-    picture && { name: 'picturePage', icon: featureIcons.page, href: picture.page },
+    picture &&
+      picture.page !== picture.source && { name: 'picturePage', icon: featureIcons.page, href: picture.page },
   ]);
 }
 

@@ -1,4 +1,5 @@
 import { toPicture, type Picture } from '../../picture.ts';
+import type { PictureRecord } from '../../sources.ts';
 import type { ViewerContext } from '../viewer-context.ts';
 import { unclobbered } from '../../../internal/unclobbered.ts';
 
@@ -61,7 +62,7 @@ export class ViewTracker {
     }
   }
 
-  async #read(picture: Picture, get: () => Promise<Picture['image']>): Promise<void> {
+  async #read(picture: Picture, get: () => Promise<PictureRecord>): Promise<void> {
     try {
       const record = toPicture(await get());
       if (record) this.#records.set(picture, record);

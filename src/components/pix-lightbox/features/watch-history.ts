@@ -1,10 +1,10 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { Image } from '../../../contract/models.ts';
 import { PagedList, type ReadPage } from '../../../controllers/paged-list.ts';
 import { emit } from '../../../internal/emit.ts';
 import type { Picture } from '../../picture.ts';
 import { toPicture } from '../../picture.ts';
 import type { PictureList } from '../../picture-list.ts';
+import type { PictureRecord } from '../../sources.ts';
 import type { ViewerContent } from '../viewer-options.ts';
 import { slugIn } from './slug-in-url.ts';
 import { restoreScrollRestoration } from './scroll-restoration.ts';
@@ -80,7 +80,8 @@ async function find(
   if (!source) return [0];
   // A search matches slugs, too, and counts no view.
   const q = [query?.q, slug].filter(Boolean).join(' ');
-  const read: ReadPage<Image> = (range, options) => source.images.list({ ...query, q, ...range }, options);
+  const read: ReadPage<PictureRecord> = (range, options) =>
+    source.images.list({ ...query, q, ...range }, options);
   const found = new PagedList({ read, page: 1, limit: Infinity }, toPicture);
   signal.addEventListener('abort', () => found.stop());
   const picture = found.at(await indexOf(slug, found, signal));
