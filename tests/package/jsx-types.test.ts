@@ -73,19 +73,40 @@ export const styled = [
 ];
 `;
 
+/** Components, which are the same in React 18 and 19. */
+const COMPONENTS = `
+import { PixCount as Count, PixGallery as Gallery } from 'pix-sdk/react';
+import { PixSearch as Search } from 'pix-sdk/react/pix-search';
+export const components = [
+  <Gallery key="a" id="best" ref={ref} className="wide" style={{ '--pix-gap': '8px' }} source={pix} limit={12}
+    onPixLoad={(event) => event.detail.count.toFixed()} onPixOpen={({ detail }) => detail.image.title}>
+    <p slot="empty">None</p>
+  </Gallery>,
+  <Count key="b" for="best" />, <Search key="c" for="best" onPixChange={({ detail }) => detail.query.q} />,
+  // @ts-expect-error -- no such layout
+  <Gallery key="d" layout="circle" />,
+  // @ts-expect-error -- no source of pictures
+  <Gallery key="e" source={{}} />,
+  // @ts-expect-error -- no such property
+  <Gallery key="f" colour="red" />,
+  // @ts-expect-error -- the count fires no events
+  <Count key="g" for="best" onPixLoad={() => undefined} />,
+];
+`;
+
 /** A framework: its workspace, its packages, and its compiler options. */
 const FRAMEWORKS = {
   'React 19': {
     workspace: 'react-19',
     packages: ['@types/react', 'csstype'],
     jsx: { jsx: 'react-jsx' },
-    code: REACT + PROPERTIES + listeners('on'),
+    code: REACT + COMPONENTS + PROPERTIES + listeners('on'),
   },
   'React 18': {
     workspace: 'react-18',
     packages: ['@types/react', '@types/prop-types', 'csstype'],
     jsx: { jsx: 'react-jsx' },
-    code: `${REACT}
+    code: `${REACT}${COMPONENTS}
 export const unset = [
   // @ts-expect-error -- React 18 sets attributes only
   <pix-gallery key="a" source={pix} />,

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { inject } from 'vitest';
@@ -25,6 +34,8 @@ export interface Project extends Disposable {
   path: (name: string) => string;
   /** Writes a file of the project. */
   write: (name: string, text: string) => void;
+  /** Reads a file of the project. */
+  read: (name: string) => string;
   /** Runs a module in the project and returns what it says. */
   run: (code: string, node?: string) => string;
 }
@@ -58,6 +69,7 @@ export function newProject(packages: readonly string[] = []): Project {
     folder,
     path,
     write,
+    read: (name) => readFileSync(path(name), 'utf8'),
     run: (code, node = process.execPath) => {
       write('main.js', code);
       return execFileSync(node, ['main.js'], { cwd: folder, encoding: 'utf8' }).trim();
