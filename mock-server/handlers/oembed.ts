@@ -8,26 +8,30 @@ import { sharedImage, thumbnailSize } from './view-page-html.ts';
 /** Path of the oEmbed endpoint, below the base URL. Not an operation of the contract: it serves sites that link to view pages. */
 export const OEMBED_PATH = '/oembed';
 
+/** A URL and the size in pixels at which a picture is shown. */
+type Sized = ReturnType<typeof sharedImage>;
+
 /**
  * oEmbed 1.0 (https://oembed.com) for the page of a picture: type `photo`, JSON, no larger than `maxwidth` and
  * `maxheight`. Throws 404 for other pages; responds 501 to XML, as oEmbed specifies.
  */
+// Gap: G9
 export function oembedResponse({ store, baseUrl }: AppContext, query: URLSearchParams): MockResponse {
-  const page = query.get('url') ?? '';
+  // Without parameters of campaigns and the like.
+  const page = (query.get('url') ?? '').replace(/[?#].*$/s, '');
   const slug = page.startsWith(`${baseUrl}/i/`) ? page.slice(`${baseUrl}/i/`.length) : '';
   const picture = /^[a-z\d_-]+$/.test(slug) ? store.pictures.find(slug) : undefined;
   if (!picture || picture.slug !== slug)
     throw new Problem('not_found', 'url must be the page of a picture on this server.');
   if ((query.get('format') ?? 'json') !== 'json') return { status: 501, headers: {}, body: undefined };
-  return jsonResponse(
-    photoOf(picture, baseUrl, [sizeLimit(query, 'maxwidth'), sizeLimit(query, 'maxheight')]),
-  );
+  return jsonResponse(photoOf(picture, baseUrl, limitedTo(query)));
 }
 
-function photoOf(picture: Picture, baseUrl: string, [maxWidth, maxHeight]: readonly [number, number]) {
+function photoOf(picture: Picture, baseUrl: string, limited: (image: Sized) => Sized) {
   const thumbnail = { url: pictureUrls(picture, baseUrl).thumbnail_url, ...thumbnailSize(picture) };
   const whole = sharedImage(picture, baseUrl);
-  const fits = whole.width <= maxWidth && whole.height <= maxHeight;
+  const shown = limited(whole).width < whole.width ? limited(thumbnail) : whole;
+  const preview = limited(thumbnail);
   return {
     version: '1.0',
     type: 'photo',
@@ -35,15 +39,25 @@ function photoOf(picture: Picture, baseUrl: string, [maxWidth, maxHeight]: reado
     author_name: picture.owner,
     provider_name: 'Pix',
     provider_url: `${baseUrl}/`,
-    ...(fits ? whole : thumbnail),
-    thumbnail_url: thumbnail.url,
-    thumbnail_width: thumbnail.width,
-    thumbnail_height: thumbnail.height,
+    ...shown,
+    thumbnail_url: preview.url,
+    thumbnail_width: preview.width,
+    thumbnail_height: preview.height,
+  };
+}
+
+/** Returns a function that fits a picture into `maxwidth` and `maxheight`. */
+function limitedTo(query: URLSearchParams): (image: Sized) => Sized {
+  const [maxWidth, maxHeight] = [sizeLimit(query, 'maxwidth'), sizeLimit(query, 'maxheight')];
+  return ({ url, width, height }) => {
+    const scale = Math.min(1, maxWidth / width, maxHeight / height);
+    const side = (length: number) => Math.max(1, Math.floor(length * scale));
+    return { url, width: side(width), height: side(height) };
   };
 }
 
 /** A size limit in pixels; `Infinity` if missing or invalid. */
 function sizeLimit(query: URLSearchParams, name: string): number {
   const text = query.get(name) ?? '';
-  return /^\d{1,9}$/.test(text) ? Number(text) : Infinity;
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : Infinity;
 }

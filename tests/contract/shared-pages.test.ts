@@ -57,7 +57,7 @@ test('a page tells title, description, address and a picture that others can sho
   });
 });
 
-test('the page leads to oEmbed, which describes the picture as a photo', async () => {
+test('the page leads to oEmbed, which describes the picture as a photo (G9)', async () => {
   const page = await html('/i/quay');
   const link = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(page)?.[1];
   const answer = await fetch((link ?? '').replaceAll('&amp;', '&'));
@@ -82,7 +82,7 @@ test('the page leads to oEmbed, which describes the picture as a photo', async (
 const oembed = (query: Record<string, string>) =>
   fetch(`${server.url}/oembed?${new URLSearchParams(query).toString()}`);
 
-test('oEmbed gives no more than maxwidth and maxheight', async () => {
+test('oEmbed gives no more than maxwidth and maxheight (G9)', async () => {
   const url = `${server.url}/i/quay`;
   const small = { url: `${server.url}/thumb/quay.jpg`, width: 480, height: 320 };
   expect(await (await oembed({ url, maxwidth: '1199' })).json()).toMatchObject(small);
@@ -90,7 +90,25 @@ test('oEmbed gives no more than maxwidth and maxheight', async () => {
   expect(await (await oembed({ url, maxwidth: '1200', maxheight: 'x' })).json()).toMatchObject({
     width: 1200,
   });
+  // Smaller than the thumbnail: its size on the page, and that of the preview.
+  expect(await (await oembed({ url, maxwidth: '300', maxheight: '100' })).json()).toMatchObject({
+    url: `${server.url}/thumb/quay.jpg`,
+    width: 150,
+    height: 100,
+    thumbnail_width: 150,
+    thumbnail_height: 100,
+  });
+  expect(await (await oembed({ url, maxwidth: '0' })).json()).toMatchObject({ width: 1200 });
 });
+
+test.each(['?utm_source=mail', '#details', '?a=1#b'])(
+  'oEmbed ignores %s after the address of a page (G9)',
+  async (end) => {
+    expect(await (await oembed({ url: `${server.url}/i/quay${end}` })).json()).toMatchObject({
+      title: 'The quay',
+    });
+  },
+);
 
 test.each([
   ['https://elsewhere.example/i/quay', 404],
