@@ -1,12 +1,7 @@
-import { PixInvalidParameterError } from '../client/transport/errors.ts';
 import type { ReadOptions } from '../components/sources.ts';
 import type { PixGallery } from '../components/pix-gallery/pix-gallery.ts';
 import type { AlbumList, ImageList, ListAlbumsQuery, ListImagesQuery } from '../contract/models.ts';
-import { unclobbered } from '../internal/unclobbered.ts';
 import type { GalleryOptions } from './gallery-options.ts';
-import type { Mounts } from './mounts.ts';
-import type { Source } from './source.ts';
-import { readOptions } from './mount-config.ts';
 
 /** The global `Pix` of a page with the embed script. */
 export interface PixGlobal {
@@ -44,28 +39,4 @@ declare global {
   interface Window {
     Pix?: PixGlobal;
   }
-}
-
-type ApiCalls = Pick<PixGlobal, 'listImages' | 'listAlbums' | 'renderGallery'>;
-
-/** The calls of `Pix`, without its state. */
-export function createApi(source: Source, mounts: Mounts): ApiCalls {
-  return {
-    listImages: (query, options) => source.images.list(query ?? {}, options),
-    listAlbums: (query, options) => source.albums.list(query ?? {}, options),
-    renderGallery: async (target, options) =>
-      (await mounts.mount(findTarget(target), readOptions(options ?? {}))) as PixGallery,
-  };
-}
-
-function findTarget(target: unknown): Element {
-  let element: unknown = target;
-  try {
-    if (typeof target === 'string') element = unclobbered(document).querySelector(target);
-  } catch {
-    throw new PixInvalidParameterError('selector', `"${target as string}" is no CSS selector.`);
-  }
-  // By node type, not by class: elements of a frame have classes of another realm.
-  if ((element as Partial<Node> | null)?.nodeType === 1) return element as Element;
-  throw new PixInvalidParameterError('selector', `No element matches "${target as string}".`);
 }

@@ -1,9 +1,10 @@
 import { createFetchReader } from '../client/fetch-reader.ts';
 import { unclobbered } from '../internal/unclobbered.ts';
+import { createApi } from './create-api.ts';
 import { createLoader } from './load-code.ts';
 import { Mounts } from './mounts.ts';
 import { createPrefetcher } from './prefetch.ts';
-import { createApi, type PixGlobal } from './pix-global.ts';
+import type { PixGlobal } from './pix-global.ts';
 import { createScanner } from './scan.ts';
 import { scriptOrigin } from './script-origin.ts';
 import { createSource } from './source.ts';

@@ -40,12 +40,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Serves `/any-folder/sdk.js` and its chunks from a service, the chunks once `/any-folder/repair` has been asked for. */
+/**
+ * Serves `/any-folder/sdk.js` and its chunks from a service, the chunks once `/any-folder/repair` has been asked for, and never
+ * responds to `/any-folder/stalled/…`.
+ */
 async function startUnreliable(service: string) {
   const repaired = new Set<string>();
   const server = createServer((request, response) => {
     const [, folder = '', file = ''] = /^\/([^/]+)\/(.*)$/.exec(request.url ?? '') ?? [];
     response.setHeader('Access-Control-Allow-Origin', '*');
+    if (file.startsWith('stalled/')) return;
     if (file === 'repair') repaired.add(folder);
     if (file.includes('/') && !repaired.has(folder)) response.statusCode = 503;
     if (file === 'repair' || response.statusCode !== 200) return void response.end();

@@ -1,0 +1,162 @@
+/** `loadPix()` on pages of its users. */
+import { expect, it } from 'vitest';
+import type * as Loader from '../../src/loader.ts';
+import {
+  openPage,
+  SCRIPT,
+  service,
+  unreliable,
+  waitFor,
+  waitForPictures,
+  type HostPage,
+} from './support/host-page.ts';
+
+const TWO = '<div id="here" data-pix-gallery="all" data-limit="2"></div>';
+
+/** Opens a page that has imported the loader. */
+async function openWith(body = TWO, options: Parameters<typeof openPage>[1] = {}) {
+  const page = await openPage(
+    `${body}<script type="module" nonce="abc">
+      import * as loader from '${new URL('/src/loader.ts', location.origin).href}';
+      window.loader = loader;
+    </script>`,
+    options,
+  );
+  const { loader } = page.window as unknown as { loader: typeof Loader };
+  return { ...page, loader };
+}
+
+const policy = (text: string) => ({
+  head: `<meta http-equiv="Content-Security-Policy" content="${text}">`,
+});
+
+/** Addresses of the scripts of Pix on a page. */
+const scriptsOf = ({ window }: HostPage) =>
+  [...window.document.scripts].map(({ src }) => src).filter((src) => src.includes('/sdk'));
+
+const failure = (loading: Promise<unknown>) =>
+  loading.then(
+    () => expect.unreachable('loadPix() resolved.'),
+    (error: Loader.PixLoadError) => error,
+  );
+
+it('all calls share one script, which shows the containers of the page', async () => {
+  const page = await openWith();
+  const { loadPix } = page.loader;
+  const pix = await Promise.all([loadPix({ baseUrl: `${service}/` }), loadPix({ baseUrl: service })]);
+  pix.push(await loadPix());
+  expect(new Set(pix)).toEqual(new Set([page.window.Pix]));
+  expect(scriptsOf(page)).toEqual([`${service}/cdn/sdk.js`]);
+  await waitForPictures(page, '#here pix-gallery', 2);
+  expect(page.problems).toEqual([]);
+});
+
+it('the import alone does nothing', async () => {
+  const page = await openWith();
+  expect(scriptsOf(page)).toEqual([]);
+  expect(page.window.Pix).toBeUndefined();
+});
+
+it('a script tag of the page is used, whether it has run or not', async () => {
+  const page = await openWith(`${TWO}${SCRIPT}`);
+  expect(await page.loader.loadPix({ baseUrl: 'https://elsewhere.example' })).toBe(page.window.Pix);
+  const late = await openWith();
+  const tag = Object.assign(late.window.document.createElement('script'), { src: `${service}/cdn/sdk.js` });
+  late.window.document.head.append(tag);
+  expect(await late.loader.loadPix()).toBe(late.window.Pix);
+  for (const { length } of [scriptsOf(page), scriptsOf(late)]) expect(length).toBe(1);
+});
+
+it('a version selects its address; another version than the one in use is a warning', async () => {
+  const page = await openWith();
+  await page.loader.loadPix({ baseUrl: service, version: '0' });
+  expect(scriptsOf(page)).toEqual([`${service}/cdn/sdk@0.js`]);
+  expect(page.warnings).toEqual([]);
+  // The page of another bundle, which has a loader of its own.
+  const { version } = page.window.Pix ?? {};
+  const other = await openWith(`${TWO}${SCRIPT}`);
+  expect((await other.loader.loadPix({ version: '9.9.9' })).version).toBe(version);
+  expect(other.warnings).toEqual([`Pix: ${version} from ${service}/cdn/ is in charge; 9.9.9 is not loaded.`]);
+});
+
+it('a self-hosted script is told its service', async () => {
+  const page = await openWith();
+  const src = `${unreliable}/own/sdk.js`;
+  await fetch(`${unreliable}/own/repair`);
+  const pix = await page.loader.loadPix({ src, baseUrl: service });
+  expect(pix.script).toBe(`${unreliable}/own/`);
+  await waitForPictures(page, '#here pix-gallery', 2);
+});
+
+it('the right hash passes; a wrong one is an error of its own, after which the next call works', async () => {
+  const { files } = (await (await fetch(`${service}/cdn/integrity.json`)).json()) as {
+    files: Record<string, string>;
+  };
+  const page = await openWith();
+  const { loadPix } = page.loader;
+  const wrong = files['pix.mjs'] ?? '';
+  const error = await failure(loadPix({ baseUrl: service, integrity: wrong }));
+  expect(error).toMatchObject({ name: 'PixLoadError', code: 'integrity' });
+  expect(error.message).toBe(`${service}/cdn/sdk.js does not match ${wrong}.`);
+  expect(scriptsOf(page)).toEqual([]);
+  const right = files['sdk.js'] ?? '';
+  expect(await loadPix({ baseUrl: service, integrity: right })).toBe(page.window.Pix);
+  expect(page.window.document.querySelector('script[integrity]')?.getAttribute('integrity')).toBe(right);
+});
+
+it.each([
+  ['network', 'could not be loaded', { src: `${service}/cdn/missing/sdk.js` }],
+  ['timeout', 'did not load within 50 ms', { src: `${unreliable}/x/stalled/sdk.js`, timeout: 50 }],
+  ['parse', 'is not the script of Pix', { src: `${unreliable}/x/repair` }],
+  ['invalid_parameter', 'needs baseUrl or src', {}],
+])('a failure has the code %s, and the next call tries again', async (code, message, options) => {
+  const page = await openWith();
+  const { loadPix, PixLoadError } = page.loader;
+  const error = await failure(loadPix(options));
+  expect(error).toBeInstanceOf(PixLoadError);
+  expect(error.code).toBe(code);
+  expect(error.message).toContain(message);
+  expect(await loadPix({ baseUrl: service })).toBe(page.window.Pix);
+});
+
+it('a script tag of the page that fails is an error, and then replaced', async () => {
+  const page = await openWith();
+  const { document } = page.window;
+  document.head.append(
+    Object.assign(document.createElement('script'), { src: `${service}/cdn/missing/sdk.js` }),
+  );
+  expect(await failure(page.loader.loadPix())).toMatchObject({ code: 'network' });
+  expect(await page.loader.loadPix({ baseUrl: service })).toBe(page.window.Pix);
+});
+
+it('a policy that blocks the script is an error that names its origin', async () => {
+  const page = await openWith(TWO, policy(`script-src 'unsafe-inline' ${location.origin}`));
+  const error = await failure(page.loader.loadPix({ baseUrl: service }));
+  expect(error.code).toBe('blocked');
+  expect(error.message).toContain(`add ${service} to script-src`);
+});
+
+it.each(["'nonce-abc'", "'nonce-abc' 'strict-dynamic'"])(
+  'the script and its chunks load under script-src %s (H21)',
+  async (sources) => {
+    const page = await openWith(TWO, policy(`script-src ${sources} ${location.origin}`));
+    await page.loader.loadPix({ baseUrl: service, nonce: 'abc' });
+    await waitForPictures(page, '#here pix-gallery', 2);
+    expect(page.problems).toEqual([]);
+  },
+);
+
+it.runIf('trustedTypes' in window)(
+  'a page that enforces Trusted Types allows pix-loader, or is told to',
+  async () => {
+    const enforced = "require-trusted-types-for 'script'; trusted-types pix";
+    const page = await openWith(TWO, policy(`${enforced} pix-loader`));
+    await page.loader.loadPix({ baseUrl: service });
+    await waitForPictures(page, '#here pix-gallery', 2);
+    const other = await openWith(TWO, policy(enforced));
+    const error = await failure(other.loader.loadPix({ baseUrl: service }));
+    expect(error.code).toBe('blocked');
+    expect(error.message).toContain('add pix-loader to trusted-types');
+    await waitFor(other, () => expect(scriptsOf(other)).toEqual([]));
+  },
+);

@@ -1,0 +1,76 @@
+/** The policies of the README, word for word. Any violation fails a test at its end. */
+import type { Page } from '@playwright/test';
+import { counter, expect, test, viewerOpened } from '../support/e2e.ts';
+import { readmePolicies } from '../support/readme-policies.ts';
+
+/** Uses everything that creates elements: controls, pages, the viewer and its details. */
+async function useGallery(page: Page): Promise<void> {
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  await expect(page.locator('pix-gallery pix-search input')).toBeVisible();
+  await page.locator('pix-gallery a[data-index]').first().click();
+  await expect(counter(page)).toContainText('1 / ');
+  await viewerOpened(page);
+  await page.keyboard.press('i');
+  await expect(page.locator('pix-lightbox .info')).toBeVisible();
+  // The first Escape closes the details.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('the script works under the policy of the README (P7)', async ({ page, host, service }) => {
+  const policy = readmePolicies(service.url).script;
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types pix");
+  await host.open(
+    `<div data-pix-gallery="all" data-limit="2" data-paging="pages" data-controls="search sort category tags count"></div>${service.script()}`,
+    { 'content-security-policy': policy },
+  );
+  await useGallery(page);
+});
+
+const MODULE = (url: string) => `
+  <pix-gallery limit="2" paging="pages" controls="search sort category tags count"></pix-gallery>
+  <script type="module" nonce="abc">
+    import { createPublicPix } from '${url}/cdn/pix.mjs';
+    document.querySelector('pix-gallery').source = createPublicPix({ baseUrl: '${url}' });
+  </script>`;
+
+test('the module works under the policy of the README, with a nonce for the script that imports it (P7)', async ({
+  page,
+  host,
+  service,
+}) => {
+  const policy = readmePolicies(service.url).script.replace('script-src ', "script-src 'nonce-abc' ");
+  await host.open(MODULE(service.url), { 'content-security-policy': policy });
+  await useGallery(page);
+});
+
+for (const sources of ["'nonce-abc'", "'nonce-abc' 'strict-dynamic'"])
+  test(`the module works under script-src ${sources} (P7, H21)`, async ({ page, host, service }) => {
+    const policy = readmePolicies(service.url).script.replace(/script-src [^;]*/, `script-src ${sources}`);
+    await host.open(MODULE(service.url), { 'content-security-policy': policy });
+    await useGallery(page);
+  });
+
+test('script and module render side by side if the policy allows the name pix twice (P7)', async ({
+  page,
+  host,
+  service,
+}) => {
+  const policy = readmePolicies(service.url)
+    .script.replace('script-src ', "script-src 'nonce-abc' ")
+    .replace('trusted-types pix', "trusted-types pix 'allow-duplicates'");
+  // The script defines the gallery, the module everything else.
+  await host.open(
+    `<div data-pix-gallery="all" data-limit="2"></div>${service.script()}
+    <script type="module" nonce="abc">
+      await customElements.whenDefined('pix-gallery');
+      const { createPublicPix } = await import('${service.url}/cdn/pix.mjs');
+      const search = document.createElement('pix-search');
+      document.body.append(search);
+    </script>`,
+    { 'content-security-policy': policy },
+  );
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  await expect(page.locator('pix-search input')).toBeVisible();
+});

@@ -1,0 +1,104 @@
+/** Ways to load the published package: its loader, copies of its script, and its modules under a strict policy. */
+import { cpSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PixServer } from '../../mock-server/server.ts';
+import { findChromium } from '../../tools/browsers/browsers.ts';
+import { readmePolicies } from '../support/readme-policies.ts';
+import { BUNDLERS } from './support/bundlers.ts';
+import { startPackedServer } from './support/packed-server.ts';
+import { DEPENDENCIES, newProject, type Project } from './support/project.ts';
+import { serveFolder } from './support/serve-folder.ts';
+
+/** Bytes of a minified bundle of the loader, brotli 11. Raising it is a commit of its own, with its reason. */
+const LOADER_BUDGET = 1_280;
+
+let project: Project;
+let server: PixServer;
+let browser: Browser;
+
+const ends = new AsyncDisposableStack();
+afterAll(() => ends.disposeAsync());
+
+beforeAll(async () => {
+  project = ends.use(newProject(DEPENDENCIES));
+  server = await startPackedServer(project);
+  ends.defer(() => server.close());
+  browser = ends.use(await chromium.launch(findChromium()));
+});
+
+/** Serves a folder of the project, opens its page, sees three pictures, and opens the viewer. */
+async function expectGallery(folder: string, html: string): Promise<string[]> {
+  project.write(`${folder}/index.html`, `<!doctype html><html lang="en"><title>A page</title>${html}</html>`);
+  await using site = await serveFolder(project.path(folder));
+  await using page = await browser.newPage();
+  const problems = problemsOf(page);
+  await page.goto(`${site.url}/index.html`);
+  await page.locator('pix-gallery img').nth(2).waitFor({ state: 'attached' });
+  await page.locator('pix-gallery a').first().click();
+  await page.getByRole('dialog').waitFor();
+  await page.getByRole('button', { name: 'More', exact: true }).waitFor();
+  expect(problems).toEqual([]);
+  return site.asked;
+}
+
+function problemsOf(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(String(error)));
+  return problems;
+}
+
+test('a bundle of the loader shows a gallery, and is about one kilobyte', async () => {
+  project.write(
+    'load.js',
+    `import { loadPix } from 'pix-sdk/loader';
+    const pix = await loadPix({ baseUrl: '${server.url}' });
+    await pix.renderGallery('#gallery', { limit: 3 });`,
+  );
+  await BUNDLERS['vite']?.(project.path('load.js'), project.path('loader'));
+  const { length } = brotliCompressSync(readFileSync(project.path('loader/main.js')));
+  expect(length).toBeLessThanOrEqual(LOADER_BUDGET);
+  await expectGallery('loader', '<div id="gallery"></div><script type="module" src="main.js"></script>');
+});
+
+test('a copy of the files works as the document says, with the hash from its integrity.json', async () => {
+  const document = readFileSync(resolve(import.meta.dirname, '../../docs/cdn.md'), 'utf8');
+  const [, snippet = ''] = /```html\n([^`]*data-base-url[^`]*)```/.exec(document) ?? [];
+  cpSync(project.path('node_modules/pix-sdk/dist/cdn'), project.path('public/pix'), { recursive: true });
+  const { files } = JSON.parse(readFileSync(project.path('public/pix/integrity.json'), 'utf8')) as {
+    files: Record<string, string>;
+  };
+  const own = snippet.replace('https://pix.example', server.url).replace('sha384-…', files['sdk.js'] ?? '');
+  const asked = await expectGallery('public', own);
+  expect(asked.filter((path) => path.startsWith('/pix/'))).toContain('/pix/sdk.js');
+});
+
+test('every file that integrity.json names is published, unless it is another name of one', () => {
+  const cdn = project.path('node_modules/pix-sdk/dist/cdn');
+  const { files } = JSON.parse(readFileSync(`${cdn}/integrity.json`, 'utf8')) as {
+    files: Record<string, string>;
+  };
+  for (const path of Object.keys(files))
+    expect(readFileSync(resolve(cdn, path)).length, path).toBeGreaterThan(0);
+});
+
+test('a bundle of the elements works under the policy of the README for npm (P7)', async () => {
+  project.write(
+    'app.js',
+    `import { createPublicPix } from 'pix-sdk';
+    import 'pix-sdk/define';
+    document.querySelector('pix-gallery').source = createPublicPix({ baseUrl: '${server.url}' });`,
+  );
+  await BUNDLERS['vite']?.(project.path('app.js'), project.path('app'));
+  const policy = readmePolicies(server.url).npm;
+  expect(policy).toContain('trusted-types lit-html');
+  await expectGallery(
+    'app',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">
+    <pix-gallery limit="3" paging="pages" controls="search sort category tags count"></pix-gallery>
+    <script type="module" src="main.js"></script>`,
+  );
+});

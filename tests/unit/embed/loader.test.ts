@@ -1,0 +1,13 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { loadPix } from '../../../src/loader.ts';
+
+it('on a server, loadPix() rejects for those who await it, and for nobody else', async () => {
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => unhandled.push(reason);
+  process.on('unhandledRejection', note);
+  onTestFinished(() => void process.off('unhandledRejection', note));
+  void loadPix({ baseUrl: 'https://pix.example' });
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(unhandled).toEqual([]);
+  await expect(loadPix()).rejects.toMatchObject({ name: 'PixLoadError', code: 'no_document' });
+});
