@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { main } from '../mock-server/cli/main.ts';
 import { DIST } from './build/configs.ts';
 import { buildSite } from './build.ts';
@@ -12,6 +13,7 @@ const code = await main(process.argv.slice(2), process.env, {
     return [
       { prefix: '/cdn/', dir: DIST.cdn },
       { prefix: '/', dir: DIST.demo },
+      { prefix: '/', dir: resolve(import.meta.dirname, '..'), only: ['llms.txt'] },
     ];
   },
 });

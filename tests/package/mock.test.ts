@@ -94,6 +94,7 @@ test('pix-mock serves, without sharp too, and says what is missing', async () =>
   const response = await fetch(`${url}/api/v1/images?limit=1`);
   expect(response.status).toBe(200);
   expect(text.err).toMatch(/^Without the package sharp, /);
+  expect(await (await fetch(`${url}/llms.txt`)).text()).toMatch(/^# Pix\n/);
   const { version } = (await (await fetch(`${url}/cdn/integrity.json`)).json()) as { version: string };
   for (const script of ['sdk.js', `sdk@${version}.js`, `${version}/sdk.js`, `${version}/pix.mjs`])
     expect((await fetch(`${url}/cdn/${script}`)).status, script).toBe(200);

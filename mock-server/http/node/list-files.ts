@@ -7,6 +7,8 @@ export interface StaticMount {
   /** URL prefix that begins and ends with a slash, such as `/cdn/`. */
   prefix: string;
   dir: string;
+  /** Names of files, if only these are served. Default: all files, those of sub-folders included. */
+  only?: readonly string[];
 }
 
 /**
@@ -14,8 +16,8 @@ export interface StaticMount {
  * not have been built.
  */
 // Fault: S1
-export async function listFiles({ prefix, dir }: StaticMount): Promise<Map<string, string>> {
-  const { files } = await listFolder(dir, () => undefined);
+export async function listFiles({ prefix, dir, only }: StaticMount): Promise<Map<string, string>> {
+  const { files } = only ? { files: only } : await listFolder(dir, () => undefined);
   const known = new Set(files);
   // Compressed copies are served by negotiation only.
   const own = files.filter((path) => !/\.(?:br|gz)$/.test(path) || !known.has(path.replace(/\.\w+$/, '')));

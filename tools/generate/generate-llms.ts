@@ -1,0 +1,87 @@
+/**
+ * Writes `llms.txt` (https://llmstxt.org): the script tag, the elements and the client in short form, from the README, the doc
+ * blocks and the contract. Run by `npm run generate`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { prose } from './entry-section.ts';
+import { readClient, type Entry, type Method } from './read-client.ts';
+import { operations } from './read-contract.ts';
+import { readElements, type ElementDoc } from './read-elements.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const filepath = resolve(root, 'llms.txt');
+
+/** Rows of all tables of the README whose first cell matches, as list items. */
+function rowsOf(readme: string, first: RegExp): string[] {
+  const rows = [...readme.matchAll(/^\| (`[^|]+`) +\| (.*?) +\|$/gm)];
+  return rows
+    .filter(([, name = '']) => first.test(name))
+    .map(
+      ([, name = '', description = '']) => `- ${name}: ${description.replace(/; for [^;]*, see below$/, '')}`,
+    );
+}
+
+/** The first code block of a language below a heading. */
+function exampleOf(readme: string, heading: string, language: string): string {
+  const [, section = ''] = readme.split(`\n${heading}\n`);
+  const [block] = new RegExp(`\`\`\`${language}\n[^]*?\n\`\`\``).exec(section) ?? [];
+  if (!block) throw new Error(`README.md has no example in ${language} below ${heading}.`);
+  return block;
+}
+
+const firstSentence = (text: string) => prose(/^.*?\.(?= |$)/s.exec(text)?.[0] ?? text);
+
+function elementLine({ tag, text, properties, events }: ElementDoc): string {
+  const attributes = properties.flatMap(({ attribute }) => (attribute ? [attribute] : []));
+  const facts = [
+    attributes.length ? ` Attributes: ${attributes.join(', ')}.` : '',
+    events.length ? ` Events: ${events.map(({ name }) => name).join(', ')}.` : '',
+  ];
+  return `- \`<${tag}>\`: ${firstSentence(text)}${facts.join('')}`;
+}
+
+/** A call with the parameters of the function that its doc block names; a derived call has parameters of its own. */
+function callLine({ path, doc, parameters }: Method, entries: readonly Entry[]): string {
+  const [, name] = /\bSee `(\w+)`\.\s*$/.exec(doc.text) ?? [];
+  const own = entries.find((entry) => entry.name === name)?.parameters.slice(1) ?? parameters;
+  const names = own.map((parameter) => (parameter.isOptional ? `${parameter.name}?` : parameter.name));
+  const { verb, path: url } = operations.find(({ id }) => id === name) ?? {};
+  const request = verb === undefined ? '' : ` (\`${verb} ${url}\`)`;
+  return `- \`pix.${path}(${names.join(', ')})\`${request}: ${prose(doc.text.replace(/\s*\bSee [^.]*\.\s*$/, ''))}`;
+}
+
+/** Generates the text of `llms.txt`. */
+export function generateLlms(elements: readonly ElementDoc[] = readElements()): string {
+  const readme = readFileSync(resolve(root, 'README.md'), 'utf8');
+  const [, summary = ''] = /^# Pix\n\n([^]*?)\n\n/.exec(readme) ?? [];
+  const { entries, calls, publicCalls } = readClient();
+  const parts = [
+    `# Pix\n\n> ${prose(summary)}`,
+    'In all examples, `https://pix.example` stands for the base URL of a picture service. `npx -p pix-sdk pix-mock` starts one with sample pictures on `http://127.0.0.1:4010`.',
+    '## Script tag',
+    exampleOf(readme, '### Script tag', 'html'),
+    'Attributes of a container:',
+    rowsOf(readme, /^`data-(?!base-url|pix-render)/).join('\n'),
+    'Attributes of the script tag:',
+    rowsOf(readme, /^`data-(base-url|pix-render)/).join('\n'),
+    'Members of the global `Pix`:',
+    rowsOf(readme, /^`(?:\w+\((?:query|target|root|element|\))|q\.push|ready|version)/).join('\n'),
+    '## Elements',
+    exampleOf(readme, '### npm', 'ts'),
+    elements.map(elementLine).join('\n'),
+    '## Client',
+    `\`createPublicPix({ baseUrl })\` has only calls without a key: ${publicCalls.map(({ path }) => `\`${path}\``).join(', ')}. \`createPix({ baseUrl, apiKey })\` has all calls; keys belong on servers, not into pages. The last argument of each call is \`{ signal, timeout, retry, headers }\`; errors are \`PixError\`s with a \`code\`.`,
+    calls.map((call) => callLine(call, entries)).join('\n'),
+    '## Documents',
+    [
+      '- README.md: attributes, layouts, styling, policies, errors',
+      '- ELEMENTS.md: attributes, properties, methods, events, slots, parts and custom properties of each element',
+      '- API.md: parameters, limits and errors of each call',
+      '- mock-server/README.md: the reference server, for tests and development',
+    ].join('\n'),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+if (import.meta.main) writeFileSync(filepath, generateLlms());
