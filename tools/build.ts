@@ -13,6 +13,7 @@ import {
   version,
   type CdnOptions,
 } from './build/configs.ts';
+import { readDataAttributes } from './generate/data-attributes.ts';
 import { createHtmlData, createManifest, createWebTypes } from './generate/elements-manifest.ts';
 import { writeFrameworks } from './generate/frameworks/write-frameworks.ts';
 import { readElements } from './generate/read-elements.ts';
@@ -83,10 +84,11 @@ export function buildNpm(): void {
   rmSync(DIST.npm, { recursive: true, force: true });
   execFileSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
   const elements = readElements();
+  const attributes = readDataAttributes();
   const texts = {
     'custom-elements': createManifest(elements),
-    'vscode.html-custom-data': createHtmlData(elements),
-    'web-types': createWebTypes(elements, version),
+    'vscode.html-custom-data': createHtmlData(elements, attributes),
+    'web-types': createWebTypes(elements, attributes, version),
   };
   for (const [name, data] of Object.entries(texts))
     writeFileSync(resolve(DIST.npm, `${name}.json`), `${JSON.stringify(data, null, 1)}\n`);

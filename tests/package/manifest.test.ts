@@ -1,13 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import type { Package } from 'custom-elements-manifest/schema';
 import { expect, it } from 'vitest';
+import { ATTRIBUTES } from '../../src/embed/mount-config.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 const read = (path: string) => JSON.parse(readFileSync(resolve(root, path), 'utf8')) as unknown;
+/** A file of the package, by the name that its users import. */
+const data = (name: string) => JSON.parse(readFileSync(require.resolve(name), 'utf8')) as unknown;
 const { customElements, 'web-types': webTypes } = read('package.json') as Record<string, string>;
 const manifest = () => read(String(customElements)) as Package;
 
@@ -46,4 +49,37 @@ it('what editors read tells of the same elements', () => {
   };
   expect(completed.map(({ name }) => name)).toEqual(tags);
   expect(contributions.html.elements.map(({ name }) => name)).toEqual(tags);
+});
+
+interface Completed {
+  name: string;
+  values?: { name: string }[];
+  value?: { type: string };
+}
+
+it('editors complete every data attribute that pages use, with its values, and no other', () => {
+  const sources = globSync('src/**/*.ts', { cwd: root }).map((file) =>
+    readFileSync(resolve(root, file), 'utf8'),
+  );
+  const read = sources.flatMap((code) =>
+    [...code.matchAll(/ttribute\((?:\w+, )?'(data-[\w-]+)'\)/g)].map(([, name = '']) => name),
+  );
+  const expected = [...new Set([...ATTRIBUTES, ...read])].sort();
+  expect(expected).toEqual(expect.arrayContaining(['data-pix-gallery', 'data-base-url', 'data-tag-url']));
+
+  const { globalAttributes } = data('pix-sdk/vscode.html-custom-data.json') as {
+    globalAttributes: Completed[];
+  };
+  const { contributions } = data('pix-sdk/web-types.json') as {
+    contributions: { html: { attributes: Completed[] } };
+  };
+  const { attributes } = contributions.html;
+  expect(globalAttributes.map(({ name }) => name).sort()).toEqual(expected);
+  expect(attributes.map(({ name }) => name).sort()).toEqual(expected);
+
+  const layouts = ['grid', 'rows', 'columns', 'masonry', 'carousel'];
+  const inCode = globalAttributes.find(({ name }) => name === 'data-layout')?.values;
+  expect(inCode?.map(({ name }) => name)).toEqual(layouts);
+  const inWebStorm = attributes.find(({ name }) => name === 'data-layout')?.value;
+  expect(inWebStorm?.type).toBe(layouts.map((layout) => `'${layout}'`).join(' | '));
 });

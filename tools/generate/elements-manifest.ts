@@ -1,3 +1,4 @@
+import type { DataAttribute } from './data-attributes.ts';
 import { plainType, type ElementDoc, type Property } from './read-elements.ts';
 
 /** Maps a source path to its path in the package: `src/components/a.ts` to `dist/npm/components/a.js`. */
@@ -88,10 +89,15 @@ export function createManifest(elements: readonly ElementDoc[]) {
   };
 }
 
-/** Custom HTML data for Visual Studio Code. */
-export function createHtmlData(elements: readonly ElementDoc[]) {
+/** Custom HTML data for Visual Studio Code: the elements, and the attributes of containers of the embed script. */
+export function createHtmlData(elements: readonly ElementDoc[], attributes: readonly DataAttribute[]) {
   return {
     version: 1.1,
+    globalAttributes: attributes.map(({ name, text, values }) => ({
+      name,
+      description: { kind: 'markdown', value: text },
+      ...(values.length && { values: values.map((name) => ({ name })) }),
+    })),
     tags: elements.map(({ tag, text, properties }) => ({
       name: tag,
       description: text,
@@ -107,8 +113,12 @@ export function createHtmlData(elements: readonly ElementDoc[]) {
   };
 }
 
-/** Web types for JetBrains editors. */
-export function createWebTypes(elements: readonly ElementDoc[], version: string) {
+/** Web types for JetBrains editors: the elements, and the attributes of containers of the embed script. */
+export function createWebTypes(
+  elements: readonly ElementDoc[],
+  attributes: readonly DataAttribute[],
+  version: string,
+) {
   return {
     $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
     name: 'pix-sdk',
@@ -116,6 +126,11 @@ export function createWebTypes(elements: readonly ElementDoc[], version: string)
     'description-markup': 'markdown',
     contributions: {
       html: {
+        attributes: attributes.map(({ name, text, values }) => ({
+          name,
+          description: text,
+          ...(values.length && { value: { type: values.map((value) => `'${value}'`).join(' | ') } }),
+        })),
         elements: elements.map(({ tag, text, properties, events, slots, parts, cssProperties }) => ({
           name: tag,
           ...described(text),
