@@ -1,4 +1,5 @@
 /** Registers all elements: `import 'pix-sdk/define'`. */
+import './base-url-sources.ts';
 import './components/pix-gallery/pix-gallery.define.ts';
 import './components/pix-album/pix-album.define.ts';
 import './components/pix-albums/pix-albums.define.ts';
@@ -11,3 +12,4 @@ import './components/pix-image/pix-image.define.ts';
 
 // For their declarations: tag names and events, which TypeScript knows only by a type that it imports.
 export type * from './elements.ts';
+export { setDefaultSource } from './components/sources.ts';

@@ -10,10 +10,12 @@ export { PixCount } from './components/pix-count/pix-count.ts';
 export { PixImage } from './components/pix-image/pix-image.ts';
 export type { PixLightbox } from './components/pix-lightbox/pix-lightbox.ts';
 export { sourceOf, type RecordSource } from './components/source-of.ts';
+export { setDefaultSource } from './components/sources.ts';
 export type {
   AlbumSource,
   FacetSource,
   ImageSource,
+  PageSource,
   PictureRecord,
   ReadOptions,
 } from './components/sources.ts';

@@ -8,6 +8,7 @@ import type {
   ListImagesQuery,
   Tag,
 } from '../contract/models.ts';
+import { setDefault } from '../controllers/source-controller.ts';
 
 /** Fields that may be missing or undefined. */
 type Optional<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
@@ -69,6 +70,15 @@ export interface AlbumSource {
     ) => Promise<List<PictureRecord>>;
   };
 }
+
+/** Source of all elements of a page: the client of `createPublicPix()`, or any object with the parts that the elements of the page need. */
+export type PageSource = Partial<ImageSource & AlbumSource & FacetSource>;
+
+/**
+ * Sets the source of all elements of the page that have neither `source` nor `base-url`, present and future; `undefined` removes
+ * it. The elements load from the new source.
+ */
+export const setDefaultSource: (source: PageSource | undefined) => void = setDefault;
 
 /** Returns the `get` method of a source's images, bound, if there is one. */
 export function recordReader(

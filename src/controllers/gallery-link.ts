@@ -11,6 +11,8 @@ export interface LinkedGallery
     Omit<ListImagesQuery, 'limit'> {
   /** Source of pictures, and optionally of categories and tags. */
   source?: object | undefined;
+  /** @internal The source in effect: `source`, or what replaces it. */
+  currentSource?: object | undefined;
   /** Number of pictures that match the query, if known. */
   total?: number | undefined;
 }

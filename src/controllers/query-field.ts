@@ -58,7 +58,7 @@ export class QueryField {
   }
 
   #readGallery(gallery: LinkedGallery): void {
-    const scope = [gallery.source, ...PAGE_FILTERS.map((name) => gallery[name])];
+    const scope = [gallery.currentSource ?? gallery.source, ...PAGE_FILTERS.map((name) => gallery[name])];
     if (scope.filter((part, index) => part !== this.#scope[index]).length) this.#host.requestUpdate();
     this.#scope = scope;
     const value = gallery[this.#name];

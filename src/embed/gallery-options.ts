@@ -3,7 +3,8 @@ import type { PixGallery } from '../components/pix-gallery/pix-gallery.ts';
 import type { ListImagesQuery } from '../contract/models.ts';
 
 /** Members of a gallery that are no options: its methods, its state, and what the script sets. */
-type OtherMember = 'source' | 'expected' | 'state' | 'total' | 'show' | 'reveal';
+type OtherMember =
+  'source' | 'baseUrl' | 'currentSource' | 'expected' | 'state' | 'total' | 'show' | 'reveal';
 
 /** Properties of a gallery that control its display. */
 type DisplayProperty = Exclude<keyof PixGallery, keyof LitElement | keyof ListImagesQuery | OtherMember>;

@@ -7,7 +7,10 @@ export function facetSource(
   own: FacetSource | undefined,
   gallery: LinkedGallery | undefined,
 ): FacetSource['platform'] | undefined {
-  return own?.platform ?? (gallery?.source as Partial<FacetSource> | undefined)?.platform;
+  return (
+    own?.platform ??
+    ((gallery?.currentSource ?? gallery?.source) as Partial<FacetSource> | undefined)?.platform
+  );
 }
 
 /** Whether the counts of categories and tags apply to a gallery: they count all pictures of the service, not those of an album or user. */

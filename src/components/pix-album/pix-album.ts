@@ -9,6 +9,7 @@ import {
 import { DEFAULT_LIMIT } from '../../contract/limits.ts';
 import type { Album, ImageSort } from '../../contract/models.ts';
 import { ChildrenController } from '../../controllers/children-controller.ts';
+import { NO_SOURCE, SourceController } from '../../controllers/source-controller.ts';
 import { StateController } from '../../controllers/state-controller.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { emit } from '../../internal/emit.ts';
@@ -78,6 +79,7 @@ export class PixAlbum extends LitElement {
   static override styles = [listStyles, iconStyles, albumStyles];
   static override properties: PropertyDeclarations = {
     source: { attribute: false },
+    baseUrl: { attribute: 'base-url' },
     token: {},
     limit: { converter: limitConverter(Infinity) },
     sort: {},
@@ -93,8 +95,10 @@ export class PixAlbum extends LitElement {
     texts: { attribute: false },
   };
 
-  /** Source of the pictures; the album waits until it is set. A source with `images.get` counts a view of each picture that is opened. */
+  /** Source of the pictures. Without a source, the album waits. A source with `images.get` counts a view of each picture that is opened. Default: the service at `baseUrl`, or the default source of the page. */
   declare source: (AlbumSource & Partial<ImageSource>) | undefined;
+  /** Base URL of the service that the album comes from, absolute or relative to the page. `source` takes precedence. */
+  declare baseUrl: string | undefined;
   /** Token or id of the album. */
   declare token: string | undefined;
   /** Number of pictures on a page, or at first. Default: all pictures; 24 with `paging`. */
@@ -126,6 +130,7 @@ export class PixAlbum extends LitElement {
   /** @internal The events by name, for type checks. */
   declare removeEventListener: TypedListeners<this, PixAlbumEventMap, EventListenerOptions>;
 
+  readonly #source = new SourceController<AlbumSource & Partial<ImageSource>>(this);
   readonly #texts = new LocalizeController(this, albumTexts);
   #images: ImageSource | undefined;
 
@@ -145,8 +150,9 @@ export class PixAlbum extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('source') && !changed.has('token')) return;
-    const { source, token } = this;
+    if (!this.#source.hasChanged() && !changed.has('token')) return;
+    const { token } = this;
+    const source = this.#source.current;
     // A new source makes the gallery discard its pictures.
     this.#images = source && token ? imagesOf(source, token) : undefined;
   }
@@ -202,7 +208,7 @@ export class PixAlbum extends LitElement {
       <pix-gallery
         part="gallery"
         exportparts=${GALLERY_PARTS}
-        .source=${this.#images}
+        .source=${this.#images ?? NO_SOURCE}
         .limit=${this.#limit}
         .sort=${this.sort}
         .expected=${album?.image_count}

@@ -9,6 +9,7 @@ import {
 import type { Album, ListAlbumsQuery } from '../../contract/models.ts';
 import { ChildrenController } from '../../controllers/children-controller.ts';
 import { ListController } from '../../controllers/list-controller.ts';
+import { SourceController } from '../../controllers/source-controller.ts';
 import { StateController } from '../../controllers/state-controller.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { emit } from '../../internal/emit.ts';
@@ -85,6 +86,7 @@ export class PixAlbums extends LitElement {
   static override styles = [listStyles, albumsStyles];
   static override properties: PropertyDeclarations = {
     source: { attribute: false },
+    baseUrl: { attribute: 'base-url' },
     user: {},
     limit: { converter: limitConverter(Infinity) },
     layout: {},
@@ -97,8 +99,10 @@ export class PixAlbums extends LitElement {
     open: { state: true },
   };
 
-  /** Source of the albums; the element waits until it is set. */
+  /** Source of the albums. Without a source, the element waits. Default: the service at `baseUrl`, or the default source of the page. */
   declare source: AlbumSource | undefined;
+  /** Base URL of the service that the albums come from, absolute or relative to the page. `source` takes precedence. */
+  declare baseUrl: string | undefined;
   /** Name of a user whose albums are shown. Default: all public albums. */
   declare user: string | undefined;
   /** Maximum number of albums. Default: all albums. */
@@ -123,6 +127,7 @@ export class PixAlbums extends LitElement {
   declare removeEventListener: TypedListeners<this, PixAlbumsEventMap, EventListenerOptions>;
   declare private open: Album | undefined;
 
+  readonly #source = new SourceController<AlbumSource>(this);
   readonly #list = new ListController<Album>(this, (album) => album);
   readonly #texts = new LocalizeController(this, albumTexts);
   readonly #status = new StatusMessage(this, this.#texts, () => ({
@@ -142,8 +147,9 @@ export class PixAlbums extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('source') && !changed.has('user') && !changed.has('limit')) return;
-    const { source, user, limit } = this;
+    if (!this.#source.hasChanged() && !changed.has('user') && !changed.has('limit')) return;
+    const { user, limit } = this;
+    const source = this.#source.current;
     const read =
       source &&
       ((range: ListAlbumsQuery, options: ReadOptions) => source.albums.list({ user, ...range }, options));
@@ -237,7 +243,7 @@ export class PixAlbums extends LitElement {
     return html`<pix-album
       part="album"
       exportparts=${ALBUM_PARTS}
-      .source=${this.source}
+      .source=${this.#source.current}
       .album=${album}
       .layout=${this.layout}
       .paging=${this.paging}

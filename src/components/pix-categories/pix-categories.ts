@@ -7,6 +7,7 @@ import {
 } from '../../controllers/facet-controller.ts';
 import type { LinkedGallery } from '../../controllers/gallery-link.ts';
 import { QueryField } from '../../controllers/query-field.ts';
+import { SourceController } from '../../controllers/source-controller.ts';
 import { StateController } from '../../controllers/state-controller.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { explorerTexts } from '../../locales/explorer.ts';
@@ -48,6 +49,7 @@ export class PixCategories extends LitElement {
     for: {},
     gallery: { attribute: false },
     source: { attribute: false },
+    baseUrl: { attribute: 'base-url' },
     texts: { attribute: false },
   };
 
@@ -57,8 +59,10 @@ export class PixCategories extends LitElement {
   declare for: string | undefined;
   /** The gallery to control, if `for` cannot name it; takes precedence over `for`. */
   declare gallery: LinkedGallery | undefined;
-  /** Source of the categories. Default: the source of the gallery. */
+  /** Source of the categories. Default: the service at `baseUrl`, or the source of the gallery; without a gallery, the default source of the page. */
   declare source: FacetSource | undefined;
+  /** Base URL of the service that the categories come from, absolute or relative to the page. `source` takes precedence. */
+  declare baseUrl: string | undefined;
   /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
   /** @internal The events by name, for type checks. */
@@ -67,10 +71,11 @@ export class PixCategories extends LitElement {
   declare removeEventListener: TypedListeners<this, PixCategoriesEventMap, EventListenerOptions>;
 
   readonly #text = new LocalizeController(this, explorerTexts);
+  readonly #source = new SourceController<FacetSource>(this, () => !this.gallery && !this.for);
   readonly #field = new QueryField(this, 'category');
   readonly #categories = new FacetController(
     this,
-    () => facetSource(this.source, this.#field.gallery),
+    () => facetSource(this.#source.current, this.#field.gallery),
     (source, options) => source.categories(options),
   );
 

@@ -11,6 +11,7 @@ import { IMAGE_FILTERS, mapFilters } from '../../contract/image-filters.ts';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../../contract/limits.ts';
 import type { Image, ImageFilter, ImageFilters, ImageSort, ListImagesQuery } from '../../contract/models.ts';
 import { ListController } from '../../controllers/list-controller.ts';
+import { SourceController } from '../../controllers/source-controller.ts';
 import { StateController, type ListState } from '../../controllers/state-controller.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { lazy } from '../../internal/lazy.ts';
@@ -36,8 +37,8 @@ import type { GalleryFeatures } from './features.ts';
 /** Number of tiles whose images load at once, with high priority; the others load lazily. */
 const INITIAL_TILES = 8;
 
-/** Properties that a list depends on: a change loads another one. */
-const LIST_PROPERTIES = [...IMAGE_FILTERS, 'source', 'limit', 'page', 'paging'];
+/** Properties that a list depends on, besides its source: a change loads another one. */
+const LIST_PROPERTIES = [...IMAGE_FILTERS, 'limit', 'page', 'paging'];
 
 /** How a visitor gets beyond the first `limit` pictures. */
 export type GalleryPaging = 'none' | 'more' | 'scroll' | 'pages';
@@ -113,6 +114,7 @@ export class PixGallery extends LitElement implements ImageFilters {
   static override styles = [listStyles, galleryStyles];
   static override properties: PropertyDeclarations = {
     source: { attribute: false },
+    baseUrl: { attribute: 'base-url' },
     limit: { type: Number },
     page: { type: Number },
     ...mapFilters<Record<ImageFilter, PropertyDeclaration>>(() => ({})),
@@ -129,8 +131,10 @@ export class PixGallery extends LitElement implements ImageFilters {
     expected: { attribute: false },
   };
 
-  /** Source of the pictures; the gallery waits until it is set. */
+  /** Source of the pictures. Without a source, the gallery waits. Default: the service at `baseUrl`, or the default source of the page. */
   declare source: ImageSource | undefined;
+  /** Base URL of the service that the pictures come from, absolute or relative to the page. `source` takes precedence. */
+  declare baseUrl: string | undefined;
   /** Number of pictures on a page, or at first; more than 100 are loaded in several requests. Default 24. */
   declare limit: number;
   /** Page of the list, of `limit` pictures each, from 1. Default 1. */
@@ -174,14 +178,15 @@ export class PixGallery extends LitElement implements ImageFilters {
   /** @internal The events by name, for type checks. */
   declare removeEventListener: TypedListeners<this, PixGalleryEventMap, EventListenerOptions>;
 
+  readonly #source = new SourceController<ImageSource>(this);
   readonly #list = new ListController<PictureRecord, Picture>(this, toPicture);
   readonly #texts = new LocalizeController(this, galleryTexts);
   readonly #viewer = new ViewerController(this, () => ({
     pictures: this.#list.list,
     tile: (index) => this.#tileAt(index),
     reveal: (index) => this.reveal(index),
-    get: recordReader(this.source?.images),
-    source: this.source,
+    get: recordReader(this.currentSource?.images),
+    source: this.currentSource,
     query: this.#query,
     history: this.history,
     texts: this.texts,
@@ -212,6 +217,11 @@ export class PixGallery extends LitElement implements ImageFilters {
     this.page = 1;
     this.autoPages = AUTO_PAGES;
     new StateController(this, () => this.state);
+  }
+
+  /** @internal The source in effect. */
+  get currentSource(): ImageSource | undefined {
+    return this.#source.current;
   }
 
   /** State of the list: `loading` until the pictures have loaded, then `ready`; `empty` without pictures, `error` after a failed request. */
@@ -250,7 +260,8 @@ export class PixGallery extends LitElement implements ImageFilters {
   protected override willUpdate(changed: PropertyValues): void {
     this.limit = parseLimit(this.limit) ?? DEFAULT_LIMIT;
     this.page = parseLimit(this.page) ?? 1;
-    this.#needsReload ||= LIST_PROPERTIES.filter((name) => changed.has(name)).length > 0;
+    const isChanged = LIST_PROPERTIES.filter((name) => changed.has(name)).length > 0;
+    this.#needsReload = this.#source.hasChanged() || isChanged || this.#needsReload;
     const code = this.#isPlain ? null : this.#code();
     // Code that loads late may need another list than the fallback.
     if (code && !this.#features)
@@ -261,7 +272,7 @@ export class PixGallery extends LitElement implements ImageFilters {
     if (this.#awaitingCode || !this.#needsReload) return;
     this.#needsReload = false;
     this.#activeIndex = 0;
-    const { source, page, limit, expected } = this;
+    const { currentSource: source, page, limit, expected } = this;
     const query = (this.#query = mapFilters<ImageFilters>((name) => this[name]));
     const read =
       source &&

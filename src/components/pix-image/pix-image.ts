@@ -7,6 +7,7 @@ import {
   type TemplateResult,
 } from 'lit';
 import { ListController } from '../../controllers/list-controller.ts';
+import { SourceController } from '../../controllers/source-controller.ts';
 import { StateController } from '../../controllers/state-controller.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { aspectRatio, UNKNOWN_RATIO } from '../../internal/aspect-ratio.ts';
@@ -61,6 +62,7 @@ export class PixImage extends LitElement {
   static override styles = [listStyles, imageStyles];
   static override properties: PropertyDeclarations = {
     source: { attribute: false },
+    baseUrl: { attribute: 'base-url' },
     slug: {},
     ratio: {},
     history: {},
@@ -70,8 +72,10 @@ export class PixImage extends LitElement {
     width: { state: true },
   };
 
-  /** Source of the picture; the element waits until it is set. */
+  /** Source of the picture. Without a source, the element waits. Default: the service at `baseUrl`, or the default source of the page. */
   declare source: ImageSource | undefined;
+  /** Base URL of the service that the picture comes from, absolute or relative to the page. `source` takes precedence. */
+  declare baseUrl: string | undefined;
   /** Slug or id of the picture. */
   declare slug: string | undefined;
   /** Aspect ratio of the placeholder until that of the picture is known: `3:2` or `1.5`. Default `4:3`. */
@@ -91,6 +95,7 @@ export class PixImage extends LitElement {
   /** Available width, in CSS pixels. */
   declare private width: number;
 
+  readonly #source = new SourceController<ImageSource>(this);
   readonly #list = new ListController<PictureRecord, Picture>(this, toPicture);
   readonly #texts = new LocalizeController(this, imageTexts);
   readonly #status = new StatusMessage(this, this.#texts, () => ({
@@ -106,7 +111,7 @@ export class PixImage extends LitElement {
       this.scrollIntoView({ block: 'nearest' });
       return Promise.resolve(this.#tile);
     },
-    get: recordReader(this.source?.images),
+    get: recordReader(this.#source.current?.images),
     history: this.history,
     texts: this.texts,
   }));
@@ -131,8 +136,9 @@ export class PixImage extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('source') && !changed.has('slug')) return;
-    const { source, slug } = this;
+    if (!this.#source.hasChanged() && !changed.has('slug')) return;
+    const { slug } = this;
+    const source = this.#source.current;
     const read =
       source && slug
         ? async (_: object, options: { signal: AbortSignal }) =>

@@ -14,6 +14,7 @@ import {
 } from '../../controllers/facet-controller.ts';
 import type { LinkedGallery } from '../../controllers/gallery-link.ts';
 import { QueryField } from '../../controllers/query-field.ts';
+import { SourceController } from '../../controllers/source-controller.ts';
 import { StateController } from '../../controllers/state-controller.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { moveFocusByKey } from '../../internal/move-focus-by-key.ts';
@@ -58,6 +59,7 @@ export class PixTags extends LitElement {
     for: {},
     gallery: { attribute: false },
     source: { attribute: false },
+    baseUrl: { attribute: 'base-url' },
     texts: { attribute: false },
     isExpanded: { state: true },
     isOverflowing: { state: true },
@@ -70,8 +72,10 @@ export class PixTags extends LitElement {
   declare for: string | undefined;
   /** The gallery to control, if `for` cannot name it; takes precedence over `for`. */
   declare gallery: LinkedGallery | undefined;
-  /** Source of the tags. Default: the source of the gallery. */
+  /** Source of the tags. Default: the service at `baseUrl`, or the source of the gallery; without a gallery, the default source of the page. */
   declare source: FacetSource | undefined;
+  /** Base URL of the service that the tags come from, absolute or relative to the page. `source` takes precedence. */
+  declare baseUrl: string | undefined;
   /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
   /** @internal The events by name, for type checks. */
@@ -84,10 +88,11 @@ export class PixTags extends LitElement {
   declare private tabStop: string | undefined;
 
   readonly #text = new LocalizeController(this, explorerTexts);
+  readonly #source = new SourceController<FacetSource>(this, () => !this.gallery && !this.for);
   readonly #field = new QueryField(this, 'tag');
   readonly #tags = new FacetController(
     this,
-    () => facetSource(this.source, this.#field.gallery),
+    () => facetSource(this.#source.current, this.#field.gallery),
     (source, options) => source.tags(options),
   );
   /** Whether the row has scrolled to the selected chip. */

@@ -1,0 +1,91 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+/** An element that gets its data from a source. */
+interface SourceHost extends ReactiveControllerHost, HTMLElement {
+  /** Source of the data. */
+  source: object | undefined;
+  /** Base URL of a service, used without a source. */
+  baseUrl: string | undefined;
+}
+
+/** Source that an element gives an inner one to make it wait, without the default of the page. */
+export const NO_SOURCE = Symbol.for('pix.no-source');
+
+/** Time in ms after which an element without a source logs a warning. */
+export const WARNING_DELAY_MS = 2000;
+
+/** Connected elements with a source. */
+const hosts = new Set<ReactiveControllerHost>();
+
+let defaultSource: object | undefined;
+/** Returns the source of a base URL, the same for equal URLs. */
+let sourceOf: ((baseUrl: string) => object) | undefined;
+
+/** Whether a value can be a source; frameworks may set a property to the text of an attribute. */
+const isObject = (value: unknown): value is object => Object(value) === value;
+
+const updateAll = () => hosts.forEach((host) => host.requestUpdate());
+
+/** Sets the source of all elements that have no other; `undefined` removes it. */
+export function setDefault(source: object | undefined): void {
+  defaultSource = source;
+  updateAll();
+}
+
+/** Sets the function that returns the source of a base URL, the same for equal URLs. */
+export function setBaseUrlSources(find: (baseUrl: string) => object): void {
+  sourceOf ??= find;
+  updateAll();
+}
+
+/**
+ * Resolves the source of an element: its property `source`, else the service of its `base-url`, else the default of the page.
+ * Updates the host when the default changes, and warns if there is no source two seconds after the host was connected.
+ */
+export class SourceController<Source extends object> implements ReactiveController {
+  readonly #host: SourceHost;
+  readonly #isIndependent: () => boolean;
+  #last: Source | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param isIndependent Whether the element needs a source of its own; otherwise it has no default and no warning. */
+  constructor(host: SourceHost, isIndependent = () => true) {
+    this.#host = host;
+    this.#isIndependent = isIndependent;
+    host.addController(this);
+  }
+
+  /** The source in effect. */
+  get current(): Source | undefined {
+    const { source, baseUrl } = this.#host;
+    if ((source as unknown) === NO_SOURCE) return undefined;
+    const own = isObject(source) ? source : baseUrl ? sourceOf?.(baseUrl) : undefined;
+    return (own ?? (this.#isIndependent() ? defaultSource : undefined)) as Source | undefined;
+  }
+
+  /** Whether the source is another one than at the last call. */
+  hasChanged(): boolean {
+    const last = this.#last;
+    this.#last = this.current;
+    return last !== this.#last;
+  }
+
+  hostConnected(): void {
+    hosts.add(this.#host);
+    // A property that a framework has written as an attribute will not be set later.
+    this.#timer = setTimeout(() => this.#check(), this.#host.hasAttribute('source') ? 0 : WARNING_DELAY_MS);
+  }
+
+  hostDisconnected(): void {
+    hosts.delete(this.#host);
+    clearTimeout(this.#timer);
+  }
+
+  #check(): void {
+    if (this.current || !this.#isIndependent() || (this.#host.source as unknown) === NO_SOURCE) return;
+    import('./source-warning.ts').then(
+      ({ warnWithoutSource }) => warnWithoutSource(this.#host),
+      () => undefined,
+    );
+  }
+}

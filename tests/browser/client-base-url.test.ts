@@ -1,0 +1,94 @@
+/** Elements that name a service by its base URL, over real sockets, at a server of another origin. */
+import { afterEach, expect, it, vi } from 'vitest';
+import { setDefaultSource } from '../../src/define.ts';
+import type { PixGallery } from '../../src/elements.ts';
+import { allInside, cleanup, inside, titles } from '../support/gallery.ts';
+import { addresses, live, seen, startAnew } from './support/live.ts';
+
+startAnew();
+afterEach(() => {
+  cleanup();
+  setDefaultSource(undefined);
+  vi.restoreAllMocks();
+});
+
+const { url } = live;
+
+function mount(markup: string): HTMLElement {
+  const range = document.createRange();
+  document.body.append(range.createContextualFragment(markup));
+  return document.body.lastElementChild as HTMLElement;
+}
+
+/** Operations that gave data, without those of pictures. */
+const operations = async () =>
+  (await seen()).journal
+    .map(({ operation }) => operation ?? '')
+    .filter((name) => name.startsWith('list'))
+    .sort();
+
+it('each element shows what the service at its base-url has', async () => {
+  const gallery = mount(`<pix-gallery base-url="${url}" limit="1"></pix-gallery>`) as PixGallery;
+  const image = mount(`<pix-image base-url="${url}" slug="harbour"></pix-image>`);
+  const album = mount(`<pix-album base-url="${url}" token="abcdefghijkl"></pix-album>`);
+  const albums = mount(`<pix-albums base-url="${url}"></pix-albums>`);
+  const tags = mount(`<pix-tags base-url="${url}"></pix-tags>`);
+  const categories = mount(`<pix-categories base-url="${url}"></pix-categories>`);
+  await vi.waitFor(() => {
+    expect(titles(gallery)).toHaveLength(1);
+    expect(titles(image)).toHaveLength(1);
+    expect(titles(inside(album, 'pix-gallery'))).toHaveLength(1);
+    expect(inside(albums, '.card').textContent).toContain('By the sea');
+    expect(inside(tags, '.chip').textContent).toContain('sea');
+    expect(inside(categories, 'select').textContent).toContain('Sea');
+  });
+  expect(await operations()).toEqual([
+    'listAlbumImages',
+    'listAlbums',
+    'listCategories',
+    'listImages',
+    'listImages',
+    'listTags',
+  ]);
+});
+
+it('equal galleries of one base URL share a request, since they share a client', async () => {
+  const galleries = [1, 2, 3].map(() => mount(`<pix-gallery base-url="${url}"></pix-gallery>`));
+  for (const gallery of galleries) await vi.waitFor(() => expect(titles(gallery)).toHaveLength(2));
+  expect(await operations()).toEqual(['listImages']);
+});
+
+it('a change of base-url loads anew; a source takes precedence over it, and it over the default', async () => {
+  const list = vi.fn(() => Promise.reject(new Error('unused')));
+  setDefaultSource({ images: { list } });
+  const gallery = mount(`<pix-gallery base-url="${url}"></pix-gallery>`) as PixGallery;
+  await vi.waitFor(() => expect(titles(gallery)).toHaveLength(2));
+  expect(list).not.toHaveBeenCalled();
+  gallery.source = { images: { list } };
+  await vi.waitFor(() => expect(gallery.state).toBe('error'));
+  expect(list).toHaveBeenCalledOnce();
+  gallery.source = undefined;
+  await vi.waitFor(() => expect(titles(gallery)).toHaveLength(2));
+  gallery.setAttribute('base-url', `${url}/elsewhere`);
+  await vi.waitFor(() => expect(gallery.state).toBe('error'));
+});
+
+it('a base-url may be relative to the page', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  mount('<pix-gallery base-url="/service"></pix-gallery>');
+  const expected = expect.stringContaining(`${location.origin}/service/api/v1/images?`) as string;
+  await vi.waitFor(() => expect(addresses()).toContainEqual(expected));
+});
+
+it.each(['ftp://pix.example', 'http://', 'https://user:secret@pix.example'])(
+  'a base-url that is no address of a service is an error with its reason: %s',
+  async (address) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const errors: unknown[] = [];
+    const gallery = mount(`<pix-gallery base-url="${address}"></pix-gallery>`) as PixGallery;
+    gallery.addEventListener('pix-error', ({ detail }) => errors.push(detail.error));
+    await vi.waitFor(() => expect(gallery.state).toBe('error'));
+    await vi.waitFor(() => expect(errors).toMatchObject([{ code: 'invalid_parameter', field: 'baseUrl' }]));
+    await vi.waitFor(() => expect(allInside(gallery, 'button')).toHaveLength(1));
+  },
+);
