@@ -9,6 +9,7 @@ export { PixTags } from './components/pix-tags/pix-tags.ts';
 export { PixCount } from './components/pix-count/pix-count.ts';
 export { PixImage } from './components/pix-image/pix-image.ts';
 export type { PixLightbox } from './components/pix-lightbox/pix-lightbox.ts';
+export { openViewer, type OpenedViewer, type OpenViewerOptions } from './components/open-viewer.ts';
 export { sourceOf, type RecordSource } from './components/source-of.ts';
 export { setDefaultSource } from './components/sources.ts';
 export type {

@@ -1,6 +1,6 @@
 import { DEFAULT_LIMIT } from '../contract/limits.ts';
 import type { ImageSort, List, ListImagesQuery } from '../contract/models.ts';
-import { unclobbered } from '../internal/unclobbered.ts';
+import { withAbsoluteUrls } from './absolute-urls.ts';
 import type { FacetSource, ImageSource, PictureRecord, ReadOptions } from './sources.ts';
 
 /** Source of pictures that are in memory, made by `sourceOf()`. */
@@ -140,16 +140,3 @@ const foldText = (text: string | number | undefined) =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .toUpperCase();
-
-/** The record, or a copy of it if one of its URLs is relative to the page. */
-function withAbsoluteUrls(record: PictureRecord): PictureRecord {
-  const urls = record.urls as Record<string, string | undefined>;
-  const isRelative = (url: string | undefined) => !!url && !/^[a-z][\w+.-]*:/i.test(url);
-  if (!globalThis.document || !Object.values(urls).filter(isRelative).length) return record;
-  const { baseURI } = unclobbered(document);
-  const absolute = Object.entries(urls).map(([name, url]) => [
-    name,
-    url && isRelative(url) && URL.canParse(url, baseURI) ? new URL(url, baseURI).href : url,
-  ]);
-  return { ...record, urls: Object.fromEntries(absolute) as PictureRecord['urls'] };
-}

@@ -25,7 +25,7 @@ const FEATURES_DEADLINE_MS = 2000;
 /**
  * The viewer: a modal dialog that shows one picture at a time, with zoom, swipe gestures, keyboard shortcuts and caption.
  *
- * An element opens the viewer as a child of `<body>` and removes it after closing. Style its parts there:
+ * An element, or the function `openViewer()`, opens the viewer as a child of `<body>` and removes it after closing. Style its parts there:
  * `pix-lightbox::part(bar)`; set its custom properties on `:root` or on `pix-lightbox`. The viewer shows the whole list of
  * the element, and loads further records before the visitor reaches them. The code of the info panel, menu, slideshow and
  * thumbnails loads when a visitor points at a picture or focuses it, or after the first picture. Slideshow, full screen,
