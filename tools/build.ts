@@ -3,6 +3,7 @@ import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { basename, resolve } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { addVersions } from './build/add-versions.ts';
+import { bundleElements } from './build/npm-elements.ts';
 import { cdnModule } from './build/cdn-module.ts';
 import {
   cdnChunks,
@@ -79,14 +80,18 @@ export async function buildDemo(): Promise<void> {
   await build(demoSite());
 }
 
-/** Builds the npm module into `dist/npm`: one file per source file, unbundled, with declarations, plus manifests for editors. */
-export function buildNpm(): void {
+/**
+ * Builds the npm module into `dist/npm`, readable, with declarations and manifests for editors: the client in one file per source
+ * file, the elements in a file per part that is loaded at once.
+ */
+export async function buildNpm(): Promise<void> {
   rmSync(DIST.npm, { recursive: true, force: true });
   execFileSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
+  const files = await bundleElements(DIST.npm);
   const elements = readElements();
   const attributes = readDataAttributes();
   const texts = {
-    'custom-elements': createManifest(elements),
+    'custom-elements': createManifest(elements, files),
     'vscode.html-custom-data': createHtmlData(elements, attributes),
     'web-types': createWebTypes(elements, attributes, version),
   };
@@ -114,6 +119,6 @@ export async function buildSite(): Promise<void> {
 if (import.meta.main) {
   await buildCdn();
   await buildDemo();
-  buildNpm();
+  await buildNpm();
   await buildMock();
 }

@@ -31,7 +31,7 @@ it('the manifest tells of modules that are published, and of every element that 
   );
   const defined = modules.flatMap(({ path }) => {
     const code = readFileSync(resolve(root, path), 'utf8');
-    return [...code.matchAll(/^(?:export default |const \w+ = )?define\('([\w-]+)'/gm)].map(
+    return [...code.matchAll(/^(?:export default |(?:const|var) \w+ = )?define\(["']([\w-]+)["']/gm)].map(
       ([, name]) => name,
     );
   });

@@ -1,9 +1,6 @@
 import type { DataAttribute } from './data-attributes.ts';
 import { plainType, type ElementDoc, type Property } from './read-elements.ts';
 
-/** Maps a source path to its path in the package: `src/components/a.ts` to `dist/npm/components/a.js`. */
-const published = (source: string) => source.replace(/^src\/(.*)\.ts$/, 'dist/npm/$1.js');
-
 /** The description of a doc block, if there is one. */
 const described = (text: string) => (text ? { description: text } : {});
 const named = ({ name, text }: { name: string; text: string }) => ({ name, ...described(text) });
@@ -65,8 +62,13 @@ function declarationOf(element: ElementDoc) {
   };
 }
 
-/** The custom elements manifest: https://github.com/webcomponents/custom-elements-manifest. */
-export function createManifest(elements: readonly ElementDoc[]) {
+/**
+ * The custom elements manifest: https://github.com/webcomponents/custom-elements-manifest.
+ *
+ * @param files Files of `dist/npm` by the path of their sources.
+ */
+export function createManifest(elements: readonly ElementDoc[], files: ReadonlyMap<string, string>) {
+  const published = (source: string) => `dist/npm/${files.get(source)}`;
   return {
     schemaVersion: '2.1.0',
     readme: 'ELEMENTS.md',

@@ -1,0 +1,145 @@
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+
+const root = resolve(import.meta.dirname, '../..');
+const src = resolve(root, 'src');
+
+/** Elements, and parts of a gallery, that are shown above the pictures of a gallery. */
+const CONTROLS = /\/(explorer|pix-(search|sort|categories|tags|count))\//;
+
+/** The file of an element's class, such as `pix-sort/pix-sort.ts`. */
+const ELEMENT = /\/components\/(pix-\w+)\/\1\.ts$/;
+
+/** The modules that a module of `dist/npm` loads, itself included, sooner or later. */
+function modulesOf(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import\(|import) ?'(\.[^']+)'/g))
+    modulesOf(resolve(dirname(file), name), found);
+  return found;
+}
+
+/** The parts that a module belongs to: the elements, entries and lazily loaded modules that import it statically. */
+function partsOf(module: string, graph: Rolldown.ChunkingContext): string[] {
+  const users = new Set([module]);
+  const parts = [];
+  for (const user of users) {
+    const info = graph.getModuleInfo(user);
+    if (ELEMENT.test(user) || info?.isEntry || info?.dynamicImporters.length) parts.push(user);
+    else for (const importer of info?.importers ?? []) users.add(importer);
+  }
+  return parts;
+}
+
+/** Path of a source file without its extension, such as `components/pix-sort/pix-sort`. */
+const pathOf = (file: string) => relative(src, file).replace(/\.ts$/, '');
+
+/** File for a module: that of its element, or one of three for what several parts share; by default that of its only part. */
+function chunkOf(module: string, graph: Rolldown.ChunkingContext): string | null {
+  const parts = partsOf(module, graph);
+  const [only = ''] = parts;
+  if (parts.length === 1) return ELEMENT.test(only) ? pathOf(only) : null;
+  if (parts.every((part) => part.includes('/pix-lightbox/'))) return 'components/pix-lightbox/shared';
+  return `components/${parts.every((part) => CONTROLS.test(part)) ? 'explorer/shared' : 'core'}`;
+}
+
+/** Modules that hold no state. */
+const COPIED = /^(contract|internal)\//;
+
+/** Prefix of a module of the client while the elements are bundled. */
+const OUTSIDE = 'pix-outside:';
+
+/**
+ * Leaves the modules of the client in files of their own. The elements contain copies of the constants and pure functions
+ * that both need, since each of them would be one more file in a bundle.
+ */
+function outside(dist: string, client: Set<string>): Plugin {
+  return {
+    name: 'pix:outside',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!importer || !source.startsWith('.')) return undefined;
+      const path = relative(src, resolve(dirname(importer), source)).replace(/\.ts$/, '.js');
+      return client.has(resolve(dist, path)) && !COPIED.test(path)
+        ? { id: OUTSIDE + path, external: true }
+        : undefined;
+    },
+    renderChunk(code, { fileName }) {
+      const up = fileName.replace(/[^/]+$/, '').replace(/[^/]+\//g, '../') || './';
+      return { code: code.replaceAll(OUTSIDE, up), map: null };
+    },
+  };
+}
+
+/** Paths of the entries that package.json exports, without that of the client and those that have no source. */
+function entriesOf(dist: string, client: Set<string>): string[] {
+  const { exports } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as {
+    exports: Record<string, { default?: string }>;
+  };
+  const patterns = Object.values(exports).map(
+    (entry) => /^\.\/dist\/npm\/(.*)\.js$/.exec(entry.default ?? '')?.[1],
+  );
+  return globSync(
+    patterns.filter((path) => path && !client.has(resolve(dist, `${path}.js`))).map((path) => `${path}.ts`),
+    { cwd: src },
+  ).map((file) => pathOf(resolve(src, file)));
+}
+
+/** Build of the elements: few files, each of what is loaded together, so that bundlers make few files of it, too. */
+function elementModules(dist: string, entries: string[], client: Set<string>): InlineConfig {
+  return {
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [outside(dist, client)],
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      target: 'es2022',
+      minify: false,
+      sourcemap: true,
+      lib: {
+        entry: Object.fromEntries(entries.map((path) => [path, resolve(src, `${path}.ts`)])),
+        formats: ['es'],
+      },
+      rolldownOptions: {
+        external: [/^(lit|photoswipe|ky)(\/|$)/],
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          minifyInternalExports: false,
+          entryFileNames: '[name].js',
+          // Beside its declarations.
+          chunkFileNames: ({ name, facadeModuleId }) =>
+            `${facadeModuleId ? pathOf(facadeModuleId) : name}.js`,
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: chunkOf, debugName: 'elements' }],
+          },
+        },
+      },
+    },
+  };
+}
+
+/**
+ * Replaces the modules of the elements in `dist/npm`, one per source file, by few. The client's stay.
+ *
+ * @returns The files of `dist/npm` by the path of their sources.
+ */
+export async function bundleElements(dist: string): Promise<Map<string, string>> {
+  const client = modulesOf(resolve(dist, 'index.js'));
+  for (const file of globSync('**/*.js', { cwd: dist }).map((file) => resolve(dist, file))) {
+    if (client.has(file)) continue;
+    rmSync(file);
+    rmSync(`${file}.map`, { force: true });
+  }
+  const config = elementModules(dist, entriesOf(dist, client), client);
+  const files = new Map<string, string>();
+  for (const { output } of (await build(config)) as Rolldown.RolldownOutput[])
+    for (const chunk of output)
+      if (chunk.type === 'chunk')
+        for (const module of chunk.moduleIds) files.set(relative(root, module), chunk.fileName);
+  return files;
+}
