@@ -88,7 +88,7 @@ const ownScript = (): HTMLScriptElement | undefined =>
 
 function addScript({ baseUrl, version, src, integrity, nonce }: LoadPixOptions): HTMLScriptElement {
   const file = version === undefined ? 'sdk.js' : `sdk@${version}.js`;
-  const url = src ?? (baseUrl === undefined ? undefined : `${baseUrl.replace(/\/+$/, '')}/cdn/${file}`);
+  const url = src ?? (baseUrl === undefined ? undefined : `${baseUrl.replace(/\/$/, '')}/cdn/${file}`);
   if (url === undefined)
     throw new PixLoadError('invalid_parameter', 'loadPix() needs baseUrl or src: the page has no script.');
   const script = page().createElement('script');

@@ -3,18 +3,11 @@ import { CODE_TIMEOUT_MS } from '../internal/lazy.ts';
 import type { ElementModule, MountsOptions } from './mounts.ts';
 import type { PixGlobal } from './pix-global.ts';
 import type * as Failure from './failure.ts';
+import { CHUNKS, CHUNKS_ALIAS } from './chunk-folders.ts';
 import { optionalChunksOf } from './mount-config.ts';
 
 /** Chunks of each entry, its own first, without those of `core`; set by the build. */
 declare const __PIX_CHUNKS__: Record<string, string>;
-
-const CHUNKS = 'chunks';
-
-/**
- * The folder of chunks under another URL, which servers and policies decode: some browsers cache the failure of a module and of its
- * importers for the lifetime of the page, so a second attempt must not use the same URLs.
- */
-const CHUNKS_ALIAS = '%63hunks';
 
 /** Creates the functions that load code from the folder of the script. */
 export function createLoader(

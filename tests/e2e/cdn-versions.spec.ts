@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildCdn } from '../../tools/build.ts';
-import { readIntegrity, type Integrity } from '../../tools/build/cdn-files.ts';
+import { readIntegrity } from '../../tools/build/cdn-files.ts';
 import { DIST } from '../../tools/build/configs.ts';
 import { publishCdn } from '../../tools/build/publish-cdn.ts';
+import { snippets } from '../../tools/build/snippets.ts';
 import { counter, expect, test as base, warningsOf } from '../support/e2e.ts';
 import { serveCdn } from '../support/serve-cdn.ts';
 
@@ -18,8 +19,6 @@ const { version: BUILT } = readIntegrity(DIST.cdn);
 interface Published {
   /** Address of `/cdn/`. */
   cdn: string;
-  /** `integrity.json` of the folder. */
-  integrity: Integrity;
 }
 
 const test = base.extend<object, { published: Published }>({
@@ -32,7 +31,7 @@ const test = base.extend<object, { published: Published }>({
       await publishCdn(DIST.cdn, target);
       await publishCdn(build, target);
       const server = await serveCdn(target);
-      await use({ cdn: `${server.url}/cdn/`, integrity: readIntegrity(target) });
+      await use({ cdn: `${server.url}/cdn/` });
       await server.close();
       await rm(folder, { recursive: true });
     },
@@ -41,13 +40,6 @@ const test = base.extend<object, { published: Published }>({
 });
 
 const GALLERY = '<div data-pix-gallery="all" data-limit="2"></div>';
-
-/** An import map with the hashes of all chunks. */
-function chunkHashes({ cdn, integrity }: Published): string {
-  const chunks = Object.entries(integrity.files).filter(([path]) => path.startsWith('chunks/'));
-  const map = { integrity: Object.fromEntries(chunks.map(([path, hash]) => [cdn + path, hash])) };
-  return `<script type="importmap">${JSON.stringify(map)}</script>`;
-}
 
 const versionOn = (page: Page) => page.evaluate(() => window.Pix?.version);
 
@@ -109,31 +101,53 @@ for (const [first, second] of [
     ]);
   });
 
-test('a pinned script with its hash, and chunks with theirs, show the gallery (P2)', async ({
+/** The tags that `npm run cdn` prints for a folder: import map and script, and the import map of the module. */
+function printed(cdn: string) {
+  const [script = '', scriptMap = '', moduleMap = ''] =
+    snippets(readIntegrity(DIST.cdn), cdn).match(/<script[^]*?<\/script>/g) ?? [];
+  return { script: scriptMap + script, moduleMap };
+}
+
+test('the tags that "npm run cdn" prints, with hashes of script and chunks, show the gallery (P2)', async ({
   page,
   host,
-  published,
+  published: { cdn },
 }) => {
-  const { cdn, integrity } = published;
-  const hash = integrity.files[`sdk@${BUILT}.js`];
-  await host.open(
-    `${GALLERY}${chunkHashes(published)}<script async src="${cdn}sdk@${BUILT}.js" integrity="${hash}" crossorigin></script>`,
-  );
+  const { script } = printed(cdn);
+  expect(script.match(/sha384-/g)?.length).toBeGreaterThan(20);
+  await host.open(GALLERY + script);
   await openViewer(page);
 });
 
-test('a changed chunk does not run if an import map has its hash: links with pictures take its place (P2)', async ({
+test('the import map that "npm run cdn" prints, with hashes of all modules, leads to the module (P2)', async ({
   page,
   host,
-  published,
+  published: { cdn },
 }) => {
-  const { cdn } = published;
+  await host.open(`${printed(cdn).moduleMap}<pix-gallery limit="2"></pix-gallery>
+    <script type="module">
+      import { createPublicPix } from 'pix-sdk';
+      import 'pix-sdk/define';
+      const source = createPublicPix({ baseUrl: '${new URL(cdn).origin}' });
+      Object.assign(document.querySelector('pix-gallery'), { source });
+    </script>`);
+  await openViewer(page);
+});
+
+test('a changed chunk never runs if an import map has its hash: links with pictures take its place (P2, H6)', async ({
+  page,
+  host,
+  published: { cdn },
+}) => {
   await page.route(`${cdn}**/pix-gallery-*`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `globalThis.changed = true;${await response.text()}` });
   });
-  await host.open(`${GALLERY}${chunkHashes(published)}<script async src="${cdn}sdk@${BUILT}.js"></script>`);
+  await host.open(GALLERY + printed(cdn).script);
   await expect(page.locator('li > a > img')).toHaveCount(2);
+  // The next container is a second attempt, by other URLs.
+  await page.evaluate((gallery) => document.body.insertAdjacentHTML('beforeend', gallery), GALLERY);
+  await expect(page.locator('li > a > img')).toHaveCount(4);
   expect(await page.evaluate(() => 'changed' in globalThis)).toBe(false);
   expect(host.problems.splice(0).join()).toContain("valid digest in the 'integrity' attribute");
 });

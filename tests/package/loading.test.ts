@@ -8,6 +8,7 @@ import type { PixServer } from '../../mock-server/server.ts';
 import { findChromium } from '../../tools/browsers/browsers.ts';
 import { readmePolicies } from '../support/readme-policies.ts';
 import { BUNDLERS } from './support/bundlers.ts';
+import { compile, MODULES, STRICT } from './support/compilers.ts';
 import { startPackedServer } from './support/packed-server.ts';
 import { DEPENDENCIES, newProject, type Project } from './support/project.ts';
 import { serveFolder } from './support/serve-folder.ts';
@@ -101,4 +102,51 @@ test('a bundle of the elements works under the policy of the README for npm (P7)
     <pix-gallery limit="3" paging="pages" controls="search sort category tags count"></pix-gallery>
     <script type="module" src="main.js"></script>`,
   );
+});
+
+test.each(['bundle', 'script'] as const)(
+  'a bundle of the elements and the script work on one page, the %s first (P1, H2)',
+  async (first) => {
+    project.write(
+      'own.js',
+      `import { createPublicPix } from 'pix-sdk';
+      import 'pix-sdk/define';
+      document.querySelector('#own').source = createPublicPix({ baseUrl: '${server.url}' });`,
+    );
+    await BUNDLERS['vite']?.(project.path('own.js'), project.path('both'));
+    const script = `${server.url}/cdn/sdk.js`;
+    // The second one comes when the first one has defined the gallery.
+    const [start, next] =
+      first === 'bundle'
+        ? [
+            '<script type="module" src="main.js"></script>',
+            `Object.assign(document.createElement('script'), { src: '${script}' })`,
+          ]
+        : [
+            `<script src="${script}"></script>`,
+            "Object.assign(document.createElement('script'), { type: 'module', src: 'main.js' })",
+          ];
+    await expectGallery(
+      'both',
+      `<div data-pix-gallery="all" data-limit="1"></div><pix-gallery id="own" limit="2"></pix-gallery>${start}
+      <script type="module">await customElements.whenDefined('pix-gallery'); document.body.append(${next})</script>`,
+    );
+  },
+);
+
+test('the types of a copy of the module are those of the package', () => {
+  project.write(
+    'copy.mts',
+    `import { createPublicPix, PixGallery } from './public/pix/pix.mjs';
+    const gallery = document.createElement('pix-gallery');
+    gallery.source = createPublicPix({ baseUrl: 'https://pix.example' });
+    export const same: PixGallery = gallery;
+    // @ts-expect-error -- there is no such option
+    createPublicPix({ baseURL: '' });`,
+  );
+  project.write(
+    'tsconfig.json',
+    JSON.stringify({ compilerOptions: { ...STRICT, ...MODULES.nodenext }, files: ['copy.mts'] }),
+  );
+  expect(compile('6', project.folder)).toBe('');
 });

@@ -1,12 +1,16 @@
+import { CHUNKS, CHUNKS_ALIAS } from '../../src/embed/chunk-folders.ts';
 import type { Integrity } from './cdn-files.ts';
 
 /** Tags for pages that pin one version: the script with its hash, and an import map with the hashes of all modules. */
 export function snippets({ version, files }: Integrity, url: string): string {
   const base = url.replace(/\/?$/, '/');
-  const hashes = (from: string) =>
-    Object.entries(files)
-      .filter(([path]) => path.startsWith('chunks/'))
-      .map(([path, hash]) => [`${from}${path}`, hash] as const);
+  const chunks = Object.entries(files).filter(([path]) => path.startsWith(`${CHUNKS}/`));
+  const hashes = (from: string) => chunks.map(([path, hash]) => [from + path, hash] as const);
+  // The script requests a chunk again by another URL, for which the map has to have the hash, too.
+  const again = hashes(base).map(
+    ([path, hash]) => [path.replace(`/${CHUNKS}/`, `/${CHUNKS_ALIAS}/`), hash] as const,
+  );
+  const script = { integrity: Object.fromEntries([...hashes(base), ...again]) };
   const pinned = `${base}${version}/`;
   const map = {
     imports: Object.fromEntries(
@@ -21,7 +25,7 @@ export function snippets({ version, files }: Integrity, url: string): string {
 The chunks of the script, before its tag:
 
 <script type="importmap">
-${JSON.stringify({ integrity: Object.fromEntries(hashes(base)) }, null, 1)}
+${JSON.stringify(script, null, 1)}
 </script>
 
 The module, pinned:
