@@ -1,7 +1,8 @@
 /** Types of the elements in JSX: what is right compiles, and what is wrong does not. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compile, MODULES, STRICT } from './support/compilers.ts';
-import { DEPENDENCIES, installedIn, newProject, type Project } from './support/project.ts';
+import { frameworkProject, JSX_FRAMEWORKS } from './support/frameworks.ts';
+import type { Project } from './support/project.ts';
 
 /** What all frameworks with JSX accept, and what none does. */
 const COMMON = `
@@ -94,37 +95,18 @@ export const components = [
 ];
 `;
 
-/** A framework: its workspace, its packages, and its compiler options. */
-const FRAMEWORKS = {
-  'React 19': {
-    workspace: 'react-19',
-    packages: ['@types/react', 'csstype'],
-    jsx: { jsx: 'react-jsx' },
-    code: REACT + COMPONENTS + PROPERTIES + listeners('on'),
-  },
-  'React 18': {
-    workspace: 'react-18',
-    packages: ['@types/react', '@types/prop-types', 'csstype'],
-    jsx: { jsx: 'react-jsx' },
-    code: `${REACT}${COMPONENTS}
+/** What the types of each framework accept and refuse. */
+const CODE: Record<keyof typeof JSX_FRAMEWORKS, string> = {
+  'React 19': REACT + COMPONENTS + PROPERTIES + listeners('on'),
+  'React 18': `${REACT}${COMPONENTS}
 export const unset = [
   // @ts-expect-error -- React 18 sets attributes only
   <pix-gallery key="a" source={pix} />,
   // @ts-expect-error -- React 18 sets attributes only
   <pix-gallery key="b" onpix-load={() => undefined} />,
 ];`,
-  },
-  Preact: {
-    workspace: 'preact',
-    packages: ['preact'],
-    jsx: { jsx: 'react-jsx', jsxImportSource: 'preact' },
-    code: `${IMPORTS}import 'pix-sdk/jsx/preact';\n${COMMON}${PROPERTIES}${listeners('on')}`,
-  },
-  Solid: {
-    workspace: 'solid',
-    packages: ['solid-js', 'csstype'],
-    jsx: { jsx: 'preserve', jsxImportSource: 'solid-js' },
-    code: `${IMPORTS}import 'pix-sdk/jsx/solid';\n${COMMON.replaceAll(/key="\w" /g, '')}${PROPERTIES.replaceAll(/key="\w" /g, '')}
+  Preact: `${IMPORTS}import 'pix-sdk/jsx/preact';\n${COMMON}${PROPERTIES}${listeners('on')}`,
+  Solid: `${IMPORTS}import 'pix-sdk/jsx/solid';\n${COMMON.replaceAll(/key="\w" /g, '')}${PROPERTIES.replaceAll(/key="\w" /g, '')}
 export const prefixed = [
   <pix-gallery prop:source={pix} attr:limit="3" style={{ '--pix-gap': '8px' }} />,
   // @ts-expect-error -- no such layout
@@ -133,19 +115,17 @@ export const prefixed = [
   <pix-gallery attr:layout="circle" />,
 ];
 ${listeners('on:').replaceAll(/key="\w"\s/g, '')}`,
-  },
 };
 
 /** The oldest compiler, the last one in JavaScript that most have, and the newest. */
 const VERSIONS = ['5.0', '5.9', '7'];
 
-describe.each(Object.entries(FRAMEWORKS))('%s', (_name, { workspace, packages, jsx, code }) => {
+describe.each(Object.entries(JSX_FRAMEWORKS))('%s', (name, framework) => {
+  const { workspace, jsx } = framework;
+  const code = CODE[name as keyof typeof JSX_FRAMEWORKS];
   let project: Project;
   beforeAll(() => {
-    project = newProject([
-      ...DEPENDENCIES,
-      ...installedIn(`tests/package/frameworks/${workspace}`, packages),
-    ]);
+    project = frameworkProject(framework);
     project.write('use.tsx', code);
   });
   afterAll(() => project[Symbol.dispose]());

@@ -1,44 +1,6 @@
 /** Types of the elements in the templates of Vue and Svelte: what is right compiles, and what is wrong does not. */
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { STRICT } from './support/compilers.ts';
-import { DEPENDENCIES, newProject } from './support/project.ts';
-
-const modules = resolve(import.meta.dirname, '../../node_modules');
-
-/** Lines of a file that a compiler of templates objects to. */
-async function linesWithErrors(packages: string, file: string, text: string, command: string[]) {
-  using project = newProject([...DEPENDENCIES, packages]);
-  project.write(file, text);
-  project.write(
-    'tsconfig.json',
-    JSON.stringify({
-      compilerOptions: {
-        ...STRICT,
-        types: [packages],
-        module: 'esnext',
-        moduleResolution: 'bundler',
-        jsx: 'preserve',
-      },
-      vueCompilerOptions: { strictTemplates: true },
-      include: [file],
-    }),
-  );
-  const [script = '', ...args] = command;
-  const output = await promisify(execFile)(process.execPath, [resolve(modules, script), ...args], {
-    cwd: project.folder,
-  }).then(
-    ({ stdout }) => stdout,
-    (error: unknown) => (error as { stdout: string }).stdout,
-  );
-  expect(output).toContain(file);
-  const lines = text.split('\n');
-  return [...output.matchAll(new RegExp(`${file.replace('.', '\\.')}"?[( ](\\d+)[,:].*`, 'g'))].map(
-    ([message, line]) => lines[Number(line) - 1]?.trim() ?? message,
-  );
-}
+import { templateErrors } from './support/frameworks.ts';
 
 const WRONG = ['layout="circle"', 'colour="red"', 'slug="harbour"'].map(
   (value) => `<pix-gallery ${value}></pix-gallery>`,
@@ -66,14 +28,7 @@ it('vue-tsc checks attributes, properties, listeners and slots', { timeout: 120_
       <pix-search for="best" @pix-change="({ detail }) => log(detail.query.q ?? '')" />
       ${wrong.join('\n')}
     </template>`;
-  const found = await linesWithErrors('vue', 'App.vue', text, [
-    'vue-tsc/bin/vue-tsc.js',
-    '-p',
-    '.',
-    '--pretty',
-    'false',
-  ]);
-  expect(found).toEqual(wrong);
+  expect(await templateErrors('vue', text)).toEqual(wrong);
 });
 
 it('svelte-check checks attributes, properties and listeners', { timeout: 120_000 }, async () => {
@@ -95,6 +50,5 @@ it('svelte-check checks attributes, properties and listeners', { timeout: 120_00
     </pix-gallery>
     <pix-search for="best" onpix-change={({ detail }) => log(detail.query.q ?? '')}></pix-search>
     ${wrong.join('\n')}`;
-  const command = ['svelte-check/bin/svelte-check', '--tsconfig', './tsconfig.json', '--output', 'machine'];
-  expect(await linesWithErrors('svelte', 'App.svelte', text, command)).toEqual(wrong);
+  expect(await templateErrors('svelte', text)).toEqual(wrong);
 });

@@ -1,0 +1,46 @@
+/** The examples of docs/frameworks.md compile as they are, with strict types. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { compile, MODULES, STRICT } from './support/compilers.ts';
+import { frameworkProject, JSX_FRAMEWORKS, templateErrors } from './support/frameworks.ts';
+
+const text = readFileSync(resolve(import.meta.dirname, '../../docs/frameworks.md'), 'utf8');
+const examplesIn = (language: string) =>
+  [...text.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'))].map(([, code = '']) => code);
+
+/** The examples of each framework, by what they import. */
+const IMPORTS: Record<keyof typeof JSX_FRAMEWORKS, RegExp> = {
+  'React 19': /'pix-sdk\/(?:react|jsx)'/,
+  'React 18': /'pix-sdk\/react'/,
+  Preact: /'pix-sdk\/jsx\/preact'/,
+  Solid: /'pix-sdk\/jsx\/solid'/,
+};
+
+it('each example with JSX is one of a framework', () => {
+  const imports = Object.values(IMPORTS);
+  expect(examplesIn('tsx').filter((code) => !imports.some((pattern) => pattern.test(code)))).toEqual([]);
+});
+
+it.each(Object.entries(JSX_FRAMEWORKS))(
+  'the examples of %s compile',
+  { timeout: 60_000 },
+  (name, framework) => {
+    const examples = examplesIn('tsx').filter((code) => IMPORTS[name as keyof typeof IMPORTS].test(code));
+    expect(examples).not.toEqual([]);
+    using project = frameworkProject(framework);
+    const files = examples.map((code, index) => {
+      project.write(`example-${index}.tsx`, code);
+      return `example-${index}.tsx`;
+    });
+    const compilerOptions = { ...STRICT, ...MODULES.bundler, ...framework.jsx };
+    project.write('tsconfig.json', JSON.stringify({ compilerOptions, files }));
+    expect(compile('7', project.folder, '-p', '.')).toBe('');
+  },
+);
+
+it.each(['vue', 'svelte'] as const)('the example in %s compiles', { timeout: 120_000 }, async (ending) => {
+  const examples = examplesIn(ending);
+  expect(examples).toHaveLength(1);
+  for (const example of examples) expect(await templateErrors(ending, example)).toEqual([]);
+});
