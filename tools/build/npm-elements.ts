@@ -11,6 +11,18 @@ const CONTROLS = /\/(explorer|pix-(search|sort|categories|tags|count))\//;
 /** The file of an element's class, such as `pix-sort/pix-sort.ts`. */
 const ELEMENT = /\/components\/(pix-\w+)\/\1\.ts$/;
 
+const { exports, sideEffects } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as {
+  exports: Record<string, { default?: string }>;
+  sideEffects: string[];
+};
+
+/** Modules with side effects: each stays a file of its own, which package.json names. */
+const SIDE_EFFECTS = new Set(
+  globSync(sideEffects, { cwd: root })
+    .map((file) => resolve(root, file))
+    .filter((file) => file.startsWith(src)),
+);
+
 /** The modules that a module of `dist/npm` loads, itself included, sooner or later. */
 function modulesOf(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
@@ -26,7 +38,8 @@ function partsOf(module: string, graph: Rolldown.ChunkingContext): string[] {
   const parts = [];
   for (const user of users) {
     const info = graph.getModuleInfo(user);
-    if (ELEMENT.test(user) || info?.isEntry || info?.dynamicImporters.length) parts.push(user);
+    const isPart = ELEMENT.test(user) || SIDE_EFFECTS.has(user) || info?.isEntry;
+    if (isPart || info?.dynamicImporters.length) parts.push(user);
     else for (const importer of info?.importers ?? []) users.add(importer);
   }
   return parts;
@@ -39,6 +52,8 @@ const pathOf = (file: string) => relative(src, file).replace(/\.ts$/, '');
 function chunkOf(module: string, graph: Rolldown.ChunkingContext): string | null {
   const parts = partsOf(module, graph);
   const [only = ''] = parts;
+  if (graph.getModuleInfo(module)?.isEntry) return null;
+  if (SIDE_EFFECTS.has(module)) return pathOf(module);
   if (parts.length === 1) return ELEMENT.test(only) ? pathOf(only) : null;
   if (parts.every((part) => part.includes('/pix-lightbox/'))) return 'components/pix-lightbox/shared';
   return `components/${parts.every((part) => CONTROLS.test(part)) ? 'explorer/shared' : 'core'}`;
@@ -74,9 +89,6 @@ function outside(dist: string, client: Set<string>): Plugin {
 
 /** Paths of the entries that package.json exports, without that of the client and those that have no source. */
 function entriesOf(dist: string, client: Set<string>): string[] {
-  const { exports } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as {
-    exports: Record<string, { default?: string }>;
-  };
   const patterns = Object.values(exports).map(
     (entry) => /^\.\/dist\/npm\/(.*)\.js$/.exec(entry.default ?? '')?.[1],
   );
