@@ -880,7 +880,7 @@ export interface components {
         ImageUrls: {
             /**
              * Format: uri
-             * @description URL of the picture page, `/i/{slug}`.
+             * @description URL of the picture page, `/i/{slug}`: the link to share.
              */
             view_page: string;
             /**

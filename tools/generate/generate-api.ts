@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { cells, docSection, memberLine, prose, requiredIn, section } from './entry-section.ts';
 import { readClient, type Doc, type Entry, type Method, type Parameter } from './read-client.ts';
+import { recordLinks, recordSection, recordsOf } from './record-tables.ts';
 import { codeOf, operations, type Operation } from './read-contract.ts';
 
 const filepath = resolve(import.meta.dirname, '../../API.md');
@@ -64,11 +65,18 @@ export async function generateApi(): Promise<string> {
     '## Without a key',
     `\`createPublicPix(options)\` returns a client with these calls only: ${publicCalls.map(({ path }) => `\`${path}\``).join(', ')}.`,
     '## Functions',
-    ...functions.map(({ operation, entry, call }) => functionSection(operation, entry, call)),
+    ...functions.map(({ operation, entry, call }) =>
+      functionSection(operation, entry, { call, records: recordLinks(entry.returns, named) }),
+    ),
     ...SECTIONS.flatMap(([title, names]) => [
       `## ${title}`,
       ...names.map((name) => section(entryOf(name), named)),
     ]),
+    '## Records',
+    'Fields of what calls resolve with, as in `(await pix.images.get(slug)).urls.view_page`, the URL to share.',
+    ...recordsOf(entries)
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      .map(recordSection),
     '## Errors',
     'The code of an error response is the one that the server sends: by contract one of those below. Without a code, it is `http_` and the status.',
     errorTable(entries),
@@ -148,12 +156,17 @@ function errorTable(entries: Entry[]): string {
   return ['| Class | Extends | Code | Cause |', '|-|-|-|-|', ...lines].join('\n');
 }
 
-function functionSection({ fields, key }: Operation, entry: Entry, call: Method): string {
+function functionSection(
+  { fields, key }: Operation,
+  entry: Entry,
+  { call, records }: { call: Method; records: string },
+): string {
   const inputs = entry.parameters.filter(({ name, members }) => name !== 'options' && members.length > 0);
   return [
     `### ${entry.name}`,
     `${signature(call.path, entry.parameters.slice(1))}. Key: ${key}.`,
     docSection(entry),
+    ...(records ? [`Fields of the response: ${records}.`] : []),
     ...inputs.flatMap(({ name, members }) => [
       `Fields of \`${name}\`:`,
       members
