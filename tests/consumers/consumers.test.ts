@@ -4,7 +4,7 @@ import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { findChromium } from '../../tools/browsers/browsers.ts';
 import { NODES } from '../package/support/nodes.ts';
-import { serveFolder, type FolderServer } from '../package/support/serve-folder.ts';
+import { serveFolder } from '../package/support/serve-folder.ts';
 import { CONSUMERS, selectedConsumers, type Consumer, type ConsumerName } from './consumers.ts';
 import { run } from './run.ts';
 import { startProcess } from './start-process.ts';
@@ -13,51 +13,67 @@ import { LIMIT, visit } from './visit.ts';
 const folder = inject('consumers');
 
 let browser: Browser;
-let files: FolderServer;
 
 const ends = new AsyncDisposableStack();
 afterAll(() => ends.disposeAsync());
 
 beforeAll(async () => {
   browser = ends.use(await chromium.launch(findChromium()));
-  files = ends.use(await serveFolder(folder));
 });
 
-const scriptsOf = (name: ConsumerName) =>
-  (JSON.parse(readFileSync(resolve(folder, name, 'package.json'), 'utf8')) as { scripts: object }).scripts;
+const selected = selectedConsumers().map((name): [ConsumerName, Consumer] => [name, CONSUMERS[name]]);
+const showing = (shows: Consumer['shows']) => selected.filter(([, consumer]) => consumer.shows === shows);
 
-const using = (shows: Consumer['shows']) =>
-  selectedConsumers()
-    .map((name): [ConsumerName, Consumer] => [name, CONSUMERS[name]])
-    .filter(([, consumer]) => consumer.shows === shows);
-
-/** Builds a consumer and visits its page. */
-async function buildAndVisit(name: ConsumerName, { serve, shows }: Consumer): Promise<void> {
+/** Runs the scripts of a consumer that compile and check it. */
+async function build(name: ConsumerName): Promise<void> {
+  const cwd = resolve(folder, name);
+  const { scripts } = JSON.parse(readFileSync(resolve(cwd, 'package.json'), 'utf8')) as { scripts: object };
   for (const script of ['build', 'check'])
-    if (script in scriptsOf(name)) await run(resolve(folder, name), 'npm', 'run', '--silent', script);
-  if (serve && 'page' in serve) return visit(browser, `${files.url}/${serve.page}`, shows);
-  const { script } = serve ?? { script: 'start' };
-  await using server = await startProcess(resolve(folder, name), (port) => [
-    ...(['npm', 'run', script, '--', '--port', String(port)] as const),
-  ]);
-  await visit(browser, server.url, shows);
+    if (script in scripts) await run(cwd, 'npm', 'run', '--silent', script);
 }
 
-test.concurrent.for(using('gallery'))(
+/** Serves the page of a consumer as its framework does. */
+async function serve(name: ConsumerName, { serve = { script: 'start' } }: Consumer) {
+  const cwd = resolve(folder, name);
+  if ('folder' in serve) {
+    const site = await serveFolder(resolve(cwd, serve.folder));
+    return { ...site, url: `${site.url}/index.html` };
+  }
+  return startProcess(cwd, (port) => ['npm', 'run', serve.script, '--', '--port', String(port)]);
+}
+
+async function buildAndVisit(name: ConsumerName, consumer: Consumer): Promise<void> {
+  await build(name);
+  await using server = await serve(name, consumer);
+  await visit(browser, server.url, consumer.shows);
+}
+
+test.concurrent.for(showing('gallery'))(
   '%s shows pictures, opens the viewer and receives pix-load',
   ([name, consumer]) => buildAndVisit(name, consumer),
 );
 
-test.concurrent.for(using('titles'))('%s shows titles of pictures', ([name, consumer]) =>
+test.concurrent.for(showing('list'))('%s lists titles of pictures', ([name, consumer]) =>
   buildAndVisit(name, consumer),
 );
 
-const titles = (output: string) => output.split('\n').filter(Boolean);
+/** A line for each picture, and nothing else. */
+const TITLES = new RegExp(`^(?:.+\\n){${LIMIT}}$`);
 
-test
-  .runIf(selectedConsumers().includes('node'))
-  .concurrent.for(
-    [...NODES].flatMap(([version, node]) => ['main.js', 'main.cjs'].map((file) => ({ version, node, file }))),
-  )('Node $version prints titles by $file', async ({ node, file }) => {
-  expect(titles(await run(resolve(folder, 'node'), node, file))).toHaveLength(LIMIT);
-});
+test.concurrent.for(showing('output').filter(([name]) => name !== 'node'))(
+  '%s prints titles of pictures',
+  async ([name]) => {
+    await build(name);
+    expect(await run(resolve(folder, name), 'npm', 'run', '--silent', 'start')).toMatch(TITLES);
+  },
+);
+
+const programs = [...NODES].flatMap(([version, node]) =>
+  ['main.js', 'main.cjs'].map((file) => ({ version, node, file })),
+);
+test.runIf(selectedConsumers().includes('node')).concurrent.for(programs)(
+  'Node $version prints titles of pictures by $file',
+  async ({ node, file }) => {
+    expect(await run(resolve(folder, 'node'), node, file)).toMatch(TITLES);
+  },
+);

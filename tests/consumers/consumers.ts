@@ -1,16 +1,14 @@
 /** How a consumer is tested. */
 export interface Consumer {
-  /**
-   * What shows that it works: a gallery in a page with a viewer, a page that lists titles, or a program that prints them.
-   */
-  shows: 'gallery' | 'titles' | 'output';
-  /** npm script that serves the page on `--port`, or the path of a page that any file server serves. */
-  serve: { script: string } | { page: string } | undefined;
-  /** Whether `npm test` includes it; the others take minutes. */
-  inTest: boolean;
+  /** What shows that it works: a gallery with a viewer in a page, or titles of pictures, which a page lists or a program prints. */
+  shows: 'gallery' | 'list' | 'output';
+  /** npm script that serves the page on `--port`, or the folder of a page that any file server serves. */
+  serve?: { script: string } | { folder: string };
+  /** Whether `npm test` leaves it out, since it takes minutes, or downloads much. */
+  isLong?: true;
 }
 
-const page = (serve: Consumer['serve']): Consumer => ({ shows: 'gallery', serve, inTest: true });
+const page = (serve: NonNullable<Consumer['serve']>) => ({ shows: 'gallery', serve }) as const;
 const PREVIEW = { script: 'preview' };
 
 /** The consumers by folder. */
@@ -20,23 +18,27 @@ export const CONSUMERS = {
   'react-18': page(PREVIEW),
   next: page({ script: 'start' }),
   vue: page(PREVIEW),
+  nuxt: { ...page(PREVIEW), isLong: true },
   svelte: page(PREVIEW),
+  angular: { ...page({ folder: 'dist/angular/browser' }), isLong: true },
   astro: page(PREVIEW),
-  webpack: page({ page: 'webpack/public/index.html' }),
-  esbuild: page({ page: 'esbuild/public/index.html' }),
-  'import-map': page({ page: 'import-map/index.html' }),
-  worker: { ...page(PREVIEW), shows: 'titles' },
-  node: { shows: 'output', serve: undefined, inTest: true },
+  webpack: page({ folder: 'public' }),
+  esbuild: page({ folder: 'public' }),
+  'import-map': page({ folder: '.' }),
+  worker: { shows: 'list', serve: PREVIEW },
+  node: { shows: 'output' },
+  deno: { shows: 'output', isLong: true },
+  bun: { shows: 'output', isLong: true },
 } as const satisfies Record<string, Consumer>;
 
 /** Name of a consumer, also that of its folder. */
 export type ConsumerName = keyof typeof CONSUMERS;
 
-const isIncluded = (name: ConsumerName) => CONSUMERS[name].inTest;
+const isShort = (name: ConsumerName) => !('isLong' in CONSUMERS[name]);
 
 /** The consumers named by the variable `CONSUMERS`, separated by spaces; by default those of `npm test`. */
 export function selectedConsumers(): ConsumerName[] {
   const all = Object.keys(CONSUMERS) as ConsumerName[];
   const named = process.env['CONSUMERS']?.split(' ');
-  return named ? all.filter((name) => named.includes(name)) : all.filter(isIncluded);
+  return named ? all.filter((name) => named.includes(name)) : all.filter(isShort);
 }

@@ -27,12 +27,12 @@ export default async function install(project: TestProject): Promise<() => Promi
   const folder = mkdtempSync(resolve(tmpdir(), 'pix-consumers-'));
   await using cleanup = new AsyncDisposableStack();
   cleanup.defer(() => rmSync(folder, { recursive: true, maxRetries: 3 }));
-  await packInto(folder);
   const names = selectedConsumers();
   for (const file of ['package.json', 'package-lock.json', ...names])
     cpSync(resolve(consumersFolder, file), resolve(folder, file), { recursive: true });
+  await packInto(folder);
   const workspaces = names.flatMap((name) => ['--workspace', packageOf(name)]);
-  await run(folder, 'npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund', ...workspaces);
+  await run(folder, 'npm', 'ci', '--no-audit', '--no-fund', ...workspaces);
   const server = cleanup.use(
     await startProcess(folder, (port) => ['npx', 'pix-mock', '--port', String(port)]),
   );

@@ -1,25 +1,16 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { createPublicPix } from 'pix-sdk';
-import 'pix-sdk/define';
+import { PixGallery } from 'pix-sdk/react';
 
 const pix = createPublicPix({ baseUrl: 'https://pix.example' });
 
 export function Gallery() {
-  const place = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);
-  useEffect(() => {
-    const gallery = document.createElement('pix-gallery');
-    gallery.limit = 12;
-    gallery.source = pix;
-    gallery.addEventListener('pix-load', (event) => setCount(event.detail.count));
-    place.current?.append(gallery);
-    return () => gallery.remove();
-  }, []);
   return (
     <>
-      <div ref={place} />
+      <PixGallery limit={12} source={pix} onPixLoad={(event) => setCount(event.detail.count)} />
       <output>{count} pictures</output>
     </>
   );

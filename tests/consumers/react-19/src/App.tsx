@@ -1,23 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { createPublicPix } from 'pix-sdk';
 import 'pix-sdk/define';
+import 'pix-sdk/jsx';
 
 const pix = createPublicPix({ baseUrl: 'https://pix.example' });
 
 export default function App() {
-  const place = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);
-  useEffect(() => {
-    const gallery = document.createElement('pix-gallery');
-    gallery.limit = 12;
-    gallery.source = pix;
-    gallery.addEventListener('pix-load', (event) => setCount(event.detail.count));
-    place.current?.append(gallery);
-    return () => gallery.remove();
-  }, []);
   return (
     <>
-      <div ref={place} />
+      <pix-gallery limit={12} source={pix} onpix-load={(event) => setCount(event.detail.count)} />
       <output>{count} pictures</output>
     </>
   );

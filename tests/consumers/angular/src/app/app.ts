@@ -1,0 +1,16 @@
+import { Component, CUSTOM_ELEMENTS_SCHEMA, signal } from '@angular/core';
+import { createPublicPix } from 'pix-sdk';
+import 'pix-sdk/define';
+
+@Component({
+  selector: 'app-root',
+  schemas: [CUSTOM_ELEMENTS_SCHEMA],
+  template: `
+    <pix-gallery [limit]="12" [source]="pix" (pix-load)="count.set($event.detail.count)"></pix-gallery>
+    <output>{{ count() }} pictures</output>
+  `,
+})
+export class App {
+  protected readonly pix = createPublicPix({ baseUrl: 'https://pix.example' });
+  protected readonly count = signal(0);
+}
