@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import type { ElementDoc } from '../read-elements.ts';
 import { usable } from './elements-types.ts';
 
@@ -6,13 +5,10 @@ import { usable } from './elements-types.ts';
 const listenerOf = (event: string) =>
   `on${event.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
 
-/** A module in the folder `react` imports a module of the package by its source path. */
-const importOf = (source: string) => posix.relative('src/react', source).replace(/\.ts$/, '.js');
-
-const wrapperOf = ({ tag, className, definedIn, events }: ElementDoc): string => `'use client';
+const wrapperOf = ({ tag, className, events }: ElementDoc): string => `'use client';
 import { createComponent } from '@lit/react';
 import * as react from 'react';
-import elementClass from '${importOf(definedIn)}';
+import elementClass from '../define/${tag}.js';
 
 export const ${className} = /* @__PURE__ */ createComponent({
   react,
