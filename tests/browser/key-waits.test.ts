@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../../src/define.ts';
 import type { PixGallery } from '../../src/elements.ts';
 import { boxes, mountBox, settled, cleanup, tileAt } from '../support/gallery.ts';
-import { burst, focusedIndex, shown, typeSlowly } from '../support/key-gallery.ts';
+import { burst, focusedIndex, LAYOUTS, shown, typeSlowly } from '../support/key-gallery.ts';
 
 afterEach(cleanup);
 
@@ -20,7 +20,7 @@ describe('keys that lead to a picture which is not loaded', () => {
     return { ...made, release, fail: () => reject(new Error('No connection')) };
   }
 
-  it.each(['grid', 'rows', 'columns', 'carousel'] as const)(
+  it.each(LAYOUTS)(
     'wait for it in %s, and those typed meanwhile count from there; Enter opens it',
     async (layout) => {
       const { gallery, opened, release } = await waiting(layout);

@@ -11,10 +11,11 @@ import {
   settled,
   cleanup,
 } from '../support/gallery.ts';
+import { perEngine } from '../support/per-engine.ts';
 
 afterEach(cleanup);
 
-const LAYOUTS = ['grid', 'rows', 'columns', 'carousel'] as const;
+const LAYOUTS = perEngine(['grid', 'rows', 'columns', 'carousel'] as const, ['grid', 'carousel']);
 
 /** A source whose responses arrive when released, or fail. */
 function heldSource(count: number) {

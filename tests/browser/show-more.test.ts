@@ -13,6 +13,7 @@ import {
   cleanup,
 } from '../support/gallery.ts';
 import { count, more, shown } from '../support/paging.ts';
+import { perEngine } from '../support/per-engine.ts';
 
 afterEach(cleanup);
 
@@ -146,7 +147,7 @@ describe('paging="more"', () => {
     },
   );
 
-  it.each(['grid', 'rows', 'columns'] as const)(
+  it.each(perEngine(['grid', 'rows', 'columns'] as const, ['rows']))(
     'moves no tile of %s that is shown when more come',
     async (layout) => {
       const { gallery } = await shown({ paging: 'more', layout }, 200);

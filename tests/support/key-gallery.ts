@@ -29,7 +29,7 @@ export const GALLERY_NAMES = perEngine(Object.keys(GALLERIES) as (keyof typeof G
 ]);
 
 /** All layouts; in the second engines one of each axis. */
-export const LAYOUTS = perEngine(['grid', 'rows', 'columns', 'carousel'], ['grid', 'carousel']);
+export const LAYOUTS = perEngine(['grid', 'rows', 'columns', 'carousel'] as const, ['grid', 'carousel']);
 
 /** A gallery that has come to rest, and the indices of the pictures that a visitor opens. */
 export async function shown(properties: Partial<PixGallery>, count = 60, around?: Node) {
