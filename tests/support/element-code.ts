@@ -1,4 +1,4 @@
-/** What the code of an element shows to pages, read from its class and all that the class uses. */
+/** The public surface of an element, read from the code of its class and of everything that the class uses. */
 import ts from 'typescript';
 import { declarationOf, literalsOf, type Sources } from '../../tools/generate/element-sources.ts';
 
@@ -8,22 +8,22 @@ export interface ElementCode {
   slots: Set<string>;
   states: Set<string>;
   events: Set<string>;
-  /** Custom properties that are read, each with what they are if they are not set. */
+  /** Custom properties that the styles read, each with its fallback values. */
   cssProperties: Map<string, Set<string>>;
-  /** Parts of elements inside that are handed on under their own names or others. */
+  /** Parts of inner elements that are exported, under the same or other names. */
   exported: { tag: string; part: string }[];
-  /** Elements inside. */
+  /** Tags of inner elements. */
   inside: Set<string>;
 }
 
-/** What is not understood before all of it has been read. */
+/** Intermediate results, interpreted once all code has been read. */
 interface Unsorted extends ElementCode {
   styles: string[];
-  /** Words of which some are classes. */
+  /** Words of string literals; some of them are class names. */
   words: Set<string>;
 }
 
-/** Reads the class and every function, class and constant that it uses, but for other elements. */
+/** Reads the class and every function, class and constant that it uses, except other elements. */
 export function readCode(
   root: ts.ClassDeclaration,
   { checker, classes }: Sources,
@@ -45,7 +45,7 @@ export function readCode(
 
   const enter = (node: ts.Node | undefined) => {
     const isOther = (each: ts.Node | undefined) => each && each !== root && elements.has(each);
-    // Another element, or a method of one that this element calls.
+    // Other elements, and their methods that this element calls.
     if (!node || seen.has(node) || isOther(node) || isOther(node.parent)) return;
     if (!/\/src\/(components|controllers|internal)\//.test(node.getSourceFile().fileName)) return;
     seen.add(node);
@@ -68,7 +68,7 @@ export function readCode(
   return { ...found, cssProperties: new Map([...found.cssProperties, ...styles]) };
 }
 
-/** What a name stands for: something declared, or, of a module that was loaded late, a function or class of it. */
+/** Declarations that a name refers to, including exports of dynamically imported modules. */
 function usesOf(node: ts.Identifier, checker: ts.TypeChecker): ts.Node[] {
   const declared = declarationOf(node, checker);
   const type = checker.getTypeAtLocation(node);
@@ -103,7 +103,7 @@ function readTemplate(
     return;
   }
   for (const { text } of pieces) addAll(found.words, text.replace(/[^\w-]/g, ' '));
-  // What is put in stands as a space separated list in its place.
+  // A substitution is replaced by its possible values, separated by spaces.
   const text = pieces
     .map(({ text, value }) => {
       const attribute = /\b(part|exportparts|name)=("[^"]*)?$/.exec(text);
@@ -129,8 +129,8 @@ function readTemplate(
 }
 
 /**
- * What of the style sheets works: a shared one may have rules for boxes that this element lacks, and may keep custom
- * properties under private names that none of the other rules reads.
+ * Reads the effective rules of style sheets: a shared sheet may have rules for boxes that this element lacks, and may store
+ * custom properties under private names that no other rule reads.
  */
 function readStyles(css: string, words: ReadonlySet<string>): Map<string, Set<string>> {
   const rules = [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)];
@@ -154,11 +154,11 @@ function readStyles(css: string, words: ReadonlySet<string>): Map<string, Set<st
   return new Map([...known].filter(([name]) => name.startsWith('--pix-')));
 }
 
-/** Whether a class is given out: whole, with its beginning put in, or by PhotoSwipe. */
+/** Whether a class is assigned: as a whole, with a substituted prefix, or by PhotoSwipe. */
 const isGiven = (name: string, words: ReadonlySet<string>) =>
   words.has(name) || words.has(name.replace(/^[^-]+/, '')) || name.startsWith('pswp');
 
-/** What stands before the bracket that closes one opened before. */
+/** The text before the bracket that closes an already opened one. */
 function untilClosed(text: string): string {
   let depth = 1;
   const end = [...text].findIndex((char) => {
@@ -168,7 +168,7 @@ function untilClosed(text: string): string {
   return text.slice(0, end).replace(/\s+/g, ' ').trim();
 }
 
-/** A string that is an event's name, unless it is listened for, or that is a custom property's. */
+/** Collects a string that is the name of a dispatched event or of a custom property. */
 function readString(node: ts.StringLiteral, found: Unsorted, events: Set<string>): void {
   const { parent, text } = node;
   const isHeard = ts.isCallExpression(parent) && /EventListener$/.test(parent.expression.getText());
@@ -184,20 +184,20 @@ function readCall(node: ts.CallExpression, found: Unsorted, checker: ts.TypeChec
   if (called === 'emit') addAll(found.events, stringsIn(node.arguments[1] ?? node, checker).join(' '));
   if (/\.part\.(add|toggle)$/.test(called)) addAll(found.parts, strings().join(' '));
   if (/states\??\.(add|toggle)$/.test(called)) addAll(found.states, strings().join(' '));
-  // Slots of the host, by their names, inside another element.
+  // Slots of the host that are forwarded to an inner element.
   if (called === 'forwardSlots') addAll(found.slots, strings().join(' '));
   const [name, value] = strings();
   if (/\.setAttribute$/.test(called) && name === 'part') addAll(found.parts, value ?? '');
 }
 
-/** States that the controller is told of. */
+/** Reads the states passed to a `StateController`. */
 function readStates(node: ts.NewExpression, { states }: ElementCode, checker: ts.TypeChecker): void {
   const [, read = node] = node.arguments ?? [];
   const [signature] = checker.getTypeAtLocation(read).getCallSignatures();
   for (const state of signature ? literalsOf(signature.getReturnType()) : []) states.add(state);
 }
 
-/** The strings that an expression may be, or be made of. */
+/** The strings that an expression may evaluate to or contain. */
 function stringsIn(node: ts.Expression, checker: ts.TypeChecker): string[] {
   const literals = literalsOf(checker.getTypeAtLocation(node));
   if (literals.length) return literals;

@@ -10,10 +10,10 @@ export const RECORDS = Array.from({ length: 30 }, (_, id) => imageRecord(id + 1)
 /** Categories or tags with these names. */
 export const facets = (...names: string[]) =>
   names.map((name, index) => ({ name, image_count: 1200 - index }));
-/** The list of them. */
+/** A list response with these categories or tags. */
 export const answer = (data: Tag[]) => listOf(data, { limit: 100 });
 
-/** A source that remembers what it was asked for. */
+/** A source whose calls are recorded. */
 export function createSource() {
   const list = vi.fn((query: ListImagesQuery): Promise<ImageList> => Promise.resolve(listOf(RECORDS, query)));
   const tags = vi.fn(() => Promise.resolve(answer(facets('mist', 'tide', 'dawn'))));
@@ -22,7 +22,7 @@ export function createSource() {
   return { list, tags, categories, source };
 }
 
-/** An element in the document, with the attributes of its markup. */
+/** Adds an element with these attributes to the document. */
 export function mount<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string> = {},
@@ -33,7 +33,7 @@ export function mount<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A gallery and one control of it. */
+/** Adds a gallery and one of its controls to the document. */
 export function mountPair<Tag extends Control>(tag: Tag, attributes: Record<string, string> = {}) {
   const source = createSource();
   const control = mount(tag, { for: 'gallery' });
@@ -42,44 +42,44 @@ export function mountPair<Tag extends Control>(tag: Tag, attributes: Record<stri
   return { ...source, control, gallery };
 }
 
-/** Listens to what visitors change, until the test is over. */
+/** Listens to `pix-change` until the test ends. */
 export function onChange(act: (event: HTMLElementEventMap['pix-change']) => void): void {
   document.body.addEventListener('pix-change', act);
   onTestFinished(() => document.body.removeEventListener('pix-change', act));
 }
 
-/** What visitors ask for, from now on. */
+/** Collects the queries of `pix-change` events from now on. */
 export function heard(): unknown[] {
   const queries: unknown[] = [];
   onChange(({ detail }) => queries.push('query' in detail && detail.query));
   return queries;
 }
 
-/** Something in an element's shadow root. */
+/** Finds an element in a shadow root. */
 export const inside = <T extends Element>(element: Element, selector: string) =>
   element.shadowRoot?.querySelector<T>(selector) as T;
-/** The field of a search. */
+/** The input field of a search. */
 export const field = (element: Element) => inside<HTMLInputElement>(element, 'input');
-/** The list of an order or category. */
+/** The drop-down list of `pix-sort` or `pix-categories`. */
 export const select = (element: Element) => inside<HTMLSelectElement>(element, 'select');
-/** What stands in it. */
+/** Texts of the options of a drop-down list. */
 export const options = (element: Element) => [...select(element).options].map((option) => option.text);
-/** The chips of the tags. */
+/** The chips of `pix-tags`. */
 export const chips = (element: Element) => [
   ...(element.shadowRoot?.querySelectorAll<HTMLElement>('.chip') ?? []),
 ];
-/** The chip with this name. */
+/** The chip of a tag. */
 export const chip = (element: Element, name: string) =>
   chips(element).find((button) => button.querySelector('bdi')?.textContent === name) as HTMLElement;
-/** Names of the chips that are chosen. */
+/** Names of the selected tags. */
 export const pressed = (element: Element) =>
   chips(element)
     .filter((button) => button.ariaPressed === 'true')
     .map((button) => button.querySelector('bdi')?.textContent);
-/** Waits. */
+/** Waits for a number of milliseconds. */
 export const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Makes a field say something, as by typing. */
+/** Enters text into a field, as typing does. */
 export const type = (input: HTMLInputElement, text: string, isComposing = false) => {
   input.value = text;
   input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, isComposing }));

@@ -3,20 +3,20 @@ import { boxFont } from './box-font.ts';
 import { only, type Host, type Service } from './e2e.ts';
 import { albumRecord, imageRecord } from './picture-records.ts';
 
-/** How a page is shown. */
+/** Display settings of a page. */
 export interface Mode {
   colors?: 'light' | 'dark' | 'forced';
   rtl?: boolean;
   width?: number;
   height?: number;
-  /** Texts are boxes, alike on every machine. */
+  /** Draws texts as boxes, so that screenshots do not depend on installed fonts. */
   boxes?: boolean;
 }
 
 const gallery = (attributes: string, name = 'all') =>
   `<section><div data-pix-gallery="${name}" ${attributes}></div></section>`;
 
-/** What visitors may meet, by scene. */
+/** Containers by scene: every state that visitors may see. */
 export const SCENES = {
   layouts: ['grid', 'rows', 'columns', 'carousel'].map((layout) =>
     gallery(`data-limit="7" data-layout="${layout}"`),
@@ -55,7 +55,7 @@ export const SCENES = {
   others: ['slow', 'none', 'broken'].flatMap((fate) => [
     `<section><div data-pix-albums="all" data-limit="3" data-user="${fate}"></div></section>`,
     `<section><div data-pix-album="${fate}"></div></section>`,
-    // One that is not there is a failure of its own, which the browser reports as well.
+    // A missing picture is a failed request, which the browser reports in the console.
     ...(fate === 'none' ? [] : [`<section><div data-pix-image="${fate}"></div></section>`]),
   ]),
 };
@@ -70,7 +70,7 @@ const SIZES = [
   [1200, 900],
 ] as const;
 
-/** Pictures of a service that never changes. */
+/** Records of a service whose data never change. */
 function records(origin: string) {
   return Array.from({ length: 40 }, (_, index) => {
     const [width = 1, height = 1] = SIZES[index % SIZES.length] ?? [];
@@ -87,7 +87,7 @@ function records(origin: string) {
   });
 }
 
-/** A picture of two flat colours: small as a baseline, and the same in every version of a browser. */
+/** An image of two flat colours: a small baseline, identical in every browser version. */
 function drawn(path: string): string {
   const [index = 0, width = 1, height = 1] = path.match(/\d+/g)?.map(Number) ?? [];
   const hue = (index * 47) % 360;
@@ -98,11 +98,11 @@ async function answer(route: Route, origin: string): Promise<void> {
   const { pathname, searchParams } = new URL(route.request().url());
   const all = records(origin);
   const [page, limit] = [Number(searchParams.get('page') ?? 1), Number(searchParams.get('limit') ?? 24)];
-  // What is asked for says what becomes of it.
+  // Words of the request select the response.
   const words = [...['category', 'user', 'q'].map((name) => searchParams.get(name)), ...pathname.split('/')];
   const fate = words.find((word) => /^(slow|none|broken)$/.test(word ?? ''));
   const isLost = words.some((word) => word?.endsWith('lost'));
-  // One in two pictures has no bytes.
+  // Every second picture is an empty file.
   const lose = (index: number, url: string) => (isLost && index % 2 ? `${origin}/states/lost` : url);
   for (const [index, { urls, slug }] of all.entries()) {
     urls.thumbnail_url = lose(index, urls.thumbnail_url);
@@ -123,7 +123,7 @@ async function answer(route: Route, origin: string): Promise<void> {
   } else if (fate === 'none') {
     await route.fulfill(only([]));
   } else if (fate === 'slow') {
-    // Never.
+    // No response.
   } else if (/tags|categories/.test(pathname)) {
     await route.fulfill(only(facets.map((name, index) => ({ name, image_count: 1200 - 37 * index }))));
   } else if (pathname.endsWith('/albums')) {
@@ -151,7 +151,7 @@ const STYLE = `
   [data-pix-image] { max-width: 220px }
 `;
 
-/** Opens a page of these containers, and waits until it has come to rest. */
+/** Opens a page with these containers and waits until everything has loaded. */
 export async function openStates(
   page: Page,
   host: Host,
@@ -174,7 +174,7 @@ export async function openStates(
   await atRest(page);
 }
 
-/** Waits until all that is to come has come: elements, their code, words, pictures. */
+/** Waits until elements, their code, texts and pictures have loaded. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const deep = (root: ParentNode): Element[] =>
@@ -205,25 +205,25 @@ export async function atRest(page: Page): Promise<void> {
       document.fonts.status === 'loaded'
     );
   });
-  // What was asked for by then is drawn.
+  // Waits until requested pictures are rendered.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
 }
 
-/** Looks for what there is not. */
+/** Runs a search without results. */
 export async function searchInVain(page: Page): Promise<void> {
   await page.locator('pix-search input').fill('none');
   await page.getByRole('button', { name: 'Clear filters' }).waitFor();
   await atRest(page);
 }
 
-/** Opens the viewer at the first picture, with thumbnails and panel. */
+/** Opens the viewer at the first picture, with thumbnails and information panel. */
 export async function openViewer(page: Page): Promise<void> {
   const tile = page.locator('pix-gallery a').first();
   await tile.evaluate((link: HTMLElement) => link.click());
   const viewer = page.locator('pix-lightbox');
   await viewer.locator('[aria-expanded]').first().waitFor();
   await page.keyboard.press('t');
-  // On a narrow screen the panel lies over the thumbnails.
+  // On narrow screens the panel covers the thumbnails.
   await viewer.locator('.strip [aria-current=true] img').waitFor();
   await page.keyboard.press('i');
   await viewer.locator('dd').first().waitFor();

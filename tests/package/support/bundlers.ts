@@ -2,10 +2,10 @@ import { build as esbuild } from 'esbuild';
 import { build as vite } from 'vite';
 import webpack from 'webpack';
 
-/** Makes minified modules for browsers of a module: `main.js` in a folder, and chunks that load later beside it. */
+/** Bundles a module for browsers, minified: `main.js` in a folder, with lazily loaded chunks beside it. */
 export type Bundler = (entry: string, folder: string) => Promise<unknown>;
 
-/** Bundlers with what their users say for production, and nothing else. */
+/** Bundlers with the options of a usual production build only. */
 export const BUNDLERS: Record<string, Bundler> = {
   esbuild: (entry, outdir) =>
     esbuild({

@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const compilerOf = (version: string) =>
   resolve(root, `tests/package/typescript/${version}/node_modules/typescript/bin/tsc`);
 
-/** Compilers that our declarations are for (README), from the oldest to the newest. */
+/** TypeScript versions that the declarations support (README), from the oldest to the newest. */
 export const COMPILERS: Record<string, string> = {
   '5.0': compilerOf('5.0'),
   '5.4': compilerOf('5.4'),
@@ -15,7 +15,7 @@ export const COMPILERS: Record<string, string> = {
   '7': resolve(root, 'node_modules/.bin/tsc'),
 };
 
-/** Compiler options of a strict project that checks our declarations, too. */
+/** Compiler options of a strict project that also checks the declarations of the package. */
 export const STRICT = {
   strict: true,
   exactOptionalPropertyTypes: true,
@@ -28,13 +28,13 @@ export const STRICT = {
   types: [],
 };
 
-/** How projects resolve modules. */
+/** Module resolution modes of projects. */
 export const MODULES = {
   nodenext: { module: 'nodenext', moduleResolution: 'nodenext' },
   bundler: { module: 'esnext', moduleResolution: 'bundler' },
 };
 
-/** Runs a compiler in a folder and returns what it prints. */
+/** Runs a compiler in a folder and returns its output. */
 export function compile(version: string, folder: string, ...args: string[]): string {
   try {
     return execFileSync(COMPILERS[version] as string, args, { cwd: folder, encoding: 'utf8' });

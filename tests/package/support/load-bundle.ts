@@ -4,19 +4,19 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { serveFolder } from './serve-folder.ts';
 
-/** A bundle that a page has loaded and used. */
+/** A bundle that a page has loaded and run. */
 export interface LoadedBundle {
-  /** What the page has listed. */
+  /** Pictures that the page has listed. */
   slugs: string[];
-  /** What the files say that the page had loaded by then. */
+  /** Text of the files that the page had loaded by then. */
   loaded: string[];
-  /** Their bytes after gzip, added up. */
+  /** Sum of the gzipped sizes of these files, in bytes. */
   bytes: number;
-  /** What all files of the bundle say. */
+  /** Text of all files of the bundle. */
   all: string[];
 }
 
-/** Loads the bundle of a folder as a page does, and has its global `list(baseUrl)` list pictures. */
+/** Loads the bundle of a folder in a page and lists pictures by its global `list(baseUrl)`. */
 export async function loadBundle(browser: Browser, folder: string, baseUrl: string): Promise<LoadedBundle> {
   writeFileSync(
     resolve(folder, 'index.html'),

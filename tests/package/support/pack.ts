@@ -6,12 +6,12 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The file that is published. */
+    /** Path of the published file. */
     tarball: string;
   }
 }
 
-/** Packs what has been built, once for all tests of the package. */
+/** Packs the build once for all tests of the package. */
 export default function pack(project: TestProject) {
   const folder = mkdtempSync(resolve(tmpdir(), 'pix-package-'));
   execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: project.config.root });

@@ -3,7 +3,7 @@ import type * as ServerModule from '../../../mock-server/server.ts';
 import type { PixServer } from '../../../mock-server/server.ts';
 import type { Project } from './project.ts';
 
-/** Starts the reference server of the published file, with its script and three pictures. */
+/** Starts the reference server of the published package, with its script and three pictures. */
 export async function startPackedServer(project: Project): Promise<PixServer> {
   const module = pathToFileURL(project.path('node_modules/pix-sdk/dist/mock/server.js')).href;
   const { startPixServer } = (await import(/* @vite-ignore */ module)) as typeof ServerModule;

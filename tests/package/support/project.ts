@@ -36,7 +36,7 @@ export interface Project extends Disposable {
   write: (name: string, text: string) => void;
   /** Reads a file of the project. */
   read: (name: string) => string;
-  /** Runs a module in the project and returns what it says. */
+  /** Runs a module in the project and returns its output. */
   run: (code: string, node?: string) => string;
 }
 
@@ -48,7 +48,7 @@ export const installedIn = (workspace: string, packages: readonly string[]): str
   });
 
 /**
- * Makes a project of its own that has installed the published file. The packages are linked: nothing is downloaded.
+ * Creates a project with the published package installed. Packages are linked: nothing is downloaded.
  *
  * @param packages Names of packages, or paths of their folders from the root.
  */

@@ -9,14 +9,14 @@ const TYPES: Record<string, string> = {
   '.mjs': 'text/javascript',
 };
 
-/** A web server of files as they lie. */
+/** A static web server. */
 export interface FolderServer extends AsyncDisposable {
   url: string;
-  /** Files that have been asked for, in order. */
+  /** Paths of requested files, in order. */
   asked: string[];
 }
 
-/** Serves a folder on an origin of its own. */
+/** Serves a folder on a separate origin. */
 export async function serveFolder(folder: string): Promise<FolderServer> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

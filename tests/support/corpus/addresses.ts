@@ -1,4 +1,4 @@
-/** Addresses that are dropped: what stands at them is not shown, and nothing leads there (R20, P6). */
+/** Addresses that are dropped: neither displayed as pictures nor linked (R20, P6). */
 export const BAD_ADDRESSES: readonly unknown[] = [
   'javascript:globalThis.corpusRan=1',
   'JaVaScRiPt:globalThis.corpusRan=1',
@@ -40,7 +40,7 @@ export const BAD_ADDRESSES: readonly unknown[] = [
   { toString: 1 },
 ];
 
-/** Addresses that lead somewhere, and out of nothing that they stand in; `$` is the origin of the page. */
+/** Valid addresses that do not break out of the attribute that holds them; `$` is the origin of the page. */
 export const ODD_ADDRESSES: readonly string[] = [
   '$/corpus/a b"><img src=x onerror=globalThis.corpusRan=1>.jpg',
   "$/corpus/'onload=globalThis.corpusRan=1 x='.jpg",

@@ -1,4 +1,4 @@
-/** Numbers that are none, or make no sense (R15, R16). */
+/** Invalid or implausible numbers (R15, R16). */
 export const ODD_NUMBERS: readonly unknown[] = [
   undefined,
   null,
@@ -22,7 +22,7 @@ export const ODD_NUMBERS: readonly unknown[] = [
   [3],
 ];
 
-/** Times that are none, or make no sense (R27). */
+/** Invalid or implausible times (R27). */
 export const ODD_TIMES: readonly unknown[] = [
   '0000-00-00 00:00:00',
   '9999-12-31 23:59:59',
@@ -38,7 +38,7 @@ export const ODD_TIMES: readonly unknown[] = [
   {},
 ];
 
-/** Names of records that are none, or many (R26, R27). */
+/** Invalid or duplicate identifiers of records (R26, R27). */
 export const ODD_IDS: readonly unknown[] = [
   2 ** 53 + 2,
   -1,
@@ -54,7 +54,7 @@ export const ODD_IDS: readonly unknown[] = [
   Number.NaN,
 ];
 
-/** What stands where a record has parts: dimensions, addresses, tags, embed codes (R14). */
+/** Values in place of the nested objects of a record: dimensions, addresses, tags, embed codes (R14). */
 export const ODD_PARTS: readonly unknown[] = [
   undefined,
   null,
@@ -71,7 +71,7 @@ export const ODD_PARTS: readonly unknown[] = [
   { html: '<script>globalThis.corpusRan=1</script>', markdown: '![](javascript:globalThis.corpusRan=1)' },
 ];
 
-/** What stands where a list has a record. */
+/** Values in place of a record of a list. */
 export const NO_RECORDS: readonly unknown[] = [
   undefined,
   null,

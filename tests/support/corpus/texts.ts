@@ -1,4 +1,4 @@
-/** What strangers write where a text belongs, and what is to be read there; a payload that runs sets `corpusRan`. */
+/** Texts from untrusted users, with the text that must be displayed; a payload that runs sets `corpusRan`. */
 interface OddText {
   text: string;
   /** The text after cleaning; the text itself, if absent. */
@@ -7,7 +7,7 @@ interface OddText {
 
 const RUN = 'globalThis.corpusRan=1';
 
-/** Markup and code, which must be read as they stand (R22). */
+/** Markup and code, which must be displayed literally (R22). */
 const MARKUP = [
   `<script>${RUN}</script>`,
   `<img src=x onerror=${RUN}>`,
@@ -35,7 +35,7 @@ const MARKUP = [
   `</option></select><img src=x onerror=${RUN}>`,
 ];
 
-/** Words that mean something to JavaScript and to style sheets (R26). */
+/** Words with a special meaning in JavaScript and style sheets (R26). */
 const WORDS = [
   '__proto__',
   'constructor',
@@ -55,7 +55,7 @@ const WORDS = [
   'red;position:fixed;inset:0',
 ];
 
-/** Writing of all kinds, which stays as it is (R24). */
+/** Texts of various scripts, which stay unchanged (R24). */
 const WRITING = [
   'صورة جميلة من البحر (2026)',
   'תמונה "יפה" 50%',
@@ -69,7 +69,7 @@ const WRITING = [
   'AnEndlessWordThatNeverHasAPlaceToBreakAtAll'.repeat(6),
 ];
 
-/** What is cleaned: overrides of direction, control characters, blanks around, and what never ends (R24, R25). */
+/** Texts that are cleaned: bidi overrides, control characters, surrounding white space, excessive length (R24, R25). */
 const CLEANED: OddText[] = [
   { text: 'photo\u202egpj.exe', shown: 'photo gpj.exe' },
   { text: '\u2066a\u2069\u2067b\u2069\u202a\u202bc\u202c', shown: 'a  b   c' },
@@ -79,13 +79,13 @@ const CLEANED: OddText[] = [
   { text: `${'<b>'.repeat(50_000)}</b>`, shown: `${'<b>'.repeat(100)}…` },
 ];
 
-/** Every text, each with what is to be read of it. */
+/** All texts, each with the text that must be displayed. */
 export const ODD_TEXTS: readonly Required<OddText>[] = [
   ...[...MARKUP, ...WORDS, ...WRITING].map((text): OddText => ({ text })),
   ...CLEANED,
 ].map(({ text, shown = text }) => ({ text, shown }));
 
-/** What is no text: what stands in its place is a text all the same. */
+/** Values that are not texts; a text is displayed in their place. */
 export const NO_TEXTS: readonly unknown[] = [
   undefined,
   null,

@@ -1,4 +1,4 @@
-/** Requests by chance, for fast-check. */
+/** Random requests, for fast-check. */
 import fc from 'fast-check';
 import type { ContractOperation } from '../../../support/document.ts';
 import { draftsOf, withoutBody, type Draft } from './draft.ts';
@@ -8,7 +8,7 @@ import { slotsOf, withValue, withoutValue, type Slot } from './slots.ts';
 import { filesAround } from './pictures-around.ts';
 import { jsonFor, textsFor } from './values-around.ts';
 
-/** A request to an operation with anything in its places, sent by anyone. */
+/** A request to an operation with random values in its slots, from a random caller. */
 export function anyDraft(operation: ContractOperation): fc.Arbitrary<Draft> {
   const slots = slotsOf(operation).map((slot) => ({ place: slot.place, change: anyChange(slot) }));
   const drafts = draftsOf(operation).flatMap((draft) => [draft, withoutBody(draft)]);
@@ -24,7 +24,7 @@ export function anyDraft(operation: ContractOperation): fc.Arbitrary<Draft> {
 
 type Change = (draft: Draft) => Draft;
 
-/** Leaves a place as it is, or puts something into it, or nothing. */
+/** Leaves a slot unchanged, sets one or two values, or removes it. */
 function anyChange(slot: Slot): fc.Arbitrary<Change> {
   const values = anyValue(slot);
   const put =
@@ -61,7 +61,7 @@ function anyValue({ place, schema, example }: Slot): fc.Arbitrary<unknown> {
   return place === 'path' ? texts.filter((text) => !['', '.', '..'].includes(text)) : texts;
 }
 
-/** Whose key it is, and what else a client may say. */
+/** The key of a random caller, and optional request headers. */
 function anyHeaders({ headers }: Draft): fc.Arbitrary<Record<string, string>> {
   const anyone = fc.constantFrom<Record<string, string>>(...Object.values(roles));
   const others = fc.record(

@@ -1,10 +1,10 @@
-/** Valid requests with more in them, and with less. */
+/** Valid requests with additional and with fewer values. */
 import { withoutBody, type Draft } from './draft.ts';
 import { slotsOf, withValue, withoutValue, type Slot } from './slots.ts';
 import { successesOf } from './statuses.ts';
 import { expectationFor } from './expectation.ts';
 
-/** The same request with an example in every place that is free, unless what is there already rules it out. */
+/** Adds an example to every empty slot, unless other values exclude it. */
 export function completeDraft(draft: Draft): Draft {
   return slotsIn(draft).reduce((before, slot) => {
     const after = withValue({ ...slot, draft: before }, slot.example);
@@ -12,7 +12,7 @@ export function completeDraft(draft: Draft): Draft {
   }, draft);
 }
 
-/** The same request without everything that it can do without. */
+/** Removes every optional value. */
 export function bareDraft(draft: Draft): Draft {
   const start = isValid(withoutBody(draft)) ? withoutBody(draft) : draft;
   return slotsIn(start).reduce((before, slot) => {
@@ -21,7 +21,7 @@ export function bareDraft(draft: Draft): Draft {
   }, start);
 }
 
-/** The same request with parameters and fields that mean nothing, some of them with names that mean something elsewhere. Gap: G3. */
+/** Adds unknown parameters and fields, some of them with names that are special in JavaScript. Gap: G3. */
 export function crowdedDraft(draft: Draft): Draft {
   const names = ['nothing', 'constructor', 'toString', '__proto__', 'status'];
   const query = [...draft.query, ...names.map((name) => [name, '[]'] as const)];

@@ -10,7 +10,7 @@ import {
 import { pictureFile } from './picture-file.ts';
 import { BASE, known, orderPages } from './platform.ts';
 
-/** A body that has not been written out yet. Fields of a form may come twice. */
+/** A body before serialization. Fields of a form may be repeated. */
 export type DraftBody =
   | { type: 'application/json'; fields: Readonly<Record<string, unknown>> }
   | { type: 'multipart/form-data'; parts: readonly (readonly [name: string, value: string | File])[] };
@@ -18,21 +18,21 @@ export type DraftBody =
 /** A request. */
 export interface Draft {
   operation: ContractOperation;
-  /** What the `{name}` segments of the path hold, as it is before it is encoded. */
+  /** Values of the `{name}` segments of the path, not encoded. */
   params: Readonly<Record<string, string>>;
   query: readonly (readonly [name: string, value: string])[];
   headers: Readonly<Record<string, string>>;
   body?: DraftBody;
 }
 
-/** What segments of paths hold where the contract's own example will not do: nobody can guess the page of an order. */
+/** Values of path segments for which the contract's example does not exist, such as the page of an order. */
 const places: Record<string, string> = {
   'followShortLink code': known.link,
   'getUpiPaymentPage order': orderPages.upi,
   'getWalletPaymentPage session': orderPages.wallet,
 };
 
-/** The example of a parameter. */
+/** Returns the example of a parameter. */
 export function exampleOf({ id }: ContractOperation, parameter: Node): string {
   const schema = { ...resolved(parameter['schema'] as Node), ...(parameter['schema'] as Node) };
   const [first] = (schema['enum'] ?? []) as unknown[];
@@ -40,7 +40,7 @@ export function exampleOf({ id }: ContractOperation, parameter: Node): string {
   return places[`${id} ${String(parameter['name'])}`] ?? String(example);
 }
 
-/** Valid requests for an operation: one for each example of its body, with the parameters that it cannot do without. */
+/** Valid requests for an operation: one for each example of its body, with the required parameters. */
 export function draftsOf(operation: ContractOperation): Draft[] {
   const parameters = parametersOf(operation).filter((parameter) => parameter['required']);
   const examples = (place: string) =>
@@ -57,14 +57,14 @@ export function draftsOf(operation: ContractOperation): Draft[] {
   return bodies.length === 0 ? [draft] : bodies.map((body) => ({ ...draft, body }));
 }
 
-/** The first of them. */
+/** Returns the first valid request for an operation. */
 export function validDraft(operation: ContractOperation): Draft {
   const [draft] = draftsOf(operation);
   if (!draft) throw new Error(`${operation.id} has no example of its body.`);
   return draft;
 }
 
-/** Whether an operation is for callers with a key alone. */
+/** Whether an operation requires an API key. */
 export function needsKey({ node }: ContractOperation): boolean {
   const ways = (node['security'] ?? contract['security']) as Node[];
   return ways.length > 0 && ways.every((way) => Object.keys(way).length > 0);
@@ -76,7 +76,7 @@ export function bodySchemaOf({ node }: ContractOperation, type: DraftBody['type'
   return resolved(content[type]?.['schema'] as Node);
 }
 
-/** A request without the body, if it may do without. */
+/** Removes the body of a request if it is optional. */
 export function withoutBody(draft: Draft): Draft {
   const { body, ...rest } = draft;
   const { required } = (draft.operation.node['requestBody'] ?? {}) as { required?: boolean };
@@ -95,7 +95,7 @@ function bodiesOf({ node }: ContractOperation): DraftBody[] {
   );
 }
 
-/** Files stand in for the words that the example has in their places. */
+/** Replaces the placeholder texts of an example by files. */
 function partsOf(fields: Record<string, unknown>, { properties }: Node): [string, string | File][] {
   return Object.entries(fields).map(([name, value]) => {
     const schema = (properties as Record<string, Node>)[name];
@@ -103,7 +103,7 @@ function partsOf(fields: Record<string, unknown>, { properties }: Node): [string
   });
 }
 
-/** What is sent for a draft. */
+/** Builds the request of a draft. */
 export function requestOf({ operation, params, query, headers, body }: Draft): Request {
   const path = operation.address.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),

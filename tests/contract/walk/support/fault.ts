@@ -1,14 +1,14 @@
-/** Something that is wrong with a request, or may be. */
+/** A certain or possible fault of a request. */
 export interface Fault {
-  /** What may answer it. */
+  /** Permitted statuses of the response. */
   statuses: readonly number[];
-  /** One of these is named by a 422. */
+  /** A 422 names one of these fields. */
   fields: readonly string[];
-  /** Whether it is what a value means that is wrong, not its form. */
+  /** Whether the meaning of the value is invalid, not its form. */
   isMeant?: true;
 }
 
-/** A value that a 422 answers, naming the parameter or field; or one of several that are wrong together. */
+/** A fault that a 422 reports, naming one of these parameters or fields. */
 export function refusal(...names: string[]): Fault {
   return { statuses: [422], fields: names };
 }

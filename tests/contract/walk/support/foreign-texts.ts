@@ -2,7 +2,7 @@ import { known } from './platform.ts';
 
 const words = (list: string) => list.split(' ');
 
-/** Texts that were meant for another place, or as an attack: they get a clear answer everywhere. */
+/** Texts meant for other slots, and attacks: every slot accepts or rejects them properly. */
 export const foreignTexts: readonly string[] = [
   ...[
     '',

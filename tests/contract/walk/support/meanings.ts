@@ -1,4 +1,4 @@
-/** What the contract says in words of values that its schemas take: they name something, or are written in a way of their own. */
+/** Rules that the contract states in prose, beyond its schemas: values that name records or have a special syntax. */
 import { at, type Node } from '../../../support/document.ts';
 import type { Draft } from './draft.ts';
 import { fileMeaning } from './file-meaning.ts';
@@ -6,29 +6,29 @@ import { inBase64, picture } from './picture-file.ts';
 import { hasKey } from './roles.ts';
 import { BASE, known, orderPages } from './platform.ts';
 
-/** The statuses that may answer a value; none for a value that is right. */
+/** Permitted statuses for a value; empty if the value is valid. */
 export type Meaning = (value: unknown, draft: Draft) => readonly number[];
 
 const FINE: readonly number[] = [];
 
-/** A text that is right, or else gets this status. */
+/** Requires a text that matches, with this status otherwise. */
 const rightIf =
   (isRight: (value: string) => boolean, status = 404) =>
   (value: unknown): readonly number[] =>
     isRight(String(value)) ? FINE : [status];
 
-/** A handle of something, or its id. Ids are counted from 1. */
+/** The handle or the id of a record. Ids start at 1. */
 const handleOf = (handles: readonly string[]) => (value: string) =>
   handles.includes(value) || (/^[1-9]\d*$/.test(value) && Number(value) <= handles.length);
 
 const isSlug = handleOf(known.slugs);
 const isToken = handleOf(known.tokens);
 
-/** A slug that nobody has, or that the picture itself has. */
+/** A slug that is free or belongs to the picture itself. */
 const freeSlug: Meaning = (value, { params }) =>
   known.slugs.some((slug) => slug === value && slug !== params['slug_or_id']) ? [409] : FINE;
 
-/** Pictures of the caller's. Without a key, the right is that of a token, which is good for one picture. */
+/** Pictures of the caller. Without a key, a token permits access to one picture. */
 const own: Meaning = (value, { headers }) => {
   const slug = String(value);
   if (!isSlug(slug)) return [404];
@@ -36,20 +36,20 @@ const own: Meaning = (value, { headers }) => {
   return theirs.includes(slug) ? [403] : FINE;
 };
 
-/** The token of a private album says enough; its id says nothing to those without a key. Gap: A3. */
+/** The token of a private album grants access; its id does not without a key. Gap: A3. */
 const readable: Meaning = (value, { headers }) =>
   isToken(String(value)) && (value !== '2' || hasKey(headers)) ? FINE : [404];
 
-/** Albums of the caller's, who may not change those of others. */
+/** Albums of the caller, who must not change those of others. */
 const changeable: Meaning = (value) => {
   if (!isToken(String(value))) return [404];
   return ['3', known.tokens[2]].includes(String(value)) ? [403] : FINE;
 };
 
-/** Members of the album that examples name; others have other members. */
+/** Pictures of the album that the examples name. */
 const isMember = (value: string) => ['1', '2', ...known.slugs.slice(0, 2)].includes(value);
 
-/** Addresses are kept as the URL standard writes them, which may take more characters. Gaps: C5, C7, C9. */
+/** Addresses are stored as the URL standard serializes them, which may be longer. Gaps: C5, C7, C9. */
 const { maxLength } = at('#/components/schemas/PictureUrl') as { maxLength: number };
 const url = rightIf((value) => (written(value)?.length ?? Infinity) <= maxLength, 422);
 
@@ -57,7 +57,7 @@ const written = (value: string) => (URL.canParse(value) ? new URL(value).href : 
 
 const onePixel = (at('#/components/examples/UploadBodyBare')['value'] as Node)['image_base64'];
 
-/** Other texts may be bytes of no picture (415), or no picture, or no Base64 (422). */
+/** Other texts may be an unsupported file (415), a broken picture or invalid Base64 (422). */
 const base64: Meaning = (value) => {
   const bare = String(value)
     .replaceAll(/\s/g, '')
@@ -76,22 +76,22 @@ const tags = rightIf((value) => {
   return different.size <= maxItems && all.every((tag) => [...tag].length <= items.maxLength);
 }, 422);
 
-/** A key that suffices makes up for a wrong token; an empty one counts as not given. Gap: I7. */
+/** A sufficient key overrides a wrong token; an empty token counts as absent. Gap: I7. */
 const deleteToken: Meaning = (value, { headers }) => {
   if (hasKey(headers) || value === known.deleteToken) return FINE;
   return value === '' ? [401] : [403];
 };
 
-/** The contract does not say which chapters there are, but no book has as many. */
+/** The contract does not list the chapters; no book has this many. */
 const placeInBook: Meaning = (value) => (Number(value) > 200 ? [404] : [200, 404]);
 
-/** The contract does not say which codes there are, but none begins with a zero. */
+/** The contract does not list the codes; none starts with a zero. */
 const postalCode: Meaning = (value) => {
   if (value === known.postalCode) return FINE;
   return String(value).startsWith('0') ? [404] : [200, 404];
 };
 
-/** By name, or by operation and name where the name means something else elsewhere. */
+/** Rules by name, or by operation and name where the name has several meanings. */
 const meanings: Record<string, Meaning> = {
   slug_or_id: own,
   'getImage slug_or_id': rightIf(isSlug),
@@ -137,7 +137,7 @@ const meanings: Record<string, Meaning> = {
   user_token: rightIf((value) => value === known.merchant, 401),
 };
 
-/** The statuses that may answer a parameter or a field whose schema takes the value; none if there is nothing to say. */
+/** Permitted statuses for a parameter or field whose schema accepts the value; empty if no further rule applies. */
 export function meaningOf(name: string, value: unknown, draft: Draft): readonly number[] {
   const meaning = meanings[`${draft.operation.id} ${name}`] ?? meanings[name];
   return meaning?.(value, draft) ?? FINE;

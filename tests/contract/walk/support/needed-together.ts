@@ -2,21 +2,21 @@ import type { Draft } from './draft.ts';
 import { hasKey } from './roles.ts';
 import { refusal, type Fault } from './fault.ts';
 
-/** What the contract says in words of several parameters and fields at once. */
+/** Rules of several parameters and fields that the contract states in prose. */
 export function neededTogether(draft: Draft): Fault[] {
   const { operation, headers, body } = draft;
   if (operation.id === 'deleteImage' && !hasKey(headers) && !has(draft, 'delete_token')) {
     return [{ statuses: [401], fields: [] }];
   }
   if (operation.id === 'removeAlbumImage' && !body && !has(draft, 'image')) return [refusal('image')];
-  // Where empty fields count as not given, a schema cannot say that exactly one must be.
+  // Empty fields count as absent, so that a schema cannot require exactly one field.
   if (operation.id === 'removeBackground' && body?.type === 'multipart/form-data') {
     return has(draft, 'image_file') === has(draft, 'image_url') ? [refusal('image_file', 'image_url')] : [];
   }
   return inBoth(draft).map((name) => refusal(name));
 }
 
-/** What query and body say both, and differently. */
+/** Fields that query and body both contain, with different values. */
 function inBoth({ query, body }: Draft): string[] {
   if (body?.type !== 'application/json') return [];
   const said = query.filter(([name, value]) => value !== '' && (body.fields[name] ?? '') !== '');

@@ -1,9 +1,9 @@
-/** Pictures, and what is none, as uploads send them. */
+/** Valid and invalid pictures for uploads. */
 import { cutPicture, inBase64, picture, pictureFile } from './picture-file.ts';
 
 const noPicture = 'This is no picture. '.repeat(20);
 
-/** What a form may have in the place of a file. */
+/** Values in place of a file of a form. */
 export const filesAround: readonly (string | File)[] = [
   pictureFile,
   new File([picture], '', { type: 'application/pdf' }),
@@ -14,7 +14,7 @@ export const filesAround: readonly (string | File)[] = [
   ...['', 'a text in the place of a file', inBase64(picture)],
 ];
 
-/** What JSON may have in its place. Texts like these are no help: whether they are pictures, only decoding them tells. */
+/** Values in place of a picture in JSON. Only decoding tells whether such texts are pictures. */
 export const base64Around: readonly string[] = [
   inBase64(picture),
   `data:image/jpeg;base64,${inBase64(picture)}`,

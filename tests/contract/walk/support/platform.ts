@@ -9,7 +9,7 @@ import { picture } from './picture-file.ts';
 /** Base URL, as in the contract. */
 export const BASE = 'http://127.0.0.1:4010';
 
-/** What there is, for those who ask for it by name. All but the last picture and the last album are the user `owner`'s. */
+/** Existing records, by name. All except the last picture and the last album belong to the user `owner`. */
 export const known = {
   slugs: ['low-tide-early-light', 'between-the-stones', 'not-yet', 'theirs'],
   tokens: ['a47625fd52fa', 'pRiVaTe2aLbM', 'tHeIrAlBuMx9'],
@@ -62,7 +62,7 @@ const mock = fetchFrom(
   }),
 );
 
-/** What the pages of two payment orders are found by. */
+/** Identifiers of the payment pages of two orders. */
 export const orderPages = {
   upi: await orderAt('payments/api/create-order'),
   wallet: await orderAt('wallet/api/create-order.php'),
@@ -75,7 +75,7 @@ export function resetPlatform(): void {
   mock.control.restore(start);
 }
 
-/** Asks, wherever what was asked before has led to. */
+/** Sends a request without resetting the platform. */
 export function sendRequest(request: Request): Promise<Response> {
   return mock(request);
 }

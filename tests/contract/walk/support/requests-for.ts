@@ -1,4 +1,4 @@
-/** Requests that get the statuses the contract lists. */
+/** Requests that produce the statuses listed in the contract. */
 import { MAX_UPLOAD_BODY_BYTES } from '../../../../src/contract/limits.ts';
 import type { ContractOperation } from '../../../support/document.ts';
 import { requestOf, validDraft, type Draft } from './draft.ts';
@@ -9,7 +9,7 @@ import { successesOf } from './statuses.ts';
 import { expectationFor } from './expectation.ts';
 import { known } from './platform.ts';
 
-/** One request after the other; the last one gets the status. */
+/** Requests in sequence; the last one has the status. */
 export function requestsFor(operation: ContractOperation, status: number): Request[] {
   const draft = validDraft(operation);
   const special = specials[`${operation.id} ${status}`];
@@ -25,18 +25,18 @@ export function requestsFor(operation: ContractOperation, status: number): Reque
   return [requestOf(found)];
 }
 
-/** Requests that get a status from any operation that has it. */
+/** Requests that produce a status from any operation that lists it. */
 const general: Record<number, (draft: Draft) => Request> = {
   304: (draft) => requestOf({ ...draft, headers: { ...draft.headers, 'If-None-Match': '*' } }),
   400: (draft) => requestOf({ ...draft, headers: roles['different keys'] }),
   401: (draft) => requestOf({ ...draft, headers: roles['a revoked key'] }),
   405: (draft) => new Request(requestOf(draft).url, { method: 'PROPFIND' }),
-  // What is announced must do here, other tests send it; the largest limit is that of uploads.
+  // Only the announced length exceeds the limit; other tests send such bodies. The largest limit is that of uploads.
   413: (draft) => withHeader(draft, 'Content-Length', String(MAX_UPLOAD_BODY_BYTES + 1)),
   415: (draft) => withHeader(draft, 'Content-Type', 'text/plain'),
 };
 
-/** Requests that get a status from one operation, where its state or its caller decides. */
+/** Requests that produce a status from one operation, depending on its state or the caller. */
 const specials: Record<string, (draft: Draft) => Request[]> = {
   'addAlbumImage 201': (draft) => [withFields(draft, { image: known.slugs[2] })],
   'createShortLink 402': (draft) =>

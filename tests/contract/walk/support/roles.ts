@@ -1,8 +1,8 @@
-/** Whose keys requests carry, and what that means where a key is valid. */
+/** Callers of requests, and what they may do. */
 import { needsKey, type Draft } from './draft.ts';
 import { successesOf } from './statuses.ts';
 
-/** Headers by what they say of the caller. */
+/** Headers by caller. */
 export const roles = {
   'no key': {},
   'an empty key': { 'X-API-Key': '' },
@@ -18,18 +18,18 @@ export const roles = {
   administrator: { 'X-API-Key': 'pix_test_admin' },
 } as const satisfies Record<string, Record<string, string>>;
 
-/** Whether requests with these headers are somebody's, provided that they get so far. */
+/** Whether requests with these headers have a valid key. */
 export function hasKey(headers: Readonly<Record<string, string>>): boolean {
   return 'X-API-Key' in headers || 'Authorization' in headers;
 }
 
-/** A kind of caller. */
+/** Name of a caller. */
 export type Role = keyof typeof roles;
 
-/** Which status a caller gets in place of a success. */
+/** Statuses that callers receive instead of a success. */
 export type Exceptions = Partial<Record<Role, number>>;
 
-/** What the contract says in words of callers with a valid key, for the requests of its examples: they are the owner's. */
+/** Rules for callers with a valid key, which the contract states in prose; the records of its examples belong to the owner. */
 export const exceptions: Record<string, Exceptions> = {
   updateImage: { other: 403 },
   replaceImage: { other: 403 },
@@ -37,11 +37,11 @@ export const exceptions: Record<string, Exceptions> = {
   getImageAnalytics: { other: 403, administrator: 403 },
   addAlbumImage: { other: 403 },
   removeAlbumImage: { other: 403 },
-  // Nobody else has money.
+  // No other user has credit.
   removeBackground: { other: 402, administrator: 402 },
 };
 
-/** What the contract says of a caller. Pages, pictures and scripts know no keys. */
+/** The status of the contract for a caller. Pages, pictures and scripts ignore keys. */
 export function statusesFor({ operation }: Draft, role: Role, own: Exceptions = {}): number[] {
   const successes = successesOf(operation);
   if (!operation.path.startsWith('/api/')) return successes;

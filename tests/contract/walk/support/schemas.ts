@@ -1,4 +1,4 @@
-/** What the schemas of the contract take. Fields that they do not list are taken, as the platform does. Gap: G3. */
+/** Validation by the schemas of the contract. Unlisted fields are accepted, as by the platform. Gap: G3. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { contract, type Node } from '../../../support/document.ts';
@@ -9,19 +9,19 @@ ajv.addSchema(contract, 'contract');
 
 const compiled = new WeakMap<Node, ValidateFunction>();
 
-/** Whether a schema of the contract takes a value. */
+/** Whether a schema of the contract accepts a value. */
 export function takes(schema: Node, value: unknown): boolean {
   return validatorOf(schema)(value);
 }
 
-/** What a schema refuses in a body. */
+/** Fields of a body that a schema rejects. */
 export interface Refusals {
   fields: string[];
-  /** Whether it refuses several fields together, such as two of which one must be left out. */
+  /** Whether it rejects a combination of fields, such as two that exclude each other. */
   isTogether: boolean;
 }
 
-/** What a schema refuses in a body; nothing if it takes it. */
+/** Finds the fields of a body that a schema rejects. */
 export function refusalsIn(schema: Node, body: object): Refusals {
   const validate = validatorOf(schema);
   if (validate(body)) return { fields: [], isTogether: false };
@@ -41,7 +41,7 @@ function validatorOf(schema: Node): ValidateFunction {
   return known;
 }
 
-/** The same schema with references that lead into the contract from outside of it. */
+/** Rewrites references of a schema so that they resolve outside the contract. */
 function absolute(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(absolute);
   if (typeof node !== 'object' || node === null) return node;

@@ -1,4 +1,4 @@
-/** Bodies that are sent as they are. */
+/** Requests with raw bodies. */
 import { expect } from 'vitest';
 import { contractOperations, type ContractOperation, type Node } from '../../../support/document.ts';
 import { responseFaults } from '../../../support/validate.ts';
@@ -8,16 +8,16 @@ import { sendRequest, resetPlatform } from './platform.ts';
 /** The content type of all operations with a body. */
 export const JSON_TYPE = 'application/json';
 
-/** The operations with a body. */
+/** Operations with a body. */
 export const writers = contractOperations.filter(({ node }) => 'requestBody' in node);
 
-/** Those that take a picture. */
+/** Operations that accept a picture. */
 export const uploads = writers.filter(({ node }) => {
   const { content } = node['requestBody'] as { content: Node };
   return 'multipart/form-data' in content;
 });
 
-/** Sends a body with these headers besides the caller's key; answers the status of an answer that keeps the contract. */
+/** Sends a body with these headers and the caller's key; returns the status of a response that matches the contract. */
 export async function bodyStatusOf(
   operation: ContractOperation,
   body: BodyInit | null,
@@ -26,7 +26,7 @@ export async function bodyStatusOf(
   const { params, query, headers: caller } = validDraft(operation);
   const target = requestOf({ operation, params, query, headers: caller });
   const request = new Request(target, { method: operation.method, body });
-  // A text brings a type of its own, which is not meant here.
+  // A text would set its own content type.
   request.headers.delete('Content-Type');
   for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
   resetPlatform();
@@ -35,7 +35,7 @@ export async function bodyStatusOf(
   return response.status;
 }
 
-/** The first example of a JSON body. */
+/** Returns the first example of a JSON body. */
 export function exampleText(operation: ContractOperation): string {
   const bodies = draftsOf(operation).flatMap(({ body }) => (body?.type === JSON_TYPE ? [body.fields] : []));
   return JSON.stringify(bodies[0]);

@@ -39,7 +39,7 @@ export async function faultsOfAll(drafts: readonly Draft[]): Promise<string[]> {
 function namingFaults({ statuses, fields, others = [] }: Expectation, { error }: ErrorBody): string[] {
   const named = Object.keys(error.fields ?? {});
   const innocent = named.filter((name) => !fields.flat().includes(name) && !others.includes(name));
-  // Where something else may be wrong as well, it is not known how far the reading came.
+  // With other possible faults, it is unknown which checks have run.
   const isCertain = statuses.every((status) => status === 422);
   const silent = fields.filter((group) => isCertain && !group.some((name) => named.includes(name)));
   return [

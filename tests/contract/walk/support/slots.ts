@@ -1,4 +1,4 @@
-/** The places of a request that hold a value of their own: parameters and fields. */
+/** The slots of a request that hold a value: parameters and fields. */
 import {
   parametersOf,
   resolved,
@@ -9,25 +9,25 @@ import {
 import { bodySchemaOf, draftsOf, exampleOf, validDraft, withoutBody, type Draft } from './draft.ts';
 import { takes } from './schemas.ts';
 
-/** One place, and a request to vary it in. */
+/** A slot, with a request in which it is varied. */
 export interface Slot {
   place: 'path' | 'query' | 'application/json' | 'multipart/form-data';
   name: string;
   schema: Node;
-  /** A valid request in which it holds `example`. */
+  /** A valid request in which the slot holds `example`. */
   draft: Draft;
   example: unknown;
 }
 
-/** All places of an operation, of each of its content types. */
+/** All slots of an operation, for each content type. */
 export function slotsOf(operation: ContractOperation): Slot[] {
   return [...parameterSlots(operation), ...bodySlots(operation)];
 }
 
-/** A place of a request. */
+/** The position of a slot in a request. */
 type Place = Pick<Slot, 'place' | 'name' | 'draft'>;
 
-/** The request with another value in a place, or with several where that can be written. */
+/** Sets the value of a slot, or several values where the format permits. */
 export function withValue({ draft, place, name }: Place, ...values: readonly unknown[]): Draft {
   const { params, query, body } = draft;
   if (place === 'path') return { ...draft, params: { ...params, [name]: String(values[0]) } };
@@ -44,7 +44,7 @@ export function withValue({ draft, place, name }: Place, ...values: readonly unk
   return { ...draft, body: { type: 'application/json', fields: Object.fromEntries([...others, ...own]) } };
 }
 
-/** The request without a value in a place. */
+/** Removes the value of a slot. */
 export function withoutValue(slot: Place): Draft {
   return withValue(slot);
 }
@@ -68,7 +68,7 @@ function bodySlots(operation: ContractOperation): Slot[] {
     const own = drafts.filter(({ body }) => body?.type === place);
     return Object.entries(propertiesOf(bodySchemaOf(operation, place))).map(([name, property]) => {
       const schema = resolved(property);
-      // A field is varied where an example has it: another may rule it out.
+      // A field is varied in an example that contains it: another field may exclude it.
       const [first] = own;
       const draft = own.find((candidate) => valueIn(candidate, name) !== undefined) ?? first;
       if (!draft) throw new Error(`${operation.id} has no example of ${place}.`);
@@ -78,7 +78,7 @@ function bodySlots(operation: ContractOperation): Slot[] {
   });
 }
 
-/** The fields that a schema lists, those of its parts included. */
+/** The properties of a schema, including those of its `allOf` parts. */
 export function propertiesOf(schema: Node): Record<string, Node> {
   const parts = ((schema['allOf'] ?? []) as Node[]).map((part) => propertiesOf(resolved(part)));
   return Object.assign({}, ...parts, schema['properties']) as Record<string, Node>;
@@ -89,7 +89,7 @@ function valueIn({ body }: Draft, name: string): unknown {
   return body?.parts.find(([key]) => key === name)?.[1];
 }
 
-/** A value that the contract shows for a field of this name anywhere else, or the first word of a list, or any text. */
+/** A valid value for a field: from another example of the contract, else the first word of its enumeration, else any text. */
 function exampleFor(name: string, schema: Node): unknown {
   const [first] = (schema['enum'] ?? []) as unknown[];
   const shown = [...walk()]

@@ -7,7 +7,7 @@ export function statusesOf({ node }: ContractOperation): number[] {
     .map(Number);
 }
 
-/** Those of a success: 2xx, and the redirect of a short link. */
+/** Statuses of a success: 2xx, and the redirect of a short link. */
 export function successesOf(operation: ContractOperation): number[] {
   return statusesOf(operation).filter((status) => (status >= 200 && status < 300) || status === 307);
 }

@@ -1,10 +1,10 @@
-/** Longest addition that is tried where nothing limits a text; more than any limit of the contract but those of bodies. */
+/** Longest addition to an unlimited text; above every limit of the contract except those of bodies. */
 const ENDLESS = 6000;
 
-/** What is put into texts: a letter, a digit, a sign, a letter of two bytes, a character of two code units. */
+/** Inserted characters: a letter, a digit, a sign, a multi-byte letter, a character of two code units. */
 const FILLS = ['a', '7', '.', 'ṭ', '🌊'];
 
-/** A text with more or less in it than the one it was made of. */
+/** Creates a longer or shorter variant of a text. */
 type Make = (count: number) => string;
 
 /**
@@ -39,7 +39,7 @@ function joined([before, after]: readonly [string[], string[]], between = ''): s
   return before.join('') + between + after.join('');
 }
 
-/** The most of it that is taken, and one more; found by halving, as if all below were taken as well. */
+/** The longest accepted variant and the next one, by binary search; assumes that all shorter ones are accepted. */
 function lastAndNext(make: Make, isTaken: (text: string) => boolean, most: number): string[] {
   if (isTaken(make(most))) return [make(most)];
   let taken = 0;

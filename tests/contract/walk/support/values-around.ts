@@ -1,4 +1,4 @@
-/** Values at, below and beyond the limits of a schema, and of the wrong kind. */
+/** Values at, below and above the limits of a schema, and of other types. */
 import type { Node } from '../../../support/document.ts';
 import { foreignTexts } from './foreign-texts.ts';
 import { base64Around } from './pictures-around.ts';
@@ -6,20 +6,20 @@ import { takes } from './schemas.ts';
 import { textsAround } from './texts-around.ts';
 import { typed } from './typed.ts';
 
-/** Values of every kind that JSON has. */
+/** Values of every JSON type. */
 const KINDS = [null, true, false, 0, 1, -1, 1.5, 1e21, -0.5, [], {}, [null]];
 
-/** Values in the place of a picture in Base64. */
+/** Values in place of a picture in Base64. */
 export const base64Values: readonly unknown[] = [...KINDS, ...foreignTexts, ...base64Around];
 
-/** Texts around those that a schema takes, for parameters and forms. */
+/** Texts around the limits of a schema, for parameters and forms. */
 export function textsFor(schema: Node, example: string): string[] {
   const isTaken = (text: string) => takes(schema, typed(schema, text));
   const own = [example, ...wordsOf(schema), ...numbersAround(schema)].map(String);
   return distinct([...own.flatMap(variants), ...textsAround(isTaken, example), ...foreignTexts]);
 }
 
-/** Values around those that a schema takes, for JSON. */
+/** Values around the limits of a schema, for JSON. */
 export function jsonFor(schema: Node, example: unknown): unknown[] {
   const own = [example, ...wordsOf(schema), ...numbersAround(schema)];
   return distinct([...own, ...KINDS, [example], { value: example }, ...textsFor(schema, String(example))]);
@@ -30,7 +30,7 @@ function wordsOf(schema: Node): unknown[] {
   return [...((schema['enum'] ?? []) as unknown[]), ...parts];
 }
 
-/** Numbers at the limits of a schema, and next to them. */
+/** Numbers at and next to the limits of a schema. */
 function numbersAround({ minimum, maximum, exclusiveMinimum }: Node): number[] {
   const limits = [minimum, maximum, exclusiveMinimum].filter((limit) => typeof limit === 'number');
   return limits.flatMap((limit) => [limit, limit - 1, limit + 1, limit + 0.001, limit - 0.001]);
