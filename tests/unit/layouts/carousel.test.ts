@@ -11,7 +11,7 @@ import {
   rightOf,
 } from './support/any-gallery.ts';
 
-it('a carousel is one row of its height, each picture after the one before', () => {
+it('a carousel is one row of the given height, with the pictures side by side', () => {
   fc.assert(
     fc.property(anyRatios(40), anyGap, fc.integer({ min: 40, max: 800 }), (ratios, gap, height) => {
       const model = present(layoutCarousel(ratios, { height, gap }));

@@ -33,7 +33,7 @@ describe('columns', () => {
     );
   });
 
-  it('put each picture into the shortest column, so that boxes are sorted by y', () => {
+  it('place each picture in the shortest column, so that boxes are sorted by y', () => {
     fc.assert(
       fc.property(anyRatios(60, 1), anyLengths, (ratios, options) => {
         const boxes = boxesOf(present(layoutColumns(ratios, options)));
@@ -47,7 +47,7 @@ describe('columns', () => {
     );
   });
 
-  it('fill from the start, and prefer the first of equals, however sums of heights are rounded', () => {
+  it('fill from the start, and prefer the first of equally high columns despite rounding errors', () => {
     const anyHeight = fc.double({ min: 100, max: 300, noNaN: true });
     fc.assert(
       fc.property(anyHeight, anyHeight, anyHeight, (low, more, rest) => {
@@ -60,7 +60,7 @@ describe('columns', () => {
     );
   });
 
-  it('stay as they are, to the bit, when a page is added below', () => {
+  it('do not change at all when a page is added below', () => {
     fc.assert(
       fc.property(anyRatios(40), anyRatios(40), anyLengths, (page, next, options) => {
         const first = present(layoutColumns(page, options));

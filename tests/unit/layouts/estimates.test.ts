@@ -49,7 +49,7 @@ describe('the estimated height', () => {
 
   const WIDTHS = [120, 160, 320, 480, 700, 1248, 2560, 8000];
 
-  it('of 10,000 pictures is within 3 % of the true one once a hundred are known, in containers of any width', () => {
+  it('of 10,000 pictures is within 3 % of the actual height once 100 are known, at any container width', () => {
     const pictures = anyMix(1);
     const errors = WIDTHS.flatMap((width) =>
       [OPTIONS.rows, OPTIONS.columns].map((options) => ({
@@ -61,7 +61,7 @@ describe('the estimated height', () => {
     expect(errors.filter((one) => !(Math.abs(one.error) < 0.03))).toEqual([]);
   });
 
-  it('is within 4 % for pages of any size, where pages have the same pictures in another order', () => {
+  it('is within 4 % for any page size if pages contain the same pictures in a different order', () => {
     for (const seed of [2, 3]) {
       const pictures = evenMix(seed);
       const errors = WIDTHS.flatMap((width) =>
@@ -78,7 +78,7 @@ describe('the estimated height', () => {
     }
   });
 
-  it('of a grid is the true one', () => {
+  it('of a grid is exact', () => {
     fc.assert(
       fc.property(anyOptionsOf.grid, anyPages(), (options, pages) => {
         const parts = pages.map((ratios) => ({ count: ratios.length, ratios }));

@@ -30,7 +30,7 @@ const anyGrid = fc.record({
 });
 
 describe('equal tiles', () => {
-  it('are placed as the style sheet places them', () => {
+  it('are placed as by the style sheet', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), anyGrid, (count, options) => {
         const model = present(layoutGrid(count, options));
@@ -47,7 +47,7 @@ describe('equal tiles', () => {
     );
   });
 
-  it('are by default as wide, square and apart as the style sheet says', () => {
+  it('have the default width, ratio and gap of the style sheet', () => {
     const css = readFileSync('src/components/list.styles.ts', 'utf8');
     expect(css).toContain('minmax(min(100%, var(--pix-tile-size, clamp(96px, 30%, 220px))), 1fr)');
     expect([200, 320, 500, 4000].map(usualTileSize)).toEqual([96, 96, 150, 220]);
@@ -62,13 +62,13 @@ describe('equal tiles', () => {
     });
   });
 
-  it('have a column that fits to the pixel, percentages included', () => {
+  it('get another column that fits exactly, also with percentages', () => {
     expect(layoutGrid(1, { width: 312, tileSize: 100, gap: 6 })).toMatchObject({ columns: 3 });
     expect(layoutGrid(1, { width: 311, tileSize: 100, gap: 6 })).toMatchObject({ columns: 2 });
     expect(layoutGrid(1, { width: 101, tileSize: 101 * 0.1, gap: 0 })).toMatchObject({ columns: 10 });
   });
 
-  it('fill the width, overlap nowhere and end at the height of the grid', () => {
+  it('fill the width, do not overlap, and end at the height of the grid', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), anyWidth, anyGap, (count, width, gap) => {
         const model = present(layoutGrid(count, { width, gap }));
@@ -82,7 +82,7 @@ describe('equal tiles', () => {
     );
   });
 
-  it('are none in an empty list, and there is no box at an invalid index', () => {
+  it('have no box in an empty list or at an invalid index', () => {
     const model = present(layoutGrid(0, { width: 320 }));
     expect(model.height).toBe(0);
     expect([-1, 0, 0.5, NaN].map((index) => boxAt(model, index))).toEqual([

@@ -34,7 +34,7 @@ function seen(model: LayoutModel, start: number, end: number): number[] {
 }
 
 describe('items in a window', () => {
-  it('are all that a linear search finds', () => {
+  it('include all that a linear search finds', () => {
     fc.assert(
       fc.property(anyModel, anyWindow, (model, place) => {
         const [start, end] = windowOf(model, place);
@@ -49,7 +49,7 @@ describe('items in a window', () => {
     );
   });
 
-  it('are no more than that, but for columns', () => {
+  it('include no others, except in columns', () => {
     fc.assert(
       fc.property(fc.oneof(anyGridModel, anyRowsModel, anyCarouselModel), anyWindow, (model, place) => {
         const [start, end] = windowOf(model, place);
@@ -60,7 +60,7 @@ describe('items in a window', () => {
     );
   });
 
-  it('are, for columns, within one tallest picture of it', () => {
+  it('are, in columns, at most the height of the tallest picture away', () => {
     fc.assert(
       fc.property(anyColumnsModel, anyWindow, (model, place) => {
         const [start, end] = windowOf(model, place);
@@ -73,7 +73,7 @@ describe('items in a window', () => {
     );
   });
 
-  it('are all in a window over everything, and none in an empty, inverted or invalid one', () => {
+  it('are all items for a window over the whole list, and none for an empty, inverted or invalid window', () => {
     fc.assert(
       fc.property(anyModel, (model) => {
         expect(itemsBetween(model, -Infinity, Infinity)).toEqual({ first: 0, last: model.count - 1 });

@@ -36,7 +36,7 @@ const anyReading = fc.tuple(anyOptions, anyPages(), anyOrder).map(([options, pag
 });
 
 describe('pages that arrive', () => {
-  it('change neither size nor place of items within a page that is shown (idea 9)', () => {
+  it('change neither size nor position of items within a displayed page (idea 9)', () => {
     fc.assert(
       fc.property(anyReading, ({ known, made }) => {
         for (const [step, { layout }] of made.entries()) {
@@ -61,7 +61,7 @@ describe('pages that arrive', () => {
     );
   });
 
-  it('move nothing that is shown above them, not by a bit (idea 9)', () => {
+  it('move nothing that is displayed above them, not even by a rounding error (idea 9)', () => {
     fc.assert(
       fc.property(anyReading, ({ known, made }) => {
         for (const [step, { layout }] of made.entries()) {
@@ -78,7 +78,7 @@ describe('pages that arrive', () => {
     );
   });
 
-  it('leave the models of rendered pages unchanged, and of estimates above them', () => {
+  it('leave rendered pages, and estimated ones above them, unchanged', () => {
     const [page, ...others] = [1, 1.5, 0.7].map((ratio) => new Float64Array(30).fill(ratio));
     const unknown = { count: 30 };
     const parts = [{ count: 30, ratios: page }, unknown, { count: 30, ratios: others[0] }, unknown];
@@ -103,7 +103,7 @@ describe('a list that grows at its end', () => {
     });
   };
 
-  it('holds back what fills no row, and moves nothing that is rendered (idea 9)', () => {
+  it('holds back pictures that fill no row, and moves nothing that is rendered (idea 9)', () => {
     fc.assert(
       fc.property(anyOptions, anyPages(), (options, pages) => {
         const layouts = grow(options, pages);
@@ -137,7 +137,7 @@ describe('a list that grows at its end', () => {
     expect(rightOf(present(rowsOf(boxesOfLayout(all))[0]?.at(-1)))).toBeCloseTo(4000, 6);
   });
 
-  it('is as long as what is shown while a whole page is held back', () => {
+  it('ends with the displayed pictures while a whole page is held back', () => {
     const ratios = Float64Array.of(1.5, 1.5, 1.5, 1.5);
     const held = { count: 1, ratios: Float64Array.of(1) };
     const layout = present(layoutPages([{ count: 4, ratios }, held], OPTIONS.rows, { open: true }));

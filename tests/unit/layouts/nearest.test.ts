@@ -48,8 +48,8 @@ const apart = (start: number, end: number, otherStart: number, otherEnd: number)
 /** The model of the columns, which all segments share. */
 const columnsOf = (layout: PagedLayout) => present(segmentAt(layout, 0)).model as ColumnsModel;
 
-describe('the nearest item, of the same page or another', () => {
-  it('lies in the direction that was asked for', () => {
+describe('the nearest item, on the same page or another', () => {
+  it('lies in the given direction', () => {
     fc.assert(
       fc.property(anyLayout, anyPlace, anyDirection, (layout, place, direction) => {
         const from = place % itemCount(layout);
@@ -61,7 +61,7 @@ describe('the nearest item, of the same page or another', () => {
     );
   });
 
-  it('is found the other way round, too: in grids wherever there is a tile, sideways in rows and carousels', () => {
+  it('leads back in the opposite direction: always in grids, horizontally in rows and carousels', () => {
     const check = (layout: PagedLayout, index: number, direction: Direction) => {
       const to = nearest(layout, index, direction);
       expect(to === undefined ? index : nearest(layout, to, BACK[direction])).toBe(index);
@@ -85,7 +85,7 @@ describe('the nearest item, of the same page or another', () => {
     );
   });
 
-  it('is found the other way round up and down a column', () => {
+  it('leads back in the opposite direction within a column', () => {
     fc.assert(
       fc.property(anyLayoutOf(anyOptionsOf.columns), anyPlace, anyVertical, (layout, place, way) => {
         const from = place % itemCount(layout);
@@ -96,7 +96,7 @@ describe('the nearest item, of the same page or another', () => {
     );
   });
 
-  it('is, up and down a column, the next one in it', () => {
+  it('is vertically the next item of the column', () => {
     fc.assert(
       fc.property(anyLayoutOf(anyOptionsOf.columns), anyPlace, anyVertical, (layout, place, way) => {
         const boxes = boxesOfLayout(layout);
@@ -114,7 +114,7 @@ describe('the nearest item, of the same page or another', () => {
     );
   });
 
-  it('is, from row to row, the one of the next row that is nearest to the middle', () => {
+  it('is vertically the item of the next row whose centre is nearest', () => {
     fc.assert(
       fc.property(anyLayoutOf(anyOptionsOf.rows), anyPlace, anyVertical, (layout, place, way) => {
         const boxes = boxesOfLayout(layout);
@@ -134,7 +134,7 @@ describe('the nearest item, of the same page or another', () => {
     );
   });
 
-  it('is, from column to column, the one of the next column that is nearest to the middle', () => {
+  it('is horizontally the item of the next column whose centre is nearest', () => {
     fc.assert(
       fc.property(anyLayoutOf(anyOptionsOf.columns), anyPlace, anySideways, (layout, place, way) => {
         const boxes = boxesOfLayout(layout);
@@ -153,7 +153,7 @@ describe('the nearest item, of the same page or another', () => {
     );
   });
 
-  it('goes on from page to page: below the last row of one is the next, and nothing is skipped on the way down', () => {
+  it('continues on the next page below the last row, and no row is skipped', () => {
     const anyVerticalOptions = fc.oneof(anyOptionsOf.rows, anyOptionsOf.columns);
     const anyParts = fc.array(anyRatios(60, 30), { minLength: 2, maxLength: 4 });
     fc.assert(
@@ -175,7 +175,7 @@ describe('the nearest item, of the same page or another', () => {
     );
   });
 
-  it('goes on from page to page along a carousel', () => {
+  it('continues on the next page of a carousel', () => {
     fc.assert(
       fc.property(anyLayoutOf(anyOptionsOf.carousel), (layout) => {
         const last = itemCount(layout) - 1;
@@ -188,7 +188,7 @@ describe('the nearest item, of the same page or another', () => {
     );
   });
 
-  it('goes on from page to page where pages are shorter than a row of columns', () => {
+  it('continues on the next page where pages have fewer items than there are columns', () => {
     const parts = Array.from({ length: 9 }, () => ({ count: 2, ratios: Float64Array.of(1, 1) }));
     const layout = present(layoutPages(parts, { layout: 'columns', width: 618, columnSize: 98, gap: 6 }));
     expect(nearest(layout, 0, 'down')).toBe(6);
@@ -196,7 +196,7 @@ describe('the nearest item, of the same page or another', () => {
     expect(nearest(layout, 6, 'right')).toBe(7);
   });
 
-  it('below a tile that has none is the last tile, and nothing wraps', () => {
+  it('is the last item where none is below, and does not wrap', () => {
     const grid = present(
       layoutPages([{ count: 2 }, { count: 3 }], { layout: 'grid', width: 312, tileSize: 100 }),
     );
@@ -208,7 +208,7 @@ describe('the nearest item, of the same page or another', () => {
     expect(nearest(grid, 0, 'up')).toBeUndefined();
   });
 
-  it('of an invalid index is undefined', () => {
+  it('is undefined for an invalid index', () => {
     fc.assert(
       fc.property(anyLayout, anyDirection, (layout, direction) => {
         for (const index of [-1, itemCount(layout), 0.5, NaN])

@@ -27,7 +27,7 @@ import {
 const UNSEEN = 1 / 64;
 
 describe('a paged layout, whichever pages are known', () => {
-  it('has no overlapping boxes, none outside of it, and ends with the last box', () => {
+  it('has no boxes that overlap or lie outside, and ends with the last box', () => {
     fc.assert(
       fc.property(anyLayoutsOf(anyOptions), (made) => {
         for (const { layout } of made) {
@@ -49,7 +49,7 @@ describe('a paged layout, whichever pages are known', () => {
     );
   });
 
-  it('keeps the order of the list: each item begins after the preceding one, without a hole', () => {
+  it('keeps the order of the list: each item follows the preceding one without a hole', () => {
     fc.assert(
       fc.property(anyLayoutsOf(anyOptions), (made) => {
         for (const { layout } of made) {
@@ -70,7 +70,7 @@ describe('a paged layout, whichever pages are known', () => {
     );
   });
 
-  it('has rows that fill the width exactly, but for the last of the list', () => {
+  it('has rows that fill the width exactly, except the last row of the list', () => {
     fc.assert(
       fc.property(anyLayoutsOf(anyOptionsOf.rows), (made) => {
         for (const { layout } of made) {
@@ -101,7 +101,7 @@ describe('a paged layout, whichever pages are known', () => {
     );
   });
 
-  it('finds items, segments and boxes that agree', () => {
+  it('returns consistent items, segments and boxes', () => {
     fc.assert(
       fc.property(anyLayout, (layout) => {
         const count = itemCount(layout);
@@ -132,7 +132,7 @@ describe('a paged layout, whichever pages are known', () => {
       return from < end && to > start ? [i] : [];
     });
 
-  it('finds the items of a window, no more and no less', () => {
+  it('finds exactly the items of a window', () => {
     const anyChosen = fc.oneof(anyOptionsOf.grid, anyOptionsOf.rows, anyOptionsOf.carousel);
     fc.assert(
       fc.property(anyLayoutOf(anyChosen), anyWindow, (layout, [at, size]) => {
@@ -146,7 +146,7 @@ describe('a paged layout, whichever pages are known', () => {
     );
   });
 
-  it('finds, of columns, all items of a window', () => {
+  it('finds all items of a window in columns', () => {
     fc.assert(
       fc.property(anyLayoutOf(anyOptionsOf.columns), anyWindow, (layout, [at, size]) => {
         const [start, end] = [at * layout.length, (at + size) * layout.length];
@@ -158,7 +158,7 @@ describe('a paged layout, whichever pages are known', () => {
     );
   });
 
-  it('finds nothing in a window that is empty or no window', () => {
+  it('finds nothing in an empty or invalid window', () => {
     fc.assert(
       fc.property(anyLayout, (layout) => {
         for (const [start, end] of [
@@ -175,7 +175,7 @@ describe('a paged layout, whichever pages are known', () => {
 });
 
 describe('invalid input', () => {
-  it('makes the layout undefined: lengths, aspect ratios and counts', () => {
+  it('makes the layout undefined: an invalid length, aspect ratio or count', () => {
     const lists: PageRatios[][] = [[], [{ count: 3 }], [{ count: 1, ratios: Float64Array.of(1.5) }]];
     for (const parts of lists) {
       for (const length of NO_LENGTHS) {
@@ -198,7 +198,7 @@ describe('invalid input', () => {
         expect(layoutPages([{ count: 30 }, { count }], options)).toBeUndefined();
   });
 
-  it('is not an empty list, which has no boxes', () => {
+  it('does not include an empty list, which has no boxes', () => {
     for (const options of Object.values(OPTIONS))
       for (const parts of [[], [{ count: 0 }], [{ count: 0 }, { count: 0, ratios: new Float64Array() }]]) {
         const layout = present(layoutPages(parts, options));

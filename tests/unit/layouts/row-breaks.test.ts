@@ -58,7 +58,7 @@ function* waysToBreak(ratios: number[]): Generator<number[][]> {
     );
 }
 
-it('no way to break rows is better', () => {
+it('no other row breaks have a lower cost', () => {
   fc.assert(
     fc.property(anyRatios(10, 1), anyLengths, fc.boolean(), (ratios, options, mayStayOpen) => {
       let least = Infinity;
@@ -70,7 +70,7 @@ it('no way to break rows is better', () => {
   );
 });
 
-it('no picture is out of bounds where all can be within them', () => {
+it('all pictures are within bounds if possible', () => {
   const isWithin = (rows: number[][], options: RowLengths, slack: number) =>
     rows.every((row) => priceOf(row, options, 1e9, slack) < 1e9);
   fc.assert(
@@ -82,7 +82,7 @@ it('no picture is out of bounds where all can be within them', () => {
   );
 });
 
-it('no way to break a page is better', () => {
+it('no other breaks of a page have a lower cost', () => {
   fc.assert(
     fc.property(anyRatios(120, 40), anyLengths, (ratios, options) => {
       // Tries every row there can be: too slow for use, too simple to be wrong.
@@ -98,7 +98,7 @@ it('no way to break a page is better', () => {
   );
 });
 
-it('usual pictures in usual containers make rows within bounds, every one', () => {
+it('all rows of usual pictures in usual containers are within bounds', () => {
   const usual = fc.array(fc.constantFrom(3 / 2, 4 / 3, 3 / 4, 2 / 3, 1, 16 / 9), {
     minLength: 30,
     maxLength: 100,

@@ -91,7 +91,7 @@ describe.each([
 });
 
 describe('rows with the height of their skeleton', () => {
-  it('keep every aspect ratio, fill the width but for the last row, and are neither tiny nor giant', () => {
+  it('keep every aspect ratio, fill the width except in the last row, and have moderate heights', () => {
     const anyRatio = fc.double({ min: 0.6, max: 3, noNaN: true });
     fc.assert(
       fc.property(listOf(anyRatio), anyWidth, fc.boolean(), (list, width, open) => {
@@ -112,7 +112,7 @@ describe('rows with the height of their skeleton', () => {
     );
   });
 
-  it('leave little blank below a panorama among portraits, of which the last are held back', () => {
+  it('leave little empty space below a panorama among portraits, the last of which are held back', () => {
     const list = Array.from({ length: 12 }, (_, i) => (i === 8 ? 3 : 9 / 16));
     for (const width of [377, 401, 427, 450, 477]) {
       const { after } = arrive(list, width, { open: true });
@@ -129,7 +129,7 @@ describe('rows with the height of their skeleton', () => {
     }
   });
 
-  it('take their natural height if far fewer or far more pictures arrive than expected', () => {
+  it('have their natural height if far fewer or far more pictures arrive than expected', () => {
     for (const [count, expected] of [
       [3, 60],
       [12, 24],
@@ -142,7 +142,7 @@ describe('rows with the height of their skeleton', () => {
     }
   });
 
-  it('take their natural height if pictures are so narrow or so wide that rows would be distorted', () => {
+  it('have their natural height if very narrow or wide pictures would distort the rows', () => {
     for (const [ratio, width] of [
       [0.2, 1280],
       [5, 360],
@@ -153,7 +153,7 @@ describe('rows with the height of their skeleton', () => {
     }
   });
 
-  it('go on right below the last one when the next page comes, and stay where they are', () => {
+  it('continue directly below when the next page arrives, without moving', () => {
     // Portraits in a narrow container leave blank space.
     const { options, part, after } = arrive(Array<number>(12).fill(2 / 3), 360, { open: true });
     expect(blankOf(after)).toBeGreaterThan(8);
@@ -165,7 +165,7 @@ describe('rows with the height of their skeleton', () => {
     expect(blankOf(grown)).toBeCloseTo(0, 6);
   });
 
-  it('stay where they are when the list turns out to end: what was held back gets a row of its own', () => {
+  it('do not move when the list ends: held back pictures get a separate row', () => {
     const { options, part, after } = arrive(LIST, 700, { open: true });
     const shown = boxesOfLayout(after);
     const ended = boxesOfLayout(present(layoutPages([part], options, { before: after })));

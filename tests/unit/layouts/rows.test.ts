@@ -31,7 +31,7 @@ const rowsOf = (ratios: readonly number[], options: RowsOptions) => {
 };
 
 describe('justified rows', () => {
-  it('keep the aspect ratio of each picture, in order: left to right, then down, and nothing overlaps', () => {
+  it('keep the aspect ratios and the reading order, and do not overlap', () => {
     fc.assert(
       fc.property(anyRatios(60), anyLengths, anyLastRow, (ratios, options, lastRow) => {
         const model = present(layoutRows(ratios, { ...options, lastRow }));
@@ -52,7 +52,7 @@ describe('justified rows', () => {
     );
   });
 
-  it('are exactly as wide as the container, except the last that starts', () => {
+  it('are exactly as wide as the container, except an incomplete last row', () => {
     fc.assert(
       fc.property(anyRatios(60, 1), anyLengths, anyLastRow, (ratios, options, lastRow) => {
         const rows = rowsOf(ratios, { ...options, lastRow });
@@ -65,7 +65,7 @@ describe('justified rows', () => {
     );
   });
 
-  it('hold every picture once, or hold back the last ones', () => {
+  it('contain every picture once, except last ones that are held back', () => {
     fc.assert(
       fc.property(anyRatios(60), anyLengths, anyLastRow, (ratios, options, lastRow) => {
         const { count, boxes, starts } = present(layoutRows(ratios, { ...options, lastRow }));
@@ -78,7 +78,7 @@ describe('justified rows', () => {
     );
   });
 
-  it('never move when equal pictures are laid out again', () => {
+  it('are the same when the same pictures are laid out again', () => {
     fc.assert(
       fc.property(anyRatios(60), anyLengths, anyLastRow, (ratios, lengths, lastRow) => {
         const options = { ...lengths, lastRow };
@@ -87,7 +87,7 @@ describe('justified rows', () => {
     );
   });
 
-  it('let one very wide picture be as wide as the container', () => {
+  it('show a very wide picture at the width of the container', () => {
     expect(rowsOf([...FULL, 40, ...FULL], { ...OPTIONS, lastRow: 'justify' })[1]).toEqual([
       expect.objectContaining({ x: 0, width: 1248, height: 31.2 }) as unknown,
     ]);
@@ -95,7 +95,7 @@ describe('justified rows', () => {
 });
 
 describe('the last row', () => {
-  it('is aligned to the start, at target height', () => {
+  it('is aligned to the start, at the target height', () => {
     expect(rowsOf([1.5, 1], OPTIONS)).toEqual([
       [
         { x: 0, y: 0, width: 300, height: 200 },
@@ -109,13 +109,13 @@ describe('the last row', () => {
     expect(rightOf(present(row?.[3]))).toBeCloseTo(1248, 9);
   });
 
-  it('fills the width when it is to be justified, however few there are', () => {
+  it('fills the width if it is justified, even with few pictures', () => {
     expect(rowsOf([2], { ...OPTIONS, lastRow: 'justify' })).toEqual([
       [{ x: 0, y: 0, width: 1248, height: 624 }],
     ]);
   });
 
-  it('is held back when more is to come, a short page as a whole', () => {
+  it('is held back while more pages follow, even if it is the whole page', () => {
     expect(layoutRows([1.5, 1], { ...OPTIONS, lastRow: 'hold' })).toMatchObject({ count: 0, height: 0 });
     expect(rowsOf([...FULL, 1], { ...OPTIONS, lastRow: 'hold' })).toHaveLength(1);
   });
@@ -131,11 +131,11 @@ describe('invalid input', () => {
     for (const ratio of NO_RATIOS) expect(layoutRows([1.5, ratio], OPTIONS)).toBeUndefined();
   });
 
-  it('makes no row of an empty list', () => {
+  it('does not include an empty list, which has no rows', () => {
     expect(layoutRows([], OPTIONS)).toMatchObject({ count: 0, height: 0, boxes: new Float64Array(0) });
   });
 
-  it('is laid out even if the gap is wider than the container', () => {
+  it('does not include a gap wider than the container, which is laid out', () => {
     const rows = rowsOf([1, 2, 0.2], { width: 120, targetHeight: 200, gap: 500, lastRow: 'justify' });
     expect(rows.map(([box]) => box?.width)).toEqual([120, 120, 120]);
   });

@@ -36,7 +36,7 @@ const placeholdersOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([
 const isForOneNumber = (rules: Intl.PluralRules, form: string) =>
   Array.from({ length: 200 }, (_, count) => rules.select(count)).filter((at) => at === form).length === 1;
 
-it('LOCALES has every language, and no other', () => {
+it('LOCALES lists exactly the existing languages', () => {
   expect(Object.keys(LOCALES).sort()).toEqual([...LANGUAGES].sort());
 });
 
@@ -54,7 +54,7 @@ it('English writes counts and selects plurals as Intl does, without using it', (
   pluralRules.mockRestore();
 });
 
-it('no two areas have a text of the same name', () => {
+it('no key exists in two areas', () => {
   const names = AREAS.flatMap((texts) => Object.keys(texts));
   expect(names).toEqual(Object.keys(ENGLISH));
 });
@@ -64,11 +64,11 @@ describe.each(LANGUAGES)('%s', async (lang) => {
   // A browser without rules for the language uses those of English.
   const rules = new Intl.PluralRules([lang, 'en']);
 
-  it('has the texts of English, and no others', () => {
+  it('has the same keys as English', () => {
     expect(Object.keys(texts).sort()).toEqual(Object.keys(ENGLISH).sort());
   });
 
-  it('has the plural forms that the language has', () => {
+  it('has the plural forms of the language', () => {
     const wanted = new Set([...rules.resolvedOptions().pluralCategories, 'other']);
     for (const [name, message] of Object.entries(texts)) {
       expect([name, typeof message]).toEqual([name, typeof ENGLISH[name]]);
@@ -91,7 +91,7 @@ describe.each(LANGUAGES)('%s', async (lang) => {
     }
   });
 
-  it('has no empty text, and none with surrounding white space', () => {
+  it('has no empty texts and no surrounding white space', () => {
     for (const [name, message] of Object.entries(texts)) {
       for (const text of Object.values(formsOf(message))) expect([name, text]).toEqual([name, text.trim()]);
       expect(Object.values(formsOf(message)), name).not.toContain('');
