@@ -1,7 +1,7 @@
+/* eslint-disable no-restricted-properties -- The loader is a file of its own, without shared modules; its users control their pages. */
 /** Loads the embed script from code: `import { loadPix } from 'pix-sdk/loader'`. The import alone does nothing. */
 import { PixError } from './client/transport/errors.ts';
 import type { PixGlobal } from './embed/pix-global.ts';
-import { unclobbered } from './internal/unclobbered.ts';
 
 export type { PixGlobal };
 
@@ -78,11 +78,9 @@ function current(): PixGlobal | undefined {
   return typeof window.Pix?.version === 'string' ? window.Pix : undefined;
 }
 
-const page = () => unclobbered(document);
-
 /** The script tag of the page, unless it has failed. */
 const ownScript = (): HTMLScriptElement | undefined =>
-  [...page().scripts].find(
+  [...document.scripts].find(
     (script) => SCRIPT_NAME.test(script.src.replace(/[?#].*/, '')) && !failed.has(script),
   );
 
@@ -91,7 +89,7 @@ function addScript({ baseUrl, version, src, integrity, nonce }: LoadPixOptions):
   const url = src ?? (baseUrl === undefined ? undefined : `${baseUrl.replace(/\/$/, '')}/cdn/${file}`);
   if (url === undefined)
     throw new PixLoadError('invalid_parameter', 'loadPix() needs baseUrl or src: the page has no script.');
-  const script = page().createElement('script');
+  const script = document.createElement('script');
   if (src !== undefined && baseUrl !== undefined) script.dataset['baseUrl'] = baseUrl;
   if (nonce !== undefined) script.nonce = nonce;
   if (integrity !== undefined) script.integrity = integrity;
@@ -126,19 +124,19 @@ async function settled(script: HTMLScriptElement, { timeout = 30_000 }: LoadPixO
     // Some browsers report the origin only.
     if (blockedURI && disposition === 'enforce' && src.startsWith(blockedURI)) blocked = true;
   };
-  page().addEventListener('securitypolicyviolation', onViolation);
+  document.addEventListener('securitypolicyviolation', onViolation);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const outcome = new Promise<'load' | 'error' | 'timeout'>((resolve) => {
     script.addEventListener('load', () => resolve('load'));
     script.addEventListener('error', () => resolve('error'));
     timer = setTimeout(() => resolve('timeout'), timeout);
   });
-  if (!script.isConnected) page().head.append(script);
+  if (!script.isConnected) document.head.append(script);
   const how = await outcome;
   clearTimeout(timer);
   const pix = current();
   if (!pix && how === 'error') await new Promise((resolve) => setTimeout(resolve, VIOLATION_DELAY_MS));
-  page().removeEventListener('securitypolicyviolation', onViolation);
+  document.removeEventListener('securitypolicyviolation', onViolation);
   if (pix) return pix;
   failed.add(script);
   script.remove();
