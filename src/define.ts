@@ -10,6 +10,7 @@ import './components/pix-tags/pix-tags.define.ts';
 import './components/pix-count/pix-count.define.ts';
 import './components/pix-image/pix-image.define.ts';
 
-// For their declarations: tag names and events, which TypeScript knows only by a type that it imports.
+// For their declarations: tag names, events and `window.Pix`, which TypeScript knows only by a type that it imports.
 export type * from './elements.ts';
+export type * from './global.ts';
 export { setDefaultSource } from './components/sources.ts';

@@ -88,6 +88,33 @@ describe.each(Object.keys(COMPILERS))('TypeScript %s', (version) => {
   );
 });
 
+/** Programs with one import, which brings the types of the page. */
+const ALONE = {
+  'pix-sdk/define': `import 'pix-sdk/define';
+const gallery = document.createElement('pix-gallery');
+gallery.limit = 12;
+gallery.addEventListener('pix-open', (event) => event.detail.image.title);
+void window.Pix?.renderGallery('#best', { sort: 'popular' }).then((best) => best.show(0));`,
+  'pix-sdk/global': `import type {} from 'pix-sdk/global';
+window.Pix?.q.push(async (pix) => (await pix.listImages({ limit: 3 })).data.map(({ title }) => title));
+// @ts-expect-error -- no such member
+window.Pix?.draw();`,
+};
+
+it.each(
+  Object.keys(COMPILERS).flatMap((version) =>
+    Object.entries(ALONE).map(([entry, code]) => [version, entry, code] as const),
+  ),
+)('TypeScript %s: the import of %s alone brings its types', { timeout: 60_000 }, (version, entry, code) => {
+  const name = entry.replace('/', '-');
+  project.write(`${name}.ts`, code);
+  project.write(
+    `tsconfig.${name}.json`,
+    JSON.stringify({ compilerOptions: { ...STRICT, ...MODULES.bundler }, files: [`${name}.ts`] }),
+  );
+  expect(compile(version, project.folder, '-p', `tsconfig.${name}.json`)).toBe('');
+});
+
 it('a strict project for Node compiles without the types of browsers', () => {
   project.write(
     'tsconfig.node.json',

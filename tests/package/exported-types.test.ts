@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const folder = resolve(import.meta.dirname, '../../dist/npm');
 
 /** Entries whose declarations users read. */
-const ENTRIES = ['index.d.ts', 'elements.d.ts'];
+const ENTRIES = ['index.d.ts', 'elements.d.ts', 'global.d.ts', 'loader.d.ts'];
 
 /** Opaque types: users pass them on, and neither make nor read one. */
 const OPAQUE = new Set(['TransportRequest']);

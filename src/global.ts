@@ -1,0 +1,6 @@
+/**
+ * Types of `window.Pix`, for pages that load the embed script by a tag: `import type {} from 'pix-sdk/global'`. Types only; a bundle
+ * gets nothing from it.
+ */
+export type { PixGlobal } from './embed/pix-global.ts';
+export type { GalleryOptions } from './embed/gallery-options.ts';
