@@ -15,7 +15,8 @@ export const OWN_TARBALL = ['react-18'];
 /** Packs the built package into the folder of the consumers, under the name that their manifests have. */
 export async function packInto(folder: string): Promise<void> {
   const root = resolve(import.meta.dirname, '../..');
-  await promisify(execFile)('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: root });
+  const options = ['--silent', '--ignore-scripts', '--pack-destination', folder];
+  await promisify(execFile)('npm', ['pack', ...options], { cwd: root });
   const [tarball = ''] = globSync(resolve(folder, '*.tgz'));
   renameSync(tarball, resolve(folder, TARBALL));
   for (const name of OWN_TARBALL)

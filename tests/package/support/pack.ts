@@ -14,7 +14,9 @@ declare module 'vitest' {
 /** Packs the build once for all tests of the package. */
 export default function pack(project: TestProject) {
   const folder = mkdtempSync(resolve(tmpdir(), 'pix-package-'));
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: project.config.root });
+  execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], {
+    cwd: project.config.root,
+  });
   const [tarball = ''] = globSync(resolve(folder, '*.tgz'));
   project.provide('tarball', tarball);
   return () => rmSync(folder, { recursive: true });
