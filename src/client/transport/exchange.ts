@@ -16,7 +16,8 @@ import type { TransportRequest } from './transport-request.ts';
 const UNSET = {
   ...Object.fromEntries(
     [
-      ...Object.keys(Request.prototype),
+      // Simulated documents, as in Jest, have no `Request`; their tests set one later, or no request is sent.
+      ...Object.keys(globalThis.Request?.prototype ?? {}),
       ...['context', 'onDownloadProgress', 'onUploadProgress', 'prefixUrl', 'priority', 'window'],
     ].map((name) => [name, undefined]),
   ),
