@@ -5,7 +5,7 @@
 export function safeUrl(value: unknown): string | undefined {
   try {
     const url = new URL(String(value));
-    const isAllowed = location.protocol === 'https:' ? /^https:$/ : /^https?:$/;
+    const isAllowed = globalThis.location?.protocol === 'https:' ? /^https:$/ : /^https?:$/;
     return isAllowed.test(url.protocol) && !url.username && !url.password ? url.href : undefined;
   } catch {
     return undefined;

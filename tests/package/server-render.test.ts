@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PixServer } from '../../mock-server/server.ts';
+import { findChromium } from '../../tools/browsers/browsers.ts';
+import { BUNDLERS } from './support/bundlers.ts';
+import { startPackedServer } from './support/packed-server.ts';
+import { DEPENDENCIES, newProject, type Project } from './support/project.ts';
+
+let project: Project;
+let service: PixServer;
+let browser: Browser;
+let site: string;
+const ends = new AsyncDisposableStack();
+afterAll(() => ends.disposeAsync());
+
+beforeAll(async () => {
+  project = ends.use(newProject(DEPENDENCIES));
+  service = await startPackedServer(project);
+  ends.defer(() => service.close());
+  browser = ends.use(await chromium.launch(findChromium()));
+  project.write('entry.js', `import 'pix-sdk/define/pix-gallery';`);
+  await BUNDLERS['esbuild']?.(project.path('entry.js'), project.path('out'));
+  const server = await startSite();
+  ends.defer(() => void server.close());
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+/** A plain Node server whose page is rendered by the published package, in a Node without a DOM. */
+async function startSite(): Promise<Server> {
+  // Another process: this one serves the pictures.
+  project.write(
+    'render.js',
+    `
+    import { createPublicPix } from 'pix-sdk';
+    import { renderGallery } from 'pix-sdk/server-render';
+    const baseUrl = ${JSON.stringify(service.url)};
+    const query = { sort: 'oldest', limit: 3 };
+    const pictures = await createPublicPix({ baseUrl }).images.list(query);
+    console.log(renderGallery(pictures, { ...query, baseUrl }));`,
+  );
+  const { stdout: html } = await promisify(execFile)(process.execPath, ['render.js'], {
+    cwd: project.folder,
+  });
+  const server = createServer((request, response) => {
+    if (request.url === '/main.js') {
+      response.setHeader('content-type', 'text/javascript');
+      void readFile(project.path('out/main.js')).then((code) => response.end(code));
+      return;
+    }
+    if (request.url === '/strict') response.setHeader('content-security-policy', "style-src 'self'");
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    const script = `<script type="module">
+        window.shift = 0;
+        new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (window.shift += value)))
+          .observe({ type: 'layout-shift', buffered: true });
+        document.addEventListener('pix-load', () => (window.loaded = true));
+      </script>
+      <script type="module">window.start = () => import('/main.js');</script>`;
+    response.end(`<!doctype html><title>Pictures</title>${script}<p>Above</p>${html}<p id="below">Below</p>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+async function open(path: string, options?: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.goto(site + path);
+  return page;
+}
+
+/** Natural widths of the images that a page shows outside of shadow roots. */
+const widths = (page: Page) =>
+  page
+    .locator('pix-gallery > ul img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
+
+it('shows pictures with links that work, without JavaScript', async () => {
+  const page = await open('/', { javaScriptEnabled: false });
+  await page.locator('pix-gallery img').last().scrollIntoViewIfNeeded();
+  await expect.poll(() => widths(page)).toEqual([expect.any(Number), expect.any(Number), expect.any(Number)]);
+  await expect.poll(async () => (await widths(page)).filter((width) => width > 0)).toHaveLength(3);
+  await page.getByRole('link').first().click();
+  await page.waitForURL(/\/i\//);
+  expect(await page.title()).not.toBe('');
+});
+
+it('is taken over by the element, which moves nothing', async () => {
+  const page = await open('/');
+  const below = () => page.locator('#below').evaluate((element) => element.getBoundingClientRect().top);
+  const image = () => page.locator('pix-gallery img').last().boundingBox();
+  await expect.poll(async () => (await widths(page)).filter((width) => width > 0)).toHaveLength(3);
+  const [before, place] = [await below(), await image()];
+  await page.evaluate('start()');
+  await page.waitForFunction('window.loaded');
+  await page
+    .locator('pix-gallery')
+    .evaluate((gallery) => (gallery as unknown as { updateComplete: Promise<unknown> }).updateComplete);
+  const tiles = page.locator('pix-gallery a[data-index]');
+  expect(await tiles.count()).toBe(3);
+  expect(await page.locator('pix-gallery > ul').isVisible()).toBe(false);
+  expect(await tiles.last().boundingBox()).toEqual(place);
+  expect(await below()).toBe(before);
+  expect(await page.evaluate('window.shift')).toBe(0);
+});
+
+it('keeps its links and pictures under a policy without style attributes', async () => {
+  const page = await open('/strict', { javaScriptEnabled: false });
+  const boxes = await page
+    .locator('pix-gallery img')
+    .evaluateAll((images) => images.map(({ clientWidth }) => clientWidth));
+  expect(boxes).toEqual([200, 200, 200]);
+});

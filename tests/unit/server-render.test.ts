@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { Image } from '../../src/contract/models.ts';
+import { renderGallery } from '../../src/server-render.ts';
+import { imageRecord, listOf } from '../support/picture-records.ts';
+
+const HOSTILE = [
+  '"><script>alert(1)</script>',
+  "' onerror='alert(1)",
+  '</pix-gallery><img src=x onerror=alert(1)>',
+  '<!-- --><style>*{display:none}</style>',
+  '&lt;b&gt; &quot;',
+  '\u0000\u202e"',
+];
+
+/** Names of the tags in HTML whose attribute values are all quoted; text outside of tags fails. */
+function tagsOf(html: string): string[] {
+  const tag = /<(\/?[a-z][a-z-]*)(?: [a-z-]+="[^"<>]*")*>/y;
+  const tags: string[] = [];
+  while (tag.lastIndex < html.length) {
+    const { lastIndex } = tag;
+    const match = tag.exec(html);
+    expect(match, html.slice(lastIndex, lastIndex + 80)).not.toBeNull();
+    tags.push(match?.[1] ?? '');
+  }
+  return tags;
+}
+
+const ONE = ['pix-gallery', 'ul', 'li', 'a', 'img', '/a', '/li', '/ul', '/pix-gallery'];
+
+describe('renderGallery()', () => {
+  it('renders each picture as a link around its thumbnail, with its text and its size', () => {
+    const html = renderGallery([imageRecord(1)]);
+    expect(tagsOf(html)).toEqual(ONE);
+    expect(html).toContain('<a href="http://pix.test/i/picture-1"');
+    expect(html).toContain(
+      '<img src="http://pix.test/thumb/picture-1.jpg" alt="Picture 1" width="200" height="133" loading="eager"',
+    );
+  });
+
+  it('takes a list of the client as well as an array', () => {
+    const records = [1, 2, 3].map(imageRecord);
+    expect(renderGallery(listOf(records, {}))).toBe(renderGallery(records));
+    expect(tagsOf(renderGallery(records)).filter((name) => name === 'img')).toHaveLength(3);
+  });
+
+  it('gives the element the options as attributes, and no others', () => {
+    const html = renderGallery([], {
+      baseUrl: 'https://pix.example',
+      limit: 12,
+      sort: 'popular',
+      q: 'a "b"',
+      sync: '',
+      tag: undefined,
+    });
+    expect(html).toBe(
+      '<pix-gallery base-url="https://pix.example" limit="12" sort="popular" q="a &quot;b&quot;" sync="" style="display:block"></pix-gallery>',
+    );
+  });
+
+  it('ignores options that are not known', () => {
+    const options = JSON.parse('{"onclick":"alert(1)","__proto__":{"limit":9},"style":"x"}') as object;
+    expect(renderGallery([], options)).toBe('<pix-gallery style="display:block"></pix-gallery>');
+  });
+
+  it.each(HOSTILE)('escapes texts and options: %j (R22)', (text) => {
+    const record = { ...imageRecord(1), title: text, slug: text };
+    expect(tagsOf(renderGallery([record], { q: text, class: text, baseUrl: text }))).toEqual(ONE);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'https://a:b@pix.test/', 'x', '', null, {}])(
+    'leaves out URLs that are not safe: %j (R20)',
+    (url) => {
+      const record = imageRecord(1);
+      const urls = { ...record.urls, view_page: url as string };
+      expect(renderGallery([{ ...record, urls }])).toContain('<a href="http://pix.test/raw/picture-1.jpg"');
+      const none = { view_page: url, direct_url: url, thumbnail_url: url, cdn_embed: url } as typeof urls;
+      expect(renderGallery([{ ...record, urls: none }])).not.toContain('<img');
+    },
+  );
+
+  it('keeps a quote in a URL inside of its attribute', () => {
+    const record = imageRecord(1);
+    const urls = { ...record.urls, thumbnail_url: 'https://pix.test/"onerror="alert(1)?a=1&b=\'2' };
+    expect(tagsOf(renderGallery([{ ...record, urls }]))).toEqual(ONE);
+  });
+
+  it('renders records of any shape (R14, R15)', () => {
+    const records = [null, 1, {}, { urls: 1 }, { ...imageRecord(1), dimensions: { width: -1, height: 'x' } }];
+    const html = renderGallery(records as unknown as Image[]);
+    expect(tagsOf(html)).toEqual(ONE);
+    expect(html).toContain('width="200" height="150"');
+  });
+
+  it('loads the first eight images at once, and the others lazily', () => {
+    const html = renderGallery(Array.from({ length: 10 }, (_, id) => imageRecord(id + 1)));
+    expect([...html.matchAll(/loading="(\w+)"/g)].map(([, value]) => value)).toEqual([
+      ...Array.from({ length: 8 }, () => 'eager'),
+      'lazy',
+      'lazy',
+    ]);
+  });
+});
