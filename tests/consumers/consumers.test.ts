@@ -33,19 +33,23 @@ async function build(name: ConsumerName): Promise<void> {
 }
 
 /** Serves the page of a consumer as its framework does. */
-async function serve(name: ConsumerName, { serve = { script: 'start' } }: Consumer) {
+function serve(
+  name: ConsumerName,
+  { serve = { script: 'start' } }: Consumer,
+): Promise<AsyncDisposable & { url: string }> {
   const cwd = resolve(folder, name);
-  if ('folder' in serve) {
-    const site = await serveFolder(resolve(cwd, serve.folder));
-    return { ...site, url: `${site.url}/index.html` };
-  }
+  if ('folder' in serve) return serveFolder(resolve(cwd, serve.folder));
   return startProcess(cwd, (port) => ['npm', 'run', serve.script, '--', '--port', String(port)]);
 }
+
+/** Path of a consumer's page if it names none. File servers have no other. */
+const homeOf = ({ serve }: Consumer) => (serve && 'folder' in serve ? '/index.html' : '/');
 
 async function buildAndVisit(name: ConsumerName, consumer: Consumer): Promise<void> {
   await build(name);
   await using server = await serve(name, consumer);
-  await visit(browser, server.url, consumer.shows);
+  for (const path of consumer.paths ?? [homeOf(consumer)])
+    await visit(browser, server.url + path, consumer.shows);
 }
 
 test.concurrent.for(showing('gallery'))(

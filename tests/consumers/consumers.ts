@@ -4,6 +4,8 @@ export interface Consumer {
   shows: 'gallery' | 'list' | 'output';
   /** npm script that serves the page on `--port`, or the folder of a page that any file server serves. */
   serve?: { script: string } | { folder: string };
+  /** Paths of the pages. Default: `/`. */
+  paths?: readonly string[];
   /** Whether `npm test` leaves it out, since it takes minutes, or downloads much. */
   isLong?: true;
 }
@@ -16,7 +18,7 @@ export const CONSUMERS = {
   'vite-vanilla': page(PREVIEW),
   'react-19': page(PREVIEW),
   'react-18': page(PREVIEW),
-  next: page({ script: 'start' }),
+  next: { ...page({ script: 'start' }), paths: ['/', '/server'] },
   vue: page(PREVIEW),
   nuxt: { ...page(PREVIEW), isLong: true },
   svelte: page(PREVIEW),
