@@ -50,7 +50,7 @@ beforeAll(async () => {
     project.write(`${entry}.js`, code);
     for (const [bundler, bundle] of Object.entries(BUNDLERS)) {
       const name = `${bundler}-${entry}`;
-      await bundle(project.path(`${entry}.js`), project.path(name));
+      await bundle(project.path(`${entry}.js`), project.path(name), { minify: true });
       bundles.set(name, await loadBundle(browser, project.path(name), server.url));
     }
   }

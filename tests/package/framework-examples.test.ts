@@ -1,13 +1,7 @@
-/** The examples of docs/frameworks.md compile as they are, with strict types. */
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+/** The examples of docs/frameworks.md with JSX compile as they are, with strict types. */
 import { expect, it } from 'vitest';
 import { compile, MODULES, STRICT } from './support/compilers.ts';
-import { frameworkProject, JSX_FRAMEWORKS, templateErrors } from './support/frameworks.ts';
-
-const text = readFileSync(resolve(import.meta.dirname, '../../docs/frameworks.md'), 'utf8');
-const examplesIn = (language: string) =>
-  [...text.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'))].map(([, code = '']) => code);
+import { examplesIn, frameworkProject, JSX_FRAMEWORKS } from './support/frameworks.ts';
 
 /** The examples of each framework, by what they import. */
 const IMPORTS: Record<keyof typeof JSX_FRAMEWORKS, RegExp> = {
@@ -38,9 +32,3 @@ it.each(Object.entries(JSX_FRAMEWORKS))(
     expect(compile('7', project.folder, '-p', '.')).toBe('');
   },
 );
-
-it.each(['vue', 'svelte'] as const)('the example in %s compiles', { timeout: 120_000 }, async (ending) => {
-  const examples = examplesIn(ending);
-  expect(examples).toHaveLength(1);
-  for (const example of examples) expect(await templateErrors(ending, example)).toEqual([]);
-});

@@ -117,11 +117,11 @@ export const prefixed = [
 ${listeners('on:').replaceAll(/key="\w"\s/g, '')}`,
 };
 
-/** The oldest compiler, the last one in JavaScript that most have, and the newest. */
-const VERSIONS = ['5.0', '5.9', '7'];
+/** Compilers of each framework; for React also the oldest, and the last one before 6. */
+const versionsOf = (name: string) => (name === 'React 19' ? ['5.0', '5.9', '7'] : ['7']);
 
 describe.each(Object.entries(JSX_FRAMEWORKS))('%s', (name, framework) => {
-  const { workspace, jsx } = framework;
+  const { jsx } = framework;
   const code = CODE[name as keyof typeof JSX_FRAMEWORKS];
   let project: Project;
   beforeAll(() => {
@@ -130,8 +130,7 @@ describe.each(Object.entries(JSX_FRAMEWORKS))('%s', (name, framework) => {
   });
   afterAll(() => project[Symbol.dispose]());
 
-  // Solid itself needs more than 5.0.
-  it.each(VERSIONS.filter((version) => workspace !== 'solid' || version !== '5.0'))(
+  it.each(versionsOf(name))(
     'TypeScript %s checks attributes, properties and listeners',
     { timeout: 60_000 },
     (version) => {

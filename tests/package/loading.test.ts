@@ -62,7 +62,7 @@ test('a bundle of the loader shows a gallery, and is about one kilobyte', async 
     const pix = await loadPix({ baseUrl: '${server.url}' });
     await pix.renderGallery('#gallery', { limit: 3 });`,
   );
-  await BUNDLERS['vite']?.(project.path('load.js'), project.path('loader'));
+  await BUNDLERS['vite']?.(project.path('load.js'), project.path('loader'), { minify: true });
   const files = globSync('loader/**/*.js', { cwd: project.folder }).map((file) =>
     readFileSync(project.path(file)),
   );
@@ -155,5 +155,5 @@ test('the types of a copy of the module are those of the package', () => {
     'tsconfig.json',
     JSON.stringify({ compilerOptions: { ...STRICT, ...MODULES.nodenext }, files: ['copy.mts'] }),
   );
-  expect(compile('6', project.folder)).toBe('');
+  expect(compile('7', project.folder)).toBe('');
 });

@@ -106,7 +106,7 @@ it.each(Object.keys(BUNDLERS))('a bundle by %s has only the components that it u
   const packages = installedIn('tests/package/frameworks/react-19', ['react', '@lit/react']);
   using project = newProject([...DEPENDENCIES, ...packages]);
   project.write('entry.js', "import { PixCount } from 'pix-sdk/react';\nglobalThis.used = PixCount;");
-  await BUNDLERS[bundler]?.(project.path('entry.js'), project.path('out'));
+  await BUNDLERS[bundler]?.(project.path('entry.js'), project.path('out'), { minify: true });
   const code = project.read('out/main.js');
   expect(code).toContain('pix-count');
   expect(code).not.toContain('pix-albums');

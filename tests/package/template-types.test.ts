@@ -1,19 +1,22 @@
-/** Types of the elements in the templates of Vue and Svelte: what is right compiles, and what is wrong does not. */
+/** Types of the elements in the templates of Vue and Svelte: the guide and what is right compile, and what is wrong does not. */
 import { expect, it } from 'vitest';
-import { templateErrors } from './support/frameworks.ts';
+import { examplesIn, templateErrors } from './support/frameworks.ts';
 
 const WRONG = ['layout="circle"', 'colour="red"', 'slug="harbour"'].map(
   (value) => `<pix-gallery ${value}></pix-gallery>`,
 );
 
-it('vue-tsc checks attributes, properties, listeners and slots', { timeout: 120_000 }, async () => {
-  const wrong = [
-    ...WRONG,
-    '<pix-gallery :source="{}"></pix-gallery>',
-    '<pix-gallery @pix-load="(event) => event.detail.counts"></pix-gallery>',
-    '<pix-count for="best" @pix-load="() => undefined"></pix-count>',
-  ];
-  const text = `
+it(
+  'vue-tsc checks the guide, attributes, properties, listeners and slots',
+  { timeout: 120_000 },
+  async () => {
+    const wrong = [
+      ...WRONG,
+      '<pix-gallery :source="{}"></pix-gallery>',
+      '<pix-gallery @pix-load="(event) => event.detail.counts"></pix-gallery>',
+      '<pix-count for="best" @pix-load="() => undefined"></pix-count>',
+    ];
+    const text = `
     <script setup lang="ts">
     import { createPublicPix } from 'pix-sdk';
     import 'pix-sdk/vue';
@@ -28,10 +31,13 @@ it('vue-tsc checks attributes, properties, listeners and slots', { timeout: 120_
       <pix-search for="best" @pix-change="({ detail }) => log(detail.query.q ?? '')" />
       ${wrong.join('\n')}
     </template>`;
-  expect(await templateErrors('vue', text)).toEqual(wrong);
-});
+    const examples = examplesIn('vue');
+    expect(examples).toHaveLength(1);
+    expect(await templateErrors('vue', [...examples, text])).toEqual(wrong);
+  },
+);
 
-it('svelte-check checks attributes, properties and listeners', { timeout: 120_000 }, async () => {
+it('svelte-check checks the guide, attributes, properties and listeners', { timeout: 120_000 }, async () => {
   const wrong = [
     ...WRONG,
     '<pix-gallery source={{}}></pix-gallery>',
@@ -50,5 +56,7 @@ it('svelte-check checks attributes, properties and listeners', { timeout: 120_00
     </pix-gallery>
     <pix-search for="best" onpix-change={({ detail }) => log(detail.query.q ?? '')}></pix-search>
     ${wrong.join('\n')}`;
-  expect(await templateErrors('svelte', text)).toEqual(wrong);
+  const examples = examplesIn('svelte');
+  expect(examples).toHaveLength(1);
+  expect(await templateErrors('svelte', [...examples, text])).toEqual(wrong);
 });

@@ -2,28 +2,34 @@ import { build as esbuild } from 'esbuild';
 import { build as vite } from 'vite';
 import webpack from 'webpack';
 
-/** Bundles a module for browsers, minified: `main.js` in a folder, with lazily loaded chunks beside it. */
-export type Bundler = (entry: string, folder: string) => Promise<unknown>;
+interface BundleOptions {
+  /** Minifies, which takes most of the time. Default: `false`. */
+  minify?: boolean;
+}
 
-/** Bundlers with the options of a usual production build only. */
+/** Bundles a module for browsers: `main.js` in a folder, with lazily loaded chunks beside it. */
+export type Bundler = (entry: string, folder: string, options?: BundleOptions) => Promise<unknown>;
+
+/** Bundlers with the options of a usual production build. */
 export const BUNDLERS: Record<string, Bundler> = {
-  esbuild: (entry, outdir) =>
+  esbuild: (entry, outdir, { minify = false } = {}) =>
     esbuild({
       entryPoints: { main: entry },
       outdir,
       bundle: true,
-      minify: true,
+      minify,
       format: 'esm',
       target: 'es2022',
       logLevel: 'error',
     }),
 
-  vite: (entry, outDir) =>
+  vite: (entry, outDir, { minify = false } = {}) =>
     vite({
       configFile: false,
       logLevel: 'error',
       build: {
         outDir,
+        minify,
         target: 'es2022',
         modulePreload: false,
         rolldownOptions: {
@@ -33,11 +39,12 @@ export const BUNDLERS: Record<string, Bundler> = {
       },
     }),
 
-  webpack: async (entry, path) => {
+  webpack: async (entry, path, { minify: minimize = false } = {}) => {
     const compiler = webpack({
       mode: 'production',
       entry,
       target: ['web', 'es2022'],
+      optimization: { minimize },
       experiments: { outputModule: true },
       output: { path, module: true, filename: '[name].js', chunkFilename: '[id].js' },
     });

@@ -1,8 +1,15 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { MODULES, STRICT } from './compilers.ts';
 import { DEPENDENCIES, installedIn, newProject, type Project } from './project.ts';
+
+const guide = readFileSync(resolve(import.meta.dirname, '../../../docs/frameworks.md'), 'utf8');
+
+/** The examples of docs/frameworks.md in a language. */
+export const examplesIn = (language: string): string[] =>
+  [...guide.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'))].map(([, code = '']) => code);
 
 /** A framework with JSX: its workspace, its packages, and its compiler options. */
 interface JsxFramework {
@@ -48,27 +55,28 @@ const TEMPLATE_COMPILERS = {
   },
 };
 
-/** Compiles a file with a template, strictly, and returns the lines that the compiler objects to. */
-export async function templateErrors(ending: 'vue' | 'svelte', text: string): Promise<string[]> {
+/** Compiles files with templates, strictly, and returns the lines that the compiler objects to. */
+export async function templateErrors(ending: 'vue' | 'svelte', texts: readonly string[]): Promise<string[]> {
   const { packages, command } = TEMPLATE_COMPILERS[ending];
   using project = newProject([...DEPENDENCIES, ...packages]);
-  const file = `App.${ending}`;
-  project.write(file, text);
+  const files = texts.map((text, index) => {
+    project.write(`File${index}.${ending}`, text);
+    return `File${index}.${ending}`;
+  });
   const compilerOptions = { ...STRICT, ...MODULES.bundler, types: packages, jsx: 'preserve' };
   const vueCompilerOptions = { strictTemplates: true };
-  project.write('tsconfig.json', JSON.stringify({ compilerOptions, vueCompilerOptions, include: [file] }));
+  project.write('tsconfig.json', JSON.stringify({ compilerOptions, vueCompilerOptions, include: files }));
   const [script = '', ...args] = command;
   const path = resolve(import.meta.dirname, '../../../node_modules', script);
   const output = await promisify(execFile)(process.execPath, [path, ...args], { cwd: project.folder }).then(
     ({ stdout }) => stdout,
     (error: unknown) => (error as { stdout: string }).stdout,
   );
-  const lines = text.split('\n');
   const errors = output.split('\n').filter((line) => /\berror\b/i.test(line) && !/\b0 ERRORS\b/.test(line));
   return errors
     .filter((error) => !error.includes('COMPLETED'))
     .map((error) => {
-      const [, line] = new RegExp(`${file}"?[( ](\\d+)[,:]`).exec(error) ?? [];
-      return lines[Number(line) - 1]?.trim() ?? error;
+      const [, file, line] = new RegExp(`File(\\d+)\\.${ending}"?[( ](\\d+)[,:]`).exec(error) ?? [];
+      return texts[Number(file)]?.split('\n')[Number(line) - 1]?.trim() ?? error;
     });
 }
