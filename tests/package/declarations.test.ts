@@ -102,7 +102,7 @@ window.Pix?.draw();`,
 };
 
 it.each(
-  Object.keys(COMPILERS).flatMap((version) =>
+  ['5.0', '7'].flatMap((version) =>
     Object.entries(ALONE).map(([entry, code]) => [version, entry, code] as const),
   ),
 )('TypeScript %s: the import of %s alone brings its types', { timeout: 60_000 }, (version, entry, code) => {

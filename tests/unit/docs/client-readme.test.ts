@@ -8,7 +8,7 @@ const exampleWith = (text: string) =>
 test('the example of the client lists, uploads and asks, and a second run finds the slug taken', async () => {
   const server = await startPixServer({ port: 0, seed: { pictures: [{ slug: 'quay', title: 'The quay' }] } });
   try {
-    const example = exampleWith('PixConflictError').replace('http://127.0.0.1:4010', server.url);
+    const example = exampleWith('PixConflictError').replace('https://pix.example', server.url);
     const print = 'console.log(data.total_images, response.status, requestId?.length);';
     const [first = '', ...rest] = (await runExample(example, print)).split('\n');
     expect(first).toBe('The quay');
