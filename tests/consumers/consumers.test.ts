@@ -72,6 +72,10 @@ test.concurrent.for(showing('output').filter(([name]) => name !== 'node'))(
   },
 );
 
+test.concurrent.for(showing('tests'))('%s passes its tests', async ([name]) => {
+  expect(await run(resolve(folder, name), 'npm', 'test', '--silent')).toMatch(/Tests:? +[12] passed/);
+});
+
 const programs = [...NODES].flatMap(([version, node]) =>
   ['main.js', 'main.cjs'].map((file) => ({ version, node, file })),
 );

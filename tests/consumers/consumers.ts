@@ -1,7 +1,10 @@
 /** How a consumer is tested. */
 export interface Consumer {
-  /** What shows that it works: a gallery with a viewer in a page, or titles of pictures, which a page lists or a program prints. */
-  shows: 'gallery' | 'list' | 'output';
+  /**
+   * What shows that it works: a gallery with a viewer in a page, titles of pictures, which a page lists or a program prints, or
+   * its own tests.
+   */
+  shows: 'gallery' | 'list' | 'output' | 'tests';
   /** npm script that serves the page on `--port`, or the folder of a page that any file server serves. */
   serve?: { script: string } | { folder: string };
   /** Paths of the pages. Default: `/`. */
@@ -31,6 +34,8 @@ export const CONSUMERS = {
   node: { shows: 'output' },
   deno: { shows: 'output', isLong: true },
   bun: { shows: 'output', isLong: true },
+  vitest: { shows: 'tests', isLong: true },
+  jest: { shows: 'tests', isLong: true },
 } as const satisfies Record<string, Consumer>;
 
 /** Name of a consumer, also that of its folder. */

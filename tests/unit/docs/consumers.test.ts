@@ -22,6 +22,8 @@ const rows = [...read('README.md').matchAll(/^\| \[([\w-]+)\]\(\1\) +\| (.*?) *\
 /** Documents whose code blocks under a heading are part of a consumer. */
 const DOCUMENTED: [document: string, heading: string, consumers: ConsumerName[]][] = [
   ['README.md', '### npm', ['vite-vanilla', 'webpack', 'esbuild']],
+  ['mock-server/README.md', '### Vitest', ['vitest']],
+  ['mock-server/README.md', '### Jest', ['jest']],
 ];
 
 /** The code blocks of a document under a heading. */

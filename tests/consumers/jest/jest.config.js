@@ -1,0 +1,1 @@
+export default { testEnvironment: './jest-environment.js', transform: {} };
