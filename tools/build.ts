@@ -100,10 +100,17 @@ export async function buildNpm(): Promise<void> {
   writeFrameworks(elements, DIST.npm);
 }
 
-/** Builds the reference server into `dist/mock`, with declarations. */
+/** Builds the reference server into `dist/mock`, with declarations, which use those of the contract in `dist/npm`. */
 export async function buildMock(): Promise<void> {
   await build(mockModules());
   execFileSync('tsc', ['-p', 'tsconfig.mock.json'], { cwd: root, stdio: 'inherit' });
+  const types = resolve(DIST.mock, 'types');
+  rmSync(resolve(types, 'src'), { recursive: true });
+  for (const name of globSync('**/*.d.ts', { cwd: types })) {
+    const file = resolve(types, name);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/(?<=["'](?:\.\.\/)+)src\//g, '../../npm/'));
+  }
 }
 
 /** Builds the files that `npm start` serves, unless they are up to date. */
