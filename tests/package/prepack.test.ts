@@ -1,5 +1,5 @@
-import { copyFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { copyFileSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { missingFiles } from '../../tools/prepack.ts';
 import { newProject } from './support/project.ts';
@@ -21,4 +21,21 @@ it('a missing build is told before anything is packed', () => {
   expect(missing).toEqual(
     expect.arrayContaining(['dist/npm/index.js', 'dist/cdn/sdk.js', 'dist/mock/bin.js']),
   );
+});
+
+/** What documents link to for readers of the repository. */
+const IN_REPOSITORY = ['CONTRIBUTING.md', 'SECURITY.md', 'docs/images/gallery.webp'];
+
+it('the links of the published documents lead to published files', () => {
+  using project = newProject();
+  const folder = project.path('node_modules/pix-sdk');
+  const documents = globSync('**/*.md', { cwd: folder });
+  expect(documents).toEqual(expect.arrayContaining(['README.md', 'API.md', 'mock-server/README.md']));
+  const missing = documents.flatMap((document) => {
+    const text = readFileSync(resolve(folder, document), 'utf8').replace(/`[^`\n]*`/g, '');
+    return [...text.matchAll(/\]\((?!https?:)([^)\s#]+)/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => !existsSync(resolve(folder, dirname(document), link)));
+  });
+  expect([...new Set(missing)].sort()).toEqual(IN_REPOSITORY);
 });
