@@ -43,7 +43,8 @@ describe('npm install pix-sdk', () => {
     expect([...installed().keys()].sort()).toEqual([...DEPENDENCIES, 'pix-sdk'].sort());
   });
 
-  test.each(['2', '3'])('leaves the MSW %s of a project as it is', async (major) => {
+  // npm installs twice.
+  test.each(['2', '3'])('leaves the MSW %s of a project as it is', { timeout: 180_000 }, async (major) => {
     const { install, installed } = newFolder();
     await install(`msw@${major}`);
     const before = installed().get('msw') ?? '';
