@@ -10,12 +10,14 @@ const MARGINS = ['rootMargin', 'scrollMargin'];
 
 /**
  * Resolves once a rendered element is within two viewport heights of the viewport, or is about to be printed. Resolves at once
- * without IntersectionObserver and in a simulated document, whose observers may never report. An aborted signal stops observing and leaves the promise pending.
+ * without IntersectionObserver, as in jsdom, and in happy-dom, whose observers never report. An aborted signal stops observing
+ * and leaves the promise pending.
  *
  * @returns Whether the element is in the viewport already.
  */
 export function whenNearViewport(element: Element, signal: AbortSignal): Promise<boolean> {
-  if (!('IntersectionObserver' in globalThis) || isSimulated(element)) return Promise.resolve(true);
+  if (!('IntersectionObserver' in globalThis) || /HappyDOM/.test(navigator.userAgent))
+    return Promise.resolve(true);
   return new Promise((resolve) => {
     const stop = () => {
       observers.forEach((observer) => observer.disconnect());
@@ -40,12 +42,6 @@ export function whenNearViewport(element: Element, signal: AbortSignal): Promise
     addEventListener('beforeprint', onPrint);
     signal.addEventListener('abort', stop);
   });
-}
-
-/** Whether the document has no layout although it is rendered in a window, as in jsdom and happy-dom. */
-function isSimulated(element: Element): boolean {
-  const { documentElement: root } = unclobbered(element.ownerDocument);
-  return innerWidth > 0 && !root.clientWidth && getComputedStyle(root).display !== 'none';
 }
 
 /**
