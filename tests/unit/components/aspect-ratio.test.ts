@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { toPicture } from '../../../src/components/picture.ts';
 import { aspectRatio } from '../../../src/internal/aspect-ratio.ts';
 import type { Image } from '../../../src/index.ts';
-
-vi.stubGlobal('location', { protocol: 'https:' });
 
 /** The aspect ratio that components give a picture with these dimensions. */
 function shownRatio(width: unknown, height: unknown): number {

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isFullPictureWorth, type FullPictureOptions } from '../../../src/components/full-picture.ts';
 import { toPicture, type Picture } from '../../../src/components/picture.ts';
 import type { Image } from '../../../src/contract/models.ts';
 import { imageRecord } from '../../support/picture-records.ts';
-
-// Addresses are read as a page does it.
-vi.stubGlobal('location', new URL('https://pix.test/'));
 
 /** A picture of this size, with a thumbnail whose longer side has 480 pixels. */
 function pictureOf(width: number, height: number, size: number, format: Image['format'] = 'JPG'): Picture {
