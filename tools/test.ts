@@ -35,6 +35,7 @@ const CHECKS: Record<string, Check> = {
   contract: { command: 'redocly lint src/contract/openapi.yaml' },
   // The second run ignores tests: it finds production code that only tests use.
   unused: { command: 'knip && knip --production' },
+  e2e: { command: 'playwright test', after: ['build'], lanes: 2, changed: skip },
   firefox: { command: 'vitest run --project firefox', after: ['build'], changed: skip },
   webkit: { command: 'vitest run --project webkit', after: ['build'], changed: skip },
   unit: {
@@ -49,11 +50,10 @@ const CHECKS: Record<string, Check> = {
     after: ['build'],
     changed: (since) => `vitest run --project browser --changed ${since}`,
   },
-  e2e: { command: 'playwright test', after: ['build'], lanes: 2, changed: skip },
 };
 
 /** Number of parallel lanes. */
-const LANES = 3;
+const LANES = 4;
 
 /** Browsers required by a check. */
 const BROWSERS: Record<string, Engine[]> = {
