@@ -151,7 +151,9 @@ while (waiting.size || running.size) {
   for (const name of waiting) {
     const check = checks[name] as Check;
     const { after = [], lanes = 1 } = check;
-    if (lanes > free || after.some((other) => waiting.has(other) || running.has(other))) continue;
+    if (after.some((other) => waiting.has(other) || running.has(other))) continue;
+    // Later checks wait, too: those that need one lane would take each that becomes free.
+    if (lanes > free) break;
     waiting.delete(name);
     free -= lanes;
     const ended = () => {
