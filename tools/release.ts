@@ -4,6 +4,7 @@
  */
 import { execSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { repositoryOf } from './pack/repository.ts';
 import { nextVersion, refusals, releaseChangelog } from './release/prepare-release.ts';
 
 const CHANGELOG = 'CHANGELOG.md';
@@ -31,7 +32,13 @@ function plan(change: string): { version: string; changelog: string; notes: stri
   const { version: current } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const version = nextVersion(current, change);
   const tags = read('git tag --list').split('\n');
-  const reasons = refusals({ branch: read('git branch --show-current'), changes: changes(), tags }, version);
+  const checkout = {
+    branch: read('git branch --show-current'),
+    changes: changes(),
+    tags,
+    repository: repositoryOf('.'),
+  };
+  const reasons = refusals(checkout, version);
   if (reasons.length) throw new Error(reasons.join('\n'));
   const date = new Date().toISOString().slice(0, 10);
   return { version, ...releaseChangelog(readFileSync(CHANGELOG, 'utf8'), version, date) };
@@ -52,7 +59,8 @@ function release(change: string, isDryRun: boolean): void {
   run(`git tag --annotate v${version} --message ${version}`);
   console.log(`\nRelease notes of v${version}:\n\n${notes}\n`);
   run('npm run --silent cdn');
-  console.log(`\nTo publish: git push origin main v${version}, then npm publish in CI, from the tag.`);
+  console.log(`\nTo publish: git push origin main v${version}, then in CI, in a checkout of the tag:
+npm ci && npm pack && npm publish ./pix-sdk-${version}.tgz`);
 }
 
 try {

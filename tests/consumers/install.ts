@@ -30,7 +30,7 @@ export default async function install(project: TestProject): Promise<() => Promi
   const names = selectedConsumers();
   for (const file of ['package.json', 'package-lock.json', ...names])
     cpSync(resolve(consumersFolder, file), resolve(folder, file), { recursive: true });
-  await packInto(folder);
+  packInto(folder);
   const workspaces = names.flatMap((name) => ['--workspace', packageOf(name)]);
   await run(folder, 'npm', 'ci', '--no-audit', '--no-fund', ...workspaces);
   const server = cleanup.use(

@@ -3,11 +3,17 @@ import { resolve } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { expect, it } from 'vitest';
+import { newProject } from './support/project.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
 it('publint finds nothing in the package', async () => {
-  const { messages, pkg } = await publint({ pkgDir: root, strict: true });
+  using project = newProject();
+  const { messages, pkg } = await publint({
+    pkgDir: project.path('node_modules/pix-sdk'),
+    pack: false,
+    strict: true,
+  });
   expect(messages.map((message) => formatMessage(message, pkg ?? {}))).toEqual([]);
 });
 

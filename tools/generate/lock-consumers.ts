@@ -23,7 +23,7 @@ function changeLock(change: (packages: Lock['packages']) => void): void {
 }
 
 cpSync(consumers, folder, { recursive: true });
-await packInto(folder);
+packInto(folder);
 // npm does not read the manifest of a locked package again.
 changeLock((packages) => {
   for (const folder of ['', ...OWN_TARBALL.map((name) => `${name}/`)]) delete packages[folder + PACKAGE];

@@ -58,13 +58,20 @@ export interface Checkout {
   /** Files that differ from the last commit, one per line; empty if there are none. */
   changes: string;
   tags: readonly string[];
+  /** Web address of the repository, from the remote `origin`; `undefined` if it has none that is public. */
+  repository: string | undefined;
 }
 
 /** Reasons why a version cannot be released from a checkout. */
-export function refusals({ branch, changes, tags }: Checkout, version: string): string[] {
+export function refusals({ branch, changes, tags, repository }: Checkout, version: string): string[] {
   return [
     ...(branch === 'main' ? [] : [`Releases are made on the branch main, not on ${branch || 'a commit'}.`]),
     ...(changes ? [`There are changes without a commit:\n${changes}`] : []),
     ...(tags.includes(`v${version}`) ? [`The tag v${version} already exists.`] : []),
+    ...(repository === undefined
+      ? [
+          'The remote "origin" is not a public repository. The published package.json and its provenance name one.',
+        ]
+      : []),
   ];
 }

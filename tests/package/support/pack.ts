@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { pack } from '../../../tools/pack/pack.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,12 +12,8 @@ declare module 'vitest' {
 }
 
 /** Packs the build once for all tests of the package. */
-export default function pack(project: TestProject) {
+export default function packOnce(project: TestProject) {
   const folder = mkdtempSync(resolve(tmpdir(), 'pix-package-'));
-  execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], {
-    cwd: project.config.root,
-  });
-  const [tarball = ''] = globSync(resolve(folder, '*.tgz'));
-  project.provide('tarball', tarball);
+  project.provide('tarball', pack(project.config.root, folder));
   return () => rmSync(folder, { recursive: true });
 }

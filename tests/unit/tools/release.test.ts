@@ -61,8 +61,13 @@ describe('the changelog of a release', () => {
   });
 });
 
-it('only main is released, without changes, and each version once', () => {
-  const checkout = { branch: 'main', changes: '', tags: ['v1.0.0'] };
+it('only main of a public repository is released, without changes, and each version once', () => {
+  const checkout = {
+    branch: 'main',
+    changes: '',
+    tags: ['v1.0.0'],
+    repository: 'https://github.com/pix/sdk',
+  };
   expect(refusals(checkout, '1.0.1')).toEqual([]);
   expect(refusals(checkout, '1.0.0')).toEqual(['The tag v1.0.0 already exists.']);
   expect(refusals({ ...checkout, branch: 'topic' }, '1.0.1')).toEqual([
@@ -73,6 +78,9 @@ it('only main is released, without changes, and each version once', () => {
   ]);
   expect(refusals({ ...checkout, changes: ' M a.ts' }, '1.0.1')).toEqual([
     expect.stringContaining(' M a.ts'),
+  ]);
+  expect(refusals({ ...checkout, repository: undefined }, '1.0.1')).toEqual([
+    expect.stringContaining('"origin"'),
   ]);
 });
 
@@ -109,6 +117,7 @@ function newRepository(test = 'echo CHECKED') {
   git('init', '--quiet', '--initial-branch', 'main');
   git('config', 'user.name', 'Test');
   git('config', 'user.email', 'test@pix.example');
+  git('remote', 'add', 'origin', 'git@github.com:pix/sdk.git');
   git('add', '.');
   git('commit', '--quiet', '--message', 'Start');
   const command = resolve(import.meta.dirname, '../../../tools/release.ts');
