@@ -4,39 +4,41 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { PixServer } from '../../mock-server/server.ts';
 import { buildCdn } from '../../tools/build.ts';
 import { readIntegrity } from '../../tools/build/cdn-files.ts';
 import { DIST } from '../../tools/build/configs.ts';
 import { publishCdn } from '../../tools/build/publish-cdn.ts';
 import { snippets } from '../../tools/build/snippets.ts';
-import { counter, expect, test as base, warningsOf } from '../support/e2e.ts';
+import { counter, expect, test, warningsOf } from '../support/e2e.ts';
 import { serveCdn } from '../support/serve-cdn.ts';
 
 /** A later version, whose chunks all differ from those of the built one. */
 const LATER = '99.0.0';
 const { version: BUILT } = readIntegrity(DIST.cdn);
 
-interface Published {
-  /** Address of `/cdn/`. */
-  cdn: string;
-}
+let folder = '';
+let server: PixServer;
+/** Address of `/cdn/`. */
+let cdn = '';
 
-const test = base.extend<object, { published: Published }>({
-  published: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from its pattern
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'pix-cdn-'));
-      const [build, target] = [join(folder, 'build'), join(folder, 'published')];
-      await buildCdn({ outDir: build, version: LATER, minify: false });
-      await publishCdn(DIST.cdn, target);
-      await publishCdn(build, target);
-      const server = await serveCdn(target);
-      await use({ cdn: `${server.url}/cdn/` });
-      await server.close();
-      await rm(folder, { recursive: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+// One worker builds and publishes, for all tests.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  folder = await mkdtemp(join(tmpdir(), 'pix-cdn-'));
+  const [build, target] = [join(folder, 'build'), join(folder, 'published')];
+  await buildCdn({ outDir: build, version: LATER, minify: false });
+  await publishCdn(DIST.cdn, target);
+  await publishCdn(build, target);
+  server = await serveCdn(target);
+  cdn = `${server.url}/cdn/`;
+});
+
+test.afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
 });
 
 const GALLERY = '<div data-pix-gallery="all" data-limit="2"></div>';
@@ -62,7 +64,6 @@ for (const [file, version] of [
   test(`/cdn/${file} is version ${version}, and finds its chunks and its service (P2)`, async ({
     page,
     host,
-    published: { cdn },
   }) => {
     await host.open(`${GALLERY}<script async src="${cdn}${file}"></script>`);
     await openViewer(page);
@@ -72,7 +73,6 @@ for (const [file, version] of [
 test('a page with an older script in its cache still loads its chunks after a release (P2)', async ({
   page,
   host,
-  published: { cdn },
 }) => {
   const older = readFileSync(join(DIST.cdn, 'sdk.js'), 'utf8');
   await page.route(`${cdn}sdk.js`, (route) => route.fulfill({ body: older, contentType: 'text/javascript' }));
@@ -88,7 +88,6 @@ for (const [first, second] of [
   test(`of ${first} and ${second} on one page, the first serves it, and one warning names both (P1, H2)`, async ({
     page,
     host,
-    published: { cdn },
   }) => {
     const warnings = warningsOf(page);
     await host.open(
@@ -111,7 +110,6 @@ function printed(cdn: string) {
 test('the tags that "npm run cdn" prints, with hashes of script and chunks, show the gallery (P2)', async ({
   page,
   host,
-  published: { cdn },
 }) => {
   const { script } = printed(cdn);
   expect(script.match(/sha384-/g)?.length).toBeGreaterThan(20);
@@ -122,7 +120,6 @@ test('the tags that "npm run cdn" prints, with hashes of script and chunks, show
 test('the import map that "npm run cdn" prints, with hashes of all modules, leads to the module (P2)', async ({
   page,
   host,
-  published: { cdn },
 }) => {
   await host.open(`${printed(cdn).moduleMap}<pix-gallery limit="2"></pix-gallery>
     <script type="module">
@@ -137,7 +134,6 @@ test('the import map that "npm run cdn" prints, with hashes of all modules, lead
 test('a changed chunk never runs if an import map has its hash: links with pictures take its place (P2, H6)', async ({
   page,
   host,
-  published: { cdn },
 }) => {
   await page.route(`${cdn}**/pix-gallery-*`, async (route) => {
     const response = await route.fetch();
