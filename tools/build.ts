@@ -49,9 +49,9 @@ export async function buildScript(options: CdnOptions = {}): Promise<void> {
   const chunks: Record<string, string> = {};
   for (const [key, { isEntry, name }] of Object.entries(manifest)) {
     const files = new Set(filesOf(key));
-    // The shared code is listed once.
-    if (isEntry) chunks[name] = [...files].filter((file) => !file.startsWith('core-')).join(' ');
-    if (name === 'core') chunks[name] = [...files].join(' ');
+    // The shared code is listed once; the first chunk has the name of the entry, which the script adds.
+    const listed = name === 'core' ? [...files] : [...files].filter((file) => !file.startsWith('core-'));
+    if (isEntry || name === 'core') chunks[name] = listed.join(' ').slice(name.length);
   }
   await build(cdnScript(chunks, options));
 }

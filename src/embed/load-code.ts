@@ -2,27 +2,39 @@ import type { ReaderOptions } from '../client/fetch-reader.ts';
 import { CODE_TIMEOUT_MS } from '../internal/lazy.ts';
 import type { ElementModule, MountsOptions } from './mounts.ts';
 import type { PixGlobal } from './pix-global.ts';
-import type * as Failure from './failure.ts';
+import type * as OnDemand from './on-demand.ts';
 import { CHUNKS, CHUNKS_ALIAS } from './chunk-folders.ts';
 import { optionalChunksOf } from './mount-config.ts';
 
-/** Chunks of each entry, its own first, without those of `core`; set by the build. */
+/** Chunks of each entry, its own first and without its name, without those of `core`; set by the build. */
 declare const __PIX_CHUNKS__: Record<string, string>;
+
+/** A function of `on-demand.ts` as its callers see it: its result is a promise. */
+type OnDemandCall<Name extends keyof typeof OnDemand> = (
+  ...parameters: Parameters<(typeof OnDemand)[Name]>
+) => Promise<Awaited<ReturnType<(typeof OnDemand)[Name]>>>;
 
 /** Creates the functions that load code from the folder of the script. */
 export function createLoader(
   folder: string,
-): Pick<MountsOptions, 'load' | 'plainList'> &
-  Pick<PixGlobal, 'unavailable'> &
-  Pick<ReaderOptions, 'loadFailure'> {
+): Pick<MountsOptions, 'load' | 'plainList'> & { api: Pick<PixGlobal, 'openViewer' | 'unavailable'> } & Pick<
+    ReaderOptions,
+    'loadFailure'
+  > {
   let chunks = CHUNKS;
   let nextChunks = chunks;
   const get = (chunk: string): Promise<unknown> =>
     import(/* @vite-ignore */ `${folder}${chunks}/${chunk}.js`);
   /** Imports the module of an entry and all of its chunks in parallel: a chain of imports would cost a round trip each. */
   const importEntry = <Code>(name: string) =>
-    Promise.all((__PIX_CHUNKS__[name] as string).split(' ').map(get)).then(([own]) => own as Code);
-  const failure = () => importEntry<typeof Failure>('failure');
+    Promise.all((name + (__PIX_CHUNKS__[name] as string)).split(' ').map(get)).then(([own]) => own as Code);
+  const loadOnDemand = () => importEntry<typeof OnDemand>('on-demand');
+  /** A function whose code loads at the first call. */
+  const onDemand = <Name extends 'openViewer' | 'plainList' | 'unavailable'>(name: Name) =>
+    ((first: unknown, second: unknown) =>
+      loadOnDemand().then((code) =>
+        (code[name] as (...parameters: unknown[]) => unknown)(first, second),
+      )) as OnDemandCall<Name>;
   return {
     async load(config, hasFallbackContent) {
       chunks = nextChunks;
@@ -43,8 +55,8 @@ export function createLoader(
       });
       return { Element, ...fallback };
     },
-    loadFailure: failure,
-    unavailable: () => failure().then((code) => code.unavailable()),
-    plainList: (source, config) => failure().then((code) => code.plainList(source, config)),
+    loadFailure: loadOnDemand,
+    plainList: onDemand('plainList'),
+    api: { openViewer: onDemand('openViewer'), unavailable: onDemand('unavailable') },
   };
 }

@@ -1,4 +1,5 @@
-import type { ReadOptions } from '../components/sources.ts';
+import type { OpenedViewer, OpenViewerOptions } from '../components/open-viewer.ts';
+import type { PictureRecord, ReadOptions } from '../components/sources.ts';
 import type { PixGallery } from '../components/pix-gallery/pix-gallery.ts';
 import type { AlbumList, ImageList, ListAlbumsQuery, ListImagesQuery } from '../contract/models.ts';
 import type { GalleryOptions } from './gallery-options.ts';
@@ -24,6 +25,11 @@ export interface PixGlobal {
    * @throws PixInvalidParameterError if no element matches.
    */
   renderGallery(target: string | Element, options?: GalleryOptions): Promise<PixGallery>;
+  /**
+   * Opens the zoom viewer on pictures of your own, without a gallery. The options are those of `openViewer` in
+   * `pix-sdk/elements`; the code of the viewer loads at the first call.
+   */
+  openViewer(pictures: readonly PictureRecord[], options?: OpenViewerOptions): Promise<OpenedViewer>;
   /** Mounts the containers in `root` (default: the document). Safe to repeat. */
   scan(root?: ParentNode): void;
   /** Removes the element of a container and restores its content. Safe to repeat. */

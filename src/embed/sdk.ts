@@ -29,7 +29,7 @@ function start(): void {
     return;
   }
 
-  const { unavailable, loadFailure, ...loader } = createLoader(folder);
+  const { api, loadFailure, ...loader } = createLoader(folder);
   const { prefetch, consume } = createPrefetcher(createFetchReader({ baseUrl, loadFailure }));
   const source = createSource(consume);
   const mounts = new Mounts({ source, prefetchSource: createSource(prefetch), ...loader });
@@ -56,7 +56,7 @@ function start(): void {
     ...createApi(source, mounts),
     scan,
     destroy,
-    unavailable,
+    ...api,
     version: __PIX_VERSION__,
     script: folder,
     q: { push: (...more: ((pix: PixGlobal) => unknown)[]) => more.forEach(run) },

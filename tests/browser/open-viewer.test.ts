@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openViewer, type OpenViewerOptions, type PictureRecord } from '../../src/elements.ts';
+import '../../src/define.ts';
+import { openViewer, sourceOf, type OpenViewerOptions, type PictureRecord } from '../../src/elements.ts';
 import { focused } from './support/viewer.ts';
 
 const FILE = '/demo/site/favicon.svg';
@@ -131,4 +132,28 @@ it('a record without an image keeps its place, and says that it cannot be shown'
 it('texts of the page replace those of the viewer', async () => {
   await openViewer(RECORDS, { texts: { viewer: 'My photos' } });
   expect(inViewer('dialog')?.ariaLabel).toBe('My photos');
+});
+
+it('with `history` the URL names the picture, and Back closes the viewer', async () => {
+  const start = location.href;
+  const { closed } = await openViewer(RECORDS, { thumbnail, history: '#photo' });
+  await vi.waitFor(() => expect(location.hash).toBe('#photo=harbour'));
+  press('ArrowRight');
+  await vi.waitFor(() => expect(location.hash).toBe('#photo=lighthouse'));
+  history.back();
+  await closed;
+  expect(location.href).toBe(start);
+  expect(focused()).toBe(links[1]);
+});
+
+it('opens nothing while the viewer of a gallery is open', async () => {
+  const gallery = document.createElement('pix-gallery');
+  gallery.source = sourceOf(RECORDS);
+  document.body.append(gallery);
+  await new Promise((resolve) => gallery.addEventListener('pix-load', resolve, { once: true }));
+  await gallery.show(2);
+  const { closed } = await openViewer(RECORDS);
+  await closed;
+  expect(document.querySelectorAll('pix-lightbox')).toHaveLength(1);
+  expect(counter()).toBe('3 / 3');
 });

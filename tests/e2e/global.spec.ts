@@ -212,3 +212,26 @@ test('a form called Pix and an image called currentScript do not get in the way 
   await expect(page.locator('pix-gallery img')).toHaveCount(2);
   expect(await page.evaluate(() => typeof window.Pix?.listImages)).toBe('function');
 });
+
+test('Pix.openViewer loads the viewer at its first call, opens at an index, and resolves `closed`', async ({
+  page,
+  host,
+  service,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await host.open(service.script());
+  await page.waitForFunction(() => window.Pix?.version);
+  expect(requested.filter((path) => path.includes('/chunks/'))).toEqual([]);
+  const { data } = await service.images('?limit=3');
+  const shown = page.evaluate(async (pictures) => {
+    const viewer = await window.Pix?.openViewer(pictures, { index: 1, history: '?photo' });
+    await viewer?.closed;
+    return 'closed';
+  }, data);
+  await expect(page.locator('pix-lightbox [part=title]')).toHaveText(data[1]?.title ?? '');
+  await expect(page).toHaveURL(new RegExp(`photo=${data[1]?.slug ?? ''}`));
+  await page.goBack();
+  expect(await shown).toBe('closed');
+  await expect(page.locator('pix-lightbox')).toHaveCount(0);
+});

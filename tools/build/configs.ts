@@ -28,7 +28,7 @@ const ELEMENTS = globSync(
   [
     'src/components/pix-{gallery,album,albums,image}/*.define.ts',
     'src/components/{pix-gallery/{features,virtual-grid,pager},explorer/{controls,sync-url}}.ts',
-    'src/embed/{keep-fallback,failure}.ts',
+    'src/embed/{keep-fallback,on-demand}.ts',
   ],
   { cwd: root },
 );
@@ -128,7 +128,7 @@ export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
               // Small modules that several entries share: separate chunks would each add a name to the script.
               {
                 name: 'shared',
-                test: /internal\/(adopt-styles|history-state|landmark-name|limit-converter|size-observer|when-visible|window-of)|(icon|image-url|picture-count|find-image|forward-slots|is-id|scroll-state|visitor-query|filter-values|locales\/albums|children-controller|icon\.styles)\.ts/,
+                test: /internal\/(adopt-styles|history-state|landmark-name|limit-converter|size-observer|when-visible|window-of)|(icon|image-url|picture-count|forward-slots|scroll-state|visitor-query|filter-values|locales\/albums|children-controller|icon\.styles)\.ts/,
               },
             ],
           },

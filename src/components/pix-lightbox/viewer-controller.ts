@@ -1,10 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { emit } from '../../internal/emit.ts';
 import { onRemoved } from '../../internal/on-removed.ts';
+import { viewerLock } from './viewer-lock.ts';
 import type { ViewerContent } from './viewer-options.ts';
-
-/** Whether a viewer is open; there is at most one per page. */
-let isViewerOpen = false;
 
 /** Opens the viewer when a tile of its host is clicked or the page's URL names one of the host's pictures. */
 export class ViewerController implements ReactiveController {
@@ -49,9 +47,9 @@ export class ViewerController implements ReactiveController {
 
   /** Opens the viewer; resolves when it is open. Does nothing if there is no picture or a viewer is already open. */
   async show(index: number, named?: Partial<ViewerContent>): Promise<void> {
-    if (isViewerOpen) return;
-    isViewerOpen = true;
-    const done = () => (isViewerOpen = false);
+    if (viewerLock.isHeld) return;
+    viewerLock.isHeld = true;
+    const done = () => (viewerLock.isHeld = false);
     try {
       const { signal } = this.#removal;
       const { showViewer } = await import('./show-viewer.ts');
@@ -67,7 +65,7 @@ export class ViewerController implements ReactiveController {
     const picture = this.#content().pictures.at(index);
     if (!picture || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    if (isViewerOpen || !emit(this.#host, 'pix-open', { image: picture.image, index }, true)) return;
+    if (viewerLock.isHeld || !emit(this.#host, 'pix-open', { image: picture.image, index }, true)) return;
     // If the viewer cannot be loaded, follow the link to the picture's page.
     this.show(index).catch(() => location.assign(picture.page));
   }

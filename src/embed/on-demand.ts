@@ -1,4 +1,5 @@
-/** Code that is needed only after a list or an element has failed. */
+/** Code that few pages need: what follows a failure, and the viewer for pictures of the page. */
 export { describeFailure } from '../client/transport/failure.ts';
+export { openViewer } from '../components/open-viewer.ts';
 export { plainList } from './plain-list.ts';
 export { unavailable } from './unavailable.ts';

@@ -1,0 +1,54 @@
+import { unclobbered } from '../internal/unclobbered.ts';
+import { withAbsoluteUrls } from './absolute-urls.ts';
+import { toPicture, type Picture } from './picture.ts';
+import type { PictureList } from './picture-list.ts';
+import type { ViewerContent } from './pix-lightbox/viewer-options.ts';
+import type { PictureRecord } from './sources.ts';
+
+/** Returns the page's own link or image of the picture at an index, if there is one. */
+export type Thumbnail = (index: number) => HTMLElement | null | undefined;
+
+/** A list of records in memory. A record without an image that can be shown keeps its index. */
+export function recordList(records: readonly PictureRecord[]): PictureList {
+  const known = new Map<number, Picture | undefined>();
+  const at = (index: number) => {
+    const record = records[index];
+    if (record && !known.has(index)) known.set(index, toPicture(withAbsoluteUrls(record)));
+    return known.get(index);
+  };
+  return {
+    count: records.length,
+    at,
+    load: (index) => Promise.resolve(at(index)),
+    watch: () => undefined,
+  };
+}
+
+/**
+ * Finds the page's own thumbnails for the viewer.
+ *
+ * @param fallback Element that gets the focus if there is no thumbnail.
+ */
+export function ownTiles(
+  thumbnail: Thumbnail,
+  fallback: HTMLElement,
+): Required<Pick<ViewerContent, 'tile' | 'reveal'>> {
+  return {
+    // The frame around an image, in which the viewer looks for the image.
+    tile: (index) => {
+      const element = thumbnail(index) ?? undefined;
+      return element?.localName === 'img' ? (element.parentElement ?? undefined) : element;
+    },
+    reveal: (index) => {
+      const element = thumbnail(index);
+      element?.scrollIntoView({ block: 'nearest' });
+      return Promise.resolve(element?.closest<HTMLElement>('a[href], button, [tabindex]') ?? fallback);
+    },
+  };
+}
+
+/** The focused element of the document, or its body. */
+export function focusedElement(): HTMLElement {
+  const page = unclobbered(document);
+  return page.activeElement instanceof HTMLElement ? page.activeElement : page.body;
+}
