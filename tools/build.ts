@@ -14,6 +14,7 @@ import {
   version,
   type CdnOptions,
 } from './build/configs.ts';
+import { removeMap, removeSourcesContent, removeUnusedDeclarations } from './build/declarations.ts';
 import { readDataAttributes } from './generate/data-attributes.ts';
 import { createHtmlData, createManifest, createWebTypes } from './generate/elements-manifest.ts';
 import { writeFrameworks } from './generate/frameworks/write-frameworks.ts';
@@ -88,6 +89,8 @@ export async function buildNpm(): Promise<void> {
   rmSync(DIST.npm, { recursive: true, force: true });
   execFileSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
   const files = await bundleElements(DIST.npm);
+  removeSourcesContent(DIST.npm);
+  removeMap(resolve(DIST.npm, 'contract/schema.gen.d.ts'));
   const elements = readElements();
   const attributes = readDataAttributes();
   const texts = {
@@ -128,4 +131,5 @@ if (import.meta.main) {
   await buildDemo();
   await buildNpm();
   await buildMock();
+  removeUnusedDeclarations(root, [DIST.npm, DIST.mock]);
 }

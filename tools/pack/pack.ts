@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { publishedDocument, publishedManifest, type Manifest } from './published-files.ts';
 import { repositoryOf } from './repository.ts';
 
@@ -38,11 +38,23 @@ function writePublished(folder: string, repository: string | undefined): void {
   }
 }
 
+/** Removes the sources that no source map of an unpacked package names, such as those of the embed script. */
+function removeUnusedSources(folder: string): void {
+  const used = new Set<string>();
+  for (const map of globSync('dist/**/*.map', { cwd: folder }).map((name) => resolve(folder, name))) {
+    const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] };
+    for (const source of sources) used.add(resolve(dirname(map), source));
+  }
+  for (const source of globSync('{src,mock-server}/**/*.ts', { cwd: folder }))
+    if (!used.has(resolve(folder, source))) rmSync(resolve(folder, source));
+}
+
 /** Replaces a file that npm has packed from a checkout by the file that is published. */
 export function packPublished(tarball: string, repository: string | undefined): void {
   const folder = mkdtempSync(resolve(tmpdir(), 'pix-pack-'));
   try {
     execFileSync('tar', ['-xf', tarball, '-C', folder]);
+    removeUnusedSources(resolve(folder, 'package'));
     writePublished(resolve(folder, 'package'), repository);
     const packed = npmPack(resolve(folder, 'package'), folder);
     copyFileSync(packed, tarball);
