@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import type { TextMessage } from '../../src/locales/message.ts';
 import { cells, prose, section as exportSection } from './entry-section.ts';
+import type { NamedType } from './named-types.ts';
 import { readExports, type Entry } from './read-client.ts';
 import { plainType, readElements, type ElementDoc, type Property, type DocEntry } from './read-elements.ts';
 
@@ -50,11 +51,13 @@ function functionSections(entries: Entry[]): string[] {
 /** Sections of the exported types, without maps of events, which the tables of the elements show. */
 async function typeSections(entries: Entry[]): Promise<string[]> {
   const texts = await readTexts();
+  const exported = new Set(entries.map(({ name }) => name));
   return entries
     .filter(({ kind, name }) => (kind === 'interface' || kind === 'type') && !name.endsWith('EventMap'))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ name, doc, source, values }) => {
-      const definition = `\`\`\`ts\n${source.replace(/^export /, '')}\n\`\`\``;
+    .map(({ name, doc, source, types, values }) => {
+      const declaration = [...importsOf(types, exported), source].map((text) => text.replace(/^export /, ''));
+      const definition = `\`\`\`ts\n${declaration.join('\n\n')}\n\`\`\``;
       // Keys of texts are more useful with their texts, and names of values with the values.
       const shown =
         name === 'TextKey'
@@ -64,6 +67,23 @@ async function typeSections(entries: Entry[]): Promise<string[]> {
             : definition;
       return `### ${name}\n\n${prose(doc.text)}\n\n${shown}`;
     });
+}
+
+/** What a declaration needs in a file of its own: imports, and the types that the package does not export. */
+function importsOf(types: readonly NamedType[], exported: ReadonlySet<string>): string[] {
+  // `pix-sdk` exports all types of records.
+  const moduleOf = ({ name, from, file }: NamedType) =>
+    from ||
+    (file.endsWith('/contract/models.ts') ? 'pix-sdk' : exported.has(name) ? 'pix-sdk/elements' : undefined);
+  const imports = Object.entries(Object.groupBy(types, (type) => moduleOf(type) ?? ''))
+    .filter(([module]) => module)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([module, named = []]) =>
+        `import type { ${named.map(({ name }) => name).join(', ')} } from '${module}';`,
+    );
+  const others = types.filter((type) => !moduleOf(type)).map(({ source }) => source);
+  return [...(imports.length ? [imports.join('\n')] : []), ...others];
 }
 
 /** English texts by key, from all files of `src/locales/`. */

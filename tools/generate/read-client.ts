@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import { literalsOf } from './element-sources.ts';
+import { namedTypes, type NamedType } from './named-types.ts';
 
 /** A doc block: description, and tags in order. */
 export interface Doc {
@@ -38,6 +39,8 @@ export interface Entry {
   parent: string;
   /** Source text of the declaration. */
   source: string;
+  /** Types that the declaration names. */
+  types: NamedType[];
   /** Literals of a type that is a union of strings; empty for other exports. */
   values: string[];
 }
@@ -113,6 +116,7 @@ function readEntry(symbol: ts.Symbol, checker: ts.TypeChecker): Entry {
     members: hasMembers ? membersOf(checker.getDeclaredTypeOfSymbol(symbol), checker) : [],
     parent: parentOf(declaration),
     source: declaration.getText(),
+    types: kind === 'interface' || kind === 'type' ? namedTypes(declaration, checker) : [],
     values: kind === 'type' ? literalsOf(checker.getDeclaredTypeOfSymbol(symbol)) : [],
   };
 }

@@ -73,7 +73,7 @@ import { albumStyles } from './pix-album.styles.ts';
  * @cssstate empty - The album has no pictures.
  * @cssstate error - The pictures could not be loaded.
  * @cssstate ready - The pictures have loaded.
- * @example <pix-album token="k3V9xQ2mB7ap"></pix-album>
+ * @example <pix-album base-url="https://pix.example" token="a47625fd52fa"></pix-album>
  */
 export class PixAlbum extends LitElement {
   static override styles = [listStyles, iconStyles, albumStyles];

@@ -80,7 +80,7 @@ import { albumsStyles } from './pix-albums.styles.ts';
  * @cssstate empty - The list has no albums.
  * @cssstate error - The albums could not be loaded, or an album could not be opened.
  * @cssstate ready - The albums have loaded.
- * @example <pix-albums user="owner"></pix-albums>
+ * @example <pix-albums base-url="https://pix.example" user="owner"></pix-albums>
  */
 export class PixAlbums extends LitElement {
   static override styles = [listStyles, albumsStyles];

@@ -36,7 +36,9 @@ import type { FacetSource } from '../sources.ts';
  * @cssproperty --pix-control-surface - Background colour of the control.
  * @cssproperty --pix-control-hover - Background colour of the control under the pointer.
  * @cssproperty --pix-focus - Colour of the focus ring.
- * @example <pix-categories for="gallery"></pix-categories>
+ * @example
+ * <pix-categories for="gallery"></pix-categories>
+ * <pix-gallery id="gallery" base-url="https://pix.example" limit="12"></pix-gallery>
  */
 export class PixCategories extends LitElement {
   static override shadowRootOptions: ShadowRootInit = {

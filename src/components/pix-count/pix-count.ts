@@ -17,7 +17,9 @@ const ANNOUNCE_DELAY_MS = 800;
  * The number of pictures that match the query of a gallery. Screen readers announce the number once it has stopped changing.
  *
  * @csspart text - The text with the number.
- * @example <pix-count for="gallery"></pix-count>
+ * @example
+ * <pix-count for="gallery"></pix-count>
+ * <pix-gallery id="gallery" base-url="https://pix.example" limit="12"></pix-gallery>
  */
 export class PixCount extends LitElement {
   static override styles = css`

@@ -108,7 +108,7 @@ export type TilePlaceholder = (image: Image) => string | undefined;
  * @cssproperty [--pix-control-size=40px] - Height of the controls.
  * @cssproperty [--pix-chip-size=32px] - Height of a tag.
  * @cssproperty [--pix-controls-space=16px] - Space below the controls.
- * @example <pix-gallery limit="12" sort="popular"></pix-gallery>
+ * @example <pix-gallery base-url="https://pix.example" limit="12" sort="popular"></pix-gallery>
  */
 export class PixGallery extends LitElement implements ImageFilters {
   static override styles = [listStyles, galleryStyles];

@@ -56,7 +56,7 @@ import { imageStyles } from './pix-image.styles.ts';
  * @cssproperty [--pix-radius=4px] - Corner radius of the frame.
  * @cssproperty --pix-surface - Colour of the frame until the image has loaded.
  * @cssproperty --pix-focus - Colour of the focus ring.
- * @example <pix-image slug="harbour-2026" ratio="3:2"></pix-image>
+ * @example <pix-image base-url="https://pix.example" slug="low-tide-early-light" ratio="3:2"></pix-image>
  */
 export class PixImage extends LitElement {
   static override styles = [listStyles, imageStyles];

@@ -28,7 +28,9 @@ const DEBOUNCE_MS = 300;
  * @cssproperty --pix-control-surface - Background colour of the control.
  * @cssproperty --pix-control-hover - Background colour of the control under the pointer.
  * @cssproperty --pix-focus - Colour of the focus ring.
- * @example <pix-search for="gallery"></pix-search>
+ * @example
+ * <pix-search for="gallery"></pix-search>
+ * <pix-gallery id="gallery" base-url="https://pix.example" limit="12"></pix-gallery>
  */
 export class PixSearch extends LitElement {
   static override shadowRootOptions: ShadowRootInit = {

@@ -30,7 +30,9 @@ const NAMES = {
  * @cssproperty --pix-control-surface - Background colour of the control.
  * @cssproperty --pix-control-hover - Background colour of the control under the pointer.
  * @cssproperty --pix-focus - Colour of the focus ring.
- * @example <pix-sort for="gallery"></pix-sort>
+ * @example
+ * <pix-sort for="gallery"></pix-sort>
+ * <pix-gallery id="gallery" base-url="https://pix.example" limit="12"></pix-gallery>
  */
 export class PixSort extends LitElement {
   static override shadowRootOptions: ShadowRootInit = {

@@ -50,7 +50,9 @@ import { tagsStyles } from './pix-tags.styles.ts';
  * @cssproperty --pix-control-hover - Background colour of a chip under the pointer.
  * @cssproperty --pix-control-active - Background colour of the selected chip.
  * @cssproperty --pix-focus - Colour of the focus ring.
- * @example <pix-tags for="gallery"></pix-tags>
+ * @example
+ * <pix-tags for="gallery"></pix-tags>
+ * <pix-gallery id="gallery" base-url="https://pix.example" limit="12"></pix-gallery>
  */
 export class PixTags extends LitElement {
   static override styles = [controlStyles, iconStyles, tagsStyles];
