@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { blocksIn, CODE_BLOCKS, placeOf } from '../../support/code-blocks.ts';
 import { CONSUMERS, type ConsumerName } from '../../consumers/consumers.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -21,16 +22,36 @@ const rows = [...read('README.md').matchAll(/^\| \[([\w-]+)\]\(\1\) +\| (.*?) *\
 
 /** Documents whose code blocks under a heading are part of a consumer. */
 const DOCUMENTED: [document: string, heading: string, consumers: ConsumerName[]][] = [
-  ['README.md', '### npm', ['vite-vanilla', 'webpack', 'esbuild']],
-  ['mock-server/README.md', '### Vitest', ['vitest']],
-  ['mock-server/README.md', '### Jest', ['jest']],
+  ['README.md', 'npm', ['vite-vanilla', 'webpack', 'esbuild']],
+  ['docs/frameworks.md', 'React 18 and 19', ['react-18', 'next']],
+  ['docs/frameworks.md', 'Elements without components', ['react-19']],
+  ['docs/frameworks.md', 'Vue', ['vue']],
+  ['docs/frameworks.md', 'Nuxt', ['nuxt']],
+  ['docs/frameworks.md', 'Svelte and SvelteKit', ['svelte']],
+  ['docs/frameworks.md', 'Angular', ['angular']],
+  ['docs/frameworks.md', 'Astro', ['astro']],
+  ['docs/frameworks.md', 'Plain HTML', ['import-map']],
+  ['mock-server/README.md', 'Vitest', ['vitest']],
+  ['mock-server/README.md', 'Jest', ['jest']],
 ];
 
-/** The code blocks of a document under a heading. */
-function blocksUnder(document: string, heading: string): string[] {
-  const [, section = ''] = readFileSync(resolve(root, document), 'utf8').split(`\n${heading}\n`);
-  const [own = ''] = section.split(/^#{1,3} /m);
-  return [...own.matchAll(/^```(?!sh)\w+\n(.*?)^```/gms)].map(([, code = '']) => code);
+const blocksUnder = (document: string, heading: string) =>
+  CODE_BLOCKS.filter((block) => block.document === document && block.heading === heading).filter(
+    ({ language }) => language !== 'sh',
+  );
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** Whether a text has all lines of a block in their order. More lines may be between them. */
+function hasLines(text: string, block: string): boolean {
+  const wanted = linesOf(block);
+  let found = 0;
+  for (const line of linesOf(text)) if (line === wanted[found]) found += 1;
+  return found === wanted.length;
 }
 
 /** A consumer's own files, with their text. */
@@ -42,7 +63,13 @@ describe('a consumer is what the documentation says', () => {
     const blocks = blocksUnder(document, heading);
     expect(blocks).not.toEqual([]);
     for (const name of consumers)
-      for (const block of blocks) expect(filesOf(name).join('\n')).toContain(block);
+      for (const { code } of blocks) expect(filesOf(name).find((text) => hasLines(text, code))).toBeDefined();
+  });
+
+  it('for each code block that only the tools of a framework can compile', () => {
+    const named = DOCUMENTED.flatMap(([document, heading]) => blocksUnder(document, heading));
+    const others = blocksIn('js', 'vue', 'svelte', 'astro').filter((block) => !named.includes(block));
+    expect(others.map(placeOf)).toEqual([]);
   });
 });
 

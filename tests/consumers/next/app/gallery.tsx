@@ -10,8 +10,16 @@ export function Gallery() {
   const [count, setCount] = useState(0);
   return (
     <>
-      <PixGallery limit={12} source={pix} onPixLoad={(event) => setCount(event.detail.count)} />
-      <output>{count} pictures</output>
+      <PixGallery
+        source={pix}
+        limit={12}
+        layout="rows"
+        style={{ '--pix-gap': '8px' }}
+        onPixLoad={(event) => setCount(event.detail.count)}
+      >
+        <p slot="empty">No pictures yet.</p>
+      </PixGallery>
+      <p>{count} pictures</p>
     </>
   );
 }

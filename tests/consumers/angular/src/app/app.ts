@@ -6,8 +6,13 @@ import 'pix-sdk/define';
   selector: 'app-root',
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
   template: `
-    <pix-gallery [limit]="12" [source]="pix" (pix-load)="count.set($event.detail.count)"></pix-gallery>
-    <output>{{ count() }} pictures</output>
+    <pix-gallery
+      [source]="pix"
+      [limit]="12"
+      layout="rows"
+      (pix-load)="count.set($event.detail.count)"
+    ></pix-gallery>
+    <p>{{ count() }} pictures</p>
   `,
 })
 export class App {

@@ -5,12 +5,17 @@ import 'pix-sdk/jsx';
 
 const pix = createPublicPix({ baseUrl: 'https://pix.example' });
 
-export default function App() {
+export function Gallery() {
   const [count, setCount] = useState(0);
   return (
     <>
-      <pix-gallery limit={12} source={pix} onpix-load={(event) => setCount(event.detail.count)} />
-      <output>{count} pictures</output>
+      <pix-gallery
+        source={pix}
+        limit={12}
+        layout="rows"
+        onpix-load={(event) => setCount(event.detail.count)}
+      />
+      <p>{count} pictures</p>
     </>
   );
 }

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { createPublicPix } from 'pix-sdk';
+import { PixGallery } from 'pix-sdk/react';
+
+const pix = createPublicPix({ baseUrl: 'https://pix.example' });
+
+export function Gallery() {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <PixGallery
+        source={pix}
+        limit={12}
+        layout="rows"
+        style={{ '--pix-gap': '8px' }}
+        onPixLoad={(event) => setCount(event.detail.count)}
+      >
+        <p slot="empty">No pictures yet.</p>
+      </PixGallery>
+      <p>{count} pictures</p>
+    </>
+  );
+}

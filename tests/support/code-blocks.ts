@@ -1,0 +1,56 @@
+/** The code blocks of the published documents. */
+import { globSync, readFileSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** A fenced code block of a document. */
+export interface CodeBlock {
+  document: string;
+  /** Line of its first line of code, from 1. */
+  line: number;
+  /** Heading above it; empty before the first one. */
+  heading: string;
+  /** Language as after the fence; empty if there is none. */
+  language: string;
+  code: string;
+}
+
+const { files } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { files: string[] };
+
+/** Documents that users and contributors read: those of the package, and those that only the repository has. */
+export const DOCUMENTS = [
+  ...new Set([
+    ...globSync('*.md', { cwd: root }),
+    ...files.filter((file) => ['.md', '.txt'].includes(extname(file)) && !file.startsWith('!')),
+  ]),
+].sort();
+
+/** The code blocks of a text. A block in a list is indented like its item. */
+export function blocksOf(document: string, text: string): CodeBlock[] {
+  return [...text.matchAll(/^( *)```([\w-]*)\n([^]*?)^ *```$/gm)].map((match) => {
+    const [, indent = '', language = '', code = ''] = match;
+    const before = text.slice(0, match.index);
+    return {
+      document,
+      line: before.split('\n').length + 1,
+      heading: [...before.matchAll(/^#+ (.*)$/gm)].at(-1)?.[1] ?? '',
+      language,
+      code: code.replace(new RegExp(`^${indent}`, 'gm'), ''),
+    };
+  });
+}
+
+/** All code blocks of the documents. */
+export const CODE_BLOCKS = DOCUMENTS.flatMap((document) =>
+  blocksOf(document, readFileSync(resolve(root, document), 'utf8')),
+);
+
+/** The code blocks of these languages, without repetitions in other documents. */
+export function blocksIn(...languages: string[]): CodeBlock[] {
+  const blocks = CODE_BLOCKS.filter(({ language }) => languages.includes(language));
+  return blocks.filter(({ code }, index) => blocks.findIndex((other) => other.code === code) === index);
+}
+
+/** Where a block is, for names of tests. */
+export const placeOf = ({ document, line }: CodeBlock): string => `${document}:${line}`;
