@@ -24,7 +24,7 @@ test('the call of the README renders into its container and receives open events
 }) => {
   const words: string[] = [];
   page.on('console', (message) => words.push(message.text()));
-  await host.open(`<div id="best"></div>${example(1, service.url)}${service.script()}`);
+  await host.open(example(1, service.url));
   await expect(page.locator('#best pix-gallery img')).toHaveCount(6);
   await page.locator('#best a').first().click();
   const best = await service.images('?sort=popular&limit=1');

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { examplesOf } from '../support/run-example.ts';
-import { COMPILERS, compile, MODULES, STRICT } from './support/compilers.ts';
-import { DEPENDENCIES, newProject, type Project } from './support/project.ts';
+import { APP_FILES, SERVER_FILES, type BlockFile } from './support/block-files.ts';
+import { API_VERSIONS, newCompiler, type Compilation, type Compiler } from './support/compile-programs.ts';
+import { compile, MODULES, STRICT } from './support/compilers.ts';
+import { DEPENDENCIES, installedIn, newProject, type Project } from './support/project.ts';
 
 const USE = `
 import { createPix, createTransport, listImages, PixError, verifyWebhook, type ImageList } from 'pix-sdk';
@@ -39,53 +40,87 @@ element.addEventListener('pix-open', ({ detail }) => detail.image?.title);
 list.then(use, (error: unknown) => error instanceof PixError && error.code);
 `;
 
-/** The TypeScript examples of a document, each in a file of its own. */
-const filesOf = (document: string): Record<string, string> =>
-  Object.fromEntries(
-    examplesOf(document)
-      // Declarations in a reference are no examples.
-      .filter((code) => !/^(?:type|const) /.test(code))
-      .map((code, at) => [`${document.replace(/\W/g, '-')}-${at + 1}.ts`, code]),
-  );
-
-const EXAMPLES = { ...filesOf('README.md'), ...filesOf('API.md') };
-const MOCK_EXAMPLES = filesOf('mock-server/README.md');
-
 let project: Project;
 beforeAll(() => {
-  project = newProject([...DEPENDENCIES, '@types/node', 'vitest', 'msw']);
+  project = newProject([
+    ...DEPENDENCIES,
+    ...installedIn('tests/package/frameworks/react-19', ['@types/react', 'csstype']),
+    ...['@lit/react', 'preact', 'solid-js', '@types/node', 'vitest', 'msw'],
+  ]);
   project.write('use.ts', USE);
-  for (const [name, code] of Object.entries({ ...EXAMPLES, ...MOCK_EXAMPLES })) project.write(name, code);
-  for (const [name, modules] of Object.entries(MODULES)) {
-    project.write(
-      `tsconfig.${name}.json`,
-      JSON.stringify({
-        compilerOptions: { ...STRICT, ...modules },
-        files: ['use.ts', ...Object.keys(EXAMPLES)],
-      }),
-    );
-  }
+  for (const { name, code } of [...APP_FILES, ...SERVER_FILES]) project.write(name, code);
 });
 afterAll(() => project[Symbol.dispose]());
 
-it('there are examples of the client, the elements and the reference server', () => {
-  const all = Object.values({ ...EXAMPLES, ...MOCK_EXAMPLES }).join('\n');
-  for (const entry of ['pix-sdk', 'pix-sdk/define', 'pix-sdk/mock', 'pix-sdk/mock/node'])
-    expect(all).toContain(`'${entry}'`);
+const namesOf = (files: readonly BlockFile[]) => files.map(({ name }) => name);
+
+/** Declarations of Solid need those of the DOM in TypeScript 5.5; errors in them are not ours. */
+const isNotSolid = (file: string) => !file.includes('/solid-js/');
+/** Declarations of Vitest and MSW are not ours to check. */
+const isOurs = (file: string) => !/node_modules\/(?!pix-sdk\/)/.test(file);
+
+/** What is compiled in each version and each module resolution. */
+const COMPILATIONS: Record<string, (modules: object) => Compilation> = {
+  'a strict project with our declarations, and the code blocks of the documents': (modules) => ({
+    options: { ...STRICT, ...modules, jsx: 'react-jsx' },
+    files: ['use.ts', ...namesOf(APP_FILES)],
+    counts: isNotSolid,
+  }),
+  'the code blocks that use the reference server': (modules) => ({
+    options: { ...STRICT, ...modules, types: ['node'] },
+    files: namesOf(SERVER_FILES),
+    counts: isOurs,
+  }),
+};
+
+/** Each of them in each module resolution. */
+const ALL = Object.entries(COMPILATIONS).flatMap(([name, of]) =>
+  Object.entries(MODULES).map(([modules, options]) => [name, modules, of(options)] as const),
+);
+
+it('there are code blocks of the client, the elements, the reference server and each framework', () => {
+  const all = [...APP_FILES, ...SERVER_FILES].map(({ code }) => code).join('\n');
+  for (const entry of ['', '/define', '/elements', '/loader', '/mock', '/mock/node', '/react', '/jsx/solid'])
+    expect(all).toContain(`'pix-sdk${entry}'`);
 });
 
-describe.each(Object.keys(COMPILERS))('TypeScript %s', (version) => {
-  it('is that version', () => {
-    expect(compile(version, project.folder, '--version')).toMatch(new RegExp(`^Version ${version}\\.`));
+describe.each(API_VERSIONS)('TypeScript %s', (version) => {
+  let compiler: Compiler | undefined;
+  beforeAll(() => {
+    compiler = newCompiler(version, project.folder);
+  });
+  afterAll(() => {
+    compiler = undefined;
   });
 
-  it.each(Object.keys(MODULES))(
-    'compiles a strict project with our declarations, and the examples of README and API, %s',
-    { timeout: 60_000 },
-    (modules) => {
-      expect(compile(version, project.folder, '-p', `tsconfig.${modules}.json`)).toBe('');
-    },
-  );
+  it('is that version', () => {
+    expect(compiler?.version).toMatch(new RegExp(`^${version}\\.`));
+  });
+
+  it.each(ALL)('compiles %s, %s', (_name, _modules, compilation) => {
+    expect(compiler?.errorsOf(compilation)).toEqual([]);
+  });
+});
+
+describe('TypeScript 7', () => {
+  it('is that version', () => {
+    expect(compile('7', project.folder, '--version')).toMatch(/^Version 7\./);
+  });
+
+  it.each(ALL)('compiles %s, %s', (_name, _modules, { options, files, counts = () => true }) => {
+    project.write('tsconfig.json', JSON.stringify({ compilerOptions: options, files }));
+    const lines = compile('7', project.folder, '-p', '.').split('\n');
+    expect(lines.filter((line) => line && counts(line))).toEqual([]);
+  });
+});
+
+it('each code block compiles without the others', () => {
+  const compiler = newCompiler('6', project.folder);
+  for (const { name } of [...APP_FILES, ...SERVER_FILES]) {
+    const options = { ...STRICT, ...MODULES.bundler, jsx: 'react-jsx' };
+    const counts = (file: string) => file.endsWith(`/${name}`);
+    expect(compiler.errorsOf({ options, files: [name], counts })).toEqual([]);
+  }
 });
 
 /** Programs with one import, which brings the types of the page. */
@@ -101,18 +136,13 @@ window.Pix?.q.push(async (pix) => (await pix.listImages({ limit: 3 })).data.map(
 window.Pix?.draw();`,
 };
 
-it.each(
-  ['5.0', '7'].flatMap((version) =>
-    Object.entries(ALONE).map(([entry, code]) => [version, entry, code] as const),
-  ),
-)('TypeScript %s: the import of %s alone brings its types', { timeout: 60_000 }, (version, entry, code) => {
-  const name = entry.replace('/', '-');
-  project.write(`${name}.ts`, code);
-  project.write(
-    `tsconfig.${name}.json`,
-    JSON.stringify({ compilerOptions: { ...STRICT, ...MODULES.bundler }, files: [`${name}.ts`] }),
-  );
-  expect(compile(version, project.folder, '-p', `tsconfig.${name}.json`)).toBe('');
+it.each(Object.entries(ALONE))('the import of %s alone brings its types', (entry, code) => {
+  const name = `${entry.replace('/', '-')}.ts`;
+  const options = { ...STRICT, ...MODULES.bundler };
+  project.write(name, code);
+  project.write('tsconfig.json', JSON.stringify({ compilerOptions: options, files: [name] }));
+  expect(compile('7', project.folder, '-p', '.')).toBe('');
+  expect(newCompiler('5.0', project.folder).errorsOf({ options, files: [name] })).toEqual([]);
 });
 
 it('a strict project for Node compiles without the types of browsers', () => {
@@ -128,14 +158,4 @@ it('a strict project for Node compiles without the types of browsers', () => {
     "import { createPix } from 'pix-sdk';\nvoid createPix({ baseUrl: '/' }).images.list();",
   );
   expect(compile('7', project.folder, '-p', 'tsconfig.node.json')).toBe('');
-});
-
-it.each(Object.entries(MODULES))('the examples of the reference server compile, %s', (name, modules) => {
-  // The declarations of Vitest and MSW are not ours to check.
-  const compilerOptions = { ...STRICT, ...modules, types: ['node'], skipLibCheck: true };
-  project.write(
-    `tsconfig.mock-${name}.json`,
-    JSON.stringify({ compilerOptions, files: Object.keys(MOCK_EXAMPLES) }),
-  );
-  expect(compile('7', project.folder, '-p', `tsconfig.mock-${name}.json`)).toBe('');
 });

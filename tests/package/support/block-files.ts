@@ -1,0 +1,35 @@
+/** The TypeScript code blocks of the documents as files of a project. */
+import { blocksIn, type CodeBlock } from '../../support/code-blocks.ts';
+
+/** A block in a file of its own. */
+export interface BlockFile {
+  name: string;
+  code: string;
+}
+
+/** What a compiler option sets for a whole project, as the first line of a file: the framework that JSX belongs to. */
+const JSX_SOURCES = ['preact', 'solid'];
+const jsxSource = (code: string) => {
+  const source = JSX_SOURCES.find((name) => code.includes(`'pix-sdk/jsx/${name}'`));
+  return source ? `/** @jsxImportSource ${source === 'solid' ? 'solid-js' : source} */ ` : '';
+};
+
+/** The code after a change, from lines that begin with a space, `+` or `-`. */
+const changed = (code: string) => code.replace(/^-.*\n/gm, '').replace(/^[ +]/gm, '');
+
+const fileOf = ({ document, line, language, code }: CodeBlock): BlockFile => ({
+  name: `${document.replace(/\W/g, '-')}-${line}.${language === 'tsx' ? 'tsx' : 'ts'}`,
+  code: language === 'diff' ? changed(code) : jsxSource(code) + code,
+});
+
+const FILES = blocksIn('ts', 'tsx', 'diff').map(fileOf);
+
+/** Configurations and components that the compiler of their framework compiles, in `tests/consumers/`. */
+const isOfFramework = ({ code }: BlockFile) => /'@angular\/core'|from 'vite'|defineNuxtConfig/.test(code);
+const isOfServer = ({ code }: BlockFile) => /'(?:msw|vitest|pix-sdk\/mock.*)'/.test(code);
+
+/** Blocks that use the client and the elements. */
+export const APP_FILES = FILES.filter((file) => !isOfFramework(file) && !isOfServer(file));
+
+/** Blocks that use the reference server, and maybe MSW. */
+export const SERVER_FILES = FILES.filter(isOfServer);
