@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { newProject } from './support/project.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -15,6 +16,23 @@ it('publint finds nothing in the package', async () => {
     strict: true,
   });
   expect(messages.map((message) => formatMessage(message, pkg ?? {}))).toEqual([]);
+});
+
+/** What TypeScript does not resolve: a file without types for tools that read OpenAPI. */
+const UNTYPED = 'openapi.yaml';
+
+it('TypeScript finds types of the same format for every entry, as attw judges an ESM package', () => {
+  const options = ['--profile', 'esm-only', '--no-definitely-typed', '--format', 'ascii', '--no-color'];
+  // attw does not look into patterns.
+  const elements = ['--include-entrypoints', 'define/pix-gallery', 'react/pix-gallery'];
+  const { status, stdout } = spawnSync(
+    resolve(root, 'node_modules/.bin/attw'),
+    [inject('tarball'), ...options, ...elements, '--exclude-entrypoints', UNTYPED],
+    { encoding: 'utf8' },
+  );
+  expect(status, stdout).toBe(0);
+  for (const entry of ['', '/elements', '/mock/node', '/define/pix-gallery', '/react/pix-gallery'])
+    expect(stdout).toContain(`"pix-sdk${entry}"`);
 });
 
 it('the module needs no DOM, has no side effect, and exports what its users name', async () => {
