@@ -93,6 +93,13 @@ export interface PixImageEventMap extends RequestEventMap {
   'pix-close': CustomEvent<{ image?: Image | undefined }>;
 }
 
+/** Events of a `<pix-lightbox>` that the page has made. */
+export interface PixLightboxEventMap {
+  'pix-open': CustomEvent<PixImageDetail>;
+  'pix-change': CustomEvent<PixImageDetail>;
+  'pix-close': CustomEvent<{ image?: Image | undefined }>;
+}
+
 /** Events of `<pix-search>`. */
 export interface PixSearchEventMap {
   'pix-change': CustomEvent<PixQueryDetail>;

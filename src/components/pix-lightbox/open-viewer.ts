@@ -15,7 +15,7 @@ export interface OpenedViewer {
 
 /** Opens the viewer above the page; resolves when the first picture, or its placeholder, is shown. */
 export async function openViewer(options: ViewerOptions): Promise<OpenedViewer> {
-  const { opener, signal, texts, index } = options;
+  const { opener, signal, texts, index, prepare } = options;
   if (signal.aborted) return { closed: Promise.resolve(index) };
   const viewer = new Viewer();
   viewer.lang = inheritedAttribute(opener, 'lang') || 'en';
@@ -23,6 +23,7 @@ export async function openViewer(options: ViewerOptions): Promise<OpenedViewer> 
   viewer.dir = direction;
   viewer.style.setProperty('--_font', fontFamily);
   viewer.texts = texts;
+  prepare?.(viewer);
   viewer.options = options;
   unclobbered(document).body.append(viewer);
   // Not `remove()`: old libraries replace it by versions that throw for detached elements.
@@ -34,7 +35,7 @@ export async function openViewer(options: ViewerOptions): Promise<OpenedViewer> 
     if (!signal.aborted) await restoreFocus(options, last);
     return last;
   });
-  await viewer.show();
+  await viewer.open();
   return { closed };
 }
 

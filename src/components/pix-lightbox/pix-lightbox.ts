@@ -3,8 +3,11 @@ import { StateController } from '../../controllers/state-controller.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { viewerBasics } from '../../locales/viewer-basics.ts';
 import type { Picture } from '../picture.ts';
-import { icons } from './icons.ts';
+import { arrow, caption, notice, spokenStatus } from './lightbox.templates.ts';
 import { lockPage } from './lock-page.ts';
+import type { PixLightboxEventMap, TypedListeners } from '../events.ts';
+import type { Thumbnail } from '../own-pictures.ts';
+import type { PictureRecord } from '../sources.ts';
 import type { ViewerOptions } from './viewer-options.ts';
 import { runAction } from './run-action.ts';
 import { startEngine, type Engine, type EngineState } from './photoswipe-engine.ts';
@@ -12,7 +15,6 @@ import { PictureReader } from './picture-reader.ts';
 import { lightboxStyles } from './pix-lightbox.styles.ts';
 import { slidesStyles } from './slides.styles.ts';
 import { viewportPadding } from './viewport-padding.ts';
-import { toolButton } from './tool-button.ts';
 import { viewerBar } from './viewer-bar.ts';
 import { loadedFeatures, loadFeatures } from './load-features.ts';
 import type { ViewerFeatures, ViewerHistory } from './viewer-features.ts';
@@ -25,9 +27,10 @@ const FEATURES_DEADLINE_MS = 2000;
 /**
  * The viewer: a modal dialog that shows one picture at a time, with zoom, swipe gestures, keyboard shortcuts and caption.
  *
- * An element, or the function `openViewer()`, opens the viewer as a child of `<body>` and removes it after closing. Style its parts there:
- * `pix-lightbox::part(bar)`; set its custom properties on `:root` or on `pix-lightbox`. The viewer shows the whole list of
- * the element, and loads further records before the visitor reaches them. The code of the info panel, menu, slideshow and
+ * A gallery, or the function `openViewer()`, opens the viewer as a child of `<body>` and removes it after closing. A page may
+ * also contain the element itself, with `pictures` of its own: `import 'pix-sdk/define/pix-lightbox'`. Nothing is visible until
+ * `show()` opens a viewer with the class and the style of the element. Style the parts of viewers by `pix-lightbox::part(bar)`;
+ * set custom properties on `:root` or on `pix-lightbox`. The viewer of a gallery shows its whole list, and loads further records before the visitor reaches them. The code of the info panel, menu, slideshow and
  * thumbnails loads when a visitor points at a picture or focuses it, or after the first picture. Slideshow, full screen,
  * download and share are buttons if the bar has space for them, else entries of the menu. The controls fade out after three
  * seconds without input, and return with the next input.
@@ -36,6 +39,9 @@ const FEATURES_DEADLINE_MS = 2000;
  * last, `+` `-` `0` `z` to zoom, arrow keys to pan a zoomed picture, Space for the slideshow, `f` for full screen, `i` for
  * information, `t` for thumbnails, Escape to close. Right-to-left pages mirror the arrow keys.
  *
+ * @fires pix-open - The page's URL names one of `pictures`; `detail.image` is its record. Cancelable: prevents the viewer from opening.
+ * @fires pix-change - A visitor moved to another of `pictures`; `detail.image` is its record.
+ * @fires pix-close - The viewer has closed; `detail.image` is the record that it showed last.
  * @csspart dialog - The modal dialog.
  * @csspart bar - The toolbar above the picture.
  * @csspart counter - The position of the picture in the list, such as 3 / 12.
@@ -67,10 +73,14 @@ const FEATURES_DEADLINE_MS = 2000;
  * @cssproperty --pix-viewer-button-active - Background colour of a round button that is hovered, pressed or expanded.
  * @cssproperty --pix-viewer-panel - Background colour of the menu and the info panel.
  * @cssproperty [--pix-viewer-focus=#fff] - Colour of the focus ring.
+ * @example <pix-lightbox history="?photo"></pix-lightbox>
  */
 export class PixLightbox extends LitElement {
   static override styles = [lightboxStyles, slidesStyles];
   static override properties: PropertyDeclarations = {
+    pictures: { attribute: false },
+    thumbnail: { attribute: false },
+    history: {},
     texts: { attribute: false },
     state: { state: true },
     controlsHidden: { state: true },
@@ -78,8 +88,20 @@ export class PixLightbox extends LitElement {
     toolsReady: { state: true },
   };
 
+  /** The page's own pictures. URLs may be relative to the page. */
+  declare pictures: readonly PictureRecord[] | undefined;
+  /** Returns the page's own link or image of a picture, from which the picture grows and which has the focus after closing. */
+  declare thumbnail: Thumbnail | undefined;
+  /** URL parameter that names the picture: `?name` or `#name`. Back closes the viewer. Default: the URL stays as it is. */
+  declare history: string | undefined;
   /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
+  /** @internal The events by name, for type checks. */
+  declare addEventListener: TypedListeners<this, PixLightboxEventMap, AddEventListenerOptions>;
+  /** @internal The events by name, for type checks. */
+  declare removeEventListener: TypedListeners<this, PixLightboxEventMap, EventListenerOptions>;
+  /** @internal Returns the controller that opens a viewer for an element of the page; set by `pix-lightbox.define.ts`. */
+  static openerOf: ((lightbox: PixLightbox) => { show: (index: number) => Promise<void> }) | undefined;
   /** @internal Options of `openViewer()`. */
   declare options: ViewerOptions;
   /** @internal State reported by the engine. */
@@ -118,15 +140,17 @@ export class PixLightbox extends LitElement {
 
   /** @internal The current picture, if its record has been read. */
   get picture(): Picture | undefined {
-    return this.options.pictures.at(this.state.index);
+    return this.#isViewer ? this.options.pictures.at(this.state.index) : undefined;
   }
 
-  get #dialog(): HTMLDialogElement {
-    return this.renderRoot.querySelector('dialog') as HTMLDialogElement;
+  /** Whether this is a viewer, not the element of a page that opens one. */
+  get #isViewer(): boolean {
+    return !!(this.options as ViewerOptions | undefined);
   }
 
-  get #rtl(): boolean {
-    return this.dir === 'rtl';
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (!this.#isViewer) PixLightbox.openerOf?.(this);
   }
 
   override disconnectedCallback(): void {
@@ -134,8 +158,16 @@ export class PixLightbox extends LitElement {
     this.#closeNow();
   }
 
+  /**
+   * Opens a viewer on `pictures`, at an index that is clamped to the list. Resolves when the viewer is open; `pix-close` fires
+   * when it has closed. Does nothing without pictures, or while a viewer is open on the page.
+   */
+  async show(index = 0): Promise<void> {
+    await PixLightbox.openerOf?.(this).show(index);
+  }
+
   /** @internal Opens the dialog. Resolves when the first picture, or its placeholder, is shown, or the viewer has closed. */
-  async show(): Promise<void> {
+  async open(): Promise<void> {
     const { pictures, index, history } = this.options;
     const first = Math.max(0, Math.min(pictures.count - 1, Math.trunc(index) || 0));
     this.#reportedIndex = first;
@@ -143,8 +175,9 @@ export class PixLightbox extends LitElement {
     await this.updateComplete;
     if (!this.isConnected) return;
     this.#unlock = lockPage();
-    this.#dialog.showModal();
-    this.#dialog.focus();
+    const dialog = this.renderRoot.querySelector('dialog');
+    dialog?.showModal();
+    dialog?.focus();
     if (history) void this.#enterHistory(history);
     // Render the response to the click before the heavy work.
     await nextFrame();
@@ -166,8 +199,8 @@ export class PixLightbox extends LitElement {
       container: this.renderRoot.querySelector('.stage') as HTMLElement,
       pictures,
       index,
-      rtl: this.#rtl,
-      viewportPadding: () => viewportPadding(this.#features?.reservedSpace(), this.#rtl),
+      rtl: this.dir === 'rtl',
+      viewportPadding: () => viewportPadding(this.#features?.reservedSpace(), this.dir === 'rtl'),
       thumbnail: (i) => tile(i)?.querySelector('img') ?? undefined,
       onChange: (state) => this.#applyEngineState(state),
       onTap: () => (this.controlsHidden = !this.controlsHidden && !this.#features?.wasWokenByPress()),
@@ -254,7 +287,7 @@ export class PixLightbox extends LitElement {
   /** Handles keys. Tab brings the controls back; keys that would scroll the page behind the viewer do nothing. */
   #onKeydown(event: KeyboardEvent): void {
     if (isForTarget(event)) return;
-    const action = actionForKey(event, this.state.zoomed, this.#rtl);
+    const action = actionForKey(event, this.state.zoomed, this.dir === 'rtl');
     this.controlsHidden &&= event.key !== 'Tab';
     if (action ?? SCROLL_KEYS.test(event.key)) event.preventDefault();
     if (!action) return;
@@ -278,25 +311,16 @@ export class PixLightbox extends LitElement {
     if (this.#reportedIndex !== index) this.options.onChange?.((this.#reportedIndex = index));
   }
 
-  #arrow(direction: 'previous' | 'next', end: number): TemplateResult {
-    return html`<div class=${direction} ?hidden=${this.options.pictures.count < 2}>
-      ${toolButton(this.#texts.t(direction), icons[direction], () => this.act(direction), { disabled: this.state.index === end })}
-    </div>`;
-  }
-
   // Changing texts are bound to `textContent`: page translators replace text nodes by elements of their own.
-  protected override render(): TemplateResult {
+  protected override render(): TemplateResult | typeof nothing {
+    if (!this.#isViewer) return nothing;
     const { t } = this.#texts;
     const { count } = this.options.pictures;
     const { index, closing, loading, zoomed, zoomable } = this.state;
-    const { title = '', description = '' } = this.picture ?? {};
+    const { title = '' } = this.picture ?? {};
     const { problem } = this;
-    const position = t('position', {
-      index: index + 1,
-      count,
-      title: title || problem || t('loadingPicture'),
-    });
-    const status = this.#announcement ?? `${position}${title && problem ? ` ${problem}` : ''}`;
+    const status = this.#announcement ?? spokenStatus(t, { index, count, title, problem });
+    const act = (action: ViewerAction) => this.act(action);
     return html`<dialog
       part="dialog"
       aria-label=${t('viewer')}
@@ -321,22 +345,13 @@ export class PixLightbox extends LitElement {
           loading: loading && !problem,
           toolsReady: this.toolsReady,
           tools: this.#features?.tools(),
-          act: (action) => this.act(action),
+          act,
           close: () => this.#close(),
         })}
-        ${this.#arrow('previous', 0)} ${this.#arrow('next', count - 1)}
-        <div class="notice" part="notice" ?hidden=${!problem}>
-          <p .textContent=${problem}></p>
-          ${problem ? this.#features?.recoveryActions() : nothing}
-        </div>
-        <div class="foot" ?hidden=${zoomed}>
-          <div class="caption" part="caption" id="caption">
-            <bdi class="title" part="title" .textContent=${title}></bdi>
-            ${description ? html`<bdi class="description" part="description" .textContent=${description}></bdi>` : nothing}
-          </div>
-          ${this.#features?.foot()}
-        </div>
-        ${this.#features?.panels()}
+        ${arrow(this.#texts, 'previous', { count, isLast: !index, act })}
+        ${arrow(this.#texts, 'next', { count, isLast: index === count - 1, act })}
+        ${notice(problem, () => this.#features?.recoveryActions())}
+        ${caption(this.picture ?? {}, zoomed, this.#features?.foot())} ${this.#features?.panels()}
         <p class="spoken" role="status" .textContent=${status}></p>
       </div>
     </dialog>`;

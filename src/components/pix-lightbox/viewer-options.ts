@@ -23,6 +23,8 @@ export interface ViewerOptions {
   get?: ImageSource['images']['get'] | undefined;
   /** `?name` or `#name`: keeps the current picture in the page's URL, and Back closes the viewer. */
   history?: string | undefined;
+  /** Changes the viewer before it is appended to the page. */
+  prepare?: ((viewer: HTMLElement) => void) | undefined;
   /** Texts of the page that override those of the language. */
   texts?: OwnTexts | undefined;
 }
@@ -30,7 +32,7 @@ export interface ViewerOptions {
 /** Content that an element provides to the viewer. */
 export interface ViewerContent extends Pick<
   ViewerOptions,
-  'pictures' | 'tile' | 'reveal' | 'get' | 'history' | 'texts'
+  'pictures' | 'tile' | 'reveal' | 'get' | 'history' | 'prepare' | 'texts'
 > {
   /** Source and query of the list; used to find a picture outside the list. */
   source?: ImageSource | undefined;

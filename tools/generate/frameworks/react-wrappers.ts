@@ -54,7 +54,11 @@ export type PixComponent<Tag extends keyof PixElements> = ForwardRefExoticCompon
 /** Modules with a React component for each element, and their declarations, by path. */
 export function reactWrappers(elements: readonly ElementDoc[]): Record<string, string> {
   const tags = usable(elements);
-  const index = tags.map(({ tag, className }) => `export { ${className} } from './${tag}.js';\n`).join('');
+  // The viewer has an entry of its own: its module contains all of its code.
+  const index = tags
+    .filter(({ tag }) => tag !== 'pix-lightbox')
+    .map(({ tag, className }) => `export { ${className} } from './${tag}.js';\n`)
+    .join('');
   return {
     ...Object.fromEntries(
       tags.flatMap((element) => [

@@ -1,0 +1,56 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { LocalizeController } from '../../controllers/localize-controller.ts';
+import type { viewerBasics } from '../../locales/viewer-basics.ts';
+import type { Picture } from '../picture.ts';
+import { icons } from './icons.ts';
+import { toolButton } from './tool-button.ts';
+import type { ViewerAction } from './viewer-keys.ts';
+
+type Texts = LocalizeController<keyof typeof viewerBasics>;
+
+// Changing texts are bound to `textContent`: page translators replace text nodes by elements of their own.
+
+/** The error message of a picture that cannot be shown. */
+export const notice = (problem: string, recoveryActions: () => unknown): TemplateResult =>
+  html`<div class="notice" part="notice" ?hidden=${!problem}>
+    <p .textContent=${problem}></p>
+    ${problem ? recoveryActions() : nothing}
+  </div>`;
+
+/** The title and the description below the picture, and what features add to them. */
+export function caption(
+  { title = '', description = '' }: Partial<Picture>,
+  zoomed: boolean,
+  features: unknown,
+): TemplateResult {
+  return html`<div class="foot" ?hidden=${zoomed}>
+    <div class="caption" part="caption" id="caption">
+      <bdi class="title" part="title" .textContent=${title}></bdi>
+      ${description ? html`<bdi class="description" part="description" .textContent=${description}></bdi>` : nothing}
+    </div>
+    ${features}
+  </div>`;
+}
+
+/** A button to the previous or the next picture. */
+export const arrow = (
+  { t }: Texts,
+  direction: 'previous' | 'next',
+  { count, isLast, act }: { count: number; isLast: boolean; act: (action: ViewerAction) => void },
+): TemplateResult =>
+  html`<div class=${direction} ?hidden=${count < 2}>
+    ${toolButton(t(direction), icons[direction], () => act(direction), { disabled: isLast })}
+  </div>`;
+
+/** The position, the title and the problem of a picture, for screen readers. */
+export function spokenStatus(
+  t: Texts['t'],
+  { index, count, title, problem }: { index: number; count: number; title: string; problem: string },
+): string {
+  const position = t('position', {
+    index: index + 1,
+    count,
+    title: title || problem || t('loadingPicture'),
+  });
+  return `${position}${title && problem ? ` ${problem}` : ''}`;
+}
