@@ -27,8 +27,8 @@ function setVersion(version: string): void {
   writeFileSync(CONSUMERS_LOCK, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`);
 }
 
-/** The next version, the changelog and the notes; fails if the checkout must not be released. */
-function plan(change: string): { version: string; changelog: string; notes: string } {
+/** The next version, the repository, the changelog and the notes; fails if the checkout must not be released. */
+function plan(change: string) {
   const { version: current } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const version = nextVersion(current, change);
   const tags = read('git tag --list').split('\n');
@@ -41,13 +41,19 @@ function plan(change: string): { version: string; changelog: string; notes: stri
   const reasons = refusals(checkout, version);
   if (reasons.length) throw new Error(reasons.join('\n'));
   const date = new Date().toISOString().slice(0, 10);
-  return { version, ...releaseChangelog(readFileSync(CHANGELOG, 'utf8'), version, date) };
+  return {
+    version,
+    repository: checkout.repository,
+    ...releaseChangelog(readFileSync(CHANGELOG, 'utf8'), version, date),
+  };
 }
 
 function release(change: string, isDryRun: boolean): void {
-  const { version, changelog, notes } = plan(change);
+  const { version, repository, changelog, notes } = plan(change);
   if (isDryRun) {
-    console.log(`Would check, build, commit and tag v${version}, with these notes:\n\n${notes}`);
+    console.log(
+      `Would check, build, commit and tag v${version} of ${repository}, with these notes:\n\n${notes}`,
+    );
     return;
   }
   run('npm test');

@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { DEPENDENCIES, newProject } from './support/project.ts';
 import { startRegistry, type Registry } from './support/registry.ts';
+
+const README = readFileSync(resolve(import.meta.dirname, '../../README.md'), 'utf8');
 
 const MSW_2 = 'tests/package/msw/2.11/node_modules';
 
@@ -33,14 +35,28 @@ function newFolder() {
       Object.entries(packages).map(([path, { version }]) => [path.replace(/^.*node_modules\//, ''), version]),
     );
   };
-  return { folder, install, installed };
+  /** Size of what is installed, in the unit of `du`. */
+  const megabytes = () => {
+    const entries = readdirSync(resolve(folder, 'node_modules'), { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    return (
+      files.reduce((sum, { parentPath, name }) => sum + statSync(resolve(parentPath, name)).size, 0) / 2 ** 20
+    );
+  };
+  return { folder, install, installed, megabytes };
 }
 
 describe('npm install pix-sdk', () => {
   test('installs its dependencies, and neither MSW nor sharp', async () => {
-    const { install, installed } = newFolder();
+    const { folder, install, installed, megabytes } = newFolder();
     await install(inject('tarball'));
     expect([...installed().keys()].sort()).toEqual([...DEPENDENCIES, 'pix-sdk'].sort());
+    const lock = readFileSync(resolve(folder, 'node_modules/.package-lock.json'), 'utf8');
+    expect(lock).not.toContain('hasInstallScript');
+
+    const [, packages, size] = /adds (\d+) packages, (\d+) MB/.exec(README) ?? [];
+    expect(Number(packages)).toBe(installed().size);
+    expect(Math.abs(megabytes() - Number(size))).toBeLessThan(1);
   });
 
   // npm installs twice.

@@ -148,7 +148,7 @@ describe('npm run release', { timeout: 60_000 }, () => {
     const { git, release } = newRepository();
     const { stdout, status } = release('0.1.0', '--dry-run');
     expect(status).toBe(0);
-    expect(stdout).toMatch(/v0\.1\.0.*- A thing\./s);
+    expect(stdout).toMatch(/v0\.1\.0 of https:\/\/github\.com\/pix\/sdk,.*- A thing\./s);
     expect(stdout).not.toContain('CHECKED');
     expect([git('status', '--porcelain'), git('tag'), git('log', '--format=%s')]).toEqual(['', '', 'Start']);
   });
