@@ -52,5 +52,15 @@ export function blocksIn(...languages: string[]): CodeBlock[] {
   return blocks.filter(({ code }, index) => blocks.findIndex((other) => other.code === code) === index);
 }
 
+/** The block in a language below a heading of a document, by its index. */
+export function blockBelow(document: string, heading: string, language = 'ts', at = 0): CodeBlock {
+  const blocks = CODE_BLOCKS.filter(
+    (block) => block.document === document && block.heading === heading && block.language === language,
+  );
+  const block = blocks[at];
+  if (!block) throw new Error(`${document} has no block ${at} in ${language} below "${heading}".`);
+  return block;
+}
+
 /** Where a block is, for names of tests. */
 export const placeOf = ({ document, line }: CodeBlock): string => `${document}:${line}`;

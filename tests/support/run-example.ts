@@ -1,15 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
-
-/** The TypeScript examples of a document. */
-export const examplesOf = (file: string): string[] =>
-  [...readFileSync(resolve(root, file), 'utf8').matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
 
 /** What a TypeScript example prints when it is run as its reader would, with more lines at its end. */
 export async function runExample(example: string, more: string): Promise<string> {
@@ -19,14 +15,15 @@ export async function runExample(example: string, more: string): Promise<string>
   const sources = {
     "'pix-sdk/mock'": 'mock-server/index.ts',
     "'pix-sdk/mock/node'": 'mock-server/node.ts',
+    "'pix-sdk/server-render'": 'src/server-render.ts',
     "'pix-sdk'": 'src/index.ts',
     "'msw'": 'node_modules/msw/lib/core/index.js',
   };
   const code = Object.entries(sources).reduce(
-    (text, [name, source]) => text.replace(name, JSON.stringify(resolve(root, source))),
-    example,
+    (text, [name, source]) => text.replaceAll(name, JSON.stringify(resolve(root, source))),
+    `${example}\n${more}`,
   );
-  writeFileSync(file, `${code}\n${more}`);
+  writeFileSync(file, code);
   const { stdout } = await promisify(execFile)(process.execPath, [file], { cwd: root });
   return stdout.trim();
 }

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { startPixServer } from '../../../mock-server/server.ts';
-import { examplesOf, runExample } from '../../support/run-example.ts';
-
-const exampleWith = (text: string) =>
-  examplesOf('README.md').find((code) => code.includes(text)) ?? expect.unreachable(`no example has ${text}`);
+import { blockBelow } from '../../support/code-blocks.ts';
+import { runExample } from '../../support/run-example.ts';
 
 test('the example of the client lists, uploads and asks, and a second run finds the slug taken', async () => {
   const server = await startPixServer({ port: 0, seed: { pictures: [{ slug: 'quay', title: 'The quay' }] } });
   try {
-    const example = exampleWith('PixConflictError').replace('https://pix.example', server.url);
+    const example = blockBelow('README.md', 'The typed client').code.replace(
+      'https://pix.example',
+      server.url,
+    );
     const print = 'console.log(data.total_images, response.status, requestId?.length);';
     const [first = '', ...rest] = (await runExample(example, print)).split('\n');
     expect(first).toBe('The quay');
@@ -20,17 +21,53 @@ test('the example of the client lists, uploads and asks, and a second run finds 
   }
 });
 
-test('the example of a webhook compiles and refuses what is not signed', async () => {
-  const call = `console.log(await onWebhook(new Request('http://pix.test', { method: 'POST', body: '{}' })).catch(({ code }) => code));`;
-  expect(await runExample(exampleWith('verifyWebhook'), call)).toBe('signature');
+test('the examples of webhooks refuse what is not signed', async () => {
+  const request = "new Request('http://pix.test', { method: 'POST', body: '{}' })";
+  const codeOf = (call: string) => `console.log(await ${call}.catch(({ code }) => code));`;
+  const { code: handler } = blockBelow('README.md', 'The typed client', 'ts', 1);
+  expect(await runExample(handler, codeOf(`onWebhook(${request})`))).toBe('signature');
+  const { code: reference } = blockBelow('API.md', 'verifyWebhook');
+  const call = codeOf(`onWebhook(${request}, 'whsec_c2VjcmV0')`);
+  expect(await runExample(reference, call)).toBe('signature');
+});
+
+test('the example of the upload queue uploads files and prints its progress', async () => {
+  const server = await startPixServer({ port: 0, seed: {} });
+  try {
+    const more = `
+      import { createPix } from 'pix-sdk';
+      const pix = createPix({ baseUrl: '${server.url}', apiKey: 'pix_test_owner' });
+      const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
+      await uploadAll(pix, ['quay', 'pier', 'lock'].map((name) => new File([svg], name + '.svg')));
+      console.log((await pix.images.list()).pagination.total);`;
+    const lines = (await runExample(blockBelow('API.md', 'UploadQueue').code, more)).split('\n');
+    expect(lines.at(-1)).toBe('3');
+    expect(lines.at(-2)).toBe('100 %');
+  } finally {
+    await server.close();
+  }
+});
+
+test('the example of server rendering renders links around thumbnails', async () => {
+  const pictures = [{ slug: 'quay', title: 'The <quay>' }, { slug: 'pier' }];
+  const server = await startPixServer({ port: 0, seed: { pictures } });
+  try {
+    const { code } = blockBelow('README.md', 'Server rendering');
+    const html = await runExample(code.replace('https://pix.example', server.url), 'console.log(html)');
+    expect(html).toMatch(/^<pix-gallery [^>]*base-url=/);
+    expect(html.match(/<a [^>]*><img /g)).toHaveLength(2);
+    expect(html).toContain('The &lt;quay');
+  } finally {
+    await server.close();
+  }
 });
 
 test('the example of the module names what the module has', async () => {
   const pictures = Array.from({ length: 14 }, (_, n) => ({ slug: `wave-${n}`, category: 'Sea' }));
   const server = await startPixServer({ port: 0, seed: { pictures } });
   try {
-    const [example = ''] = exampleWith('createPublicPix')
-      .replace('https://pix.example', server.url)
+    const [example = ''] = blockBelow('README.md', 'npm')
+      .code.replace('https://pix.example', server.url)
       .split('const gallery');
     const code = example.replace(/^import 'pix-sdk\/define';$/m, '');
     expect(await runExample(code, '')).toBe('12 of 14 pictures');

@@ -3,20 +3,21 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { createMockFetch } from '../../../mock-server/fetch.ts';
 import { SCENARIOS } from '../../../mock-server/scenarios/index.ts';
-import { examplesOf, runExample } from '../../support/run-example.ts';
+import { blockBelow } from '../../support/code-blocks.ts';
+import { runExample } from '../../support/run-example.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 const README = read('mock-server/README.md');
 
 test('the first example of the reference server does what it says', async () => {
-  const [example = ''] = examplesOf('mock-server/README.md');
+  const { code: example } = blockBelow('mock-server/README.md', 'In tests');
   const [, expression = '', promised] = /(\S+); \/\/ (\d+)\n$/.exec(example) ?? [];
   expect(await runExample(example, `console.log(${expression})`)).toBe(promised);
 });
 
 test('the example of MSW handlers overrides one operation, and the others respond', async () => {
-  const [example = ''] = examplesOf('mock-server/README.md').filter((code) => code.includes("'msw'"));
+  const { code: example } = blockBelow('mock-server/README.md', 'MSW handlers');
   const listed = /^\/\/ (.*), …$/m.exec(example)?.[1]?.replaceAll("'", '').split(', ') ?? [];
   const printed = await runExample(
     example,
@@ -33,7 +34,7 @@ test('the example of MSW handlers overrides one operation, and the others respon
 });
 
 test('the example of the package does what it says', async () => {
-  const [example = ''] = examplesOf('README.md').filter((code) => code.includes('pix-sdk/mock'));
+  const { code: example } = blockBelow('README.md', 'The reference server');
   expect(await runExample(example, "console.log(pagination.total.toLocaleString('en'))")).toBe('10,000');
   expect(example).toContain('10,000 pictures');
 });

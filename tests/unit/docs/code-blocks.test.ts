@@ -1,0 +1,195 @@
+/**
+ * The code blocks of the documents: each is in a language that a test checks, and each that can run is run. `declarations.test.ts`
+ * and `tests/consumers/` compile them.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { flags } from '../../../mock-server/cli/flags.ts';
+import { readElements } from '../../../tools/generate/read-elements.ts';
+import { blocksIn, CODE_BLOCKS, DOCUMENTS, placeOf, type CodeBlock } from '../../support/code-blocks.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
+const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
+
+const IN_PAGES = 'tests/e2e/code-blocks.spec.ts';
+const IN_CONSUMERS = 'tests/unit/docs/consumers.test.ts';
+const IN_NODE = 'tests/unit/docs/client-readme.test.ts';
+const OF_MOCK = 'tests/unit/docs/mock-readme.test.ts';
+
+/** Languages of blocks, and the tests that run or check them. */
+const LANGUAGES: Record<string, string> = {
+  html: IN_PAGES,
+  css: IN_PAGES,
+  ts: 'below',
+  tsx: 'below',
+  diff: 'below',
+  js: IN_CONSUMERS,
+  vue: IN_CONSUMERS,
+  svelte: IN_CONSUMERS,
+  astro: IN_CONSUMERS,
+  php: 'tests/unit/docs/cms.test.ts',
+  sh: 'below',
+  json: 'below',
+  '': 'below',
+};
+
+/** Where blocks with code run, by document and heading. */
+const RUNS: Record<string, Record<string, string>> = {
+  'README.md': {
+    npm: IN_PAGES,
+    Sources: IN_PAGES,
+    'Server rendering': IN_NODE,
+    'Your own pictures': IN_PAGES,
+    'The viewer alone': IN_PAGES,
+    'Errors and logging': IN_PAGES,
+    'Languages and translations': IN_PAGES,
+    'The typed client': IN_NODE,
+    'The reference server': OF_MOCK,
+  },
+  'API.md': { verifyWebhook: IN_NODE, UploadQueue: IN_NODE },
+  'MIGRATION.md': {
+    '`show()` resolves when the viewer is open': IN_PAGES,
+    '`reveal()` may resolve without a tile': IN_PAGES,
+    'Clients in pages reject headers with keys': IN_PAGES,
+    'Blocked requests have the code `blocked`': IN_PAGES,
+    'Error texts are for visitors': IN_PAGES,
+  },
+  'docs/cdn.md': { loadPix: IN_PAGES },
+  'docs/frameworks.md': {
+    'React 18 and 19': IN_CONSUMERS,
+    'Elements without components': IN_CONSUMERS,
+    Preact: IN_PAGES,
+    // Solid has a compiler of its own, which is not installed: its example only compiles, as `docs/support.md` says.
+    Solid: 'tests/package/declarations.test.ts',
+    Vue: IN_CONSUMERS,
+    Nuxt: IN_CONSUMERS,
+    Angular: IN_CONSUMERS,
+  },
+  'mock-server/README.md': { 'In tests': OF_MOCK, 'MSW handlers': OF_MOCK },
+};
+
+/** Whether a block only declares types: there is nothing to run. */
+const isDeclaration = ({ code }: CodeBlock) =>
+  code.split('\n').every((line) => /^(?:import type|interface |type |[ })]|\/\*|$)/.test(line));
+
+it('the documents are those of the package and those of the repository', () => {
+  expect(DOCUMENTS).toEqual(
+    expect.arrayContaining([
+      'README.md',
+      'CONTRIBUTING.md',
+      'docs/cdn.md',
+      'llms.txt',
+      'mock-server/README.md',
+    ]),
+  );
+});
+
+it('each code block is in a language that a test checks', () => {
+  expect(CODE_BLOCKS.filter(({ language }) => !(language in LANGUAGES)).map(placeOf)).toEqual([]);
+  for (const test of new Set(Object.values(LANGUAGES)))
+    if (test !== 'below') expect(existsSync(resolve(root, test)), test).toBe(true);
+});
+
+it.each(blocksIn('ts', 'tsx', 'diff').filter((block) => !isDeclaration(block)))(
+  'a test runs the code of $document below "$heading"',
+  ({ document, heading }) => {
+    const test = RUNS[document]?.[heading];
+    expect(test, 'no test in RUNS').toBeDefined();
+    if (heading !== 'Solid') expect(read(test ?? '')).toContain(`'${heading}'`);
+  },
+);
+
+it.each(blocksIn('json'))(
+  'the JSON of $document below "$heading" parses, and names files that exist',
+  ({ code }) => {
+    const values = Object.values(JSON.parse(code) as Record<string, unknown>).flat();
+    for (const path of values)
+      expect(
+        existsSync(resolve(root, String(path).replace('./node_modules/pix-sdk/', ''))),
+        String(path),
+      ).toBe(true);
+  },
+);
+
+it.each(blocksIn(''))(
+  'the lines of $document below "$heading" are a policy or existing folders',
+  ({ code, heading }) => {
+    const [first = ''] = code.split('\n');
+    // `tests/e2e/readme-policies.spec.ts` and `tests/package/script-requests.test.ts` use the policies.
+    if (heading === 'Policy') expect(first).toMatch(/^script-src /);
+    else
+      for (const [, folder = ''] of code.matchAll(/^(\S+) /gm))
+        expect(existsSync(resolve(root, folder)), folder).toBe(true);
+  },
+);
+
+const elements = readElements();
+const documented = (kind: 'parts' | 'states' | 'cssProperties') =>
+  elements.flatMap((element) => element[kind].map(({ name }) => name));
+
+it.each(blocksIn('css'))(
+  'the style sheet of $document below "$heading" uses names that exist',
+  ({ code }) => {
+    const named = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, name = '']) => name);
+    expect(documented('cssProperties')).toEqual(expect.arrayContaining(named(/(--[\w-]+):/g)));
+    expect(documented('parts')).toEqual(expect.arrayContaining(named(/::part\(([\w-]+)\)/g)));
+    expect(documented('states')).toEqual(expect.arrayContaining(named(/:state\(([\w-]+)\)/g)));
+  },
+);
+
+/** Checks of commands by their first words. Each returns the words that are wrong. */
+const COMMANDS: [start: RegExp, wrongIn: (args: string[]) => string[]][] = [
+  [/^npm (?:ci|pack)$/, () => []],
+  [/^npm publish \.\/pix-sdk-1\.2\.3\.tgz$/, () => []],
+  [
+    /^npm install /,
+    (names) => names.filter((name) => !(name in { ...manifest['peerDependencies'], 'pix-sdk': '' })),
+  ],
+  [/^npm (?:start|test)\b/, (args) => wrongArguments(args)],
+  [
+    /^npm run /,
+    ([script = '', ...args]) => [
+      ...(script in (manifest['scripts'] ?? {}) ? [] : [script]),
+      ...wrongArguments(args),
+    ],
+  ],
+  [/^npx -p pix-sdk pix-mock\b/, (args) => args.filter((arg) => arg.startsWith('--') && !(arg in flags))],
+  [
+    /^cp -r /,
+    ([from = '']) => (existsSync(resolve(root, from.replace('node_modules/pix-sdk/', ''))) ? [] : [from]),
+  ],
+];
+
+const tools = globSync('tools/*.ts', { cwd: root }).map(read).join('\n');
+/** Arguments of scripts that are neither a check, a file, a value in capitals, nor an option of a tool. */
+const wrongArguments = (args: string[]) =>
+  args.filter(
+    (arg) =>
+      arg !== '--' &&
+      !(arg.startsWith('--')
+        ? arg === '--watch' || arg in flags || tools.includes(`'${arg}'`) || tools.includes(`${arg} `)
+        : false) &&
+      !existsSync(resolve(root, arg)) &&
+      !/^(?:[/.]|https:)/.test(arg) &&
+      !new RegExp(`\\b${arg}\\b`).test(tools) &&
+      !globSync(`tests/e2e/${arg}*`, { cwd: root }).length,
+  );
+
+const commandsIn = ({ code }: CodeBlock) =>
+  code
+    .split('\n')
+    .flatMap((line) => line.replace(/\s+#.*$/, '').split(' && '))
+    .filter(Boolean);
+
+it.each(blocksIn('sh').flatMap(commandsIn))('the command "%s" exists, and so do its options', (command) => {
+  const [start, wrongIn] = COMMANDS.find(([pattern]) => pattern.test(command)) ?? [];
+  expect(start, 'no check in COMMANDS').toBeDefined();
+  const args = command
+    .replace(start ?? '', '')
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean);
+  expect(wrongIn?.(args)).toEqual([]);
+});
