@@ -380,6 +380,9 @@ export class PixGallery extends LitElement implements ImageFilters {
   }
 }
 
+// An update that measures what it has rendered may require another one: Lit's development build warns of that.
+PixGallery.disableWarning?.('change-in-update');
+
 declare global {
   interface HTMLElementTagNameMap {
     'pix-gallery': PixGallery;

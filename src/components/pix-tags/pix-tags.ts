@@ -211,6 +211,9 @@ function reveal(chip: Element): void {
     row.scrollLeft += (left + right - visible.left - visible.right) / 2;
 }
 
+// An update that measures what it has rendered may require another one: Lit's development build warns of that.
+PixTags.disableWarning?.('change-in-update');
+
 declare global {
   interface HTMLElementTagNameMap {
     'pix-tags': PixTags;
