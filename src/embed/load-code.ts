@@ -1,5 +1,6 @@
 import type { ReaderOptions } from '../client/fetch-reader.ts';
 import { CODE_TIMEOUT_MS } from '../internal/lazy.ts';
+import { unclobbered } from '../internal/unclobbered.ts';
 import type { ElementModule, MountsOptions } from './mounts.ts';
 import type { PixGlobal } from './pix-global.ts';
 import type * as OnDemand from './on-demand.ts';
@@ -14,17 +15,26 @@ type OnDemandCall<Name extends keyof typeof OnDemand> = (
   ...parameters: Parameters<(typeof OnDemand)[Name]>
 ) => Promise<Awaited<ReturnType<(typeof OnDemand)[Name]>>>;
 
-/** Creates the functions that load code from the folder of the script. */
+/**
+ * Creates the functions that load code from the folder of the script.
+ *
+ * @param nonce Nonce of the script's tag; empty if it has none.
+ */
 export function createLoader(
   folder: string,
+  nonce: string,
 ): Pick<MountsOptions, 'load' | 'plainList'> & { api: Pick<PixGlobal, 'openViewer' | 'unavailable'> } & Pick<
     ReaderOptions,
     'loadFailure'
   > {
   let chunks = CHUNKS;
   let nextChunks = chunks;
-  const get = (chunk: string): Promise<unknown> =>
-    import(/* @vite-ignore */ `${folder}${chunks}/${chunk}.js`);
+  const get = (chunk: string): Promise<unknown> => {
+    const href = `${folder}${chunks}/${chunk}.js`;
+    // Chromium may reuse a script compiled for an earlier page, whose imports have that page's nonce, or none (H21).
+    if (nonce) preload(href, nonce);
+    return import(/* @vite-ignore */ href);
+  };
   /** Imports the module of an entry and all of its chunks in parallel: a chain of imports would cost a round trip each. */
   const importEntry = <Code>(name: string) =>
     Promise.all((name + (__PIX_CHUNKS__[name] as string)).split(' ').map(get)).then(([own]) => own as Code);
@@ -59,4 +69,11 @@ export function createLoader(
     plainList: onDemand('plainList'),
     api: { openViewer: onDemand('openViewer'), unavailable: onDemand('unavailable') },
   };
+}
+
+/** Starts to load a module with a nonce; its import then waits for the same request. */
+function preload(href: string, nonce: string): void {
+  const page = unclobbered(document);
+  const link = Object.assign(page.createElement('link'), { rel: 'modulepreload', href, nonce });
+  page.head.append(link);
 }

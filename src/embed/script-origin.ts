@@ -9,6 +9,8 @@ export interface ScriptOrigin {
   baseUrl: string;
   /** No scan before the page calls `Pix.scan()` (`data-pix-render="explicit"`). */
   explicit: boolean;
+  /** Nonce of the script's tag; empty if it has none. */
+  nonce: string;
 }
 
 const SCRIPT_NAME = /\/sdk(@[^/]*)?\.js$/;
@@ -28,6 +30,7 @@ export function scriptOrigin(): ScriptOrigin {
     folder: address.slice(0, address.lastIndexOf('/') + 1),
     baseUrl: override(script) ?? address.replace(/(\/cdn(\/\d+\.[^/]*)?)?\/[^/]*$/, ''),
     explicit: script.getAttribute('data-pix-render') === 'explicit',
+    nonce: script.nonce,
   };
 }
 

@@ -15,7 +15,7 @@ declare const __PIX_VERSION__: string;
 start();
 
 function start(): void {
-  const { folder, baseUrl, explicit } = scriptOrigin();
+  const { folder, baseUrl, explicit, nonce } = scriptOrigin();
   const existing = window.Pix;
   // An element or frame may have that name, too, and a property of Object.prototype does not count.
   const has = (name: 'version' | 'q') => existing instanceof Object && Object.hasOwn(existing, name);
@@ -29,7 +29,7 @@ function start(): void {
     return;
   }
 
-  const { api, loadFailure, ...loader } = createLoader(folder);
+  const { api, loadFailure, ...loader } = createLoader(folder, nonce);
   const { prefetch, consume } = createPrefetcher(createFetchReader({ baseUrl, loadFailure }));
   const source = createSource(consume);
   const mounts = new Mounts({ source, prefetchSource: createSource(prefetch), ...loader });
