@@ -15,13 +15,14 @@ export const COMPILERS: Record<string, string> = {
   '7': resolve(root, 'node_modules/.bin/tsc'),
 };
 
-/** Compiler options of a strict project that also checks the declarations of the package. */
+/** Compiler options of a strict project that also checks all declarations but those of TypeScript itself. */
 export const STRICT = {
   strict: true,
   exactOptionalPropertyTypes: true,
   noUncheckedIndexedAccess: true,
   noPropertyAccessFromIndexSignature: true,
   skipLibCheck: false,
+  skipDefaultLibCheck: true,
   noEmit: true,
   target: 'es2022',
   lib: ['es2022', 'dom', 'dom.iterable'],
