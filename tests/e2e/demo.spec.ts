@@ -36,11 +36,18 @@ const squeezed = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').repl
 
 for (const path of PAGES) {
   test.describe(`the page ${path}`, () => {
-    test('shows pictures at once, without an error, a violation or a shift; axe finds nothing; it fits from 320 to 2560 px', async ({
-      page,
-      service,
-    }) => {
-      const problems = await open(page, service.url + path);
+    let page: Page;
+    let problems: string[];
+
+    // The page is opened once, for the tests that look at it and use it.
+    test.describe.configure({ mode: 'default' });
+    test.beforeAll(async ({ browser, service }) => {
+      page = await browser.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+      problems = await open(page, service.url + path);
+    });
+    test.afterAll(() => page.context().close());
+
+    test('shows pictures at once, without an error, a violation or a shift; axe finds nothing; it fits from 320 to 2560 px', async () => {
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
       expect(problems).toEqual([]);
@@ -52,9 +59,7 @@ for (const path of PAGES) {
       await expectToFit(page);
     });
 
-    test('copies the shown sources, with a confirmation', async ({ page, context, service }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await open(page, service.url + path);
+    test('copies the shown sources, with a confirmation', async () => {
       const blocks = page.locator('.code');
       expect(await blocks.count()).toBeGreaterThan(0);
       for (const block of await blocks.all()) {
