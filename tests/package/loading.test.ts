@@ -2,50 +2,33 @@
 import { cpSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium, type Browser, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PixServer } from '../../mock-server/server.ts';
-import { findChromium } from '../../tools/browsers/browsers.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
 import { readmePolicies } from '../support/readme-policies.ts';
+import { usePackedProject } from './support/packed-project.ts';
 import { BUNDLERS } from './support/bundlers.ts';
 import { compile, MODULES, STRICT } from './support/compilers.ts';
-import { startPackedServer } from './support/packed-server.ts';
-import { DEPENDENCIES, newProject, type Project } from './support/project.ts';
-import { serveFolder } from './support/serve-folder.ts';
 
 /** Bytes of a minified bundle of the loader, brotli 11. Raising it is a commit of its own, with its reason. */
 const LOADER_BUDGET = 1_280;
 
-let project: Project;
-let server: PixServer;
-let browser: Browser;
-
-const ends = new AsyncDisposableStack();
-afterAll(() => ends.disposeAsync());
-
-beforeAll(async () => {
-  project = ends.use(newProject(DEPENDENCIES));
-  server = await startPackedServer(project);
-  ends.defer(() => server.close());
-  browser = ends.use(await chromium.launch(findChromium()));
-});
+const packed = usePackedProject();
 
 /** Serves a folder of the project, opens its page, sees three pictures, and opens the viewer. */
 async function expectGallery(folder: string, html: string): Promise<string[]> {
-  project.write(`${folder}/index.html`, `<!doctype html><html lang="en"><title>A page</title>${html}</html>`);
-  await using site = await serveFolder(project.path(folder));
-  await using page = await browser.newPage();
+  await using served = await packed.serve(folder, `<html lang="en"><title>A page</title>${html}</html>`);
+  const { page, url, asked } = served;
   const problems = problemsOf(page);
-  await page.goto(`${site.url}/index.html`);
+  await page.goto(url);
   const third = page.locator('pix-gallery img').nth(2);
   await third.waitFor({ state: 'attached', timeout: 15_000 }).catch((error: unknown) => {
-    throw new Error([String(error), ...problems, ...site.asked].join('\n'), { cause: error });
+    throw new Error([String(error), ...problems, ...asked].join('\n'), { cause: error });
   });
   await page.locator('pix-gallery a').first().click();
   await page.getByRole('dialog').waitFor();
   await page.getByRole('button', { name: 'More', exact: true }).waitFor();
   expect(problems).toEqual([]);
-  return site.asked;
+  return asked;
 }
 
 function problemsOf(page: Page): string[] {
@@ -56,15 +39,15 @@ function problemsOf(page: Page): string[] {
 }
 
 test('a bundle of the loader shows a gallery, and is about one kilobyte', async () => {
-  project.write(
+  packed.project.write(
     'load.js',
     `import { loadPix } from 'pix-sdk/loader';
-    const pix = await loadPix({ baseUrl: '${server.url}' });
+    const pix = await loadPix({ baseUrl: '${packed.serverUrl}' });
     await pix.renderGallery('#gallery', { limit: 3 });`,
   );
-  await BUNDLERS['vite']?.(project.path('load.js'), project.path('loader'), { minify: true });
-  const files = globSync('loader/**/*.js', { cwd: project.folder }).map((file) =>
-    readFileSync(project.path(file)),
+  await BUNDLERS['vite']?.(packed.project.path('load.js'), packed.project.path('loader'), { minify: true });
+  const files = globSync('loader/**/*.js', { cwd: packed.project.folder }).map((file) =>
+    readFileSync(packed.project.path(file)),
   );
   const bytes = files.reduce((sum, code) => sum + brotliCompressSync(code).length, 0);
   expect(bytes).toBeGreaterThan(500);
@@ -75,17 +58,21 @@ test('a bundle of the loader shows a gallery, and is about one kilobyte', async 
 test('a copy of the files works as the document says, with the hash from its integrity.json', async () => {
   const document = readFileSync(resolve(import.meta.dirname, '../../docs/cdn.md'), 'utf8');
   const [, snippet = ''] = /```html\n([^`]*data-base-url[^`]*)```/.exec(document) ?? [];
-  cpSync(project.path('node_modules/pix-sdk/dist/cdn'), project.path('public/pix'), { recursive: true });
-  const { files } = JSON.parse(readFileSync(project.path('public/pix/integrity.json'), 'utf8')) as {
+  cpSync(packed.project.path('node_modules/pix-sdk/dist/cdn'), packed.project.path('public/pix'), {
+    recursive: true,
+  });
+  const { files } = JSON.parse(readFileSync(packed.project.path('public/pix/integrity.json'), 'utf8')) as {
     files: Record<string, string>;
   };
-  const own = snippet.replace('https://pix.example', server.url).replace('sha384-…', files['sdk.js'] ?? '');
+  const own = snippet
+    .replace('https://pix.example', packed.serverUrl)
+    .replace('sha384-…', files['sdk.js'] ?? '');
   const asked = await expectGallery('public', own);
   expect(asked.filter((path) => path.startsWith('/pix/'))).toContain('/pix/sdk.js');
 });
 
 test('every file that integrity.json names is published, unless it is another name of one', () => {
-  const cdn = project.path('node_modules/pix-sdk/dist/cdn');
+  const cdn = packed.project.path('node_modules/pix-sdk/dist/cdn');
   const { files } = JSON.parse(readFileSync(`${cdn}/integrity.json`, 'utf8')) as {
     files: Record<string, string>;
   };
@@ -94,14 +81,14 @@ test('every file that integrity.json names is published, unless it is another na
 });
 
 test('a bundle of the elements works under the policy of the README for npm (P7)', async () => {
-  project.write(
+  packed.project.write(
     'app.js',
     `import { createPublicPix } from 'pix-sdk';
     import 'pix-sdk/define';
-    document.querySelector('pix-gallery').source = createPublicPix({ baseUrl: '${server.url}' });`,
+    document.querySelector('pix-gallery').source = createPublicPix({ baseUrl: '${packed.serverUrl}' });`,
   );
-  await BUNDLERS['vite']?.(project.path('app.js'), project.path('app'));
-  const policy = readmePolicies(server.url).npm;
+  await BUNDLERS['vite']?.(packed.project.path('app.js'), packed.project.path('app'));
+  const policy = readmePolicies(packed.serverUrl).npm;
   expect(policy).toContain('trusted-types lit-html');
   await expectGallery(
     'app',
@@ -114,14 +101,14 @@ test('a bundle of the elements works under the policy of the README for npm (P7)
 test.each(['bundle', 'script'] as const)(
   'a bundle of the elements and the script work on one page, the %s first (P1, H2)',
   async (first) => {
-    project.write(
+    packed.project.write(
       'own.js',
       `import { createPublicPix } from 'pix-sdk';
       import 'pix-sdk/define';
-      document.querySelector('#own').source = createPublicPix({ baseUrl: '${server.url}' });`,
+      document.querySelector('#own').source = createPublicPix({ baseUrl: '${packed.serverUrl}' });`,
     );
-    await BUNDLERS['vite']?.(project.path('own.js'), project.path('both'));
-    const script = `${server.url}/cdn/sdk.js`;
+    await BUNDLERS['vite']?.(packed.project.path('own.js'), packed.project.path('both'));
+    const script = `${packed.serverUrl}/cdn/sdk.js`;
     // The second one comes when the first one has defined the gallery.
     const [start, next] =
       first === 'bundle'
@@ -142,7 +129,7 @@ test.each(['bundle', 'script'] as const)(
 );
 
 test('the types of a copy of the module are those of the package', () => {
-  project.write(
+  packed.project.write(
     'copy.mts',
     `import { createPublicPix, PixGallery } from './public/pix/pix.mjs';
     const gallery = document.createElement('pix-gallery');
@@ -151,9 +138,9 @@ test('the types of a copy of the module are those of the package', () => {
     // @ts-expect-error -- there is no such option
     createPublicPix({ baseURL: '' });`,
   );
-  project.write(
+  packed.project.write(
     'tsconfig.json',
     JSON.stringify({ compilerOptions: { ...STRICT, ...MODULES.nodenext }, files: ['copy.mts'] }),
   );
-  expect(compile('7', project.folder)).toBe('');
+  expect(compile('7', packed.project.folder)).toBe('');
 });
