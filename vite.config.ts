@@ -6,6 +6,7 @@ import { firefox } from './tools/browsers/stock-firefox.ts';
 import { webkitGtk } from './tools/browsers/webkit-provider.ts';
 import { version } from './tools/build/configs.ts';
 import { photoswipeModules } from './tools/build/photoswipe-modules.ts';
+import { TestOrder } from './tools/test-order.ts';
 import { inBrowser, nodeTests } from './tools/test-projects.ts';
 
 /** Serves the built embed script to test pages. */
@@ -42,6 +43,7 @@ export default defineConfig({
   test: {
     // Most tests wait for sockets, files and processes: with fewer workers, a core would be idle.
     maxWorkers: '100%',
+    sequence: { sequencer: TestOrder },
     projects: [
       nodeTests('unit', { testTimeout: 20_000 }),
       nodeTests('contract', { setupFiles: 'tests/contract/support/decoded.ts', testTimeout: 20_000 }),

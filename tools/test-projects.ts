@@ -31,8 +31,8 @@ export const nodeTests = (
 });
 
 /**
- * A project of browser tests. Firefox and WebKit run one file at a time, since only one page can have the focus. Chromium tests
- * components with Lit and PhotoSwipe as the embed script contains them, the others as npm users have them.
+ * A project of browser tests. Chromium opens a page for each file. Firefox and WebKit run one file at a time, since only one page
+ * can have the focus, and all in one page, which takes half the time: see `test-order.ts`. Chromium tests components with Lit and PhotoSwipe as the embed script contains them, the others as npm users have them.
  */
 export const inBrowser = (
   engine: Engine,
@@ -66,8 +66,12 @@ export const inBrowser = (
   test: {
     name: engine === 'chromium' ? 'browser' : engine,
     sequence: { groupOrder },
+    isolate: engine === 'chromium',
     fileParallelism: engine === 'chromium',
-    setupFiles: 'tests/browser/support/poll-timeouts.ts',
+    setupFiles: [
+      'tests/browser/support/poll-timeouts.ts',
+      ...(engine === 'chromium' ? [] : ['tests/browser/support/clean-page.ts']),
+    ],
     expect: EXPECT,
     browser: {
       enabled: true,
