@@ -37,6 +37,14 @@ export function layoutPages(
   return segments && { options, strategy, segments, length: lengthOf(segments) };
 }
 
+/** A layout whose only page is an estimate of a given height: rows that follow it keep the height. */
+export function reservedLayout(options: LayoutOptions, count: number, height: number): PagedLayout {
+  const model = { layout: options.layout, count, height, reserved: height } as unknown as LayoutModel;
+  const segment = { first: 0, model, origin: 0, from: 0, to: height, ratios: undefined, carried: 0 };
+  const strategy = strategyOf(options.layout);
+  return { options, strategy, segments: [{ ...segment, end: 'start' }], length: height };
+}
+
 /** A single page keeps its reserved height; further pages begin right below its rows. */
 function lengthOf(segments: readonly Segment[]): number {
   const last = segments.findLast(({ model }) => model.count);

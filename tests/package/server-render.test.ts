@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PixServer } from '../../mock-server/server.ts';
+import { LAYOUT_NAMES } from '../../src/layouts/layout-names.ts';
 import { findChromium } from '../../tools/browsers/browsers.ts';
 import { BUNDLERS } from './support/bundlers.ts';
 import { startPackedServer } from './support/packed-server.ts';
@@ -20,7 +21,8 @@ afterAll(() => ends.disposeAsync());
 
 beforeAll(async () => {
   project = ends.use(newProject(DEPENDENCIES));
-  service = await startPackedServer(project);
+  // The sample pictures, of several aspect ratios.
+  service = await startPackedServer(project, {});
   ends.defer(() => service.close());
   browser = ends.use(await chromium.launch(findChromium()));
   project.write('entry.js', `import 'pix-sdk/define/pix-gallery';`);
@@ -40,12 +42,18 @@ async function startSite(): Promise<Server> {
     import { renderGallery } from 'pix-sdk/server-render';
     const baseUrl = ${JSON.stringify(service.url)};
     const query = { sort: 'oldest', limit: 3 };
-    const pictures = await createPublicPix({ baseUrl }).images.list(query);
-    console.log(renderGallery(pictures, { ...query, baseUrl }));`,
+    const pix = createPublicPix({ baseUrl });
+    const pages = { '/': renderGallery(await pix.images.list(query), { ...query, baseUrl }) };
+    const limit = 12;
+    const more = await pix.images.list({ limit });
+    for (const layout of ${JSON.stringify(LAYOUT_NAMES)})
+      pages['/' + layout] = renderGallery(more, { limit, baseUrl, layout });
+    console.log(JSON.stringify(pages));`,
   );
-  const { stdout: html } = await promisify(execFile)(process.execPath, ['render.js'], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['render.js'], {
     cwd: project.folder,
   });
+  const pages = JSON.parse(stdout) as Record<string, string>;
   const server = createServer((request, response) => {
     if (request.url === '/main.js') {
       response.setHeader('content-type', 'text/javascript');
@@ -61,7 +69,9 @@ async function startSite(): Promise<Server> {
         document.addEventListener('pix-load', () => (window.loaded = true));
       </script>
       <script type="module">window.start = () => import('/main.js');</script>`;
-    response.end(`<!doctype html><title>Pictures</title>${script}<p>Above</p>${html}<p id="below">Below</p>`);
+    response.end(
+      `<!doctype html><title>Pictures</title>${script}<p>Above</p>${pages[request.url ?? '/'] ?? pages['/'] ?? ''}<p id="below">Below</p>`,
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
@@ -77,7 +87,7 @@ async function open(path: string, options?: BrowserContextOptions): Promise<Page
 /** Natural widths of the images that a page shows outside of shadow roots. */
 const widths = (page: Page) =>
   page
-    .locator('pix-gallery > ul img')
+    .locator('pix-gallery > [slot=loading] img')
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
 
 it('shows pictures with links that work, without JavaScript', async () => {
@@ -103,7 +113,7 @@ it('is taken over by the element, which moves nothing', async () => {
     .evaluate((gallery) => (gallery as unknown as { updateComplete: Promise<unknown> }).updateComplete);
   const tiles = page.locator('pix-gallery a[data-index]');
   expect(await tiles.count()).toBe(3);
-  expect(await page.locator('pix-gallery > ul').isVisible()).toBe(false);
+  expect(await page.locator('pix-gallery > [slot=loading]').isVisible()).toBe(false);
   expect(await tiles.last().boundingBox()).toEqual(place);
   expect(await below()).toBe(before);
   expect(await page.evaluate('window.shift')).toBe(0);
@@ -115,4 +125,63 @@ it('keeps its links and pictures under a policy without style attributes', async
     .locator('pix-gallery img')
     .evaluateAll((images) => images.map(({ clientWidth }) => clientWidth));
   expect(boxes).toEqual([200, 200, 200]);
+});
+
+/** Pixels by which the height may differ. Columns are balanced by browsers, and filled one by one by the element. */
+const HEIGHT_TOLERANCE = { grid: 0, rows: 8, columns: 150, carousel: 0 };
+
+it.each(LAYOUT_NAMES)('%s: the element takes over without a gap', async (layout) => {
+  const page = await open(`/${layout}`, { viewport: { width: 900, height: 2000 } });
+  await expect.poll(async () => (await widths(page)).filter((width) => width > 0).length).toBeGreaterThan(7);
+  const below = () => page.locator('#below').evaluate((element) => element.getBoundingClientRect().top);
+  const before = await below();
+  expect(before).toBeGreaterThan(100);
+  await page.evaluate('start()');
+  await page.waitForFunction('window.loaded');
+  const tile = page.locator('pix-gallery a[data-index="0"]');
+  await tile.locator('img').waitFor();
+  expect(await page.locator('pix-gallery > [slot=loading]').isVisible()).toBe(false);
+  const moved = Math.abs((await below()) - before);
+  expect(moved).toBeLessThanOrEqual(HEIGHT_TOLERANCE[layout]);
+  // A frame without pictures would shift what is below by its whole distance.
+  if (layout === 'columns') expect(await page.evaluate('window.shift')).toBeLessThan(0.03);
+  else expect(await page.evaluate('window.shift')).toBe(0);
+});
+
+it.each(LAYOUT_NAMES)(
+  '%s: the pictures have their aspect ratios and rows or columns without JavaScript',
+  async (layout) => {
+    const page = await open(`/${layout}`, {
+      viewport: { width: 900, height: 2000 },
+      javaScriptEnabled: false,
+    });
+    const boxes = await page.locator('pix-gallery a').evaluateAll((links) =>
+      links.map((link) => {
+        const { x, y, width, height } = link.getBoundingClientRect();
+        return { x: Math.round(x), y: Math.round(y), width, height };
+      }),
+    );
+    expect(boxes).toHaveLength(12);
+    const distinct = (name: 'x' | 'y') => new Set(boxes.map((box) => box[name])).size;
+    if (layout === 'carousel') expect(distinct('y')).toBe(1);
+    else if (layout === 'rows') expect(distinct('y')).toBeLessThan(12);
+    else expect(distinct('x')).toBe(layout === 'grid' || layout === 'columns' ? 3 : 12);
+  },
+);
+
+it('is sharp on screens with two device pixels per CSS pixel, and loads thumbnails on others', async () => {
+  const sources = async (deviceScaleFactor: number) => {
+    const page = await open('/rows', { deviceScaleFactor, javaScriptEnabled: false });
+    const images = page.locator('pix-gallery img');
+    await expect
+      .poll(() => images.first().evaluate((image: HTMLImageElement) => image.currentSrc))
+      .not.toBe('');
+    return await images.evaluateAll((all) =>
+      all.slice(0, 8).map((image) => [(image as HTMLImageElement).currentSrc, image.getAttribute('src')]),
+    );
+  };
+  const thumbnails = await sources(1);
+  expect(thumbnails.filter(([current, thumbnail]) => current !== thumbnail)).toEqual([]);
+  const sharp = await sources(2);
+  expect(sharp.filter(([current, thumbnail]) => current !== thumbnail).length).toBeGreaterThan(0);
 });

@@ -126,6 +126,11 @@ export class GalleryFeatures implements ReactiveController {
     return this.virtualGrid?.render();
   }
 
+  /** The probe that measures the custom properties of the virtual grid. */
+  probe(): TemplateResult | undefined {
+    return this.virtualGrid?.renderProbe();
+  }
+
   /** The controls above the pictures. */
   controls(): TemplateResult | undefined {
     const { controls } = this.#gallery;

@@ -1,5 +1,5 @@
 import type { ReactiveController } from 'lit';
-import { itemCount, layoutPages, type PagedLayout } from '../../layouts/paged-layout.ts';
+import { itemCount, layoutPages, reservedLayout, type PagedLayout } from '../../layouts/paged-layout.ts';
 import type { LayoutName } from '../../layouts/layout-names.ts';
 import type { LayoutOptions } from '../../layouts/layouts.ts';
 import type { ListPage } from '../../controllers/paged-list.ts';
@@ -59,7 +59,17 @@ export class GridLayout implements ReactiveController {
     this.#modelLengths = this.#lengths;
     this.pages = pages;
     const ratios = pages.map(({ count, items }) => ({ count, ratios: items && ratiosOf(items) }));
-    this.model = layoutPages(ratios, this.#lengths, { open, before: this.model });
+    const before = this.#replacedLayout(pages) ?? this.model;
+    this.model = layoutPages(ratios, this.#lengths, { open, before });
+  }
+
+  /** Stands for the content of the slot `loading`, such as server-rendered pictures, when the first page replaces it. */
+  #replacedLayout([first]: VirtualGridProps['pages']): PagedLayout | undefined {
+    const isKnown = this.model?.segments.filter(({ ratios }) => ratios).length;
+    if (!this.#lengths || !first?.items || isKnown) return undefined;
+    // The content is rendered until this update ends.
+    const height = this.#host.querySelector<HTMLElement>(':scope>[slot=loading]')?.offsetHeight;
+    return height ? reservedLayout(this.#lengths, first.count, height) : undefined;
   }
 
   /** Discards the layout of another list. */

@@ -1,7 +1,6 @@
 import {
   html,
   LitElement,
-  nothing,
   type PropertyDeclaration,
   type PropertyDeclarations,
   type PropertyValues,
@@ -338,15 +337,16 @@ export class PixGallery extends LitElement implements ImageFilters {
     else focusNeighbour(this.renderRoot, from, event);
   };
 
-  protected override render(): TemplateResult | typeof nothing {
+  protected override render(): TemplateResult {
     const list = this.#list;
     const { t } = this.#texts;
     const { state } = list;
     const features = this.#features;
     const { count } = list.list;
     const { controls, layout = 'grid', paging = 'none' } = this;
-    // Rendering the tiles before this code has loaded would shift the layout.
-    if (this.#awaitingCode && (controls || layout !== 'grid' || paging !== 'none')) return nothing;
+    // Rendering the tiles before this code has loaded would shift the layout; server-rendered content stays.
+    if (this.#awaitingCode && (controls || layout !== 'grid' || paging !== 'none'))
+      return html`<slot name="loading"></slot>`;
     const tiles = features?.tiles();
     // While the code of the virtual grid loads, the rendered tiles stay, or skeletons reserve the space of the first ones.
     const items = list.range && !this.#tileAt(0) ? [] : list.items;
@@ -359,7 +359,8 @@ export class PixGallery extends LitElement implements ImageFilters {
         @focusin=${this.#onFocusIn}
         @pointerenter=${this.#viewer.preload}
       >
-        <slot name=${state === 'loading' && this.total === undefined ? 'loading' : 'tiles'}
+        ${features?.probe()}<slot
+          name=${state === 'loading' && this.total === undefined ? 'loading' : 'tiles'}
           >${
             tiles ??
             html`<ul

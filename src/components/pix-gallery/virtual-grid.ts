@@ -67,7 +67,9 @@ export class VirtualGrid implements ReactiveController {
   /** Range of the pictures to load; none during fast scrolling. */
   get range(): readonly [first: number, last: number] {
     if (this.#renderRange?.isFastScrolling) return [-1, -1];
-    return this.model ? [this.#renderedItems.first, this.#renderedItems.last] : [0, 0];
+    // Before the first measurement of the viewport, as while content of the page stands for the list: the first page.
+    const isMeasured = this.model && (this.#renderRange ?? this.#print.isPrinting);
+    return isMeasured ? [this.#renderedItems.first, this.#renderedItems.last] : [0, 0];
   }
 
   /** Layout of the whole list. */
@@ -121,7 +123,7 @@ export class VirtualGrid implements ReactiveController {
   render(): TemplateResult {
     const props = this.#props();
     const { layout, list, texts } = props;
-    const { axis, sizedBy } = strategyOf(layout);
+    const { axis } = strategyOf(layout);
     const isHorizontal = axis === 'x';
     const { length = 0, segments = [] } = this.model ?? {};
     const size = isHorizontal
@@ -142,8 +144,13 @@ export class VirtualGrid implements ReactiveController {
         (index) => this.#item(props, index),
       )}
     </ul>`;
-    return html`<div class=${`tokens ${sizedBy}`} aria-hidden="true"><i></i><b></b></div>
-      ${isHorizontal ? strip(items, { visible: this.#viewport.visible, length, texts }) : items}`;
+    return isHorizontal ? strip(items, { visible: this.#viewport.visible, length, texts }) : items;
+  }
+
+  /** Renders the probe of the custom properties, which is also measured while the page's own content stands for the list. */
+  renderProbe(): TemplateResult {
+    const { sizedBy } = strategyOf(this.#props().layout);
+    return html`<div class=${`tokens ${sizedBy}`} aria-hidden="true"><i></i><b></b></div>`;
   }
 
   /** Begins another list. */
