@@ -4,6 +4,7 @@ import { extname, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readIntegrity } from '../../tools/build/cdn-files.ts';
 import { DIST } from '../../tools/build/configs.ts';
+import { expect, type Host, type Service } from './e2e.ts';
 
 const { version, files } = readIntegrity(DIST.cdn);
 
@@ -38,4 +39,45 @@ export async function selfHost(page: Page, prefix: string): Promise<void> {
       contentType: TYPES[extname(path)] ?? 'text/plain',
     });
   });
+}
+
+const picture = readFileSync(resolve(import.meta.dirname, '../../docs/images/gallery.webp'));
+
+/** Elements and containers that show pictures, and controls. */
+const PICTURES = ':is(pix-gallery, pix-album, pix-albums, pix-image)';
+const CONTROLS = ':is(pix-search, pix-sort, pix-categories, pix-tags, pix-count)';
+
+/** Whether an element has drawn a picture, in its own shadow root or in that of an element inside. */
+function hasDrawn(element: Element): boolean {
+  const inside = [...(element.shadowRoot?.querySelectorAll('*') ?? [])];
+  return inside.some((each) =>
+    each instanceof HTMLImageElement ? each.naturalWidth > 0 : each.shadowRoot?.querySelector('img') != null,
+  );
+}
+
+/** Expects that everything with pictures in a page shows some, and that controls have content. */
+export async function expectContent(page: Page): Promise<void> {
+  await expect(page.locator(PICTURES).first()).toBeVisible();
+  for (const element of await page.locator(PICTURES).all())
+    await expect.poll(() => element.evaluate(hasDrawn)).toBe(true);
+  for (const control of await page.locator(CONTROLS).all())
+    await expect(control.locator('input, select, button, output, span').first()).toBeVisible();
+}
+
+/** Serves a picture below `/photos/` of the host page. */
+export const servePhotos = ({ page, host }: Scene) =>
+  page.route(`${host.url}/photos/*`, (route) => route.fulfill({ body: picture, contentType: 'image/webp' }));
+
+/** Collects all lines of the page's console. */
+export const consoleOf = (page: Page) => {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  return lines;
+};
+
+/** What a block has around it. */
+export interface Scene {
+  page: Page;
+  host: Host;
+  service: Service;
 }

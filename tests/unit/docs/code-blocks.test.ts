@@ -13,15 +13,15 @@ const root = resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
 
-const IN_PAGES = 'tests/e2e/code-blocks.spec.ts';
+const IN_PAGES = 'tests/e2e/code-modules.spec.ts';
 const IN_CONSUMERS = 'tests/unit/docs/consumers.test.ts';
 const IN_NODE = 'tests/unit/docs/client-readme.test.ts';
 const OF_MOCK = 'tests/unit/docs/mock-readme.test.ts';
 
 /** Languages of blocks, and the tests that run or check them. */
 const LANGUAGES: Record<string, string> = {
-  html: IN_PAGES,
-  css: IN_PAGES,
+  html: 'tests/e2e/code-blocks.spec.ts',
+  css: 'tests/e2e/code-blocks.spec.ts',
   ts: 'below',
   tsx: 'below',
   diff: 'below',
@@ -35,17 +35,17 @@ const LANGUAGES: Record<string, string> = {
   '': 'below',
 };
 
-/** Where blocks with code run, by document and heading. */
-const RUNS: Record<string, Record<string, string>> = {
+/** Where blocks with code run, by document and heading; several blocks below a heading in their order. */
+const RUNS: Record<string, Record<string, string | string[]>> = {
   'README.md': {
     npm: IN_PAGES,
     Sources: IN_PAGES,
     'Server rendering': IN_NODE,
     'Your own pictures': IN_PAGES,
-    'The viewer alone': IN_PAGES,
+    'The viewer alone': [IN_PAGES, IN_PAGES],
     'Errors and logging': IN_PAGES,
     'Languages and translations': IN_PAGES,
-    'The typed client': IN_NODE,
+    'The typed client': [IN_NODE, IN_NODE],
     'The reference server': OF_MOCK,
   },
   'API.md': { verifyWebhook: IN_NODE, UploadQueue: IN_NODE },
@@ -92,14 +92,17 @@ it('each code block is in a language that a test checks', () => {
     if (test !== 'below') expect(existsSync(resolve(root, test)), test).toBe(true);
 });
 
-it.each(blocksIn('ts', 'tsx', 'diff').filter((block) => !isDeclaration(block)))(
-  'a test runs the code of $document below "$heading"',
-  ({ document, heading }) => {
-    const test = RUNS[document]?.[heading];
-    expect(test, 'no test in RUNS').toBeDefined();
-    if (heading !== 'Solid') expect(read(test ?? '')).toContain(`'${heading}'`);
-  },
+const RUNNABLE = Map.groupBy(
+  blocksIn('ts', 'tsx', 'diff').filter((block) => !isDeclaration(block)),
+  ({ document, heading }) => `${document}: ${heading}`,
 );
+
+it.each([...RUNNABLE])('tests run all code of %s', (_name, blocks) => {
+  const [{ document, heading } = { document: '', heading: '' }] = blocks;
+  const tests = [RUNS[document]?.[heading] ?? []].flat();
+  expect(tests, 'one test in RUNS for each block').toHaveLength(blocks.length);
+  if (heading !== 'Solid') for (const test of tests) expect(read(test)).toContain(`'${heading}'`);
+});
 
 it.each(blocksIn('json'))(
   'the JSON of $document below "$heading" parses, and names files that exist',
@@ -141,7 +144,8 @@ it.each(blocksIn('css'))(
 
 /** Checks of commands by their first words. Each returns the words that are wrong. */
 const COMMANDS: [start: RegExp, wrongIn: (args: string[]) => string[]][] = [
-  [/^npm (?:ci|pack)$/, () => []],
+  // Commands of npm and of the system without names of this package.
+  [/^(?:npm (?:ci|pack|ls --all)|du -sh --apparent-size node_modules)$/, () => []],
   [/^npm publish \.\/pix-sdk-1\.2\.3\.tgz$/, () => []],
   [
     /^npm install /,
