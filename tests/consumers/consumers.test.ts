@@ -8,7 +8,7 @@ import { serveFolder } from '../package/support/serve-folder.ts';
 import { CONSUMERS, selectedConsumers, type Consumer, type ConsumerName } from './consumers.ts';
 import { run } from './run.ts';
 import { startProcess } from './start-process.ts';
-import { LIMIT, visit } from './visit.ts';
+import { LIMIT, visit, visitRendered } from './visit.ts';
 
 const folder = inject('consumers');
 
@@ -50,6 +50,7 @@ async function buildAndVisit(name: ConsumerName, consumer: Consumer): Promise<vo
   await using server = await serve(name, consumer);
   for (const path of consumer.paths ?? [homeOf(consumer)])
     await visit(browser, server.url + path, consumer.shows);
+  for (const path of consumer.rendered ?? []) await visitRendered(browser, server.url + path);
 }
 
 test.concurrent.for(showing('gallery'))(

@@ -9,6 +9,8 @@ export interface Consumer {
   serve?: { script: string } | { folder: string };
   /** Paths of the pages. Default: `/`. */
   paths?: readonly string[];
+  /** Paths of the pages whose pictures are rendered by a server. */
+  rendered?: readonly string[];
   /** Whether `npm test` leaves it out, since it takes minutes, or downloads much. */
   isLong?: true;
 }
@@ -21,12 +23,12 @@ export const CONSUMERS = {
   'vite-vanilla': page(PREVIEW),
   'react-19': page(PREVIEW),
   'react-18': page(PREVIEW),
-  next: { ...page({ script: 'start' }), paths: ['/', '/server'] },
+  next: { ...page({ script: 'start' }), paths: ['/', '/server', '/rendered'], rendered: ['/rendered'] },
   vue: page(PREVIEW),
   nuxt: { ...page(PREVIEW), isLong: true },
   svelte: page(PREVIEW),
   angular: { ...page({ folder: 'dist/angular/browser' }), isLong: true },
-  astro: page(PREVIEW),
+  astro: { ...page(PREVIEW), paths: ['/', '/rendered'], rendered: ['/rendered'] },
   webpack: page({ folder: 'public' }),
   esbuild: page({ folder: 'public' }),
   'import-map': page({ folder: '.' }),

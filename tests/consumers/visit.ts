@@ -31,7 +31,7 @@ const hasDrawn = (count: number) =>
 /** Expects that all tiles are drawn and `pix-load` has been received; opens the viewer by a click. */
 async function useGallery(page: Page): Promise<void> {
   await page.getByText(new RegExp(`^${LIMIT} pictures$`)).waitFor(LOADED);
-  const tiles = page.locator('pix-gallery img');
+  const tiles = page.locator('pix-gallery [data-index] img');
   await page.waitForFunction(hasDrawn, LIMIT, LOADED);
   await tiles.nth(1).click();
   const viewer = page.locator('pix-lightbox');
@@ -50,4 +50,30 @@ async function seeTitles(page: Page): Promise<void> {
     .locator('li')
     .nth(LIMIT - 1)
     .waitFor(LOADED);
+}
+
+/** Opens a page whose pictures a server has rendered: without JavaScript it shows links, with it nothing moves. */
+export async function visitRendered(browser: Browser, url: string): Promise<void> {
+  await using still = await browser.newPage({ javaScriptEnabled: false });
+  await still.goto(url);
+  const links = still.locator('pix-gallery a[href]');
+  expect(await links.count()).toBe(LIMIT);
+  expect(await links.first().locator('img').boundingBox()).toMatchObject({
+    height: expect.any(Number) as number,
+  });
+
+  await using page = await browser.newPage({ viewport: { width: 900, height: 3000 } });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as unknown as { value: number }[];
+      for (const { value } of shifts) Object.assign(globalThis, { shift: shiftOfPage() + value });
+    }).observe({ type: 'layout-shift', buffered: true });
+    const shiftOfPage = () => (globalThis as { shift?: number }).shift ?? 0;
+  });
+  await page.goto(url);
+  await page.getByText(new RegExp(`^${LIMIT} pictures$`)).waitFor(LOADED);
+  await page.waitForFunction(hasDrawn, LIMIT, LOADED);
+  expect(await page.locator('pix-gallery > [slot=loading]').isVisible()).toBe(false);
+  // What a visitor hardly notices: less than a tenth of what counts as good.
+  expect(await page.evaluate(() => (globalThis as { shift?: number }).shift ?? 0)).toBeLessThan(0.01);
 }
