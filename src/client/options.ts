@@ -102,12 +102,12 @@ export const CALL_RULES = {
   timeout: milliseconds,
   retry: {
     test: (value: unknown) => {
-      const { limit, maxRetryAfter } = (
+      const { limit, maxRetryAfter, backoffLimit } = (
         typeof value === 'object' ? (value ?? { limit: NaN }) : { limit: value }
       ) as RetryOptions;
-      return isLimit(limit) && isLimit(maxRetryAfter);
+      return isLimit(limit) && isLimit(maxRetryAfter) && isLimit(backoffLimit);
     },
-    is: 'a whole number from 0, or { limit, maxRetryAfter } with such numbers',
+    is: 'a whole number from 0, or { limit, maxRetryAfter, backoffLimit } with such numbers',
   },
   signal: {
     test: (value: unknown) => typeof (value as Partial<AbortSignal> | null)?.addEventListener === 'function',

@@ -12,8 +12,11 @@ import { retryDelay } from './retry.ts';
 export function retryPolicy(state: ExchangeState) {
   const { client } = state;
   const { retry } = state.call;
-  const { limit = 2, maxRetryAfter = client.waitForQuota ? RATE_WINDOW_SECONDS * 1000 : undefined } =
-    ownProperties(typeof retry === 'number' ? { limit: retry } : retry, 'retry');
+  const {
+    limit = 2,
+    maxRetryAfter = client.waitForQuota ? RATE_WINDOW_SECONDS * 1000 : undefined,
+    backoffLimit,
+  } = ownProperties(typeof retry === 'number' ? { limit: retry } : retry, 'retry');
   let delay: number | undefined;
   return {
     limit,
@@ -23,7 +26,7 @@ export function retryPolicy(state: ExchangeState) {
       // Anything else is an error that a hook threw.
       if (!(error instanceof PixError)) return false;
       state.last = Object.assign(error, { attempts });
-      delay = retryDelay(error, attempts, maxRetryAfter);
+      delay = retryDelay(error, attempts, maxRetryAfter, backoffLimit);
       if (delay === undefined) return false;
       await client.hooks.onRetry?.({ ...(state.event as RequestEvent), attempts, error, delay });
       return true;

@@ -3,15 +3,14 @@ import type { PixError } from './errors.ts';
 /** Base of the exponential backoff: the first delay is at most twice this, and the bound doubles each time. */
 const BACKOFF_MS = 300;
 
-/** Upper bound of a delay, in milliseconds. */
-const MAX_BACKOFF_MS = 30_000;
-
 /** Retry options of a read. */
 export interface RetryOptions {
   /** Number of retries; 0 for none. Default 2. */
   limit?: number | undefined;
   /** Longest wait in milliseconds that a server may ask for; a longer one fails the call at once. Default 30,000. */
   maxRetryAfter?: number | undefined;
+  /** Upper bound in milliseconds of the exponential backoff, such as 0 in tests. Default 30,000. */
+  backoffLimit?: number | undefined;
 }
 
 /** Details of a retry. */
@@ -34,12 +33,13 @@ export function retryDelay(
   { code, status, retryAfter }: PixError,
   attempts: number,
   maxRetryAfter = 30_000,
+  backoffLimit = 30_000,
 ): number | undefined {
   const isRetryable = status
     ? /^(408|425|429|50[0234])$/.test(String(status))
     : code === 'network' || code === 'timeout';
   if (!isRetryable || (retryAfter ?? 0) > maxRetryAfter) return undefined;
-  const backoff = Math.min(BACKOFF_MS * 2 ** attempts, MAX_BACKOFF_MS);
+  const backoff = Math.min(BACKOFF_MS * 2 ** attempts, backoffLimit);
   // Full jitter, and equal jitter after status 429: clients that failed together do not retry together.
   return retryAfter ?? (status === 429 ? (backoff * (1 + Math.random())) / 2 : backoff * Math.random());
 }

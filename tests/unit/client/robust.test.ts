@@ -58,6 +58,7 @@ it.each<{ retry: unknown }>([
   { retry: { limit: -1 } },
   { retry: { maxRetryAfter: '1' } },
   { retry: { maxRetryAfter: Infinity } },
+  { retry: { backoffLimit: -1 } },
 ])('rejects %j', async ({ retry }) => {
   const { pix, requests } = createMockClient();
   const error = await failureOf(pix.platform.ping({ retry: retry as number }));
@@ -72,7 +73,7 @@ it('is steered by nothing in Object.prototype: headers, times, retries, leave fo
     return Promise.resolve(new Response(null, { status: 503 }));
   };
   const headers = { 'x-evil': '1' };
-  const polluted = { headers, timeout: 1, retry: 0, limit: 0, dangerouslyAllowKeyInBrowser: true };
+  const polluted = { headers, timeout: 1, retry: 0, limit: 0, backoffLimit: 0, dangerouslyAllowKeyInBrowser: true };
   vi.spyOn(Math, 'random').mockReturnValue(0);
   Object.assign(Object.prototype, polluted);
   try {

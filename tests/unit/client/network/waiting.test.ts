@@ -157,6 +157,19 @@ describe('After a failure of the server (R8)', () => {
     expect(retries.map(({ delay }) => Math.round(delay))).toEqual([60, 120]);
   });
 
+  test('retry.backoffLimit bounds the pauses; 0 sends the read again at once', async ({
+    proxy,
+    pix,
+    chance,
+    retries,
+  }) => {
+    proxy.always(faults.failure(503));
+    chance.value = 0.1;
+    await failureOf(pix({ retry: { backoffLimit: 800, limit: 3 } }).images.list());
+    await failureOf(pix({ retry: { backoffLimit: 0 } }).images.list());
+    expect(retries.map(({ delay }) => Math.round(delay))).toEqual([60, 80, 80, 0, 0]);
+  });
+
   test.for([
     [0, 1],
     [1, 2],
