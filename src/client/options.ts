@@ -101,13 +101,9 @@ const isLimit = (value: unknown) => value === undefined || integer(0, MAX_TIMER_
 export const CALL_RULES = {
   timeout: milliseconds,
   retry: {
-    test: (value: unknown) => {
-      const { limit, maxRetryAfter, backoffLimit } = (
-        typeof value === 'object' ? (value ?? { limit: NaN }) : { limit: value }
-      ) as RetryOptions;
-      return isLimit(limit) && isLimit(maxRetryAfter) && isLimit(backoffLimit);
-    },
-    is: 'a whole number from 0, or { limit, maxRetryAfter, backoffLimit } with such numbers',
+    test: (value: unknown) =>
+      Object.values(typeof value === 'object' ? (value ?? [NaN]) : [value]).every(isLimit),
+    is: 'a whole number from 0, or RetryOptions with such numbers',
   },
   signal: {
     test: (value: unknown) => typeof (value as Partial<AbortSignal> | null)?.addEventListener === 'function',

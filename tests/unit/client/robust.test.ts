@@ -73,7 +73,14 @@ it('is steered by nothing in Object.prototype: headers, times, retries, leave fo
     return Promise.resolve(new Response(null, { status: 503 }));
   };
   const headers = { 'x-evil': '1' };
-  const polluted = { headers, timeout: 1, retry: 0, limit: 0, backoffLimit: 0, dangerouslyAllowKeyInBrowser: true };
+  const polluted = {
+    headers,
+    timeout: 1,
+    retry: 0,
+    limit: 0,
+    backoffLimit: 0,
+    dangerouslyAllowKeyInBrowser: true,
+  };
   vi.spyOn(Math, 'random').mockReturnValue(0);
   Object.assign(Object.prototype, polluted);
   try {
