@@ -11,6 +11,7 @@ export { PixImage } from './components/pix-image/pix-image.ts';
 export type { PixLightbox } from './components/pix-lightbox/pix-lightbox.ts';
 export { openViewer, type OpenedViewer, type OpenViewerOptions } from './components/open-viewer.ts';
 export type { Thumbnail } from './components/own-pictures.ts';
+export { registerLocale } from './components/register-locale.ts';
 export { sourceOf, type RecordSource } from './components/source-of.ts';
 export { setDefaultSource } from './components/sources.ts';
 export type {

@@ -12,7 +12,18 @@ export type OwnTexts = Partial<Record<TextKey, TextMessage>>;
 type LocalizedHost = ReactiveControllerHost & Element & { texts?: OwnTexts | undefined };
 
 /** English that is built in. Other variants (`en-IN`, for example) write numbers in another way. */
-const PLAIN_ENGLISH = /^en-(us|gb)$/i;
+export const PLAIN_ENGLISH = /^en-(us|gb)$/i;
+
+/** Connected elements with texts. */
+const hosts = new Set<LocalizedHost>();
+
+let findRegistered: ((lang: string) => OwnTexts | undefined) | undefined;
+
+/** Sets the function that finds the texts that the page has registered for a language tag, and updates all elements. */
+export function setRegisteredTexts(find: (lang: string) => OwnTexts | undefined): void {
+  findRegistered = find;
+  hosts.forEach((host) => host.requestUpdate());
+}
 
 /**
  * The texts of an element, in the language of the nearest ancestor with `lang`; in English until that language has loaded, and
@@ -35,7 +46,12 @@ export class LocalizeController<Key extends TextKey> implements ReactiveControll
   /** Language of numbers and plurals: always one that `Intl` supports. */
   get lang(): string {
     const { lang, own = lang } = this.#locale;
-    return this.#host.texts ? own : lang;
+    return (this.#host.texts ?? this.#registered) ? own : lang;
+  }
+
+  /** Texts that the page has registered for the language. */
+  get #registered(): OwnTexts | undefined {
+    return findRegistered?.(this.#requested);
   }
 
   /** Adds English texts that came with code loaded later. */
@@ -45,6 +61,7 @@ export class LocalizeController<Key extends TextKey> implements ReactiveControll
   }
 
   hostConnected(): void {
+    hosts.add(this.#host);
     this.#updateLanguage();
     const { ownerDocument, shadowRoot } = this.#host;
     // Adopted style sheets are lost when an element moves to another document.
@@ -58,6 +75,7 @@ export class LocalizeController<Key extends TextKey> implements ReactiveControll
   }
 
   hostDisconnected(): void {
+    hosts.delete(this.#host);
     this.#stop?.();
   }
 
@@ -66,7 +84,8 @@ export class LocalizeController<Key extends TextKey> implements ReactiveControll
 
   /** The text of a key with its values; `count` selects the plural form. */
   readonly t = (key: Key, values: Record<string, string | number> = {}): string => {
-    const message = this.#host.texts?.[key] ?? this.#locale.texts?.[key] ?? this.#english[key];
+    const message =
+      this.#host.texts?.[key] ?? this.#registered?.[key] ?? this.#locale.texts?.[key] ?? this.#english[key];
     return formOf(message, Number(values['count']), this.lang).replace(
       /\{(\w+)\}/g,
       (placeholder, name: string) => {

@@ -23,10 +23,9 @@ type OnDemandCall<Name extends keyof typeof OnDemand> = (
 export function createLoader(
   folder: string,
   nonce: string,
-): Pick<MountsOptions, 'load' | 'plainList'> & { api: Pick<PixGlobal, 'openViewer' | 'unavailable'> } & Pick<
-    ReaderOptions,
-    'loadFailure'
-  > {
+): Pick<MountsOptions, 'load' | 'plainList'> & {
+  api: Pick<PixGlobal, 'openViewer' | 'registerLocale' | 'unavailable'>;
+} & Pick<ReaderOptions, 'loadFailure'> {
   let chunks = CHUNKS;
   let nextChunks = chunks;
   const get = (chunk: string): Promise<unknown> => {
@@ -40,7 +39,7 @@ export function createLoader(
     Promise.all((name + (__PIX_CHUNKS__[name] as string)).split(' ').map(get)).then(([own]) => own as Code);
   const loadOnDemand = () => importEntry<typeof OnDemand>('on-demand');
   /** A function whose code loads at the first call. */
-  const onDemand = <Name extends 'openViewer' | 'plainList' | 'unavailable'>(name: Name) =>
+  const onDemand = <Name extends 'openViewer' | 'plainList' | 'registerLocale' | 'unavailable'>(name: Name) =>
     ((first: unknown, second: unknown) =>
       loadOnDemand().then((code) =>
         (code[name] as (...parameters: unknown[]) => unknown)(first, second),
@@ -67,7 +66,11 @@ export function createLoader(
     },
     loadFailure: loadOnDemand,
     plainList: onDemand('plainList'),
-    api: { openViewer: onDemand('openViewer'), unavailable: onDemand('unavailable') },
+    api: {
+      openViewer: onDemand('openViewer'),
+      registerLocale: onDemand('registerLocale'),
+      unavailable: onDemand('unavailable'),
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { OpenedViewer, OpenViewerOptions } from '../components/open-viewer.ts';
 import type { PictureRecord, ReadOptions } from '../components/sources.ts';
 import type { PixGallery } from '../components/pix-gallery/pix-gallery.ts';
+import type { OwnTexts } from '../controllers/localize-controller.ts';
 import type { AlbumList, ImageList, ListAlbumsQuery, ListImagesQuery } from '../contract/models.ts';
 import type { GalleryOptions } from './gallery-options.ts';
 
@@ -30,6 +31,13 @@ export interface PixGlobal {
    * `pix-sdk/elements`; the code of the viewer loads at the first call.
    */
   openViewer(pictures: readonly PictureRecord[], options?: OpenViewerOptions): Promise<OpenedViewer>;
+  /**
+   * Sets the texts of a language, such as `pl`, for all galleries of the page. The parameters are those of `registerLocale` in
+   * `pix-sdk/elements`.
+   *
+   * @throws TypeError if `lang` is no language tag, or `texts` no object.
+   */
+  registerLocale(lang: string, texts: OwnTexts): Promise<void>;
   /** Mounts the containers in `root` (default: the document). Safe to repeat. */
   scan(root?: ParentNode): void;
   /** Removes the element of a container and restores its content. Safe to repeat. */

@@ -1,5 +1,6 @@
 import { html, LitElement } from 'lit';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { registerLocale } from '../../src/components/register-locale.ts';
 import { LocalizeController, type OwnTexts } from '../../src/controllers/localize-controller.ts';
 import { galleryTexts } from '../../src/locales/gallery.ts';
 import { LOCALES } from '../../src/locales/load-locale.ts';
@@ -133,6 +134,59 @@ it("a page's own texts have the plurals and the numbers of a language that has n
   Object.assign(element, { count: 12_345 });
   element.requestUpdate();
   await vi.waitFor(() => expect(text()?.replace(/\s/g, ' ')).toBe('12 345 zdjęć, Ponów'));
+});
+
+describe('registerLocale()', () => {
+  const pictures = {
+    one: '{count} zdjęcie',
+    few: '{count} zdjęcia',
+    many: '{count} zdjęć',
+    other: 'zdjęcia',
+  };
+  // The registered texts are those of the page, for as long as it lives.
+  const tags = ['pl', 'pl-PL', 'PL_pl'];
+
+  it.each(tags)('adds a language for all elements, present and future (lang="%s")', async (lang) => {
+    const before = mount({ lang }, undefined, 3);
+    registerLocale('pl', { pictures, tryAgain: 'Ponów' });
+    const after = mount({ lang }, { tryAgain: 'Jeszcze raz' }, 12_345);
+    await vi.waitFor(() => expect(before.text()).toBe('3 zdjęcia, Ponów'));
+    await vi.waitFor(() => expect(after.text()?.replace(/\s/g, ' ')).toBe('12 345 zdjęć, Jeszcze raz'));
+  });
+
+  it('leaves the other texts of a language, and other languages, as they are', async () => {
+    registerLocale('de', { tryAgain: 'Noch einmal' });
+    registerLocale('de-AT', { tryAgain: 'No amol' });
+    const texts = ['de', 'de-CH', 'de-AT', 'fr'].map((lang) => mount({ lang }, undefined, 2).text);
+    await vi.waitFor(() =>
+      expect(texts.map((text) => text())).toEqual([
+        '2 Bilder, Noch einmal',
+        '2 Bilder, Noch einmal',
+        '2 Bilder, No amol',
+        '2 images, Réessayer',
+      ]),
+    );
+    registerLocale('de', {});
+    registerLocale('de-AT', {});
+    await vi.waitFor(() => expect(texts[0]?.()).toBe('2 Bilder, Erneut versuchen'));
+  });
+
+  it.each(['en', 'en-US', 'EN_us'])('replaces English texts as "%s"', async (lang) => {
+    const { text } = mount({ lang: 'en-us' });
+    registerLocale(lang, { tryAgain: 'Retry' });
+    await vi.waitFor(() => expect(text()).toBe('1 picture, Retry'));
+    registerLocale(lang, {});
+    await vi.waitFor(() => expect(text()).toBe('1 picture, Try again'));
+  });
+
+  it('rejects what is no language tag, and what are no texts', () => {
+    for (const lang of ['', 'no language', undefined])
+      expect(() => registerLocale(lang as string, {})).toThrow('lang must be a language tag such as "pl"');
+    for (const texts of [undefined, null, 'Retry'])
+      expect(() => registerLocale('pl', texts as unknown as OwnTexts)).toThrow(
+        'texts must be an object of texts',
+      );
+  });
 });
 
 it('the language is inherited through shadow roots', async () => {

@@ -235,3 +235,21 @@ test('Pix.openViewer loads the viewer at its first call, opens at an index, and 
   expect(await shown).toBe('closed');
   await expect(page.locator('pix-lightbox')).toHaveCount(0);
 });
+
+test('Pix.registerLocale adds a language for galleries of now and later', async ({ page, host, service }) => {
+  const container = '<div data-pix-gallery="all" data-limit="2"></div>';
+  await host.open(`<main lang="pl">${container}</main>${service.script()}`);
+  await expect(page.getByRole('list', { name: '2 pictures' })).toBeVisible();
+  await page.evaluate(() =>
+    window.Pix?.registerLocale('pl', { pictures: { few: '{count} zdjęcia', other: '{count} zdjęć' } }),
+  );
+  const lists = page.getByRole('list', { name: '2 zdjęcia' });
+  await expect(lists).toHaveCount(1);
+  await page.evaluate(
+    (html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html),
+    container,
+  );
+  await expect(lists).toHaveCount(2);
+  const error = await page.evaluate(() => window.Pix?.registerLocale('', {}).catch(String));
+  expect(error).toBe('TypeError: lang must be a language tag such as "pl", not "".');
+});

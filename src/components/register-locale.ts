@@ -1,0 +1,34 @@
+import { PLAIN_ENGLISH, setRegisteredTexts, type OwnTexts } from '../controllers/localize-controller.ts';
+
+/** Registered texts by language tag, as `tagOf` writes it. */
+const registered = new Map<string, OwnTexts>();
+
+/** A language tag in one spelling, as elements request it. */
+const tagOf = (lang: string) => lang.toLowerCase().replaceAll('_', '-').replace(PLAIN_ENGLISH, 'en');
+
+/** Texts of a language with its region, and those of the language alone for what they lack. */
+function find(lang: string): OwnTexts | undefined {
+  const tag = tagOf(lang);
+  const [own, general] = [registered.get(tag), registered.get(tag.replace(/-.*/, ''))];
+  return own && general ? { ...general, ...own } : (own ?? general);
+}
+
+/**
+ * Sets the texts of a language for all elements of the page, present and future: of a language that is not built in, or in place
+ * of built-in ones. Texts that are missing are those of the language, or English. Plural forms and numbers follow the language.
+ *
+ * @param lang Language tag, such as `pl` or `pt-BR`, as in the attribute `lang` of the page.
+ * @param texts Texts by key; those of the property `texts` of an element take precedence.
+ * @throws TypeError if `lang` is no language tag, or `texts` no object.
+ */
+export function registerLocale(lang: string, texts: OwnTexts): void {
+  try {
+    Intl.getCanonicalLocales(lang.replaceAll('_', '-'));
+  } catch {
+    throw new TypeError(`lang must be a language tag such as "pl", not "${String(lang)}".`);
+  }
+  if (Object(texts) !== texts)
+    throw new TypeError(`texts must be an object of texts, not ${JSON.stringify(texts)}.`);
+  registered.set(tagOf(lang), texts);
+  setRegisteredTexts(find);
+}
