@@ -1,4 +1,5 @@
 /** The public surface of an element, read from the code of its class and of everything that the class uses. */
+import { resolve } from 'node:path';
 import ts from 'typescript';
 import { declarationOf, literalsOf, type Sources } from '../../tools/generate/element-sources.ts';
 
@@ -23,10 +24,13 @@ interface Unsorted extends ElementCode {
   words: Set<string>;
 }
 
-/** Reads the class and every function, class and constant that it uses, except other elements. */
+/**
+ * Reads the class and every function, class and constant that it uses, except other elements; also what the module that
+ * registers the class adds to it.
+ */
 export function readCode(
   root: ts.ClassDeclaration,
-  { checker, classes }: Sources,
+  { checker, classes, program }: Sources,
   events: Set<string>,
 ): ElementCode {
   const found: Unsorted = {
@@ -64,6 +68,13 @@ export function readCode(
     ts.forEachChild(node, visit);
   };
   enter(root);
+  const [definedIn = ''] = [...classes.values()]
+    .filter(({ node }) => node === root)
+    .map((each) => each.definedIn);
+  program
+    .getSourceFile(resolve(import.meta.dirname, '../..', definedIn))
+    ?.statements.filter(ts.isExpressionStatement)
+    .forEach(visit);
   const styles = readStyles(found.styles.join('\n'), found.words);
   return { ...found, cssProperties: new Map([...found.cssProperties, ...styles]) };
 }
