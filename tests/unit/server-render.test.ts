@@ -25,7 +25,7 @@ function tagsOf(html: string): string[] {
   return tags;
 }
 
-const ONE = ['pix-gallery', 'ul', 'li', 'a', 'img', '/a', '/li', '/ul', '/pix-gallery'];
+const ONE = ['pix-gallery', 'div', 'ul', 'li', 'a', 'img', '/a', '/li', '/ul', '/div', '/pix-gallery'];
 
 describe('renderGallery()', () => {
   it('renders each picture as a link around its thumbnail, with its text and its size', () => {
@@ -33,7 +33,7 @@ describe('renderGallery()', () => {
     expect(tagsOf(html)).toEqual(ONE);
     expect(html).toContain('<a href="http://pix.test/i/picture-1"');
     expect(html).toContain(
-      '<img src="http://pix.test/thumb/picture-1.jpg" alt="Picture 1" width="200" height="133" loading="eager"',
+      '<img src="http://pix.test/thumb/picture-1.jpg" srcset="http://pix.test/raw/picture-1.jpg 2x" alt="Picture 1" width="200" height="133" loading="eager"',
     );
   });
 
@@ -53,7 +53,7 @@ describe('renderGallery()', () => {
       tag: undefined,
     });
     expect(html).toBe(
-      '<pix-gallery base-url="https://pix.example" limit="12" sort="popular" q="a &quot;b&quot;" sync="" style="display:block"></pix-gallery>',
+      '<pix-gallery base-url="https://pix.example" limit="12" q="a &quot;b&quot;" sort="popular" sync="" style="display:block"></pix-gallery>',
     );
   });
 

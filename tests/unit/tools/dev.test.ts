@@ -35,8 +35,8 @@ it(
     expect((await get('/gallery/')).text).toContain('/@vite/client');
     expect((await get('/site/site.ts')).text).toMatch(/^import /m);
     const script = await get('/cdn/sdk.js');
-    const chunk = /core-[\w-]+/.exec(script.text)?.[0];
-    expect((await get(`/cdn/chunks/${chunk}.js`)).status).toBe(200);
+    const hash = /\bcore": "(-[\w-]+)/.exec(script.text)?.[1];
+    expect((await get(`/cdn/chunks/core${hash}.js`)).status).toBe(200);
     const list = JSON.parse((await get('/api/v1/images?limit=1')).text) as {
       data: [{ urls: Record<string, string> }];
     };
