@@ -95,7 +95,11 @@ const MODULES: ModuleBlock[] = [
     document: 'README.md',
     heading: 'Languages and translations',
     body: (scene) => gallery(scene, 'controls="count"'),
-    shows: ({ page }) => expect(page.locator('pix-count')).toContainText(/^\d+ matches$/),
+    shows: async ({ page }) => {
+      await expect(page.locator('pix-count')).toContainText(/^\d+ matches$/);
+      await page.evaluate(() => (document.documentElement.lang = 'pl'));
+      await expect(page.getByRole('list', { name: /^\d+ kadr/ })).toBeVisible();
+    },
   },
   {
     document: 'MIGRATION.md',

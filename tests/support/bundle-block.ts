@@ -7,8 +7,9 @@ const root = resolve(import.meta.dirname, '../..');
 export async function bundleBlock(code: string, { more = '', jsx = '' } = {}): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: `${code}\n${more}`, resolveDir: root, loader: 'tsx' },
-    // The package itself, as its manifest says.
+    // The package itself, as its manifest says; the repository's configuration leads some imports to the sources.
     conditions: ['browser'],
+    tsconfigRaw: {},
     jsx: 'automatic',
     ...(jsx && { jsxImportSource: jsx }),
     bundle: true,
