@@ -5,6 +5,7 @@ import type { ImageFilter } from '../contract/models.ts';
 import { mapFilters } from '../contract/image-filters.ts';
 import type { ControlName } from '../controllers/visitor-query.ts';
 import { AUTO_PAGES, parseLimit } from '../internal/parse-limit.ts';
+import { LAYOUT_VALUES } from '../layouts/layout-names.ts';
 import { unclobbered } from '../internal/unclobbered.ts';
 import { warnOnce } from '../internal/warn-once.ts';
 import { withoutPrototype } from '../internal/without-prototype.ts';
@@ -24,7 +25,7 @@ const COUNT = 'a whole number from 1';
 /** Options of a list of pictures; `limit` last, since its default depends on `paging`. */
 const LIST_OPTIONS = {
   sort: null,
-  layout: ['grid', 'rows', 'columns', 'masonry', 'carousel'],
+  layout: LAYOUT_VALUES,
   paging: ['none', 'more', 'scroll', 'pages'],
   autoPages: COUNT,
   history: '?name, #name',

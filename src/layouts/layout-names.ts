@@ -1,17 +1,14 @@
-/** Names of the layouts; `LAYOUTS` holds a strategy for each. */
-export const LAYOUT_NAMES = ['grid', 'rows', 'columns', 'carousel'] as const;
-
-/** Name of a layout. */
-export type LayoutName = (typeof LAYOUT_NAMES)[number];
-
-/** Layout of a gallery that names none; short lists in it need no virtual list. */
-export const DEFAULT_LAYOUT = 'grid' satisfies LayoutName;
+/** Values of `layout` of a gallery; `masonry` is an alias of `columns`. */
+export const LAYOUT_VALUES = ['grid', 'rows', 'columns', 'masonry', 'carousel'] as const;
 
 /** Value of `layout` of a gallery; `masonry` is an alias of `columns`. */
-export type GalleryLayout = LayoutName | 'masonry';
+export type GalleryLayout = (typeof LAYOUT_VALUES)[number];
+
+/** Name of a layout; `LAYOUTS` holds a strategy for each. */
+export type LayoutName = Exclude<GalleryLayout, 'masonry'>;
 
 /** Resolves a name or an alias; other values mean the default. */
 export function layoutNameOf(value: unknown): LayoutName {
-  if (value === 'masonry') return 'columns';
-  return LAYOUT_NAMES.filter((name) => name === value)[0] ?? DEFAULT_LAYOUT;
+  const [name = 'grid'] = LAYOUT_VALUES.filter((name) => name === value);
+  return name === 'masonry' ? 'columns' : name;
 }
