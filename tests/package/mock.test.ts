@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { chromium } from 'playwright';
 import { expect, test } from 'vitest';
+import { findChromium } from '../../tools/browsers/browsers.ts';
 import { run } from '../support/command.ts';
 import { NODES } from './support/nodes.ts';
 import { newProject } from './support/project.ts';
@@ -98,6 +100,29 @@ test('pix-mock serves, without sharp too, and says what is missing', async () =>
   const { version } = (await (await fetch(`${url}/cdn/integrity.json`)).json()) as { version: string };
   for (const script of ['sdk.js', `sdk@${version}.js`, `${version}/sdk.js`, `${version}/pix.mjs`])
     expect((await fetch(`${url}/cdn/${script}`)).status, script).toBe(200);
+});
+
+test('the front page of pix-mock shows pictures, and its links lead to files', async () => {
+  using project = newProject();
+  const command = project.path('node_modules/pix-sdk/dist/mock/bin.js');
+  const { ready } = run(['--port', '0'], { command, cwd: project.folder });
+  const url = await ready;
+  await using browser = await chromium.launch(findChromium());
+  const page = await browser.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  await page.goto(url);
+  await page.waitForFunction(() =>
+    [...(document.querySelector('pix-gallery')?.shadowRoot?.querySelectorAll('img') ?? [])].some(
+      (image) => image.naturalWidth,
+    ),
+  );
+  const links = await page
+    .locator('nav a')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  expect(links).toHaveLength(5);
+  for (const link of links) expect((await fetch(link)).status, link).toBe(200);
+  expect(problems).toEqual([]);
 });
 
 test('the document is part of the package, as YAML and as JSON', () => {
