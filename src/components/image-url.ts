@@ -1,9 +1,11 @@
 import type { Image } from '../contract/models.ts';
 import { safeUrl } from '../internal/safe-url.ts';
+import { unclobbered } from '../internal/unclobbered.ts';
 
 /**
- * Returns the URL of a picture for a box of `width` CSS pixels on a screen with `dpr` device pixels per CSS pixel, or
- * `undefined` for the thumbnail. The width is rounded up to a multiple of 32, so that few files serve all window widths.
+ * Returns the URL of a picture for a box of `width` CSS pixels on a screen with `dpr` device pixels per CSS pixel, or `undefined`
+ * for the thumbnail. The URL may be relative to the page. The width is rounded up to a multiple of 32, so that few files serve
+ * all window widths.
  */
 export type ImageUrl = (image: Image, width: number, dpr: number) => string | undefined;
 
@@ -18,7 +20,8 @@ export function srcsetOf(image: Image, width: number, imageUrl: ImageUrl): strin
   const step = WIDTH_STEP * Math.ceil(width / WIDTH_STEP);
   try {
     return DENSITIES.flatMap((dpr) => {
-      const url = safeUrl(imageUrl(image, step, dpr));
+      const own = imageUrl(image, step, dpr);
+      const url = own && safeUrl(own, unclobbered(document).baseURI);
       // A comma at the end of a URL would separate candidates.
       return url ? [`${url.replaceAll(',', '%2C')} ${dpr}x`] : [];
     }).join(', ');

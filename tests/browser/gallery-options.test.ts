@@ -88,6 +88,13 @@ describe.each(LAYOUTS)('in %s', (layout) => {
     }
   });
 
+  it('addresses may be relative to the page', async () => {
+    const { gallery } = await shown({ layout, imageUrl: ({ id }) => `demo/site/favicon.svg?id=${id}` });
+    const [image] = allInside(gallery, 'img');
+    const url = new URL('demo/site/favicon.svg?id=1', document.baseURI).href;
+    expect(image?.getAttribute('srcset')).toBe(`${url} 1x, ${url} 2x, ${url} 3x`);
+  });
+
   it('while a window grows, few files are asked for', async () => {
     const box = mountBox({ width: '500px' });
     const imageUrl = vi.fn(({ id }: Image, width: number) => `https://cdn.example/${id}?w=${width}`);

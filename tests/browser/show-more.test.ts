@@ -81,6 +81,16 @@ describe('paging="more"', () => {
     await vi.waitFor(() => expect(indexOf(focusedTile(gallery) as Element)).toBe(999));
   });
 
+  it('leaves the history as it is once the gallery has been removed', async () => {
+    const { gallery } = await shown({ paging: 'more' }, 60);
+    gallery.requestUpdate();
+    document.body.replaceChildren();
+    await gallery.updateComplete;
+    history.replaceState(null, '');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(history.state).toBeNull();
+  });
+
   it('shows more after a reload at the end, although earlier pages are not loaded again', async () => {
     const { gallery } = await shown({ paging: 'more' }, 300);
     for (const wanted of [48, 72, 96, 120, 144, 168]) {

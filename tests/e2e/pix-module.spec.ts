@@ -37,6 +37,12 @@ test('one import brings client and elements, in at most five requests before the
   expect(new Set(files).size).toBe(files.length);
 });
 
+test('the module is enough for elements with base-url', async ({ page, host, service }) => {
+  await host.open(`<pix-gallery id="own" limit="2" base-url="${service.url}"></pix-gallery>
+    <script type="module" src="${service.url}/cdn/pix.mjs"></script>`);
+  await expect(page.locator('#own img')).toHaveCount(2);
+});
+
 test('an import map leads the imports of npm users to the module', async ({ page, host, service }) => {
   const module = `${service.url}/cdn/pix.mjs`;
   const imports = { 'pix-sdk': module, 'pix-sdk/define': module, 'pix-sdk/elements': module };

@@ -100,6 +100,26 @@ describe.each(['18', '19'])('React %s', (version) => {
     await page.getByRole('dialog').waitFor();
     expect(errors).toEqual([]);
   });
+
+  it('the property baseUrl is enough', async () => {
+    project.write(
+      'alone.js',
+      `import { createElement } from 'react';
+      import { createRoot } from 'react-dom/client';
+      import { PixGallery } from 'pix-sdk/react';
+      const { url } = document.body.dataset;
+      createRoot(document.querySelector('#root')).render(createElement(PixGallery, { baseUrl: url, limit: 2 }));`,
+    );
+    await BUNDLERS['esbuild']?.(project.path('alone.js'), project.path('alone'));
+    project.write(
+      'alone/index.html',
+      `<!doctype html><body data-url="${server.url}"><div id="root"></div><script type="module" src="main.js"></script>`,
+    );
+    await using site = await serveFolder(project.path('alone'));
+    await using page = await browser.newPage();
+    await page.goto(`${site.url}/index.html`);
+    await expect.poll(() => page.locator('pix-gallery img').count()).toBe(2);
+  });
 });
 
 it.each(Object.keys(BUNDLERS))('a bundle by %s has only the components that it uses', async (bundler) => {

@@ -107,7 +107,8 @@ export class ScrollAnchoring implements ReactiveController {
   saveWhenIdle(): void {
     clearTimeout(this.#saveTimer);
     const save = () => saveScrollState(this.#host, { anchor: this.current });
-    if (this.#grid.layout.model) this.#saveTimer = setTimeout(save, SAVE_DELAY_MS);
+    // A removed gallery may still render once.
+    if (this.#grid.layout.model && this.#host.isConnected) this.#saveTimer = setTimeout(save, SAVE_DELAY_MS);
   }
 
   hostDisconnected(): void {
