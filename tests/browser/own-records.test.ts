@@ -97,3 +97,13 @@ it('a single picture is found by its slug', async () => {
   document.body.append(image);
   await vi.waitFor(() => expect(image.shadowRoot?.querySelector('img')?.alt).toBe('Quay'));
 });
+
+it('a picture that cannot be shown offers no page that does not exist', async () => {
+  const [first] = RECORDS;
+  const urls = { direct_url: '/no-such-picture.svg', thumbnail_url: '/demo/site/favicon.svg' };
+  const gallery = mountGallery({}, { source: sourceOf([{ ...first, urls } as PictureRecord]) });
+  await vi.waitFor(() => expect(gallery.total).toBe(1));
+  const viewer = await openViewer(() => gallery.show(0));
+  await vi.waitFor(() => expect(viewer.querySelector('button[part=remedy]')).not.toBeNull(), 5_000);
+  expect(viewer.querySelector('a[part=remedy]')).toBeNull();
+});

@@ -26,5 +26,7 @@ export function recoveryActions(
     >${t('picturePage')}</a
   >`;
   return html`${icons.picture}
-    <div>${isGone ? nothing : button} ${picture && !isGone ? link : nothing}</div>`;
+    <div>
+      ${isGone ? nothing : button} ${picture && !isGone && picture.page !== picture.source ? link : nothing}
+    </div>`;
 }
