@@ -45,7 +45,7 @@ const MODULES: ModuleBlock[] = [
     heading: 'npm',
     shows: async ({ page }, lines) => {
       await expect(page.locator('pix-gallery img')).toHaveCount(12);
-      expect(lines).toEqual([expect.stringMatching(/^12 of \d+ pictures$/)]);
+      await expect.poll(() => lines).toEqual([expect.stringMatching(/^12 of \d+ pictures$/)]);
     },
   },
   {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { blockBelow } from '../support/code-blocks.ts';
 import { usePackedProject } from './support/packed-project.ts';
 import { BUNDLERS } from './support/bundlers.ts';
 
@@ -38,5 +39,21 @@ it.each(Object.keys(BUNDLERS).flatMap((bundler) => ENTRIES.map((entry) => [bundl
     // esbuild makes one file unless told otherwise.
     const more = asked.filter((file) => file.endsWith('.js')).length > scripts.length;
     expect(more).toBe(bundler !== 'esbuild');
+  },
+);
+
+it.each(Object.keys(BUNDLERS))(
+  'the first example of the README, bundled with %s, loads at most 6 scripts',
+  async (bundler) => {
+    const name = `${bundler}-readme`;
+    const { code } = blockBelow('README.md', 'npm');
+    packed.project.write(`${name}.js`, code.replace('https://pix.example', packed.serverUrl));
+    await BUNDLERS[bundler]?.(packed.project.path(`${name}.js`), packed.project.path(name));
+    const html = '<body><script type="module" src="main.js"></script></body>';
+    await using served = await packed.serve(name, html);
+    const { page, url, asked } = served;
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.locator('pix-gallery img').first().waitFor();
+    expect(asked.filter((file) => file.endsWith('.js')).length).toBeLessThanOrEqual(BUDGET);
   },
 );

@@ -66,7 +66,9 @@ export function generateLlms(elements: readonly ElementDoc[] = readElements()): 
     'Attributes of the script tag:',
     rowsOf(readme, /^`data-(base-url|pix-render)/).join('\n'),
     'Members of the global `Pix`:',
-    rowsOf(readme, /^`(?:\w+\((?:query|target|root|element|\))|q\.push|ready|version)/).join('\n'),
+    rowsOf(readme, /^`(?:\w+\((?:query|target|root|element|pictures|lang|\))|q\.push|ready|version)/).join(
+      '\n',
+    ),
     '## Elements',
     exampleOf(readme, '### npm', 'ts'),
     elements.map(elementLine).join('\n'),
@@ -78,6 +80,9 @@ export function generateLlms(elements: readonly ElementDoc[] = readElements()): 
       '- README.md: attributes, layouts, styling, policies, errors',
       '- ELEMENTS.md: attributes, properties, methods, events, slots, parts and custom properties of each element',
       '- API.md: parameters, limits and errors of each call',
+      '- docs/frameworks.md: React (`pix-sdk/react`), Vue, Svelte, Angular and others, with types for templates',
+      '- docs/cdn.md: versions, integrity, `/cdn/pix.mjs`, `pix-sdk/loader`; docs/cms.md: WordPress, oEmbed',
+      '- docs/support.md and MIGRATION.md: supported browsers, Node and TypeScript versions; changes that require work',
       '- mock-server/README.md: the reference server, for tests and development',
     ].join('\n'),
   ];

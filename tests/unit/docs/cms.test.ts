@@ -8,14 +8,14 @@ const [, plugin = ''] = /```php\n([^]*?)```/.exec(text) ?? [];
 
 /** The names in a list of the plugin. */
 const listed = (name: string) =>
-  (new RegExp(`\\$${name} = \\[(.*)\\]`).exec(plugin)?.[1] ?? '').match(/\w+/g) ?? [];
+  (new RegExp(`\\$${name} = \\[([^\\]]*)\\]`).exec(plugin)?.[1] ?? '').match(/[\w-]+/g) ?? [];
 
 it('the shortcode of the document prints attributes that the script reads', () => {
   const printed = [
     ...listed('kinds').map((name) => `data-pix-${name}`),
     ...listed('options').map((name) => `data-${name}`),
   ];
-  expect(printed.length).toBeGreaterThan(12);
+  expect(printed.length).toBeGreaterThan(16);
   expect(ATTRIBUTES).toEqual(expect.arrayContaining(printed));
 });
 
