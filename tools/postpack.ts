@@ -2,7 +2,7 @@
  * Writes the file of `npm pack` again, with the published manifest. npm packs package.json as it is, with what is for work in the
  * repository only.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { packPublished } from './pack/pack.ts';
 import { repositoryOf } from './pack/repository.ts';
@@ -13,5 +13,9 @@ const tarball = resolve(
   `${npm_package_name}-${npm_package_version}.tgz`,
 );
 // `npm pack --dry-run` writes no file.
-if (process.env['npm_config_dry_run'] !== 'true' && existsSync(tarball))
+if (process.env['npm_config_dry_run'] !== 'true' && existsSync(tarball)) {
   packPublished(tarball, repositoryOf('.'));
+  console.error(
+    `${tarball} has the published manifest and ${Math.ceil(statSync(tarball).size / 1024)} kB; the summary of npm describes the file before.`,
+  );
+}
