@@ -3,6 +3,7 @@ import { toPicture, type Picture } from './components/picture.ts';
 import type { PictureRecord } from './components/sources.ts';
 import { isFullPictureWorth } from './components/full-picture.ts';
 import { IMAGE_FILTERS } from './contract/image-filters.ts';
+import { COLUMNS_CLASS, COLUMNS_SHEET, columnsCss } from './layouts/columns/columns-css.ts';
 import { layoutNameOf, type GalleryLayout, type LayoutName } from './layouts/layout-names.ts';
 import type { ImageFilters } from './contract/models.ts';
 
@@ -83,6 +84,8 @@ interface LayoutStyles {
   /** An empty item at the end. */
   end?: string;
   link: (ratio: number) => string;
+  /** Class of the list, the style sheet for it, and what it reads: inline styles of the list and of each item. */
+  sheet?: { name: string; text: string; values: typeof columnsCss };
   /** Size of a tile in CSS pixels in a wide container. */
   box: (ratio: number) => { width: number; height: number };
 }
@@ -110,6 +113,7 @@ const STYLES: Record<LayoutName, LayoutStyles> = {
     container: CONTAINER,
     list: `column-width:${COLUMN_LENGTH};column-gap:var(--pix-gap,6px);margin-block-end:calc(-1*var(--pix-gap,6px))`,
     item: () => 'break-inside:avoid;padding-block-end:var(--pix-gap,6px)',
+    sheet: { name: COLUMNS_CLASS, text: COLUMNS_SHEET, values: columnsCss },
     link: (ratio) => `aspect-ratio:${ratio}`,
     box: (ratio) => ({ width: TILE_SIZE, height: TILE_SIZE / ratio }),
   },
@@ -141,7 +145,8 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (character) =>
 /**
  * Renders a gallery as HTML: a `<pix-gallery>` that contains the pictures as links around thumbnails. The links work before the
  * element is defined, and without JavaScript. Once defined, the element shows them until it has loaded the same pictures
- * itself. In a grid and a carousel nothing moves then; rows keep their height, so that nothing below them moves.
+ * itself. Nothing moves then in a grid, a carousel, and columns with the default size of tiles; rows keep their height, so that
+ * nothing below them moves.
  *
  * Texts and URLs of records are escaped; a record without an http or https URL of an image is left out.
  *
@@ -161,12 +166,21 @@ export function renderGallery(
   });
   const styles = STYLES[layoutNameOf(options.layout)];
   const { quality } = options;
+  const { sheet } = styles;
+  const values = sheet?.values(shown.map(ratioOf));
   const items = shown.map((picture, index) =>
-    renderPicture(picture, styles, { index, count: shown.length, quality }),
+    renderPicture(picture, styles, {
+      index,
+      count: shown.length,
+      quality,
+      values: values?.items[index] ?? '',
+    }),
   );
   if (styles.end) items.push(`<li aria-hidden="true"${style(styles.end)}></li>`);
-  const list = `<ul role="list"${style(`${LIST};${GAP}`, styles.list)}>${items.join('')}</ul>`;
-  const content = shown.length ? `<div slot="loading"${style(styles.container)}>${list}</div>` : '';
+  const listStyle = style(`${LIST};${GAP}`, styles.list, values?.list ?? '');
+  const list = `<ul role="list"${sheet ? ` class="${sheet.name}"` : ''}${listStyle}>${items.join('')}</ul>`;
+  const css = sheet ? `<style>${sheet.text}</style>` : '';
+  const content = shown.length ? `<div slot="loading"${style(styles.container)}>${css}${list}</div>` : '';
   return `<pix-gallery${attributes.join('')} style="display:block">${content}</pix-gallery>`;
 }
 
@@ -175,18 +189,21 @@ const style = (...styles: string[]) => {
   return text && ` style="${text}"`;
 };
 
+/** Aspect ratio of a picture, as CSS has it. */
+const ratioOf = ({ width, height }: Picture) => Math.round((1e4 * width) / height) / 1e4 || 1;
+
 function renderPicture(
   picture: Picture,
   { item, link, box }: LayoutStyles,
-  { index, ...list }: { index: number; count: number; quality: string | undefined },
+  { index, values, ...list }: { index: number; values: string; count: number; quality: string | undefined },
 ): string {
   const { title, thumbnail, source, page, width, height } = picture;
-  const ratio = Math.round((1e4 * width) / height) / 1e4 || 1;
+  const ratio = ratioOf(picture);
   const size = `width="${WIDTH}" height="${Math.round((WIDTH * height) / width)}"`;
   // As the element decides, for screens with two device pixels per CSS pixel.
   const isSharp = isFullPictureWorth(picture, { ...list, box: box(ratio), density: 2, saveData: false });
   const srcset = isSharp ? ` srcset="${escape(source.replaceAll(',', '%2C'))} 2x"` : '';
   const loading = index < EAGER ? 'eager' : 'lazy';
   const image = `<img src="${escape(thumbnail)}"${srcset} alt="${escape(title)}" ${size} loading="${loading}"${style(IMAGE_STYLE)}>`;
-  return `<li${style(item(ratio))}><a href="${escape(page)}"${style(LINK_STYLE, link(ratio))}>${image}</a></li>`;
+  return `<li${style(item(ratio), values)}><a href="${escape(page)}"${style(LINK_STYLE, link(ratio))}>${image}</a></li>`;
 }
