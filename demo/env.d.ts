@@ -1,3 +1,4 @@
+/// <reference types="astro/client" />
 import type { PixGlobal } from '../src/embed/pix-global.ts';
 
 declare global {

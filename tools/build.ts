@@ -81,6 +81,15 @@ export async function buildDemo(): Promise<void> {
   await build(demoSite());
 }
 
+/** Builds the documentation site into `dist/site`. */
+export function buildDocumentation(): void {
+  execFileSync('npm', ['run', '--silent', 'build', '--workspace', 'pix-demo'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+}
+
 /**
  * Builds the npm module into `dist/npm`, readable, with declarations and manifests for editors: the client in one file per source
  * file, the elements in a file per part that is loaded at once.
@@ -119,16 +128,19 @@ export async function buildMock(): Promise<void> {
 /** Builds the files that `npm start` serves, unless they are up to date. */
 export async function buildSite(): Promise<void> {
   const inputs = ['src/**/*', 'demo/**/*', 'tools/build/**/*', 'package-lock.json'];
+  const texts = ['docs/**/*.md', 'demo/**/*', 'package-lock.json'];
   const newest = (patterns: string[]) =>
     Math.max(0, ...globSync(patterns, { cwd: root }).map((file) => statSync(resolve(root, file)).mtimeMs));
   const changed = newest(inputs);
   if (newest(['dist/cdn/sdk.js']) <= changed) await buildCdn();
   if (newest(['dist/demo/index.html']) <= changed) await buildDemo();
+  if (newest(['dist/site/404.html']) <= newest(texts)) buildDocumentation();
 }
 
 if (import.meta.main) {
   await buildCdn();
   await buildDemo();
+  buildDocumentation();
   await buildNpm();
   await buildMock();
   removeUnusedDeclarations(root, [DIST.npm, DIST.mock]);

@@ -12,6 +12,7 @@ const code = await main(process.argv.slice(2), process.env, {
     await buildSite();
     return [
       { prefix: '/cdn/', dir: DIST.cdn },
+      { prefix: '/', dir: DIST.site },
       { prefix: '/', dir: DIST.demo },
       { prefix: '/', dir: resolve(import.meta.dirname, '..'), only: ['llms.txt'] },
     ];

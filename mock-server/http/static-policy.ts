@@ -29,13 +29,25 @@ function pagePolicy(path: string, baseUrl: string): string {
   ].join('; ');
 }
 
+/** What a page with a policy of its own, in a `meta` element, cannot state there. */
+const HEADER_ONLY_POLICY = "frame-ancestors 'self'";
+
+/** A file to serve. */
+export interface ServedFile {
+  path: string;
+  contentType: string;
+  /** Whether the file is a page with a Content-Security-Policy in a `meta` element. */
+  hasOwnPolicy: boolean;
+}
+
 /** Caching and security headers of a static file. */
-export function filePolicy(path: string, contentType: string, baseUrl: string): Record<string, string> {
+export function filePolicy(file: ServedFile, baseUrl: string): Record<string, string> {
+  const { path, contentType, hasOwnPolicy } = file;
   return {
     'Cache-Control': cacheControl(path, contentType),
     'X-Content-Type-Options': 'nosniff',
     ...(contentType.startsWith('text/html') && {
-      'Content-Security-Policy': pagePolicy(path, baseUrl),
+      'Content-Security-Policy': hasOwnPolicy ? HEADER_ONLY_POLICY : pagePolicy(path, baseUrl),
       'Referrer-Policy': 'strict-origin-when-cross-origin',
     }),
   };

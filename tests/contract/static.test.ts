@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPixServer, type PixServer } from '../../mock-server/server.ts';
 
 const script = `/* a script */ ${'console.log("pix");'.repeat(80)}`;
+/** Policy that a page has in a `meta` element. */
+const OWN = "default-src 'self'";
 let folder: string;
 let server: PixServer;
 
@@ -24,6 +26,7 @@ beforeAll(async () => {
     'cdn/chunks/packed-8f2c41d0.js.gz': gzipSync('built'),
     'site/index.html': '<!doctype html><title>Pix</title>',
     'site/album/index.html': '<!doctype html><title>Album</title>',
+    'site/own/index.html': `<!doctype html><meta http-equiv="Content-Security-Policy" content="${OWN}"><title>Own</title>`,
     'site/reference/index.html': '<!doctype html><title>Reference</title>',
     'site/assets/main-1234abcd.css': 'p { color: red }',
     'site/assets/late-1234abcd.css': 'p { color: blue }',
@@ -88,6 +91,8 @@ test('only the reference page may create markup from strings, and show pictures 
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify");
   const usual = policy.replace(' blob:', '').replace('default dompurify', 'pix');
   expect(await policyOf('/album/')).toBe(usual);
+  // A page's own policy holds beside the header's, which only adds what a page cannot state.
+  expect(await policyOf('/own/')).toBe("frame-ancestors 'self'");
 });
 
 test('a folder without its slash is redirected to it', async () => {

@@ -48,6 +48,7 @@ async function serve(
     port: 0,
     static: [
       { prefix: '/cdn/', dir: DIST.cdn },
+      { prefix: '/', dir: DIST.site },
       { prefix: '/', dir: DIST.demo },
     ],
     ...options,

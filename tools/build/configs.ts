@@ -19,6 +19,7 @@ export const { version } = JSON.parse(readFileSync(resolve(root, 'package.json')
 export const DIST = {
   cdn: resolve(root, 'dist/cdn'),
   demo: resolve(root, 'dist/demo'),
+  site: resolve(root, 'dist/site'),
   mock: resolve(root, 'dist/mock'),
   npm: resolve(root, 'dist/npm'),
 };

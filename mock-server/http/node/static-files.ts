@@ -40,14 +40,20 @@ export async function loadStaticFiles(mounts: readonly StaticMount[], baseUrl: s
 interface StaticFile {
   path: string;
   bytes: Bytes;
+  contentType: string;
+  hasOwnPolicy: boolean;
   etag: string;
   packed: Map<Coding, Promise<Bytes>>;
 }
 
+const POLICY_META = /<meta http-equiv="Content-Security-Policy"/i;
+
 async function loadFile(file: string): Promise<StaticFile> {
   const bytes = await readFile(file);
+  const contentType = contentTypeOf(file);
+  const hasOwnPolicy = contentType.startsWith('text/html') && POLICY_META.test(bytes.toString());
   const etag = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-  return { path: file, bytes, etag, packed: new Map() };
+  return { path: file, bytes, contentType, hasOwnPolicy, etag, packed: new Map() };
 }
 
 /** The compressed copy that was built beside a file; without one, the file is compressed. */
@@ -68,14 +74,14 @@ async function fileResponse(
   request: IncomingRequest,
   baseUrl: string,
 ): Promise<MockResponse> {
-  const type = contentTypeOf(path);
-  const packable = isCompressible(type) && file.bytes.byteLength >= MIN_COMPRESSED_BYTES;
+  const { contentType, hasOwnPolicy } = file;
+  const packable = isCompressible(contentType) && file.bytes.byteLength >= MIN_COMPRESSED_BYTES;
   const coding = packable ? acceptedCoding(request.headers.get('Accept-Encoding')) : undefined;
   const headers = {
-    'Content-Type': type,
+    'Content-Type': contentType,
     ETag: `"${file.etag}${coding ? `-${coding}` : ''}"`,
     ...(packable && { Vary: 'Accept-Encoding' }),
-    ...filePolicy(path, type, baseUrl),
+    ...filePolicy({ path, contentType, hasOwnPolicy }, baseUrl),
   };
   if (!coding) return { status: 200, headers, body: file.bytes };
   const packed = file.packed.get(coding) ?? packedFile(file, coding);

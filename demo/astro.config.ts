@@ -1,0 +1,37 @@
+import { satteri } from '@astrojs/markdown-satteri';
+import starlight from '@astrojs/starlight';
+import { defineConfig } from 'astro/config';
+import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
+import { documentLinks } from './src/markdown/document-links.ts';
+import { liveExamples } from './src/markdown/live-examples.ts';
+import { sidebar } from './src/sidebar.ts';
+
+/** Address at which the site is published: used by the sitemap and by link previews. */
+const site = process.env['SITE_URL'] ?? 'https://pix.example';
+
+export default defineConfig({
+  site,
+  outDir: '../dist/site',
+  trailingSlash: 'always',
+  // Examples show the source of what runs, line by line.
+  compressHTML: false,
+  build: { assets: 'assets', inlineStylesheets: 'never' },
+  server: { host: '127.0.0.1' },
+  devToolbar: { enabled: false },
+  markdown: { processor: satteri({ mdastPlugins: [documentLinks(), liveExamples()] }) },
+  integrations: [
+    starlight({
+      title: 'Pix',
+      description: 'Galleries, albums and a lightbox for any page, and a typed client for the Pix platform.',
+      favicon: '/favicon.svg',
+      customCss: ['./src/styles/theme.css', './src/styles/example.css'],
+      markdown: { processedDirs: ['../docs'] },
+      head: [{ tag: 'script', attrs: { src: '/cdn/sdk.js', async: true } }],
+      sidebar: sidebar(),
+      lastUpdated: false,
+      pagination: true,
+      credits: false,
+    }),
+    contentSecurityPolicy(),
+  ],
+});

@@ -1,0 +1,96 @@
+import type { StarlightUserConfig } from '@astrojs/starlight/types';
+import { listDocuments, routeOf } from './documents.ts';
+
+interface Group {
+  label: string;
+  /** Folder of the group's documents. */
+  folder: string;
+  /** Documents in reading order; others of the folder follow by name. */
+  order: readonly string[];
+  /** Pages of the group that are no documents. */
+  pages?: readonly { label: string; link: string }[];
+}
+
+const GROUPS: readonly Group[] = [
+  {
+    label: 'Get started',
+    folder: 'get-started',
+    order: ['script-tag', 'npm', 'design', 'wordpress', 'ghost', 'hugo'],
+  },
+  {
+    label: 'Frameworks',
+    folder: 'frameworks',
+    order: [
+      'index',
+      'react',
+      'next',
+      'preact',
+      'solid',
+      'vue',
+      'nuxt',
+      'svelte',
+      'angular',
+      'astro',
+      'plain-html',
+      'node',
+    ],
+  },
+  {
+    label: 'Guides',
+    folder: 'guides',
+    order: [
+      'layouts',
+      'infinite-scroll',
+      'search-and-filters',
+      'gap-and-corners',
+      'dark-mode',
+      'captions',
+      'lightbox',
+      'events',
+      'errors',
+      'own-pictures',
+      'upload',
+      'sharing',
+      'translations',
+      'testing',
+      'content-security-policy',
+      'server-rendering',
+      'accessibility',
+      'performance',
+      'self-hosting',
+      'privacy',
+      'reference-server',
+      'limits',
+    ],
+  },
+  {
+    label: 'Reference',
+    folder: 'reference',
+    order: ['data-attributes', 'global', 'errors', 'texts', 'cli', 'mock-control'],
+  },
+  { label: 'Elements', folder: 'reference/elements', order: ['pix-gallery', 'pix-album', 'pix-albums'] },
+  { label: 'Client', folder: 'reference/client', order: ['index'] },
+  { label: 'Project', folder: '', order: ['support'] },
+];
+
+/** The documents of a group, in order. */
+function documentsOf({ folder, order }: Group): string[] {
+  const prefix = folder ? `${folder}/` : '';
+  const names = listDocuments()
+    .filter((path) => path.startsWith(prefix))
+    .map((path) => path.slice(prefix.length))
+    .filter((name) => !name.includes('/'));
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return names.toSorted((a, b) => place(a) - place(b)).map((name) => prefix + name);
+}
+
+/** The navigation of the site: every document, in the groups and order of this module. */
+export function sidebar(): NonNullable<StarlightUserConfig['sidebar']> {
+  return GROUPS.map((group) => ({
+    label: group.label,
+    items: [
+      ...documentsOf(group).map((document) => ({ slug: routeOf(document).slice(1, -1) })),
+      ...(group.pages ?? []),
+    ],
+  })).filter(({ items }) => items.length > 0);
+}
