@@ -44,7 +44,7 @@ const EFFECTS: Record<string, (scene: Scene, lines: string[]) => Promise<void>> 
   'Plain HTML': ({ page }) => expect(page.locator('#count')).toHaveText('12 pictures'),
 };
 
-for (const block of blocksIn('html'))
+for (const block of blocksIn('html').filter(({ info }) => !info))
   test(`${placeOf(block)} shows what it says in a page`, async ({ page, host, service }) => {
     const lines = consoleOf(page);
     const warnings = warningsOf(page);

@@ -150,13 +150,13 @@ const MODULES: ModuleBlock[] = [
     shows: (scene, lines) => expectReport(scene, lines, /^PixNetworkError/),
   },
   {
-    document: 'docs/cdn.md',
-    heading: 'loadPix',
+    document: 'docs/guides/self-hosting.md',
+    heading: 'Load the script from a bundle',
     body: () => '<div id="gallery"></div>',
     shows: ({ page }) => expect(page.locator('#gallery pix-gallery img')).toHaveCount(6),
   },
   {
-    document: 'docs/frameworks.md',
+    document: 'docs/frameworks/preact.md',
     heading: 'Preact',
     language: 'tsx',
     jsx: 'preact',

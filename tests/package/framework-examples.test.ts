@@ -1,4 +1,4 @@
-/** The components of docs/frameworks.md compile in React 18, too; `declarations.test.ts` compiles them in React 19. */
+/** The components of docs/frameworks/ compile in React 18, too; `declarations.test.ts` compiles them in React 19. */
 import { expect, it } from 'vitest';
 import { compile, MODULES, STRICT } from './support/compilers.ts';
 import { examplesIn, frameworkProject, JSX_FRAMEWORKS } from './support/frameworks.ts';

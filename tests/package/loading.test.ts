@@ -56,7 +56,7 @@ test('a bundle of the loader shows a gallery, and is about one kilobyte', async 
 });
 
 test('a copy of the files works as the document says, with the hash from its integrity.json', async () => {
-  const document = readFileSync(resolve(import.meta.dirname, '../../docs/cdn.md'), 'utf8');
+  const document = readFileSync(resolve(import.meta.dirname, '../../docs/guides/self-hosting.md'), 'utf8');
   const [, snippet = ''] = /```html\n([^`]*data-base-url[^`]*)```/.exec(document) ?? [];
   cpSync(packed.project.path('node_modules/pix-sdk/dist/cdn'), packed.project.path('public/pix'), {
     recursive: true,

@@ -9,33 +9,36 @@ export interface CodeBlock {
   document: string;
   /** Line of its first line of code, from 1. */
   line: number;
-  /** Heading above it; empty before the first one. */
+  /** Heading above it. Before the first one: the title of the front matter, or an empty string. */
   heading: string;
   /** Language as after the fence; empty if there is none. */
   language: string;
+  /** What follows the language: `live` for an example that the documentation site shows; otherwise empty. */
+  info: string;
   code: string;
 }
 
 const { files } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { files: string[] };
 
+const published = files.filter((file) => ['.md', '.txt'].includes(extname(file)) && !file.startsWith('!'));
+
 /** Documents that users and contributors read: those of the package, and those that only the repository has. */
-export const DOCUMENTS = [
-  ...new Set([
-    ...globSync('*.md', { cwd: root }),
-    ...files.filter((file) => ['.md', '.txt'].includes(extname(file)) && !file.startsWith('!')),
-  ]),
-].sort();
+export const DOCUMENTS = [...new Set(globSync(['*.md', 'docs/**/*.md', ...published], { cwd: root }))].sort();
+
+/** The title in the front matter of a text. */
+const titleOf = (text: string) => /^---\n(?:.*\n)*?title: (.*)\n/.exec(text)?.[1] ?? '';
 
 /** The code blocks of a text. A block in a list is indented like its item. */
 export function blocksOf(document: string, text: string): CodeBlock[] {
-  return [...text.matchAll(/^( *)```([\w-]*)\n([^]*?)^ *```$/gm)].map((match) => {
-    const [, indent = '', language = '', code = ''] = match;
+  return [...text.matchAll(/^( *)```([\w-]*) ?(.*)\n([^]*?)^ *```$/gm)].map((match) => {
+    const [, indent = '', language = '', info = '', code = ''] = match;
     const before = text.slice(0, match.index);
     return {
       document,
       line: before.split('\n').length + 1,
-      heading: [...before.matchAll(/^#+ (.*)$/gm)].at(-1)?.[1] ?? '',
+      heading: [...before.matchAll(/^#+ (.*)$/gm)].at(-1)?.[1] ?? titleOf(text),
       language,
+      info,
       code: code.replace(new RegExp(`^${indent}`, 'gm'), ''),
     };
   });

@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { blocksIn } from '../../support/code-blocks.ts';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { MODULES, STRICT } from './compilers.ts';
 import { DEPENDENCIES, installedIn, newProject, type Project } from './project.ts';
 
-const guide = readFileSync(resolve(import.meta.dirname, '../../../docs/frameworks.md'), 'utf8');
-
-/** The examples of docs/frameworks.md in a language. */
+/** The examples of docs/frameworks/ in a language. */
 export const examplesIn = (language: string): string[] =>
-  [...guide.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'))].map(([, code = '']) => code);
+  blocksIn(language)
+    .filter(({ document }) => document.startsWith('docs/frameworks/'))
+    .map(({ code }) => code);
 
 /** A framework with JSX: its workspace, its packages, and its compiler options. */
 interface JsxFramework {

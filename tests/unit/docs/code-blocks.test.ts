@@ -8,15 +8,12 @@ import { expect, it } from 'vitest';
 import { flags } from '../../../mock-server/cli/flags.ts';
 import { readElements } from '../../../tools/generate/read-elements.ts';
 import { blocksIn, CODE_BLOCKS, DOCUMENTS, placeOf, type CodeBlock } from '../../support/code-blocks.ts';
+import { liveExamples } from '../../support/live-examples.ts';
+import { IN_CONSUMERS, RUNS } from './block-runs.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
-
-const IN_PAGES = 'tests/e2e/code-modules.spec.ts';
-const IN_CONSUMERS = 'tests/unit/docs/consumers.test.ts';
-const IN_NODE = 'tests/unit/docs/client-readme.test.ts';
-const OF_MOCK = 'tests/unit/docs/mock-readme.test.ts';
 
 /** Languages of blocks, and the tests that run or check them. */
 const LANGUAGES: Record<string, string> = {
@@ -35,41 +32,6 @@ const LANGUAGES: Record<string, string> = {
   '': 'below',
 };
 
-/** Where blocks with code run, by document and heading; several blocks below a heading in their order. */
-const RUNS: Record<string, Record<string, string | string[]>> = {
-  'README.md': {
-    npm: IN_PAGES,
-    Sources: IN_PAGES,
-    'Server rendering': IN_NODE,
-    'Your own pictures': IN_PAGES,
-    'The viewer alone': [IN_PAGES, IN_PAGES],
-    'Errors and logging': IN_PAGES,
-    'Languages and translations': IN_PAGES,
-    'The typed client': [IN_NODE, IN_NODE],
-    'The reference server': OF_MOCK,
-  },
-  'API.md': { verifyWebhook: IN_NODE, UploadQueue: IN_NODE },
-  'MIGRATION.md': {
-    '`show()` resolves when the viewer is open': IN_PAGES,
-    '`reveal()` may resolve without a tile': IN_PAGES,
-    'Clients in pages reject headers with keys': IN_PAGES,
-    'Blocked requests have the code `blocked`': IN_PAGES,
-    'Error texts are for visitors': IN_PAGES,
-  },
-  'docs/cdn.md': { loadPix: IN_PAGES },
-  'docs/frameworks.md': {
-    'React 18 and 19': IN_CONSUMERS,
-    'Elements without components': IN_CONSUMERS,
-    Preact: IN_PAGES,
-    // Solid has a compiler of its own, which is not installed: its example only compiles, as `docs/support.md` says.
-    Solid: 'tests/package/declarations.test.ts',
-    Vue: IN_CONSUMERS,
-    Nuxt: IN_CONSUMERS,
-    Angular: IN_CONSUMERS,
-  },
-  'mock-server/README.md': { 'In tests': OF_MOCK, 'MSW handlers': OF_MOCK },
-};
-
 /** Whether a block only declares types: there is nothing to run. */
 const isDeclaration = ({ code }: CodeBlock) =>
   code.split('\n').every((line) => /^(?:import type|interface |type |[ })]|\/\*|$)/.test(line));
@@ -79,7 +41,7 @@ it('the documents are those of the package and those of the repository', () => {
     expect.arrayContaining([
       'README.md',
       'CONTRIBUTING.md',
-      'docs/cdn.md',
+      'docs/guides/self-hosting.md',
       'llms.txt',
       'mock-server/README.md',
     ]),
@@ -90,6 +52,15 @@ it('each code block is in a language that a test checks', () => {
   expect(CODE_BLOCKS.filter(({ language }) => !(language in LANGUAGES)).map(placeOf)).toEqual([]);
   for (const test of new Set(Object.values(LANGUAGES)))
     if (test !== 'below') expect(existsSync(resolve(root, test)), test).toBe(true);
+});
+
+/** What may follow the language of a block. `tests/e2e/live-examples.spec.ts` opens the live ones in pages. */
+const INFOS = ['', 'live'];
+
+it('each code block is marked as live or not at all, and each live one is part of an example', () => {
+  expect(CODE_BLOCKS.filter(({ info }) => !INFOS.includes(info)).map(placeOf)).toEqual([]);
+  const parts = liveExamples().flatMap(({ html, css, js }) => [html, css, js].filter(Boolean));
+  expect(parts).toEqual(CODE_BLOCKS.filter(({ info }) => info).map(({ code }) => code));
 });
 
 const RUNNABLE = Map.groupBy(

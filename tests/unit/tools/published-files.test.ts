@@ -77,19 +77,19 @@ it('the published manifest has no field that only the repository needs', () => {
 describe('a published document', () => {
   const publish = (text: string, path: string) =>
     publishedDocument(text, path, { repository: 'https://github.com/pix/sdk', ref: 'v1.2.3' }, (file) =>
-      ['API.md', 'docs/cdn.md'].includes(file),
+      ['API.md', 'docs/guides/own.md'].includes(file),
     );
 
   it.each([
     ['README.md', '![A gallery](a.webp)', '![A gallery](https://github.com/pix/sdk/raw/v1.2.3/a.webp)'],
-    ['docs/cdn.md', '[s](../S.md#now)', '[s](https://github.com/pix/sdk/blob/v1.2.3/S.md#now)'],
+    ['docs/guides/own.md', '[s](../../S.md#now)', '[s](https://github.com/pix/sdk/blob/v1.2.3/S.md#now)'],
   ])('%s: %s leads to the repository', (path, text, expected) => {
     expect(publish(text, path)).toBe(expected);
   });
 
   it.each([
-    ['README.md', '[API](API.md#records) and [CDN](docs/cdn.md)'],
-    ['docs/cdn.md', '[API](../API.md)'],
+    ['README.md', '[API](API.md#records) and [own](docs/guides/own.md)'],
+    ['docs/guides/own.md', '[API](../../API.md)'],
     ['README.md', '[npm](https://npmjs.com) and [below](#below)'],
   ])('%s: %s stays', (path, text) => {
     expect(publish(text, path)).toBe(text);

@@ -1,0 +1,38 @@
+/** Where the code blocks of the documents run. */
+
+export const IN_CONSUMERS = 'tests/unit/docs/consumers.test.ts';
+const IN_PAGES = 'tests/e2e/code-modules.spec.ts';
+const IN_NODE = 'tests/unit/docs/client-readme.test.ts';
+const OF_MOCK = 'tests/unit/docs/mock-readme.test.ts';
+
+/** Tests that run blocks with code, by document and heading; several blocks below a heading in their order. */
+export const RUNS: Record<string, Record<string, string | string[]>> = {
+  'README.md': {
+    npm: IN_PAGES,
+    Sources: IN_PAGES,
+    'Server rendering': IN_NODE,
+    'Your own pictures': IN_PAGES,
+    'The viewer alone': [IN_PAGES, IN_PAGES],
+    'Errors and logging': IN_PAGES,
+    'Languages and translations': IN_PAGES,
+    'The typed client': [IN_NODE, IN_NODE],
+    'The reference server': OF_MOCK,
+  },
+  'API.md': { verifyWebhook: IN_NODE, UploadQueue: IN_NODE },
+  'MIGRATION.md': {
+    '`show()` resolves when the viewer is open': IN_PAGES,
+    '`reveal()` may resolve without a tile': IN_PAGES,
+    'Clients in pages reject headers with keys': IN_PAGES,
+    'Blocked requests have the code `blocked`': IN_PAGES,
+    'Error texts are for visitors': IN_PAGES,
+  },
+  'docs/guides/self-hosting.md': { 'Load the script from a bundle': IN_PAGES },
+  'docs/frameworks/react.md': { React: IN_CONSUMERS, 'Elements without components': IN_CONSUMERS },
+  'docs/frameworks/preact.md': { Preact: IN_PAGES },
+  // Solid has a compiler of its own, which is not installed: its example only compiles, as `docs/support.md` says.
+  'docs/frameworks/solid.md': { Solid: 'tests/package/declarations.test.ts' },
+  'docs/frameworks/vue.md': { 'The compiler of templates': IN_CONSUMERS },
+  'docs/frameworks/nuxt.md': { Nuxt: IN_CONSUMERS },
+  'docs/frameworks/angular.md': { Angular: IN_CONSUMERS },
+  'mock-server/README.md': { 'In tests': OF_MOCK, 'MSW handlers': OF_MOCK },
+};
