@@ -1,0 +1,98 @@
+/** The code for content management systems and generators of static sites. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { ATTRIBUTES } from '../../../src/embed/mount-config.ts';
+import { blockBelow, CODE_BLOCKS } from '../../support/code-blocks.ts';
+
+const WORDPRESS = 'docs/get-started/wordpress.md';
+const STATIC_SITES = 'docs/get-started/hugo.md';
+const CONTAINERS = ['gallery', 'album', 'albums', 'image'];
+
+const plugin = blockBelow(WORDPRESS, 'A shortcode', 'php').code;
+const hasPhp = spawnSync('php', ['--version']).status === 0;
+
+/** The names in a list of the plugin. */
+const listed = (name: string) =>
+  (new RegExp(`\\$${name} = \\[([^\\]]*)\\]`).exec(plugin)?.[1] ?? '').match(/[\w-]+/g) ?? [];
+
+/** A file with this content, which is deleted after the test. */
+function fileWith(name: string, content: string): string {
+  const folder = mkdtempSync(resolve(tmpdir(), 'pix-block-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = resolve(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+it('the shortcode for WordPress prints all attributes that the script reads, and no other', () => {
+  const printed = [
+    ...listed('kinds').map((name) => `data-pix-${name}`),
+    ...listed('options').map((name) => `data-${name}`),
+  ];
+  // A shortcode names an album by the container, so it has no filter of the same name.
+  const expected = [...ATTRIBUTES.filter((name) => name !== 'data-album'), 'data-tag-url'];
+  expect(printed.toSorted()).toEqual(expected.toSorted());
+});
+
+it('the shortcode for WordPress escapes every value that it prints', () => {
+  const uses = plugin.match(/\$value\b/g) ?? [];
+  expect(uses).toHaveLength(3);
+  expect(plugin.match(/="' \. esc_attr\(\$value\) \. '"'/g)).toHaveLength(2);
+  expect(plugin).toContain('=> $value)');
+});
+
+it.runIf(hasPhp)('PHP parses the plugin for WordPress, and its shortcode prints a container', () => {
+  const stubs = `
+    function add_shortcode($name, $call) { $GLOBALS['call'] = $call; }
+    function wp_enqueue_script(...$given) { echo $given[1], "\\n"; }
+    function esc_attr($text) { return htmlspecialchars($text, ENT_QUOTES); }`;
+  const file = fileWith(
+    'pix.php',
+    `${plugin.replace('<?php', `<?php ${stubs}`)}\necho $call(['limit' => '3', 'image' => '"quay"', 'x' => 'y']);`,
+  );
+  expect(execFileSync('php', ['-l', file], { encoding: 'utf8' })).toMatch(/^No syntax errors/);
+  expect(execFileSync('php', [file], { encoding: 'utf8' })).toBe(
+    'https://pix.example/cdn/sdk.js\n<div data-pix-image="&quot;quay&quot;" data-limit="3"></div>',
+  );
+});
+
+it('the shortcode for Eleventy prints a container with escaped values', async () => {
+  const file = fileWith('eleventy.config.mjs', blockBelow(STATIC_SITES, 'Eleventy', 'js').code);
+  const { default: configure } = (await import(pathToFileURL(file).href)) as {
+    default: (config: { addShortcode: (name: string, call: (given?: object) => string) => void }) => void;
+  };
+  const calls: Record<string, (given?: object) => string> = {};
+  configure({ addShortcode: (name, call) => (calls[name] = call) });
+  expect(calls['pix']?.({ gallery: 'all', q: '"><b>', __keywords: true })).toBe(
+    '<div data-pix-gallery="all" data-q="&#34;&#62;&#60;b&#62;"></div>',
+  );
+});
+
+it.each([
+  ['Hugo', 'liquid', /slice ((?:"\w+" ?)+)/],
+  ['Eleventy', 'js', /KINDS = \[(.*)\]/],
+])('the shortcode for %s knows all containers of the script', (heading, language, pattern) => {
+  const [, names = ''] = pattern.exec(blockBelow(STATIC_SITES, heading, language).code) ?? [];
+  expect(names.match(/\w+/g)).toEqual(CONTAINERS);
+  expect(ATTRIBUTES).toEqual(expect.arrayContaining(CONTAINERS.map((name) => `data-pix-${name}`)));
+});
+
+it('templates of static sites name attributes that the script reads', () => {
+  const templates = CODE_BLOCKS.filter((block) => block.document === STATIC_SITES)
+    .filter(({ language }) => language === 'liquid')
+    .map(({ code }) => code)
+    .join('\n');
+  const given = [...templates.matchAll(/\{\{< pix (.*) >\}\}/g)].flatMap(([, values = '']) => [
+    ...values.matchAll(/([\w-]+)=/g),
+  ]);
+  const names = [
+    ...[...templates.matchAll(/ (data-[\w-]+)=/g)].map(([, name = '']) => name),
+    ...given.map(([, name = '']) => `data-${CONTAINERS.includes(name) ? 'pix-' : ''}${name}`),
+  ];
+  expect(names.length).toBeGreaterThan(6);
+  expect(ATTRIBUTES).toEqual(expect.arrayContaining(names));
+});
