@@ -81,7 +81,7 @@ export function generateLlms(elements: readonly ElementDoc[] = readElements()): 
       '- ELEMENTS.md: attributes, properties, methods, events, slots, parts and custom properties of each element',
       '- API.md: parameters, limits and errors of each call',
       '- docs/frameworks/: React (`pix-sdk/react`), Vue, Svelte, Angular and others, with types for templates',
-      '- docs/guides/self-hosting.md: versions, integrity, `/cdn/pix.mjs`, `pix-sdk/loader`; docs/cms.md: WordPress, oEmbed',
+      '- docs/guides/self-hosting.md: versions, integrity, `/cdn/pix.mjs`, `pix-sdk/loader`; docs/get-started/: WordPress, Ghost, Hugo',
       '- docs/support.md and MIGRATION.md: supported browsers, Node and TypeScript versions; changes that require work',
       '- mock-server/README.md: the reference server, for tests and development',
     ].join('\n'),
