@@ -72,9 +72,10 @@ test('browsers accept every rule of the style sheets in the documents', async ({
       sheet.replaceSync(text);
       return [...sheet.cssRules].map((rule) => rule.cssText).join(' ');
     }, code);
-    // Browsers sort the values of a shorthand.
+    // Browsers write colours and shorthands in a form of their own. A value that they refuse is missing with its property.
     const wordsOf = (text: string) =>
       text
+        .replace(/(?<=[\w-]: )[^;]*(?=;)/g, '')
         .trim()
         .split(/[\s{;]+/)
         .toSorted();
