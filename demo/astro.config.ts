@@ -27,6 +27,7 @@ export default defineConfig({
       customCss: ['./src/styles/theme.css', './src/styles/example.css'],
       markdown: { processedDirs: ['../docs'] },
       head: [{ tag: 'script', attrs: { src: '/cdn/sdk.js', async: true } }],
+      components: { Search: './src/components/Search.astro', SocialIcons: './src/components/Nav.astro' },
       sidebar: sidebar(),
       lastUpdated: false,
       pagination: true,

@@ -1,4 +1,4 @@
-import { withPix } from '../site/with-pix.ts';
+import { withPix } from '../../site/with-pix.ts';
 import { countForeignRequests, scriptSize } from './network.ts';
 
 interface LayoutShift extends PerformanceEntry {
@@ -6,9 +6,10 @@ interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** Number of cookies and storage entries of this page's origin. */
+/** Number of cookies and storage entries of this page's origin, without the site's own theme. */
 function storedItems(): number {
-  return document.cookie.split(';').filter((cookie) => cookie.trim()).length + localStorage.length;
+  const keys = Object.keys(localStorage).filter((key) => key !== 'starlight-theme');
+  return document.cookie.split(';').filter((cookie) => cookie.trim()).length + keys.length;
 }
 
 function setText(id: string, text: string): void {
