@@ -1,24 +1,6 @@
 import { openDemo as open } from '../support/demo-page.ts';
 import { expect, test } from '../support/e2e.ts';
 
-test('the script tag is shown with the full address of the server', async ({ page, service }) => {
-  await open(page, `${service.url}/`);
-  await expect(page.locator('.code code')).toContainText(
-    `<script async src="${service.url}/cdn/sdk.js"></script>`,
-  );
-});
-
-test('the home page measures the size of its gallery', async ({ page, service }) => {
-  await open(page, `${service.url}/`);
-  await expect(page.locator('#bytes')).toHaveText(/^1\d\.\d kB in \d files$/);
-  await expect(page.locator('#others')).toHaveText('0 cookies, 0 other hosts');
-  await expect(page.locator('#violations')).toHaveText('0 violations');
-  await expect(page.locator('#shift')).toHaveText('0 layout shift');
-  const before = await page.locator('#bytes').textContent();
-  await page.locator('pix-gallery img').first().hover();
-  await expect(page.locator('#bytes')).not.toHaveText(before ?? '');
-});
-
 test('a gallery and its source reflect the options that a visitor chooses', async ({ page, service }) => {
   await open(page, `${service.url}/gallery/`);
   const builder = page.locator('.builder');
@@ -59,7 +41,7 @@ test('a gallery has the controls, the pages and the layout that a visitor ticks'
 
 test('on a narrow screen a button opens the list of pages', async ({ page, service }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await open(page, `${service.url}/`);
+  await open(page, `${service.url}/gallery/`);
   const links = page.getByRole('navigation', { name: 'Site' }).getByRole('link');
   await expect(links).toHaveCount(0);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -133,7 +115,7 @@ test('picture pages and error pages are aligned with the pages of the site', asy
   const [picture] = (await service.images('?limit=1')).data;
   await page.setViewportSize({ width: 1920, height: 1080 });
   const starts = [];
-  for (const path of ['/', `/i/${picture?.slug ?? ''}`, '/nothing']) {
+  for (const path of ['/album/', `/i/${picture?.slug ?? ''}`, '/nothing']) {
     await page.goto(service.url + path);
     for (const text of [page.locator('.top .name'), page.locator('h1')])
       starts.push(await text.evaluate((each) => each.getBoundingClientRect().left));

@@ -8,7 +8,6 @@ import { expect, test } from '../support/e2e.ts';
 
 const DEMO = resolve(import.meta.dirname, '../../demo');
 const PAGES = [
-  '/',
   '/gallery/',
   '/layouts/',
   '/huge/',
