@@ -52,9 +52,7 @@ test('on a phone, pictures come before code, and a menu opens all pages', async 
       .evaluate((each) => each.getBoundingClientRect().top);
   expect(await top('pix-gallery img')).toBeLessThan(740);
   expect(await top('pix-gallery img')).toBeLessThan(await top('.expressive-code'));
-  const links = page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'React' });
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'React' });
   await expect(links).toBeHidden();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await links.first().click();
