@@ -49,13 +49,27 @@ const MODULES: ModuleBlock[] = [
     },
   },
   {
-    document: 'README.md',
+    document: 'docs/get-started/npm.md',
+    heading: 'npm',
+    body: gallery,
+    shows: ({ page }) => expect(page.locator('pix-gallery img')).toHaveCount(6),
+  },
+  {
+    document: 'docs/get-started/npm.md',
+    heading: 'The client',
+    shows: async ({ service }, lines) => {
+      const { data } = await service.images('?sort=popular&limit=3');
+      await expect.poll(() => lines).toEqual([data.map(({ title }) => title).join(', ')]);
+    },
+  },
+  {
+    document: 'docs/get-started/npm.md',
     heading: 'Sources',
     body: () => '<pix-gallery limit="3"></pix-gallery>',
     shows: ({ page }) => expect(page.locator('pix-gallery img')).toHaveCount(3),
   },
   {
-    document: 'README.md',
+    document: 'docs/guides/own-pictures.md',
     heading: 'Your own pictures',
     before: servePhotos,
     shows: async ({ page }) => {
@@ -64,8 +78,8 @@ const MODULES: ModuleBlock[] = [
     },
   },
   {
-    document: 'README.md',
-    heading: 'The viewer alone',
+    document: 'docs/guides/lightbox.md',
+    heading: 'Your own links with npm',
     before: servePhotos,
     body: () =>
       `<div id="photos">${['quay', 'pier'].map((name) => `<a href="/photos/${name}" data-width="1280" data-height="800"><img src="/photos/${name}" alt="The ${name}" width="160"></a>`).join('')}</div>`,
@@ -75,9 +89,8 @@ const MODULES: ModuleBlock[] = [
     },
   },
   {
-    document: 'README.md',
-    heading: 'The viewer alone',
-    at: 1,
+    document: 'docs/guides/lightbox.md',
+    heading: 'An element with pictures',
     before: servePhotos,
     body: () => '<button id="show-pictures">Show</button>',
     shows: async ({ page }) => {
@@ -86,14 +99,38 @@ const MODULES: ModuleBlock[] = [
     },
   },
   {
-    document: 'README.md',
+    document: 'docs/guides/errors.md',
     heading: 'Errors and logging',
     body: () => `<pix-gallery base-url="${NOWHERE}"></pix-gallery>`,
     shows: (scene, lines) => expectReport(scene, lines, /^Pix pix-gallery /),
   },
   {
-    document: 'README.md',
-    heading: 'Languages and translations',
+    document: 'docs/guides/errors.md',
+    heading: 'Errors to Sentry',
+    body: () => `<pix-gallery base-url="${NOWHERE}"></pix-gallery>`,
+    more: 'reportErrors({ captureException: (error, { tags }) => console.log(String(error), JSON.stringify(tags)) });',
+    shows: (scene, lines) =>
+      expectReport(scene, lines, /^PixNetworkError.*"element":"pix-gallery","code":"network","requestId":""/),
+  },
+  {
+    document: 'docs/guides/errors.md',
+    heading: 'Log requests, retries and slow responses',
+    body: () => '<pix-gallery limit="3"></pix-gallery>',
+    shows: (_scene, lines) => expect.poll(() => lines).toEqual(['listImages 200']),
+  },
+  {
+    document: 'docs/guides/events.md',
+    heading: 'Your own viewer',
+    body: gallery,
+    shows: async ({ page, service }) => {
+      const { data } = await service.images('?limit=1');
+      await page.locator('pix-gallery a').first().click();
+      await expect(page).toHaveURL(data[0]?.urls.view_page ?? '');
+    },
+  },
+  {
+    document: 'docs/guides/translations.md',
+    heading: 'Another language, or other words',
     body: (scene) => gallery(scene, 'controls="count"'),
     shows: async ({ page }) => {
       await expect(page.locator('pix-count')).toContainText(/^\d+ matches$/);

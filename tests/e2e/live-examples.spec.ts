@@ -1,10 +1,26 @@
 /** The live examples of the documents, each in a page of its own, as the documentation site shows them. */
-import { expect, test } from '../support/e2e.ts';
+import { counter, expect, test } from '../support/e2e.ts';
 import { liveExamples } from '../support/live-examples.ts';
 import { consoleOf, expectContent, type Scene } from '../support/page-blocks.ts';
 
 /** What visitors can do with examples, by document and heading. */
-const EFFECTS: Record<string, (scene: Pick<Scene, 'page' | 'service'>) => Promise<unknown>> = {};
+const EFFECTS: Record<string, (scene: Pick<Scene, 'page' | 'service'>) => Promise<unknown>> = {
+  'docs/guides/events.md: Events and methods': async ({ page, service }) => {
+    const [first] = (await service.images('?limit=1')).data;
+    await page.locator('#heard-gallery a').first().click();
+    await expect(page.locator('#heard')).toHaveText(`You opened “${first?.title}”.`);
+  },
+  'docs/guides/lightbox.md: Open a gallery from your own button': async ({ page }) => {
+    await page.locator('#show-all').click();
+    await expect(counter(page)).toContainText('1 / ');
+  },
+  'docs/guides/captions.md: Over each picture': async ({ page, service }) => {
+    const [first] = (await service.images('?limit=1')).data;
+    await expect(page.locator('pix-gallery [data-pix-field="category"]').first()).toHaveText(
+      first?.category ?? '',
+    );
+  },
+};
 
 for (const { place, document, heading, html, css, js } of liveExamples())
   test(`${place} shows pictures, and nothing on the console`, async ({ page, host, service }) => {

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { readmePolicies } from '../support/readme-policies.ts';
+import { documentedPolicies } from '../support/documented-policies.ts';
 import { usePackedProject } from './support/packed-project.ts';
 import { BUNDLERS } from './support/bundlers.ts';
 import { compile, MODULES, STRICT } from './support/compilers.ts';
@@ -80,7 +80,7 @@ test('every file that integrity.json names is published, unless it is another na
     expect(readFileSync(resolve(cdn, path)).length, path).toBeGreaterThan(0);
 });
 
-test('a bundle of the elements works under the policy of the README for npm (P7)', async () => {
+test('a bundle of the elements works under the documented policy for npm (P7)', async () => {
   packed.project.write(
     'app.js',
     `import { createPublicPix } from 'pix-sdk';
@@ -88,7 +88,7 @@ test('a bundle of the elements works under the policy of the README for npm (P7)
     document.querySelector('pix-gallery').source = createPublicPix({ baseUrl: '${packed.serverUrl}' });`,
   );
   await BUNDLERS['vite']?.(packed.project.path('app.js'), packed.project.path('app'));
-  const policy = readmePolicies(packed.serverUrl).npm;
+  const policy = documentedPolicies(packed.serverUrl).npm;
   expect(policy).toContain('trusted-types lit-html');
   await expectGallery(
     'app',

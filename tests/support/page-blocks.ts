@@ -47,6 +47,10 @@ const picture = readFileSync(resolve(import.meta.dirname, '../../docs/images/gal
 const PICTURES = ':is(pix-gallery, pix-album, pix-albums, pix-image)';
 const CONTROLS = ':is(pix-search, pix-sort, pix-categories, pix-tags, pix-count)';
 
+/** Whether an element has no pictures to draw, and shows the page's own content for that. */
+const isEmpty = (element: Element) =>
+  element.matches(':state(empty)') && !!element.querySelector('[slot="empty"]');
+
 /** Whether an element has drawn a picture, in its own shadow root or in that of an element inside. */
 function hasDrawn(element: Element): boolean {
   const inside = [...(element.shadowRoot?.querySelectorAll('*') ?? [])];
@@ -59,7 +63,9 @@ function hasDrawn(element: Element): boolean {
 export async function expectContent(page: Page): Promise<void> {
   await expect(page.locator(PICTURES).first()).toBeVisible();
   for (const element of await page.locator(PICTURES).all())
-    await expect.poll(() => element.evaluate(hasDrawn)).toBe(true);
+    await expect
+      .poll(async () => (await element.evaluate(hasDrawn)) || (await element.evaluate(isEmpty)))
+      .toBe(true);
   for (const control of await page.locator(CONTROLS).all())
     await expect(control.locator('input, select, button, output, span').first()).toBeVisible();
 }

@@ -20,10 +20,10 @@ const VALUES = new Map(
   ]),
 );
 
-/** Reads the attributes of containers and of the script tag, with their descriptions, from the tables of the README. */
+/** Reads the attributes of containers and of the script tag, with their descriptions, from the tables of the reference. */
 export function readDataAttributes(): DataAttribute[] {
-  const readme = readFileSync(resolve(import.meta.dirname, '../../README.md'), 'utf8');
-  return [...readme.matchAll(ROW)].map(([, name = '', text = '']) => ({
+  const page = resolve(import.meta.dirname, '../../docs/reference/data-attributes.md');
+  return [...readFileSync(page, 'utf8').matchAll(ROW)].map(([, name = '', text = '']) => ({
     name,
     text: `${text.charAt(0).toUpperCase()}${text.slice(1)}.`,
     values: VALUES.get(name) ?? [],

@@ -1,6 +1,6 @@
 /**
- * Writes `llms.txt` (https://llmstxt.org): the script tag, the elements and the client in short form, from the README, the doc
- * blocks and the contract. Run by `npm run generate`.
+ * Writes `llms.txt` (https://llmstxt.org): the script tag, the elements and the client in short form, from the README, the
+ * reference, the doc blocks and the contract. Run by `npm run generate`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -11,10 +11,11 @@ import { readElements, type ElementDoc } from './read-elements.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const filepath = resolve(root, 'llms.txt');
+const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 
-/** Rows of all tables of the README whose first cell matches, as list items. */
-function rowsOf(readme: string, first: RegExp): string[] {
-  const rows = [...readme.matchAll(/^\| (`[^|]+`) +\| (.*?) +\|$/gm)];
+/** Rows of all tables of a document whose first cell matches, as list items. */
+function rowsOf(text: string, first: RegExp): string[] {
+  const rows = [...text.matchAll(/^\| (`[^|]+`) +\| (.*?) +\|$/gm)];
   return rows
     .filter(([, name = '']) => first.test(name))
     .map(
@@ -53,7 +54,9 @@ function callLine({ path, doc, parameters }: Method, entries: readonly Entry[]):
 
 /** Generates the text of `llms.txt`. */
 export function generateLlms(elements: readonly ElementDoc[] = readElements()): string {
-  const readme = readFileSync(resolve(root, 'README.md'), 'utf8');
+  const readme = read('README.md');
+  const attributes = read('docs/reference/data-attributes.md');
+  const global = read('docs/reference/global.md');
   const [, summary = ''] = /^# Pix\n\n([^]*?)\n\n/.exec(readme) ?? [];
   const { entries, calls, publicCalls } = readClient();
   const parts = [
@@ -62,11 +65,11 @@ export function generateLlms(elements: readonly ElementDoc[] = readElements()): 
     '## Script tag',
     exampleOf(readme, '### Script tag', 'html'),
     'Attributes of a container:',
-    rowsOf(readme, /^`data-(?!base-url|pix-render)/).join('\n'),
+    rowsOf(attributes, /^`data-(?!base-url|pix-render)/).join('\n'),
     'Attributes of the script tag:',
-    rowsOf(readme, /^`data-(base-url|pix-render)/).join('\n'),
+    rowsOf(attributes, /^`data-(base-url|pix-render)/).join('\n'),
     'Members of the global `Pix`:',
-    rowsOf(readme, /^`(?:\w+\((?:query|target|root|element|pictures|lang|\))|q\.push|ready|version)/).join(
+    rowsOf(global, /^`(?:\w+\((?:query|target|root|element|pictures|lang|\))|q\.push|ready|version)/).join(
       '\n',
     ),
     '## Elements',
@@ -77,7 +80,8 @@ export function generateLlms(elements: readonly ElementDoc[] = readElements()): 
     calls.map((call) => callLine(call, entries)).join('\n'),
     '## Documents',
     [
-      '- README.md: attributes, layouts, styling, policies, errors',
+      '- docs/reference/: data attributes, the global `Pix`',
+      '- docs/guides/: layouts, infinite scroll, search and filters, styles, events, errors, policies, server rendering',
       '- ELEMENTS.md: attributes, properties, methods, events, slots, parts and custom properties of each element',
       '- API.md: parameters, limits and errors of each call',
       '- docs/frameworks/: React (`pix-sdk/react`), Vue, Svelte, Angular and others, with types for templates',

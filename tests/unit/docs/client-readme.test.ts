@@ -6,7 +6,7 @@ import { runExample } from '../../support/run-example.ts';
 test('the example of the client lists, uploads and asks, and a second run finds the slug taken', async () => {
   const server = await startPixServer({ port: 0, seed: { pictures: [{ slug: 'quay', title: 'The quay' }] } });
   try {
-    const example = blockBelow('README.md', 'The typed client').code.replace(
+    const example = blockBelow('docs/frameworks/node.md', 'Node, Bun, Deno and workers').code.replace(
       'https://pix.example',
       server.url,
     );
@@ -24,7 +24,7 @@ test('the example of the client lists, uploads and asks, and a second run finds 
 test('the examples of webhooks refuse what is not signed', async () => {
   const request = "new Request('http://pix.test', { method: 'POST', body: '{}' })";
   const codeOf = (call: string) => `console.log(await ${call}.catch(({ code }) => code));`;
-  const { code: handler } = blockBelow('README.md', 'The typed client', 'ts', 1);
+  const { code: handler } = blockBelow('docs/frameworks/node.md', 'Webhooks');
   expect(await runExample(handler, codeOf(`onWebhook(${request})`))).toBe('signature');
   const { code: reference } = blockBelow('API.md', 'verifyWebhook');
   const call = codeOf(`onWebhook(${request}, 'whsec_c2VjcmV0')`);
@@ -52,7 +52,7 @@ test('the example of server rendering renders links around thumbnails', async ()
   const pictures = [{ slug: 'quay', title: 'The <quay>' }, { slug: 'pier' }];
   const server = await startPixServer({ port: 0, seed: { pictures } });
   try {
-    const { code } = blockBelow('README.md', 'Server rendering');
+    const { code } = blockBelow('docs/guides/server-rendering.md', 'Server rendering');
     const html = await runExample(code.replace('https://pix.example', server.url), 'console.log(html)');
     expect(html).toMatch(/^<pix-gallery [^>]*base-url=/);
     expect(html.match(/<a [^>]*><img /g)).toHaveLength(2);

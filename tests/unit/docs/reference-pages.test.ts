@@ -6,7 +6,9 @@ import { ATTRIBUTES } from '../../../src/embed/mount-config.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
-const README = read('README.md');
+const ATTRIBUTES_PAGE = read('docs/reference/data-attributes.md');
+const GLOBAL_PAGE = read('docs/reference/global.md');
+const [, ERROR_CODES = ''] = /### Error codes\n([^]*?)\n## /.exec(read('docs/guides/errors.md')) ?? [];
 const components = globSync('src/components/**/*.ts', { cwd: root }).map(read).join('\n');
 
 /** Every first group of a pattern, once. */
@@ -14,13 +16,13 @@ const all = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? '')),
 ];
 
-describe('The README', () => {
+describe('The reference', () => {
   it.each(ATTRIBUTES)('has a row for %s', (name) => {
-    expect(README).toContain(`| \`${name}=`);
+    expect(ATTRIBUTES_PAGE).toContain(`| \`${name}=`);
   });
 
   it.each(IMAGE_FILTERS)('names the parameter %s of Pix.listImages', (name) => {
-    const [, row = ''] = /^\| `listImages\(query\?\)` .*`(.*)` +\|$/m.exec(README) ?? [];
+    const [, row = ''] = /^\| `listImages\(query\?\)` .*`(.*)` +\|$/m.exec(GLOBAL_PAGE) ?? [];
     expect(row.split(' ')).toContain(name);
   });
 
@@ -28,16 +30,16 @@ describe('The README', () => {
     all(read('src/embed/pix-global.ts'), /^ {2}(?:readonly )?(\w+)[(:]/gm).filter(
       (name) => !['push'].includes(name),
     ),
-  )('tells of Pix.%s', (name) => expect(README).toMatch(new RegExp(`\`${name}(\\(|\`|\\.)`)));
+  )('tells of Pix.%s', (name) => expect(GLOBAL_PAGE).toMatch(new RegExp(`\`${name}(\\(|\`|\\.)`)));
 
   it('lists every code that the client gives an error, and no other', () => {
     const client = globSync('src/client/**/*.ts', { cwd: root }).map(read).join('\n');
     const given = all(client, /(?:super\(|new PixError\(|\bcode[:=])\s*'(\w+)'/g);
-    expect(all(README, /^ {2}\| `(\w+)` +\|/gm)).toEqual(given.sort());
+    expect(all(ERROR_CODES, /^\| `(\w+)` +\|/gm)).toEqual(given.sort());
     expect(given).toContain('blocked');
   });
 
   it.each(all(components, /'(pix-(?:load|error|open|close))'/g))('names the event %s', (name) => {
-    expect(README).toContain(`\`${name}\``);
+    expect(read('docs/guides/events.md')).toContain(`\`${name}\``);
   });
 });

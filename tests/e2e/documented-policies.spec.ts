@@ -1,7 +1,7 @@
-/** The policies of the README, word for word. Any violation fails a test at its end. */
+/** The documented policies, word for word. Any violation fails a test at its end. */
 import type { Page } from '@playwright/test';
 import { counter, expect, test, viewerOpened } from '../support/e2e.ts';
-import { readmePolicies } from '../support/readme-policies.ts';
+import { documentedPolicies } from '../support/documented-policies.ts';
 
 /** Uses everything that creates elements: controls, pages, the viewer and its details. */
 async function useGallery(page: Page): Promise<void> {
@@ -18,8 +18,8 @@ async function useGallery(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('the script works under the policy of the README (P7)', async ({ page, host, service }) => {
-  const policy = readmePolicies(service.url).script;
+test('the script works under the documented policy (P7)', async ({ page, host, service }) => {
+  const policy = documentedPolicies(service.url).script;
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types pix");
   await host.open(
     `<div data-pix-gallery="all" data-limit="2" data-paging="pages" data-controls="search sort category tags count"></div>${service.script()}`,
@@ -35,19 +35,22 @@ const MODULE = (url: string) => `
     document.querySelector('pix-gallery').source = createPublicPix({ baseUrl: '${url}' });
   </script>`;
 
-test('the module works under the policy of the README, with a nonce for the script that imports it (P7)', async ({
+test('the module works under the documented policy, with a nonce for the script that imports it (P7)', async ({
   page,
   host,
   service,
 }) => {
-  const policy = readmePolicies(service.url).script.replace('script-src ', "script-src 'nonce-abc' ");
+  const policy = documentedPolicies(service.url).script.replace('script-src ', "script-src 'nonce-abc' ");
   await host.open(MODULE(service.url), { 'content-security-policy': policy });
   await useGallery(page);
 });
 
 for (const sources of ["'nonce-abc'", "'nonce-abc' 'strict-dynamic'"])
   test(`the module works under script-src ${sources} (P7, H21)`, async ({ page, host, service }) => {
-    const policy = readmePolicies(service.url).script.replace(/script-src [^;]*/, `script-src ${sources}`);
+    const policy = documentedPolicies(service.url).script.replace(
+      /script-src [^;]*/,
+      `script-src ${sources}`,
+    );
     await host.open(MODULE(service.url), { 'content-security-policy': policy });
     await useGallery(page);
   });
@@ -57,7 +60,7 @@ test('script and module render side by side if the policy allows the name pix tw
   host,
   service,
 }) => {
-  const policy = readmePolicies(service.url)
+  const policy = documentedPolicies(service.url)
     .script.replace('script-src ', "script-src 'nonce-abc' ")
     .replace('trusted-types pix', "trusted-types pix 'allow-duplicates'");
   // The script defines the gallery, the module everything else.

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** The documented policies, each in one line, for a service: that of the script and the module, and that of the npm package. */
+export function documentedPolicies(service: string): { script: string; npm: string } {
+  const guide = resolve(import.meta.dirname, '../../docs/guides/content-security-policy.md');
+  const [script = '', npm = ''] = [
+    ...readFileSync(guide, 'utf8').matchAll(/```\n(script-src [^]*?)\n```/g),
+  ].map(([, block = '']) => block.replace(/\s+/g, ' ').replaceAll('https://pix.example', service));
+  return { script, npm };
+}
