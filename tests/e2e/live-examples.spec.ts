@@ -20,6 +20,10 @@ const EFFECTS: Record<string, (scene: Pick<Scene, 'page' | 'service'>) => Promis
       first?.category ?? '',
     );
   },
+  'docs/reference/elements/pix-lightbox.md: pix-lightbox': async ({ page }) => {
+    await page.locator('.open-viewer').click();
+    await expect(counter(page)).toHaveText('1 / 12');
+  },
 };
 
 for (const { place, document, heading, html, css, js } of liveExamples())
@@ -27,7 +31,10 @@ for (const { place, document, heading, html, css, js } of liveExamples())
     const lines = consoleOf(page);
     const address = (path: string) => `${service.url}/live-example/${path}`;
     await page.route(address('main.js'), (route) =>
-      route.fulfill({ body: js.replaceAll("'pix-sdk'", "'/cdn/pix.mjs'"), contentType: 'text/javascript' }),
+      route.fulfill({
+        body: js.replace(/'pix-sdk(?:\/define|\/elements)?'/g, "'/cdn/pix.mjs'"),
+        contentType: 'text/javascript',
+      }),
     );
     await page.route(address(''), (route) =>
       route.fulfill({

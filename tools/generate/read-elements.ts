@@ -53,7 +53,10 @@ export interface ElementDoc {
   /** Paths of the class and of its registration, relative to the root. */
   file: string;
   definedIn: string;
+  /** Description on one line. */
   text: string;
+  /** Description by paragraphs. */
+  paragraphs: string[];
   examples: string[];
   properties: Property[];
   methods: Method[];
@@ -69,7 +72,7 @@ export function readElements({ checker, classes }: Sources = readSources()): Ele
   return [...classes]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([tag, { node, definedIn }]) => {
-      const { text, tags } = docOf(node);
+      const { text, paragraphs, tags } = docOf(node);
       const eventTypes = readEventTypes(node, checker);
       const entriesOf = (name: string) =>
         tags.filter((each) => each.name === name).map(({ text }) => parseEntry(text));
@@ -79,6 +82,7 @@ export function readElements({ checker, classes }: Sources = readSources()): Ele
         file: fileOf(node),
         definedIn,
         text,
+        paragraphs,
         examples: tags.filter(({ name }) => name === 'example').map(({ text }) => text),
         properties: readProperties(node, checker),
         methods: readMethods(node),
@@ -189,14 +193,25 @@ const readMethods = (node: ts.ClassDeclaration): Method[] =>
 const isDocumented = (member: ts.ClassElement) =>
   isPublic(member) && !docOf(member).tags.some(({ name }) => name === 'internal');
 
-function docOf(node: ts.Node): { text: string; tags: { name: string; text: string }[] } {
+interface DocBlock {
+  text: string;
+  paragraphs: string[];
+  tags: { name: string; text: string }[];
+}
+
+function docOf(node: ts.Node): DocBlock {
   const block = ts.getJSDocCommentsAndTags(node).find((each) => ts.isJSDoc(each));
   const words = (comment: Parameters<typeof ts.getTextOfJSDocComment>[0]) =>
     // Fault numbers are for readers of the source only.
-    oneLine((ts.getTextOfJSDocComment(comment) ?? '').replace(/ \([A-Z]\d+(?:, [A-Z]\d+)*\)/g, ''));
+    (ts.getTextOfJSDocComment(comment) ?? '').replace(/ \([A-Z]\d+(?:, [A-Z]\d+)*\)/g, '');
+  const text = words(block?.comment);
   return {
-    text: words(block?.comment),
-    tags: (block?.tags ?? []).map(({ tagName, comment }) => ({ name: tagName.text, text: words(comment) })),
+    text: oneLine(text),
+    paragraphs: text.split(/\n\s*\n/).map(oneLine),
+    tags: (block?.tags ?? []).map(({ tagName, comment }) => ({
+      name: tagName.text,
+      text: oneLine(words(comment)),
+    })),
   };
 }
 

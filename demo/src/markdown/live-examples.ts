@@ -44,7 +44,7 @@ export function liveMarkup({ html, css, js }: Example): string {
   const script =
     js === undefined
       ? ''
-      : `\n<script type="module">\n${js.replace(/(['"])pix-sdk(?:\/define)?\1/g, "'/cdn/pix.mjs'")}\n</script>`;
+      : `\n<script type="module">\n${js.replace(/(['"])pix-sdk(?:\/define|\/elements)?\1/g, "'/cdn/pix.mjs'")}\n</script>`;
   return `<div class="live not-content" data-pagefind-ignore>\n${style}${html}${script}\n</div>`;
 }
 

@@ -5,6 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { isPublic, readSources, readTable } from '../../../tools/generate/element-sources.ts';
 import { generateElements } from '../../../tools/generate/generate-elements.ts';
 import {
+  ELEMENT_PAGES,
+  generateElementPages,
+} from '../../../tools/generate/reference/generate-element-pages.ts';
+import { readPages } from '../../../tools/generate/reference/pages.ts';
+import {
   readElements,
   readEventTypes,
   type ElementDoc,
@@ -45,6 +50,17 @@ const missing = (
 it('ELEMENTS.md is what the doc blocks say: npm run generate', async () => {
   const file = resolve(import.meta.dirname, '../../../ELEMENTS.md');
   expect(await generateElements(elements)).toBe(readFileSync(file, 'utf8'));
+});
+
+it('the pages of the elements are what the doc blocks say: npm run generate', async () => {
+  const pages = await generateElementPages(elements);
+  expect(Object.fromEntries(readPages(ELEMENT_PAGES))).toEqual(Object.fromEntries(pages));
+});
+
+it.each(elements)('the page of $tag has a live example', ({ tag }) => {
+  expect(readPages(`reference/elements/${tag}.md`).get(`reference/elements/${tag}.md`)).toMatch(
+    /^```html live\n/m,
+  );
 });
 
 describe('The doc blocks of the elements', () => {
