@@ -1,45 +1,9 @@
-/** Modules of the documents that run in pages, each in a page of its own, word for word. */
-import { bundleBlock } from '../support/bundle-block.ts';
-import { blockBelow } from '../support/code-blocks.ts';
-import { counter, expect, focused, test } from '../support/e2e.ts';
-import { consoleOf, expectContent, filled, servePhotos, type Scene } from '../support/page-blocks.ts';
+/** Modules of the README, the guides and the reference in pages. */
+import { counter, expect, titles } from '../support/e2e.ts';
+import { expectReport, gallery, NOWHERE, testModules } from '../support/module-blocks.ts';
+import { expectContent, servePhotos } from '../support/page-blocks.ts';
 
-/** Opens a page with a module. */
-async function openModule({ page, host }: Scene, body: string, code: string): Promise<void> {
-  await page.route(`${host.url}/main.js`, (route) =>
-    route.fulfill({ body: code, contentType: 'text/javascript' }),
-  );
-  await host.open(`${body}<script type="module" src="/main.js"></script>`);
-}
-
-const gallery = ({ service }: Scene, attributes = '') =>
-  `<pix-gallery base-url="${service.url}" limit="6" ${attributes}></pix-gallery>`;
-/** An address that browsers refuse to open. */
-const NOWHERE = 'http://127.0.0.1:9';
-
-interface ModuleBlock {
-  document: string;
-  heading: string;
-  language?: 'ts' | 'tsx' | 'diff';
-  /** Its index among the blocks below the heading. Default: the first. */
-  at?: number;
-  jsx?: string;
-  body?: (scene: Scene) => string;
-  /** Code that uses what the block exports. */
-  more?: string;
-  /** Text that a reader replaces, and what by. */
-  fill?: [string, string];
-  before?: (scene: Scene) => Promise<unknown>;
-  shows: (scene: Scene, lines: string[]) => Promise<unknown>;
-}
-
-/** Lets a page without a network print its errors. */
-async function expectReport({ host }: Scene, lines: string[], report: RegExp): Promise<void> {
-  await expect.poll(() => lines).toContainEqual(expect.stringMatching(report));
-  host.problems.length = 0;
-}
-
-const MODULES: ModuleBlock[] = [
+testModules([
   {
     document: 'README.md',
     heading: 'npm',
@@ -75,6 +39,32 @@ const MODULES: ModuleBlock[] = [
     shows: async ({ page }) => {
       await expectContent(page);
       await expect(page.getByAltText('The harbour at dawn')).toHaveCount(1);
+    },
+  },
+  {
+    document: 'docs/guides/own-pictures.md',
+    heading: 'Records from another API',
+    body: () => '<pix-gallery limit="2" paging="more"></pix-gallery>',
+    before: async (scene) => {
+      await servePhotos(scene);
+      await scene.page.route(/\/photos\.json\?/, (route) => {
+        const number = Number(new URL(route.request().url()).searchParams.get('page'));
+        const url = `${scene.host.url}/photos/pier`;
+        const photos = [2 * number - 1, 2 * number].map((id) => ({
+          id,
+          url,
+          smallUrl: url,
+          name: `${id}`,
+          width: 1280,
+          height: 800,
+        }));
+        return route.fulfill({ json: { total: 4, photos } });
+      });
+    },
+    shows: async ({ page }) => {
+      await expectContent(page);
+      await page.getByRole('button', { name: 'Show more' }).click();
+      await expect.poll(() => titles(page)).toEqual(['1', '2', '3', '4']);
     },
   },
   {
@@ -139,54 +129,6 @@ const MODULES: ModuleBlock[] = [
     },
   },
   {
-    document: 'MIGRATION.md',
-    heading: '`show()` resolves when the viewer is open',
-    language: 'diff',
-    body: gallery,
-    shows: async ({ page }, lines) => {
-      await expect.poll(() => lines).toEqual(['open']);
-      await expect(counter(page)).toHaveText(/^2 \/ /);
-      await page.keyboard.press('Escape');
-      await expect.poll(() => lines).toEqual(['open', 'closed']);
-    },
-  },
-  {
-    document: 'MIGRATION.md',
-    heading: '`reveal()` may resolve without a tile',
-    language: 'diff',
-    body: gallery,
-    more: "import 'pix-sdk/define'; void focusPicture(document.querySelector('pix-gallery')!, 3);",
-    shows: async ({ page, service }) => {
-      const { data } = await service.images('?limit=4');
-      const focusedName = () =>
-        focused(page).then((handle) => handle.evaluate((node) => node?.querySelector('img')?.alt));
-      await expect(page.locator('pix-gallery img')).toHaveCount(6);
-      await expect.poll(focusedName).toBe(data[3]?.title);
-    },
-  },
-  {
-    document: 'MIGRATION.md',
-    heading: 'Clients in pages reject headers with keys',
-    language: 'diff',
-    more: 'console.log((await pix.images.list({ limit: 2 })).data.length);',
-    // The reference server knows its own keys only.
-    fill: ['public-token', 'pix_test_owner'],
-    shows: (_scene, lines) => expect.poll(() => lines).toEqual(['2']),
-  },
-  {
-    document: 'MIGRATION.md',
-    heading: 'Blocked requests have the code `blocked`',
-    language: 'diff',
-    more: `import { createPublicPix } from 'pix-sdk'; createPublicPix({ baseUrl: '${NOWHERE}', retry: 0 }).images.list().catch(report);`,
-    shows: (scene, lines) => expectReport(scene, lines, /^You are offline\.$/),
-  },
-  {
-    document: 'MIGRATION.md',
-    heading: 'Error texts are for visitors',
-    body: () => `<pix-gallery base-url="${NOWHERE}"></pix-gallery>`,
-    shows: (scene, lines) => expectReport(scene, lines, /^PixNetworkError/),
-  },
-  {
     document: 'docs/guides/self-hosting.md',
     heading: 'Load the script from a bundle',
     body: () => '<div id="gallery"></div>',
@@ -200,33 +142,4 @@ const MODULES: ModuleBlock[] = [
     more: "import { render } from 'preact'; render(<Gallery />, document.body);",
     shows: ({ page }) => expect(page.locator('pix-gallery img')).toHaveCount(12),
   },
-];
-
-/** The code after a change. */
-const changed = (code: string) => code.replace(/^-.*\n/gm, '').replace(/^[ +]/gm, '');
-
-for (const {
-  document,
-  heading,
-  language = 'ts',
-  at = 0,
-  fill = ['', ''],
-  body,
-  before,
-  shows,
-  ...options
-} of MODULES)
-  test(`${document}: the code below "${heading}"${at ? ` (${at + 1})` : ''} does what it says`, async ({
-    page,
-    host,
-    service,
-  }) => {
-    const scene = { page, host, service };
-    const lines = consoleOf(page);
-    const { code } = blockBelow(document, heading, language, at);
-    const [text = '', value = ''] = fill ?? [];
-    const own = (language === 'diff' ? changed(code) : code).replace(text, value);
-    await before?.(scene);
-    await openModule(scene, body?.(scene) ?? '', await bundleBlock(filled(own, service.url), options));
-    await shows(scene, lines);
-  });
+]);

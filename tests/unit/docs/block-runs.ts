@@ -2,6 +2,7 @@
 
 export const IN_CONSUMERS = 'tests/unit/docs/consumers.test.ts';
 const IN_PAGES = 'tests/e2e/code-modules.spec.ts';
+const IN_MIGRATION = 'tests/e2e/migration-modules.spec.ts';
 const IN_NODE = 'tests/unit/docs/client-readme.test.ts';
 const OF_MOCK = 'tests/unit/docs/mock-readme.test.ts';
 
@@ -13,11 +14,11 @@ export const RUNS: Record<string, Record<string, string | string[]>> = {
   },
   'API.md': { verifyWebhook: IN_NODE, UploadQueue: IN_NODE },
   'MIGRATION.md': {
-    '`show()` resolves when the viewer is open': IN_PAGES,
-    '`reveal()` may resolve without a tile': IN_PAGES,
-    'Clients in pages reject headers with keys': IN_PAGES,
-    'Blocked requests have the code `blocked`': IN_PAGES,
-    'Error texts are for visitors': IN_PAGES,
+    '`show()` resolves when the viewer is open': IN_MIGRATION,
+    '`reveal()` may resolve without a tile': IN_MIGRATION,
+    'Clients in pages reject headers with keys': IN_MIGRATION,
+    'Blocked requests have the code `blocked`': IN_MIGRATION,
+    'Error texts are for visitors': IN_MIGRATION,
   },
   'docs/get-started/npm.md': { npm: IN_PAGES, Sources: IN_PAGES, 'The client': IN_PAGES },
   'docs/guides/errors.md': {
@@ -27,7 +28,7 @@ export const RUNS: Record<string, Record<string, string | string[]>> = {
   },
   'docs/guides/events.md': { 'Your own viewer': IN_PAGES },
   'docs/guides/lightbox.md': { 'Your own links with npm': IN_PAGES, 'An element with pictures': IN_PAGES },
-  'docs/guides/own-pictures.md': { 'Your own pictures': IN_PAGES },
+  'docs/guides/own-pictures.md': { 'Your own pictures': IN_PAGES, 'Records from another API': IN_PAGES },
   'docs/guides/server-rendering.md': { 'Server rendering': IN_NODE },
   'docs/guides/translations.md': { 'Another language, or other words': IN_PAGES },
   'docs/guides/self-hosting.md': { 'Load the script from a bundle': IN_PAGES },
