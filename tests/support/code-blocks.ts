@@ -33,10 +33,11 @@ export function blocksOf(document: string, text: string): CodeBlock[] {
   return [...text.matchAll(/^( *)```([\w-]*) ?(.*)\n([^]*?)^ *```$/gm)].map((match) => {
     const [, indent = '', language = '', info = '', code = ''] = match;
     const before = text.slice(0, match.index);
+    const headings = before.replace(/^---\n[^]*?\n---\n/, '').matchAll(/^#+ (.*)$/gm);
     return {
       document,
       line: before.split('\n').length + 1,
-      heading: [...before.matchAll(/^#+ (.*)$/gm)].at(-1)?.[1] ?? titleOf(text),
+      heading: [...headings].at(-1)?.[1] ?? titleOf(text),
       language,
       info,
       code: code.replace(new RegExp(`^${indent}`, 'gm'), ''),
