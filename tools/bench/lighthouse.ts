@@ -1,0 +1,102 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startPixServer } from '../../mock-server/server.ts';
+import { requireBrowser } from '../browsers/browsers.ts';
+import { chromium } from 'playwright';
+import { buildSite } from '../build.ts';
+import { DIST } from '../build/configs.ts';
+
+// `npm run lighthouse`: audits the pages of the documentation site on a phone and a desktop, light and dark.
+// `-- --only TEXT` restricts it to pages whose route contains the text. Exits with 1 if a score is below the minimum.
+
+const VERSION = '13.5.0';
+const MINIMUM = 95;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** Devices by name: options of the command. */
+const DEVICES = {
+  360: ['--form-factor=mobile', '--screenEmulation.width=360', '--screenEmulation.height=740'],
+  1280: ['--preset=desktop', '--screenEmulation.width=1280', '--screenEmulation.height=800'],
+};
+
+/** Themes by name: Chromium's value of `prefers-color-scheme`. */
+const THEMES = { dark: 0, light: 1 };
+
+interface Result {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<
+    string,
+    { id: string; score: number | null; displayValue?: string; scoreDisplayMode: string }
+  >;
+}
+
+/** The command of Lighthouse, which is installed on first use: it is no dependency of a checkout. */
+function installLighthouse(): string {
+  const folder = resolve(import.meta.dirname, '../../node_modules/.cache/lighthouse');
+  const command = join(folder, 'node_modules/lighthouse/cli/index.js');
+  if (!existsSync(command))
+    execFileSync('npm', ['install', '--no-save', '--prefix', folder, `lighthouse@${VERSION}`], {
+      stdio: 'inherit',
+    });
+  return command;
+}
+
+/** Routes of all pages, from the sitemap. */
+function routes(): string[] {
+  const sitemap = readFileSync(resolve(DIST.site, 'sitemap-0.xml'), 'utf8');
+  return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
+async function audit(url: string, device: string[], scheme: number): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'pix-lighthouse-'));
+  const file = join(folder, 'report.json');
+  const flags = `--chrome-flags=--headless --no-sandbox --blink-settings=preferredColorScheme=${scheme}`;
+  const options = [...device, flags, '--quiet', '--output=json', `--output-path=${file}`];
+  const env = { ...process.env, CHROME_PATH: chrome };
+  const child = spawn(
+    process.execPath,
+    [command, url, ...options, `--only-categories=${CATEGORIES.join()}`],
+    {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  await once(child, 'close');
+  const report = JSON.parse(await readFile(file, 'utf8')) as Result;
+  await rm(folder, { recursive: true });
+  return report;
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+await buildSite();
+const command = installLighthouse();
+const chrome = requireBrowser('chromium').executablePath ?? chromium.executablePath();
+const server = await startPixServer({
+  port: 0,
+  static: [
+    { prefix: '/cdn/', dir: DIST.cdn },
+    { prefix: '/', dir: DIST.site },
+  ],
+});
+const low: string[] = [];
+for (const route of routes().filter((path) => path.includes(values.only)))
+  for (const [width, device] of Object.entries(DEVICES))
+    for (const [theme, scheme] of Object.entries(THEMES)) {
+      const { categories, audits } = await audit(server.url + route, device, scheme);
+      const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
+      const title = `${route} ${width} ${theme}`;
+      console.log(scores.map((score) => String(score).padStart(4)).join(''), ` ${title}`);
+      if (Math.min(...scores) >= MINIMUM) continue;
+      low.push(title);
+      for (const { id, score, displayValue = '', scoreDisplayMode } of Object.values(audits))
+        if (score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
+          console.log(`       ${id} ${displayValue}`);
+    }
+await server.close();
+console.log(low.length ? `Below ${MINIMUM}: ${low.join(', ')}` : `All pages have at least ${MINIMUM}.`);
+process.exitCode = low.length ? 1 : 0;
