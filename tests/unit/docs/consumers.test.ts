@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { blocksIn, CODE_BLOCKS, placeOf } from '../../support/code-blocks.ts';
+import { blockBelow, blocksIn, CODE_BLOCKS, placeOf } from '../../support/code-blocks.ts';
 import { CONSUMERS, type ConsumerName } from '../../consumers/consumers.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -32,12 +32,15 @@ const DOCUMENTED: [document: string, heading: string, consumers: ConsumerName[]]
   ['docs/frameworks/angular.md', 'Angular', ['angular']],
   ['docs/frameworks/astro.md', 'Astro', ['astro']],
   ['docs/frameworks/plain-html.md', 'Plain HTML', ['import-map']],
-  ['mock-server/README.md', 'Vitest', ['vitest']],
-  ['mock-server/README.md', 'Jest', ['jest']],
+  ['docs/guides/testing.md', 'Vitest', ['vitest']],
+  ['docs/guides/testing.md', 'Jest', ['jest']],
 ];
 
-/** Documents without frameworks, whose code `content-systems.test.ts` runs. */
-const RUN_ELSEWHERE = ['docs/get-started/hugo.md'];
+/** Code that other tests run: `content-systems.test.ts` and `tests/e2e/testing-guide.spec.ts`. */
+const RUN_ELSEWHERE = [
+  blockBelow('docs/get-started/hugo.md', 'Eleventy', 'js'),
+  blockBelow('docs/guides/testing.md', 'Playwright', 'js'),
+];
 
 const blocksUnder = (document: string, heading: string) =>
   CODE_BLOCKS.filter((block) => block.document === document && block.heading === heading).filter(
@@ -73,7 +76,7 @@ describe('a consumer is what the documentation says', () => {
   it('for each code block that only the tools of a framework can compile', () => {
     const named = DOCUMENTED.flatMap(([document, heading]) => blocksUnder(document, heading));
     const others = blocksIn('js', 'vue', 'svelte', 'astro').filter(
-      (block) => block.info !== 'live' && !RUN_ELSEWHERE.includes(block.document) && !named.includes(block),
+      (block) => block.info !== 'live' && ![...named, ...RUN_ELSEWHERE].includes(block),
     );
     expect(others.map(placeOf)).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { runExample } from '../../support/run-example.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
-const README = read('mock-server/README.md');
+const CONTROL = read('docs/reference/mock-control.md');
 
 test('the first example of the reference server does what it says', async () => {
   const { code: example } = blockBelow('mock-server/README.md', 'In tests');
@@ -33,6 +33,12 @@ test('the example of MSW handlers overrides one operation, and the others respon
   expect(statuses).toEqual([503, 200, 401]);
 });
 
+test('the example of mock control does what it says', async () => {
+  const { code: example } = blockBelow('docs/reference/mock-control.md', 'Control the reference server');
+  const [, promised] = /; \/\/ (.*)$/m.exec(example) ?? [];
+  expect(await runExample(example, '')).toBe(promised);
+});
+
 test('the example of the package does what it says', async () => {
   const { code: example } = blockBelow('README.md', 'The reference server');
   expect(await runExample(example, "console.log(pagination.total.toLocaleString('en'))")).toBe('10,000');
@@ -40,7 +46,7 @@ test('the example of the package does what it says', async () => {
 });
 
 test('every scenario has a row, and no other', () => {
-  const [, table = ''] = /### Scenarios\n(.*?)\n###/s.exec(README) ?? [];
+  const [, table = ''] = /## Scenarios\n(.*?)\n##/s.exec(CONTROL) ?? [];
   const rows = [...table.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name);
   expect(rows).toEqual(SCENARIOS.map(({ name }) => name));
 });
@@ -51,7 +57,7 @@ test('every field of a fault rule and every member of the control is documented'
   const [, control = ''] = /interface MockControl \{(.*?)\n\}/s.exec(source) ?? [];
   const names = [...`${rule}${control}`.matchAll(/^ {2,4}(\w+)\??:/gm)].map(([, name]) => name ?? '');
   expect(names.length).toBeGreaterThan(15);
-  for (const name of names) expect(README, name).toMatch(new RegExp(`\\b${name}\\b`));
+  for (const name of names) expect(CONTROL, name).toMatch(new RegExp(`\\b${name}\\b`));
 });
 
 test('every path of the control is documented', async () => {
@@ -60,6 +66,6 @@ test('every path of the control is documented', async () => {
   expect(data.paths.length).toBeGreaterThan(10);
   for (const { path } of data.paths) {
     const [, first] = /^(\/__pix__\/\w*)/.exec(path) ?? [];
-    expect(README, path).toContain(`${first}`);
+    expect(CONTROL, path).toContain(`${first}`);
   }
 });

@@ -1,0 +1,42 @@
+/** The test for Playwright in the guide of testing, run by Playwright as its reader would. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { findChromium } from '../../tools/browsers/browsers.ts';
+import { blockBelow } from '../support/code-blocks.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+test('the tests of the guide for Playwright pass', () => {
+  test.setTimeout(60_000);
+  const folder = mkdtempSync(resolve(root, 'dist/testing-guide-'));
+  mkdirSync(resolve(folder, 'node_modules'));
+  symlinkSync(root, resolve(folder, 'node_modules/pix-sdk'));
+  try {
+    const write = (name: string, text: string) => writeFileSync(resolve(folder, name), text);
+    write('page.spec.js', blockBelow('docs/guides/testing.md', 'Playwright', 'js').code);
+    write(
+      'playwright.config.js',
+      `export default ${JSON.stringify({ outputDir: 'results', use: { launchOptions: findChromium() } })};`,
+    );
+    const environment = Object.entries(process.env).filter(
+      ([name]) => !/^(?:TEST_|PLAYWRIGHT_|PW_)/.test(name),
+    );
+    const printed = execFileSync(
+      process.execPath,
+      [
+        resolve(root, 'node_modules/@playwright/test/cli.js'),
+        'test',
+        '--config',
+        folder,
+        '--reporter',
+        'line',
+      ],
+      { cwd: folder, encoding: 'utf8', env: Object.fromEntries(environment) },
+    );
+    expect(printed).toMatch(/\b2 passed/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
