@@ -40,6 +40,7 @@ export const RUNS: Record<string, Record<string, string | string[]>> = {
   'docs/frameworks/vue.md': { 'The compiler of templates': IN_CONSUMERS },
   'docs/frameworks/nuxt.md': { Nuxt: IN_CONSUMERS },
   'docs/frameworks/angular.md': { Angular: IN_CONSUMERS },
+  'docs/reference/errors.md': { Errors: 'tests/unit/docs/errors-reference.test.ts' },
   'docs/reference/mock-control.md': { 'Control the reference server': OF_MOCK },
   'mock-server/README.md': { 'In tests': OF_MOCK, 'MSW handlers': OF_MOCK },
 };

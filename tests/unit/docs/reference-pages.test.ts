@@ -8,7 +8,6 @@ const root = resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 const ATTRIBUTES_PAGE = read('docs/reference/data-attributes.md');
 const GLOBAL_PAGE = read('docs/reference/global.md');
-const [, ERROR_CODES = ''] = /### Error codes\n([^]*?)\n## /.exec(read('docs/guides/errors.md')) ?? [];
 const components = globSync('src/components/**/*.ts', { cwd: root }).map(read).join('\n');
 
 /** Every first group of a pattern, once. */
@@ -31,13 +30,6 @@ describe('The reference', () => {
       (name) => !['push'].includes(name),
     ),
   )('tells of Pix.%s', (name) => expect(GLOBAL_PAGE).toMatch(new RegExp(`\`${name}(\\(|\`|\\.)`)));
-
-  it('lists every code that the client gives an error, and no other', () => {
-    const client = globSync('src/client/**/*.ts', { cwd: root }).map(read).join('\n');
-    const given = all(client, /(?:super\(|new PixError\(|\bcode[:=])\s*'(\w+)'/g);
-    expect(all(ERROR_CODES, /^\| `(\w+)` +\|/gm)).toEqual(given.sort());
-    expect(given).toContain('blocked');
-  });
 
   it.each(all(components, /'(pix-(?:load|error|open|close))'/g))('names the event %s', (name) => {
     expect(read('docs/guides/events.md')).toContain(`\`${name}\``);
