@@ -15,6 +15,11 @@ const SCRIPTS_PATH = '/cdn/';
 
 /** Handles paths outside the contract: static files of the site, oEmbed, and an HTML page for 404. */
 export function createSiteHandler(app: AppContext, files: NonNullable<AppContext['scripts']>) {
+  /** The site's own page for missing pages, if it has one, as on static hosts. */
+  const missingPage = async (request: IncomingRequest): Promise<MockResponse> => {
+    const page = await files({ ...request, url: new URL(`${app.baseUrl}/404.html`) });
+    return page ? { ...page, status: 404 } : missingPageResponse(app.baseUrl);
+  };
   return async (request: IncomingRequest): Promise<MockResponse | undefined> => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && pathOf(request, app) === OEMBED_PATH) return respondWithOembed(app, request);
@@ -26,7 +31,9 @@ export function createSiteHandler(app: AppContext, files: NonNullable<AppContext
       ? isRead
         ? file
         : otherMethod(request, requestId)
-      : await (isRoot(request, app) ? rootPageResponse : missingPageResponse)(app.baseUrl);
+      : isRoot(request, app)
+        ? await rootPageResponse(app.baseUrl)
+        : await missingPage(request);
     const isScript = pathOf(request, app).startsWith(SCRIPTS_PATH);
     const common = isScript ? commonHeaders(requestId) : { 'X-Request-Id': requestId };
     return finishResponse(request, response, common);

@@ -30,6 +30,7 @@ beforeAll(async () => {
     'site/reference/index.html': '<!doctype html><title>Reference</title>',
     'site/assets/main-1234abcd.css': 'p { color: red }',
     'site/assets/late-1234abcd.css': 'p { color: blue }',
+    'with-404/404.html': '<!doctype html><title>Missing</title>',
     'site/.secret': 'no',
     'outside.txt': 'no',
   };
@@ -236,6 +237,24 @@ test('compressible files vary by Accept-Encoding', async () => {
 
 test('the API takes precedence over the files', async () => {
   expect(await (await fetch(`${server.url}/api/v1/ping`)).json()).toMatchObject({ status: 'success' });
+});
+
+test("a missing page is the site's own page for that, if it has one", async () => {
+  const missing = (accept: string) => fetch(`${server.url}/nothing/`, { headers: { Accept: accept } });
+  expect(await (await missing('text/html')).text()).toContain('Page not found');
+  const own = await startPixServer({
+    port: 0,
+    static: [{ prefix: '/', dir: join(folder, 'with-404') }],
+  });
+  try {
+    const response = await fetch(`${own.url}/nothing/`, { headers: { Accept: 'text/html' } });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('<!doctype html><title>Missing</title>');
+    expect((await fetch(`${own.url}/404.html`)).status).toBe(200);
+    expect((await fetch(`${own.url}/nothing/`)).headers.get('Content-Type')).not.toContain('html');
+  } finally {
+    await own.close();
+  }
 });
 
 test('a deleted file is a 404 until it is back', async () => {
