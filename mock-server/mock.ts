@@ -11,6 +11,7 @@ import type { IncomingRequest } from './http/incoming-request.ts';
 import { hostUrls } from './handlers/hosts.ts';
 import type { AppContext, Operation } from './handlers/operation.ts';
 import { originalAsThumbnail } from './imaging/original-as-thumbnail.ts';
+import { withStoredThumbnails } from './imaging/stored-thumbnail.ts';
 import type { MockParts } from './mock-options.ts';
 import { initialSeed } from './scenarios/initial-seed.ts';
 import { findScenario } from './scenarios/index.ts';
@@ -44,7 +45,7 @@ export function createAppContext(options: MockParts): AppContext {
     baseUrl: hosts.pictures,
     hosts,
     files: options.files ?? picturesInMemory,
-    thumbnails: options.thumbnails ?? originalAsThumbnail,
+    thumbnails: withStoredThumbnails(options.thumbnails ?? originalAsThumbnail),
     nextRequestId: () => `req-${String((requests += 1)).padStart(12, '0')}`,
     ...(options.checkPicture && { checkPicture: options.checkPicture }),
     ...(options.removeBackground && { removeBackground: options.removeBackground }),

@@ -20,6 +20,7 @@ import { openData } from './durable/open-data.ts';
 import { hasOwnPictures, replacePublicKeys, withOwnKeys, withoutPublicKeys } from './own-keys.ts';
 import { initialSeed } from './scenarios/initial-seed.ts';
 import { seedFromFolder } from './seed/node/folder.ts';
+import { withPhotographFiles } from './seed/node/photographs.ts';
 import { keysByAccount } from './seed/private-keys.ts';
 import { sampleSeed } from './seed/sample.ts';
 import { checkServerOptions, type PixServerOptions } from './server-options.ts';
@@ -119,7 +120,7 @@ async function prepare(
     scripts: files,
   });
   setTimeout(() => {
-    void warmThumbnails(selectPictures(app.store.pictures.public(), {}, 'newest'), thumbnails, signal);
+    void warmThumbnails(selectPictures(app.store.pictures.public(), {}, 'newest'), app.thumbnails, signal);
   }, 250).unref();
   const site = createSiteHandler(app, files);
   const handleAll: RequestHandler = async (request) =>
@@ -162,7 +163,8 @@ async function chosenPictures(options: PixServerOptions, imaging: Imaging | unde
   const now = Date.now();
   const chosen = initialSeed(options, now);
   if (chosen) return chosen;
-  return pictures === undefined ? sampleSeed(now, imaging?.rasterize) : seedFromFolder(pictures, warn);
+  if (pictures !== undefined) return seedFromFolder(pictures, warn);
+  return withPhotographFiles(await sampleSeed(now, imaging?.rasterize), now);
 }
 
 function addressOf(host: string, port: number): string {

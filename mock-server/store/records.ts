@@ -9,6 +9,8 @@ export type Bytes = ReturnType<InstanceType<typeof TextEncoder>['encode']>;
 export interface PictureContent {
   /** Returns the picture as it was uploaded. */
   bytes(): Promise<Bytes>;
+  /** Returns a thumbnail as WebP, if one comes with the picture. */
+  thumbnail?: () => Promise<Bytes>;
   /** Changes whenever the bytes change; used for ETags and the cache of thumbnails. ASCII letters, digits and `-`. */
   version: string;
   /** Name of the file, for messages. */
