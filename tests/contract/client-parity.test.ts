@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import * as sdk from '../../src/index.ts';
-import { generateApi } from '../../tools/generate/generate-api.ts';
+import { CLIENT_PAGES, generateClientPages } from '../../tools/generate/reference/generate-client-pages.ts';
+import { readPages } from '../../tools/generate/reference/pages.ts';
 import { contract, contractOperations, type ContractOperation, type Node } from '../support/document.ts';
 import { argumentsOf, CALLS, recordingClient, settled } from './support/client-calls.ts';
 import { fieldsOf, sampleOf } from './support/contract-fields.ts';
@@ -33,7 +33,7 @@ const HELPERS = [
 ];
 
 const api = contractOperations.filter(({ path, id }) => path.startsWith('/api/') && !(id in UNREACHED));
-const API_FILE = new URL('../../API.md', import.meta.url);
+const overview = readPages(CLIENT_PAGES).get('reference/client/index.md') ?? '';
 
 /** What an operation needs, at the document's examples, and the address that makes. */
 const sampleRequest = (operation: ContractOperation) => {
@@ -93,9 +93,9 @@ describe.each(api)('$id', (operation) => {
     ]);
   });
 
-  it('has one row in API.md, with its verb, its path and what key it needs', () => {
+  it('has one row in the reference, with its verb, its path and what key it needs', () => {
     const { node } = operation;
-    const rows = rowsOf(readFileSync(API_FILE, 'utf8')).filter(({ name }) => name === id);
+    const rows = rowsOf(overview).filter(({ name }) => name === id);
     const ways = (node['security'] ?? contract['security']) as Node[];
     const hasToken = fieldsOf(operation).some(({ name }) => /^(user|delete)_token$/.test(name));
     const isOpen = ways.some((way) => Object.keys(way).length === 0) && !hasToken;
@@ -129,10 +129,11 @@ const rowsOf = (text: string) =>
     isOpen: key === 'none',
   }));
 
-test('API.md has no other row', () => {
-  expect(rowsOf(readFileSync(API_FILE, 'utf8'))).toHaveLength(api.length);
+test('the reference has no other row', () => {
+  expect(rowsOf(overview)).toHaveLength(api.length);
 });
 
-test('API.md is what the generator makes of types and doc blocks', async () => {
-  expect(readFileSync(API_FILE, 'utf8'), 'run npm run generate').toBe(await generateApi());
+test('the pages of the client are what the generator makes of types and doc blocks', async () => {
+  const pages = Object.fromEntries(await generateClientPages());
+  expect(Object.fromEntries(readPages(CLIENT_PAGES)), 'run npm run generate').toEqual(pages);
 }, 30_000);

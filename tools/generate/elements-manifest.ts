@@ -71,7 +71,7 @@ export function createManifest(elements: readonly ElementDoc[], files: ReadonlyM
   const published = (source: string) => `dist/npm/${files.get(source)}`;
   return {
     schemaVersion: '2.1.0',
-    readme: 'ELEMENTS.md',
+    readme: 'docs/reference/elements/index.md',
     modules: elements.flatMap((element) => {
       const reference = { name: element.className, module: published(element.file) };
       return [

@@ -20,7 +20,7 @@ export function section({ name, members, ...entry }: Entry, exported: ReadonlyMa
   });
   const definition = entry.kind === 'type' && `\`\`\`ts\n${entry.source.replace(/^export /, '')}\n\`\`\``;
   const how = entry.kind === 'function' && `\`${name}(${entry.parameters.map(typed).join(', ')})\``;
-  return [`### ${name}`, how, docSection(entry), definition, lines.join('\n'), ...others]
+  return [`## ${name}`, how, docSection(entry), definition, lines.join('\n'), ...others]
     .filter(Boolean)
     .join('\n\n');
 }

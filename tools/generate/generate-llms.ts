@@ -82,8 +82,8 @@ export function generateLlms(elements: readonly ElementDoc[] = readElements()): 
     [
       '- docs/reference/: data attributes, the global `Pix`',
       '- docs/guides/: layouts, infinite scroll, search and filters, styles, events, errors, policies, server rendering',
-      '- ELEMENTS.md: attributes, properties, methods, events, slots, parts and custom properties of each element',
-      '- API.md: parameters, limits and errors of each call',
+      '- docs/reference/elements/: attributes, properties, methods, events, slots, parts and custom properties of each element',
+      '- docs/reference/client/: parameters, limits, records and errors of each call',
       '- docs/frameworks/: React (`pix-sdk/react`), Vue, Svelte, Angular and others, with types for templates',
       '- docs/guides/self-hosting.md: versions, integrity, `/cdn/pix.mjs`, `pix-sdk/loader`; docs/get-started/: WordPress, Ghost, Hugo',
       '- docs/support.md and MIGRATION.md: supported browsers, Node and TypeScript versions; changes that require work',

@@ -17,19 +17,19 @@ export function recordSection(entry: Entry): string {
     ...(names.length > 1 ? [`\`${name}\`: ${prose(schemaOf(name)['description'] as string)}`] : []),
     fieldTable(schemaOf(name)),
   ]);
-  return [`### ${entry.name}`, prose(entry.doc.text), ...tables].join('\n\n');
+  return [`## ${entry.name}`, prose(entry.doc.text), ...tables].join('\n\n');
 }
 
-/** Links from a return type to the sections of the records in it; empty if there are none. */
-export function recordLinks(returns: string, named: ReadonlyMap<string, Entry>): string {
+/** Names of the records in a return type. */
+export function recordsIn(returns: string, named: ReadonlyMap<string, Entry>): string[] {
   const records = new Set(recordsOf([...named.values()]).map(({ name }) => name));
-  const recordsIn = (text: string) => namesIn(text).filter((name) => records.has(name));
-  const direct = recordsIn(returns);
+  const recordNames = (text: string) => namesIn(text).filter((name) => records.has(name));
+  const direct = recordNames(returns);
   // A type such as `RemovedBackground` names its record in its definition.
   const found = direct.length
     ? direct
-    : namesIn(returns).flatMap((name) => recordsIn(named.get(name)?.source ?? ''));
-  return [...new Set(found)].map((name) => `[\`${name}\`](#${name.toLowerCase()})`).join(', ');
+    : namesIn(returns).flatMap((name) => recordNames(named.get(name)?.source ?? ''));
+  return [...new Set(found)];
 }
 
 const namesIn = (text: string) => text.match(/\b[A-Z]\w+\b/g) ?? [];

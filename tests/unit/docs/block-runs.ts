@@ -1,10 +1,17 @@
 /** Where the code blocks of the documents run. */
+import { fileOf, RESOURCES } from '../../../tools/generate/reference/client-resources.ts';
 
 export const IN_CONSUMERS = 'tests/unit/docs/consumers.test.ts';
 const IN_PAGES = 'tests/e2e/code-modules.spec.ts';
 const IN_MIGRATION = 'tests/e2e/migration-modules.spec.ts';
 const IN_NODE = 'tests/unit/docs/client-readme.test.ts';
+const OF_PAGES = 'tests/unit/docs/client-pages.test.ts';
 const OF_MOCK = 'tests/unit/docs/mock-readme.test.ts';
+
+/** The examples of the client's pages. */
+const clientPages = Object.fromEntries(
+  RESOURCES.map((resource) => [`docs/reference/client/${fileOf(resource)}`, { [resource.title]: OF_PAGES }]),
+);
 
 /** Tests that run blocks with code, by document and heading; several blocks below a heading in their order. */
 export const RUNS: Record<string, Record<string, string | string[]>> = {
@@ -12,7 +19,9 @@ export const RUNS: Record<string, Record<string, string | string[]>> = {
     npm: IN_PAGES,
     'The reference server': OF_MOCK,
   },
-  'API.md': { verifyWebhook: IN_NODE, UploadQueue: IN_NODE },
+  'docs/reference/client/webhooks.md': { verifyWebhook: IN_NODE },
+  'docs/reference/client/upload-queue.md': { UploadQueue: IN_NODE },
+  ...clientPages,
   'MIGRATION.md': {
     '`show()` resolves when the viewer is open': IN_MIGRATION,
     '`reveal()` may resolve without a tile': IN_MIGRATION,

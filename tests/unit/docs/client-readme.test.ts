@@ -26,7 +26,7 @@ test('the examples of webhooks refuse what is not signed', async () => {
   const codeOf = (call: string) => `console.log(await ${call}.catch(({ code }) => code));`;
   const { code: handler } = blockBelow('docs/frameworks/node.md', 'Webhooks');
   expect(await runExample(handler, codeOf(`onWebhook(${request})`))).toBe('signature');
-  const { code: reference } = blockBelow('API.md', 'verifyWebhook');
+  const { code: reference } = blockBelow('docs/reference/client/webhooks.md', 'verifyWebhook');
   const call = codeOf(`onWebhook(${request}, 'whsec_c2VjcmV0')`);
   expect(await runExample(reference, call)).toBe('signature');
 });
@@ -40,7 +40,9 @@ test('the example of the upload queue uploads files and prints its progress', as
       const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
       await uploadAll(pix, ['quay', 'pier', 'lock'].map((name) => new File([svg], name + '.svg')));
       console.log((await pix.images.list()).pagination.total);`;
-    const lines = (await runExample(blockBelow('API.md', 'UploadQueue').code, more)).split('\n');
+    const lines = (
+      await runExample(blockBelow('docs/reference/client/upload-queue.md', 'UploadQueue').code, more)
+    ).split('\n');
     expect(lines.at(-1)).toBe('3');
     expect(lines.at(-2)).toBe('100 %');
   } finally {

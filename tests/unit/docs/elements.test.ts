@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { isPublic, readSources, readTable } from '../../../tools/generate/element-sources.ts';
-import { generateElements } from '../../../tools/generate/generate-elements.ts';
 import {
   ELEMENT_PAGES,
   generateElementPages,
@@ -46,11 +43,6 @@ const missing = (
       })
       .filter(([, names]) => names.length > 0),
   );
-
-it('ELEMENTS.md is what the doc blocks say: npm run generate', async () => {
-  const file = resolve(import.meta.dirname, '../../../ELEMENTS.md');
-  expect(await generateElements(elements)).toBe(readFileSync(file, 'utf8'));
-});
 
 it('the pages of the elements are what the doc blocks say: npm run generate', async () => {
   const pages = await generateElementPages(elements);

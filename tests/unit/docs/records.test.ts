@@ -1,13 +1,15 @@
-/** The tables of records in API.md, compared with the responses of the contract. */
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+/** The tables of records in the reference of the client, compared with the responses of the contract. */
 import { describe, expect, it } from 'vitest';
+import { CLIENT_PAGES } from '../../../tools/generate/reference/generate-client-pages.ts';
+import { readPages } from '../../../tools/generate/reference/pages.ts';
 import { document, METHODS, operations, resolved, type Node } from '../../../tools/generate/read-contract.ts';
 
-const text = readFileSync(resolve(import.meta.dirname, '../../../API.md'), 'utf8');
-const sections = new Map(
-  text.split(/^### /m).map((section) => [section.slice(0, section.indexOf('\n')), section] as const),
-);
+const pages = readPages(CLIENT_PAGES);
+const text = [...pages.values()].join('\n');
+const all = text.split(/^## /m);
+const sections = new Map(all.map((section) => [section.slice(0, section.indexOf('\n')), section] as const));
+/** The section of a call, by the name of its function. */
+const callSection = (id: string) => all.find((section) => section.includes(`\`${id}(transport`));
 
 /** Names of the fields in a table. */
 const fieldsIn = (section: string | undefined) =>
@@ -34,15 +36,19 @@ const fieldsOf = (schema: Node | undefined): string[] => [
   ...((schema?.['allOf'] ?? []) as Node[]).flatMap((part) => fieldsOf(resolved(part))),
 ];
 
-describe.each(operations.filter(({ id }) => sections.has(id)))('$id', ({ id }) => {
+describe.each(operations.filter(({ id }) => callSection(id)))('$id', ({ id }) => {
   it('links to tables with every field of its response', () => {
-    const links = /^Fields of the response: (.*)\.$/m.exec(sections.get(id) ?? '')?.[1] ?? '';
+    const links = /^Fields of the response: (.*)\.$/m.exec(callSection(id) ?? '')?.[1] ?? '';
     const names = [...links.matchAll(/\[`(\w+)`\]/g)].map(([, name = '']) => name);
     const documented = names.flatMap((name) => fieldsIn(sections.get(name)));
     const wanted = fieldsOf(dataOf(id));
     expect(wanted.length).toBeGreaterThan(0);
     expect(documented).toEqual(expect.arrayContaining(wanted));
   });
+});
+
+it('each operation of the client has a section', () => {
+  expect(operations.filter(({ id }) => !callSection(id)).map(({ id }) => id)).toEqual(['replaceImage']);
 });
 
 it('every field of a record has a description', () => {

@@ -77,7 +77,7 @@ it('the published manifest has no field that only the repository needs', () => {
 describe('a published document', () => {
   const publish = (text: string, path: string) =>
     publishedDocument(text, path, { repository: 'https://github.com/pix/sdk', ref: 'v1.2.3' }, (file) =>
-      ['API.md', 'docs/guides/own.md'].includes(file),
+      ['MIGRATION.md', 'docs/guides/own.md'].includes(file),
     );
 
   it.each([
@@ -88,8 +88,8 @@ describe('a published document', () => {
   });
 
   it.each([
-    ['README.md', '[API](API.md#records) and [own](docs/guides/own.md)'],
-    ['docs/guides/own.md', '[API](../../API.md)'],
+    ['README.md', '[new](MIGRATION.md#new) and [own](docs/guides/own.md)'],
+    ['docs/guides/own.md', '[new](../../MIGRATION.md)'],
     ['README.md', '[npm](https://npmjs.com) and [below](#below)'],
   ])('%s: %s stays', (path, text) => {
     expect(publish(text, path)).toBe(text);

@@ -15,9 +15,7 @@ export const typesOf = (entries: readonly Entry[]): Entry[] =>
 /** Sections of the exported functions. */
 export function functionSections(entries: readonly Entry[]): string[] {
   const named = new Map(entries.map((entry) => [entry.name, entry]));
-  return entries
-    .filter(({ kind }) => kind === 'function')
-    .map((entry) => section(entry, named).replace(/^#/, ''));
+  return entries.filter(({ kind }) => kind === 'function').map((entry) => section(entry, named));
 }
 
 /** Sections of the exported types. */

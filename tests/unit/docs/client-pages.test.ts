@@ -1,0 +1,37 @@
+/** The examples of the client's pages, each run against the reference server with its sample. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startPixServer } from '../../../mock-server/server.ts';
+import { fileOf } from '../../../tools/generate/reference/client-resources.ts';
+import { blockBelow } from '../../support/code-blocks.ts';
+import { runExample } from '../../support/run-example.ts';
+
+let server: Awaited<ReturnType<typeof startPixServer>>;
+beforeAll(async () => {
+  server = await startPixServer({ port: 0 });
+});
+afterAll(() => server.close());
+
+/** What the example of each page prints. */
+const PRINTED: readonly (readonly [title: string, lines: RegExp])[] = [
+  ['Images', /^(?:.+ http\S+\/i\/[\w-]+\n){3}\d+ pictures$/],
+  ['Albums', /^.+(?:\n.+)+$/],
+  ['Account', /^owner: \d+ pictures$/],
+  ['Platform', /^\d+ pictures, uploads up to \d+ bytes(?:\n.+)+$/],
+  ['Background removal', /^image\/png, \d+ bytes$/],
+  ['Short links', /^http\S+$/],
+  ['Birds', /^.*Hornbill \w+ \w+/],
+  ['Calendar', /^(?:\d{4}-\d\d-\d\d .+\n?){3}$/],
+  ['Proverbs', /^(?:.+ \(.+\)\n?){3}$/],
+  ['Postal codes', /^.+ Aizawl\b/],
+  ['Bank branches', /^(?:SBIN\w{7} .+\n?)+$/],
+  ['Messages', /^queued$/],
+  ['UPI payments', /^created http\S+$/],
+  ['Wallet payments', /^created http\S+$/],
+  ['Site audits', /^\d+ /],
+  ['Scripture', /^In the beginning was the Word/],
+];
+
+it.each(PRINTED)('the example of the page "%s" prints what it asks for', async (title, lines) => {
+  const { code } = blockBelow(`docs/reference/client/${fileOf({ title })}`, title);
+  expect(await runExample(code.replace('https://pix.example', server.url), '')).toMatch(lines);
+});
