@@ -6,6 +6,8 @@ const IN_PAGES = 'tests/e2e/code-modules.spec.ts';
 const IN_MIGRATION = 'tests/e2e/migration-modules.spec.ts';
 const IN_NODE = 'tests/unit/docs/client-readme.test.ts';
 const OF_PAGES = 'tests/unit/docs/client-pages.test.ts';
+const IN_GUIDES = 'tests/e2e/guide-modules.spec.ts';
+const OF_UPLOAD = 'tests/unit/docs/upload-guide.test.ts';
 const OF_MOCK = 'tests/unit/docs/mock-readme.test.ts';
 
 /** The examples of the client's pages. */
@@ -49,6 +51,12 @@ export const RUNS: Record<string, Record<string, string | string[]>> = {
   'docs/frameworks/vue.md': { 'The compiler of templates': IN_CONSUMERS },
   'docs/frameworks/nuxt.md': { Nuxt: IN_CONSUMERS },
   'docs/frameworks/angular.md': { Angular: IN_CONSUMERS },
+  'docs/guides/upload.md': {
+    'Upload pictures': OF_UPLOAD,
+    'The form': IN_GUIDES,
+    'Many pictures': IN_GUIDES,
+  },
+  'docs/guides/sharing.md': { 'Share from your own button': IN_GUIDES, 'Short links': OF_UPLOAD },
   'docs/reference/errors.md': { Errors: 'tests/unit/docs/errors-reference.test.ts' },
   'docs/reference/mock-control.md': { 'Control the reference server': OF_MOCK },
   'mock-server/README.md': { 'In tests': OF_MOCK, 'MSW handlers': OF_MOCK },

@@ -36,10 +36,11 @@ const DOCUMENTED: [document: string, heading: string, consumers: ConsumerName[]]
   ['docs/guides/testing.md', 'Jest', ['jest']],
 ];
 
-/** Code that other tests run: `content-systems.test.ts` and `tests/e2e/testing-guide.spec.ts`. */
+/** Code that other tests run: `content-systems.test.ts`, `upload-guide.test.ts` and `tests/e2e/testing-guide.spec.ts`. */
 const RUN_ELSEWHERE = [
   blockBelow('docs/get-started/hugo.md', 'Eleventy', 'js'),
   blockBelow('docs/guides/testing.md', 'Playwright', 'js'),
+  blockBelow('docs/guides/upload.md', 'The route on your server', 'js'),
 ];
 
 const blocksUnder = (document: string, heading: string) =>
