@@ -37,6 +37,24 @@ function curtain(x: number, z: number): number {
   return Math.exp(-((line / 0.12) ** 2)) * folds * patch;
 }
 
+/** The curtains as the camera sees them: columns by direction, rows by the logarithm of the distance. */
+const MAP = { columns: 1400, rows: 1100, left: -0.74, width: 1.4, nearest: Math.log(0.7), depth: 3.3 };
+const curtains = Float32Array.from({ length: MAP.columns * MAP.rows }, (_, at) => {
+  const distance = Math.exp(MAP.nearest + (Math.floor(at / MAP.columns) / MAP.rows) * MAP.depth);
+  return curtain((MAP.left + ((at % MAP.columns) / MAP.columns) * MAP.width) * distance, distance);
+});
+
+/** Reads the map, interpolated linearly. */
+function curtainAt(direction: number, distance: number): number {
+  const x = clamp((direction - MAP.left) / MAP.width, 0, 0.998) * MAP.columns;
+  const y = clamp((Math.log(distance) - MAP.nearest) / MAP.depth, 0, 0.998) * MAP.rows;
+  const column = Math.floor(x);
+  const at = Math.floor(y) * MAP.columns + column;
+  const below = at + MAP.columns;
+  const near = mix(curtains[at] ?? 0, curtains[at + 1] ?? 0, x - column);
+  return mix(near, mix(curtains[below] ?? 0, curtains[below + 1] ?? 0, x - column), y - Math.floor(y));
+}
+
 function sky(x: number, y: number, out: Rgb): void {
   const up = clamp((y - SHORE) / 1.2);
   setRgb(out, mix(0.009, 0.003, up), mix(0.02, 0.0055, up), mix(0.03, 0.014, up));
@@ -49,7 +67,7 @@ function sky(x: number, y: number, out: Rgb): void {
     const part = (step + shift) / STEPS;
     const height = 1 + part * 1.15;
     const distance = height / rise;
-    const strength = curtain((x - 0.1) * distance * 0.62, distance);
+    const strength = curtainAt((x - 0.1) * 0.62, distance);
     const fade = Math.exp(-part * 3.3) * smooth(0, 0.05, part);
     red += strength * fade * mix(0.1, 0.62, part ** 0.8);
     green += strength * fade * mix(1, 0.18, part);

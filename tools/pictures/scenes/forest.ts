@@ -63,6 +63,7 @@ function trunk(layer: number, depth: number, x: number, y: number, out: Rgb): bo
 
 /** Leaves of a layer: clusters that let the light through; the share that they cover. */
 function leaves(layer: number, depth: number, x: number, y: number, out: Rgb): number {
+  if (y < -0.2) return 0;
   const scale = 1.35 * depth ** 0.8;
   const clusters = fbm2(x * scale + layer * 17.3, y * scale * 1.35 + layer * 5.1, 7, 0.68);
   const height = smooth(0.25, 1.15, y + 0.4 * (hash2(layer, 3) - 0.5));
@@ -98,6 +99,7 @@ function prepare(): Shader {
       for (let channel = 0; channel < 3; channel += 1)
         out[channel] = mix(paint[channel] ?? 0, fog[channel] ?? 0, share);
     }
+    const beam = beams(x, y);
     for (let layer = 0; layer < LAYERS; layer += 1) {
       const depth = 0.85 + 10 * (1 - (layer + 0.5) / LAYERS) ** 2;
       const share = 1 - veil(depth) * 0.97;
@@ -112,7 +114,7 @@ function prepare(): Shader {
           paint[channel] = mix(fog[channel] ?? 0, paint[channel] ?? 0, share);
         blendRgb(out, paint[0] ?? 0, paint[1] ?? 0, paint[2] ?? 0, cover);
       }
-      addRgb(out, 1, 0.84, 0.52, (beams(x, y) * 0.62) / LAYERS);
+      addRgb(out, 1, 0.84, 0.52, (beam * 0.62) / LAYERS);
     }
   };
 }
