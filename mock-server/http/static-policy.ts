@@ -8,24 +8,20 @@ function cacheControl(path: string, contentType: string): string {
   return 'public, max-age=300, stale-while-revalidate=86400';
 }
 
-/** The API reference page, whose viewer uses innerHTML and shows pictures from responses. */
-const REFERENCE_PAGE = '/reference/index.html';
-
 /** Content-Security-Policy of the site's pages: their own files, and pictures and data of the service. */
-function pagePolicy(path: string, baseUrl: string): string {
-  const isReference = path === REFERENCE_PAGE;
+function pagePolicy(baseUrl: string): string {
   const { origin } = new URL(baseUrl);
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    `img-src 'self' ${origin}${isReference ? ' blob:' : ''}`,
+    `img-src 'self' ${origin}`,
     `connect-src 'self' ${origin}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${isReference ? 'default dompurify' : 'pix'}`,
+    'trusted-types pix',
   ].join('; ');
 }
 
@@ -47,7 +43,7 @@ export function filePolicy(file: ServedFile, baseUrl: string): Record<string, st
     'Cache-Control': cacheControl(path, contentType),
     'X-Content-Type-Options': 'nosniff',
     ...(contentType.startsWith('text/html') && {
-      'Content-Security-Policy': hasOwnPolicy ? HEADER_ONLY_POLICY : pagePolicy(path, baseUrl),
+      'Content-Security-Policy': hasOwnPolicy ? HEADER_ONLY_POLICY : pagePolicy(baseUrl),
       'Referrer-Policy': 'strict-origin-when-cross-origin',
     }),
   };

@@ -8,15 +8,42 @@ interface Documented {
   tags: string[];
 }
 
-/** Opens the page; what it must never cause is collected: words in the console, errors, requests to anyone else. */
-async function open(page: Page, origin: string): Promise<string[]> {
+interface OpenApi {
+  paths: Record<string, Record<string, Documented>>;
+}
+
+/** Lets the page read a document with some calls only, which is faster than all. */
+const documentOnly = (page: Page, calls: readonly string[]) =>
+  page.route('**/openapi.json', async (route) => {
+    const response = await route.fetch();
+    const document = (await response.json()) as OpenApi;
+    const paths = Object.entries(document.paths)
+      .map(([path, item]) => [
+        path,
+        Object.fromEntries(
+          Object.entries(item).filter(([, { operationId }]) => !operationId || calls.includes(operationId)),
+        ),
+      ])
+      .filter(([, item]) => Object.values(item ?? {}).some((each: Documented) => each.operationId));
+    await route.fulfill({
+      response,
+      json: { ...document, paths: Object.fromEntries(paths) as OpenApi['paths'], webhooks: {} },
+    });
+  });
+
+/**
+ * Opens the page with all calls, or with some. What it must never cause is collected: words in the console, errors, requests to anyone
+ * else.
+ */
+async function open(page: Page, origin: string, calls?: readonly string[]): Promise<string[]> {
+  if (calls) await documentOnly(page, calls);
   const problems: string[] = [];
   page.on('console', (message) => problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== origin) problems.push(request.url());
   });
-  await page.goto(`${origin}/reference/`);
+  await page.goto(`${origin}/reference/rest/`);
   await expect(page.locator('#calls')).not.toHaveAttribute('aria-busy', /./, { timeout: 15_000 });
   return problems;
 }
@@ -41,9 +68,7 @@ test('lists every call of the document, without console messages or foreign requ
   service,
 }) => {
   const problems = await open(page, service.url);
-  const document = (await (await fetch(`${service.url}/openapi.json`)).json()) as {
-    paths: Record<string, Record<string, Documented>>;
-  };
+  const document = (await (await fetch(`${service.url}/openapi.json`)).json()) as OpenApi;
   const documented = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([, { operationId }]) => operationId)
@@ -59,7 +84,7 @@ test('lists every call of the document, without console messages or foreign requ
   expect(listed.toSorted()).toEqual(documented.toSorted());
   expect(listed.length).toBeGreaterThan(40);
   await expect(page.locator('h1')).toHaveCount(1);
-  await expect(page.locator('header [aria-current=page]')).toHaveText('Reference');
+  await expect(page.locator('header [aria-current]')).toHaveText('Reference');
   expect(problems).toEqual([]);
 });
 
@@ -69,7 +94,7 @@ test('tried calls get responses from this server, including those of companion s
   service,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const problems = await open(page, service.url);
+  const problems = await open(page, service.url, ['listBirds', 'ping']);
   for (const [id, path, said] of [
     ['listBirds', '/platform/api/v1/birds', '"scientific_name"'],
     ['ping', '/api/v1/ping', '"message": "pong"'],
@@ -86,7 +111,7 @@ test('tried calls get responses from this server, including those of companion s
 });
 
 test('a picture is uploaded with nothing but itself and a key', async ({ page, service }) => {
-  await open(page, service.url);
+  await open(page, service.url, ['uploadImage']);
   await page.getByLabel('API key').fill('pix_test_other');
   const block = await tryOut(page, 'uploadImage');
   const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>');
@@ -109,7 +134,7 @@ test('lists are tried without filters unless someone asks for them, and a pictur
   page,
   service,
 }) => {
-  const problems = await open(page, service.url);
+  const problems = await open(page, service.url, ['listImages', 'getRawPicture']);
   const { data, pagination } = await service.images('?limit=100');
   await tryOut(page, 'listImages');
   await send(page, 'listImages');
@@ -129,19 +154,21 @@ test('lists are tried without filters unless someone asks for them, and a pictur
 });
 
 test('the entered key is sent with tried calls, and not stored', async ({ page, context, service }) => {
-  await open(page, service.url);
+  await open(page, service.url, ['getUser']);
   await page.getByLabel('API key').fill('pix_test_owner');
   await tryOut(page, 'getUser');
   await send(page, 'getUser');
   await expect(answer(page, 'getUser')).toContainText('"username": "owner"');
   expect(await context.cookies()).toEqual([]);
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  // The site stores the colour theme only.
+  const stored = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
+  expect(stored).toEqual([['starlight-theme'], []]);
   await page.reload();
   await expect(page.getByLabel('API key')).toHaveValue('');
 });
 
 test('a call is opened, tried and sent with the keyboard alone', async ({ page, service }) => {
-  await open(page, service.url);
+  await open(page, service.url, ['ping']);
   await call(page, 'ping').locator('.opblock-summary-control').focus();
   await page.keyboard.press('Enter');
   const press = async (name: string) => {
@@ -158,7 +185,9 @@ test('whatever is open fits from 320 to 2560 px and has nothing that axe finds, 
   service,
 }) => {
   test.slow();
-  await open(page, service.url);
+  // Closed calls look alike: one of each verb.
+  const closed = ['updateImage', 'replaceImage', 'deleteImage', 'getImage'];
+  await open(page, service.url, ['listImages', 'uploadImage', 'createAlbum', ...closed]);
   for (const id of ['listImages', 'uploadImage', 'createAlbum']) await tryOut(page, id);
   await call(page, 'listImages').getByRole('tab', { name: 'Schema' }).first().click();
   await send(page, 'listImages');

@@ -1,4 +1,3 @@
-import './viewer.css';
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import { adaptDocument } from './adapt-document.ts';
 import { fixA11yMarkup } from './fix-a11y-markup.ts';

@@ -1,8 +1,11 @@
+import { enableCopyButtons } from './copy.ts';
+
 /** Loads the viewer lazily: it is large, and other pages never need it. */
 const callList = document.querySelector<HTMLElement>('#calls');
 const key = document.querySelector<HTMLInputElement>('#key');
 
 if (callList && key) {
+  enableCopyButtons();
   callList.firstElementChild?.replaceChildren('Loading the API calls…');
   void showCalls(callList, () => key.value.trim());
 }

@@ -55,7 +55,7 @@ interface CodeProps {
   downloadable?: boolean;
 }
 
-/** Same markup as `build/code-block.ts`. */
+/** A code block with its label and a button that copies it. */
 function code({ React }: System): Component<CodeProps> {
   const { createElement: h } = React;
   return ({ children, downloadable, label = downloadable ? 'Response' : 'Example' }) =>
