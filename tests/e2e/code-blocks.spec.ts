@@ -1,4 +1,5 @@
 /** HTML and style sheets of the documents, each block in a page of its own, word for word. */
+import type { Page } from '@playwright/test';
 import { bundleBlock } from '../support/bundle-block.ts';
 import { blocksIn, placeOf } from '../support/code-blocks.ts';
 import { counter, expect, test, warningsOf } from '../support/e2e.ts';
@@ -10,6 +11,11 @@ import {
   servePhotos,
   type Scene,
 } from '../support/page-blocks.ts';
+
+/** What visitors do before a block shows pictures, by its heading. */
+const ACTIONS: Record<string, (page: Page) => Promise<unknown>> = {
+  'No request before consent': (page) => page.getByRole('button').click(),
+};
 
 /** What blocks do besides, by their place. */
 const EFFECTS: Record<string, (scene: Scene, lines: string[]) => Promise<void>> = {
@@ -53,6 +59,7 @@ for (const block of blocksIn('html').filter(({ info }) => !info))
     );
     await servePhotos({ page, host, service });
     await host.open(code + (define && '<script type="module" src="/define.js"></script>'));
+    await ACTIONS[block.heading]?.(page);
     if (/data-pix-|<pix-(?!lightbox)/.test(block.code)) await expectContent(page);
     await EFFECTS[block.heading]?.({ page, host, service }, lines);
     expect(warnings).toEqual([]);
