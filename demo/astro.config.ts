@@ -1,6 +1,7 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
+import { repositoryOf } from '../tools/pack/repository.ts';
 import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
 import { documentLinks } from './src/markdown/document-links.ts';
 import { liveExamples } from './src/markdown/live-examples.ts';
@@ -8,6 +9,9 @@ import { sidebar } from './src/sidebar.ts';
 
 /** Address at which the site is published: used by the sitemap and by link previews. */
 const site = process.env['SITE_URL'] ?? 'https://pix.example';
+
+/** Web address of the repository, if it is public. */
+const repository = repositoryOf(import.meta.dirname);
 
 export default defineConfig({
   site,
@@ -27,7 +31,13 @@ export default defineConfig({
       customCss: ['./src/styles/theme.css', './src/styles/example.css'],
       markdown: { processedDirs: ['../docs'] },
       head: [{ tag: 'script', attrs: { src: '/cdn/sdk.js', async: true } }],
-      components: { Search: './src/components/Search.astro', SocialIcons: './src/components/Nav.astro' },
+      components: {
+        Head: './src/components/Head.astro',
+        Search: './src/components/Search.astro',
+        SiteTitle: './src/components/SiteTitle.astro',
+        SocialIcons: './src/components/Nav.astro',
+      },
+      ...(repository && { editLink: { baseUrl: `${repository}/edit/main/demo/` } }),
       sidebar: sidebar(),
       lastUpdated: false,
       pagination: true,

@@ -2,10 +2,18 @@ import { docsSchema } from '@astrojs/starlight/schema';
 import { glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { listDocuments } from './documents.ts';
+import { loadOtherDocuments } from './other-documents.ts';
 
 export const collections = {
   docs: defineCollection({
-    loader: glob({ base: '../docs', pattern: listDocuments().map((document) => `${document}.md`) }),
+    loader: {
+      name: 'documents',
+      async load(context) {
+        const pattern = listDocuments().map((document) => `${document}.md`);
+        await glob({ base: '../docs', pattern }).load(context);
+        await loadOtherDocuments(context);
+      },
+    },
     schema: docsSchema(),
   }),
 };

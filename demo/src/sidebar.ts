@@ -67,6 +67,10 @@ const GROUPS: readonly Group[] = [
     label: 'Reference',
     folder: 'reference',
     order: ['data-attributes', 'global', 'errors', 'texts', 'cli', 'mock-control'],
+    pages: [
+      { label: 'Reference server', link: '/reference/mock/' },
+      { label: 'REST API', link: '/reference/rest/' },
+    ],
   },
   {
     label: 'Elements',
@@ -115,7 +119,15 @@ const GROUPS: readonly Group[] = [
       'scripture',
     ],
   },
-  { label: 'Project', folder: '', order: ['support'] },
+  {
+    label: 'Project',
+    folder: '',
+    order: ['support', 'glossary', 'gaps', 'faults'],
+    pages: [
+      { label: 'Changelog', link: '/changelog/' },
+      { label: 'Migration', link: '/migration/' },
+    ],
+  },
 ];
 
 /** The documents of a group, in order. */

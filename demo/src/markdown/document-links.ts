@@ -2,15 +2,20 @@ import { existsSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MdastPluginInstance } from 'satteri';
+import { repositoryOf } from '../../../tools/pack/repository.ts';
 import { DOCUMENTS, routeOf } from '../documents.ts';
+import { OTHER_DOCUMENTS } from '../other-documents.ts';
 
-const MARKDOWN = /^(?![a-z]+:|\/|#)([^#]+)\.md(#.*)?$/;
+const RELATIVE = /^(?![a-z]+:|\/|#)([^#]+)(#.*)?$/;
 
-/** Pages of the site for documents outside its folder. */
+const root = resolve(DOCUMENTS, '..');
+const repository = repositoryOf(root);
+
+/** Pages of the site for documents outside its folder, by their paths in the repository. */
 const OTHERS: Readonly<Record<string, string>> = {
-  '../README': '/',
-  '../CHANGELOG': '/changelog/',
-  '../mock-server/README': '/reference/mock/',
+  'README.md': '/',
+  'src/contract/openapi.yaml': '/reference/rest/',
+  ...Object.fromEntries(Object.entries(OTHER_DOCUMENTS).map(([route, { file }]) => [file, `/${route}/`])),
 };
 
 /** Markdown plugin that turns relative links between documents into links between pages. */
@@ -20,17 +25,21 @@ export function documentLinks(): MdastPluginInstance & { name: string } {
     link(node, context) {
       const route = context.fileURL && pageOf(node.url, fileURLToPath(context.fileURL));
       if (route) context.setProperty(node, 'url', route);
+      // A file that no address is known for: its name alone.
+      else if (RELATIVE.test(node.url)) context.replaceNode(node, [...node.children]);
     },
   };
 }
 
-/** The page that a link in a document leads to; `undefined` for other links. */
+/** The page that a link in a document leads to, or the file in the repository; `undefined` for other links. */
 export function pageOf(url: string, file: string): string | undefined {
-  const [, path, anchor = ''] = MARKDOWN.exec(url) ?? [];
+  const [, path, anchor = ''] = RELATIVE.exec(url) ?? [];
   if (path === undefined) return undefined;
   const target = resolve(dirname(file), path);
-  if (!existsSync(`${target}.md`)) throw new Error(`${file} links to ${url}, which does not exist.`);
+  if (!existsSync(target)) throw new Error(`${file} links to ${url}, which does not exist.`);
   const document = relative(DOCUMENTS, target);
-  const page = document.startsWith('..') ? OTHERS[document] : routeOf(document);
-  return page && page + anchor;
+  const inRepository = relative(root, target);
+  const page = document.startsWith('..') ? OTHERS[inRepository] : routeOf(document.replace(/\.md$/, ''));
+  if (page) return page + anchor;
+  return repository && `${repository}/blob/main/${inRepository}${anchor}`;
 }
