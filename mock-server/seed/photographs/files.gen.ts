@@ -2,16 +2,16 @@
 
 /** Files of the pictures in `raw/` and `thumb/`, by slug. */
 export const photographFiles = {
-  'above-the-last-hut': { width: 1600, height: 2400, fileSize: 137412, version: '119540e2c69986' },
-  'first-drops-of-the-day': { width: 2400, height: 1600, fileSize: 108560, version: '18a47e383d5283' },
-  'fog-between-the-beeches': { width: 1920, height: 2400, fileSize: 80616, version: '18784c9d2c104e' },
-  'long-swell-last-light': { width: 2560, height: 1440, fileSize: 107012, version: '09c6fb7cb54342' },
-  'northern-lights-no-wind': { width: 2400, height: 1600, fileSize: 64854, version: '0b47e45baff22a' },
-  'over-the-weather': { width: 2400, height: 1600, fileSize: 77362, version: '0056ffd028c8c7' },
-  'ripples-before-the-heat': { width: 2400, height: 1600, fileSize: 61762, version: '1f4cb4fd4f4d78' },
-  'the-lake-holds-still': { width: 2400, height: 2400, fileSize: 115140, version: '0b4b445b4bf3d1' },
-  'the-valleys-fill-up': { width: 2400, height: 1600, fileSize: 59252, version: '029ca5946ee6c5' },
-  'traffic-out-of-focus': { width: 1920, height: 2400, fileSize: 110396, version: '1dc6a887c5fd3d' },
-  'waiting-for-the-rain-to-stop': { width: 1600, height: 2400, fileSize: 198888, version: '1ab5f55e5082f9' },
-  'what-the-river-left': { width: 3000, height: 1200, fileSize: 109026, version: '0a66f1cf0e27f5' },
+  'above-the-last-hut': { width: 1600, height: 2400, fileSize: 134112, version: '14e29c7cada05f' },
+  'first-drops-of-the-day': { width: 2400, height: 1600, fileSize: 104394, version: '00bb229c264605' },
+  'fog-between-the-beeches': { width: 1920, height: 2400, fileSize: 109046, version: '07036df1d06c60' },
+  'long-swell-last-light': { width: 2560, height: 1440, fileSize: 105816, version: '17d44eddbd9f40' },
+  'northern-lights-no-wind': { width: 2400, height: 1600, fileSize: 105188, version: '1371d66b92d817' },
+  'over-the-weather': { width: 2400, height: 1600, fileSize: 64928, version: '085e9998b80b60' },
+  'ripples-before-the-heat': { width: 2400, height: 1600, fileSize: 108184, version: '0984e6f36ea7bf' },
+  'the-lake-holds-still': { width: 2400, height: 2400, fileSize: 110434, version: '0c9da406d31ff7' },
+  'the-valleys-fill-up': { width: 2400, height: 1600, fileSize: 106034, version: '106642fc500e21' },
+  'traffic-out-of-focus': { width: 1920, height: 2400, fileSize: 101400, version: '12ba83f4744d6b' },
+  'waiting-for-the-rain-to-stop': { width: 1600, height: 2400, fileSize: 183976, version: '06b2254fdde6e5' },
+  'what-the-river-left': { width: 3000, height: 1200, fileSize: 108190, version: '0ee5b3877d8019' },
 } as const;
