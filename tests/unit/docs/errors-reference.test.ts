@@ -18,7 +18,7 @@ const rowsBelow = (heading: string) => {
   const [, section = ''] = PAGE.split(`\n## ${heading}\n`);
   const [table = ''] = section.split('\n## ');
   const rows = [...table.matchAll(/^\| (.*) \|$/gm)].map(([, row = '']) =>
-    row.split(' | ').map((cell) => cell.trim().replaceAll('`', '')),
+    row.split(/ \| |<br>/).map((cell) => cell.trim().replaceAll('`', '')),
   );
   return rows.slice(2);
 };
