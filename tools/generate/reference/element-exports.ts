@@ -1,10 +1,7 @@
-import { globSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { TextMessage } from '../../../src/locales/message.ts';
 import { prose, section } from '../entry-section.ts';
 import type { NamedType } from '../named-types.ts';
 import type { Entry } from '../read-client.ts';
-import { code, table } from './tables.ts';
+import { code } from './tables.ts';
 
 /** Exported types with a section of their own: not the maps of events, which the tables of the elements show. */
 export const typesOf = (entries: readonly Entry[]): Entry[] =>
@@ -49,36 +46,4 @@ function importsOf(types: readonly NamedType[], exported: ReadonlySet<string>): 
     );
   const others = types.filter((type) => !moduleOf(type)).map(({ source }) => source);
   return [...(imports.length ? [imports.join('\n')] : []), ...others];
-}
-
-/** Table of the keys of texts, with the English texts. */
-export async function textTable(entries: readonly Entry[]): Promise<string> {
-  const texts = await readTexts();
-  const { values = [] } = entries.find(({ name }) => name === 'TextKey') ?? {};
-  const rows = values.map((key) => {
-    const text = texts.get(key);
-    if (text === undefined) throw new Error(`src/locales/ has no English text of ${key}.`);
-    const forms = typeof text === 'string' ? { '': text } : text;
-    return [
-      code(key),
-      Object.entries(forms)
-        .map(([form, each]) => `${form && `${form}: `}${each}`)
-        .join('; '),
-    ];
-  });
-  return table(['Key', 'English text'], rows);
-}
-
-/** English texts by key, from all files of `src/locales/`. */
-async function readTexts(): Promise<Map<string, TextMessage>> {
-  const folder = resolve(import.meta.dirname, '../../../src/locales');
-  const modules = await Promise.all(
-    globSync('*.ts', { cwd: folder }).map(
-      (file) => import(resolve(folder, file)) as Promise<Record<string, Record<string, TextMessage>>>,
-    ),
-  );
-  const areas = modules.flatMap((module) =>
-    Object.entries(module).filter(([name]) => name.endsWith('Texts')),
-  );
-  return new Map(areas.flatMap(([, texts]) => Object.entries(texts)));
 }

@@ -5,9 +5,10 @@
 import { cells } from '../entry-section.ts';
 import { readExports, type Entry } from '../read-client.ts';
 import { readElements, type ElementDoc } from '../read-elements.ts';
-import { functionSections, textTable, typeSections, typesOf } from './element-exports.ts';
+import { functionSections, typeSections, typesOf } from './element-exports.ts';
 import { elementPage } from './element-page.ts';
 import { formatPages, writePages, type ReferencePage } from './pages.ts';
+import { languageTable, textTables } from './text-tables.ts';
 
 /** The files that this module writes. */
 export const ELEMENT_PAGES = 'reference/{texts,elements/*}.md';
@@ -23,7 +24,7 @@ export async function generateElementPages(
     ...elements.map((element) => elementPage(element, types)),
     functionsPage(entries),
     typesPage(entries),
-    await textsPage(entries),
+    textsPage(),
   ]);
 }
 
@@ -86,7 +87,7 @@ const typesPage = (entries: readonly Entry[]): ReferencePage => ({
 /** Address of the description of a function, from the page of texts. */
 const functionLink = (name: string) => `elements/functions.md#${name.toLowerCase()}`;
 
-const textsPage = async (entries: readonly Entry[]): Promise<ReferencePage> => ({
+const textsPage = (): ReferencePage => ({
   path: 'reference/texts.md',
   title: 'Texts',
   description:
@@ -94,7 +95,10 @@ const textsPage = async (entries: readonly Entry[]): Promise<ReferencePage> => (
   parts: [
     `The elements show these texts to visitors. \`registerLocale()\` of [\`pix-sdk/elements\`](${functionLink('registerLocale')}) and \`Pix.registerLocale()\` of the script tag replace them in a language, and the property \`texts\` of an element replaces them there.`,
     'A text with several forms has one for each plural category of its number: `one`, `other` and, in some languages, `zero`, `two`, `few` and `many`. A name in braces, such as `{count}`, stands for a value.',
-    await textTable(entries),
+    ...textTables(),
+    '## Built-in languages',
+    'Each language but English is a file that is loaded once a page uses it: see [translations](../guides/translations.md).',
+    languageTable(),
   ],
 });
 
