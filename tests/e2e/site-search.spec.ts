@@ -1,0 +1,62 @@
+/** The search of the documentation site: what strangers ask leads to the page that answers it. */
+import { expect, test } from '../support/e2e.ts';
+
+/** What Pagefind's module has. */
+interface Pagefind {
+  search: (words: string) => Promise<{ results: { data: () => Promise<{ url: string }> }[] }>;
+}
+
+/** Questions in the words of those who ask, and the pages that answer them. */
+const QUESTIONS: readonly (readonly [words: string, ...pages: string[]])[] = [
+  ['gap', '/guides/gap-and-corners/'],
+  ['corner radius', '/guides/gap-and-corners/'],
+  ['open viewer from own button', '/guides/lightbox/'],
+  ['upload from a form with progress', '/guides/upload/'],
+  ['own records', '/guides/own-pictures/'],
+  ['lazy load more', '/guides/infinite-scroll/', '/guides/performance/'],
+  ['translate', '/guides/translations/'],
+  ['error to Sentry', '/guides/errors/'],
+  ['CSP', '/guides/content-security-policy/'],
+  ['React', '/frameworks/react/'],
+  ['test my app', '/guides/testing/'],
+  ['dark mode', '/guides/dark-mode/'],
+  ['share link of an image', '/guides/sharing/'],
+  ['empty state', '/guides/errors/'],
+  ['only the lightbox', '/guides/lightbox/'],
+  ['SSR', '/guides/server-rendering/'],
+];
+
+test('the first three results of each question have the page that answers it', async ({ page, service }) => {
+  await page.goto(`${service.url}/support/`);
+  const found = await page.evaluate(
+    async (questions) => {
+      const address: string = '/pagefind/pagefind.js';
+      const { search } = (await import(address)) as Pagefind;
+      return Promise.all(
+        questions.map(async (words) => {
+          const { results } = await search(words);
+          const first = await Promise.all(results.slice(0, 3).map((result) => result.data()));
+          return [words, first.map(({ url }) => url)] as const;
+        }),
+      );
+    },
+    QUESTIONS.map(([words]) => words),
+  );
+  const urls = new Map(found);
+  const unanswered = QUESTIONS.filter(
+    ([words, ...pages]) => !urls.get(words)?.some((url) => pages.includes(url)),
+  );
+  expect(unanswered.map(([words]) => [words, urls.get(words)])).toEqual([]);
+});
+
+test('the button of the search opens a field whose results lead to pages', async ({ page, service }) => {
+  await page.goto(`${service.url}/support/`);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('textbox', { name: 'Search' }).fill('dark mode');
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Dark mode/ })
+    .first()
+    .click();
+  await expect(page.locator('h1')).toHaveText(/^Dark mode/);
+});
