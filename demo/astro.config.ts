@@ -1,8 +1,10 @@
+import { resolve } from 'node:path';
 import { satteri } from '@astrojs/markdown-satteri';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import { repositoryOf } from '../tools/pack/repository.ts';
 import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
+import { codeThemes } from './src/code-themes.ts';
 import { documentLinks } from './src/markdown/document-links.ts';
 import { liveExamples } from './src/markdown/live-examples.ts';
 import { sidebar } from './src/sidebar.ts';
@@ -12,6 +14,8 @@ const site = process.env['SITE_URL'] ?? 'https://pix.example';
 
 /** Web address of the repository, if it is public. */
 const repository = repositoryOf(import.meta.dirname);
+
+const source = (entry: string) => resolve(import.meta.dirname, `../src/${entry}.ts`);
 
 export default defineConfig({
   site,
@@ -23,6 +27,15 @@ export default defineConfig({
   server: { host: '127.0.0.1' },
   devToolbar: { enabled: false },
   markdown: { processor: satteri({ mdastPlugins: [documentLinks(), liveExamples()] }) },
+  vite: {
+    // Modules of the site are those of npm users.
+    resolve: {
+      alias: [
+        { find: /^pix-sdk$/, replacement: source('index') },
+        { find: /^pix-sdk\/define$/, replacement: source('define') },
+      ],
+    },
+  },
   integrations: [
     starlight({
       title: 'Pix',
@@ -39,6 +52,12 @@ export default defineConfig({
       },
       ...(repository && { editLink: { baseUrl: `${repository}/edit/main/demo/` } }),
       sidebar: sidebar(),
+      expressiveCode: {
+        themes: codeThemes,
+        useStarlightUiThemeColors: true,
+        styleOverrides: { borderRadius: '6px', codeFontSize: '0.8125rem', codePaddingInline: '1rem' },
+      },
+      routeMiddleware: './src/route-data.ts',
       lastUpdated: false,
       pagination: true,
       credits: false,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { codeBlock } from './code-block.ts';
-import { dedent, withoutTypeCheckComments } from './shown-source.ts';
+import { dedent, withoutTypeCheckComments } from '../src/shown-source.ts';
 
 const FIGURE = /^( *)<figure data-example="([^"]*)"[^>]*>\n[\s\S]*?\n\1<\/figure>$/gm;
 const LIVE = /^( *)<div class="live[^"]*">\n([\s\S]*?)\n\1<\/div>$/m;

@@ -1,8 +1,6 @@
-/** Behaviour of every page: copy buttons, absolute URLs, sources in sync with their examples. */
+/** Behaviour of every page: copy buttons and absolute URLs. */
 import { showAbsoluteUrls } from './absolute-urls.ts';
 import { enableCopyButtons } from './copy.ts';
-import { mirrorExamples } from './mirror.ts';
 
 showAbsoluteUrls();
-mirrorExamples();
 enableCopyButtons();

@@ -36,6 +36,23 @@ const GROUPS: readonly Group[] = [
     ],
   },
   {
+    label: 'Examples',
+    folder: 'examples',
+    order: [],
+    pages: [
+      'Gallery',
+      'Layouts',
+      'Huge',
+      'Explorer',
+      'Album',
+      'Albums',
+      'Styling',
+      'Languages',
+      'JavaScript',
+      'Module',
+    ].map((label) => ({ label, link: `/examples/${label.toLowerCase()}/` })),
+  },
+  {
     label: 'Guides',
     folder: 'guides',
     order: [

@@ -1,4 +1,4 @@
-import { withPix } from '../../site/with-pix.ts';
+import { withPix } from '../examples/with-pix.ts';
 import { countForeignRequests, scriptSize } from './network.ts';
 
 interface LayoutShift extends PerformanceEntry {

@@ -1,5 +1,6 @@
 import type { MdastPluginInstance } from 'satteri';
-import { playgroundUrl, type Example } from '../playground-url.ts';
+import { liveFrame, playgroundLink } from '../live-example.ts';
+import type { Example } from '../playground-url.ts';
 
 interface Code {
   type: string;
@@ -11,11 +12,16 @@ interface Code {
 /** Kinds of source of an example, by the language of the fence. */
 const KINDS: Readonly<Record<string, keyof Example>> = { html: 'html', css: 'css', js: 'js' };
 
+/** Names of languages, in the bar above the code. */
+const TITLES: Readonly<Record<string, string>> = { html: 'HTML', css: 'CSS', js: 'JavaScript' };
+
+const titled = ({ lang, meta }: Code) => `${meta ?? ''} title="${TITLES[lang ?? ''] ?? ''}"`;
+
 const kindOf = ({ type, lang, meta }: Code) =>
   type === 'code' && /\blive\b/.test(meta ?? '') ? KINDS[lang ?? ''] : undefined;
 
 /**
- * Markdown plugin for fences with `live` in their info string: shows the result above the code, and a link to the playground below.
+ * Markdown plugin for fences with `live` in their info string: shows the result above the code, with a link to the playground.
  * A fence of CSS or JavaScript with `live` that follows one of HTML belongs to the same example.
  */
 export function liveExamples(): MdastPluginInstance & { name: string } {
@@ -25,15 +31,14 @@ export function liveExamples(): MdastPluginInstance & { name: string } {
       if (kindOf(node) !== 'html') return;
       const siblings = (context.parent(node)?.children ?? []) as readonly Code[];
       const example: Example = { html: node.value };
-      let last: Code = node;
+      context.setProperty(node, 'meta', titled(node));
       for (const sibling of siblings.slice((context.indexOf(node) ?? 0) + 1)) {
         const kind = kindOf(sibling);
         if (kind === undefined || kind === 'html') break;
         example[kind] = sibling.value ?? '';
-        last = sibling;
+        context.setProperty(sibling, 'meta', titled(sibling));
       }
-      context.insertBefore(node, { type: 'html', value: liveMarkup(example) });
-      context.insertAfter(last, { type: 'html', value: playgroundLink(example) });
+      context.insertBefore(node, { type: 'html', value: liveMarkup(example) + playgroundLink(example) });
     },
   };
 }
@@ -45,10 +50,5 @@ export function liveMarkup({ html, css, js }: Example): string {
     js === undefined
       ? ''
       : `\n<script type="module">\n${js.replace(/(['"])pix-sdk(?:\/define|\/elements)?\1/g, "'/cdn/pix.mjs'")}\n</script>`;
-  return `<div class="live not-content" data-pagefind-ignore>\n${style}${html}${script}\n</div>`;
-}
-
-/** A link that opens the playground with the example. */
-export function playgroundLink(example: Example): string {
-  return `<p class="open-playground"><a href="${playgroundUrl(example)}">Open in playground</a></p>`;
+  return liveFrame(`${style}${html}${script}`);
 }

@@ -1,8 +1,0 @@
-import { reflectForm } from '../site/reflect-form.ts';
-
-reflectForm(document.querySelector('#layout'), document.querySelector('.live > *'));
-
-const width = document.querySelector<HTMLInputElement>('#width');
-const narrow = document.querySelector<HTMLElement>('.narrow .live > *');
-if (width) width.value = width.defaultValue;
-width?.addEventListener('input', () => narrow?.style.setProperty('inline-size', `${width.value}%`));
