@@ -4,8 +4,7 @@ import { playgroundUrl, type Example } from './playground-url.ts';
 const DEFAULT_LIMIT = 24;
 
 /** The frame in which an example runs: the style sheet reserves its space by the number of pictures. */
-export function liveFrame(html: string): string {
-  const pictures = /\blimit="(\d+)"/.exec(html)?.[1] ?? DEFAULT_LIMIT;
+export function liveFrame(html: string, pictures = limitOf(html)): string {
   return `<div class="live not-content" style="--pictures:${pictures}" data-pagefind-ignore>\n${html}\n</div>`;
 }
 
@@ -13,4 +12,8 @@ export function liveFrame(html: string): string {
 export function playgroundLink({ html, css, js }: Example): string {
   const example = { html, ...(css && { css }), ...(js && { js }) };
   return `<p class="open-playground"><a href="${playgroundUrl(example)}">Open in playground</a></p>`;
+}
+
+function limitOf(html: string): number {
+  return Number(/\blimit="(\d+)"/.exec(html)?.[1] ?? DEFAULT_LIMIT);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { withoutTypeCheckComments } from '../../demo/build/shown-source.ts';
+import { withoutTypeCheckComments } from '../../demo/src/shown-source.ts';
 import { violations } from '../support/axe.ts';
 import { expectToFit, openDemo as open } from '../support/demo-page.ts';
 import { expect, test } from '../support/e2e.ts';
