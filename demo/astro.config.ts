@@ -55,6 +55,8 @@ export default defineConfig({
       expressiveCode: {
         themes: codeThemes,
         useStarlightUiThemeColors: true,
+        // Lines that scroll sideways would need landmarks, each with a name of its own.
+        defaultProps: { wrap: true },
         styleOverrides: { borderRadius: '6px', codeFontSize: '0.8125rem', codePaddingInline: '1rem' },
       },
       routeMiddleware: './src/route-data.ts',

@@ -133,7 +133,7 @@ export async function buildSite(): Promise<void> {
     Math.max(0, ...globSync(patterns, { cwd: root }).map((file) => statSync(resolve(root, file)).mtimeMs));
   const changed = newest(inputs);
   if (newest(['dist/cdn/sdk.js']) <= changed) await buildCdn();
-  if (newest(['dist/demo/gallery/index.html']) <= changed) await buildDemo();
+  if (newest(['dist/demo/reference/index.html']) <= changed) await buildDemo();
   if (newest(['dist/site/404.html']) <= newest(texts)) buildDocumentation();
 }
 

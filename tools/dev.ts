@@ -1,10 +1,13 @@
-import { statSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { dev } from 'astro';
+import type { Plugin, ViteDevServer } from 'vite';
+import { listDocuments, routeOf } from '../demo/src/documents.ts';
 import { startPixServer } from '../mock-server/server.ts';
-import { demoSite } from './build/configs.ts';
 import { buildScript } from './build.ts';
+
+process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 
 /** Debounce in ms: time without changes after which the embed script is rebuilt. */
 const DEBOUNCE_MS = 100;
@@ -14,11 +17,19 @@ const demo = resolve(root, 'demo');
 /** Output of development builds of the embed script; release builds are in `dist/cdn`. */
 const outDir = resolve(root, 'node_modules/.cache/pix-cdn');
 
-/** Whether Vite serves a path: its own modules, and the files of the demo. */
+/** The module `pix.mjs`, from the sources. */
+const MODULE = `import '/@fs${root}/src/define.ts';
+${['index', 'elements'].map((entry) => `export * from '/@fs${root}/src/${entry}.ts';`).join('\n')}
+`;
+
+/** Whether Astro serves a path: its own modules, the files of the site, its documents and its other pages. */
 function isSite(path: string): boolean {
-  if (/^\/(@|node_modules\/)/.test(path)) return true;
-  const file = join(demo, path.endsWith('/') ? `${path}index.html` : path);
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+  if (/^\/(@|_|node_modules\/|src\/|\.astro\/|cdn\/)/.test(path)) return true;
+  if (statSync(join(demo, 'public', path), { throwIfNoEntry: false })?.isFile()) return true;
+  const pages = globSync('**/*.astro', { cwd: join(demo, 'src/pages') });
+  return [...pages.map((file) => file.replace(/\.astro$/, '')), ...listDocuments()]
+    .map(routeOf)
+    .includes(path);
 }
 
 /** Serves `/cdn/`, built from the sources without minification at startup and after each change below `src/`. */
@@ -47,37 +58,35 @@ function embedScript(): Plugin {
       void build(server);
       server.middlewares.use('/cdn/', (request, response, next) => {
         const { pathname } = new URL(request.url ?? '', 'http://localhost');
-        void built
-          .then(() => readFile(join(outDir, pathname)))
-          .then((text) => response.setHeader('Content-Type', 'text/javascript').end(text), next);
+        const type = response.setHeader('Content-Type', 'text/javascript');
+        if (pathname === '/pix.mjs') return void type.end(MODULE);
+        void built.then(() => readFile(join(outDir, pathname))).then((text) => type.end(text), next);
       });
     },
   };
 }
 
 /**
- * `npm run dev`: the demo from its sources, with the reference server as middleware. Changes of the site reload the page; `node --watch` restarts this module after changes of the server.
+ * `npm run dev`: the documentation site from its sources, with the reference server behind it. Changes of the site reload the page; `node --watch` restarts this module after changes of the server.
  */
 const port = Number(process.env['PORT'] ?? 4010);
-const site = demoSite();
 const mock = await startPixServer({ port: 0, baseUrl: `http://127.0.0.1:${port}` });
-const server = await createServer({
-  ...site,
-  logLevel: 'info',
-  appType: 'mpa',
-  plugins: [...(site.plugins ?? []), embedScript()],
-  server: {
-    host: '127.0.0.1',
-    port,
-    strictPort: true,
-    fs: { allow: [root] },
-    proxy: {
-      '^/(?!cdn/)': {
-        target: `http://127.0.0.1:${mock.port}`,
-        bypass: ({ url = '' }) => (isSite(new URL(url, 'http://localhost').pathname) ? url : undefined),
+await dev({
+  root: demo,
+  // Astro would refuse the paths of the reference server, which have no slash at the end.
+  trailingSlash: 'ignore',
+  server: { host: '127.0.0.1', port },
+  vite: {
+    plugins: [embedScript()],
+    server: {
+      strictPort: true,
+      fs: { allow: [root] },
+      proxy: {
+        '^/': {
+          target: `http://127.0.0.1:${mock.port}`,
+          bypass: ({ url = '' }) => (isSite(new URL(url, 'http://localhost').pathname) ? url : undefined),
+        },
       },
     },
   },
 });
-await server.listen();
-server.printUrls();

@@ -6,15 +6,15 @@ export interface Page {
 
 /** Pages in navigation order; the site's name links to the home page. */
 export const PAGES: readonly Page[] = [
-  { path: '/gallery/', name: 'Gallery' },
-  { path: '/layouts/', name: 'Layouts' },
-  { path: '/huge/', name: 'Huge' },
-  { path: '/explorer/', name: 'Explorer' },
-  { path: '/album/', name: 'Album' },
-  { path: '/albums/', name: 'Albums' },
-  { path: '/styling/', name: 'Styling' },
-  { path: '/languages/', name: 'Languages' },
-  { path: '/javascript/', name: 'JavaScript' },
-  { path: '/module/', name: 'Module' },
+  { path: '/examples/gallery/', name: 'Gallery' },
+  { path: '/examples/layouts/', name: 'Layouts' },
+  { path: '/examples/huge/', name: 'Huge' },
+  { path: '/examples/explorer/', name: 'Explorer' },
+  { path: '/examples/album/', name: 'Album' },
+  { path: '/examples/albums/', name: 'Albums' },
+  { path: '/examples/styling/', name: 'Styling' },
+  { path: '/examples/languages/', name: 'Languages' },
+  { path: '/examples/javascript/', name: 'JavaScript' },
+  { path: '/examples/module/', name: 'Module' },
   { path: '/reference/', name: 'Reference' },
 ];

@@ -1,4 +1,4 @@
-/** Styles of the HTML pages, like those of the demo site: plain CSS, light and dark, from a width of 320 px. */
+/** Styles of the HTML pages, like those of the documentation site: plain CSS, light and dark, from a width of 320 px. */
 export const viewPageStyles = `
 :root {
   color-scheme: light dark;
@@ -8,9 +8,9 @@ export const viewPageStyles = `
   --quiet: light-dark(#63605c, #a8a39d);
   --line: light-dark(#dcdad7, #383532);
   --accent: light-dark(#b92b12, #ff8166);
-  --gutter: clamp(16px, 4.5vw, 72px);
-  --column: max(1240px, 80vw);
+  --gutter: 1rem;
 }
+@media (min-width: 50rem) { :root { --gutter: 1.5rem; } }
 * { box-sizing: border-box; margin: 0; }
 html { scrollbar-gutter: stable; }
 body {
@@ -23,21 +23,12 @@ body {
     'DejaVu Sans Condensed', system-ui, sans-serif;
 }
 a { color: var(--accent); text-underline-offset: 0.2em; }
-.top, .details, .missing { width: 100%; max-width: calc(var(--column) + 2 * var(--gutter)); margin-inline: auto; padding-inline: var(--gutter); }
+.top, .details, .missing { padding-inline: var(--gutter); }
 a:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
 .top { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 4px 32px; padding-block: 18px; }
 .top a { display: block; padding-block: 6px; color: var(--quiet); font-size: 0.9375rem; text-decoration: none; }
 .top a:hover { color: var(--accent); }
-.top .name { color: var(--ink); font-size: 1.375rem; font-weight: 700; letter-spacing: -0.02em; }
-.name::before {
-  content: '';
-  display: inline-block;
-  inline-size: 0.42em;
-  block-size: 0.42em;
-  margin-inline-end: 0.3em;
-  margin-block-end: 0.34em;
-  background: var(--accent);
-}
+.top .name { color: var(--accent); font-size: 1.375rem; font-weight: 700; letter-spacing: -0.02em; }
 main { flex: 1; }
 .stage { display: grid; place-items: center; padding: clamp(12px, 3vw, 48px) var(--gutter); background: var(--panel); }
 .stage a { display: block; }

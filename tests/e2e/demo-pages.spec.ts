@@ -1,20 +1,22 @@
 import { openDemo as open } from '../support/demo-page.ts';
+import { sourceOf } from '../support/shown-source.ts';
 import { expect, test } from '../support/e2e.ts';
 
 test('a gallery and its source reflect the options that a visitor chooses', async ({ page, service }) => {
-  await open(page, `${service.url}/gallery/`);
-  const builder = page.locator('.builder');
+  await open(page, `${service.url}/examples/gallery/`);
+  const builder = page.locator('main');
+  const yours = page.locator('#yours');
   const { data } = await service.images('?limit=100&sort=popular');
   const category = data.find((image) => image.category)?.category ?? '';
-  await builder.locator('pix-gallery').scrollIntoViewIfNeeded();
+  await yours.locator('pix-gallery').scrollIntoViewIfNeeded();
   const choose = (name: string, option: string) =>
     builder.getByRole('combobox', { name, exact: true }).selectOption(option);
   await choose('Category', category);
   await choose('Order', 'popular');
   await choose('How many', '6');
   const wanted = await service.images(`?limit=6&sort=popular&category=${encodeURIComponent(category)}`);
-  await expect(builder.locator('pix-gallery img')).toHaveCount(wanted.data.length);
-  const source = await builder.locator('code').textContent();
+  await expect(yours.locator('pix-gallery img')).toHaveCount(wanted.data.length);
+  const source = await sourceOf(yours);
   expect(source).toMatch(
     /^<div\s+data-pix-gallery="all"[^>]*>\n {2}<p>Please enable JavaScript to see the pictures.<\/p>\n<\/div>$/,
   );
@@ -26,32 +28,33 @@ test('a gallery has the controls, the pages and the layout that a visitor ticks'
   page,
   service,
 }) => {
-  await open(page, `${service.url}/gallery/`);
-  const builder = page.locator('.builder');
+  await open(page, `${service.url}/examples/gallery/`);
+  const builder = page.locator('main');
+  const yours = page.locator('#yours');
   await builder.getByLabel('Load more').selectOption('pages');
   await builder.getByLabel('Layout').selectOption('columns');
   await builder.getByRole('checkbox', { name: 'search' }).check();
   await builder.getByRole('checkbox', { name: 'count' }).check();
-  await expect(builder.getByRole('searchbox')).toBeVisible();
-  await expect(builder.locator('pix-gallery').getByRole('navigation')).toBeVisible();
-  const source = await builder.locator('code').textContent();
+  await expect(yours.getByRole('searchbox')).toBeVisible();
+  await expect(yours.locator('pix-gallery').getByRole('navigation')).toBeVisible();
+  const source = await sourceOf(yours);
   for (const attribute of ['data-paging="pages"', 'data-layout="columns"', 'data-controls="search count"'])
     expect(source).toContain(attribute);
 });
 
 test('on a narrow screen a button opens the list of pages', async ({ page, service }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await open(page, `${service.url}/gallery/`);
-  const links = page.getByRole('navigation', { name: 'Site' }).getByRole('link');
+  await open(page, `${service.url}/examples/gallery/`);
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(links).toHaveCount(0);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(links.last()).toBeInViewport();
-  await links.filter({ hasText: 'Layouts' }).click();
+  await expect(links.first()).toBeInViewport();
+  await links.filter({ hasText: 'Layouts' }).last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Layouts');
 });
 
 test('the layouts show the same pictures in the same order', async ({ page, service }) => {
-  await open(page, `${service.url}/layouts/`);
+  await open(page, `${service.url}/examples/layouts/`);
   const gallery = page.locator('pix-gallery').first();
   const first = gallery.locator('img').first();
   const title = await first.getAttribute('alt');
@@ -60,11 +63,11 @@ test('the layouts show the same pictures in the same order', async ({ page, serv
     await expect(gallery).toHaveJSProperty('layout', layout.toLowerCase());
     await expect(first).toHaveAttribute('alt', title ?? '');
   }
-  await expect(page.locator('figure').first().locator('code')).toContainText('data-layout="rows"');
+  await expect(page.locator('#all-layouts code')).toContainText('data-layout="rows"');
 });
 
 test('the whole library is in one gallery, with few rendered elements', async ({ page, service }) => {
-  await open(page, `${service.url}/huge/`);
+  await open(page, `${service.url}/examples/huge/`);
   const { pagination } = await service.images();
   await expect(page.locator('#total')).toHaveText(String(pagination.total));
   const last = (await service.images(`?limit=1&page=${pagination.total}`)).data[0];
@@ -75,7 +78,7 @@ test('the whole library is in one gallery, with few rendered elements', async ({
 });
 
 test('choices in the explorer are kept in the URL', async ({ page, service }) => {
-  await open(page, `${service.url}/explorer/`);
+  await open(page, `${service.url}/examples/explorer/`);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('popular');
   await expect(page).toHaveURL(/\?sort=popular$/);
   const [first] = (await service.images('?sort=popular&limit=1')).data;
@@ -83,11 +86,11 @@ test('choices in the explorer are kept in the URL', async ({ page, service }) =>
 });
 
 test('a gallery uses the chosen language and its direction', async ({ page, service }) => {
-  await open(page, `${service.url}/languages/`);
+  await open(page, `${service.url}/examples/languages/`);
   const field = page.locator('pix-gallery').getByRole('searchbox');
   const english = 'Search pictures';
   const said = new Set<string | null>();
-  for (const language of await page.getByRole('radio').all()) {
+  for (const language of await page.getByRole('main').getByRole('radio').all()) {
     await language.check();
     if ((await language.getAttribute('value')) === 'en') {
       await expect(field).toHaveAttribute('placeholder', english);
@@ -102,7 +105,7 @@ test('a gallery uses the chosen language and its direction', async ({ page, serv
   expect(said.size).toBe(11);
 
   await page.setViewportSize({ width: 1920, height: 1080 });
-  const pager = page.getByRole('navigation').last();
+  const pager = page.locator('pix-gallery').getByRole('navigation');
   const below = page.locator('.sources').first();
   await expect(async () => {
     const end = await pager.evaluate((each) => each.getBoundingClientRect().bottom);
@@ -111,14 +114,16 @@ test('a gallery uses the chosen language and its direction', async ({ page, serv
   }).toPass();
 });
 
-test('picture pages and error pages are aligned with the pages of the site', async ({ page, service }) => {
+test('picture pages and error pages are aligned with the name of the site', async ({ page, service }) => {
   const [picture] = (await service.images('?limit=1')).data;
   await page.setViewportSize({ width: 1920, height: 1080 });
-  const starts = [];
-  for (const path of ['/album/', `/i/${picture?.slug ?? ''}`, '/nothing']) {
+  await page.goto(`${service.url}/examples/album/`);
+  const left = (selector: string) =>
+    page.locator(selector).evaluate((each) => each.getBoundingClientRect().left);
+  const starts = [await left('.site-title')];
+  for (const path of [`/i/${picture?.slug ?? ''}`, '/nothing']) {
     await page.goto(service.url + path);
-    for (const text of [page.locator('.top .name'), page.locator('h1')])
-      starts.push(await text.evaluate((each) => each.getBoundingClientRect().left));
+    for (const selector of ['.top .name', 'h1']) starts.push(await left(selector));
   }
   for (const start of starts) expect(start).toBeCloseTo(starts[0] ?? 0, 0);
 });
@@ -127,7 +132,7 @@ test('titles are shown over pictures, and an empty gallery shows its own message
   page,
   service,
 }) => {
-  await open(page, `${service.url}/styling/`);
+  await open(page, `${service.url}/examples/styling/`);
   const [first] = (await service.images('?sort=popular&limit=6')).data;
   await page.locator('.captions').scrollIntoViewIfNeeded();
   await expect(page.locator('.captions [part=overlay]').first()).toHaveText(first?.title ?? '');
@@ -136,11 +141,11 @@ test('titles are shown over pictures, and an empty gallery shows its own message
 });
 
 test('an album is shown by the token that is chosen', async ({ page, service }) => {
-  await open(page, `${service.url}/album/`);
+  await open(page, `${service.url}/examples/album/`);
   const { data } = await service.albums('?limit=100');
   const album = data.findLast(({ image_count }) => image_count > 0);
   await page.getByRole('combobox', { name: 'Album' }).selectOption(album?.token ?? '');
-  await expect(page.locator('code')).toContainText(`<div data-pix-album="${album?.token}">`);
+  await expect(page.locator('figure code')).toContainText(`<div data-pix-album="${album?.token}">`);
   await expect(page.locator('pix-album img')).toHaveCount(album?.image_count ?? 0);
 });
 
@@ -151,12 +156,12 @@ test('without albums the page of one album says so', async ({ page, service }) =
     pagination: { total: 0, page: 1, limit: 100, total_pages: 0, has_next: false, has_previous: false },
   };
   await page.route('**/api/v1/albums*', (route) => route.fulfill({ json }));
-  await page.goto(`${service.url}/album/`);
+  await page.goto(`${service.url}/examples/album/`);
   await expect(page.getByText('There are no public albums yet.')).toBeVisible();
 });
 
 test('each call of the JavaScript page does what it says', async ({ page, service }) => {
-  await open(page, `${service.url}/javascript/`);
+  await open(page, `${service.url}/examples/javascript/`);
   const [first] = (await service.images('?sort=popular&limit=5')).data;
   const [album] = (await service.albums('?limit=5')).data;
   await expect(page.getByText(/^Pix \d+\.\d+\.\d+.* is ready\.$/)).toBeVisible();
@@ -180,7 +185,7 @@ test('the module page runs without the script tag, hears events and opens its vi
   page,
   service,
 }) => {
-  const problems = await open(page, `${service.url}/module/`);
+  const problems = await open(page, `${service.url}/examples/module/`);
   expect(await page.locator('script[src*="/cdn/"]').count()).toBe(0);
   const said = page.locator('output');
   const { data } = await service.images('?limit=12');

@@ -5,20 +5,21 @@ import { withoutTypeCheckComments } from '../../demo/src/shown-source.ts';
 import { violations } from '../support/axe.ts';
 import { expectToFit, openDemo as open } from '../support/demo-page.ts';
 import { expect, test } from '../support/e2e.ts';
+import { sourceOf } from '../support/shown-source.ts';
 
-const DEMO = resolve(import.meta.dirname, '../../demo');
+const FILES = resolve(import.meta.dirname, '../../demo/src/examples');
 const PAGES = [
-  '/gallery/',
-  '/layouts/',
-  '/huge/',
-  '/explorer/',
-  '/album/',
-  '/albums/',
-  '/styling/',
-  '/languages/',
-  '/javascript/',
-  '/module/',
-];
+  'gallery',
+  'layouts',
+  'huge',
+  'explorer',
+  'album',
+  'albums',
+  'styling',
+  'languages',
+  'javascript',
+  'module',
+].map((name) => `/examples/${name}/`);
 
 /** Reads something of a page as it was delivered, before any script. */
 async function asDelivered<T>(browser: Browser, url: string, read: (page: Page) => Promise<T>): Promise<T> {
@@ -51,7 +52,9 @@ for (const path of PAGES) {
       expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
       expect(problems).toEqual([]);
       await expect(page.locator('h1')).toHaveCount(1);
-      await expect(page.locator('header [aria-current=page]')).toHaveAttribute('href', path);
+      await expect(
+        page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]'),
+      ).toHaveAttribute('href', path);
       expect(await violations(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await violations(page, { rules: ['color-contrast'] })).toEqual([]);
@@ -59,14 +62,13 @@ for (const path of PAGES) {
     });
 
     test('copies the shown sources, with a confirmation', async () => {
-      const blocks = page.locator('.code');
+      const blocks = page.locator('.sources .expressive-code');
       expect(await blocks.count()).toBeGreaterThan(0);
       for (const block of await blocks.all()) {
-        await block.getByRole('button').click();
-        await expect(block.getByRole('button')).toContainText('Copied');
-        await expect(page.locator('#announcer')).toHaveText('Copied');
+        await block.getByRole('button', { name: 'Copy to clipboard' }).click();
+        await expect(block.locator('[aria-live]')).toHaveText('Copied!');
         const copied = await page.evaluate(() => navigator.clipboard.readText());
-        expect(copied).toBe(await block.locator('code').textContent());
+        expect(copied).toBe(await sourceOf(block));
       }
     });
 
@@ -76,13 +78,13 @@ for (const path of PAGES) {
     }) => {
       const { figures, live } = await asDelivered(browser, service.url + path, async (page) => ({
         live: await page.locator('.live').first().innerText(),
-        figures: await page.locator('figure').evaluateAll((all) =>
+        figures: await page.locator('figure.example').evaluateAll((all) =>
           all.map((figure) => ({
             live: figure.querySelector('.live')?.innerHTML ?? '',
-            codes: [...figure.querySelectorAll('code')].map((code) => ({
-              text: code.textContent,
+            codes: [...figure.querySelectorAll('.sources > *')].map((code) => ({
+              text: [...code.querySelectorAll('.ec-line')].map((line) => line.textContent).join('\n'),
               file: code.getAttribute('data-from'),
-              withScript: code.hasAttribute('data-address'),
+              withScript: code.hasAttribute('data-own-address'),
             })),
           })),
         ),
@@ -91,10 +93,10 @@ for (const path of PAGES) {
       expect(figures.length).toBeGreaterThan(0);
       for (const { live, codes } of figures) {
         for (const { text, file, withScript } of codes) {
-          const script = withScript ? ' <script async src="/cdn/sdk.js"></script>' : '';
+          const script = withScript ? ' <script async src="https://pix.example/cdn/sdk.js"></script>' : '';
           const running = file
-            ? withoutTypeCheckComments(readFileSync(resolve(DEMO, `.${path}`, file), 'utf8'))
-            : live.replaceAll('=""', '').replace(/(<input[^>]*)>/g, '$1 />') + script;
+            ? withoutTypeCheckComments(readFileSync(resolve(FILES, file), 'utf8'))
+            : live.replaceAll('=""', '') + script;
           expect(squeezed(text)).toBe(squeezed(running));
         }
       }

@@ -6,19 +6,19 @@ import { expect, test, type Service } from '../support/e2e.ts';
 /** Device pixels to each CSS pixel that a page is looked at with. */
 const DENSITIES: Record<string, readonly number[]> = {
   '/': [1, 3],
-  '/layouts/': [1, 2, 3],
-  '/explorer/': [1, 3],
-  '/styling/': [2, 3],
-  '/gallery/': [2],
-  '/huge/': [1, 2],
-  '/album/': [2],
-  '/albums/': [3],
-  '/javascript/': [2],
+  '/examples/layouts/': [1, 2, 3],
+  '/examples/explorer/': [1, 3],
+  '/examples/styling/': [2, 3],
+  '/examples/gallery/': [2],
+  '/examples/huge/': [1, 2],
+  '/examples/album/': [2],
+  '/examples/albums/': [3],
+  '/examples/javascript/': [2],
 };
 
 /** What a visitor does to see the pictures of a page. */
 const STEPS: Record<string, (page: Page) => Promise<void>> = {
-  '/albums/': (page) => page.locator('pix-albums .card').first().click(),
+  '/examples/albums/': (page) => page.locator('pix-albums .card').first().click(),
 };
 
 /** A tile on the screen. */

@@ -5,7 +5,14 @@ import { freePort } from '../../../tools/browsers/free-port.ts';
 
 /** Runs `npm run dev` until the test ends; resolves with the address once it is printed. */
 async function start(): Promise<string> {
-  const env = { ...process.env, PORT: String(await freePort()), NO_COLOR: '1' };
+  // Astro serves no pages, and does not reload them, if it finds itself in a test.
+  const env = {
+    ...process.env,
+    VITEST: undefined,
+    NODE_ENV: undefined,
+    PORT: String(await freePort()),
+    NO_COLOR: '1',
+  };
   const npm = spawn('npm', ['run', 'dev'], { env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(async () => {
     const ended = once(npm, 'close');
@@ -32,8 +39,8 @@ it(
       return { status: response.status, text: await response.text() };
     };
     // A page reloads when its sources change, as Vite's client does it.
-    expect((await get('/gallery/')).text).toContain('/@vite/client');
-    expect((await get('/site/site.ts')).text).toMatch(/^import /m);
+    expect((await get('/examples/gallery/')).text).toContain('/@vite/client');
+    expect((await get('/src/examples/gallery/builder.ts')).text).toMatch(/^import /m);
     const script = await get('/cdn/sdk.js');
     const hash = /\bcore": "(-[\w-]+)/.exec(script.text)?.[1];
     expect((await get(`/cdn/chunks/core${hash}.js`)).status).toBe(200);
@@ -44,6 +51,6 @@ it(
     expect(new URL(picture).origin).toBe(url);
     expect((await fetch(picture)).status).toBe(200);
     expect((await get('/nothing')).status).toBe(404);
-    expect((await get('/gallery')).status).toBe(404);
+    expect((await get('/examples/gallery')).status).toBe(404);
   },
 );
