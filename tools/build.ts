@@ -5,15 +5,7 @@ import { build, type InlineConfig } from 'vite';
 import { addVersions } from './build/add-versions.ts';
 import { bundleElements } from './build/npm-elements.ts';
 import { cdnModule } from './build/cdn-module.ts';
-import {
-  cdnChunks,
-  cdnScript,
-  demoSite,
-  DIST,
-  mockModules,
-  version,
-  type CdnOptions,
-} from './build/configs.ts';
+import { cdnChunks, cdnScript, DIST, mockModules, version, type CdnOptions } from './build/configs.ts';
 import { removeMap, removeSourcesContent, removeUnusedDeclarations } from './build/declarations.ts';
 import { readDataAttributes } from './generate/data-attributes.ts';
 import { createHtmlData, createManifest, createWebTypes } from './generate/elements-manifest.ts';
@@ -76,11 +68,6 @@ export async function buildCdn(options: CdnOptions = {}): Promise<void> {
   await addVersions(outDir, options.version ?? version);
 }
 
-/** Builds the demo site into `dist/demo`. */
-export async function buildDemo(): Promise<void> {
-  await build(demoSite());
-}
-
 /** Builds the documentation site into `dist/site`. */
 export function buildDocumentation(): void {
   execFileSync('npm', ['run', '--silent', 'build', '--workspace', 'pix-demo'], {
@@ -127,19 +114,16 @@ export async function buildMock(): Promise<void> {
 
 /** Builds the files that `npm start` serves, unless they are up to date. */
 export async function buildSite(): Promise<void> {
-  const inputs = ['src/**/*', 'demo/**/*', 'tools/build/**/*', 'package-lock.json'];
-  const texts = ['docs/**/*.md', 'demo/**/*', 'package-lock.json'];
+  const inputs = ['src/**/*', 'tools/build/**/*', 'package-lock.json'];
+  const texts = ['docs/**/*.md', 'demo/**/*', 'src/**/*', 'package-lock.json'];
   const newest = (patterns: string[]) =>
     Math.max(0, ...globSync(patterns, { cwd: root }).map((file) => statSync(resolve(root, file)).mtimeMs));
-  const changed = newest(inputs);
-  if (newest(['dist/cdn/sdk.js']) <= changed) await buildCdn();
-  if (newest(['dist/demo/reference/index.html']) <= changed) await buildDemo();
+  if (newest(['dist/cdn/sdk.js']) <= newest(inputs)) await buildCdn();
   if (newest(['dist/site/404.html']) <= newest(texts)) buildDocumentation();
 }
 
 if (import.meta.main) {
   await buildCdn();
-  await buildDemo();
   buildDocumentation();
   await buildNpm();
   await buildMock();

@@ -13,7 +13,6 @@ const code = await main(process.argv.slice(2), process.env, {
     return [
       { prefix: '/cdn/', dir: DIST.cdn },
       { prefix: '/', dir: DIST.site },
-      { prefix: '/', dir: DIST.demo },
       { prefix: '/', dir: resolve(import.meta.dirname, '..'), only: ['llms.txt'] },
     ];
   },

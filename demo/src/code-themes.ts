@@ -1,5 +1,8 @@
-import type { ThemeObjectOrShikiThemeName } from 'astro-expressive-code';
+import type { StarlightExpressiveCodeOptions } from '@astrojs/starlight/expressive-code';
 import { colorsOf, type Kind } from './code-colors.ts';
+
+/** Colours of code, in the format of TextMate themes. */
+type Theme = Extract<StarlightExpressiveCodeOptions['themes'], unknown[]>[number];
 
 /** TextMate scopes by kind of token; later ones win. */
 const SCOPES: readonly (readonly [Kind, readonly string[]])[] = [
@@ -24,7 +27,7 @@ const SCOPES: readonly (readonly [Kind, readonly string[]])[] = [
   ['comment', ['comment', 'punctuation.definition.comment']],
 ];
 
-const themeOf = (type: 'dark' | 'light', background: string): ThemeObjectOrShikiThemeName => {
+const themeOf = (type: 'dark' | 'light', background: string): Theme => {
   const color = (kind: Kind) => colorsOf(kind)[type === 'dark' ? 0 : 1];
   return {
     name: `pix-${type}`,

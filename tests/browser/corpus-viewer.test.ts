@@ -8,7 +8,7 @@ import { SparsePictures } from '../support/viewer-pictures.ts';
 import { dangers, shape } from './support/inspect.ts';
 import { open, type OpenViewer } from './support/viewer.ts';
 
-const file = `${location.origin}/demo/site/favicon.svg`;
+const file = `${location.origin}/demo/public/favicon.svg`;
 const urls = { view_page: file, direct_url: file, thumbnail_url: file, cdn_embed: file };
 
 let viewer: OpenViewer;

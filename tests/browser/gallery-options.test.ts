@@ -25,7 +25,7 @@ afterEach(() => {
 const LAYOUTS = ['grid', 'rows'] as const;
 
 /** A picture that can be shown: a file that fails is not left in a `srcset`. */
-const FILE = new URL('/demo/site/favicon.svg', location.href).href;
+const FILE = new URL('/demo/public/favicon.svg', location.href).href;
 
 /** A gallery of twelve pictures that has come to rest. */
 async function shown(properties: Partial<PixGallery>, around: Node = document.body) {
@@ -89,9 +89,9 @@ describe.each(LAYOUTS)('in %s', (layout) => {
   });
 
   it('addresses may be relative to the page', async () => {
-    const { gallery } = await shown({ layout, imageUrl: ({ id }) => `demo/site/favicon.svg?id=${id}` });
+    const { gallery } = await shown({ layout, imageUrl: ({ id }) => `demo/public/favicon.svg?id=${id}` });
     const [image] = allInside(gallery, 'img');
-    const url = new URL('demo/site/favicon.svg?id=1', document.baseURI).href;
+    const url = new URL('demo/public/favicon.svg?id=1', document.baseURI).href;
     expect(image?.getAttribute('srcset')).toBe(`${url} 1x, ${url} 2x, ${url} 3x`);
   });
 

@@ -16,7 +16,7 @@ function createSource(records: readonly Image[] = [imageRecord(1), imageRecord(1
   return { list, get, source: { images: { list, get } } satisfies ImageSource };
 }
 
-const FILE = `${location.origin}/demo/site/favicon.svg`;
+const FILE = `${location.origin}/demo/public/favicon.svg`;
 
 /** A record whose picture is there. */
 const real = (): Image => {

@@ -3,7 +3,7 @@ import '../../src/define.ts';
 import { openViewer, sourceOf, type OpenViewerOptions, type PictureRecord } from '../../src/elements.ts';
 import { focused } from './support/viewer.ts';
 
-const FILE = '/demo/site/favicon.svg';
+const FILE = '/demo/public/favicon.svg';
 
 /** Records with the required fields only. */
 const RECORDS: PictureRecord[] = ['Harbour', 'Lighthouse', 'Quay'].map((title, index) => ({

@@ -10,8 +10,8 @@ const RECORDS: PictureRecord[] = ['Harbour', 'Lighthouse', 'Quay'].map((title, i
   title,
   dimensions: { width: 1200, height: 800 },
   urls: {
-    direct_url: `/demo/site/favicon.svg?${index}`,
-    thumbnail_url: `/demo/site/favicon.svg?t${index}`,
+    direct_url: `/demo/public/favicon.svg?${index}`,
+    thumbnail_url: `/demo/public/favicon.svg?t${index}`,
   },
 }));
 

@@ -9,7 +9,10 @@ const RECORDS: PictureRecord[] = ['Harbour', 'Lighthouse', 'Quay'].map((title, i
   slug: title.toLowerCase(),
   title,
   dimensions: { width: 1200, height: 800 },
-  urls: { direct_url: `/demo/site/favicon.svg?${index}`, thumbnail_url: `/demo/site/favicon.svg?t${index}` },
+  urls: {
+    direct_url: `/demo/public/favicon.svg?${index}`,
+    thumbnail_url: `/demo/public/favicon.svg?t${index}`,
+  },
 }));
 
 afterEach(() => {
@@ -54,7 +57,7 @@ it('the viewer shows what is known of such a record, and offers no page that doe
   expect(entries.length).toBeGreaterThan(0);
   expect(entries).not.toContain('View picture page');
   const download = viewer.querySelector<HTMLAnchorElement>('a[download]');
-  expect(download?.href).toBe(new URL('/demo/site/favicon.svg?1', location.href).href);
+  expect(download?.href).toBe(new URL('/demo/public/favicon.svg?1', location.href).href);
   const info = [...viewer.querySelectorAll<HTMLElement>('[part=menu-item], [part=button]')].filter(
     (each) => (each.ariaLabel ?? each.textContent.trim()) === 'Info',
   );
@@ -100,7 +103,7 @@ it('a single picture is found by its slug', async () => {
 
 it('a picture that cannot be shown offers no page that does not exist', async () => {
   const [first] = RECORDS;
-  const urls = { direct_url: '/no-such-picture.svg', thumbnail_url: '/demo/site/favicon.svg' };
+  const urls = { direct_url: '/no-such-picture.svg', thumbnail_url: '/demo/public/favicon.svg' };
   const gallery = mountGallery({}, { source: sourceOf([{ ...first, urls } as PictureRecord]) });
   await vi.waitFor(() => expect(gallery.total).toBe(1));
   const viewer = await openViewer(() => gallery.show(0));

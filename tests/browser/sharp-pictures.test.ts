@@ -15,7 +15,7 @@ import {
 
 afterEach(cleanup);
 
-const PICTURE = new URL('/demo/site/favicon.svg', location.href).href;
+const PICTURE = new URL('/demo/public/favicon.svg', location.href).href;
 
 /** Records of so many pictures; each has a thumbnail and a full picture with an address of their own. */
 function source(count: number, size = 1000) {

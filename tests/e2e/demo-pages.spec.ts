@@ -121,7 +121,7 @@ test('picture pages and error pages are aligned with the name of the site', asyn
   const left = (selector: string) =>
     page.locator(selector).evaluate((each) => each.getBoundingClientRect().left);
   const starts = [await left('.site-title')];
-  for (const path of [`/i/${picture?.slug ?? ''}`, '/nothing']) {
+  for (const path of [`/i/${picture?.slug ?? ''}`, '/i/nothing']) {
     await page.goto(service.url + path);
     for (const selector of ['.top .name', 'h1']) starts.push(await left(selector));
   }
@@ -170,7 +170,7 @@ test('each call of the JavaScript page does what it says', async ({ page, servic
   await page.getByRole('button', { name: 'Albums', exact: true }).click();
   await expect(page.locator('#albums')).toContainText(`${album?.title}: ${album?.image_count}`);
   await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Original content.', { exact: true })).toBeVisible();
+  await expect(page.locator('#removable').getByText('Original content.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.locator('#removable pix-gallery img').first()).toBeVisible();
   await page.getByRole('button', { name: 'Render into' }).click();

@@ -49,7 +49,6 @@ async function serve(
     static: [
       { prefix: '/cdn/', dir: DIST.cdn },
       { prefix: '/', dir: DIST.site },
-      { prefix: '/', dir: DIST.demo },
     ],
     ...options,
   });

@@ -15,7 +15,7 @@ const SIZES = [
 ];
 
 /** One picture for all of them, so that no test is about hundreds of answers that a picture is missing. */
-const PICTURE = new URL('/demo/site/favicon.svg', location.href).href;
+const PICTURE = new URL('/demo/public/favicon.svg', location.href).href;
 
 /** A picture of one of several shapes. */
 export function record(id: number): Image {

@@ -2,9 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import minifyTemplates from '@lit-labs/rollup-plugin-minify-html-literals';
 import type { BuildOptions, InlineConfig, PluginOption, Rolldown } from 'vite';
-import { layoutPlugin } from '../../demo/build/layout-plugin.ts';
-import { sourcesPlugin } from '../../demo/build/sources-plugin.ts';
-import { litPatches, litPolicyName } from './lit-patches.ts';
+import { litPatches } from './lit-patches.ts';
 import { notices } from './notices.ts';
 import { photoswipeModules } from './photoswipe-modules.ts';
 import { vendorPatches } from './vendor-patches.ts';
@@ -18,7 +16,6 @@ export const { version } = JSON.parse(readFileSync(resolve(root, 'package.json')
 /** Output folders of the builds. */
 export const DIST = {
   cdn: resolve(root, 'dist/cdn'),
-  demo: resolve(root, 'dist/demo'),
   site: resolve(root, 'dist/site'),
   mock: resolve(root, 'dist/mock'),
   npm: resolve(root, 'dist/npm'),
@@ -158,36 +155,6 @@ export function cdnScript(
         fileName: () => 'sdk.js',
       },
       rolldownOptions: { output: { minify } },
-    },
-  };
-}
-
-/** Build of the demo site: each `index.html` below `demo/` is a page. Its modules are those of npm users, except for Lit's policy name. */
-export function demoSite(): InlineConfig {
-  const demo = resolve(root, 'demo');
-  return {
-    ...common,
-    root: demo,
-    resolve: {
-      alias: [
-        { find: /^pix-sdk$/, replacement: resolve(root, 'src/index.ts') },
-        { find: /^pix-sdk\/define$/, replacement: resolve(root, 'src/define.ts') },
-      ],
-    },
-    plugins: [layoutPlugin(demo), sourcesPlugin(), vendorPatches('pix:vendor', litPolicyName), notices()],
-    build: {
-      outDir: DIST.demo,
-      emptyOutDir: true,
-      target: 'es2022',
-      assetsInlineLimit: 0,
-      modulePreload: false,
-      // The API viewer of the reference page, loaded by no other page.
-      chunkSizeWarningLimit: 1_600,
-      rolldownOptions: {
-        input: globSync('**/index.html', { cwd: demo }).map((page) => resolve(demo, page)),
-        // Pages that define all elements already contain what album cards would import for an opened album.
-        checks: { ineffectiveDynamicImport: false },
-      },
     },
   };
 }

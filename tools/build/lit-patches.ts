@@ -19,10 +19,7 @@ const patches = (
 const internal = (file: string) => resolve(import.meta.dirname, '../../src/internal', file);
 
 /** Renames Lit's Trusted Types policy to `pix`, so that pages need to allow one policy only (P7). */
-export const litPolicyName: readonly Patch[] = patches(TEMPLATES, [
-  'createPolicy("lit-html"',
-  'createPolicy("pix"',
-]);
+const litPolicyName: readonly Patch[] = patches(TEMPLATES, ['createPolicy("lit-html"', 'createPolicy("pix"']);
 
 /** Creates the policy with the first template: on pages that refuse it, the first update rejects, once. */
 const lazyPolicy: readonly Patch[] = [
