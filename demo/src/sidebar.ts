@@ -11,7 +11,8 @@ interface Group {
   pages?: readonly { label: string; link: string }[];
 }
 
-const GROUPS: readonly Group[] = [
+/** The groups of the navigation, in order. */
+export const GROUPS: readonly Group[] = [
   {
     label: 'Get started',
     folder: 'get-started',
