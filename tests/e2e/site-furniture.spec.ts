@@ -1,0 +1,47 @@
+/** What every page of the documentation site has besides its text: the wide tables of the reference, link previews, missing pages. */
+import sharp from 'sharp';
+import { expectToFit } from '../support/demo-page.ts';
+import { expect, test } from '../support/e2e.ts';
+
+test.use({ viewport: { width: 360, height: 800 } });
+
+for (const path of [
+  '/reference/',
+  '/reference/elements/pix-gallery/',
+  '/reference/client/images/',
+  '/changelog/',
+])
+  test(`${path} fits from 320 to 2560 px`, async ({ page, service }) => {
+    await page.goto(service.url + path);
+    await expectToFit(page);
+  });
+
+test('each page has a title, a description and a picture for link previews', async ({ page, service }) => {
+  await page.goto(`${service.url}/guides/layouts/`);
+  const contentOf = (selector: string) => page.locator(`meta[${selector}]`).getAttribute('content');
+  expect(await contentOf('property="og:title"')).toBe('Layouts');
+  expect(await contentOf('property="og:description"')).toMatch(/^Show pictures/);
+  expect(await contentOf('name="twitter:card"')).toBe('summary_large_image');
+  const { pathname } = new URL((await contentOf('property="og:image"')) ?? '');
+  const response = await page.request.get(service.url + pathname);
+  const { width, height, format } = await sharp(await response.body()).metadata();
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
+});
+
+test('a missing page offers the search and links that lead to pages', async ({ page, service }) => {
+  const response = await page.goto(`${service.url}/nowhere/`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+  const links = await page
+    .locator('main a')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  expect(links.length).toBeGreaterThan(5);
+  for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200);
+});
+
+test('robots.txt names the sitemap, which lists the pages', async ({ page, service }) => {
+  const read = async (path: string) => (await page.request.get(service.url + path)).text();
+  const [, sitemap = ''] = /^Sitemap: https?:\/\/[^/]+(.*)$/m.exec(await read('/robots.txt')) ?? [];
+  const [, first = ''] = /<loc>https?:\/\/[^/]+(.*?)<\/loc>/.exec(await read(sitemap)) ?? [];
+  expect(await read(first)).toContain('/reference/elements/pix-gallery/</loc>');
+});
