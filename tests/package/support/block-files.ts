@@ -24,8 +24,9 @@ const fileOf = ({ document, line, language, code }: CodeBlock): BlockFile => ({
 
 const FILES = blocksIn('ts', 'tsx', 'diff').map(fileOf);
 
-/** Configurations and components that the compiler of their framework compiles, in `tests/consumers/`. */
-const isOfFramework = ({ code }: BlockFile) => /'@angular\/core'|from 'vite'|defineNuxtConfig/.test(code);
+/** Configurations, components and pages with other files that the tools of their framework compile, in `tests/consumers/`. */
+const isOfFramework = ({ code }: BlockFile) =>
+  /'@angular\/core'|from 'vite'|from '\.\/|defineNuxtConfig/.test(code);
 const isOfServer = ({ code }: BlockFile) => /'(?:msw|vitest|pix-sdk\/mock.*)'/.test(code);
 
 /** Blocks that use the client and the elements. */
