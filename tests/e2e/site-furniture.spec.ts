@@ -1,5 +1,6 @@
 /** What every page of the documentation site has besides its text: the wide tables of the reference, link previews, missing pages. */
 import sharp from 'sharp';
+import { violations } from '../support/axe.ts';
 import { expectToFit } from '../support/demo-page.ts';
 import { expect, test } from '../support/e2e.ts';
 
@@ -14,6 +15,18 @@ for (const path of [
   test(`${path} fits from 320 to 2560 px`, async ({ page, service }) => {
     await page.goto(service.url + path);
     await expectToFit(page);
+  });
+
+for (const path of ['/reference/elements/pix-gallery/', '/reference/client/images/'])
+  test(`axe finds nothing in ${path} on a phone, in light or, for its colours, in dark`, async ({
+    page,
+    service,
+  }) => {
+    await page.goto(service.url + path);
+    await expect(page.locator('table[tabindex="0"]').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page, { rules: ['color-contrast'] })).toEqual([]);
   });
 
 test('each page has a title, a description and a picture for link previews', async ({ page, service }) => {
