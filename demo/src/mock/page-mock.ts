@@ -1,0 +1,62 @@
+import { BatchInterceptor } from '@mswjs/interceptors';
+import { FetchInterceptor } from '@mswjs/interceptors/fetch';
+import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
+import type { FaultRule, MockControl } from '../../../mock-server/control/mock-control.ts';
+import { fromRequest } from '../../../mock-server/http/incoming-request.ts';
+import { toResponse } from '../../../mock-server/http/to-response.ts';
+import { createMock, type Mock } from '../../../mock-server/mock.ts';
+import type { ScenarioName } from '../../../mock-server/scenarios/scenario-name.ts';
+import { interceptFrames } from './intercept-frames.ts';
+import { interceptImages } from './intercept-images.ts';
+import { createPictureFiles } from './picture-files.ts';
+
+/** Address of the service in examples; the mock responds to it, too. */
+const EXAMPLE_ORIGIN = 'https://pix.example';
+
+/** Options of the mock in a page. */
+export interface PageMockOptions {
+  /** Data, fault rules and latency of a scenario. Default: the sample. */
+  scenario?: ScenarioName | undefined;
+  /** Milliseconds before each response of the API. Default: 0. */
+  latency?: number | undefined;
+  /** Faults of requests. Default: none. */
+  faults?: readonly FaultRule[] | undefined;
+}
+
+/**
+ * Starts the reference server within the page: it responds to requests by `fetch` and `XMLHttpRequest` for the service's paths. Other
+ * requests reach the network, among them those for files in `staticFiles`, as paths.
+ */
+export function startPageMock(options: PageMockOptions, staticFiles: ReadonlySet<string>): MockControl {
+  // In a sandboxed frame, `location.origin` is that of the address, whereas `self.origin` is "null".
+  const { origin } = location;
+  const { scenario, latency = 0, faults = [] } = options;
+  const mock = createMock({ baseUrl: origin, latency, ...(scenario && { scenario }) });
+  for (const rule of faults) mock.control.faults.add(rule);
+  const files = createPictureFiles(mock, [origin, EXAMPLE_ORIGIN], staticFiles);
+
+  const interceptor = new BatchInterceptor({
+    name: 'pix-page-mock',
+    interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor()],
+  });
+  interceptor.on('request', async ({ request, controller }) => {
+    const url = new URL(request.url);
+    if (url.origin !== origin && url.origin !== EXAMPLE_ORIGIN) return;
+    const local = new URL(url.pathname + url.search, origin);
+    if (staticFiles.has(local.pathname) || !mock.matches(local)) return;
+    const response = await respond(mock, request, local);
+    if (response.headers.get('Content-Type')?.startsWith('application/json'))
+      await files.load(await response.clone().text());
+    controller.respondWith(response);
+  });
+  interceptor.apply();
+  interceptFrames();
+  interceptImages(files);
+  return mock.control;
+}
+
+/** The mock's response to a request, as if it were for another URL. */
+async function respond(mock: Mock, request: Request, url: URL): Promise<Response> {
+  const response = await mock.dispatch({ ...fromRequest(request), url });
+  return response ? toResponse(response) : Response.error();
+}
