@@ -27,6 +27,8 @@ beforeAll(async () => {
     'site/index.html': '<!doctype html><title>Pix</title>',
     'site/album/index.html': '<!doctype html><title>Album</title>',
     'site/own/index.html': `<!doctype html><meta http-equiv="Content-Security-Policy" content="${OWN}"><title>Own</title>`,
+    'site/formatted.html': `<!doctype html><meta
+  http-equiv="Content-Security-Policy" content="${OWN}"><title>Own</title>`,
     'site/assets/main-1234abcd.css': 'p { color: red }',
     'site/assets/late-1234abcd.css': 'p { color: blue }',
     'with-404/404.html': '<!doctype html><title>Missing</title>',
@@ -84,8 +86,10 @@ test('a page is served with a policy that allows only its own files and the serv
 });
 
 test('the policy that a page states itself holds beside the header, which only adds what a page cannot state', async () => {
-  const { headers } = await fetch(`${server.url}/own/`);
-  expect(headers.get('Content-Security-Policy')).toBe("frame-ancestors 'self'");
+  for (const path of ['/own/', '/formatted.html']) {
+    const { headers } = await fetch(server.url + path);
+    expect(headers.get('Content-Security-Policy')).toBe("frame-ancestors 'self'");
+  }
 });
 
 test('a folder without its slash is redirected to it', async () => {

@@ -46,7 +46,7 @@ interface StaticFile {
   packed: Map<Coding, Promise<Bytes>>;
 }
 
-const POLICY_META = /<meta http-equiv="Content-Security-Policy"/i;
+const POLICY_META = /<meta\s+http-equiv="Content-Security-Policy"/i;
 
 async function loadFile(file: string): Promise<StaticFile> {
   const bytes = await readFile(file);
