@@ -6,6 +6,7 @@ import { repositoryOf } from '../tools/pack/repository.ts';
 import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
 import { codeThemes } from './src/code-themes.ts';
 import { documentLinks } from './src/markdown/document-links.ts';
+import { pageScripts } from './src/build/page-scripts.ts';
 import { liveExamples } from './src/markdown/live-examples.ts';
 import { sidebar } from './src/sidebar.ts';
 
@@ -65,5 +66,6 @@ export default defineConfig({
       credits: false,
     }),
     contentSecurityPolicy(),
+    pageScripts(),
   ],
 });

@@ -138,6 +138,12 @@ export const GROUPS: readonly Group[] = [
     ],
   },
   {
+    label: 'Tools',
+    folder: 'tools',
+    order: [],
+    pages: [{ label: 'Playground', link: '/playground/' }],
+  },
+  {
     label: 'Project',
     folder: '',
     order: ['support', 'glossary', 'gaps', 'faults'],

@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const OWN_POLICY = /<meta\s+http-equiv="Content-Security-Policy"/;
 
 /**
  * Writes a content security policy into every page, so that it holds on any host: files of the site alone, and those inline scripts that
- * the page was built with.
+ * the page was built with. A page that has a policy keeps it.
  */
 export function contentSecurityPolicy(): AstroIntegration {
   return {
@@ -19,6 +20,7 @@ export function contentSecurityPolicy(): AstroIntegration {
         for (const name of globSync('**/*.html', { cwd: folder })) {
           const file = resolve(folder, name);
           const page = readFileSync(file, 'utf8');
+          if (OWN_POLICY.test(page)) continue;
           const meta = `<meta http-equiv="Content-Security-Policy" content="${policy(page)}">`;
           writeFileSync(
             file,

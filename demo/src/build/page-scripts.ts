@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { build, type InlineConfig, type Plugin } from 'vite';
+import { litPatches } from '../../../tools/build/lit-patches.ts';
+import { photoswipeModules } from '../../../tools/build/photoswipe-modules.ts';
+import { vendorPatches } from '../../../tools/build/vendor-patches.ts';
+import { version } from '../../../tools/build/configs.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const src = resolve(root, 'demo/src');
+
+/** Classic scripts without imports, which sandboxed frames can load from any host: entry and global by path. */
+const SCRIPTS = {
+  'mock/page.js': { entry: 'mock/start.ts', name: 'PixMock' },
+  'playground/frame.js': { entry: 'playground/frame/frame.ts', name: 'PixFrame' },
+  'playground/sdk.js': { entry: '../../src/embed/sdk.ts', name: 'PixScript' },
+  'playground/pix-sdk.js': { entry: 'playground/frame/pix-sdk.ts', name: 'PixSdk' },
+} as const;
+
+/** Replaces the part of the embed script that loads chunks. */
+const bundledLoader: Plugin = {
+  name: 'pix:bundled-loader',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === './load-code.ts' && importer?.endsWith('/src/embed/sdk.ts')
+      ? resolve(src, 'playground/frame/load-bundled.ts')
+      : undefined,
+};
+
+const config = (path: keyof typeof SCRIPTS, outDir: string): InlineConfig => ({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    __PIX_VERSION__: JSON.stringify(version),
+    __STATIC_PICTURES__: '[]',
+  },
+  plugins: [
+    bundledLoader,
+    ...(path.endsWith('sdk.js') ? [photoswipeModules(), vendorPatches('pix:vendor', litPatches)] : []),
+  ],
+  build: {
+    outDir,
+    emptyOutDir: false,
+    target: 'es2022',
+    chunkSizeWarningLimit: 2_000,
+    lib: {
+      entry: resolve(src, SCRIPTS[path].entry),
+      formats: ['iife'],
+      name: SCRIPTS[path].name,
+      fileName: () => path,
+    },
+    rolldownOptions: { output: { codeSplitting: false }, checks: { ineffectiveDynamicImport: false } },
+  },
+});
+
+/** Builds the scripts of the playground's frame and the mock in the page into the site. */
+export function pageScripts(): AstroIntegration {
+  return {
+    name: 'page-scripts',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        for (const path of Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[])
+          await build(config(path, fileURLToPath(dir)));
+      },
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** Runs an example: the script of `frame.html`, which is always a sandboxed frame of the playground. */
+import type { MockControl } from '../../../../mock-server/control/mock-control.ts';
+import type { PageMockOptions } from '../../mock/page-mock.ts';
+import type { FrameMessage, RunMessage } from '../example.ts';
+import { composePage, modulesScript, usesModules } from './compose-page.ts';
+import { mockOptions } from './mock-options.ts';
+import { watchConsole } from './watch-console.ts';
+
+declare global {
+  interface Window {
+    /** The mock's script. */
+    PixMock: { start: (options: PageMockOptions) => MockControl };
+    /** The package's modules, if the example imports them. */
+    PixSdk?: { all: object; define: () => Promise<unknown> };
+  }
+}
+
+// In a sandboxed frame, `location.origin` is that of the address, whereas `self.origin` is "null".
+const report = (message: FrameMessage) => parent.postMessage(message, location.origin);
+
+/** Reports the console and errors of the example's page; called by the page's first script. */
+export const watch = () => watchConsole((level, text) => report({ type: 'line', level, text }));
+
+async function run({ example }: RunMessage): Promise<void> {
+  window.PixMock.start(mockOptions(example.settings));
+  if (usesModules(example)) await loadScript(modulesScript);
+  const page = composePage(example, { names: Object.keys(window.PixSdk?.all ?? {}) });
+  document.open();
+  // Runs the scripts of the example in order, as in a page of its own.
+  document.write(page);
+  document.close();
+}
+
+const loadScript = (src: string) =>
+  new Promise((resolve, reject) => {
+    document.head.append(
+      Object.assign(document.createElement('script'), { src, onload: resolve, onerror: reject }),
+    );
+  });
+
+// Code of strangers must never run with the site's origin, nor for pages of other sites.
+if (self.origin === 'null' && parent !== self) {
+  addEventListener('message', (event: MessageEvent<RunMessage>) => {
+    if (event.source === parent && event.origin === location.origin) void run(event.data);
+  });
+  report({ type: 'ready' });
+}

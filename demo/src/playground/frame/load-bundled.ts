@@ -1,0 +1,31 @@
+/** Replaces `src/embed/load-code.ts` in the playground's script, which has no chunks: the code is part of it. */
+import { keepFallback } from '../../../../src/embed/keep-fallback.ts';
+import type { createLoader as Original } from '../../../../src/embed/load-code.ts';
+import {
+  describeFailure,
+  openViewer,
+  plainList,
+  registerLocale,
+  unavailable,
+} from '../../../../src/embed/on-demand.ts';
+
+const ELEMENTS = {
+  'pix-gallery': () => import('../../../../src/components/pix-gallery/pix-gallery.define.ts'),
+  'pix-album': () => import('../../../../src/components/pix-album/pix-album.define.ts'),
+  'pix-albums': () => import('../../../../src/components/pix-albums/pix-albums.define.ts'),
+  'pix-image': () => import('../../../../src/components/pix-image/pix-image.define.ts'),
+};
+
+export const createLoader: typeof Original = () => ({
+  load: async ({ tag }, hasFallbackContent) => ({
+    Element: (await ELEMENTS[tag]()).default,
+    keepFallback: hasFallbackContent ? keepFallback : undefined,
+  }),
+  plainList,
+  api: {
+    openViewer,
+    registerLocale: (...parameters) => Promise.resolve(registerLocale(...parameters)),
+    unavailable: () => Promise.resolve(unavailable()),
+  },
+  loadFailure: () => Promise.resolve({ describeFailure }),
+});

@@ -1,0 +1,123 @@
+/** The playground: editors, settings and the running example. */
+import { copyText } from '../tools/copy-text.ts';
+import { createTabs } from '../tools/tabs.ts';
+import { createConsole } from './console.ts';
+import { createEditors } from './editors.ts';
+import { decodeExample, encodeExample, ExampleLinkError } from './example-link.ts';
+import { readSettings, type Settings, type SharedExample } from './example.ts';
+import { EXAMPLES } from './examples.ts';
+import { runExample } from './run-example.ts';
+
+/** Time in ms without edits after which the example runs again. */
+const RUN_DELAY_MS = 600;
+
+const find = <Type extends Element>(selector: string) => document.querySelector(selector) as Type;
+
+const examples = find<HTMLSelectElement>('#examples');
+const settings = find<HTMLFieldSetElement>('#settings');
+const auto = find<HTMLInputElement>('#auto');
+const status = find('#status');
+const problem = find<HTMLElement>('#problem');
+const selectTab = createTabs(find('.tabs'));
+const lines = createConsole(find<HTMLElement>('#console'));
+
+/** The example without edits. */
+let start: SharedExample = EXAMPLES[0];
+let timer: number | undefined;
+
+const editors = createEditors(document, () => {
+  status.textContent = '';
+  if (auto.checked) schedule();
+});
+
+function readForm(): Settings {
+  const selects = [...settings.querySelectorAll('select')];
+  return readSettings(Object.fromEntries(selects.map(({ name, value }) => [name, value])));
+}
+
+function writeForm(values: Settings = {}): void {
+  for (const select of settings.querySelectorAll('select'))
+    select.value = values[select.name as keyof Settings] ?? (select.options[0]?.value as string);
+}
+
+function current(): SharedExample {
+  const { html, css, js } = editors.read();
+  const values = readForm();
+  return {
+    html,
+    ...(css && { css }),
+    ...(js && { js }),
+    ...(Object.keys(values).length && { settings: values }),
+  };
+}
+
+function run(): void {
+  clearTimeout(timer);
+  lines.clear();
+  runExample(find('#frame'), current(), lines.add);
+}
+
+function schedule(): void {
+  clearTimeout(timer);
+  timer = window.setTimeout(run, RUN_DELAY_MS);
+}
+
+function show(example: SharedExample): void {
+  start = example;
+  editors.write(example);
+  writeForm(example.settings);
+  selectTab(`source-${example.js ? 'js' : 'html'}`);
+  run();
+}
+
+/** Shows the example of the address, if it holds one. What cannot be read leaves the editors as they are. */
+async function showLinked(): Promise<boolean> {
+  const fragment = location.hash.slice(1);
+  if (!fragment) return false;
+  problem.hidden = true;
+  try {
+    const example = await decodeExample(fragment);
+    examples.selectedIndex = -1;
+    show(example);
+    return true;
+  } catch (error) {
+    problem.textContent = error instanceof ExampleLinkError ? error.message : String(error);
+    problem.hidden = false;
+    return false;
+  }
+}
+
+/** The address of the playground with the edited example; it also becomes that of the page. */
+async function link(): Promise<string> {
+  const url = new URL(location.href);
+  url.hash = await encodeExample(current());
+  history.replaceState(null, '', url);
+  return url.href;
+}
+
+examples.addEventListener('change', () => {
+  const example = EXAMPLES[examples.selectedIndex];
+  if (!example) return;
+  history.replaceState(null, '', location.pathname);
+  show({ ...example, settings: readForm() });
+});
+settings.addEventListener('change', run);
+find('#run').addEventListener('click', run);
+find('#reset').addEventListener('click', () => show(start));
+find('#copy').addEventListener('click', () => {
+  void link()
+    .then(copyText)
+    .then((isCopied) => {
+      status.textContent = isCopied ? 'Link copied.' : 'Copy the link from the address bar.';
+    });
+});
+const share = find<HTMLButtonElement>('#share');
+share.hidden = !('share' in navigator);
+share.addEventListener('click', () => {
+  void link()
+    .then((url) => navigator.share({ title: 'Pix playground', url }))
+    .catch(() => undefined);
+});
+addEventListener('hashchange', () => void showLinked());
+
+void showLinked().then((isShown) => isShown || run());

@@ -1,0 +1,181 @@
+/** The playground: examples of visitors, and of strangers by link. */
+import type { Page } from '@playwright/test';
+import { MAX_FRAGMENT_CHARACTERS } from '../../demo/src/playground/example-link.ts';
+import type { SharedExample } from '../../demo/src/playground/example.ts';
+import { EXAMPLES } from '../../demo/src/playground/examples.ts';
+import { playgroundUrl } from '../../demo/src/playground-url.ts';
+import { violations } from '../support/axe.ts';
+import { expect, test } from '../support/e2e.ts';
+
+const result = (page: Page) => page.frameLocator('iframe[title=Result]');
+const tiles = (page: Page) => result(page).locator('pix-gallery img');
+/** The frame's page, once the example is in it. */
+const consoleText = (page: Page) => page.locator('#console');
+/** An editor, once it is more than a text area. */
+const editor = (page: Page, name: string) => page.locator(`.cm-content[aria-label=${name}]`);
+
+const openExample = (page: Page, url: string, example: SharedExample) =>
+  page.goto(url + playgroundUrl(example));
+
+test('every example to start from shows pictures, and no error', async ({ page, service, host }) => {
+  await page.goto(`${service.url}/playground/`);
+  for (const { name } of EXAMPLES) {
+    await page.getByLabel('Start from').selectOption(name);
+    const button = result(page).getByRole('button', { name: 'Open the viewer' });
+    if (name === 'The viewer alone') await button.click();
+    const pictures = result(page).locator('img').filter({ visible: true });
+    await expect
+      .poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(consoleText(page).locator('[data-level=error], [data-level=warn]')).toHaveCount(0);
+  }
+  expect(host.problems).toEqual([]);
+});
+
+test('an edit runs by itself, a link holds it, and Reset undoes it', async ({ page, service }) => {
+  await page.goto(`${service.url}/playground/`);
+  await editor(page, 'HTML').fill('<h1>Edited</h1><div data-pix-count></div>');
+  await expect(result(page).getByRole('heading', { name: 'Edited' })).toBeVisible();
+  await page.getByLabel('Direction').selectOption('Right to left');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page).toHaveURL(/#./);
+  const link = page.url();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(tiles(page).first()).toBeVisible();
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(result(page).getByRole('heading', { name: 'Edited' })).toBeVisible();
+  await expect(result(page).locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByLabel('Direction')).toHaveValue('rtl');
+});
+
+test('conditions change the service, language, direction and theme of the result', async ({
+  page,
+  service,
+}) => {
+  const html = '<div data-pix-gallery="all" data-limit="3" data-controls="count"></div>';
+  await openExample(page, service.url, { html });
+  const choose = (label: string, option: string) =>
+    page.getByRole('group', { name: 'Conditions' }).getByLabel(label).selectOption(option);
+  await choose('Pictures', '10,000');
+  await expect(result(page).getByText('10,000 results')).toBeVisible();
+  await choose('Pictures', 'None');
+  await expect(result(page).getByText('There are no pictures here yet.')).toBeVisible();
+  await choose('Pictures', 'Sample');
+  await choose('Faults', 'Every request fails');
+  await expect(result(page).getByText('The service is having problems')).toBeVisible({
+    timeout: 12_000,
+  });
+  await choose('Faults', 'First request fails');
+  await expect(tiles(page)).toHaveCount(3);
+  await choose('Faults', 'None');
+  await choose('Network', 'Slow: 2 s');
+  await choose('Language', 'German');
+  await choose('Theme', 'Dark');
+  const root = result(page).locator('html');
+  await expect(root).toHaveAttribute('lang', 'de');
+  await expect(root).toHaveCSS('color-scheme', 'dark');
+  await expect(result(page).getByText(/\d Ergebnisse/)).toBeVisible();
+});
+
+test('a damaged or too long link says so, and leaves the code as it is', async ({ page, service }) => {
+  await page.goto(`${service.url}/playground/`);
+  await editor(page, 'HTML').fill('<p>Mine</p>');
+  for (const [fragment, message] of [
+    ['no-example', 'damaged'],
+    [playgroundUrl({ html: '<p>' }).slice('/playground/#'.length, -4), 'damaged'],
+    ['A'.repeat(MAX_FRAGMENT_CHARACTERS + 1), 'too long'],
+    [playgroundUrl({ html: ' '.repeat(1_000_000) }).slice('/playground/#'.length), 'too long'],
+  ] as const) {
+    await page.evaluate((text) => (location.hash = text), fragment);
+    await expect(page.getByRole('alert')).toContainText(message);
+    await expect(editor(page, 'HTML')).toHaveText('<p>Mine</p>');
+  }
+});
+
+test('code of a link cannot reach the page, its storage, its address or other servers', async ({
+  page,
+  service,
+}) => {
+  const requests: string[] = [];
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(`${service.url}/playground/`);
+  await page.evaluate(() => {
+    localStorage.setItem('secret', 'kept');
+    document.cookie = 'secret=kept';
+  });
+  const js = `
+    const attempts = {
+      parent: () => parent.document.title,
+      top: () => top.location.href,
+      storage: () => localStorage.getItem('secret'),
+      session: () => sessionStorage.length,
+      cookie: () => document.cookie,
+      leave: () => { top.location = 'https://stranger.example/'; },
+      popup: () => { if (!open('https://stranger.example/')) throw new Error('no window'); },
+      request: () => new XMLHttpRequest().open('GET', 'https://stranger.example/'),
+      frame: () => { const frame = document.createElement('iframe'); frame.src = '/'; document.body.append(frame); return frame.contentWindow.document.title; },
+    };
+    for (const [name, attempt] of Object.entries(attempts)) {
+      try { console.log(name, 'works', await attempt()); } catch { console.log(name, 'refused'); }
+    }
+    for (const url of ['https://stranger.example/data', '/llms.txt'])
+      await fetch(url).then(() => console.log('fetch works'), () => console.log('fetch refused'));
+    parent.postMessage({ type: 'line', level: 'x', text: '<img src=x onerror="document.title=1">' }, '*');
+    parent.postMessage({ type: 'ready' }, '*');
+    document.body.append('Done: ' + self.origin);
+    location = 'https://stranger.example/frame';
+  `;
+  await openExample(page, service.url, { html: '', js });
+  await expect(consoleText(page)).toContainText('<img src=x');
+  const lines = await consoleText(page).innerText();
+  for (const name of ['parent', 'top', 'storage', 'session', 'cookie', 'leave', 'popup', 'frame'])
+    expect(lines).toContain(`${name} refused`);
+  expect(lines).not.toContain('fetch works');
+  // The frame's own page cannot become a stranger's either.
+  await expect.poll(() => messages.some((text) => text.includes('frame-src'))).toBe(true);
+  await expect(page).toHaveTitle(/Playground/);
+  expect(page.url()).toContain(`${service.url}/playground/`);
+  expect(await page.evaluate(() => [localStorage.getItem('secret'), document.cookie])).toEqual([
+    'kept',
+    'secret=kept',
+  ]);
+  expect(requests.filter((url) => url.includes('stranger.example'))).toEqual([]);
+});
+
+test('the page of the frame runs nothing outside of the sandbox', async ({ page, service }) => {
+  await page.goto(`${service.url}/playground/`);
+  const runs = await page.evaluate(async () => {
+    const frame = document.createElement('iframe');
+    frame.src = '/playground/frame.html';
+    document.body.append(frame);
+    await new Promise((resolve) => (frame.onload = resolve));
+    // After the frame's own listeners: an example would have replaced the page and this listener by now.
+    const received = new Promise((resolve) => frame.contentWindow?.addEventListener('message', resolve));
+    frame.contentWindow?.postMessage({ type: 'run', example: { html: '<p id="ran">' } }, '*');
+    await received;
+    return frame.contentDocument?.querySelector('#ran') !== null;
+  });
+  expect(runs).toBe(false);
+});
+
+test('is accessible in both themes, and as narrow as 320 px', async ({ page, service }) => {
+  await page.goto(`${service.url}/playground/`);
+  await expect(editor(page, 'HTML')).toBeVisible();
+  await expect(tiles(page).first()).toBeVisible();
+  for (const [width, colorScheme] of [
+    [320, 'light'],
+    [360, 'dark'],
+    [1280, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    expect(await violations(page, { within: 'main' })).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
