@@ -1,0 +1,39 @@
+/** The documentation site as a folder of a static host, without a service. */
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { contentTypeOf } from '../../mock-server/http/content-types.ts';
+import { buildStaticSite } from '../../tools/build-static-site.ts';
+import { expect, test } from '../support/e2e.ts';
+
+let server: Server;
+
+test.beforeAll(async () => {
+  const folder = test.info().outputPath('static');
+  buildStaticSite(folder);
+  server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://localhost');
+    const file = join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+    readFile(file).then(
+      (bytes) => response.setHeader('Content-Type', contentTypeOf(file)).end(bytes),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+test.afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test('live examples and the playground show pictures without a service', async ({ page }) => {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const width = (image: HTMLImageElement) => image.naturalWidth;
+  await page.goto(`${url}/guides/layouts/`);
+  await expect.poll(() => page.locator('pix-gallery img').first().evaluate(width)).toBeGreaterThan(0);
+  await page.goto(`${url}/playground/`);
+  const tile = page.frameLocator('iframe[title=Result]').locator('pix-gallery img').first();
+  await expect.poll(() => tile.evaluate(width)).toBeGreaterThan(0);
+});
