@@ -4,7 +4,7 @@ import { javascript } from '@codemirror/lang-javascript';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { tags } from '@lezer/highlight';
 import { basicSetup, EditorView } from 'codemirror';
-import type { Field, SourceName } from './editors.ts';
+import type { Field, SourceName } from './field.ts';
 
 const LANGUAGES = { html: () => html(), css: () => css(), js: () => javascript() };
 

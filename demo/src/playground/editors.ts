@@ -1,6 +1,5 @@
 import type { Example } from '../playground-url.ts';
-
-export type SourceName = keyof Example;
+import type { Field, SourceName } from './field.ts';
 
 /** Order of the editors. */
 export const SOURCE_NAMES = ['html', 'css', 'js'] as const satisfies readonly SourceName[];
@@ -9,12 +8,6 @@ export const SOURCE_NAMES = ['html', 'css', 'js'] as const satisfies readonly So
 export interface Editors {
   read: () => Required<Example>;
   write: (example: Example) => void;
-}
-
-/** A field that holds one source. */
-export interface Field {
-  read: () => string;
-  write: (text: string) => void;
 }
 
 /**
