@@ -122,10 +122,16 @@ export async function buildSite(): Promise<void> {
   if (newest(['dist/site/404.html']) <= newest(texts)) buildDocumentation();
 }
 
-if (import.meta.main) {
+/** Builds the files of the package. */
+async function buildPackage(): Promise<void> {
   await buildCdn();
-  buildDocumentation();
   await buildNpm();
   await buildMock();
   removeUnusedDeclarations(root, [DIST.npm, DIST.mock]);
+}
+
+// `node tools/build.ts package` leaves out the site, which is not part of the package.
+if (import.meta.main) {
+  await buildPackage();
+  if (process.argv[2] !== 'package') buildDocumentation();
 }

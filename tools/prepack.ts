@@ -25,7 +25,7 @@ export function missingFiles(folder: string): string[] {
 if (import.meta.main) {
   const root = resolve(import.meta.dirname, '..');
   // Standard output is that of `npm pack`: the name of the file, or JSON.
-  execFileSync(process.execPath, ['tools/build.ts'], { cwd: root, stdio: ['inherit', 2, 2] });
+  execFileSync(process.execPath, ['tools/build.ts', 'package'], { cwd: root, stdio: ['inherit', 2, 2] });
   const missing = missingFiles(root);
   if (missing.length) {
     console.error(`The package is incomplete. Missing: ${missing.join(', ')}.`);
