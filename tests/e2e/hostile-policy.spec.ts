@@ -108,7 +108,7 @@ for (const source of ["'self'", "'none'"]) {
       expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
       const close = await page.getByRole('button', { name: 'Close', exact: true }).boundingBox();
       expect(close).toMatchObject({ width: 44, height: 44 });
-      expect(await shownWidth(page)).toBeGreaterThan(400);
+      await expect.poll(() => shownWidth(page)).toBeGreaterThan(400);
     });
   });
 }
