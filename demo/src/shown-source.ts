@@ -1,6 +1,7 @@
 /** Removes common indentation and surrounding empty lines. */
 export function dedent(text: string): string {
-  const lines = text.replace(/^\s*\n|\s+$/g, '').split('\n');
+  const all = text.trimEnd().split('\n');
+  const lines = all.slice(all.findIndex((line) => line.trim()));
   const indents = lines.filter((line) => line.trim()).map((line) => line.search(/\S/));
   const shared = Math.min(...indents);
   return lines.map((line) => line.slice(shared)).join('\n');

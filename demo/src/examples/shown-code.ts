@@ -1,7 +1,7 @@
 import { colorsOf } from '../code-colors.ts';
 
 /** Tokens of a line of HTML that contains a tag. */
-const TOKENS = /(?<tag><\/?[\w-]+|\/?>)|(?<string>"[^"]*")|(?<attribute>[\w-]+)(?==|\s|>|$)|[^]/g;
+const TOKENS = /(?<tag><\/?[\w-]+|\/?>)|(?<string>"[^"]*")|(?<attribute>[\w-]+)|[^]/g;
 
 /** Stands for a line break in what a copy button copies: Expressive Code's convention. */
 const LINE_BREAK = '\u007f';

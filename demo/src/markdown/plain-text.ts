@@ -18,7 +18,9 @@ export function readDocument(document: string): PlainDocument {
 
 /** A text of the frontmatter, without quotation marks. */
 function valueOf(front: string, name: string): string {
-  const [, value = ''] = new RegExp(`^${name}: *(?:\\n +)?(.*)$`, 'm').exec(front) ?? [];
+  const [, text = ''] = `\n${front}`.split(`\n${name}:`);
+  // A long value starts on the next line.
+  const [value = ''] = text.trim().split('\n');
   const [, quote, inside = ''] = /^(['"])(.*)\1$/.exec(value) ?? [];
   return quote === "'" ? inside.replaceAll("''", "'") : quote ? inside.replaceAll('\\"', '"') : value;
 }

@@ -11,6 +11,9 @@ export interface PictureFiles {
   replace: (text: string) => string;
 }
 
+/** URLs of files, each with its origin and path. */
+const FILE_URLS = /(https?:\/\/[^/"\s,]+)(\/(?:raw|thumb)\/[^"\s,]+)/g;
+
 /**
  * Creates the files of a mock at several origins. Those whose paths are in `staticFiles` load from the network.
  */
@@ -20,14 +23,11 @@ export function createPictureFiles(
   staticFiles: ReadonlySet<string>,
 ): PictureFiles {
   const fetchFile = fetchFrom(mock);
-  const pattern = new RegExp(
-    `(?:${origins.join('|').replaceAll('.', '\\.')})(/(?:raw|thumb)/[^"\\s,]+)`,
-    'g',
-  );
   /** `blob:` URLs by path; that of a refused file is its path. */
   const blobUrls = new Map<string, string>();
   const missing = (text: string) => {
-    const paths = new Set([...text.matchAll(pattern)].map(([, path = '']) => path));
+    const urls = [...text.matchAll(FILE_URLS)].filter(([, origin = '']) => origins.includes(origin));
+    const paths = new Set(urls.map(([, , path = '']) => path));
     return [...paths].filter((path) => !blobUrls.has(path) && !staticFiles.has(path));
   };
   const loadFile = async (path: string) => {
@@ -41,6 +41,9 @@ export function createPictureFiles(
       return paths.length > 0;
     },
     isMissing: (text) => missing(text).length > 0,
-    replace: (text) => text.replace(pattern, (url, path: string) => blobUrls.get(path) ?? url),
+    replace: (text) =>
+      text.replace(FILE_URLS, (url, origin: string, path: string) =>
+        origins.includes(origin) ? (blobUrls.get(path) ?? url) : url,
+      ),
   };
 }

@@ -23,7 +23,7 @@ const SHORT: Record<string, string> = {
 
 const known = new Map(
   FOLDERS.flatMap((folder) => expressionsIn(root, `${folder}/**/*.{ts,js}`))
-    .filter(({ place }) => !/\.gen\.|^demo\/build\//.test(place))
+    .filter(({ place }) => !/\.gen\.|^demo\/src\/(?:build|markdown)\//.test(place))
     .map((expression) => [`/${expression.source}/${expression.flags}`, expression]),
 );
 
