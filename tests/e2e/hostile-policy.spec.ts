@@ -5,6 +5,9 @@ import { counter, expect, shownWidth, test, viewerOpened } from '../support/e2e.
 
 const TWO = '<div data-pix-gallery="all" data-limit="2"></div>';
 
+/** Two large pictures, whatever other tests have uploaded to the same service. */
+const LARGE = '<div data-pix-gallery="all" data-tag="photograph" data-limit="2"></div>';
+
 /** Whether the first picture has really come. */
 const shown = (page: Page) =>
   expect
@@ -60,7 +63,7 @@ for (const source of ["'self'", "'none'"]) {
     service,
   }) => {
     await host.open(
-      `${TWO}<div data-pix-gallery="all" data-limit="4" data-layout="rows" data-controls="search sort tags"></div>${service.script()}`,
+      `${LARGE}<div data-pix-gallery="all" data-limit="4" data-layout="rows" data-controls="search sort tags"></div>${service.script()}`,
       { 'content-security-policy': `style-src ${source}` },
     );
     const [grid, rows] = [page.locator('pix-gallery').first(), page.locator('pix-gallery').nth(1)];
