@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Page } from '@playwright/test';
-import { startPixServer, type PixServerOptions } from '../../mock-server/server.ts';
+import { startPixServer, type PixServer, type PixServerOptions } from '../../mock-server/server.ts';
 import type { AlbumList, ImageList } from '../../src/contract/models.ts';
 import { DIST } from '../../tools/build/configs.ts';
 
@@ -25,6 +25,8 @@ export interface Host {
 
 interface Fixtures {
   host: Host;
+  /** Undoes what a test changed on the services, which all tests of a worker share. */
+  resetServices: void;
 }
 interface WorkerFixtures {
   service: Service;
@@ -40,6 +42,9 @@ const listen = (server: Server) =>
     );
   });
 
+/** The services of this worker. */
+const running = new Set<PixServer>();
+
 async function serve(
   use: (service: Service) => Promise<void>,
   options: PixServerOptions = {},
@@ -52,6 +57,7 @@ async function serve(
     ],
     ...options,
   });
+  running.add(server);
   const get = async <T>(path: string) => (await (await fetch(`${server.url}/api/v1${path}`)).json()) as T;
   await use({
     url: server.url,
@@ -59,6 +65,7 @@ async function serve(
     images: (query = '') => get(`/images${query}`),
     albums: (query = '') => get(`/albums${query}`),
   });
+  running.delete(server);
   await server.close();
 }
 
@@ -70,6 +77,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   // eslint-disable-next-line no-empty-pattern -- as above
   huge: [({}, use) => serve(use, { scenario: 'huge' }), { scope: 'worker' }],
+
+  resetServices: [
+    // eslint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      await use();
+      await Promise.all([...running].map(({ control }) => control.reset()));
+    },
+    { auto: true },
+  ],
 
   hostServer: [
     // eslint-disable-next-line no-empty-pattern -- as above
