@@ -27,6 +27,8 @@ beforeEach(() => {
 afterEach(async () => {
   press('Escape');
   await vi.waitFor(() => expect(viewer()).toBeUndefined());
+  // Closing goes back in the history, which takes a moment and would undo the URL of the next test.
+  await vi.waitFor(() => expect(location.hash).toBe(new URL(start).hash));
   document.body.replaceChildren();
   history.replaceState(null, '', start);
 });
