@@ -22,14 +22,13 @@ const FILE_SIGNATURES = {
  */
 const COMMENT = String.raw`<\?[^]*?(?:\?>|$)|<!--[^]*?(?:-->|$)`;
 const QUOTED = `"[^"]*"?|'[^']*'?`;
-const MISCELLANY = String.raw`(?:\s+|${COMMENT})*`;
 const DECLARATIONS = String.raw`\[(?:${COMMENT}|${QUOTED}|[^"'\]])*\]?\s*`;
 
-/** Content that may precede the root element of an SVG. */
-const PROLOGUE = new RegExp(
-  `^${MISCELLANY}(?:<!doctype(?:[^"'[>]|${QUOTED})*(?:${DECLARATIONS})?>?)?${MISCELLANY}`,
-  'i',
-);
+const MISCELLANY = new RegExp(String.raw`^(?:\s+|${COMMENT})*`);
+const DOCUMENT_TYPE = new RegExp(`^<!doctype(?:[^"'[>]|${QUOTED})*(?:${DECLARATIONS})?>?`, 'i');
+
+/** Content that may precede the root element of an SVG, in this order. */
+const PROLOGUE = [MISCELLANY, DOCUMENT_TYPE, MISCELLANY];
 
 /**
  * Detects the format of a picture from its first bytes, regardless of its name and declared type. Its only purpose is to
@@ -51,7 +50,7 @@ function isSvg(head: Uint8Array, start: string): boolean {
   const mark = start.slice(0, 2);
   const encoding = mark === '\xff\xfe' ? 'utf-16le' : mark === '\xfe\xff' ? 'utf-16be' : 'utf-8';
   const text = new TextDecoder(encoding).decode(head.subarray(0, SNIFF_BYTES));
-  const root = text.slice(PROLOGUE.exec(text)?.[0].length);
+  const root = PROLOGUE.reduce((rest, part) => rest.replace(part, ''), text);
   const isCut = head.length >= SNIFF_BYTES;
   return /^<(?:[^\s<>/:]+:)?svg[\s/>]/.test(root) || (isCut && /^(?:<[^\s/>]*)?$/.test(root));
 }
