@@ -41,6 +41,7 @@ export default defineConfig(
     'dist',
     'node_modules',
     '.cache',
+    '**/.astro',
     'test-results',
     'src/contract/schema.gen.ts',
     // Projects with compilers and dependencies of their own.
