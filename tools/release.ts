@@ -56,7 +56,7 @@ function release(change: string, isDryRun: boolean): void {
     );
     return;
   }
-  run('npm test');
+  run('npm run test:all');
   if (changes()) throw new Error(`The checks have changed files:\n${changes()}`);
   setVersion(version);
   writeFileSync(CHANGELOG, changelog);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { CONSUMERS } from '../tests/consumers/consumers.ts';
 
-/** `npm run test:consumers [-- NAME… | --all]`: tests some consumers, all of them, or those of `npm test`. */
+/** `npm run test:consumers [-- NAME… | --all]`: tests some consumers, all of them, or those of `npm run test:all`. */
 const args = process.argv.slice(2);
 const names = Object.keys(CONSUMERS);
 const unknown = args.filter((arg) => arg !== '--all' && !names.includes(arg));

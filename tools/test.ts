@@ -10,6 +10,8 @@ interface Check {
   after?: string[];
   /** Number of lanes that the check occupies. Default: 1. */
   lanes?: number;
+  /** Whether the check runs only by name or with `--all`. */
+  onDemand?: boolean;
   /** Returns the command for the files changed since a commit; `undefined` skips the check. Default: `command`. */
   changed?: (since: string, files: string[]) => string | undefined;
 }
@@ -36,15 +38,15 @@ const CHECKS: Record<string, Check> = {
   // The second run ignores tests: it finds production code that only tests use.
   unused: { command: 'knip && knip --production' },
   e2e: { command: 'playwright test', after: ['build'], lanes: 2, changed: skip },
-  firefox: { command: 'vitest run --project firefox', after: ['build'], changed: skip },
-  webkit: { command: 'vitest run --project webkit', after: ['build'], changed: skip },
+  firefox: { command: 'vitest run --project firefox', after: ['build'], onDemand: true, changed: skip },
+  webkit: { command: 'vitest run --project webkit', after: ['build'], onDemand: true, changed: skip },
   unit: {
     command: 'vitest run --project unit --project contract',
     after: ['build'],
     changed: (since) => `vitest run --project unit --project contract --changed ${since}`,
   },
   package: { command: 'vitest run --project package', after: ['build'], changed: skip },
-  consumers: { command: 'vitest run --project consumers', after: ['build'], changed: skip },
+  consumers: { command: 'vitest run --project consumers', after: ['build'], onDemand: true, changed: skip },
   browser: {
     command: 'vitest run --project browser',
     after: ['build'],
@@ -67,10 +69,10 @@ const BROWSERS: Record<string, Engine[]> = {
 
 const args = process.argv.slice(2);
 const named = args.filter((arg) => !arg.startsWith('--'));
-const unknown = args.filter((arg) => !(arg in CHECKS) && !/^--changed(=.+)?$/.test(arg));
+const unknown = args.filter((arg) => !(arg in CHECKS) && !/^--(?:all|changed(?:=.+)?)$/.test(arg));
 if (unknown.length) {
   console.error(
-    `Unknown check: ${unknown.join(', ')}. The checks are ${Object.keys(CHECKS).join(', ')}; --changed and --changed=COMMIT limit them to changes.`,
+    `Unknown check: ${unknown.join(', ')}. The checks are ${Object.keys(CHECKS).join(', ')}; --all runs all of them, --changed and --changed=COMMIT limit them to changes.`,
   );
   process.exit(2);
 }
@@ -96,7 +98,11 @@ function selectedChecks(): Record<string, Check> {
 }
 
 const checks = selectedChecks();
-const wanted = Object.keys(checks).filter((name) => !named.length || named.includes(name));
+const isWanted = ([name, { onDemand }]: [string, Check]) =>
+  named.length ? named.includes(name) : !onDemand || args.includes('--all');
+const wanted = Object.entries(checks)
+  .filter(isWanted)
+  .map(([name]) => name);
 try {
   new Set(wanted.flatMap((name) => BROWSERS[name] ?? [])).forEach(requireBrowser);
 } catch (error) {

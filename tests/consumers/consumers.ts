@@ -11,7 +11,7 @@ export interface Consumer {
   paths?: readonly string[];
   /** Paths of the pages whose pictures are rendered by a server. */
   rendered?: readonly string[];
-  /** Whether `npm test` leaves it out, since it takes minutes, or downloads much. */
+  /** Whether `npm run test:all` leaves it out, since it takes minutes, or downloads much. */
   isLong?: true;
 }
 
@@ -45,7 +45,7 @@ export type ConsumerName = keyof typeof CONSUMERS;
 
 const isShort = (name: ConsumerName) => !('isLong' in CONSUMERS[name]);
 
-/** The consumers named by the variable `CONSUMERS`, separated by spaces; by default those of `npm test`. */
+/** The consumers named by the variable `CONSUMERS`, separated by spaces; by default those of `npm run test:all`. */
 export function selectedConsumers(): ConsumerName[] {
   const all = Object.keys(CONSUMERS) as ConsumerName[];
   const named = process.env['CONSUMERS']?.split(' ');

@@ -101,7 +101,7 @@ function newRepository(test = 'echo CHECKED') {
       typeof value === 'string' ? value : JSON.stringify(value, null, 2) + '\n',
     );
   const manifest = { name: 'pix-sdk', version: '0.1.0' };
-  const scripts = { test, build: 'echo BUILT', cdn: 'echo TAGS' };
+  const scripts = { 'test:all': test, build: 'echo BUILT', cdn: 'echo TAGS' };
   mkdirSync(join(folder, 'tests/consumers'), { recursive: true });
   write('package.json', { ...manifest, scripts });
   write('package-lock.json', { ...manifest, lockfileVersion: 3, packages: { '': manifest } });
