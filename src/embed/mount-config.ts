@@ -51,15 +51,11 @@ const ALLOWED_VALUES: Record<string, AllowedValues> = withoutPrototype(GALLERY_O
 /** Options that attributes set, by element. */
 const ATTRIBUTE_OPTIONS: Record<MountConfig['tag'], readonly string[]> = {
   'pix-gallery': Object.keys(GALLERY_OPTIONS).filter((name) => ALLOWED_VALUES[name] !== undefined),
-  // Those of display apply to the opened album.
+  // All but `limit` apply to the opened album.
   'pix-albums': [
     'user',
-    'layout',
-    'paging',
-    'autoPages',
-    'quality',
-    'limit',
-  ] satisfies (keyof GalleryOptions)[],
+    ...Object.keys(LIST_OPTIONS).filter((name) => name !== 'sort' && name !== 'history'),
+  ],
   'pix-album': Object.keys(LIST_OPTIONS),
   'pix-image': ['ratio', 'history', 'quality'],
 };

@@ -1,6 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import '../../src/components/pix-album/pix-album.define.ts';
-import type { PixAlbum } from '../../src/components/pix-album/pix-album.ts';
+import '../../src/components/pix-albums/pix-albums.define.ts';
+import { PixAlbum } from '../../src/components/pix-album/pix-album.ts';
+import { PixAlbums } from '../../src/components/pix-albums/pix-albums.ts';
+import { PixGallery } from '../../src/components/pix-gallery/pix-gallery.ts';
 import type { AlbumSource } from '../../src/components/sources.ts';
 import { albumRecord, imageRecord, listOf } from '../support/picture-records.ts';
 
@@ -28,6 +31,9 @@ function mount(
   const status = () => gallery()?.shadowRoot?.querySelector<HTMLElement>('[role=status]');
   return { element, gallery, tiles, status };
 }
+
+/** Values of properties that are no text. */
+const VALUES = { autoPages: 3, texts: {}, placeholder: () => 'red', imageUrl: () => undefined };
 
 const says = (element: Element | null | undefined) => (element as HTMLElement | undefined)?.innerText;
 
@@ -113,3 +119,51 @@ it.each([
   ]);
   expect(parts.filter((part) => !exported?.includes(part))).toEqual([]);
 });
+
+/** Properties of a gallery that an album does not have: it chooses the pictures, and has no controls. */
+const OF_GALLERIES_ONLY: readonly PropertyKey[] = [
+  'q',
+  'user',
+  'category',
+  'tag',
+  'page',
+  'controls',
+  'sync',
+  'expected',
+  // Each element has its own.
+  'source',
+  'baseUrl',
+  'limit',
+  'album',
+] satisfies (keyof PixGallery)[];
+
+/** Properties of an album that do not apply to albums that visitors open. */
+const OF_ONE_ALBUM: readonly PropertyKey[] = ['sort', 'history'] satisfies (keyof PixAlbum)[];
+
+const DISPLAY_PROPERTIES = [...PixGallery.elementProperties.keys()].filter(
+  (name) => !OF_GALLERIES_ONLY.includes(name),
+);
+
+it.each(DISPLAY_PROPERTIES)('a new value of %s is that of the gallery in an album', async (name) => {
+  const { element, gallery } = mount(createSource());
+  expect([...PixAlbum.elementProperties.keys()]).toContain(name);
+  const value = VALUES[name as keyof typeof VALUES] ?? 'some value';
+  Object.assign(element, { [name]: value });
+  await element.updateComplete;
+  expect(gallery()).toHaveProperty(String(name), value);
+});
+
+it.each(DISPLAY_PROPERTIES.filter((name) => !OF_ONE_ALBUM.includes(name)))(
+  '%s of a list of albums is that of the album that is opened',
+  async (name) => {
+    expect([...PixAlbums.elementProperties.keys()]).toContain(name);
+    const albums = document.createElement('pix-albums');
+    const value = VALUES[name as keyof typeof VALUES] ?? 'some value';
+    const source = createSource();
+    source.albums.list.mockResolvedValue(listOf([albumRecord(1, 3)], {}));
+    Object.assign(albums, { source, [name]: value });
+    document.body.append(albums);
+    await albums.show(albumRecord(1, 3));
+    expect(albums.shadowRoot?.querySelector('pix-album')).toHaveProperty(String(name), value);
+  },
+);
