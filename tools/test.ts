@@ -46,7 +46,7 @@ const CHECKS: Record<string, Check> = {
     after: ['build'],
     changed: (since) => `vitest run --project unit --project contract --changed ${since}`,
   },
-  package: { command: 'vitest run --project package', after: ['build'], changed: skip },
+  package: { command: 'vitest run --project package', after: ['build'], onDemand: true, changed: skip },
   consumers: { command: 'vitest run --project consumers', after: ['build'], onDemand: true, changed: skip },
   browser: {
     command: 'vitest run --project browser',
