@@ -58,3 +58,48 @@ test('robots.txt names the sitemap, which lists the pages', async ({ page, servi
   const [, first = ''] = /<loc>https?:\/\/[^/]+(.*?)<\/loc>/.exec(await read(sitemap)) ?? [];
   expect(await read(first)).toContain('/reference/elements/pix-gallery/</loc>');
 });
+
+/** Bytes that a page may take before its pictures: 100 kB. */
+const MAX_PAGE_BYTES = 100_000;
+
+for (const path of ['/guides/layouts/', '/guides/lightbox/', '/get-started/design/'])
+  test(`the first load of ${path} takes at most 100 kB without pictures`, async ({ page, service }) => {
+    const sizes: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'image') return;
+      sizes.push(
+        request
+          .sizes()
+          .then(({ responseHeadersSize, responseBodySize }) => responseHeadersSize + responseBodySize),
+      );
+    });
+    await page.goto(service.url + path);
+    await expect(page.locator('main pix-gallery img').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    // A page without its script would be smaller.
+    expect(sizes.length).toBeGreaterThan(5);
+    expect(bytes).toBeLessThanOrEqual(MAX_PAGE_BYTES);
+  });
+
+for (const [path, words] of [
+  ['/guides/layouts/', 'Please enable JavaScript to see the pictures.'],
+  ['/examples/gallery/', 'Please enable JavaScript to see the pictures.'],
+  ['/playground/', 'The playground needs JavaScript.'],
+])
+  test(`without JavaScript ${path} says what is missing, and has its navigation`, async ({
+    browser,
+    service,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 1280, height: 800 },
+    });
+    const page = await context.newPage();
+    await page.goto(service.url + path);
+    await expect(page.getByText(words).first()).toBeVisible();
+    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Reference' }).click();
+    await expect(page).toHaveURL(/\/reference\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.close();
+  });
