@@ -1,14 +1,24 @@
-import { resolve } from 'node:path';
+import { cpSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { litPatches } from '../../../tools/build/lit-patches.ts';
+import { listPhotographFiles } from '../../../mock-server/seed/node/photographs.ts';
 import { photoswipeModules } from '../../../tools/build/photoswipe-modules.ts';
 import { vendorPatches } from '../../../tools/build/vendor-patches.ts';
 import { version } from '../../../tools/build/configs.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const src = resolve(root, 'demo/src');
+
+/** Pictures that the site has as files: file by path. */
+const PICTURES = Object.fromEntries(
+  listPhotographFiles().flatMap(({ raw, thumb }) => [
+    [`/raw/${basename(raw)}`, raw],
+    [`/thumb/${basename(thumb)}`, thumb],
+  ]),
+);
 
 /** Classic scripts without imports, which sandboxed frames can load from any host: entry and global by path. */
 const SCRIPTS = {
@@ -36,7 +46,7 @@ const config = (path: keyof typeof SCRIPTS, outDir: string): InlineConfig => ({
   define: {
     'process.env.NODE_ENV': '"production"',
     __PIX_VERSION__: JSON.stringify(version),
-    __STATIC_PICTURES__: '[]',
+    __STATIC_PICTURES__: JSON.stringify(Object.keys(PICTURES)),
   },
   plugins: [
     bundledLoader,
@@ -57,7 +67,7 @@ const config = (path: keyof typeof SCRIPTS, outDir: string): InlineConfig => ({
   },
 });
 
-/** Builds the scripts of the playground's frame and the mock in the page into the site. */
+/** Builds the scripts of the playground's frame and the mock in the page into the site, with the pictures that the mock has as files. */
 export function pageScripts(): AstroIntegration {
   return {
     name: 'page-scripts',
@@ -65,6 +75,8 @@ export function pageScripts(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         for (const path of Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[])
           await build(config(path, fileURLToPath(dir)));
+        for (const [path, file] of Object.entries(PICTURES))
+          cpSync(file, fileURLToPath(new URL(`.${path}`, dir)));
       },
     },
   };

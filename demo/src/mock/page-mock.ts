@@ -5,7 +5,11 @@ import type { FaultRule, MockControl } from '../../../mock-server/control/mock-c
 import { fromRequest } from '../../../mock-server/http/incoming-request.ts';
 import { toResponse } from '../../../mock-server/http/to-response.ts';
 import { createMock, type Mock } from '../../../mock-server/mock.ts';
+import { initialSeed } from '../../../mock-server/scenarios/initial-seed.ts';
 import type { ScenarioName } from '../../../mock-server/scenarios/scenario-name.ts';
+import { withPhotographs } from '../../../mock-server/seed/photographs.ts';
+import { drawnSample } from '../../../mock-server/seed/sample.ts';
+import type { Seed } from '../../../mock-server/store/records.ts';
 import { interceptFrames } from './intercept-frames.ts';
 import { interceptImages } from './intercept-images.ts';
 import { createPictureFiles } from './picture-files.ts';
@@ -31,7 +35,8 @@ export function startPageMock(options: PageMockOptions, staticFiles: ReadonlySet
   // In a sandboxed frame, `location.origin` is that of the address, whereas `self.origin` is "null".
   const { origin } = location;
   const { scenario, latency = 0, faults = [] } = options;
-  const mock = createMock({ baseUrl: origin, latency, ...(scenario && { scenario }) });
+  const start = seedOf(scenario);
+  const mock = createMock({ baseUrl: origin, latency, start, ...(scenario && { scenario }) });
   for (const rule of faults) mock.control.faults.add(rule);
   const files = createPictureFiles(mock, [origin, EXAMPLE_ORIGIN], staticFiles);
 
@@ -53,6 +58,13 @@ export function startPageMock(options: PageMockOptions, staticFiles: ReadonlySet
   interceptFrames();
   interceptImages(files);
   return mock.control;
+}
+
+/** The data of a scenario. By default the whole sample, with the pictures that the site has as files. */
+function seedOf(scenario: ScenarioName | undefined): Seed {
+  const now = Date.now();
+  const read = async (path: string) => new Uint8Array(await (await fetch(`/${path}`)).arrayBuffer());
+  return initialSeed({ ...(scenario && { scenario }) }, now) ?? withPhotographs(drawnSample(now), now, read);
 }
 
 /** The mock's response to a request, as if it were for another URL. */
