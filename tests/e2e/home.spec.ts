@@ -1,3 +1,4 @@
+import { GALLERY, SCRIPT } from '../../demo/src/home/gallery.ts';
 import { violations } from '../support/axe.ts';
 import { expectToFit, openDemo as open } from '../support/demo-page.ts';
 import { expect, test } from '../support/e2e.ts';
@@ -8,11 +9,45 @@ test('the tags can be copied with the address of the server', async ({ page, ser
   const block = page.locator('.install .expressive-code').first();
   await block.hover();
   await block.getByRole('button').click();
-  const tags =
-    '<div data-pix-gallery="all" data-layout="rows"></div>\n' +
-    `<script async src="${service.url}/cdn/sdk.js"></script>`;
+  const tags = `${GALLERY}\n${SCRIPT.replace('https://pix.example', service.url)}`;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(tags);
-  expect((await block.locator('code').innerText()).trim().replace(/\s*\n\s*/g, '\n')).toBe(tags);
+  const words = (text: string) => text.split(/\s+/).filter(Boolean);
+  expect(words(await block.locator('code').innerText())).toEqual(words(tags));
+});
+
+test('photographs fill the window in complete rows at every width, in the space that was reserved for them', async ({
+  page,
+  service,
+}) => {
+  for (const width of [360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${service.url}/`);
+    const { data } = await service.images('?tag=photograph&limit=9');
+    await expect(page.locator('pix-gallery img')).toHaveCount(data.length);
+    const { container, gallery, tiles } = await page.locator('.pictures > div').evaluate((element) => ({
+      container: element.getBoundingClientRect().toJSON() as DOMRect,
+      gallery: element.querySelector('pix-gallery')?.getBoundingClientRect().toJSON() as DOMRect,
+      tiles: [...element.querySelectorAll('pix-gallery')]
+        .flatMap((each) => [...(each.shadowRoot ?? each).querySelectorAll('img')])
+        .map((image) => image.getBoundingClientRect().toJSON() as DOMRect),
+    }));
+    expect(container.width, `at ${width} px`).toBeGreaterThanOrEqual(Math.min(width - 20, 1664));
+    expect(tiles.at(-1)?.right, `at ${width} px`).toBeCloseTo(container.right, -1);
+    expect(container.height - gallery.height, `at ${width} px`).toBeGreaterThanOrEqual(0);
+    expect(container.height - gallery.height, `at ${width} px`).toBeLessThan(0.02 * width);
+  }
+});
+
+test('on a dense screen, the photographs of the home page are sharp', async ({ browser, service }) => {
+  const context = await browser.newContext({ deviceScaleFactor: 2, viewport: { width: 1280, height: 1400 } });
+  const page = await context.newPage();
+  await open(page, `${service.url}/`);
+  for (const image of await page.locator('pix-gallery img').all()) {
+    const enlarged = () =>
+      image.evaluate((element: HTMLImageElement) => (2 * element.width) / element.naturalWidth);
+    await expect.poll(enlarged).toBeLessThan(1.31);
+  }
+  await context.close();
 });
 
 test('the home page measures what its gallery costs', async ({ page, service }) => {
@@ -66,7 +101,8 @@ test('without JavaScript the home page says so, and shows its code and links', a
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${service.url}/`);
-  await expect(page.locator('.pictures')).toContainText('Please enable JavaScript');
+  await expect(page.locator('.pictures noscript p')).toHaveText(/^Please enable JavaScript/);
+  await expect(page.locator('.pictures noscript p')).toBeVisible();
   await expect(page.locator('.install code').first()).toContainText('/cdn/sdk.js');
   await page.getByRole('link', { name: 'Get started' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

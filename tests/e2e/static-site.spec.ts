@@ -28,6 +28,15 @@ test.afterAll(() => {
   server.close();
 });
 
+test('the home page shows photographs from files', async ({ page }) => {
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const images = page.locator('pix-gallery img');
+  await expect(images).toHaveCount(9);
+  const first = images.first();
+  await expect(first).toHaveAttribute('src', /\/(raw|thumb)\/[\w-]+\.webp$/);
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
 test('live examples and the playground show pictures without a service', async ({ page }) => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const width = (image: HTMLImageElement) => image.naturalWidth;

@@ -26,7 +26,7 @@ let shift = 0;
 
 function update(): void {
   const { bytes, files } = scriptSize();
-  setText('bytes', `${(bytes / 1024).toFixed(1)} kB in ${counted(files, 'file', 'files')}`);
+  setText('bytes', `${(bytes / 1000).toFixed(1)} kB in ${counted(files, 'file', 'files')}`);
   const others = countForeignRequests();
   setText(
     'others',

@@ -21,24 +21,6 @@ export const PHOTOGRAPH_TAG = 'photograph';
 /** Pictures in files, in the order of the album; the slug comes from the title. */
 export const photographs: readonly PhotographTexts[] = [
   {
-    title: 'What the river left',
-    description: 'Layer upon layer, read from the top down. The river is still on the last page.',
-    category: 'Landscape',
-    tags: ['desert', 'sky'],
-  },
-  {
-    title: 'The lake holds still',
-    description: 'Ten minutes without wind, and the mountains are there twice.',
-    category: 'Landscape',
-    tags: ['lake', 'reflection', 'mountains'],
-  },
-  {
-    title: 'Long swell, last light',
-    description: 'The wind left hours ago. The water has not heard yet.',
-    category: 'Sea',
-    tags: ['sea', 'waves', 'sunset'],
-  },
-  {
     title: 'Fog between the beeches',
     description: 'By ten it will be gone, and this will be an ordinary wood again.',
     category: 'Botanical',
@@ -51,22 +33,10 @@ export const photographs: readonly PhotographTexts[] = [
     tags: ['desert', 'dunes', 'sky'],
   },
   {
-    title: 'Waiting for the rain to stop',
-    description: 'It did not. The drops had the better view anyway.',
-    category: 'City',
-    tags: ['city', 'windows', 'night'],
-  },
-  {
-    title: 'Over the weather',
-    description: 'Below, it is raining on three towns. Up here it is simply morning.',
+    title: 'Northern lights, no wind',
+    description: 'The lake did not miss a single stroke of it.',
     category: 'Landscape',
-    tags: ['sky', 'mist'],
-  },
-  {
-    title: 'Above the last hut',
-    description: 'No lamp for miles, so the sky has to do.',
-    category: 'Landscape',
-    tags: ['mountains', 'night', 'stars'],
+    tags: ['night', 'stars', 'lake', 'reflection'],
   },
   {
     title: 'First drops of the day',
@@ -75,10 +45,28 @@ export const photographs: readonly PhotographTexts[] = [
     tags: ['botanical'],
   },
   {
-    title: 'The valleys fill up',
-    description: 'Counted from left to right there are nine ridges; from right to left, eight.',
+    title: 'Long swell, last light',
+    description: 'The wind left hours ago. The water has not heard yet.',
+    category: 'Sea',
+    tags: ['sea', 'waves', 'sunset'],
+  },
+  {
+    title: 'The lake holds still',
+    description: 'Ten minutes without wind, and the mountains are there twice.',
     category: 'Landscape',
-    tags: ['mountains', 'mist', 'trees'],
+    tags: ['lake', 'reflection', 'mountains'],
+  },
+  {
+    title: 'What the river left',
+    description: 'Layer upon layer, read from the top down. The river is still on the last page.',
+    category: 'Landscape',
+    tags: ['desert', 'sky'],
+  },
+  {
+    title: 'Over the weather',
+    description: 'Below, it is raining on three towns. Up here it is simply morning.',
+    category: 'Landscape',
+    tags: ['sky', 'mist'],
   },
   {
     title: 'Traffic, out of focus',
@@ -87,9 +75,21 @@ export const photographs: readonly PhotographTexts[] = [
     tags: ['city', 'night'],
   },
   {
-    title: 'Northern lights, no wind',
-    description: 'The lake did not miss a single stroke of it.',
+    title: 'Above the last hut',
+    description: 'No lamp for miles, so the sky has to do.',
     category: 'Landscape',
-    tags: ['night', 'stars', 'lake', 'reflection'],
+    tags: ['mountains', 'night', 'stars'],
+  },
+  {
+    title: 'Waiting for the rain to stop',
+    description: 'It did not. The drops had the better view anyway.',
+    category: 'City',
+    tags: ['city', 'windows', 'night'],
+  },
+  {
+    title: 'The valleys fill up',
+    description: 'Counted from left to right there are nine ridges; from right to left, eight.',
+    category: 'Landscape',
+    tags: ['mountains', 'mist', 'trees'],
   },
 ];
