@@ -1,4 +1,5 @@
 import { GALLERY, SCRIPT } from '../../demo/src/home/gallery.ts';
+import { COLUMNS, comparison } from '../../demo/src/home/peers.ts';
 import { violations } from '../support/axe.ts';
 import { expectToFit, openDemo as open } from '../support/demo-page.ts';
 import { expect, test } from '../support/e2e.ts';
@@ -48,6 +49,35 @@ test('on a dense screen, the photographs of the home page are sharp', async ({ b
     await expect.poll(enlarged).toBeLessThan(1.31);
   }
   await context.close();
+});
+
+test('a table compares Pix with other libraries by the figures of the latest run, with its command and date', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${service.url}/`);
+  const section = page.getByRole('region', { name: 'Beside other galleries' });
+  const rows = section.getByRole('row');
+  await expect(rows).toHaveCount(comparison.contestants.length + 1);
+  for (const [
+    at,
+    { name, codeBytes, firstPicture, codeBytesWithViewer },
+  ] of comparison.contestants.entries()) {
+    const row = rows.nth(at + 1);
+    await expect(row.getByRole('rowheader')).toContainText(name);
+    const cells = (await row.getByRole('cell').allInnerTexts()).map((text) =>
+      text.replace(/\s+/g, ' ').trim(),
+    );
+    expect(cells).toHaveLength(COLUMNS.length);
+    const [code = '', first = '', all = ''] = cells;
+    expect(Number(code)).toBeCloseTo(codeBytes / 1000, 1);
+    expect(Number(all)).toBeCloseTo(codeBytesWithViewer / 1000, 1);
+    const times = [firstPicture.median, firstPicture.least, firstPicture.greatest];
+    expect(first.replaceAll(',', '').match(/\d+/g)?.map(Number)).toEqual(times);
+  }
+  await expect(section.locator('time')).toHaveAttribute('datetime', comparison.date);
+  await expect(section.locator('code')).toHaveText(comparison.command);
+  await expect(section).toContainText(comparison.browser);
 });
 
 test('the home page measures what its gallery costs', async ({ page, service }) => {
