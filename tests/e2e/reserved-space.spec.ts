@@ -1,0 +1,52 @@
+/** The space that the documentation site reserves for live examples before they have loaded. */
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { DIST } from '../../tools/build/configs.ts';
+import { expect, test } from '../support/e2e.ts';
+
+/** Pages with live examples. */
+const PATHS = globSync('**/index.html', { cwd: DIST.site })
+  .filter((file) => readFileSync(resolve(DIST.site, file), 'utf8').includes('class="live '))
+  .map((file) => `/${file.slice(0, -'index.html'.length)}`)
+  .sort();
+
+/** Height of what is above an example, at least: what follows an example of the remaining height is not in view. */
+const ABOVE = 192;
+
+/** Heights of all examples. */
+const heightsOf = (page: Page) =>
+  page
+    .locator('main .live')
+    .evaluateAll((examples) => examples.map((example) => example.getBoundingClientRect().height));
+
+for (const { width, height } of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+])
+  test(`no live example needs more space than is reserved for it, at ${width} px`, async ({
+    page,
+    service,
+  }) => {
+    test.setTimeout(240_000);
+    expect(PATHS.length).toBeGreaterThan(30);
+    await page.setViewportSize({ width, height });
+    for (const path of PATHS) {
+      let proceed: () => void = () => undefined;
+      const measured = new Promise<void>((resolve) => (proceed = resolve));
+      await page.route('**/api/v1/**', async (route) => {
+        await measured;
+        await route.continue();
+      });
+      await page.goto(service.url + path);
+      const reserved = await heightsOf(page);
+      proceed();
+      for (const example of await page.locator('main .live').all()) await example.scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      for (const [at, needed] of (await heightsOf(page)).entries())
+        expect(Math.min(needed, height - ABOVE), `example ${at + 1} of ${path}`).toBeLessThanOrEqual(
+          (reserved[at] ?? 0) + 1,
+        );
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  });
