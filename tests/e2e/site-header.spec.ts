@@ -1,23 +1,26 @@
-/** The header of the documentation site, in whatever parts it arrives. */
+/** The header of the documentation site, and its pages in whatever parts they arrive. */
 import { serveCutPage } from '../support/cut-page.ts';
 import { observeShifts, shiftsOf } from '../support/layout-shifts.ts';
 import { expect, test } from '../support/e2e.ts';
 
-/** Where the markup is cut: before the search, before and between the links, and before the theme. */
-const CUTS = ['<site-search', 'aria-label="Site"', 'href="/playground/"', '<starlight-theme-select'];
+/** A document, cut before the search, before and between the links, and before the theme; the home page, cut after its head. */
+const CUTS = [
+  ['/guides/layouts/', '<site-search'],
+  ['/guides/layouts/', 'aria-label="Site"'],
+  ['/guides/layouts/', 'href="/playground/"'],
+  ['/guides/layouts/', '<starlight-theme-select'],
+  ['/', 'class="home'],
+] as const;
 
 /** The header, without the elements of the head that have such a name. */
 const positionOf = (html: string, cut: string) => html.indexOf(cut, html.indexOf('<header'));
 
 for (const width of [360, 800, 1280])
-  test(`nothing in the header moves while it is being received, at ${width} px`, async ({
-    page,
-    service,
-  }) => {
+  test(`nothing moves while a page is being received, at ${width} px`, async ({ page, service }) => {
     await observeShifts(page);
     await page.setViewportSize({ width, height: 800 });
-    for (const cut of CUTS) {
-      const cutPage = await serveCutPage(service.url, '/guides/layouts/', (html) => positionOf(html, cut));
+    for (const [path, cut] of CUTS) {
+      const cutPage = await serveCutPage(service.url, path, (html) => positionOf(html, cut));
       await page.goto(cutPage.url, { waitUntil: 'commit' });
       await page.locator('.title-wrapper a').first().waitFor({ state: 'attached' });
       // Two frames: the first part has been painted.
