@@ -18,7 +18,10 @@ export const photographAlbum = {
 /** The tag of all pictures in files. */
 export const PHOTOGRAPH_TAG = 'photograph';
 
-/** Pictures in files, in the order of the album; the slug comes from the title. */
+/**
+ * Pictures in files, in the order of the album; the slug comes from the title. The shapes of the first nine fill complete rows on the home
+ * page of the documentation, at every width.
+ */
 export const photographs: readonly PhotographTexts[] = [
   {
     title: 'Fog between the beeches',

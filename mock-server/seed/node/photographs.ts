@@ -33,7 +33,7 @@ export interface PhotographPaths {
   thumb: string;
 }
 
-/** @public Lists the files of all pictures that look like photographs; sites with static files copy them. */
+/** Lists the files of all pictures that look like photographs; sites with static files copy them. */
 export function listPhotographFiles(): PhotographPaths[] {
   const folder = findFolder(import.meta.dirname);
   if (folder === undefined) return [];
