@@ -67,8 +67,8 @@ import { albumStyles } from './pix-album.styles.ts';
  * @cssproperty [--pix-row-height=clamp(96px, 28%, 240px)] - Target height of rows, and height of a carousel.
  * @cssproperty [--pix-gap=6px] - Space between tiles.
  * @cssproperty [--pix-radius=4px] - Corner radius of tiles.
- * @cssproperty --pix-surface - Colour of a tile until its image has loaded.
- * @cssproperty --pix-focus - Colour of the focus ring.
+ * @cssproperty [--pix-surface=color-mix(in srgb, currentColor 8%, transparent)] - Colour of a tile until its image has loaded.
+ * @cssproperty [--pix-focus=color-mix(in srgb, currentColor 35%, #3b82f6)] - Colour of the focus ring.
  * @cssstate loading - The first pictures are loading.
  * @cssstate empty - The album has no pictures.
  * @cssstate error - The pictures could not be loaded.

@@ -74,8 +74,8 @@ import { albumsStyles } from './pix-albums.styles.ts';
  * @cssproperty [--pix-tile-ratio=1] - Aspect ratio of a tile of an open album, in a grid.
  * @cssproperty [--pix-gap=6px] - Space between tiles of an open album.
  * @cssproperty [--pix-radius=4px] - Corner radius of tiles of an open album.
- * @cssproperty --pix-surface - Colour of a cover or a tile until its image has loaded.
- * @cssproperty --pix-focus - Colour of the focus ring.
+ * @cssproperty [--pix-surface=color-mix(in srgb, currentColor 8%, transparent)] - Colour of a cover or a tile until its image has loaded.
+ * @cssproperty [--pix-focus=color-mix(in srgb, currentColor 35%, #3b82f6)] - Colour of the focus ring.
  * @cssstate loading - The first albums are loading.
  * @cssstate empty - The list has no albums.
  * @cssstate error - The albums could not be loaded, or an album could not be opened.

@@ -54,8 +54,8 @@ import { imageStyles } from './pix-image.styles.ts';
  * @cssstate error - The record could not be loaded.
  * @cssproperty [--pix-tile-ratio] - Aspect ratio of the frame. Default: that of the picture.
  * @cssproperty [--pix-radius=4px] - Corner radius of the frame.
- * @cssproperty --pix-surface - Colour of the frame until the image has loaded.
- * @cssproperty --pix-focus - Colour of the focus ring.
+ * @cssproperty [--pix-surface=color-mix(in srgb, currentColor 8%, transparent)] - Colour of the frame until the image has loaded.
+ * @cssproperty [--pix-focus=color-mix(in srgb, currentColor 35%, #3b82f6)] - Colour of the focus ring.
  * @example <pix-image base-url="https://pix.example" slug="low-tide-early-light" ratio="3:2"></pix-image>
  */
 export class PixImage extends LitElement {

@@ -109,7 +109,10 @@ export const lightboxStyles = css`
     padding: 10px;
     border: 0;
     border-radius: 50%;
-    background: var(--pix-viewer-button, color-mix(in srgb, var(--_backdrop) 45%, transparent));
+    background: var(
+      --pix-viewer-button,
+      color-mix(in srgb, var(--pix-viewer-background, #000) 45%, transparent)
+    );
     color: inherit;
     cursor: pointer;
     pointer-events: auto;

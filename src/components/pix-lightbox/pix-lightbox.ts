@@ -71,9 +71,9 @@ const FEATURES_DEADLINE_MS = 2000;
  * @cssproperty [--pix-viewer-background=#000] - Background colour around the picture.
  * @cssproperty [--pix-viewer-color=#fff] - Colour of texts and icons.
  * @cssproperty --pix-viewer-font - Font of the texts, a value of the CSS property `font`. Default: 15 px in the font family of the gallery.
- * @cssproperty --pix-viewer-button - Background colour of the round buttons.
- * @cssproperty --pix-viewer-button-active - Background colour of a round button that is hovered, pressed or expanded.
- * @cssproperty --pix-viewer-panel - Background colour of the menu and the info panel.
+ * @cssproperty [--pix-viewer-button=color-mix(in srgb, var(--pix-viewer-background, #000) 45%, transparent)] - Background colour of the round buttons.
+ * @cssproperty [--pix-viewer-button-active=rgb(60 60 60 / 0.8)] - Background colour of a round button that is hovered, pressed or expanded.
+ * @cssproperty [--pix-viewer-panel=#1a1a1a] - Background colour of the menu and the info panel.
  * @cssproperty [--pix-viewer-focus=#fff] - Colour of the focus ring.
  * @example <pix-lightbox history="?photo"></pix-lightbox>
  */

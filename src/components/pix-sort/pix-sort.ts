@@ -26,10 +26,10 @@ const NAMES = {
  * @csspart select - The select element.
  * @cssproperty [--pix-control-size=40px] - Height of the control.
  * @cssproperty [--pix-control-radius=20px] - Corner radius of the control.
- * @cssproperty --pix-control-border - Colour of the border.
- * @cssproperty --pix-control-surface - Background colour of the control.
- * @cssproperty --pix-control-hover - Background colour of the control under the pointer.
- * @cssproperty --pix-focus - Colour of the focus ring.
+ * @cssproperty [--pix-control-border=color-mix(in srgb, currentColor 46%, transparent)] - Colour of the border.
+ * @cssproperty [--pix-control-surface=transparent] - Background colour of the control.
+ * @cssproperty [--pix-control-hover=color-mix(in srgb, currentColor 8%, transparent)] - Background colour of the control under the pointer.
+ * @cssproperty [--pix-focus=color-mix(in srgb, currentColor 35%, #3b82f6)] - Colour of the focus ring.
  * @example
  * <pix-sort for="gallery"></pix-sort>
  * <pix-gallery id="gallery" base-url="https://pix.example" limit="12"></pix-gallery>

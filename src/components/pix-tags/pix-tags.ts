@@ -45,11 +45,11 @@ import { tagsStyles } from './pix-tags.styles.ts';
  * @cssstate error - The tags could not be loaded.
  * @cssproperty [--pix-chip-size=32px] - Height of a chip.
  * @cssproperty [--pix-control-radius=20px] - Corner radius of a chip.
- * @cssproperty --pix-control-border - Colour of the border of a chip.
- * @cssproperty --pix-control-surface - Background colour of a chip.
- * @cssproperty --pix-control-hover - Background colour of a chip under the pointer.
- * @cssproperty --pix-control-active - Background colour of the selected chip.
- * @cssproperty --pix-focus - Colour of the focus ring.
+ * @cssproperty [--pix-control-border=color-mix(in srgb, currentColor 46%, transparent)] - Colour of the border of a chip.
+ * @cssproperty [--pix-control-surface=transparent] - Background colour of a chip.
+ * @cssproperty [--pix-control-hover=color-mix(in srgb, currentColor 8%, transparent)] - Background colour of a chip under the pointer.
+ * @cssproperty [--pix-control-active=color-mix(in srgb, currentColor 14%, transparent)] - Background colour of the selected chip.
+ * @cssproperty [--pix-focus=color-mix(in srgb, currentColor 35%, #3b82f6)] - Colour of the focus ring.
  * @example
  * <pix-tags for="gallery"></pix-tags>
  * <pix-gallery id="gallery" base-url="https://pix.example" limit="12"></pix-gallery>
