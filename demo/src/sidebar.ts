@@ -141,7 +141,10 @@ export const GROUPS: readonly Group[] = [
     label: 'Tools',
     folder: 'tools',
     order: [],
-    pages: [{ label: 'Playground', link: '/playground/' }],
+    pages: [
+      { label: 'Playground', link: '/playground/' },
+      { label: 'Theme editor', link: '/theme/' },
+    ],
   },
   {
     label: 'Project',

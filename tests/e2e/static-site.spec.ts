@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { contentTypeOf } from '../../mock-server/http/content-types.ts';
 import { buildStaticSite } from '../../tools/build-static-site.ts';
 import { expect, test } from '../support/e2e.ts';
+import { openEditor, stage } from '../support/theme-editor.ts';
 
 let server: Server;
 
@@ -28,8 +29,10 @@ test.afterAll(() => {
   server.close();
 });
 
+const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
 test('the home page shows photographs from files', async ({ page }) => {
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await page.goto(`${address()}/`);
   const images = page.locator('pix-gallery img');
   await expect(images).toHaveCount(9);
   const first = images.first();
@@ -38,11 +41,18 @@ test('the home page shows photographs from files', async ({ page }) => {
 });
 
 test('live examples and the playground show pictures without a service', async ({ page }) => {
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = address();
   const width = (image: HTMLImageElement) => image.naturalWidth;
   await page.goto(`${url}/guides/layouts/`);
   await expect.poll(() => page.locator('pix-gallery img').first().evaluate(width)).toBeGreaterThan(0);
   await page.goto(`${url}/playground/`);
   const tile = page.frameLocator('iframe[title=Result]').locator('pix-gallery img').first();
   await expect.poll(() => tile.evaluate(width)).toBeGreaterThan(0);
+});
+
+test('the theme editor changes pictures, and opens the viewer, without a service', async ({ page }) => {
+  await openEditor(page, address(), 'gap=11px&viewer-color=lime');
+  await expect(stage(page).locator('pix-gallery .grid').first()).toHaveCSS('column-gap', '11px');
+  await page.getByRole('button', { name: 'Open the viewer' }).click();
+  await expect(page.locator('pix-lightbox dialog')).toHaveCSS('color', 'rgb(0, 255, 0)');
 });

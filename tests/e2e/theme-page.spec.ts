@@ -1,0 +1,163 @@
+/** The page of the theme editor: its links, its keyboard, its accessibility, and how it fits into windows. */
+import { violations } from '../support/axe.ts';
+import { expect, focused, test } from '../support/e2e.ts';
+import { css, field, openEditor, slider, stage, tab, THEME, tiles } from '../support/theme-editor.ts';
+
+test('the theme is in the address: reload, Back and a copied link show it again', async ({
+  page,
+  service,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openEditor(page, service.url);
+  await slider(page, 'gap').fill('13');
+  await expect(page).toHaveURL(/#gap=13px$/);
+  await page.reload();
+  await expect(field(page, 'gap')).toHaveValue('13px');
+  await page.getByLabel('Start from').selectOption('Tight mosaic');
+  await expect(field(page, 'gap')).toHaveValue('2px');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.locator('#status')).toHaveText('Link copied.');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goBack();
+  await expect(field(page, 'gap')).toHaveValue('13px');
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(field(page, 'gap')).toHaveValue('2px');
+  await expect(page.getByLabel('Start from')).toHaveValue('Tight mosaic');
+});
+
+test('values of a link that are invalid or leave their declaration are ignored', async ({
+  page,
+  service,
+}) => {
+  const bad = [
+    'radius=nonsense',
+    'focus=red%3B--pix-gap%3A9px',
+    'surface=red%7D+body%7Bdisplay%3Anone',
+    'control-border=rgb(0+0+0',
+    'viewer-font=16px+%22Georgia',
+    'viewer-panel=url(https%3A%2F%2Fstranger.example%2F)',
+    'control-hover=var(--x)',
+    'tile-size=inherit',
+    'nothing=1px',
+    'dark.gap=1px',
+  ];
+  await openEditor(page, service.url, ['gap=3px', ...bad].join('&'));
+  await expect(css(page)).toHaveText(':root {\n  --pix-gap: 3px;\n}\n');
+  await expect(page.locator('#status')).toHaveText('Parts of this link are invalid: they were ignored.');
+});
+
+test('an invalid entry says what to enter, and leaves the theme as it is', async ({ page, service }) => {
+  await openEditor(page, service.url, 'gap=3px');
+  for (const text of ['wide', '2px; color: red', '-4px', 'calc(1px']) {
+    await field(page, 'gap').fill(text);
+    await expect(field(page, 'gap')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'gap')).toHaveAccessibleDescription(/Enter a length, such as 12px/);
+  }
+  await expect(css(page)).toHaveText(':root {\n  --pix-gap: 3px;\n}\n');
+  await field(page, 'gap').fill('1rem');
+  await expect(field(page, 'gap')).not.toHaveAttribute('aria-invalid');
+  await expect(css(page)).toContainText('--pix-gap: 1rem;');
+});
+
+test('the keyboard reaches tabs, sliders and fields, and arrow keys change values', async ({
+  page,
+  service,
+}) => {
+  await openEditor(page, service.url);
+  await tab(page, 'Pictures').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'Cards')).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Tab');
+  await expect(slider(page, 'tile-size')).toBeFocused();
+  await slider(page, 'gap').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(field(page, 'gap')).toHaveValue('7px');
+  await page.keyboard.press('Tab');
+  expect(await (await focused(page)).evaluate((element) => element?.id)).toBe('gap');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(field(page, 'gap')).toHaveValue('17px');
+  await page.keyboard.press('ArrowDown');
+  await expect(css(page)).toContainText('--pix-gap: 16px;');
+});
+
+for (const [width, colorScheme] of [
+  [360, 'light'],
+  [360, 'dark'],
+  [1280, 'dark'],
+  [1280, 'light'],
+] as const)
+  test(`axe finds nothing at ${width} px in ${colorScheme}, in all groups and their messages`, async ({
+    page,
+    service,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await openEditor(page, service.url, 'focus=%23ccc');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await expect(page.locator('.row[data-name=focus] .warning')).toContainText('needs 3:1');
+    await field(page, 'gap').fill('wide');
+    await page.getByRole('tabpanel', { includeHidden: true }).evaluateAll((panels) => {
+      for (const panel of panels) panel.removeAttribute('hidden');
+    });
+    expect(await violations(page, { within: 'main' })).toEqual([]);
+  });
+
+test('the page fits from 320 to 1920 px, also from right to left', async ({ page, service }) => {
+  await openEditor(page, service.url);
+  for (const direction of ['ltr', 'rtl']) {
+    await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+    for (const width of [320, 360, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${direction}, ${width} px`)
+        .toBe(width);
+    }
+  }
+});
+
+test('on a phone the preview stays in view while the controls scroll below it', async ({ page, service }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openEditor(page, service.url);
+  await field(page, 'radius').focus();
+  await field(page, 'radius').scrollIntoViewIfNeeded();
+  await expect(field(page, 'radius')).toBeInViewport();
+  await expect(tiles(stage(page)).first()).toBeInViewport();
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+  [1920, 1080],
+] as const)
+  test(`nothing in the page shifts while it loads at ${width} px`, async ({ page, service, host }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: [] });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
+          for (const { node } of entry.sources)
+            if (node && document.querySelector('main')?.contains(node))
+              (window as unknown as { shifts: unknown[] }).shifts.push(node.nodeName, entry.toJSON());
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openEditor(page, service.url, THEME);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+    expect(host.problems).toEqual([]);
+  });
+
+test('without JavaScript the page says so, and links to the list of properties', async ({
+  browser,
+  service,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${service.url}/theme/`);
+  await expect(page.locator('noscript p')).toContainText('The theme editor needs JavaScript.');
+  await page.getByRole('link', { name: 'guide for designers' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Design galleries');
+  await context.close();
+});

@@ -1,0 +1,196 @@
+/** The theme editor: controls change the preview, and the CSS that it writes changes any page in the same way. */
+import { expect, test } from '../support/e2e.ts';
+import {
+  css,
+  field,
+  follow,
+  lookOf,
+  openEditor,
+  picker,
+  slider,
+  stage,
+  tab,
+  THEME,
+  tiles,
+  viewerLook,
+} from '../support/theme-editor.ts';
+
+test('sliders change galleries, cards and controls at once', async ({ page, service }) => {
+  await openEditor(page, service.url);
+  await slider(page, 'gap').fill('20');
+  await expect(field(page, 'gap')).toHaveValue('20px');
+  await expect(stage(page).locator('pix-gallery .grid').first()).toHaveCSS('column-gap', '20px');
+  await tab(page, 'Cards').click();
+  await slider(page, 'card-radius').fill('33');
+  await expect(stage(page).locator('pix-albums .frame').first()).toHaveCSS('border-radius', '33px');
+  await slider(page, 'card-ratio').fill('1.5');
+  await expect(stage(page).locator('pix-albums .frame').first()).toHaveCSS('aspect-ratio', '1.5 / 1');
+  await tab(page, 'Controls').click();
+  await slider(page, 'control-size').fill('52');
+  await expect(stage(page).locator('pix-search .box').first()).toHaveCSS('block-size', '52px');
+});
+
+test('colour pickers, typed colours and lists of fonts change the preview and the viewer', async ({
+  page,
+  service,
+}) => {
+  await openEditor(page, service.url);
+  await tab(page, 'Colours').click();
+  await picker(page, 'control-border').fill('#ff0000');
+  const search = stage(page).locator('pix-search .box').first();
+  await expect(search).toHaveCSS('border-top-color', 'rgb(255, 0, 0)');
+  await field(page, 'control-surface').fill('rgb(0 0 255 / 50%)');
+  await expect(search).toHaveCSS('background-color', 'rgba(0, 0, 255, 0.5)');
+  await tab(page, 'Viewer').click();
+  await field(page, 'viewer-color').fill('lime');
+  await page.locator('.row[data-name=viewer-font] select').selectOption('Monospace');
+  await expect(page.locator('#viewer-sample')).toHaveCSS('color', 'rgb(0, 255, 0)');
+  await page.getByRole('button', { name: 'Open the viewer' }).click();
+  const look = await viewerLook(page);
+  expect(look['color']).toBe('rgb(0, 255, 0)');
+  expect(look['font']).toContain('ui-monospace');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Open the viewer' })).toBeFocused();
+});
+
+test('the preview is shown in the chosen layout, on the chosen page', async ({ page, service }) => {
+  await openEditor(page, service.url);
+  for (const layout of ['rows', 'columns', 'carousel', 'grid']) {
+    await page.getByLabel('Layout').selectOption(layout);
+    await expect(stage(page).locator('pix-gallery').first()).toHaveJSProperty('layout', layout);
+  }
+  await tab(page, 'Page').click();
+  await picker(page, 'page-background').fill('#ffeedd');
+  await page.locator('.row[data-name=page-font] select').selectOption('Serif');
+  await expect(stage(page)).toHaveCSS('background-color', 'rgb(255, 238, 221)');
+  await expect(stage(page).locator('pix-gallery').first()).toHaveCSS('font-family', /^Georgia/);
+  await expect(css(page)).toHaveText(/nothing to copy/);
+});
+
+test('the copied CSS, pasted into another page, gives the same sizes and colours', async ({
+  page,
+  service,
+  host,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openEditor(page, service.url, THEME);
+  const look = await lookOf(page, stage(page));
+  await page.getByRole('button', { name: 'Open the viewer' }).click();
+  const viewer = await viewerLook(page);
+  await page.keyboard.press('Escape');
+  await page.locator('pix-lightbox').waitFor({ state: 'detached' });
+  for (const scope of ['The whole page', 'One container']) {
+    await openEditor(page, service.url, THEME);
+    await page.locator('#scope').selectOption(scope);
+    await page.getByRole('button', { name: 'Copy CSS' }).click();
+    await expect(page.locator('#status')).toHaveText('CSS copied.');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    await host.open(`<style>${copied} body { font-family: system-ui, sans-serif; color: #111 }</style>
+      <div class="my-gallery">
+        <div data-pix-gallery="all" data-limit="6" data-controls="search sort tags"></div>
+        <div data-pix-albums="all" data-limit="3"></div>
+      </div>${service.script()}`);
+    await expect(tiles(page).first()).toBeVisible();
+    expect(await lookOf(page, page.locator('body'))).toEqual(look);
+    await page.evaluate(async () => {
+      const pix = await window.Pix?.ready;
+      const pictures = await pix?.listImages({ limit: 12 });
+      await pix?.openViewer(pictures?.data ?? []);
+    });
+    expect(await viewerLook(page)).toEqual(viewer);
+  }
+});
+
+test('the CSS has only what differs from the defaults; resetting empties it', async ({ page, service }) => {
+  await openEditor(page, service.url);
+  await expect(css(page)).toHaveText('/* Every value is a default: there is nothing to copy. */');
+  await field(page, 'gap').fill('2');
+  await expect(css(page)).toHaveText(':root {\n  --pix-gap: 2px;\n}\n', { useInnerText: false });
+  await field(page, 'radius').fill('4px');
+  await tab(page, 'Viewer').click();
+  await picker(page, 'viewer-background').fill('#000000');
+  await picker(page, 'viewer-color').fill('#eeeeee');
+  await expect(css(page)).toHaveText(':root {\n  --pix-gap: 2px;\n  --pix-viewer-color: #eeeeee;\n}\n');
+  await page.getByRole('button', { name: 'Reset Color' }).click();
+  await expect(field(page, 'viewer-color')).toBeFocused();
+  await expect(css(page)).toHaveText(':root {\n  --pix-gap: 2px;\n}\n');
+  await page.getByRole('button', { name: 'Reset all' }).click();
+  await expect(css(page)).toHaveText(/nothing to copy/);
+  await expect(stage(page).locator('pix-gallery .grid').first()).toHaveCSS('column-gap', '6px');
+});
+
+test('colours of dark mode are shown in the dark preview alone, and copied into a media query', async ({
+  page,
+  service,
+  host,
+}) => {
+  await openEditor(page, service.url, 'control-border=rgb(0+0+200)');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await tab(page, 'Colours').click();
+  await expect(field(page, 'control-border')).toHaveAttribute('placeholder', 'rgb(0 0 200)');
+  await field(page, 'control-border').fill('rgb(200 200 0)');
+  const search = page.locator('pix-search .box').first();
+  await expect(search).toHaveCSS('border-top-color', 'rgb(200, 200, 0)');
+  await expect(search).toHaveCSS('color', 'rgb(244, 241, 238)');
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await expect(search).toHaveCSS('border-top-color', 'rgb(0, 0, 200)');
+  const copied = (await css(page).textContent()) ?? '';
+  await host.open(
+    `<style>${copied}</style><div data-pix-gallery="all" data-limit="3" data-controls="search"></div>${service.script()}`,
+  );
+  await expect(search).toHaveCSS('border-top-color', 'rgb(0, 0, 200)');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(search).toHaveCSS('border-top-color', 'rgb(200, 200, 0)');
+});
+
+test('colours with too little contrast are named, with the ratio that they have and need', async ({
+  page,
+  service,
+}) => {
+  await openEditor(page, service.url);
+  const summary = page.locator('#contrast-summary');
+  await expect(summary).toHaveText('All contrasts are sufficient.');
+  await tab(page, 'Colours').click();
+  await field(page, 'focus').fill('#999999');
+  await expect(field(page, 'focus')).toHaveAccessibleDescription(
+    /Focus ring on the page: 2\.8:1, needs 3:1\./,
+  );
+  await expect(summary).toHaveText(/^2 of \d+ contrasts are too low\.$/);
+  await expect(page.getByRole('row', { name: /^Focus ring on the page/ })).toContainText('2.8:1 too low');
+  await tab(page, 'Page').click();
+  await field(page, 'page-color').fill('#777777');
+  await expect(field(page, 'page-color')).toHaveAccessibleDescription(
+    /Text on the page: 4\.4:1, needs 4\.5:1\./,
+  );
+  await follow(page, 'viewer-background=white');
+  await expect(page.getByRole('row', { name: /^Text in the viewer/ })).toContainText('1.0:1 too low');
+});
+
+test('all presets have sufficient contrasts, in light and dark', async ({ page, service }) => {
+  await openEditor(page, service.url);
+  for (const name of await page.locator('#presets option').allTextContents()) {
+    await page.getByLabel('Start from').selectOption(name);
+    if (name !== 'Defaults') await expect(css(page)).toContainText('--pix-');
+    await expect(page.locator('#contrast-summary')).toHaveText('All contrasts are sufficient.');
+  }
+});
+
+test('the playground opens with the theme and the page of the preview, in light and dark', async ({
+  page,
+  service,
+}) => {
+  await openEditor(page, service.url, 'control-border=rgb(0+0+200)&dark.control-border=rgb(200+200+0)');
+  const link = page.getByRole('link', { name: 'Open in the playground' });
+  const search = page.frameLocator('iframe[title=Result]').locator('pix-search .box');
+  await expect(link).toHaveAttribute('href', /#./);
+  await link.click();
+  await expect(search).toHaveCSS('border-top-color', 'rgb(0, 0, 200)');
+  await page.goBack();
+  const light = await link.getAttribute('href');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(link).not.toHaveAttribute('href', light ?? '');
+  await link.click();
+  await expect(search).toHaveCSS('border-top-color', 'rgb(200, 200, 0)');
+  await expect(search).toHaveCSS('color', 'rgb(244, 241, 238)');
+});
