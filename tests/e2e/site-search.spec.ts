@@ -24,6 +24,7 @@ const QUESTIONS: readonly (readonly [words: string, ...pages: string[]])[] = [
   ['empty state', '/guides/errors/'],
   ['only the lightbox', '/guides/lightbox/'],
   ['SSR', '/guides/server-rendering/'],
+  ['theme editor', '/theme/'],
 ];
 
 test('the first three results of each question have the page that answers it', async ({ page, service }) => {

@@ -15,6 +15,7 @@ const repository = repositoryOf(root);
 const OTHERS: Readonly<Record<string, string>> = {
   'README.md': '/',
   'src/contract/openapi.yaml': '/reference/rest/',
+  'demo/src/pages/theme/index.astro': '/theme/',
   ...Object.fromEntries(Object.entries(OTHER_DOCUMENTS).map(([route, { file }]) => [file, `/${route}/`])),
 };
 
