@@ -1,8 +1,10 @@
 import { CHUNKS, CHUNKS_ALIAS } from '../../src/embed/chunk-folders.ts';
 import type { Integrity } from './cdn-files.ts';
+import { pinnedScriptTag } from './script-tag.ts';
 
 /** Tags for pages that pin one version: the script with its hash, and an import map with the hashes of all modules. */
-export function snippets({ version, files }: Integrity, url: string): string {
+export function snippets(integrity: Integrity, url: string): string {
+  const { version, files } = integrity;
   const base = url.replace(/\/?$/, '/');
   const chunks = Object.entries(files).filter(([path]) => path.startsWith(`${CHUNKS}/`));
   const hashes = (from: string) => chunks.map(([path, hash]) => [from + path, hash] as const);
@@ -20,7 +22,7 @@ export function snippets({ version, files }: Integrity, url: string): string {
   };
   return `The script, pinned:
 
-<script async src="${base}sdk@${version}.js" integrity="${files['sdk.js']}" crossorigin></script>
+${pinnedScriptTag(base, integrity)}
 
 The chunks of the script, before its tag:
 
