@@ -17,6 +17,9 @@ import { createPictureFiles } from './picture-files.ts';
 /** Address of the service in examples; the mock responds to it, too. */
 const EXAMPLE_ORIGIN = 'https://pix.example';
 
+/** Folder of the script's files, which the host of the site serves. */
+const SCRIPT_FOLDER = '/cdn/';
+
 /** Options of the mock in a page. */
 export interface PageMockOptions {
   /** Data, fault rules and latency of a scenario. Default: the sample. */
@@ -29,7 +32,7 @@ export interface PageMockOptions {
 
 /**
  * Starts the reference server within the page: it responds to requests by `fetch` and `XMLHttpRequest` for the service's paths. Other
- * requests reach the network, among them those for files in `staticFiles`, as paths.
+ * requests reach the network, among them those for files of the script, and for files in `staticFiles`, as paths.
  */
 export function startPageMock(options: PageMockOptions, staticFiles: ReadonlySet<string>): MockControl {
   // In a sandboxed frame, `location.origin` is that of the address, whereas `self.origin` is "null".
@@ -48,7 +51,8 @@ export function startPageMock(options: PageMockOptions, staticFiles: ReadonlySet
     const url = new URL(request.url);
     if (url.origin !== origin && url.origin !== EXAMPLE_ORIGIN) return;
     const local = new URL(url.pathname + url.search, origin);
-    if (staticFiles.has(local.pathname) || !mock.matches(local)) return;
+    if (local.pathname.startsWith(SCRIPT_FOLDER) || staticFiles.has(local.pathname)) return;
+    if (!mock.matches(local)) return;
     const response = await respond(mock, request, local);
     if (response.headers.get('Content-Type')?.startsWith('application/json'))
       await files.load(await response.clone().text());
