@@ -142,8 +142,9 @@ export const GROUPS: readonly Group[] = [
     folder: 'tools',
     order: [],
     pages: [
-      { label: 'Playground', link: '/playground/' },
+      { label: 'Snippet builder', link: '/snippet/' },
       { label: 'Theme editor', link: '/theme/' },
+      { label: 'Playground', link: '/playground/' },
     ],
   },
   {

@@ -49,7 +49,7 @@ export const GALLERY_OPTIONS = {
 const ALLOWED_VALUES: Record<string, AllowedValues> = withoutPrototype(GALLERY_OPTIONS);
 
 /** Options that attributes set, by element. */
-const ATTRIBUTE_OPTIONS: Record<MountConfig['tag'], readonly string[]> = {
+export const ATTRIBUTE_OPTIONS: Record<MountConfig['tag'], readonly string[]> = {
   'pix-gallery': Object.keys(GALLERY_OPTIONS).filter((name) => ALLOWED_VALUES[name] !== undefined),
   // All but `limit` apply to the opened album.
   'pix-albums': [
@@ -61,7 +61,7 @@ const ATTRIBUTE_OPTIONS: Record<MountConfig['tag'], readonly string[]> = {
 };
 
 /** Properties that identify the one record of an element. */
-const IDENTIFIERS: { [Tag in MountConfig['tag']]?: 'token' | 'slug' } = {
+export const IDENTIFIERS: { [Tag in MountConfig['tag']]?: 'token' | 'slug' } = {
   'pix-album': 'token',
   'pix-image': 'slug',
 };
@@ -72,7 +72,8 @@ const DEFAULTS: Record<string, number> = withoutPrototype({ page: 1, autoPages: 
 const TAGS = Object.keys(ATTRIBUTE_OPTIONS) as MountConfig['tag'][];
 
 /** Attribute name of an option or a tag. */
-const attribute = (name: string) => 'data-' + name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase());
+export const attribute = (name: string) =>
+  'data-' + name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase());
 
 /** Selector of containers. */
 export const CONTAINERS = TAGS.map((tag) => `[${attribute(tag)}]`).join();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { contentTypeOf } from '../../mock-server/http/content-types.ts';
 import { buildStaticSite } from '../../tools/build-static-site.ts';
 import { expect, test } from '../support/e2e.ts';
+import { shownCode } from '../support/snippet.ts';
 import { openEditor, stage } from '../support/theme-editor.ts';
 
 let server: Server;
@@ -30,6 +31,7 @@ test.afterAll(() => {
 });
 
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const width = (image: HTMLImageElement) => image.naturalWidth;
 
 test('the home page shows photographs from files', async ({ page }) => {
   await page.goto(`${address()}/`);
@@ -37,15 +39,13 @@ test('the home page shows photographs from files', async ({ page }) => {
   await expect(images).toHaveCount(9);
   const first = images.first();
   await expect(first).toHaveAttribute('src', /\/(raw|thumb)\/[\w-]+\.webp$/);
-  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => first.evaluate(width)).toBeGreaterThan(0);
 });
 
 test('live examples and the playground show pictures without a service', async ({ page }) => {
-  const url = address();
-  const width = (image: HTMLImageElement) => image.naturalWidth;
-  await page.goto(`${url}/guides/layouts/`);
+  await page.goto(`${address()}/guides/layouts/`);
   await expect.poll(() => page.locator('pix-gallery img').first().evaluate(width)).toBeGreaterThan(0);
-  await page.goto(`${url}/playground/`);
+  await page.goto(`${address()}/playground/`);
   const tile = page.frameLocator('iframe[title=Result]').locator('pix-gallery img').first();
   await expect.poll(() => tile.evaluate(width)).toBeGreaterThan(0);
 });
@@ -55,4 +55,17 @@ test('the theme editor changes pictures, and opens the viewer, without a service
   await expect(stage(page).locator('pix-gallery .grid').first()).toHaveCSS('column-gap', '11px');
   await page.getByRole('button', { name: 'Open the viewer' }).click();
   await expect(page.locator('pix-lightbox dialog')).toHaveCSS('color', 'rgb(0, 255, 0)');
+});
+
+test('the snippet builder works without a service, and its code names the example of an address', async ({
+  page,
+}) => {
+  await page.goto(`${address()}/snippet/#show=album&script=pinned`);
+  await expect.poll(() => page.locator('#stage pix-album img').first().evaluate(width)).toBeGreaterThan(0);
+  await expect(page.getByLabel('Address of your service')).toHaveValue('https://pix.example');
+  await expect
+    .poll(() => shownCode(page))
+    .toMatch(
+      /<script async src="https:\/\/pix\.example\/cdn\/sdk@[\d.]+\.js" integrity="sha384-[^"]+" crossorigin>/,
+    );
 });

@@ -11,11 +11,12 @@ const RELATIVE = /^(?![a-z]+:|\/|#)([^#]+)(#.*)?$/;
 const root = resolve(DOCUMENTS, '..');
 const repository = repositoryOf(root);
 
-/** Pages of the site for documents outside its folder, by their paths in the repository. */
+/** Pages of the site for files outside the folder of documents, by their paths in the repository. */
 const OTHERS: Readonly<Record<string, string>> = {
   'README.md': '/',
   'src/contract/openapi.yaml': '/reference/rest/',
   'demo/src/pages/theme/index.astro': '/theme/',
+  'demo/src/pages/snippet/index.astro': '/snippet/',
   ...Object.fromEntries(Object.entries(OTHER_DOCUMENTS).map(([route, { file }]) => [file, `/${route}/`])),
 };
 

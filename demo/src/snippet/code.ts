@@ -1,0 +1,64 @@
+import { escapeHtml } from '../../../tools/build/script-tag.ts';
+import { containerOf, elementAttributes, type Attribute, type Container } from './container.ts';
+import { kindOf, type Choices } from './fields.ts';
+
+/** Longest tag in one line; longer ones get a line per attribute. */
+const LONGEST_TAG = 84;
+
+export interface CodeOptions {
+  /** Address of the service, without a slash at the end. */
+  address: string;
+  /** Style sheet of captions: the source of `captions.css`. */
+  captions: string;
+}
+
+const printAttribute = ([name, value]: Attribute) => (value ? `${name}="${escapeHtml(value)}"` : name);
+
+function openingTag(tag: string, attributes: readonly Attribute[]): string {
+  const printed = attributes.map(printAttribute);
+  const line = `<${[tag, ...printed].join(' ')}>`;
+  return line.length > LONGEST_TAG ? `<${[tag, ...printed].join('\n  ')}\n>` : line;
+}
+
+function printElement(tag: string, { attributes, hasCaptions, link }: Container): string {
+  const content = [
+    hasCaptions &&
+      '<template slot="overlay"><span data-pix-field="title" aria-hidden="true"></span></template>',
+    link && `<a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a>`,
+  ].filter(Boolean);
+  const inside = content.length ? `\n  ${content.join('\n  ')}\n` : '';
+  return `${openingTag(tag, attributes)}${inside}</${tag}>`;
+}
+
+const styleOf = ({ hasCaptions }: Container, captions: string) =>
+  hasCaptions ? `<style>\n${captions.trim().replace(/^/gm, '  ')}\n</style>\n` : '';
+
+/** Markup for any page: a container and the tag of the script. */
+export function htmlCode(choices: Choices, script: string, { address, captions }: CodeOptions): string {
+  const container = containerOf(choices, address);
+  return `${styleOf(container, captions)}${printElement('div', container)}\n${script}`;
+}
+
+/** Markup for pages that are built with the npm package. */
+export function npmCode(choices: Choices, { address, captions }: CodeOptions): string {
+  const tag = `pix-${kindOf(choices)}`;
+  // The link is fallback content, which only containers have.
+  const { hasCaptions } = containerOf(choices, address);
+  const element: Container = { attributes: elementAttributes(choices, address), hasCaptions };
+  const script = `<script type="module">\n  import 'pix-sdk/define/${tag}';\n</script>`;
+  return `${styleOf(element, captions)}${printElement(tag, element)}\n${script}`;
+}
+
+/** Characters that end a value of a shortcode, or the shortcode. */
+const SPECIAL: Readonly<Record<string, string>> = { '[': '&#91;', ']': '&#93;' };
+
+/** The shortcode for WordPress; `undefined` if it cannot express the choices. */
+export function shortcode(choices: Choices): string | undefined {
+  if ('captions' in choices || 'link' in choices || 'album' in choices) return undefined;
+  const { attributes } = containerOf(choices, '');
+  const parts = attributes.map(([name, value]) => {
+    const text = escapeHtml(value).replace(/[[\]]/g, (character) => SPECIAL[character] ?? character);
+    return `${name.replace(/^data-(pix-)?/, '')}="${text}"`;
+  });
+  return `[pix ${parts.join(' ')}]`;
+}

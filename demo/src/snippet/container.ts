@@ -1,0 +1,72 @@
+import { attribute } from '../../../src/embed/mount-config.ts';
+import { OPTION_FIELDS, kindOf, type Choices } from './fields.ts';
+import { identifierOf } from './kinds.ts';
+
+/** An attribute and its value. */
+export type Attribute = readonly [name: string, value: string];
+
+/** A container or an element, with its content. */
+export interface Container {
+  attributes: readonly Attribute[];
+  /** A template that is copied over each picture. */
+  hasCaptions: boolean;
+  /** A link that is there until the pictures have loaded. */
+  link?: { href: string; text: string };
+}
+
+/** Class of containers with captions, which `captions.css` styles. */
+export const CAPTIONED = 'captioned';
+
+/** What identifies the record of a container, with a placeholder as long as none is chosen; `undefined` for a list. */
+export function recordOf(
+  choices: Choices,
+): { identifier: string; value: string; isChosen: boolean } | undefined {
+  const identifier = identifierOf(kindOf(choices));
+  if (!identifier) return undefined;
+  const value = choices[identifier];
+  return { identifier, value: value ?? `{${identifier}}`, isChosen: value !== undefined };
+}
+
+/** Attributes of the options, in the order of the form. */
+const optionsOf = (choices: Choices): Attribute[] =>
+  OPTION_FIELDS.filter(({ name }) => name in choices).map(({ name, attribute, control }) => [
+    attribute,
+    control === 'checkbox' ? '' : (choices[name] ?? ''),
+  ]);
+
+/** What the link of a container leads to. */
+function linkOf(choices: Choices, address: string): NonNullable<Container['link']> {
+  const { slug } = choices;
+  return slug
+    ? { href: `${address}/i/${encodeURIComponent(slug)}`, text: 'The picture' }
+    : { href: address, text: 'All pictures' };
+}
+
+/**
+ * The container of the choices.
+ *
+ * @param address Address of the service, without a slash at the end.
+ */
+export function containerOf(choices: Choices, address: string): Container {
+  const hasCaptions = 'captions' in choices;
+  return {
+    attributes: [
+      ...(hasCaptions ? ([['class', CAPTIONED]] as const) : []),
+      [attribute(`pix-${kindOf(choices)}`), recordOf(choices)?.value ?? 'all'],
+      ...optionsOf(choices),
+    ],
+    hasCaptions,
+    ...('link' in choices && { link: linkOf(choices, address) }),
+  };
+}
+
+/** The attributes of the same element, for pages with the npm package. */
+export function elementAttributes(choices: Choices, address: string): Attribute[] {
+  const record = recordOf(choices);
+  return [
+    ...('captions' in choices ? ([['class', CAPTIONED]] as const) : []),
+    ['base-url', address],
+    ...(record ? ([[record.identifier, record.value]] as const) : []),
+    ...optionsOf(choices).map(([name, value]) => [name.replace('data-', ''), value] as const),
+  ];
+}

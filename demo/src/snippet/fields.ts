@@ -1,0 +1,136 @@
+import { ATTRIBUTE_OPTIONS, attribute, GALLERY_OPTIONS } from '../../../src/embed/mount-config.ts';
+import { DEFAULT_LIMIT } from '../../../src/contract/limits.ts';
+import { parseLimit } from '../../../src/internal/parse-limit.ts';
+import { layoutNameOf } from '../../../src/layouts/layout-names.ts';
+import { identifierOf, type Kind, KINDS } from './kinds.ts';
+import { OPTION_TEXTS, type GroupName, type OptionName, type OptionText } from './option-texts.ts';
+
+/** Valid choices by name of their field; a missing one is the default. */
+export type Choices = Readonly<Record<string, string>>;
+
+/** A field of the form: the form and links call it by the same name. */
+export interface Field {
+  name: string;
+  /** Reads a value that may come from anywhere; an empty text if it is the default, or invalid. */
+  read: (value: string) => string;
+  /** Whether the field means something, as to the choices of fields before it. */
+  applies: (choices: Choices) => boolean;
+}
+
+/** A field that sets an attribute of a container. */
+export interface OptionField extends Field, OptionText {
+  /** Name of the attribute of a container. */
+  attribute: string;
+  control: 'select' | 'number' | 'text' | 'checkbox' | 'checkboxes';
+  /** Values to choose from, without the default. */
+  values: readonly string[];
+  /** Name of the default of a select element. */
+  absent: string;
+}
+
+/** Longest text that a field accepts. */
+export const MAX_TEXT = 200;
+
+export const kindOf = ({ show }: Choices): Kind => KINDS.find((kind) => kind === show) ?? KINDS[0];
+
+/** Conditions of options that need others. */
+const NEEDS: { [Name in OptionName]?: (choices: Choices) => boolean } = {
+  autoPages: ({ paging }) => paging === 'scroll',
+  sync: ({ controls, paging }) => !!controls || paging === 'pages',
+};
+
+/** A text in one line. */
+const readText = (value: string) =>
+  value
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_TEXT);
+const readOneOf = (values: readonly string[]) => (value: string) => (values.includes(value) ? value : '');
+const readSome = (values: readonly string[]) => (value: string) => {
+  const words = value.split(' ');
+  return values.filter((each) => words.includes(each)).join(' ');
+};
+
+/** What differs by kind of value; the code of the embed script says which values an option has. */
+function controlOf(
+  name: OptionName,
+  { values, pattern }: OptionText,
+): Pick<OptionField, 'control' | 'values' | 'read'> {
+  const allowed: unknown = (GALLERY_OPTIONS as Record<string, unknown>)[name];
+  if (name === 'sync') return { control: 'checkbox', values: [], read: readOneOf(['yes']) };
+  if (values) return { control: 'select', values, read: readOneOf(values) };
+  if (Array.isArray(allowed)) {
+    const words = allowed as readonly string[];
+    if (name === 'controls') return { control: 'checkboxes', values: words, read: readSome(words) };
+    const known = words.filter((word) => name !== 'layout' || layoutNameOf(word) === word);
+    const offered = OPTION_TEXTS[name].absent === undefined ? known.slice(1) : known;
+    return { control: 'select', values: offered, read: readOneOf(offered) };
+  }
+  if (typeof allowed === 'string')
+    return { control: 'number', values: [], read: (value) => String(parseLimit(value) ?? '') };
+  const matches = new RegExp(`^(${pattern ?? '.*'})$`, 's');
+  return {
+    control: 'text',
+    values: [],
+    read: (value) => (matches.test(value.trim()) ? readText(value) : ''),
+  };
+}
+
+function optionField(option: OptionName): OptionField {
+  const text = OPTION_TEXTS[option];
+  const allowed: unknown = (GALLERY_OPTIONS as Record<string, unknown>)[option];
+  const [first = ''] = Array.isArray(allowed) ? (allowed as string[]) : [];
+  return {
+    ...text,
+    ...controlOf(option, text),
+    attribute: attribute(option),
+    name: attribute(option).replace('data-', ''),
+    absent: text.absent ?? text.names?.[first] ?? first,
+    applies: (choices) =>
+      ATTRIBUTE_OPTIONS[`pix-${kindOf(choices)}`].includes(option) && (NEEDS[option]?.(choices) ?? true),
+  };
+}
+
+/** Fields of the options, in the order of the form and of the attributes. */
+export const OPTION_FIELDS: readonly OptionField[] = (Object.keys(OPTION_TEXTS) as OptionName[]).map(
+  optionField,
+);
+
+export const optionFieldsOf = (group: GroupName) => OPTION_FIELDS.filter((field) => field.group === group);
+
+/** How many records a kind shows if no number is chosen. */
+export const defaultCount = (choices: Choices) =>
+  kindOf(choices) === 'gallery' || (kindOf(choices) === 'album' && choices['paging'])
+    ? String(DEFAULT_LIMIT)
+    : 'all';
+
+/** How the script reaches the page, by value; the first is the default. */
+export const SCRIPTS = {
+  latest: 'Newest version',
+  pinned: 'Pinned, with its hash',
+  own: 'On my own server',
+} as const;
+
+/** Address of a script on the visitor's own server. */
+export const OWN_SCRIPT = '/pix/sdk.js';
+
+/** All fields, each after those that it depends on. */
+export const FIELDS: readonly Field[] = [
+  { name: 'show', read: readOneOf(KINDS.slice(1)), applies: () => true },
+  ...(['token', 'slug'] as const).map((name) => ({
+    name,
+    read: readText,
+    applies: (choices: Choices) => identifierOf(kindOf(choices)) === name,
+  })),
+  ...OPTION_FIELDS,
+  { name: 'captions', read: readOneOf(['yes']), applies: (choices) => kindOf(choices) !== 'image' },
+  { name: 'link', read: readOneOf(['yes']), applies: () => true },
+  { name: 'script', read: readOneOf(Object.keys(SCRIPTS).slice(1)), applies: () => true },
+  {
+    name: 'path',
+    // A path only: a link must not make visitors copy a script of a stranger.
+    read: (value) =>
+      /^\/(?![/\\])\S*\/sdk(@[^/]*)?\.js$/.test(value) && value !== OWN_SCRIPT ? readText(value) : '',
+    applies: ({ script }) => script === 'own',
+  },
+];

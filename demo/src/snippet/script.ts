@@ -1,0 +1,33 @@
+import type { Integrity } from '../../../tools/build/cdn-files.ts';
+import { pinnedScriptTag, scriptTag } from '../../../tools/build/script-tag.ts';
+import { OWN_SCRIPT, type Choices } from './fields.ts';
+
+let loading: Promise<Integrity> | undefined;
+
+/** Loads version and hashes of the script of this site; a failure is not kept. */
+async function loadIntegrity(): Promise<Integrity | undefined> {
+  loading ??= fetch('/cdn/integrity.json').then(async (response) => {
+    if (!response.ok) throw new Error(`/cdn/integrity.json: ${response.status}`);
+    return (await response.json()) as Integrity;
+  });
+  try {
+    return await loading;
+  } catch {
+    loading = undefined;
+    return undefined;
+  }
+}
+
+/**
+ * The tag of the script as chosen; `undefined` if its hash could not be loaded.
+ *
+ * @param address Address of the service, without a slash at the end.
+ */
+export async function scriptOf({ script, path }: Choices, address: string): Promise<string | undefined> {
+  if (!script) return scriptTag(`${address}/cdn/sdk.js`);
+  const integrity = await loadIntegrity();
+  if (!integrity) return undefined;
+  return script === 'pinned'
+    ? pinnedScriptTag(`${address}/cdn/`, integrity)
+    : scriptTag(path ?? OWN_SCRIPT, { baseUrl: address, integrity: integrity.files['sdk.js'] });
+}

@@ -1,0 +1,145 @@
+/** The code of the snippet builder: what visitors copy shows the same elsewhere. */
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Integrity } from '../../tools/build/cdn-files.ts';
+import { expect, test, type Service } from '../support/e2e.ts';
+import { builderOf, copyCode, shownCode } from '../support/snippet.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const open = (page: Page, { url }: Service, fragment = '') => page.goto(`${url}/snippet/${fragment}`);
+/** Number of pictures that every window shows: those far below are not rendered. */
+const COMPARED = 4;
+
+/** Alternative texts of the first pictures of a gallery, or of the single picture. */
+const firstTitles = (page: Page, within: string) =>
+  page
+    .locator(`${within} :is(pix-gallery, pix-image) img`)
+    .evaluateAll(
+      (images, count) => images.slice(0, count).map((image) => (image as HTMLImageElement).alt),
+      COMPARED,
+    );
+
+/** The first pictures of the preview, once they are there. */
+async function previewTitles(page: Page): Promise<string[]> {
+  await expect(page.locator('#stage :is(pix-gallery, pix-image) img').first()).toBeVisible();
+  return firstTitles(page, '#stage');
+}
+
+for (const [name, fragment] of [
+  ['pictures with captions', '#layout=rows&limit=8&captions=yes&link=yes'],
+  ['an album', '#show=album&layout=columns'],
+  ['one picture', '#show=image'],
+] as const)
+  test(`the copied markup shows the same in an empty page: ${name}`, async ({ page, host, service }) => {
+    await open(page, service, fragment);
+    const seen = await previewTitles(page);
+    expect(seen.length).toBeGreaterThan(0);
+    await host.open(await copyCode(page));
+    await expect.poll(() => firstTitles(page, 'body')).toEqual(seen);
+    if (fragment.includes('captions'))
+      await expect(page.locator('pix-gallery [data-pix-field=title]').first()).toHaveText(seen[0] ?? '');
+  });
+
+test('the copied element for npm shows the same with the module', async ({ page, host, service }) => {
+  await open(page, service, '#layout=rows&limit=5&sort=oldest');
+  const seen = await previewTitles(page);
+  await page.getByRole('tab', { name: 'npm' }).click();
+  const code = await copyCode(page);
+  const map = { imports: { 'pix-sdk/define/pix-gallery': `${service.url}/cdn/pix.mjs` } };
+  await host.open(`<script type="importmap">${JSON.stringify(map)}</script>${code}`);
+  await expect.poll(() => firstTitles(page, 'body')).toEqual(seen);
+});
+
+test('the pinned tag has the hash of the file that it names, which the browser accepts', async ({
+  page,
+  host,
+  service,
+}) => {
+  await open(page, service, '#limit=3');
+  await page.getByRole('radio', { name: 'Pinned, with its hash' }).check();
+  await expect.poll(() => shownCode(page)).toContain('integrity=');
+  const code = await copyCode(page);
+  const [, src = '', integrity] =
+    /<script async src="([^"]+)" integrity="([^"]+)" crossorigin><\/script>$/.exec(code) ?? [];
+  const response = await page.request.get(src);
+  expect(src).toMatch(/\/cdn\/sdk@\d+\.\d+\.\d+\.js$/);
+  expect(
+    `sha384-${createHash('sha384')
+      .update(await response.body())
+      .digest('base64')}`,
+  ).toBe(integrity);
+  await host.open(code);
+  await expect(page.locator('pix-gallery img')).toHaveCount(3);
+});
+
+test('the tag of a script on the own server names the service and the hash', async ({ page, service }) => {
+  await open(page, service);
+  await page.getByRole('radio', { name: 'On my own server' }).check();
+  await page.getByLabel('Path of the script').fill('/files/sdk.js');
+  const { files } = (await (await page.request.get(`${service.url}/cdn/integrity.json`)).json()) as Integrity;
+  const tag = `<script async src="/files/sdk.js" data-base-url="${service.url}" integrity="${files['sdk.js']}" crossorigin></script>`;
+  await expect.poll(() => shownCode(page)).toContain(tag);
+});
+
+test('without the list of hashes, a message replaces the code with a hash', async ({ page, service }) => {
+  await page.route('**/cdn/integrity.json', (route) => route.abort());
+  await open(page, service);
+  await page.getByRole('radio', { name: 'Pinned, with its hash' }).check();
+  await expect(page.getByText('The hash of the script could not be loaded')).toBeVisible();
+  await expect(builderOf(page).code.locator('[data-block]')).toBeHidden();
+  await page.getByRole('radio', { name: 'Newest version' }).check();
+  await expect.poll(() => shownCode(page)).toContain('/cdn/sdk.js"');
+});
+
+test('the address of another service is in all code, survives a reload, and is in no link', async ({
+  page,
+  service,
+}) => {
+  await open(page, service);
+  const field = page.getByLabel('Address of your service');
+  await expect(field).toHaveValue(service.url);
+  await field.fill('https://pictures.example/');
+  await expect.poll(() => shownCode(page)).toContain('src="https://pictures.example/cdn/sdk.js"');
+  await page.getByRole('tab', { name: 'npm' }).click();
+  expect(await shownCode(page)).toContain('base-url="https://pictures.example"');
+  await page.reload();
+  await expect.poll(() => shownCode(page)).toContain('src="https://pictures.example/cdn/sdk.js"');
+  expect(page.url()).not.toContain('pictures.example');
+});
+
+test('typed markup is text, in the preview, in the code and in the page that it is copied to', async ({
+  page,
+  host,
+  service,
+}) => {
+  const typed = '"><img id="typed" src=x onerror="document.title=1"></div>';
+  await open(page, service);
+  await builderOf(page).form.getByLabel('Search words').fill(typed);
+  await expect(builderOf(page).container).toHaveAttribute('data-q', typed);
+  await expect(page.locator('#typed')).toHaveCount(0);
+  const code = await copyCode(page);
+  await host.open(code);
+  await expect(page.locator('[data-pix-gallery]')).toHaveAttribute('data-q', typed);
+  await expect(page.locator('pix-gallery').getByText('No pictures')).toBeVisible();
+  await expect(page.locator('#typed')).toHaveCount(0);
+});
+
+test('the playground opens with the same markup, and shows its gallery', async ({ page, service }) => {
+  await open(page, service, '#limit=4&sort=oldest');
+  await expect.poll(() => shownCode(page)).toContain('data-sort="oldest" data-limit="4"');
+  const [markup = ''] = (await shownCode(page)).split('\n');
+  const link = page.getByRole('link', { name: 'Open in playground' });
+  await expect(link).toHaveAttribute('href', /#./);
+  await link.click();
+  await expect(page.locator('.cm-content[aria-label=HTML]')).toContainText(markup);
+  await expect(page.frameLocator('iframe[title=Result]').locator('pix-gallery img')).toHaveCount(4);
+});
+
+test('WordPress gets the shortcode, or the reason why there is none', async ({ page, service }) => {
+  await open(page, service, '#limit=4&layout=rows');
+  await page.getByRole('tab', { name: 'WordPress' }).click();
+  expect(await copyCode(page)).toBe('[pix gallery="all" limit="4" layout="rows"]');
+  await page.getByLabel('Titles on the pictures').check();
+  await expect(page.getByText('The shortcode has no captions')).toBeVisible();
+});

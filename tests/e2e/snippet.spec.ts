@@ -1,0 +1,228 @@
+/** The snippet builder: what visitors choose and see. */
+import type { Page } from '@playwright/test';
+import { OPTION_FIELDS } from '../../demo/src/snippet/fields.ts';
+import { KIND_LABELS, KINDS } from '../../demo/src/snippet/kinds.ts';
+import { violations } from '../support/axe.ts';
+import { openDemo } from '../support/demo-page.ts';
+import { expect, test, type Service } from '../support/e2e.ts';
+import { builderOf, chooseOption, show, shownCode } from '../support/snippet.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const open = (page: Page, { url }: Service, fragment = '') => page.goto(`${url}/snippet/${fragment}`);
+
+for (const kind of KINDS)
+  test(`each choice for ${KIND_LABELS[kind].toLowerCase()} changes the preview and the markup`, async ({
+    page,
+    service,
+  }) => {
+    test.slow();
+    await open(page, service);
+    await show(page, KIND_LABELS[kind]);
+    const { form, container } = builderOf(page);
+    const element = container.locator(`> pix-${kind}`);
+    await expect(element).toBeVisible();
+    for (const field of OPTION_FIELDS) {
+      const input = form.locator(`[name="${field.name}"]`).first();
+      if (!(await input.isVisible())) continue;
+      const value = await chooseOption(form, field);
+      await expect(container).toHaveAttribute(field.attribute, value);
+      await expect
+        .poll(() => shownCode(page))
+        .toContain(value ? `${field.attribute}="${value}"` : field.attribute);
+    }
+    const applicable = OPTION_FIELDS.filter(({ applies }) => applies({ show: kind }));
+    for (const { attribute } of applicable)
+      expect(await container.getAttribute(attribute), attribute).not.toBeNull();
+    for (const { attribute } of OPTION_FIELDS.filter((each) => !applicable.includes(each)))
+      if (!/auto-pages|sync/.test(attribute)) expect(await container.getAttribute(attribute)).toBeNull();
+  });
+
+test('a gallery and its markup reflect the options that a visitor chooses', async ({ page, service }) => {
+  await open(page, service);
+  const { form, gallery } = builderOf(page);
+  const { data } = await service.images('?limit=100&sort=popular');
+  const category = data.find((image) => image.category)?.category ?? '';
+  await form.getByLabel('Category', { exact: true }).fill(category);
+  await form.getByLabel('Order').selectOption('popular');
+  await form.getByLabel('How many').fill('6');
+  const wanted = await service.images(`?limit=6&sort=popular&category=${encodeURIComponent(category)}`);
+  await expect(gallery.locator('img')).toHaveCount(wanted.data.length);
+  const source = await shownCode(page);
+  for (const attribute of ['data-limit="6"', 'data-sort="popular"', `data-category="${category}"`])
+    expect(source).toContain(attribute);
+});
+
+test('a gallery has the controls, the pages and the layout that a visitor chooses', async ({
+  page,
+  service,
+}) => {
+  await open(page, service);
+  const { form, gallery } = builderOf(page);
+  await form.getByLabel('Load more').selectOption('pages');
+  await form.getByLabel('Layout').selectOption('columns');
+  await form.getByRole('checkbox', { name: 'search' }).check();
+  await form.getByRole('checkbox', { name: 'count' }).check();
+  await expect(gallery.getByRole('searchbox')).toBeVisible();
+  await expect(gallery.getByRole('navigation')).toBeVisible();
+  const source = await shownCode(page);
+  for (const attribute of ['data-paging="pages"', 'data-layout="columns"', 'data-controls="search count"'])
+    expect(source).toContain(attribute);
+});
+
+test('a field of text offers the values of the service', async ({ page, service }) => {
+  await open(page, service);
+  await builderOf(page).form.getByLabel('Category', { exact: true }).focus();
+  const values = () =>
+    page
+      .locator('#values-category option')
+      .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value));
+  const { data } = await service.images('?limit=1&category=Sea');
+  await expect.poll(values).toContain(data[0]?.category);
+});
+
+test('choices are kept in the URL: reload and links restore them, Back undoes them', async ({
+  page,
+  service,
+}) => {
+  await open(page, service);
+  const { form, container } = builderOf(page);
+  await form.getByLabel('Layout').selectOption('rows');
+  await form.getByLabel('How many').fill('7');
+  await form.getByRole('checkbox', { name: 'tags' }).check();
+  await expect(page).toHaveURL(/#limit=7&layout=rows&controls=tags$/);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  await page.reload();
+  await expect(form.getByLabel('Layout')).toHaveValue('rows');
+  await expect(container).toHaveAttribute('data-limit', '7');
+  await page.goBack();
+  await expect(container).not.toHaveAttribute('data-controls');
+  await expect(form.getByRole('checkbox', { name: 'tags' })).not.toBeChecked();
+  await page.goBack();
+  await expect(form.getByLabel('How many')).toHaveValue('');
+  await expect(container).toHaveAttribute('data-layout', 'rows');
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(container).toHaveAttribute('data-controls', 'tags');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(() => shownCode(page)).toMatch(/^<div data-pix-gallery="all"><\/div>/);
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('invalid values of a link are ignored', async ({ page, service }) => {
+  await open(page, service, '#layout=spiral&limit=0&sort=best&show=nothing&controls=x&q=sea');
+  await expect.poll(() => shownCode(page)).toMatch(/^<div data-pix-gallery="all" data-q="sea"><\/div>/);
+});
+
+test('an open picture in the fragment leaves the choices alone', async ({ page, service }) => {
+  await open(page, service, '#limit=3&history=%23picture');
+  const { gallery, form } = builderOf(page);
+  await gallery.locator('a').first().click();
+  await expect(page).toHaveURL(/[#&]picture=/);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/#limit=3&history=%23picture$/);
+  await expect(form.getByLabel('How many')).toHaveValue('3');
+});
+
+test('visitors choose an album and a picture from those of the service', async ({ page, service }) => {
+  await open(page, service);
+  const { form, container } = builderOf(page);
+  const dialog = page.getByRole('dialog');
+  const albums = (await service.albums()).data;
+  await show(page, 'An album');
+  await expect(container).toHaveAttribute('data-pix-album', albums[0]?.token ?? '');
+  await form.getByRole('button', { name: 'Choose an album' }).click();
+  await dialog.getByRole('button', { name: albums[1]?.title ?? '' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(container).toHaveAttribute('data-pix-album', albums[1]?.token ?? '');
+  await expect(page).toHaveURL(new RegExp(`#show=album&token=${albums[1]?.token}$`));
+
+  const pictures = (await service.images()).data;
+  await show(page, 'One picture');
+  await expect(container).toHaveAttribute('data-pix-image', pictures[0]?.slug ?? '');
+  await form.getByRole('button', { name: 'Choose a picture' }).click();
+  await dialog
+    .getByRole('link', { name: pictures[2]?.title ?? '' })
+    .first()
+    .click();
+  await expect(container).toHaveAttribute('data-pix-image', pictures[2]?.slug ?? '');
+  await expect.poll(() => shownCode(page)).toContain(`data-pix-image="${pictures[2]?.slug}"`);
+  await expect(form.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
+});
+
+test('the preview is as narrow as a phone if a visitor wants to see that', async ({ page, service }) => {
+  await open(page, service);
+  const width = () => builderOf(page).gallery.evaluate((element) => element.clientWidth);
+  await expect.poll(width).toBeGreaterThan(500);
+  await page.getByRole('radio', { name: 'Phone' }).check();
+  await expect.poll(width).toBe(360);
+});
+
+test('everything can be chosen and copied by keyboard', async ({ page, service }) => {
+  await open(page, service);
+  await page.getByRole('radio', { name: 'Pictures' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Album cards' })).toBeChecked();
+  await expect(builderOf(page).container).toHaveAttribute('data-pix-albums', 'all');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('owner');
+  await page.keyboard.press('Enter');
+  await expect(builderOf(page).container).toHaveAttribute('data-user', 'owner');
+  await page.getByRole('tab', { name: 'HTML' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'npm' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<pix-albums');
+});
+
+test('loads without a shift, an error or a violation', async ({ page, service }) => {
+  const problems = await openDemo(page, `${service.url}/snippet/#layout=rows&script=pinned`);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('is accessible in both themes, and as narrow as 320 px', async ({ page, service }) => {
+  test.slow();
+  await open(page, service, '#controls=search+count&paging=scroll&script=own');
+  await expect(builderOf(page).gallery.locator('img').first()).toBeVisible();
+  for (const [width, colorScheme] of [
+    [320, 'light'],
+    [360, 'dark'],
+    [1280, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    expect(await violations(page, { within: 'main' })).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await show(page, 'An album');
+  await page.getByRole('button', { name: 'Choose an album' }).click();
+  await expect(page.getByRole('dialog').locator('pix-albums .card').first()).toBeVisible();
+  expect(await violations(page, { within: '#picker' })).toEqual([]);
+});
+
+test('search and the navigation lead to the builder', async ({ page, service }) => {
+  await page.goto(`${service.url}/get-started/script-tag/`);
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Snippet builder' });
+  await expect(link).toHaveAttribute('href', '/snippet/');
+  await page.getByRole('main').getByRole('link', { name: 'snippet builder' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Snippet builder');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page
+    .getByRole('searchbox', { name: 'Search' })
+    .or(page.locator('.pagefind-ui input'))
+    .first()
+    .fill('snippet builder');
+  await expect(page.locator('a[href="/snippet/"]').filter({ visible: true }).first()).toBeVisible();
+});

@@ -1,0 +1,45 @@
+/** The snippet builder as a visitor uses it. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { OptionField } from '../../demo/src/snippet/fields.ts';
+import { sourceOf } from './shown-source.ts';
+
+/** Parts of the page. */
+export const builderOf = (page: Page) => ({
+  form: page.getByRole('form', { name: 'Options' }),
+  /** The container of the preview. */
+  container: page.locator('#stage > div'),
+  gallery: page.locator('#stage pix-gallery'),
+  code: page.getByRole('tabpanel').filter({ visible: true }),
+});
+
+/** The code that the page shows. */
+export const shownCode = (page: Page) => sourceOf(builderOf(page).code.locator('[data-block]'));
+
+/** Copies the code as visitors do. */
+export async function copyCode(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+export const show = (page: Page, what: string) =>
+  page.getByRole('radio', { name: what, exact: true }).check();
+
+/** Chooses a value of an option, other than the default; returns the value of the attribute. */
+export async function chooseOption(form: Locator, field: OptionField): Promise<string> {
+  const { name, control, values } = field;
+  const input = form.locator(`[name="${name}"]`);
+  const [last = ''] = values.slice(-1);
+  if (control === 'select') await input.selectOption(last);
+  else if (control === 'checkboxes') await input.and(form.locator(`[value="${last}"]`)).check();
+  else if (control === 'checkbox') await input.check();
+  else await input.fill(control === 'number' ? '3' : name === 'ratio' ? '3:2' : 'sea');
+  await input.last().blur();
+  return control === 'checkbox'
+    ? ''
+    : control === 'number'
+      ? '3'
+      : control === 'text'
+        ? await input.inputValue()
+        : last;
+}

@@ -1,0 +1,147 @@
+/** The snippet builder without its page: choices, links and code. */
+import { describe, expect, it } from 'vitest';
+import { readAddress } from '../../../demo/src/snippet/address.ts';
+import { fromFragment, readChoices, toFragment } from '../../../demo/src/snippet/choices.ts';
+import { htmlCode, npmCode, shortcode } from '../../../demo/src/snippet/code.ts';
+import { OPTION_FIELDS, type Choices } from '../../../demo/src/snippet/fields.ts';
+import { KINDS } from '../../../demo/src/snippet/kinds.ts';
+import { IMAGE_SORTS } from '../../../src/contract/filter-values.ts';
+import { ATTRIBUTE_OPTIONS, attribute, GALLERY_OPTIONS } from '../../../src/embed/mount-config.ts';
+import { LAYOUT_VALUES, layoutNameOf } from '../../../src/layouts/layout-names.ts';
+import { blockBelow } from '../../support/code-blocks.ts';
+
+const options = { address: 'https://pix.example', captions: '' };
+const SCRIPT = '<script async src="https://pix.example/cdn/sdk.js"></script>';
+const choose = (values: Record<string, string>) => readChoices((name) => values[name] ?? null);
+const html = (choices: Choices) => htmlCode(choices, SCRIPT, options);
+const fieldOf = (name: string) => OPTION_FIELDS.find((field) => field.name === name);
+const valuesOf = (name: string) => [fieldOf(name)?.absent, ...(fieldOf(name)?.values ?? [])];
+
+describe('what is offered', () => {
+  it.each(KINDS)(
+    'every attribute that a container of the kind %s reads has a field, and no other',
+    (kind) => {
+      const all = { show: kind, paging: 'scroll', controls: 'search' };
+      const shown = OPTION_FIELDS.filter(({ applies }) => applies(all)).map((field) => field.attribute);
+      expect(shown.toSorted()).toEqual(ATTRIBUTE_OPTIONS[`pix-${kind}`].map(attribute).toSorted());
+    },
+  );
+
+  it('every layout, order, way of paging and control is offered', () => {
+    expect(valuesOf('layout')).toEqual([...new Set(LAYOUT_VALUES.map(layoutNameOf))]);
+    expect(valuesOf('sort')).toEqual(IMAGE_SORTS);
+    expect(fieldOf('paging')?.values).toEqual(GALLERY_OPTIONS.paging.slice(1));
+    expect(fieldOf('controls')?.values).toEqual(GALLERY_OPTIONS.controls);
+    expect(fieldOf('quality')?.values).toEqual(GALLERY_OPTIONS.quality);
+  });
+
+  it('options that need another are absent without it', () => {
+    expect(choose({ 'auto-pages': '3', sync: 'yes', paging: 'more' })).toEqual({ paging: 'more' });
+    expect(choose({ 'auto-pages': '3', paging: 'scroll' })).toHaveProperty('auto-pages', '3');
+    expect(choose({ sync: 'yes', paging: 'pages' })).toHaveProperty('sync', 'yes');
+  });
+});
+
+describe('links', () => {
+  it('a link holds all choices, and nothing that is the default', () => {
+    const values = { q: 'a&b=c "d" #é', limit: '12', controls: 'search tags', history: '#picture' };
+    expect(toFragment(choose({ ...values, layout: 'grid', sort: 'newest' }))).toBe(
+      'q=a%26b%3Dc+%22d%22+%23%C3%A9&limit=12&controls=search+tags&history=%23picture',
+    );
+    expect(fromFragment(toFragment(choose(values)))).toEqual(values);
+  });
+
+  it.each([
+    'show=gallery&layout=spiral&sort=best&limit=-1&paging=none',
+    'limit=1.5&page=0&controls=none&history=picture&script=https://stranger.example/sdk.js',
+    'show=nothing&__proto__=x&constructor=y',
+    'script=latest&path=/other/sdk.js',
+  ])('invalid values of the link #%s are ignored', (fragment) => {
+    expect(fromFragment(fragment) ?? {}).toEqual({});
+  });
+
+  it.each([
+    'https://stranger.example/sdk.js',
+    '//stranger.example/sdk.js',
+    '/\\stranger.example/sdk.js',
+    '/pix/other.js',
+  ])('a link cannot name %s as the script of a page', (path) => {
+    expect(fromFragment(`script=own&path=${encodeURIComponent(path)}`)).toEqual({ script: 'own' });
+  });
+
+  it('the fragment of an open picture, or of a heading, is no link to choices', () => {
+    expect(fromFragment('picture=the-harbour')).toBeUndefined();
+    expect(fromFragment('_top')).toBeUndefined();
+    expect(fromFragment('')).toEqual({});
+  });
+});
+
+describe('code', () => {
+  it('the markup has only attributes that are not the default', () => {
+    expect(html({})).toBe(`<div data-pix-gallery="all"></div>\n${SCRIPT}`);
+    expect(html(choose({ show: 'albums', user: 'owner', limit: '4', sort: 'oldest' }))).toBe(
+      `<div data-pix-albums="all" data-user="owner" data-limit="4"></div>\n${SCRIPT}`,
+    );
+  });
+
+  it('values are escaped, and stay in one line', () => {
+    const code = html(choose({ q: '"><img src=x\nonerror=alert(1)> & \u007f</div>' }));
+    expect(code.split('\n')).toContain(
+      '  data-q="&quot;&gt;&lt;img src=x onerror=alert(1)&gt; &amp; &lt;/div&gt;"',
+    );
+  });
+
+  it('a record that is not chosen yet has a placeholder', () => {
+    expect(html(choose({ show: 'album' }))).toContain('data-pix-album="{token}"');
+    expect(npmCode(choose({ show: 'image' }), options)).toContain('slug="{slug}"');
+  });
+
+  it('captions bring their template and style sheet, a link its address', () => {
+    const choices = choose({ captions: 'yes', link: 'yes' });
+    const code = htmlCode(choices, SCRIPT, { ...options, captions: '.captioned {}' });
+    expect(code).toMatch(/^<style>\n {2}\.captioned \{\}\n<\/style>\n<div class="captioned" /);
+    expect(code).toContain('<template slot="overlay"><span data-pix-field="title"');
+    expect(code).toContain('  <a href="https://pix.example">All pictures</a>\n</div>');
+    expect(html(choose({ show: 'image', slug: 'quay', link: 'yes' }))).toContain(
+      '<a href="https://pix.example/i/quay">',
+    );
+  });
+
+  it('the element for npm has the same options', () => {
+    const choices = choose({
+      show: 'album',
+      token: 'a1',
+      layout: 'rows',
+      paging: 'scroll',
+      'auto-pages': '2',
+    });
+    expect(npmCode(choices, options)).toContain(
+      '<pix-album\n  base-url="https://pix.example"\n  token="a1"\n  layout="rows"\n  paging="scroll"\n  auto-pages="2"\n>',
+    );
+    expect(npmCode(choices, options)).toContain("import 'pix-sdk/define/pix-album';");
+  });
+
+  it('a shortcode names only what the plugin for WordPress knows, and ends where it should', () => {
+    const plugin = blockBelow('docs/get-started/wordpress.md', 'A shortcode', 'php').code;
+    const every = choose({
+      ...Object.fromEntries(OPTION_FIELDS.map(({ name, values }) => [name, values[0] ?? '2'])),
+      album: '',
+    });
+    const names = [...(shortcode(every) ?? '').matchAll(/([\w-]+)="/g)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(10);
+    for (const name of names) expect(plugin).toContain(`'${name}'`);
+    expect(shortcode(choose({ show: 'image', slug: 'a"b][/pix]' }))).toBe(
+      '[pix image="a&quot;b&#93;&#91;/pix&#93;"]',
+    );
+  });
+
+  it.each([{ captions: 'yes' }, { link: 'yes' }, { album: 'a1' }])('%o has no shortcode', (values) => {
+    expect(shortcode(choose(values))).toBeUndefined();
+  });
+});
+
+it('the address of a service is http or https, without a slash at the end', () => {
+  expect(readAddress(' https://pix.example/ ')).toBe('https://pix.example');
+  expect(readAddress('http://localhost:4010/pix/?x#y')).toBe('http://localhost:4010/pix');
+  for (const value of ['javascript:alert(1)', 'pix.example', '']) expect(readAddress(value)).toBeUndefined();
+});
