@@ -1,46 +1,5 @@
 import { openDemo as open } from '../support/demo-page.ts';
-import { sourceOf } from '../support/shown-source.ts';
 import { expect, test } from '../support/e2e.ts';
-
-test('a gallery and its source reflect the options that a visitor chooses', async ({ page, service }) => {
-  await open(page, `${service.url}/examples/gallery/`);
-  const builder = page.locator('main');
-  const yours = page.locator('#yours');
-  const { data } = await service.images('?limit=100&sort=popular');
-  const category = data.find((image) => image.category)?.category ?? '';
-  await yours.locator('pix-gallery').scrollIntoViewIfNeeded();
-  const choose = (name: string, option: string) =>
-    builder.getByRole('combobox', { name, exact: true }).selectOption(option);
-  await choose('Category', category);
-  await choose('Order', 'popular');
-  await choose('How many', '6');
-  const wanted = await service.images(`?limit=6&sort=popular&category=${encodeURIComponent(category)}`);
-  await expect(yours.locator('pix-gallery img')).toHaveCount(wanted.data.length);
-  const source = await sourceOf(yours);
-  expect(source).toMatch(
-    /^<div\s+data-pix-gallery="all"[^>]*>\n {2}<p>Please enable JavaScript to see the pictures.<\/p>\n<\/div>$/,
-  );
-  for (const attribute of ['data-limit="6"', 'data-sort="popular"', `data-category="${category}"`])
-    expect(source).toContain(attribute);
-});
-
-test('a gallery has the controls, the pages and the layout that a visitor ticks', async ({
-  page,
-  service,
-}) => {
-  await open(page, `${service.url}/examples/gallery/`);
-  const builder = page.locator('main');
-  const yours = page.locator('#yours');
-  await builder.getByLabel('Load more').selectOption('pages');
-  await builder.getByLabel('Layout').selectOption('columns');
-  await builder.getByRole('checkbox', { name: 'search' }).check();
-  await builder.getByRole('checkbox', { name: 'count' }).check();
-  await expect(yours.getByRole('searchbox')).toBeVisible();
-  await expect(yours.locator('pix-gallery').getByRole('navigation')).toBeVisible();
-  const source = await sourceOf(yours);
-  for (const attribute of ['data-paging="pages"', 'data-layout="columns"', 'data-controls="search count"'])
-    expect(source).toContain(attribute);
-});
 
 test('on a narrow screen a button opens the list of pages', async ({ page, service }) => {
   await page.setViewportSize({ width: 320, height: 640 });

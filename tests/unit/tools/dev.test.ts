@@ -40,7 +40,7 @@ it(
     };
     // A page reloads when its sources change, as Vite's client does it.
     expect((await get('/examples/gallery/')).text).toContain('/@vite/client');
-    expect((await get('/src/examples/gallery/builder.ts')).text).toMatch(/^import /m);
+    expect((await get('/src/examples/layouts/layouts.ts')).text).toMatch(/^import /m);
     const script = await get('/cdn/sdk.js');
     const hash = /\bcore": "(-[\w-]+)/.exec(script.text)?.[1];
     expect((await get(`/cdn/chunks/core${hash}.js`)).status).toBe(200);
