@@ -26,16 +26,18 @@ async function previewTitles(page: Page): Promise<string[]> {
   return firstTitles(page, '#stage');
 }
 
-for (const [name, fragment] of [
-  ['pictures with captions', '#layout=rows&limit=8&captions=yes&link=yes'],
-  ['an album', '#show=album&layout=columns'],
-  ['one picture', '#show=image'],
+for (const [name, container, fragment] of [
+  ['pictures with captions', 'data-pix-gallery="all"', '#layout=rows&limit=8&captions=yes&link=yes'],
+  ['an album', 'data-pix-album=', '#show=album&layout=columns'],
+  ['one picture', 'data-pix-image=', '#show=image'],
 ] as const)
   test(`the copied markup shows the same in an empty page: ${name}`, async ({ page, host, service }) => {
     await open(page, service, fragment);
     const seen = await previewTitles(page);
     expect(seen.length).toBeGreaterThan(0);
-    await host.open(await copyCode(page));
+    const code = await copyCode(page);
+    expect(code).toContain(container);
+    await host.open(code);
     await expect.poll(() => firstTitles(page, 'body')).toEqual(seen);
     if (fragment.includes('captions'))
       await expect(page.locator('pix-gallery [data-pix-field=title]').first()).toHaveText(seen[0] ?? '');

@@ -4,7 +4,7 @@ import { OPTION_FIELDS } from '../../demo/src/snippet/fields.ts';
 import { KIND_LABELS, KINDS } from '../../demo/src/snippet/kinds.ts';
 import { violations } from '../support/axe.ts';
 import { openDemo } from '../support/demo-page.ts';
-import { expect, test, type Service } from '../support/e2e.ts';
+import { expect, test, titles, type Service } from '../support/e2e.ts';
 import { builderOf, chooseOption, show, shownCode } from '../support/snippet.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -48,6 +48,7 @@ test('a gallery and its markup reflect the options that a visitor chooses', asyn
   await form.getByLabel('How many').fill('6');
   const wanted = await service.images(`?limit=6&sort=popular&category=${encodeURIComponent(category)}`);
   await expect(gallery.locator('img')).toHaveCount(wanted.data.length);
+  await expect.poll(() => titles(page, '#stage')).toEqual(wanted.data.map(({ title }) => title));
   const source = await shownCode(page);
   for (const attribute of ['data-limit="6"', 'data-sort="popular"', `data-category="${category}"`])
     expect(source).toContain(attribute);
@@ -152,6 +153,8 @@ test('visitors choose an album and a picture from those of the service', async (
   await expect(container).toHaveAttribute('data-pix-image', pictures[2]?.slug ?? '');
   await expect.poll(() => shownCode(page)).toContain(`data-pix-image="${pictures[2]?.slug}"`);
   await expect(form.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
+  // Neither the picker nor the viewer.
+  await expect(dialog).toBeHidden();
 });
 
 test('the preview is as narrow as a phone if a visitor wants to see that', async ({ page, service }) => {
