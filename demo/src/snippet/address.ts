@@ -6,7 +6,7 @@ const KEY = 'pix-snippet-address';
 export function readAddress(value: string): string | undefined {
   try {
     const url = new URL(value.trim());
-    return /^https?:$/.test(url.protocol) ? url.origin + url.pathname.replace(/\/+$/, '') : undefined;
+    return /^https?:$/.test(url.protocol) ? url.origin + url.pathname.replace(/\/$/, '') : undefined;
   } catch {
     return undefined;
   }

@@ -68,12 +68,8 @@ function controlOf(
   }
   if (typeof allowed === 'string')
     return { control: 'number', values: [], read: (value) => String(parseLimit(value) ?? '') };
-  const matches = new RegExp(`^(${pattern ?? '.*'})$`, 's');
-  return {
-    control: 'text',
-    values: [],
-    read: (value) => (matches.test(value.trim()) ? readText(value) : ''),
-  };
+  const isValid = (value: string) => !pattern || pattern.test(value);
+  return { control: 'text', values: [], read: (value) => (isValid(readText(value)) ? readText(value) : '') };
 }
 
 function optionField(option: OptionName): OptionField {

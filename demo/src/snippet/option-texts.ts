@@ -29,7 +29,7 @@ export interface OptionText {
   /** Names of values; others are their own names. */
   names?: Readonly<Record<string, string>>;
   /** What a text must match. */
-  pattern?: string;
+  pattern?: RegExp;
 }
 
 /** Texts of all options, in the order of the form and of the attributes. */
@@ -53,7 +53,7 @@ export const OPTION_TEXTS: Readonly<Record<OptionName, OptionText>> = {
     group: 'look',
     label: 'Reserved aspect ratio',
     placeholder: '3:2',
-    pattern: '\\d+(\\.\\d+)?[:/]\\d+(\\.\\d+)?',
+    pattern: /^\d+(\.\d+)?[:/]\d+(\.\d+)?$/,
   },
   quality: {
     group: 'look',
