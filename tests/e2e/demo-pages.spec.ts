@@ -99,6 +99,20 @@ test('titles are shown over pictures, and an empty gallery shows its own message
   await expect(page.locator('.nothing').getByText('No pictures yet.')).toBeVisible();
 });
 
+for (const [scheme, color] of [
+  ['light', 'rgb(25, 24, 23)'],
+  ['dark', 'rgb(241, 239, 236)'],
+] as const)
+  test(`the viewer of the styling page is ${scheme} with the theme of the page`, async ({
+    page,
+    service,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto(`${service.url}/examples/styling/`);
+    await page.locator('pix-gallery[layout=carousel] [part=tile]').first().click();
+    await expect(page.locator('pix-lightbox dialog')).toHaveCSS('color', color);
+  });
+
 test('an album is shown by the token that is chosen', async ({ page, service }) => {
   await open(page, `${service.url}/examples/album/`);
   const { data } = await service.albums('?limit=100');
