@@ -82,11 +82,15 @@ for (const path of ['/guides/layouts/', '/guides/lightbox/', '/get-started/desig
     expect(bytes).toBeLessThanOrEqual(MAX_PAGE_BYTES);
   });
 
-for (const [path, words] of [
-  ['/guides/layouts/', 'Please enable JavaScript to see the pictures.'],
-  ['/examples/gallery/', 'Please enable JavaScript to see the pictures.'],
-  ['/playground/', 'The playground needs JavaScript.'],
-])
+/** Pages that need JavaScript for a part: where they say so, and what. */
+const PARTS_WITH_SCRIPTS = [
+  ['/guides/layouts/', '.live noscript p', 'Please enable JavaScript to see this example.'],
+  ['/examples/gallery/', '.live p', 'Please enable JavaScript to see the pictures.'],
+  ['/playground/', 'noscript p', 'The playground needs JavaScript.'],
+  ['/snippet/', 'noscript p', 'The snippet builder needs JavaScript.'],
+] as const;
+
+for (const [path, selector, words] of PARTS_WITH_SCRIPTS)
   test(`without JavaScript ${path} says what is missing, and has its navigation`, async ({
     browser,
     service,
@@ -97,7 +101,8 @@ for (const [path, words] of [
     });
     const page = await context.newPage();
     await page.goto(service.url + path);
-    await expect(page.getByText(words).first()).toBeVisible();
+    await expect(page.locator(selector).first()).toBeVisible();
+    await expect(page.locator(selector).first()).toContainText(words);
     await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Reference' }).click();
     await expect(page).toHaveURL(/\/reference\/$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

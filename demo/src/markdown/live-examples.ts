@@ -43,6 +43,8 @@ export function liveExamples(): MdastPluginInstance & { name: string } {
   };
 }
 
+const WITHOUT_SCRIPTS = '<noscript><p>Please enable JavaScript to see this example.</p></noscript>';
+
 /** The running example. */
 export function liveMarkup({ html, css, js }: Example): string {
   const style = css === undefined ? '' : `<style>\n${css}\n</style>\n`;
@@ -50,5 +52,5 @@ export function liveMarkup({ html, css, js }: Example): string {
     js === undefined
       ? ''
       : `\n<script type="module">\n${js.replace(/(['"])pix-sdk(?:\/define|\/elements)?\1/g, "'/cdn/pix.mjs'")}\n</script>`;
-  return liveFrame(`${style}${html}${script}`);
+  return liveFrame(`${style}${html}${script}\n${WITHOUT_SCRIPTS}`);
 }
