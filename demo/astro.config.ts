@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { satteri } from '@astrojs/markdown-satteri';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
+import type { Plugin } from 'vite';
 import { repositoryOf } from '../tools/pack/repository.ts';
 import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
 import { codeThemes } from './src/code-themes.ts';
@@ -12,6 +13,16 @@ import { sidebar } from './src/sidebar.ts';
 
 /** Address at which the site is published: used by the sitemap and by link previews. */
 const site = process.env['SITE_URL'] ?? 'https://pix.example';
+
+const LAZY_SEARCH = resolve(import.meta.dirname, 'src/search/lazy-search.ts');
+
+/** Lets the search load Pagefind's interface on demand. */
+const lazySearch: Plugin = {
+  name: 'pix:lazy-search',
+  enforce: 'pre',
+  resolveId: (name, importer) =>
+    name === '@pagefind/default-ui' && importer !== LAZY_SEARCH ? LAZY_SEARCH : undefined,
+};
 
 /** Web address of the repository, if it is public. */
 const repository = repositoryOf(import.meta.dirname);
@@ -29,6 +40,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { processor: satteri({ mdastPlugins: [documentLinks(), liveExamples()] }) },
   vite: {
+    plugins: [lazySearch],
     // Modules of the site are those of npm users.
     resolve: {
       alias: [

@@ -1,0 +1,24 @@
+/**
+ * Stands in for Pagefind's interface in the search of Starlight, which constructs it on each page: its code, a fifth of a page, is
+ * loaded when a visitor moves to the search or opens it.
+ */
+export class PagefindUI {
+  constructor(options: object) {
+    const search = document.querySelector('site-search');
+    const dialog = search?.querySelector('dialog');
+    if (!search || !dialog) return;
+    const listening = new AbortController();
+    const load = async () => {
+      listening.abort();
+      opening.disconnect();
+      const { PagefindUI: Interface } = await import('@pagefind/default-ui');
+      new Interface(options);
+      if (dialog.open) dialog.querySelector('input')?.focus();
+    };
+    // The button may be hovered, touched or focused; a shortcut opens the dialog without it.
+    const opening = new MutationObserver(() => void load());
+    opening.observe(dialog, { attributeFilter: ['open'] });
+    for (const type of ['pointerover', 'focusin'])
+      search.addEventListener(type, () => void load(), { signal: listening.signal });
+  }
+}
