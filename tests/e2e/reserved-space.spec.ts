@@ -5,11 +5,28 @@ import type { Page } from '@playwright/test';
 import { DIST } from '../../tools/build/configs.ts';
 import { expect, test } from '../support/e2e.ts';
 
-/** Pages with live examples. */
-const PATHS = globSync('**/index.html', { cwd: DIST.site })
-  .filter((file) => readFileSync(resolve(DIST.site, file), 'utf8').includes('class="live '))
-  .map((file) => `/${file.slice(0, -'index.html'.length)}`)
-  .sort();
+/** Kinds of examples on a page: elements and what their height depends on. */
+const kindsOn = (html: string) =>
+  [...html.matchAll(/<div class="live [^]*?<\/(?:figure|p|pre)>/g)].flatMap(([example]) =>
+    [...example.matchAll(/<(?:div data-)?(pix-[a-z]+)[^>]*>/g)].map(([tag, name]) =>
+      [name, ...tag.matchAll(/(?:layout|paging|controls|ratio)(?:="[^"]*")?/g)].join(' '),
+    ),
+  );
+
+/** Pages that show each kind of example once. */
+const PATHS = (() => {
+  const covered = new Set<string>();
+  return globSync('**/index.html', { cwd: DIST.site })
+    .sort()
+    .filter((file) => {
+      const kinds = kindsOn(readFileSync(resolve(DIST.site, file), 'utf8')).filter(
+        (kind) => !covered.has(kind),
+      );
+      for (const kind of kinds) covered.add(kind);
+      return kinds.length > 0;
+    })
+    .map((file) => `/${file.slice(0, -'index.html'.length)}`);
+})();
 
 /** Height of what is above an example, at least: what follows an example of the remaining height is not in view. */
 const ABOVE = 192;
