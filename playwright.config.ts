@@ -8,10 +8,14 @@ export default defineConfig({
   workers: 2,
   forbidOnly: !!process.env['CI'],
   reporter: process.env['CI'] ? 'dot' : 'list',
-  timeout: 20_000,
+  // Several checks run at once.
+  timeout: 45_000,
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   // Tolerates edges that differ slightly between browser versions, but not another border or gap.
-  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.001, scale: 'css', animations: 'disabled' } },
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: { maxDiffPixelRatio: 0.001, scale: 'css', animations: 'disabled' },
+  },
   // Builds of Chromium differ in whether they round the width of characters, unless this is disabled.
   use: {
     launchOptions: { ...findChromium(), args: ['--font-render-hinting=none'] },

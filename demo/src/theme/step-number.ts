@@ -1,5 +1,7 @@
 import type { Kind } from './properties.ts';
 
+const NUMBER_WITH_UNIT = /^[\d.]{1,20}[a-z%]{0,9}$/i;
+
 /** Number of steps of the arrow keys with Shift. */
 const LARGE_STEP = 10;
 
@@ -13,8 +15,11 @@ export function stepNumber(
   direction: number,
   isLarge: boolean,
 ): string | undefined {
-  const [, first = '', rest = ''] = /^(\d*\.?\d+)([a-z%]*(?:[ /]+\d*\.?\d+[a-z%]*)?)$/i.exec(value) ?? [];
-  if (!first) return undefined;
+  const parts = value.split(/[ /]/).filter(Boolean);
+  if (!parts.length || parts.length > 2 || !parts.every((part) => NUMBER_WITH_UNIT.test(part)))
+    return undefined;
+  const [first = ''] = /^[\d.]*/.exec(value) ?? [];
+  const rest = value.slice(first.length);
   const step = (kind === 'ratio' && !rest) || /^r?em/.test(rest) ? 0.1 : 1;
   const next = Number(first) + direction * step * (isLarge ? LARGE_STEP : 1);
   return `${Math.max(0, Math.round(next * 100) / 100)}${rest}`;

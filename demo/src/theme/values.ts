@@ -35,7 +35,10 @@ export function isContained(text: string): boolean {
 export function normalize(kind: Kind, text: string): string {
   const value = text.trim().replace(/\s+/g, ' ');
   return ['length', 'radius', 'gap'].includes(kind)
-    ? value.replace(/(?<![^ ])(\d+\.?\d*|\.\d+)(?![^ ])/g, '$1px')
+    ? value
+        .split(' ')
+        .map((part) => (/^[\d.]+$/.test(part) ? `${part}px` : part))
+        .join(' ')
     : value;
 }
 

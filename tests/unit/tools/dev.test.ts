@@ -31,7 +31,7 @@ async function start(): Promise<string> {
 
 it(
   '"npm run dev" serves the demo from its sources, the embed script and the reference server',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const url = await start();
     const get = async (path: string) => {
