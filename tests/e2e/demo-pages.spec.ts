@@ -109,7 +109,9 @@ for (const [scheme, color] of [
   }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto(`${service.url}/examples/styling/`);
-    await page.locator('pix-gallery[layout=carousel] [part=tile]').first().click();
+    const gallery = page.locator('[data-example="the viewer of this page"] pix-gallery');
+    await gallery.scrollIntoViewIfNeeded();
+    await gallery.locator('[part=tile]').first().click();
     await expect(page.locator('pix-lightbox dialog')).toHaveCSS('color', color);
   });
 

@@ -62,20 +62,16 @@ test('the button of the search opens a field whose results lead to pages', async
   await expect(page.locator('h1')).toHaveText(/^Dark mode/);
 });
 
-for (const keys of ['Control+K', 'Tab Tab Enter'])
-  test(`by ${keys}, the field of the search has the focus once its code has loaded`, async ({
+for (const keys of ['Control+k', 'Enter'])
+  test(`after ${keys}, the field of the search has the focus once its code has loaded`, async ({
     page,
     service,
   }) => {
     await page.goto(`${service.url}/support/`);
-    await expect(page.getByRole('button', { name: 'Search' })).toBeEnabled();
-    for (const key of keys.split(' ')) await page.keyboard.press(key);
+    await page.getByRole('button', { name: 'Search' }).focus();
+    await page.keyboard.press(keys);
     await expect(page.getByRole('textbox', { name: 'Search' })).toBeFocused();
     await page.keyboard.type('dark mode');
-    await expect(
-      page
-        .getByRole('dialog')
-        .getByRole('link', { name: /^Dark mode/ })
-        .first(),
-    ).toBeVisible();
+    const results = page.getByRole('dialog').getByRole('link', { name: /^Dark mode/ });
+    await expect(results.first()).toBeVisible();
   });

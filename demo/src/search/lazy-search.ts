@@ -20,5 +20,7 @@ export class PagefindUI {
     opening.observe(dialog, { attributeFilter: ['open'] });
     for (const type of ['pointerover', 'focusin'])
       search.addEventListener(type, () => void load(), { signal: listening.signal });
+    // Starlight constructs it when the page is idle: the visitor may have been faster.
+    if (dialog.open || search.querySelector(':hover, :focus')) void load();
   }
 }

@@ -33,7 +33,7 @@ export interface PhotographPaths {
   thumb: string;
 }
 
-/** Lists the files of all pictures that look like photographs; sites with static files copy them. */
+/** @internal Lists the files of all pictures that look like photographs; sites with static files copy them. */
 export function listPhotographFiles(): PhotographPaths[] {
   const folder = findFolder(import.meta.dirname);
   if (folder === undefined) return [];
