@@ -97,6 +97,9 @@ export async function startPixServer(options: PixServerOptions = {}): Promise<Pi
   }
 }
 
+/** Delay of the first thumbnail in ms, so that a server responds as soon as it has started. */
+const WARM_DELAY_MS = 250;
+
 async function prepare(
   options: PixServerOptions,
   { thumbnails = originalAsThumbnail, ...parts }: Pick<MockParts, 'start' | 'files'> & Partial<Imaging>,
@@ -119,9 +122,9 @@ async function prepare(
     ids: controlEnabled ? deterministicIds : secretIds,
     scripts: files,
   });
-  setTimeout(() => {
-    void warmThumbnails(selectPictures(app.store.pictures.public(), {}, 'newest'), app.thumbnails, signal);
-  }, 250).unref();
+  // Those that it starts with: pictures that are uploaded meanwhile are for the requests that ask for them.
+  const initial = selectPictures(app.store.pictures.public(), {}, 'newest');
+  setTimeout(() => void warmThumbnails(initial, app.thumbnails, signal), WARM_DELAY_MS).unref();
   const site = createSiteHandler(app, files);
   const handleAll: RequestHandler = async (request) =>
     (await dispatch(request)) ?? (await site(request)) ?? (await respond(app, request, NOWHERE));

@@ -70,7 +70,7 @@ describe('background removal', () => {
 
   test('makes a picture of more than 16 million pixels smaller', async () => {
     const { sendRequest } = createRemover();
-    const image_file = new TextEncoder().encode(drawing(8_000, 4_000));
+    const image_file = await raster('png', 8_000, 4_000);
     const { width, height } = await recordOf<BackgroundRemoval>(
       await sendRequest(REMOVE, form({ image_file })),
     );
