@@ -24,7 +24,13 @@ it('a missing build is told before anything is packed', () => {
 });
 
 /** What documents link to for readers of the repository. */
-const IN_REPOSITORY = ['CONTRIBUTING.md', 'SECURITY.md', 'docs/images/gallery.webp'];
+const IN_REPOSITORY = [
+  '../../demo/src/pages/snippet/index.astro',
+  '../../demo/src/pages/theme/index.astro',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs/images/gallery.webp',
+];
 
 it('the links of the published documents lead to published files', () => {
   using project = newProject();
