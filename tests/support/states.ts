@@ -171,6 +171,8 @@ export async function openStates(
   await host.open(
     `${language}<style>${font}${STYLE}</style><main><h1>Pictures</h1>${sections.join('')}</main>${service.script()}`,
   );
+  // A caption that is measured before its font has come is a pixel lower.
+  await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
   await atRest(page);
 }
 
