@@ -1,5 +1,6 @@
-import { GALLERY, SCRIPT } from '../../demo/src/home/gallery.ts';
+import { GALLERY } from '../../demo/src/home/gallery.ts';
 import { COLUMNS, comparison } from '../../demo/src/home/peers.ts';
+import { EXAMPLE_SCRIPT } from '../../demo/src/service-address.ts';
 import { violations } from '../support/axe.ts';
 import { expectToFit, openDemo as open } from '../support/demo-page.ts';
 import { expect, test } from '../support/e2e.ts';
@@ -10,7 +11,7 @@ test('the tags can be copied with the address of the server', async ({ page, ser
   const block = page.locator('.install .expressive-code').first();
   await block.hover();
   await block.getByRole('button').click();
-  const tags = `${GALLERY}\n${SCRIPT.replace('https://pix.example', service.url)}`;
+  const tags = `${GALLERY}\n${EXAMPLE_SCRIPT.replace('https://pix.example', service.url)}`;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(tags);
   const words = (text: string) => text.split(/\s+/).filter(Boolean);
   expect(words(await block.locator('code').innerText())).toEqual(words(tags));

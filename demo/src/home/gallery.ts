@@ -3,6 +3,3 @@ import { PHOTOGRAPH_TAG } from '../../../mock-server/seed/catalogue/photographs.
 /** The gallery of the home page: it runs there, and is shown, word for word. */
 export const GALLERY = `<div data-pix-gallery="all" data-tag="${PHOTOGRAPH_TAG}"
   data-limit="9" data-layout="rows"></div>`;
-
-/** The script tag below the gallery, with the address of examples. */
-export const SCRIPT = '<script async src="https://pix.example/cdn/sdk.js"></script>';

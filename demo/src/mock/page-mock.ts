@@ -12,10 +12,8 @@ import { drawnSample } from '../../../mock-server/seed/sample.ts';
 import type { Seed } from '../../../mock-server/store/records.ts';
 import { interceptFrames } from './intercept-frames.ts';
 import { interceptImages } from './intercept-images.ts';
+import { EXAMPLE_ADDRESS } from '../service-address.ts';
 import { createPictureFiles } from './picture-files.ts';
-
-/** Address of the service in examples; the mock responds to it, too. */
-const EXAMPLE_ORIGIN = 'https://pix.example';
 
 /** Folder of the script's files, which the host of the site serves. */
 const SCRIPT_FOLDER = '/cdn/';
@@ -41,7 +39,7 @@ export function startPageMock(options: PageMockOptions, staticFiles: ReadonlySet
   const start = seedOf(scenario);
   const mock = createMock({ baseUrl: origin, latency, start, ...(scenario && { scenario }) });
   for (const rule of faults) mock.control.faults.add(rule);
-  const files = createPictureFiles(mock, [origin, EXAMPLE_ORIGIN], staticFiles);
+  const files = createPictureFiles(mock, [origin, EXAMPLE_ADDRESS], staticFiles);
 
   const interceptor = new BatchInterceptor({
     name: 'pix-page-mock',
@@ -49,7 +47,7 @@ export function startPageMock(options: PageMockOptions, staticFiles: ReadonlySet
   });
   interceptor.on('request', async ({ request, controller }) => {
     const url = new URL(request.url);
-    if (url.origin !== origin && url.origin !== EXAMPLE_ORIGIN) return;
+    if (url.origin !== origin && url.origin !== EXAMPLE_ADDRESS) return;
     const local = new URL(url.pathname + url.search, origin);
     if (local.pathname.startsWith(SCRIPT_FOLDER) || staticFiles.has(local.pathname)) return;
     if (!mock.matches(local)) return;

@@ -1,11 +1,10 @@
 import type { Example } from '../playground-url.ts';
+import { EXAMPLE_SCRIPT as SCRIPT } from '../service-address.ts';
 
 /** An example to start from. */
 export interface NamedExample extends Example {
   name: string;
 }
-
-const SCRIPT = '<script async src="https://pix.example/cdn/sdk.js"></script>';
 
 /** Examples to start from; the first one is shown at first. */
 export const EXAMPLES: readonly [NamedExample, ...NamedExample[]] = [

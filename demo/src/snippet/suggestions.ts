@@ -16,6 +16,9 @@ const LOADERS: Readonly<Record<string, (pix: PublicPix) => Promise<Suggestion[]>
   album: async (pix) => (await albums(pix)).map(({ token, title }) => [token, title]),
 };
 
+/** Whether the service has values for a field. */
+export const hasSuggestions = (name: string) => Object.hasOwn(LOADERS, name);
+
 const albums = async (pix: PublicPix) => (await pix.albums.list({ limit: 100 })).data;
 
 async function fill(list: Element, name: string): Promise<void> {

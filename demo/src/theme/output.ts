@@ -1,4 +1,5 @@
 import { encodeExample } from '../playground/example-link.ts';
+import { EXAMPLE_SCRIPT } from '../service-address.ts';
 import { copyText } from '../tools/copy-text.ts';
 import type { Scheme, Theme } from './theme.ts';
 import { classSelector, previewCss, themeCss, WHOLE_PAGE } from './theme-css.ts';
@@ -70,7 +71,7 @@ const EXAMPLE_HTML = `<div
 <h2>Albums</h2>
 <div data-pix-albums="all" data-limit="3"></div>
 
-<script async src="https://pix.example/cdn/sdk.js"></script>
+${EXAMPLE_SCRIPT}
 `;
 
 /** The fragment of a link to the playground, with the theme's CSS and the page of the preview. */
