@@ -5,6 +5,7 @@ import { withoutTypeCheckComments } from '../../demo/src/shown-source.ts';
 import { violations } from '../support/axe.ts';
 import { expectToFit, openDemo as open } from '../support/demo-page.ts';
 import { expect, test } from '../support/e2e.ts';
+import { shiftsOf } from '../support/layout-shifts.ts';
 import { sourceOf } from '../support/shown-source.ts';
 
 const FILES = resolve(import.meta.dirname, '../../demo/src/examples');
@@ -49,7 +50,7 @@ for (const path of PAGES) {
 
     test('shows pictures at once, without an error, a violation or a shift; axe finds nothing; it fits from 320 to 2560 px', async () => {
       await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+      expect(await shiftsOf(page)).toEqual([]);
       expect(problems).toEqual([]);
       await expect(page.locator('h1')).toHaveCount(1);
       await expect(

@@ -4,6 +4,7 @@ import { EXAMPLE_SCRIPT } from '../../demo/src/service-address.ts';
 import { violations } from '../support/axe.ts';
 import { expectToFit, openDemo as open } from '../support/demo-page.ts';
 import { expect, test } from '../support/e2e.ts';
+import { shiftsOf } from '../support/layout-shifts.ts';
 
 test('the tags can be copied with the address of the server', async ({ page, service, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -98,7 +99,7 @@ test('the home page shows pictures without an error or a shift; axe finds nothin
 }) => {
   const problems = await open(page, `${service.url}/`);
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+  expect(await shiftsOf(page)).toEqual([]);
   expect(problems).toEqual([]);
   await expect(page.locator('h1')).toHaveCount(1);
   expect(await violations(page)).toEqual([]);

@@ -4,7 +4,7 @@ import { MAX_FRAGMENT_CHARACTERS } from '../../demo/src/playground/example-link.
 import type { SharedExample } from '../../demo/src/playground/example.ts';
 import { EXAMPLES } from '../../demo/src/playground/examples.ts';
 import { playgroundUrl } from '../../demo/src/playground-url.ts';
-import { violations } from '../support/axe.ts';
+import { expectAccessibleTool } from '../support/demo-page.ts';
 import { expect, test } from '../support/e2e.ts';
 
 const result = (page: Page) => page.frameLocator('iframe[title=Result]');
@@ -166,16 +166,5 @@ test('is accessible in both themes, and as narrow as 320 px', async ({ page, ser
   await page.goto(`${service.url}/playground/`);
   await expect(editor(page, 'HTML')).toBeVisible();
   await expect(tiles(page).first()).toBeVisible();
-  for (const [width, colorScheme] of [
-    [320, 'light'],
-    [360, 'dark'],
-    [1280, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    expect(await violations(page, { within: 'main' })).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
+  await expectAccessibleTool(page);
 });

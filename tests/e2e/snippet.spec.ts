@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { OPTION_FIELDS } from '../../demo/src/snippet/fields.ts';
 import { KIND_LABELS, KINDS } from '../../demo/src/snippet/kinds.ts';
 import { violations } from '../support/axe.ts';
-import { openDemo } from '../support/demo-page.ts';
+import { expectAccessibleTool, openDemo } from '../support/demo-page.ts';
 import { expect, test, titles, type Service } from '../support/e2e.ts';
+import { shiftsOf } from '../support/layout-shifts.ts';
 import { builderOf, chooseOption, show, shownCode } from '../support/snippet.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -189,7 +190,7 @@ test('everything can be chosen and copied by keyboard', async ({ page, service }
 test('loads without a shift, an error or a violation', async ({ page, service }) => {
   const problems = await openDemo(page, `${service.url}/snippet/#layout=rows&script=pinned`);
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+  expect(await shiftsOf(page)).toEqual([]);
   expect(problems).toEqual([]);
 });
 
@@ -197,18 +198,7 @@ test('is accessible in both themes, and as narrow as 320 px', async ({ page, ser
   test.slow();
   await open(page, service, '#controls=search+count&paging=scroll&script=own');
   await expect(builderOf(page).gallery.locator('img').first()).toBeVisible();
-  for (const [width, colorScheme] of [
-    [320, 'light'],
-    [360, 'dark'],
-    [1280, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    expect(await violations(page, { within: 'main' })).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
+  await expectAccessibleTool(page);
   await show(page, 'An album');
   await page.getByRole('button', { name: 'Choose an album' }).click();
   await expect(page.getByRole('dialog').locator('pix-albums .card').first()).toBeVisible();

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import { observeShifts } from './layout-shifts.ts';
 
 /** Opens a page of the site, and collects console messages, errors and foreign requests. */
 export async function openDemo(page: Page, url: string): Promise<string[]> {
@@ -11,12 +13,8 @@ export async function openDemo(page: Page, url: string): Promise<string[]> {
     document.addEventListener('securitypolicyviolation', (event) =>
       console.error(event.violatedDirective, event.blockedURI),
     );
-    Object.assign(window, { shifts: [] });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) (window as unknown as { shifts: unknown[] }).shifts.push(entry.toJSON());
-    }).observe({ type: 'layout-shift', buffered: true });
   });
+  await observeShifts(page);
   await page.goto(url);
   await showsPictures(page);
   return problems;
@@ -36,5 +34,21 @@ export async function expectToFit(page: Page): Promise<void> {
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     // Elements with a new width are laid out in the next frame.
     await expect.poll(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** Expects a page with a tool to have nothing that axe finds, and no horizontal scrolling, in both themes and from 320 px on. */
+export async function expectAccessibleTool(page: Page): Promise<void> {
+  for (const [width, colorScheme] of [
+    [320, 'light'],
+    [360, 'dark'],
+    [1280, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    expect(await violations(page, { within: 'main' })).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 }
