@@ -35,6 +35,29 @@ for (const width of [360, 800, 1280])
     }
   });
 
+for (const path of ['/snippet/', '/theme/', '/playground/'])
+  test(`${path} has a menu on a phone, which opens other pages, and the whole width on a desktop`, async ({
+    page,
+    service,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(service.url + path);
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Layouts' }).first();
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    await expect(link).toBeHidden();
+    await menu.click();
+    await expect(link).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(menu).toBeHidden();
+    await expect(link).toBeHidden();
+    const { x = 100 } = (await page.locator('h1').boundingBox()) ?? {};
+    expect(x).toBeLessThan(64);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await menu.click();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Layouts');
+  });
+
 test('the links of the header fit beside the search from 800 px on', async ({ page, service }) => {
   for (const width of [800, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -187,6 +187,7 @@ test('the playground opens with the theme and the page of the preview, in light 
   await link.click();
   await expect(search).toHaveCSS('border-top-color', 'rgb(0, 0, 200)');
   await page.goBack();
+  await expect(link).toHaveAttribute('href', /#./);
   const light = await link.getAttribute('href');
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(link).not.toHaveAttribute('href', light ?? '');
