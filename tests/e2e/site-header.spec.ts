@@ -42,7 +42,10 @@ for (const path of ['/snippet/', '/theme/', '/playground/'])
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(service.url + path);
-    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Layouts' }).first();
+    const link = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Layouts' })
+      .first();
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     await expect(link).toBeHidden();
     await menu.click();
