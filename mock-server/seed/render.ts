@@ -16,11 +16,20 @@ export async function renderPicture(plan: PlannedPicture, rasterize: Rasterizer)
   return { ...drawn, format: plan.format, ...fileOf(await rasterize(svg, plan.format)) };
 }
 
-/** Draws a planned picture as SVG, whatever its format. */
-export function drawPicture(plan: PlannedPicture): PictureSeed {
+/** What a record says of the file of a drawing. */
+export interface DrawingFacts {
+  fileSize: number;
+  version: string;
+}
+
+/** Draws a planned picture as SVG, whatever its format. With `known`, it is drawn each time the file is read. */
+export function drawPicture(plan: PlannedPicture, known?: DrawingFacts): PictureSeed {
   const { slug, title, description, tags, width, height, isPublic, views, createdAt, series } = plan;
-  const brush = new Brush(width, height, createRandom(plan.place * 7919 + 13), plan.palette);
-  series.paint(brush);
+  const draw = () => {
+    const brush = new Brush(width, height, createRandom(plan.place * 7919 + 13), plan.palette);
+    series.paint(brush);
+    return new TextEncoder().encode(brush.toSvg());
+  };
   return {
     slug,
     title,
@@ -34,11 +43,17 @@ export function drawPicture(plan: PlannedPicture): PictureSeed {
     isPublic,
     owner: series.owner,
     createdAt,
-    ...fileOf(new TextEncoder().encode(brush.toSvg())),
+    ...(known ? fileOnDemand(known, draw) : fileOf(draw())),
   };
 }
 
-function fileOf(bytes: Bytes): Pick<PictureSeed, 'fileSize' | 'content'> {
+type File = Pick<PictureSeed, 'fileSize' | 'content'>;
+
+function fileOnDemand({ fileSize, version }: DrawingFacts, draw: () => Bytes): File {
+  return { fileSize, content: { version, bytes: () => Promise.resolve(draw()) } };
+}
+
+function fileOf(bytes: Bytes): File {
   return {
     fileSize: bytes.byteLength,
     content: { version: hashBytes(bytes), bytes: () => Promise.resolve(bytes) },

@@ -32,6 +32,25 @@ test('every example to start from shows pictures, and no error', async ({ page, 
   expect(host.problems).toEqual([]);
 });
 
+test('on a phone, the example runs when its result comes into view or is asked for', async ({
+  page,
+  service,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`${service.url}/playground/`);
+  await expect(editor(page, 'HTML')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('iframe[title=Result]')).toHaveCount(0);
+  await page.locator('#frame').scrollIntoViewIfNeeded();
+  await expect(tiles(page).first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.reload();
+  await expect(editor(page, 'HTML')).toBeVisible();
+  await expect(page.locator('iframe[title=Result]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.locator('iframe[title=Result]')).toHaveCount(1);
+});
+
 test('an edit runs by itself, a link holds it, and Reset undoes it', async ({ page, service }) => {
   await page.goto(`${service.url}/playground/`);
   await editor(page, 'HTML').fill('<h1>Edited</h1><div data-pix-count></div>');

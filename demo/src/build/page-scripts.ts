@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { litPatches } from '../../../tools/build/lit-patches.ts';
 import { listPhotographFiles } from '../../../mock-server/seed/node/photographs.ts';
+import { knownDrawings } from '../../../mock-server/seed/sample.ts';
 import { photoswipeModules } from '../../../tools/build/photoswipe-modules.ts';
 import { vendorPatches } from '../../../tools/build/vendor-patches.ts';
 import { version } from '../../../tools/build/configs.ts';
@@ -47,6 +48,7 @@ const config = (path: keyof typeof SCRIPTS, outDir: string): InlineConfig => ({
     'process.env.NODE_ENV': '"production"',
     __PIX_VERSION__: JSON.stringify(version),
     __STATIC_PICTURES__: JSON.stringify(Object.keys(PICTURES)),
+    __DRAWINGS__: JSON.stringify(knownDrawings()),
   },
   plugins: [
     bundledLoader,

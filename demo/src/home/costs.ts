@@ -18,13 +18,23 @@ function setText(id: string, text: string): void {
 }
 
 function counted(number: number, one: string, many: string): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+  return `${number} ${number === 1 ? one : many}`;
 }
 
 let violations = 0;
 let shift = 0;
+let isScheduled = false;
+
+/** Updates the figures once the page has nothing else to do. */
+function scheduleUpdate(): void {
+  if (isScheduled) return;
+  isScheduled = true;
+  const whenIdle = globalThis.requestIdleCallback ?? ((task) => setTimeout(task, 200));
+  whenIdle(update);
+}
 
 function update(): void {
+  isScheduled = false;
   const { bytes, files } = scriptSize();
   setText('bytes', `${(bytes / 1000).toFixed(1)} kB in ${counted(files, 'file', 'files')}`);
   const others = countForeignRequests();
@@ -39,14 +49,14 @@ function update(): void {
 
 document.addEventListener('securitypolicyviolation', () => {
   violations += 1;
-  update();
+  scheduleUpdate();
 });
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries() as LayoutShift[]) if (!entry.hadRecentInput) shift += entry.value;
-  update();
+  scheduleUpdate();
 }).observe({ type: 'layout-shift', buffered: true });
 
 withPix(() => {
-  document.addEventListener('pix-load', update);
-  new PerformanceObserver(update).observe({ type: 'resource', buffered: true });
+  document.addEventListener('pix-load', scheduleUpdate);
+  new PerformanceObserver(scheduleUpdate).observe({ type: 'resource', buffered: true });
 });

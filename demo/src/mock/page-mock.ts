@@ -8,7 +8,7 @@ import { createMock, type Mock } from '../../../mock-server/mock.ts';
 import { initialSeed } from '../../../mock-server/scenarios/initial-seed.ts';
 import type { ScenarioName } from '../../../mock-server/scenarios/scenario-name.ts';
 import { withPhotographs } from '../../../mock-server/seed/photographs.ts';
-import { drawnSample } from '../../../mock-server/seed/sample.ts';
+import { drawnSample, type KnownDrawings } from '../../../mock-server/seed/sample.ts';
 import type { Seed } from '../../../mock-server/store/records.ts';
 import { interceptFrames } from './intercept-frames.ts';
 import { interceptImages } from './intercept-images.ts';
@@ -32,11 +32,15 @@ export interface PageMockOptions {
  * Starts the reference server within the page: it responds to requests by `fetch` and `XMLHttpRequest` for the service's paths. Other
  * requests reach the network, among them those for files of the script, and for files in `staticFiles`, as paths.
  */
-export function startPageMock(options: PageMockOptions, staticFiles: ReadonlySet<string>): MockControl {
+export function startPageMock(
+  options: PageMockOptions,
+  staticFiles: ReadonlySet<string>,
+  drawings: KnownDrawings,
+): MockControl {
   // In a sandboxed frame, `location.origin` is that of the address, whereas `self.origin` is "null".
   const { origin } = location;
   const { scenario, latency = 0, faults = [] } = options;
-  const start = seedOf(scenario);
+  const start = seedOf(scenario, drawings);
   const mock = createMock({ baseUrl: origin, latency, start, ...(scenario && { scenario }) });
   for (const rule of faults) mock.control.faults.add(rule);
   const files = createPictureFiles(mock, [origin, EXAMPLE_ADDRESS], staticFiles);
@@ -63,10 +67,13 @@ export function startPageMock(options: PageMockOptions, staticFiles: ReadonlySet
 }
 
 /** The data of a scenario. By default the whole sample, with the pictures that the site has as files. */
-function seedOf(scenario: ScenarioName | undefined): Seed {
+function seedOf(scenario: ScenarioName | undefined, drawings: KnownDrawings): Seed {
   const now = Date.now();
   const read = async (path: string) => new Uint8Array(await (await fetch(`/${path}`)).arrayBuffer());
-  return initialSeed({ ...(scenario && { scenario }) }, now) ?? withPhotographs(drawnSample(now), now, read);
+  return (
+    initialSeed({ ...(scenario && { scenario }) }, now) ??
+    withPhotographs(drawnSample(now, drawings), now, read)
+  );
 }
 
 /** The mock's response to a request, as if it were for another URL. */

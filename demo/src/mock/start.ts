@@ -1,11 +1,15 @@
 /** The mock as a classic script: `<script src="/mock/page.js" data-start>` starts it, `PixMock.start()` with options. */
+import type { KnownDrawings } from '../../../mock-server/seed/sample.ts';
 import { startPageMock, type PageMockOptions } from './page-mock.ts';
 
 /** Paths of pictures that the site has as files; set by the build. */
 declare const __STATIC_PICTURES__: readonly string[];
 
+/** Files of the drawings, without their bytes; set by the build, since drawing all would block the page. */
+declare const __DRAWINGS__: KnownDrawings;
+
 const staticPictures = new Set(__STATIC_PICTURES__);
 
-export const start = (options: PageMockOptions = {}) => startPageMock(options, staticPictures);
+export const start = (options: PageMockOptions = {}) => startPageMock(options, staticPictures, __DRAWINGS__);
 
 if (document.currentScript?.hasAttribute('data-start')) start();

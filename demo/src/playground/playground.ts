@@ -23,6 +23,7 @@ const lines = createConsole(find<HTMLElement>('#console'));
 
 /** The example without edits. */
 let start: SharedExample = EXAMPLES[0];
+let wasInViewport = false;
 let timer: number | undefined;
 
 const editors = createEditors(document, () => {
@@ -54,7 +55,7 @@ function current(): SharedExample {
 function run(): void {
   clearTimeout(timer);
   lines.clear();
-  runExample(find('#frame'), current(), lines.add);
+  if (wasInViewport) runExample(find('#frame'), current(), lines.add);
 }
 
 function schedule(): void {
@@ -102,7 +103,10 @@ examples.addEventListener('change', () => {
   show({ ...example, settings: readForm() });
 });
 settings.addEventListener('change', run);
-find('#run').addEventListener('click', run);
+find('#run').addEventListener('click', () => {
+  wasInViewport = true;
+  run();
+});
 find('#reset').addEventListener('click', () => show(start));
 find('#copy').addEventListener('click', () => {
   void link()
@@ -120,4 +124,11 @@ share.addEventListener('click', () => {
 });
 addEventListener('hashchange', () => void showLinked());
 
-void showLinked().then((isShown) => isShown || run());
+/** Runs the example once its frame is in the viewport: on phones it is below the code, and it takes long to start. */
+const viewport = new IntersectionObserver(([entry]) => {
+  if (!entry?.isIntersecting) return;
+  viewport.disconnect();
+  wasInViewport = true;
+  run();
+});
+void showLinked().then(() => viewport.observe(find('#frame')));

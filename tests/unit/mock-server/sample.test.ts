@@ -1,10 +1,11 @@
 import { decode } from 'bmp-ts';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sharpRasterizer } from '../../../mock-server/imaging/node/sharp-rasterizer.ts';
 import { sniffFormat } from '../../../mock-server/imaging/sniff-format.ts';
-import { sampleSeed } from '../../../mock-server/seed/sample.ts';
-import type { PictureSeed } from '../../../mock-server/store/records.ts';
+import { Brush } from '../../../mock-server/seed/art/brush.ts';
+import { drawnSample, knownDrawings, sampleSeed } from '../../../mock-server/seed/sample.ts';
+import type { PictureSeed, Seed } from '../../../mock-server/store/records.ts';
 import { IMAGE_FORMATS } from '../../../src/contract/limits.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -119,4 +120,21 @@ test('the newest page is varied: many motifs, no category alone', () => {
   const newest = shown.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, 24);
   expect(new Set(newest.map(({ category }) => category)).size).toBe(5);
   expect(new Set(newest.map(({ tags }) => tags.join())).size).toBeGreaterThan(15);
+});
+
+test('known drawings have the same records and bytes, and are drawn when their files are read only', async () => {
+  const paint = vi.spyOn(Brush.prototype, 'toSvg');
+  const known = knownDrawings();
+  const drawn = drawnSample(NOW);
+  paint.mockClear();
+  const lazy = drawnSample(NOW, known);
+  expect(paint).not.toHaveBeenCalled();
+  const readAll = ({ pictures }: Seed) => Promise.all(pictures.map(({ content }) => content.bytes()));
+  expect(await readAll(lazy)).toEqual(await readAll(drawn));
+  expect(paint).toHaveBeenCalledTimes(drawn.pictures.length);
+  paint.mockRestore();
+  const records = ({ pictures }: Seed) =>
+    pictures.map(({ content: { version }, ...record }) => ({ ...record, version }));
+  expect(records(lazy)).toEqual(records(drawn));
+  expect(lazy.albums).toEqual(drawn.albums);
 });
