@@ -124,11 +124,14 @@ share.addEventListener('click', () => {
 });
 addEventListener('hashchange', () => void showLinked());
 
-/** Runs the example once its frame is in the viewport: on phones it is below the code, and it takes long to start. */
-const viewport = new IntersectionObserver(([entry]) => {
-  if (!entry?.isIntersecting) return;
-  viewport.disconnect();
-  wasInViewport = true;
-  run();
-});
+/** Runs the example once some of its frame is in the viewport: on phones it is below the code, and it takes long to start. */
+const viewport = new IntersectionObserver(
+  ([entry]) => {
+    if (!entry?.isIntersecting) return;
+    viewport.disconnect();
+    wasInViewport = true;
+    run();
+  },
+  { threshold: 0.1 },
+);
 void showLinked().then(() => viewport.observe(find('#frame')));
