@@ -21,8 +21,16 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     fn: { requestSnippetGenerator_curl_bash: (request: unknown) => string };
   }
 
-  /** Replacement components by name. */
-  export type Plugin = (system: System) => { components: Record<string, Component> };
+  /** Changes of a state: actions by name. */
+  interface StatePlugin {
+    actions: Record<string, () => () => void>;
+  }
+
+  /** Replacement components by name, and replacement actions by state. */
+  export type Plugin = (system: System) => {
+    components: Record<string, Component>;
+    statePlugins: Record<string, StatePlugin>;
+  };
 
   interface Options {
     domNode: HTMLElement;
@@ -41,7 +49,6 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     syntaxHighlight?: { activated: boolean };
     /** Called before each request. */
     requestInterceptor?: (request: Request) => Request;
-    onComplete?: () => void;
   }
 
   interface Request {

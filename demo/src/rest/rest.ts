@@ -1,20 +1,11 @@
 import { enableCopyButtons } from './copy.ts';
+import { openCallsOnDemand } from './open-calls.ts';
 
-/** Loads the viewer lazily: it is large, and other pages never need it. */
-const callList = document.querySelector<HTMLElement>('#calls');
+const calls = document.querySelector<HTMLElement>('#calls');
+const status = document.querySelector<HTMLElement>('#status');
 const key = document.querySelector<HTMLInputElement>('#key');
 
-if (callList && key) {
+if (calls && status && key) {
   enableCopyButtons();
-  callList.firstElementChild?.replaceChildren('Loading the API calls…');
-  void showCalls(callList, () => key.value.trim());
-}
-
-async function showCalls(element: HTMLElement, keyOf: () => string): Promise<void> {
-  try {
-    const [{ showReference }, response] = await Promise.all([import('./viewer.ts'), fetch('/openapi.json')]);
-    showReference(element, (await response.json()) as Record<string, unknown>, keyOf);
-  } catch {
-    element.firstElementChild?.replaceChildren('The API calls could not be loaded. Is the server running?');
-  }
+  openCallsOnDemand(calls, status, () => key.value.trim());
 }

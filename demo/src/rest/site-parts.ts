@@ -1,4 +1,5 @@
 import type { Component, Plugin, System } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
+import { groupId } from './call-links.ts';
 
 /** Replacements for components of the viewer: layout, code blocks, and none for keys and servers. */
 export const siteParts: Plugin = (system) => ({
@@ -13,6 +14,8 @@ export const siteParts: Plugin = (system) => ({
     OperationServers: nothing,
     CopyToClipboardBtn: nothing,
   },
+  // The page itself scrolls to the call that the URL names, once the viewer is in the document.
+  statePlugins: { layout: { actions: { scrollToElement: () => () => undefined } } },
 });
 
 const nothing: Component = () => null;
@@ -22,9 +25,7 @@ function layout({ React, getComponent, specSelectors }: System): Component {
   const { createElement: h } = React;
   return () => {
     const groups = specSelectors.taggedOperations().keySeq().toArray();
-    const links = groups.map((tag) =>
-      h('li', { key: tag }, h('a', { href: `#operations-tag-${tag.replaceAll(' ', '_')}` }, tag)),
-    );
+    const links = groups.map((tag) => h('li', { key: tag }, h('a', { href: `#${groupId(tag)}` }, tag)));
     return h(
       'div',
       { className: 'viewer' },

@@ -6,16 +6,16 @@ import { siteParts } from './site-parts.ts';
 // Descriptions are Markdown, which the viewer renders and sanitizes; no string ever becomes a script.
 window.trustedTypes?.createPolicy('default', { createHTML: (html) => html });
 
-/** Shows an OpenAPI document in an element. Requests carry the key that `keyOf` returns, if any. */
-export function showReference(
-  element: HTMLElement,
-  document: Record<string, unknown>,
-  keyOf: () => string,
-): void {
+/**
+ * Creates an element that shows an OpenAPI document, with the call open that the URL names; resolves once the calls
+ * are in the element. Requests carry the key that `keyOf` returns, if any.
+ */
+export function createViewer(spec: Record<string, unknown>, keyOf: () => string): Promise<HTMLElement> {
+  const element = document.createElement('div');
   fixA11yMarkup(element);
   SwaggerUI({
     domNode: element,
-    spec: adaptDocument(document),
+    spec: adaptDocument(spec),
     layout: 'SiteLayout',
     plugins: [siteParts],
     deepLinking: true,
@@ -28,6 +28,13 @@ export function showReference(
       if (key) request.headers['X-API-Key'] = key;
       return request;
     },
-    onComplete: () => element.removeAttribute('aria-busy'),
+  });
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!element.querySelector('.opblock')) return;
+      observer.disconnect();
+      resolve(element);
+    });
+    observer.observe(element, { childList: true, subtree: true });
   });
 }
