@@ -2,15 +2,17 @@ import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expectToFit } from '../support/demo-page.ts';
 import { expect, test } from '../support/e2e.ts';
-
-interface Documented {
-  operationId: string;
-  tags: string[];
-}
-
-interface OpenApi {
-  paths: Record<string, Record<string, Documented>>;
-}
+import {
+  call,
+  control,
+  documentedCalls,
+  expectOpen,
+  link,
+  listedCalls,
+  PAGE,
+  type Documented,
+  type OpenApi,
+} from '../support/rest-page.ts';
 
 /** Lets the page read a document with some calls only, which is faster than all. */
 const documentOnly = (page: Page, calls: readonly string[]) =>
@@ -32,8 +34,8 @@ const documentOnly = (page: Page, calls: readonly string[]) =>
   });
 
 /**
- * Opens the page with all calls, or with some. What it must never cause is collected: words in the console, errors, requests to anyone
- * else.
+ * Opens the page and its viewer with all calls, or with some, none of them open. What the page must never cause is collected: words in the
+ * console, errors, requests to anyone else.
  */
 async function open(page: Page, origin: string, calls?: readonly string[]): Promise<string[]> {
   if (calls) await documentOnly(page, calls);
@@ -43,12 +45,14 @@ async function open(page: Page, origin: string, calls?: readonly string[]): Prom
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== origin) problems.push(request.url());
   });
-  await page.goto(`${origin}/reference/rest/`);
-  await expect(page.locator('#calls')).not.toHaveAttribute('aria-busy', /./, { timeout: 15_000 });
+  await page.goto(origin + PAGE);
+  const id = calls?.[0] ?? 'getDocument';
+  await link(page, id).click();
+  await expectOpen(page, id);
+  await control(page, id).press('Enter');
+  await expect(control(page, id)).toHaveAttribute('aria-expanded', 'false');
   return problems;
 }
-
-const call = (page: Page, id: string) => page.locator(`.opblock[id$="-${id}"]`);
 
 /** Opens a call and makes it ready to be tried. */
 async function tryOut(page: Page, id: string) {
@@ -63,25 +67,13 @@ const send = (page: Page, id: string) => call(page, id).getByRole('button', { na
 
 const answer = (page: Page, id: string) => call(page, id).locator('.live-responses-table');
 
-test('lists every call of the document, without console messages or foreign requests', async ({
+test('the viewer lists every call of the document, without console messages or foreign requests', async ({
   page,
   service,
 }) => {
   const problems = await open(page, service.url);
-  const document = (await (await fetch(`${service.url}/openapi.json`)).json()) as OpenApi;
-  const documented = Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item)
-      .filter(([, { operationId }]) => operationId)
-      .map(([method, { operationId }]) => `${operationId}: ${method.toUpperCase()} ${path}`),
-  );
-  const listed = await page.locator('.operation-tag-content .opblock').evaluateAll((blocks) =>
-    blocks.map((block) => {
-      const text = (part: string) => block.querySelector(part)?.textContent.replaceAll('\u200b', '') ?? '';
-      const id = block.id.split('-').at(-1);
-      return `${id}: ${text('.opblock-summary-method')} ${text('.opblock-summary-path')}`;
-    }),
-  );
-  expect(listed.toSorted()).toEqual(documented.toSorted());
+  const listed = await listedCalls(page);
+  expect(listed.toSorted()).toEqual((await documentedCalls(service.url)).toSorted());
   expect(listed.length).toBeGreaterThan(40);
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('header [aria-current]')).toHaveText('Reference');

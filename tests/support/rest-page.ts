@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A call of the document. */
+export interface Documented {
+  operationId: string;
+  tags: string[];
+}
+
+/** The part of the document that tests read. */
+export interface OpenApi {
+  paths: Record<string, Record<string, Documented>>;
+}
+
+/** Path of the page. */
+export const PAGE = '/reference/rest/';
+/** Code of the interactive viewer. */
+export const VIEWER = /\/viewer\.[^/]*\.js$/;
+
+/** A call, in the list or in the viewer. */
+export const call = (page: Page, id: string) => page.locator(`.opblock[id$="-${id}"]`);
+
+/** A call in the list. */
+export const link = (page: Page, id: string) => call(page, id).getByRole('link');
+
+/** A link to a group of calls. */
+export const groupLink = (page: Page, tag: string) =>
+  page.getByRole('navigation', { name: 'Groups of calls' }).getByRole('link', { name: tag, exact: true });
+
+/** The button that opens and closes a call in the viewer. */
+export const control = (page: Page, id: string) => call(page, id).locator('button.opblock-summary-control');
+
+/** Expects the viewer in place of the list, with a call open, in view and focused. */
+export async function expectOpen(page: Page, id: string): Promise<void> {
+  await expect(control(page, id)).toBeFocused({ timeout: 15_000 });
+  await expect(control(page, id)).toHaveAttribute('aria-expanded', 'true');
+  await expect(control(page, id)).toBeInViewport();
+  await expect(page.locator('.call-list')).toHaveCount(0);
+  await expect(page.locator('#calls')).not.toHaveAttribute('aria-busy', /./);
+  await expect(page.locator('#status')).toBeEmpty();
+}
+
+/** All calls of the document, as `id: METHOD /path`. */
+export async function documentedCalls(origin: string): Promise<string[]> {
+  const document = (await (await fetch(`${origin}/openapi.json`)).json()) as OpenApi;
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([, { operationId }]) => operationId)
+      .map(([method, { operationId }]) => `${operationId}: ${method.toUpperCase()} ${path}`),
+  );
+}
+
+/** All calls that the page lists, in the same form. */
+export const listedCalls = (page: Page) =>
+  page.locator('.operation-tag-content .opblock:not([id*="-webhooks-"])').evaluateAll((blocks) =>
+    blocks.map((block) => {
+      const text = (part: string) => block.querySelector(part)?.textContent.replaceAll('\u200b', '') ?? '';
+      const id = block.id.split('-').at(-1);
+      return `${id}: ${text('.opblock-summary-method')} ${text('.opblock-summary-path')}`;
+    }),
+  );
+
+/** Positions of all rows and headings on the page. */
+export const positions = (page: Page) =>
+  page
+    .locator('#calls :is(.opblock-summary, .opblock-tag, nav a, .general, .webhooks h2)')
+    .evaluateAll((parts) =>
+      parts.map((part) => {
+        const { left, top, width, height } = part.getBoundingClientRect();
+        return [left, top + scrollY, width, height].map(Math.round).join(' ');
+      }),
+    );
