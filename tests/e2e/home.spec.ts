@@ -41,6 +41,19 @@ test('photographs fill the window in complete rows at every width, in the space 
   }
 });
 
+test('the pictures that the head loads are those that are shown first', async ({ page, service }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, `${service.url}/`);
+  const preloads = await page
+    .locator('link[rel=preload][as=image]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  const sources = await page
+    .locator('pix-gallery img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));
+  expect(preloads.length).toBeGreaterThan(1);
+  expect(sources.slice(0, preloads.length)).toEqual(preloads);
+});
+
 test('on a dense screen, the photographs of the home page are sharp', async ({ browser, service }) => {
   const context = await browser.newContext({ deviceScaleFactor: 2, viewport: { width: 1280, height: 1400 } });
   const page = await context.newPage();

@@ -143,5 +143,6 @@ test('WordPress gets the shortcode, or the reason why there is none', async ({ p
   await page.getByRole('tab', { name: 'WordPress' }).click();
   expect(await copyCode(page)).toBe('[pix gallery="all" limit="4" layout="rows"]');
   await page.getByLabel('Titles on the pictures').check();
-  await expect(page.getByText('The shortcode has no captions')).toBeVisible();
+  await expect(page.getByText('A shortcode cannot have “Titles on the pictures”.')).toBeVisible();
+  await expect(page.getByText('In a block of the type Shortcode')).toBeHidden();
 });

@@ -112,12 +112,32 @@ test('the CSS has only what differs from the defaults; resetting empties it', as
   await picker(page, 'viewer-background').fill('#000000');
   await picker(page, 'viewer-color').fill('#eeeeee');
   await expect(css(page)).toHaveText(':root {\n  --pix-gap: 2px;\n  --pix-viewer-color: #eeeeee;\n}\n');
-  await page.getByRole('button', { name: 'Reset Color' }).click();
+  await page.getByRole('button', { name: 'Reset Text colour (Viewer)' }).click();
   await expect(field(page, 'viewer-color')).toBeFocused();
   await expect(css(page)).toHaveText(':root {\n  --pix-gap: 2px;\n}\n');
   await page.getByRole('button', { name: 'Reset all' }).click();
   await expect(css(page)).toHaveText(/nothing to copy/);
   await expect(stage(page).locator('pix-gallery .grid').first()).toHaveCSS('column-gap', '6px');
+});
+
+test('a preset says that it replaced own values, which Back restores; there is nothing to copy of defaults', async ({
+  page,
+  service,
+}) => {
+  await openEditor(page, service.url);
+  const copy = page.getByRole('button', { name: 'Copy CSS' });
+  await copy.click();
+  await expect(page.locator('#status')).toHaveText('There is no CSS to copy.');
+  await field(page, 'gap').fill('2');
+  await expect(css(page)).toContainText('--pix-gap: 2px');
+  await page.getByLabel('Start from').selectOption({ index: 1 });
+  await expect(css(page)).not.toContainText('--pix-gap: 2px');
+  await expect(page.locator('#status')).toHaveText(/^Your values were replaced/);
+  await page.goBack();
+  await expect(css(page)).toContainText('--pix-gap: 2px');
+  await page.getByLabel('Start from').selectOption('Defaults');
+  await page.getByLabel('Start from').selectOption({ index: 1 });
+  await expect(page.locator('#status')).toBeEmpty();
 });
 
 test('colours of dark mode are shown in the dark preview alone, and copied into a media query', async ({

@@ -1,4 +1,5 @@
 import type { Example } from '../playground-url.ts';
+import { onceVisible } from '../tools/once-visible.ts';
 import type { Field, SourceName } from './field.ts';
 
 /** Order of the editors. */
@@ -11,7 +12,8 @@ export interface Editors {
 }
 
 /**
- * The editors of a page: text areas at first, CodeMirror once it has loaded. Where it cannot load, the text areas stay.
+ * The editors of a page: text areas at first, CodeMirror once they have been in view and it has loaded. Where it cannot load, the text
+ * areas stay.
  *
  * @param changed Is called after each edit by a person.
  */
@@ -22,10 +24,15 @@ export function createEditors(root: ParentNode, changed: () => void): Editors {
     if (!area) continue;
     area.addEventListener('input', changed);
     fields.set(name, { read: () => area.value, write: (text) => (area.value = text) });
-    void import('./code-editor.ts').then(
-      ({ replaceTextArea }) => fields.set(name, replaceTextArea(area, name, changed)),
-      (error: unknown) => console.warn('The code editor could not be loaded.', error),
-    );
+    onceVisible(area, () => {
+      void import('./code-editor.ts').then(
+        ({ replaceTextArea }) => {
+          // A task of its own: the code has just run for the first time, which takes long enough.
+          setTimeout(() => fields.set(name, replaceTextArea(area, name, changed)));
+        },
+        (error: unknown) => console.warn('The code editor could not be loaded.', error),
+      );
+    });
   }
   const read = (name: SourceName) => fields.get(name)?.read() ?? '';
   return {

@@ -1,5 +1,6 @@
 /** The playground: editors, settings and the running example. */
 import { copyText } from '../tools/copy-text.ts';
+import { onceVisible } from '../tools/once-visible.ts';
 import { createTabs } from '../tools/tabs.ts';
 import { createConsole } from './console.ts';
 import { createEditors } from './editors.ts';
@@ -124,14 +125,14 @@ share.addEventListener('click', () => {
 });
 addEventListener('hashchange', () => void showLinked());
 
-/** Runs the example once some of its frame is in the viewport: on phones it is below the code, and it takes long to start. */
-const viewport = new IntersectionObserver(
-  ([entry]) => {
-    if (!entry?.isIntersecting) return;
-    viewport.disconnect();
-    wasInViewport = true;
-    run();
-  },
-  { threshold: 0.1 },
+// On phones the result is below the code, and it takes long to start.
+void showLinked().then(() =>
+  onceVisible(
+    find('#frame'),
+    () => {
+      wasInViewport = true;
+      run();
+    },
+    0.1,
+  ),
 );
-void showLinked().then(() => viewport.observe(find('#frame')));

@@ -52,9 +52,20 @@ export function npmCode(choices: Choices, { address, captions }: CodeOptions): s
 /** Characters that end a value of a shortcode, or the shortcode. */
 const SPECIAL: Readonly<Record<string, string>> = { '[': '&#91;', ']': '&#93;' };
 
+/** Choices that a shortcode cannot express: their labels in the form. */
+const ONLY_MARKUP = {
+  captions: 'Titles on the pictures',
+  link: 'A link, should the pictures not load',
+  album: 'In the album',
+} as const;
+
+/** Labels of the choices that the shortcode for WordPress cannot express. */
+export const beyondShortcode = (choices: Choices): string[] =>
+  Object.entries(ONLY_MARKUP).flatMap(([name, text]) => (name in choices ? [text] : []));
+
 /** The shortcode for WordPress; `undefined` if it cannot express the choices. */
 export function shortcode(choices: Choices): string | undefined {
-  if ('captions' in choices || 'link' in choices || 'album' in choices) return undefined;
+  if (beyondShortcode(choices).length) return undefined;
   const { attributes } = containerOf(choices, '');
   const parts = attributes.map(([name, value]) => {
     const text = escapeHtml(value).replace(/[[\]]/g, (character) => SPECIAL[character] ?? character);

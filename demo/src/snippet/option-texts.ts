@@ -57,15 +57,15 @@ export const OPTION_TEXTS: Readonly<Record<OptionName, OptionText>> = {
   },
   quality: {
     group: 'look',
-    label: 'Full pictures',
-    absent: 'small files only',
+    label: 'Full pictures in place of thumbnails',
+    absent: 'if their files are small',
     names: { fast: 'never', sharp: 'always' },
   },
   controls: { group: 'visitors', label: 'Controls' },
   sync: { group: 'visitors', label: 'Keep what visitors choose in the address' },
   history: {
     group: 'visitors',
-    label: 'Links to pictures',
+    label: 'Address of the open picture',
     absent: 'no',
     values: ['?picture', '#picture'],
   },

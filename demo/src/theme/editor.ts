@@ -90,18 +90,24 @@ const inheritedOf = (name: Name) => inheritedValue(theme, name, scheme) ?? defau
 
 /** Replaces the whole theme; Back returns to the last one. */
 function replaceTheme(next: Theme): void {
+  const wasPreset = presetOf(theme) >= 0;
   pushLink(theme, next);
   theme = next;
-  schedule();
+  if (frame !== undefined) cancelAnimationFrame(frame);
+  frame = undefined;
+  show();
+  if (!wasPreset) status.textContent = 'Your values were replaced. Back in the browser restores them.';
 }
+
+/** Position of the preset with the values of a theme; -1 if there is none. */
+const presetOf = (of: Theme) => PRESETS.findIndex((preset) => addressOf(preset.theme) === addressOf(of));
 
 /** Takes the theme of the address. */
 function showLinked(): void {
   cancelSave();
   const linked = readLink();
   theme = linked.theme;
-  const at = PRESETS.findIndex((preset) => addressOf(preset.theme) === addressOf(theme));
-  presets.selectedIndex = at;
+  presets.selectedIndex = presetOf(theme);
   show();
   if (linked.ignored) status.textContent = 'Parts of this link are invalid: they were ignored.';
 }

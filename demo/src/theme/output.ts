@@ -54,6 +54,10 @@ export function createOutput(elements: OutputElements): Output {
   scope.addEventListener('change', refresh);
   className.addEventListener('input', refresh);
   copy.addEventListener('click', () => {
+    if (code.textContent === EMPTY) {
+      status.textContent = 'There is no CSS to copy.';
+      return;
+    }
     void copyText(code.textContent).then((isCopied) => {
       status.textContent = isCopied ? 'CSS copied.' : 'Select the CSS below, and copy it.';
     });
