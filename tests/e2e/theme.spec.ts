@@ -128,13 +128,13 @@ test('a preset says that it replaced own values, which Back restores; there is n
   const copy = page.getByRole('button', { name: 'Copy CSS' });
   await copy.click();
   await expect(page.locator('#status')).toHaveText('There is no CSS to copy.');
-  await field(page, 'gap').fill('2');
-  await expect(css(page)).toContainText('--pix-gap: 2px');
+  await field(page, 'gap').fill('37');
+  await expect(css(page)).toContainText('--pix-gap: 37px');
   await page.getByLabel('Start from').selectOption({ index: 1 });
-  await expect(css(page)).not.toContainText('--pix-gap: 2px');
+  await expect(css(page)).not.toContainText('--pix-gap: 37px');
   await expect(page.locator('#status')).toHaveText(/^Your values were replaced/);
   await page.goBack();
-  await expect(css(page)).toContainText('--pix-gap: 2px');
+  await expect(css(page)).toContainText('--pix-gap: 37px');
   await page.getByLabel('Start from').selectOption('Defaults');
   await page.getByLabel('Start from').selectOption({ index: 1 });
   await expect(page.locator('#status')).toBeEmpty();
