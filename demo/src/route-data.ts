@@ -1,9 +1,9 @@
 import { defineRouteMiddleware } from '@astrojs/starlight/route-data';
 
-/** Pages with Pix in their bundle, which do without the script. */
-const BUNDLED = ['examples/module', 'examples/styling'];
+/** Pages without containers, which do without the script: they have Pix in their bundle, or in a frame. */
+const WITHOUT_SCRIPT = ['examples/module', 'examples/styling', 'playground'];
 
 export const onRequest = defineRouteMiddleware(({ locals: { starlightRoute } }) => {
-  if (BUNDLED.includes(starlightRoute.id))
+  if (WITHOUT_SCRIPT.includes(starlightRoute.id))
     starlightRoute.head = starlightRoute.head.filter(({ attrs }) => attrs?.['src'] !== '/cdn/sdk.js');
 });

@@ -1,12 +1,17 @@
-import { css } from '@codemirror/lang-css';
-import { html } from '@codemirror/lang-html';
-import { javascript } from '@codemirror/lang-javascript';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { tags } from '@lezer/highlight';
 import { basicSetup, EditorView } from 'codemirror';
 import type { Field, SourceName } from './field.ts';
 
-const LANGUAGES = { html: () => html(), css: () => css(), js: () => javascript() };
+/** Grammars, each loaded when it is needed. */
+const LANGUAGES = {
+  html: async () => (await import('@codemirror/lang-html')).html(),
+  css: async () => (await import('@codemirror/lang-css')).css(),
+  js: async () => (await import('@codemirror/lang-javascript')).javascript(),
+};
+
+/** Lets other tasks run: the code of the editor and of a language takes long when it runs for the first time. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Colours by the site's theme; the custom properties are in `playground.css`. */
 const colors = HighlightStyle.define([
@@ -17,13 +22,19 @@ const colors = HighlightStyle.define([
 ]);
 
 /** Replaces a text area by an editor with the same label and text. */
-export function replaceTextArea(area: HTMLTextAreaElement, name: SourceName, changed: () => void): Field {
+export async function replaceTextArea(
+  area: HTMLTextAreaElement,
+  name: SourceName,
+  changed: () => void,
+): Promise<Field> {
+  const language = await LANGUAGES[name]();
+  await nextTask();
   let isWriting = false;
   const view = new EditorView({
     doc: area.value,
     extensions: [
       basicSetup,
-      LANGUAGES[name](),
+      language,
       syntaxHighlighting(colors),
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({ 'aria-label': area.getAttribute('aria-label') ?? '' }),

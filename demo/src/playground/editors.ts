@@ -25,13 +25,12 @@ export function createEditors(root: ParentNode, changed: () => void): Editors {
     area.addEventListener('input', changed);
     fields.set(name, { read: () => area.value, write: (text) => (area.value = text) });
     onceVisible(area, () => {
-      void import('./code-editor.ts').then(
-        ({ replaceTextArea }) => {
-          // A task of its own: the code has just run for the first time, which takes long enough.
-          setTimeout(() => fields.set(name, replaceTextArea(area, name, changed)));
-        },
-        (error: unknown) => console.warn('The code editor could not be loaded.', error),
-      );
+      void import('./code-editor.ts')
+        .then(({ replaceTextArea }) => replaceTextArea(area, name, changed))
+        .then(
+          (field) => fields.set(name, field),
+          (error: unknown) => console.warn('The code editor could not be loaded.', error),
+        );
     });
   }
   const read = (name: SourceName) => fields.get(name)?.read() ?? '';
