@@ -51,7 +51,7 @@ export async function sampleSeed(now: number, rasterize?: Rasterizer): Promise<S
   return { ...sampleAccounts, pictures: withRecentViews(pictures, now), albums: albumsOf(plan) };
 }
 
-/** Files of drawings by slug, without their bytes. */
+/** Files of drawings by slug, without their bytes: those of an earlier {@link drawnSample}. */
 export type KnownDrawings = Readonly<Record<string, DrawingFacts>>;
 
 function draw(known: KnownDrawings): Seed {
@@ -67,13 +67,6 @@ const drawnPictures = once(() => draw({}));
 export function drawnSample(now: number, known?: KnownDrawings): Seed {
   const drawn = known ? draw(known) : drawnPictures();
   return { ...drawn, pictures: withRecentViews(drawn.pictures, now) };
-}
-
-/** What {@link drawnSample} knows of its drawings, to be passed to it elsewhere. */
-export function knownDrawings(): KnownDrawings {
-  return Object.fromEntries(
-    drawnPictures().pictures.map(({ slug, fileSize, content: { version } }) => [slug, { fileSize, version }]),
-  );
 }
 
 function withRecentViews(pictures: readonly PictureSeed[], now: number): PictureSeed[] {

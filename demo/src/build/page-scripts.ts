@@ -5,10 +5,10 @@ import type { AstroIntegration } from 'astro';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { litPatches } from '../../../tools/build/lit-patches.ts';
 import { listPhotographFiles } from '../../../mock-server/seed/node/photographs.ts';
-import { knownDrawings } from '../../../mock-server/seed/sample.ts';
 import { photoswipeModules } from '../../../tools/build/photoswipe-modules.ts';
 import { vendorPatches } from '../../../tools/build/vendor-patches.ts';
 import { version } from '../../../tools/build/configs.ts';
+import { knownDrawings } from './known-drawings.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const src = resolve(root, 'demo/src');

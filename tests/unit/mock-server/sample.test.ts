@@ -1,10 +1,11 @@
 import { decode } from 'bmp-ts';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
+import { knownDrawings } from '../../../demo/src/build/known-drawings.ts';
 import { sharpRasterizer } from '../../../mock-server/imaging/node/sharp-rasterizer.ts';
 import { sniffFormat } from '../../../mock-server/imaging/sniff-format.ts';
 import { Brush } from '../../../mock-server/seed/art/brush.ts';
-import { drawnSample, knownDrawings, sampleSeed } from '../../../mock-server/seed/sample.ts';
+import { drawnSample, sampleSeed } from '../../../mock-server/seed/sample.ts';
 import type { PictureSeed, Seed } from '../../../mock-server/store/records.ts';
 import { IMAGE_FORMATS } from '../../../src/contract/limits.ts';
 
