@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { litPatches } from '../../../tools/build/lit-patches.ts';
 import { listPhotographFiles } from '../../../mock-server/seed/node/photographs.ts';
+import type { KnownDrawings } from '../../../mock-server/seed/sample.ts';
 import { photoswipeModules } from '../../../tools/build/photoswipe-modules.ts';
 import { vendorPatches } from '../../../tools/build/vendor-patches.ts';
 import { version } from '../../../tools/build/configs.ts';
@@ -39,7 +40,7 @@ const bundledLoader: Plugin = {
       : undefined,
 };
 
-const config = (path: keyof typeof SCRIPTS, outDir: string): InlineConfig => ({
+const config = (path: keyof typeof SCRIPTS, outDir: string, drawings: KnownDrawings): InlineConfig => ({
   root,
   configFile: false,
   logLevel: 'warn',
@@ -48,7 +49,7 @@ const config = (path: keyof typeof SCRIPTS, outDir: string): InlineConfig => ({
     'process.env.NODE_ENV': '"production"',
     __PIX_VERSION__: JSON.stringify(version),
     __STATIC_PICTURES__: JSON.stringify(Object.keys(PICTURES)),
-    __DRAWINGS__: JSON.stringify(knownDrawings()),
+    __DRAWINGS__: JSON.stringify(drawings),
   },
   plugins: [
     bundledLoader,
@@ -75,8 +76,9 @@ export function pageScripts(): AstroIntegration {
     name: 'page-scripts',
     hooks: {
       'astro:build:done': async ({ dir }) => {
+        const drawings = knownDrawings();
         for (const path of Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[])
-          await build(config(path, fileURLToPath(dir)));
+          await build(config(path, fileURLToPath(dir), drawings));
         for (const [path, file] of Object.entries(PICTURES))
           cpSync(file, fileURLToPath(new URL(`.${path}`, dir)));
       },

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../../tools/build/script-tag.ts';
 import { containerOf, elementAttributes, type Attribute, type Container } from './container.ts';
 import { kindOf, type Choices } from './fields.ts';
+import { MARKUP_LABELS, OPTION_TEXTS } from './option-texts.ts';
 
 /** Longest tag in one line; longer ones get a line per attribute. */
 const LONGEST_TAG = 84;
@@ -53,11 +54,7 @@ export function npmCode(choices: Choices, { address, captions }: CodeOptions): s
 const SPECIAL: Readonly<Record<string, string>> = { '[': '&#91;', ']': '&#93;' };
 
 /** Choices that a shortcode cannot express: their labels in the form. */
-const ONLY_MARKUP = {
-  captions: 'Titles on the pictures',
-  link: 'A link, should the pictures not load',
-  album: 'In the album',
-} as const;
+const ONLY_MARKUP = { ...MARKUP_LABELS, album: OPTION_TEXTS.album.label };
 
 /** Labels of the choices that the shortcode for WordPress cannot express. */
 export const beyondShortcode = (choices: Choices): string[] =>

@@ -32,6 +32,12 @@ export interface OptionText {
   pattern?: RegExp;
 }
 
+/** Labels of the choices that add markup to a container. */
+export const MARKUP_LABELS = {
+  captions: 'Titles on the pictures',
+  link: 'A link, should the pictures not load',
+} as const;
+
 /** Texts of all options, in the order of the form and of the attributes. */
 export const OPTION_TEXTS: Readonly<Record<OptionName, OptionText>> = {
   q: { group: 'pictures', label: 'Search words', placeholder: 'harbour' },
