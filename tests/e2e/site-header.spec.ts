@@ -1,14 +1,19 @@
 /** The header of the documentation site, and its pages in whatever parts they arrive. */
+import { chromium } from '@playwright/test';
 import { serveCutPage } from '../support/cut-page.ts';
 import { observeShifts, shiftsOf } from '../support/layout-shifts.ts';
 import { expect, test } from '../support/e2e.ts';
 
-/** A document, cut before the search, before and between the links, and before the theme; the home page, cut after its head. */
+/**
+ * A document, cut before the search, before and between the links, and before the theme; one cut before an example, and the home
+ * page, cut after its head: both are shorter than the window then.
+ */
 const CUTS = [
   ['/guides/layouts/', '<site-search'],
   ['/guides/layouts/', 'aria-label="Site"'],
   ['/guides/layouts/', 'href="/playground/"'],
   ['/guides/layouts/', '<starlight-theme-select'],
+  ['/guides/translations/', '<div class="live'],
   ['/', 'class="home'],
 ] as const;
 
@@ -16,9 +21,11 @@ const CUTS = [
 const positionOf = (html: string, cut: string) => html.indexOf(cut, html.indexOf('<header'));
 
 for (const width of [360, 800, 1280])
-  test(`nothing moves while a page is being received, at ${width} px`, async ({ page, service }) => {
+  test(`nothing moves while a page is being received, at ${width} px`, async ({ service }) => {
+    // Scroll bars take room, as on most desktops.
+    const browser = await chromium.launch({ ignoreDefaultArgs: ['--hide-scrollbars'] });
+    const page = await browser.newPage({ viewport: { width, height: 800 } });
     await observeShifts(page);
-    await page.setViewportSize({ width, height: 800 });
     for (const [path, cut] of CUTS) {
       const cutPage = await serveCutPage(service.url, path, (html) => positionOf(html, cut));
       await page.goto(cutPage.url, { waitUntil: 'commit' });
@@ -33,6 +40,7 @@ for (const width of [360, 800, 1280])
       expect(await shiftsOf(page), cut).toEqual([]);
       cutPage.close();
     }
+    await browser.close();
   });
 
 for (const path of ['/snippet/', '/theme/', '/playground/'])
