@@ -4,6 +4,11 @@ import { findChromium } from './tools/browsers/browsers.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  projects: [
+    { name: 'e2e', testIgnore: '**/site/**' },
+    // The documentation site, as `npm run build` builds it.
+    { name: 'site', testMatch: '**/site/**' },
+  ],
   fullyParallel: true,
   workers: 2,
   forbidOnly: !!process.env['CI'],

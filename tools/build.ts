@@ -130,8 +130,8 @@ async function buildPackage(): Promise<void> {
   removeUnusedDeclarations(root, [DIST.npm, DIST.mock]);
 }
 
-// `node tools/build.ts package` leaves out the site, which is not part of the package.
+// `node tools/build.ts package` leaves out the site, which is not part of the package; `node tools/build.ts site` builds nothing else.
 if (import.meta.main) {
-  await buildPackage();
+  if (process.argv[2] !== 'site') await buildPackage();
   if (process.argv[2] !== 'package') buildDocumentation();
 }

@@ -32,8 +32,7 @@ const excluded = (name: string) => ` --exclude tests/browser/${name}.test.ts`;
 
 /** All checks. Long ones that mostly wait for frames and timers start early. */
 const CHECKS: Record<string, Check> = {
-  // Only `e2e` needs the site, whose build takes half of the time.
-  build: { command: 'node tools/build.ts', changed: () => 'node tools/build.ts package' },
+  build: { command: 'node tools/build.ts package' },
   lint: {
     command: 'eslint . && npm run --silent spell',
     changed: withFiles('npm run --silent spell && eslint --no-warn-ignored'),
@@ -46,7 +45,14 @@ const CHECKS: Record<string, Check> = {
   contract: { command: 'redocly lint src/contract/openapi.yaml' },
   // The second run ignores tests: it finds production code that only tests use.
   unused: { command: 'knip && knip --production' },
-  e2e: { command: 'playwright test', after: ['build'], lanes: 2, changed: skip },
+  e2e: { command: 'playwright test --project=e2e', after: ['build'], lanes: 2, changed: skip },
+  site: {
+    command: 'node tools/build.ts site && playwright test --project=site',
+    after: ['build'],
+    lanes: 2,
+    onDemand: true,
+    changed: skip,
+  },
   firefox: { command: 'vitest run --project firefox', after: ['build'], onDemand: true, changed: skip },
   webkit: { command: 'vitest run --project webkit', after: ['build'], onDemand: true, changed: skip },
   unit: {
@@ -74,6 +80,7 @@ const BROWSERS: Record<string, Engine[]> = {
   firefox: ['firefox'],
   webkit: ['webkit'],
   e2e: ['chromium'],
+  site: ['chromium'],
 };
 
 const args = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../support/axe.ts';
-import { expectToFit } from '../support/demo-page.ts';
-import { expect, test } from '../support/e2e.ts';
+import { violations } from '../../support/axe.ts';
+import { expectToFit } from '../../support/demo-page.ts';
+import { expect, test } from '../../support/e2e.ts';
 import {
   call,
   control,
@@ -12,7 +12,7 @@ import {
   PAGE,
   type Documented,
   type OpenApi,
-} from '../support/rest-page.ts';
+} from '../../support/rest-page.ts';
 
 /** Lets the page read a document with some calls only, which is faster than all. */
 const documentOnly = (page: Page, calls: readonly string[]) =>

@@ -1,8 +1,8 @@
 /** What every page of the documentation site has besides its text: the wide tables of the reference, link previews, missing pages. */
 import sharp from 'sharp';
-import { violations } from '../support/axe.ts';
-import { expectToFit } from '../support/demo-page.ts';
-import { expect, test } from '../support/e2e.ts';
+import { violations } from '../../support/axe.ts';
+import { expectToFit } from '../../support/demo-page.ts';
+import { expect, test } from '../../support/e2e.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
 

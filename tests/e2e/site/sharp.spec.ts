@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Image } from '../../src/contract/models.ts';
-import { openDemo } from '../support/demo-page.ts';
-import { expect, test, type Service } from '../support/e2e.ts';
+import type { Image } from '../../../src/contract/models.ts';
+import { openDemo } from '../../support/demo-page.ts';
+import { expect, test, type Service } from '../../support/e2e.ts';
 
 /** Device pixels to each CSS pixel that a page is looked at with. */
 const DENSITIES: Record<string, readonly number[]> = {

@@ -1,7 +1,7 @@
 /** The live examples of the documents, each in a page of its own, as the documentation site shows them. */
-import { counter, expect, test } from '../support/e2e.ts';
-import { liveExamples } from '../support/live-examples.ts';
-import { consoleOf, expectContent, type Scene } from '../support/page-blocks.ts';
+import { counter, expect, test } from '../../support/e2e.ts';
+import { liveExamples } from '../../support/live-examples.ts';
+import { consoleOf, expectContent, type Scene } from '../../support/page-blocks.ts';
 
 /** What visitors can do with examples, by document and heading. */
 const EFFECTS: Record<string, (scene: Pick<Scene, 'page' | 'service'>) => Promise<unknown>> = {

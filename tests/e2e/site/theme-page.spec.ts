@@ -1,7 +1,7 @@
 /** The page of the theme editor: its links, its keyboard, its accessibility, and how it fits into windows. */
-import { violations } from '../support/axe.ts';
-import { expect, focused, test } from '../support/e2e.ts';
-import { css, field, openEditor, slider, stage, tab, THEME, tiles } from '../support/theme-editor.ts';
+import { violations } from '../../support/axe.ts';
+import { expect, focused, test } from '../../support/e2e.ts';
+import { css, field, openEditor, slider, stage, tab, THEME, tiles } from '../../support/theme-editor.ts';
 
 test('the theme is in the address: reload, Back and a copied link show it again', async ({
   page,

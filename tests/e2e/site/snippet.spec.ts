@@ -1,12 +1,12 @@
 /** The snippet builder: what visitors choose and see. */
 import type { Page } from '@playwright/test';
-import { OPTION_FIELDS } from '../../demo/src/snippet/fields.ts';
-import { KIND_LABELS, KINDS } from '../../demo/src/snippet/kinds.ts';
-import { violations } from '../support/axe.ts';
-import { expectAccessibleTool, openDemo } from '../support/demo-page.ts';
-import { expect, test, titles, type Service } from '../support/e2e.ts';
-import { shiftsOf } from '../support/layout-shifts.ts';
-import { builderOf, chooseOption, show, shownCode } from '../support/snippet.ts';
+import { OPTION_FIELDS } from '../../../demo/src/snippet/fields.ts';
+import { KIND_LABELS, KINDS } from '../../../demo/src/snippet/kinds.ts';
+import { violations } from '../../support/axe.ts';
+import { expectAccessibleTool, openDemo } from '../../support/demo-page.ts';
+import { expect, test, titles, type Service } from '../../support/e2e.ts';
+import { shiftsOf } from '../../support/layout-shifts.ts';
+import { builderOf, chooseOption, show, shownCode } from '../../support/snippet.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -1,9 +1,9 @@
 /** The code of the snippet builder: what visitors copy shows the same elsewhere. */
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Integrity } from '../../tools/build/cdn-files.ts';
-import { expect, test, type Service } from '../support/e2e.ts';
-import { builderOf, copyCode, shownCode } from '../support/snippet.ts';
+import type { Integrity } from '../../../tools/build/cdn-files.ts';
+import { expect, test, type Service } from '../../support/e2e.ts';
+import { builderOf, copyCode, shownCode } from '../../support/snippet.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

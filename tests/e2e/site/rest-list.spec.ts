@@ -1,6 +1,6 @@
-import { violations } from '../support/axe.ts';
-import { expectToFit } from '../support/demo-page.ts';
-import { expect, test } from '../support/e2e.ts';
+import { violations } from '../../support/axe.ts';
+import { expectToFit } from '../../support/demo-page.ts';
+import { expect, test } from '../../support/e2e.ts';
 import {
   control,
   documentedCalls,
@@ -11,7 +11,7 @@ import {
   PAGE,
   positions,
   VIEWER,
-} from '../support/rest-page.ts';
+} from '../../support/rest-page.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,10 +1,10 @@
-import { GALLERY } from '../../demo/src/home/gallery.ts';
-import { COLUMNS, comparison } from '../../demo/src/home/peers.ts';
-import { EXAMPLE_SCRIPT } from '../../demo/src/service-address.ts';
-import { violations } from '../support/axe.ts';
-import { expectToFit, openDemo as open } from '../support/demo-page.ts';
-import { expect, test } from '../support/e2e.ts';
-import { shiftsOf } from '../support/layout-shifts.ts';
+import { GALLERY } from '../../../demo/src/home/gallery.ts';
+import { COLUMNS, comparison } from '../../../demo/src/home/peers.ts';
+import { EXAMPLE_SCRIPT } from '../../../demo/src/service-address.ts';
+import { violations } from '../../support/axe.ts';
+import { expectToFit, openDemo as open } from '../../support/demo-page.ts';
+import { expect, test } from '../../support/e2e.ts';
+import { shiftsOf } from '../../support/layout-shifts.ts';
 
 test('the tags can be copied with the address of the server', async ({ page, service, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,8 +1,8 @@
 /** The header of the documentation site, and its pages in whatever parts they arrive. */
 import { chromium } from '@playwright/test';
-import { serveCutPage } from '../support/cut-page.ts';
-import { observeShifts, shiftsOf } from '../support/layout-shifts.ts';
-import { expect, test } from '../support/e2e.ts';
+import { serveCutPage } from '../../support/cut-page.ts';
+import { observeShifts, shiftsOf } from '../../support/layout-shifts.ts';
+import { expect, test } from '../../support/e2e.ts';
 
 /**
  * A document, cut before the search, before and between the links, and before the theme; one cut before an example, and the home

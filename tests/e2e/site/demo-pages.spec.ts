@@ -1,5 +1,5 @@
-import { openDemo as open } from '../support/demo-page.ts';
-import { expect, test } from '../support/e2e.ts';
+import { openDemo as open } from '../../support/demo-page.ts';
+import { expect, test } from '../../support/e2e.ts';
 
 test('on a narrow screen a button opens the list of pages', async ({ page, service }) => {
   await page.setViewportSize({ width: 320, height: 640 });

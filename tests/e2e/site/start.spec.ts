@@ -1,12 +1,20 @@
+/** `npm start`, which serves the documentation site and the reference server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { timed } from '../../support/timed.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
+
+/** What is undone after a test. */
+const cleanUps: (() => void | Promise<void>)[] = [];
+
+test.afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
+});
 
 /** Starts "npm start" as if from another folder; resolves when it is ready. */
 async function start(args: readonly string[], cwd = root) {
@@ -18,7 +26,7 @@ async function start(args: readonly string[], cwd = root) {
   });
   const ended = once(npm, 'close');
   // The whole group, so that nothing is left behind should a signal not have been passed on.
-  onTestFinished(() => {
+  cleanUps.push(() => {
     try {
       if (npm.pid) process.kill(-npm.pid, 'SIGKILL');
     } catch {
@@ -42,23 +50,19 @@ async function expectEnd({ npm, ended, url }: Awaited<ReturnType<typeof start>>,
   await expect(fetch(`${url}/api/v1/ping`)).rejects.toThrow();
 }
 
-it('SIGTERM to "npm start" ends the server and the command within 2 s', { timeout: 60_000 }, async () => {
+test('SIGTERM to "npm start" ends the server and the command within 2 s', async () => {
   const started = await start([]);
   expect((await fetch(`${started.url}/api/v1/ping`)).ok).toBe(true);
   await expectEnd(started, 'SIGTERM');
 });
 
-it(
-  '--pictures is relative to the working directory of the user; SIGINT ends the command, too',
-  { timeout: 60_000 },
-  async () => {
-    const here = await mkdtemp(join(tmpdir(), 'pix-'));
-    onTestFinished(() => rm(here, { recursive: true }));
-    await mkdir(join(here, 'my pictures'));
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>';
-    await writeFile(join(here, 'my pictures/mine.svg'), svg);
-    const started = await start(['--pictures', 'my pictures'], here);
-    expect((await fetch(`${started.url}/raw/mine.svg`)).status).toBe(200);
-    await expectEnd(started, 'SIGINT');
-  },
-);
+test('--pictures is relative to the working directory of the user; SIGINT ends the command, too', async () => {
+  const here = await mkdtemp(join(tmpdir(), 'pix-'));
+  cleanUps.push(() => rm(here, { recursive: true }));
+  await mkdir(join(here, 'my pictures'));
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>';
+  await writeFile(join(here, 'my pictures/mine.svg'), svg);
+  const started = await start(['--pictures', 'my pictures'], here);
+  expect((await fetch(`${started.url}/raw/mine.svg`)).status).toBe(200);
+  await expectEnd(started, 'SIGINT');
+});

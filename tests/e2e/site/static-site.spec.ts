@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { contentTypeOf } from '../../mock-server/http/content-types.ts';
-import { buildStaticSite } from '../../tools/build-static-site.ts';
-import { expect, test } from '../support/e2e.ts';
-import { shownCode } from '../support/snippet.ts';
-import { openEditor, stage } from '../support/theme-editor.ts';
+import { contentTypeOf } from '../../../mock-server/http/content-types.ts';
+import { buildStaticSite } from '../../../tools/build-static-site.ts';
+import { expect, test } from '../../support/e2e.ts';
+import { shownCode } from '../../support/snippet.ts';
+import { openEditor, stage } from '../../support/theme-editor.ts';
 
 let server: Server;
 

@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { DIST } from '../../tools/build/configs.ts';
-import { expect, test } from '../support/e2e.ts';
+import { DIST } from '../../../tools/build/configs.ts';
+import { expect, test } from '../../support/e2e.ts';
 
 /** Kinds of examples on a page: elements and what their height depends on. */
 const kindsOn = (html: string) =>

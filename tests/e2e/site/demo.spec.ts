@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { withoutTypeCheckComments } from '../../demo/src/shown-source.ts';
-import { violations } from '../support/axe.ts';
-import { expectToFit, openDemo as open } from '../support/demo-page.ts';
-import { expect, test } from '../support/e2e.ts';
-import { shiftsOf } from '../support/layout-shifts.ts';
-import { sourceOf } from '../support/shown-source.ts';
+import { withoutTypeCheckComments } from '../../../demo/src/shown-source.ts';
+import { violations } from '../../support/axe.ts';
+import { expectToFit, openDemo as open } from '../../support/demo-page.ts';
+import { expect, test } from '../../support/e2e.ts';
+import { shiftsOf } from '../../support/layout-shifts.ts';
+import { sourceOf } from '../../support/shown-source.ts';
 
-const FILES = resolve(import.meta.dirname, '../../demo/src/examples');
+const FILES = resolve(import.meta.dirname, '../../../demo/src/examples');
 const PAGES = [
   'gallery',
   'layouts',

@@ -1,5 +1,5 @@
 /** The search of the documentation site: what strangers ask leads to the page that answers it. */
-import { expect, test } from '../support/e2e.ts';
+import { expect, test } from '../../support/e2e.ts';
 
 /** What Pagefind's module has. */
 interface Pagefind {

@@ -1,5 +1,5 @@
 /** The theme editor: controls change the preview, and the CSS that it writes changes any page in the same way. */
-import { expect, test } from '../support/e2e.ts';
+import { expect, test } from '../../support/e2e.ts';
 import {
   css,
   field,
@@ -13,7 +13,7 @@ import {
   THEME,
   tiles,
   viewerLook,
-} from '../support/theme-editor.ts';
+} from '../../support/theme-editor.ts';
 
 test('sliders change galleries, cards and controls at once', async ({ page, service }) => {
   await openEditor(page, service.url);

@@ -1,11 +1,11 @@
 /** The playground: examples of visitors, and of strangers by link. */
 import type { Page } from '@playwright/test';
-import { MAX_FRAGMENT_CHARACTERS } from '../../demo/src/playground/example-link.ts';
-import type { SharedExample } from '../../demo/src/playground/example.ts';
-import { EXAMPLES } from '../../demo/src/playground/examples.ts';
-import { playgroundUrl } from '../../demo/src/playground-url.ts';
-import { expectAccessibleTool } from '../support/demo-page.ts';
-import { expect, test } from '../support/e2e.ts';
+import { MAX_FRAGMENT_CHARACTERS } from '../../../demo/src/playground/example-link.ts';
+import type { SharedExample } from '../../../demo/src/playground/example.ts';
+import { EXAMPLES } from '../../../demo/src/playground/examples.ts';
+import { playgroundUrl } from '../../../demo/src/playground-url.ts';
+import { expectAccessibleTool } from '../../support/demo-page.ts';
+import { expect, test } from '../../support/e2e.ts';
 
 const result = (page: Page) => page.frameLocator('iframe[title=Result]');
 const tiles = (page: Page) => result(page).locator('pix-gallery img');
