@@ -108,3 +108,26 @@ for (const [path, selector, words] of PARTS_WITH_SCRIPTS)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await context.close();
   });
+
+for (const path of ['/snippet/', '/theme/', '/playground/'])
+  test(`in forced colours ${path} shows which tab is selected`, async ({ page, service }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(service.url + path);
+    const underline = (selected: boolean) =>
+      page
+        .getByRole('tab', { selected })
+        .first()
+        .evaluate((tab) => getComputedStyle(tab).borderBlockEndColor);
+    const canvas = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+    expect(await underline(false)).toBe(canvas);
+    expect(await underline(true)).not.toBe(canvas);
+  });
+
+test('in forced colours the sidebar shows the current page', async ({ page, service }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${service.url}/guides/layouts/`);
+  const outlineOf = (path: string) =>
+    page.locator(`nav.sidebar a[href="${path}"]`).evaluate((link) => getComputedStyle(link).outlineStyle);
+  expect(await outlineOf('/guides/layouts/')).toBe('solid');
+  expect(await outlineOf('/guides/dark-mode/')).toBe('none');
+});
