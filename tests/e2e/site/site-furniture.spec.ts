@@ -124,10 +124,16 @@ for (const path of ['/snippet/', '/theme/', '/playground/'])
   });
 
 test('in forced colours the sidebar shows the current page', async ({ page, service }) => {
+  // On a phone, it is closed.
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`${service.url}/guides/layouts/`);
-  const outlineOf = (path: string) =>
-    page.locator(`nav.sidebar a[href="${path}"]`).evaluate((link) => getComputedStyle(link).outlineStyle);
-  expect(await outlineOf('/guides/layouts/')).toBe('solid');
-  expect(await outlineOf('/guides/dark-mode/')).toBe('none');
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  const current = sidebar.getByRole('link', { name: 'Layouts', exact: true }).last();
+  await expect(current).toBeVisible();
+  await expect(current).toHaveCSS('outline-style', 'solid');
+  await expect(sidebar.getByRole('link', { name: 'Dark mode, colours, fonts' })).toHaveCSS(
+    'outline-style',
+    'none',
+  );
 });
