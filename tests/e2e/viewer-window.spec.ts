@@ -1,27 +1,12 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { expect, test as base, viewerOpened } from '../support/e2e.ts';
+import type { Page } from '@playwright/test';
+import { expect, viewerOpened } from '../support/e2e.ts';
+import { test } from '../support/scroll-bars.ts';
 import { openStates, SCENES } from '../support/states.ts';
 
-/** A browser with scroll bars that take room, as on most desktops: in the others they lie over the page. */
-let browser: Browser;
-
-const test = base.extend({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from its pattern
-  context: async ({}, use) => {
-    const context = await browser.newContext({ viewport: { width: 900, height: 600 } });
-    await use(context);
-    await context.close();
-  },
-});
+test.use({ viewport: { width: 900, height: 600 } });
 
 // One worker starts the browser, for all tests.
 test.describe.configure({ mode: 'default' });
-
-test.beforeAll(async () => {
-  browser = await chromium.launch({ ignoreDefaultArgs: ['--hide-scrollbars'] });
-});
-
-test.afterAll(() => browser.close());
 
 const GALLERY = '<h1 id="mark">Mine</h1><div id="here" data-pix-gallery="all" data-limit="6"></div>';
 

@@ -1,8 +1,8 @@
 /** The header of the documentation site, and its pages in whatever parts they arrive. */
-import { chromium } from '@playwright/test';
 import { serveCutPage } from '../../support/cut-page.ts';
 import { observeShifts, shiftsOf } from '../../support/layout-shifts.ts';
 import { expect, test } from '../../support/e2e.ts';
+import { test as testWithScrollBars } from '../../support/scroll-bars.ts';
 
 /**
  * A document, cut before the search, before and between the links, and before the theme; one cut before an example, and the home
@@ -21,27 +21,27 @@ const CUTS = [
 const positionOf = (html: string, cut: string) => html.indexOf(cut, html.indexOf('<header'));
 
 for (const width of [360, 800, 1280])
-  test(`nothing moves while a page is being received, at ${width} px`, async ({ service }) => {
-    // Scroll bars take room, as on most desktops.
-    const browser = await chromium.launch({ ignoreDefaultArgs: ['--hide-scrollbars'] });
-    const page = await browser.newPage({ viewport: { width, height: 800 } });
-    await observeShifts(page);
-    for (const [path, cut] of CUTS) {
-      const cutPage = await serveCutPage(service.url, path, (html) => positionOf(html, cut));
-      await page.goto(cutPage.url, { waitUntil: 'commit' });
-      await page.locator('.title-wrapper a').first().waitFor({ state: 'attached' });
-      // Two frames: the first part has been painted.
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      );
-      cutPage.complete();
-      await page.waitForLoadState();
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Pix' })).toBeVisible();
-      expect(await shiftsOf(page), cut).toEqual([]);
-      cutPage.close();
-    }
-    await browser.close();
-  });
+  testWithScrollBars(
+    `nothing moves while a page is being received, at ${width} px`,
+    async ({ page, service }) => {
+      await observeShifts(page);
+      await page.setViewportSize({ width, height: 800 });
+      for (const [path, cut] of CUTS) {
+        const cutPage = await serveCutPage(service.url, path, (html) => positionOf(html, cut));
+        await page.goto(cutPage.url, { waitUntil: 'commit' });
+        await page.locator('.title-wrapper a').first().waitFor({ state: 'attached' });
+        // Two frames: the first part has been painted.
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+        cutPage.complete();
+        await page.waitForLoadState();
+        await expect(page.getByRole('banner').getByRole('link', { name: 'Pix' })).toBeVisible();
+        expect(await shiftsOf(page), cut).toEqual([]);
+        cutPage.close();
+      }
+    },
+  );
 
 for (const path of ['/snippet/', '/theme/', '/playground/'])
   test(`${path} has a menu on a phone, which opens other pages, and the whole width on a desktop`, async ({
