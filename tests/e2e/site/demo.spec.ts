@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { withoutTypeCheckComments } from '../../../demo/src/shown-source.ts';
 import { violations } from '../../support/axe.ts';
 import { expectToFit, openDemo as open } from '../../support/demo-page.ts';
@@ -30,6 +30,20 @@ async function asDelivered<T>(browser: Browser, url: string, read: (page: Page) 
   const result = await read(page);
   await context.close();
   return result;
+}
+
+/** Observes an element; returns a function that waits for its next text, however briefly it is shown. */
+async function nextTextOf(element: Locator): Promise<() => Promise<string | null>> {
+  const observed = await element.evaluateHandle((region) => ({
+    text: new Promise<string | null>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (!region.textContent) return;
+        observer.disconnect();
+        resolve(region.textContent);
+      }).observe(region, { childList: true, subtree: true, characterData: true });
+    }),
+  }));
+  return () => observed.evaluate(({ text }) => text);
 }
 
 /** A text without what only lays it out. */
@@ -66,8 +80,9 @@ for (const path of PAGES) {
       const blocks = page.locator('.sources .expressive-code');
       expect(await blocks.count()).toBeGreaterThan(0);
       for (const block of await blocks.all()) {
+        const confirmation = await nextTextOf(block.locator('[aria-live]'));
         await block.getByRole('button', { name: 'Copy to clipboard' }).click();
-        await expect(block.locator('[aria-live]')).toHaveText('Copied!');
+        expect(await confirmation()).toBe('Copied!');
         const copied = await page.evaluate(() => navigator.clipboard.readText());
         expect(copied).toBe(await sourceOf(block));
       }
