@@ -80,7 +80,7 @@ const BROWSERS: Record<string, Engine[]> = {
   firefox: ['firefox'],
   webkit: ['webkit'],
   e2e: ['chromium'],
-  site: ['chromium'],
+  site: ['chromium', 'firefox', 'webkit'],
 };
 
 const args = process.argv.slice(2);

@@ -1,0 +1,97 @@
+/** The site in Firefox and WebKit: what is live there runs. */
+import { firefox } from 'playwright';
+import { EXAMPLES } from '../../../demo/src/playground/examples.ts';
+import { requireBrowser } from '../../../tools/browsers/browsers.ts';
+import { openWebKit, type ElementReference } from '../../../tools/browsers/webkit-driver.ts';
+import { expect, test } from '../../support/e2e.ts';
+
+interface Window {
+  open: (url: string) => Promise<unknown>;
+  /** Runs the body of a function in the page, or in its first frame. */
+  run: <T>(body: string, inFrame?: boolean) => Promise<T>;
+  close: () => Promise<unknown>;
+}
+
+const OPEN: Record<string, () => Promise<Window>> = {
+  Firefox: async () => {
+    const browser = await firefox.launch(requireBrowser('firefox'));
+    const page = await browser.newPage();
+    return {
+      open: (url) => page.goto(url),
+      run: (body, inFrame) => (inFrame ? (page.frames()[1] ?? page) : page).evaluate(`(() => { ${body} })()`),
+      close: () => browser.close(),
+    };
+  },
+  WebKit: async () => {
+    const { sendCommand: send, close } = await openWebKit(requireBrowser('webkit').executablePath ?? '');
+    return {
+      open: (url) => send('POST', 'url', { url }),
+      run: async (body, inFrame) => {
+        const [frame] = inFrame
+          ? await send<ElementReference[]>('POST', 'elements', { using: 'css selector', value: 'iframe' })
+          : [];
+        await send('POST', 'frame', { id: frame ?? null });
+        return send('POST', 'execute/sync', { script: body, args: [] });
+      },
+      close,
+    };
+  },
+};
+
+/** Number of pictures that have loaded, those inside of elements included. */
+const LOADED = `
+  const inside = (root) =>
+    [...root.querySelectorAll('*')].flatMap((element) =>
+      element.shadowRoot ? [element, ...inside(element.shadowRoot)] : [element]);
+  return inside(document).filter(({ localName, naturalWidth }) => localName === 'img' && naturalWidth > 0).length;
+`;
+
+for (const [name, openWindow] of Object.entries(OPEN))
+  test.describe(name, () => {
+    let window: Window;
+    test.describe.configure({ mode: 'default' });
+    test.beforeAll(async () => {
+      window = await openWindow();
+    });
+    test.afterAll(() => window.close());
+
+    for (const path of ['/', '/guides/layouts/', '/snippet/', '/theme/', '/examples/module/'])
+      test(`${path} shows pictures`, async ({ service }) => {
+        await window.open(service.url + path);
+        await expect.poll(() => window.run<number>(LOADED)).toBeGreaterThan(3);
+      });
+
+    test('the playground runs every example', async ({ service }) => {
+      await window.open(`${service.url}/playground/`);
+      for (const { name: example } of EXAMPLES) {
+        // The frame of an example is replaced by that of the next one.
+        await window.run(`
+          document.querySelector('iframe')?.setAttribute('data-earlier', '');
+          const select = document.querySelector('#examples');
+          select.value = ${JSON.stringify(example)};
+          select.dispatchEvent(new Event('change'));
+        `);
+        const isNew = `return document.querySelector('iframe:not([data-earlier])') !== null`;
+        await expect.poll(() => window.run(isNew)).toBe(true);
+        const loaded = `document.querySelector('#open')?.click(); ${LOADED}`;
+        await expect.poll(() => window.run<number>(loaded, true), example).toBeGreaterThan(0);
+        const problems = `return document.querySelectorAll('#console :is([data-level=error], [data-level=warn])').length`;
+        expect(await window.run(problems), example).toBe(0);
+      }
+    });
+
+    test('search finds pages', async ({ service }) => {
+      await window.open(`${service.url}/guides/layouts/`);
+      await window.run(`document.querySelector('site-search button').click()`);
+      await expect
+        .poll(() => window.run(`return document.querySelector('dialog input') !== null`))
+        .toBe(true);
+      await window.run(`
+        const input = document.querySelector('dialog input');
+        input.value = 'lightbox';
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      `);
+      const results = `return document.querySelectorAll('dialog .pagefind-ui__result').length`;
+      await expect.poll(() => window.run<number>(results)).toBeGreaterThan(2);
+    });
+  });
