@@ -80,3 +80,24 @@ test('the links of the header fit beside the search from 800 px on', async ({ pa
     expect((search?.x ?? 0) + (search?.width ?? 0)).toBeLessThan(first?.x ?? 0);
   }
 });
+
+for (const width of [800, 1280, 1920])
+  test(`the search is at the same place on every kind of page, at ${width} px`, async ({ page, service }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const places: Record<string, number> = {};
+    const paths = [
+      '/',
+      '/guides/layouts/',
+      '/examples/gallery/',
+      '/reference/rest/',
+      '/playground/',
+      '/snippet/',
+      '/nowhere/',
+    ];
+    for (const path of paths) {
+      await page.goto(service.url + path);
+      const search = page.getByRole('button', { name: 'Search' });
+      places[path] = Math.round((await search.boundingBox())?.x ?? NaN);
+    }
+    expect(places).toEqual(Object.fromEntries(paths.map((path) => [path, places['/guides/layouts/']])));
+  });
