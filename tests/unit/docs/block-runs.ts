@@ -45,7 +45,10 @@ export const RUNS: Record<string, Record<string, string | string[]>> = {
   'docs/guides/self-hosting.md': { 'Load the script from a bundle': IN_PAGES },
   'docs/frameworks/react.md': { React: IN_CONSUMERS, 'Elements without components': IN_CONSUMERS },
   'docs/frameworks/node.md': { 'Node, Bun, Deno and workers': IN_NODE, Webhooks: IN_NODE },
-  'docs/frameworks/next.md': { Next: IN_CONSUMERS, 'Pictures in the HTML of the page': IN_CONSUMERS },
+  'docs/frameworks/next.md': {
+    Next: [IN_CONSUMERS, IN_CONSUMERS],
+    'Pictures in the HTML of the page': IN_CONSUMERS,
+  },
   'docs/frameworks/preact.md': { Preact: IN_PAGES },
   // Solid has a compiler of its own, which is not installed: its example only compiles, as `docs/support.md` says.
   'docs/frameworks/solid.md': { Solid: 'tests/package/declarations.test.ts' },

@@ -86,6 +86,19 @@ describe('a consumer is what the documentation says', () => {
   });
 });
 
+/** What the example of a framework has, in whatever syntax. */
+const PARTS = [/source\b/i, /\blimit\b/, /pix-?(?:load|open)/i];
+
+/** The pages of frameworks with elements. */
+const FRAMEWORKS = globSync('docs/frameworks/*.md', { cwd: root }).filter(
+  (document) => !/\/(?:index|node)\.md$/.test(document),
+);
+
+it.each(FRAMEWORKS)('%s has a gallery with a source, a property and a listener in one block', (document) => {
+  const blocks = CODE_BLOCKS.filter((block) => block.document === document);
+  expect(blocks.some(({ code }) => PARTS.every((part) => part.test(code)))).toBe(true);
+});
+
 describe('the table of consumers', () => {
   it('lists each of them', () => {
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(CONSUMERS));
