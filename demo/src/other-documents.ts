@@ -30,7 +30,7 @@ export const OTHER_DOCUMENTS: Readonly<Record<string, OtherDocument>> = {
   },
   'reference/mock': {
     file: 'mock-server/README.md',
-    title: 'The reference server',
+    title: 'The reference server in detail',
     description: 'Adapters, options, data and behaviour of the reference server for tests and development.',
   },
   '404': {

@@ -46,7 +46,7 @@ export const RUNS: Record<string, Record<string, string | string[]>> = {
   'docs/frameworks/react.md': { React: IN_CONSUMERS, 'Elements without components': IN_CONSUMERS },
   'docs/frameworks/node.md': { 'Node, Bun, Deno and workers': IN_NODE, Webhooks: IN_NODE },
   'docs/frameworks/next.md': {
-    Next: [IN_CONSUMERS, IN_CONSUMERS],
+    'Next.js': [IN_CONSUMERS, IN_CONSUMERS],
     'Pictures in the HTML of the page': IN_CONSUMERS,
   },
   'docs/frameworks/preact.md': { Preact: IN_PAGES },

@@ -25,7 +25,7 @@ const DOCUMENTED: [document: string, heading: string, consumers: ConsumerName[]]
   ['README.md', 'npm', ['vite-vanilla', 'webpack', 'esbuild']],
   ['docs/frameworks/react.md', 'React', ['react-18', 'next']],
   ['docs/frameworks/react.md', 'Elements without components', ['react-19']],
-  ['docs/frameworks/next.md', 'Next', ['next']],
+  ['docs/frameworks/next.md', 'Next.js', ['next']],
   ['docs/frameworks/next.md', 'Pictures in the HTML of the page', ['next']],
   ['docs/frameworks/vue.md', 'Vue', ['vue']],
   ['docs/frameworks/vue.md', 'The compiler of templates', ['vue']],
