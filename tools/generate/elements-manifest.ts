@@ -9,7 +9,10 @@ const named = ({ name, text }: { name: string; text: string }) => ({ name, ...de
 const typeOf = ({ type, values }: Property) => ({
   text: values.length ? values.map((value) => `'${value}'`).join(' | ') : plainType(type),
 });
-const initialOf = ({ initial }: Property) => (initial ? { default: initial } : {});
+const initialOf = ({ initial, fallback }: Property) => {
+  const value = initial || fallback;
+  return value ? { default: value } : {};
+};
 
 function declarationOf(element: ElementDoc) {
   const { tag, className, text, properties, methods, events, slots, parts, cssProperties, states } = element;

@@ -8,6 +8,7 @@ import {
   readTable,
   type Sources,
 } from './element-sources.ts';
+import { splitDefault } from './stated-default.ts';
 
 /** An entry of a doc block: a slot, part or state. */
 export interface DocEntry {
@@ -36,8 +37,10 @@ export interface Property extends DocEntry {
   type: string;
   /** Literals of a union type; empty for other types. */
   values: string[];
-  /** Default value as code; empty for `undefined`. */
+  /** Initial value as code; empty for `undefined`. */
   initial: string;
+  /** Default that the description states, as code; else the initial value; empty if there is neither. */
+  fallback: string;
 }
 
 /** A public method. */
@@ -133,15 +136,19 @@ function readProperties(node: ts.ClassDeclaration, checker: ts.TypeChecker): Pro
       const name = member.name.getText();
       const { attribute = '', isReflected = false } = table.get(name) ?? {};
       const type = checker.getNonNullableType(checker.getTypeAtLocation(member));
+      const { text } = docOf(member);
+      const { value } = splitDefault(text);
+      const isText = !!(type.flags & ts.TypeFlags.String) || literalsOf(type).length > 0;
       return {
         name,
-        text: docOf(member).text,
+        text,
         attribute,
         isReflected,
         isReadonly: has(member, ts.SyntaxKind.ReadonlyKeyword) || isReadAlone(member, node),
         type: oneLine(member.type?.getText() ?? checker.typeToString(type)),
         values: literalsOf(type),
         initial: initial.get(name) ?? '',
+        fallback: (value && isText ? `'${value}'` : value) || (initial.get(name) ?? ''),
       };
     });
 }

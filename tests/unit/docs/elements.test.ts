@@ -5,6 +5,7 @@ import {
   ELEMENT_PAGES,
   generateElementPages,
 } from '../../../tools/generate/reference/generate-element-pages.ts';
+import { generateClientPages } from '../../../tools/generate/reference/generate-client-pages.ts';
 import { readPages } from '../../../tools/generate/reference/pages.ts';
 import {
   readElements,
@@ -53,6 +54,41 @@ it.each(elements)('the page of $tag has a live example', ({ tag }) => {
   expect(readPages(`reference/elements/${tag}.md`).get(`reference/elements/${tag}.md`)).toMatch(
     /^```html live\n/m,
   );
+});
+
+/** Descriptions in the tables of a page: the last cells of the rows. */
+const describedIn = (page: string) =>
+  [...page.matchAll(/^\| .* \| (.*?) +\|$/gm)].map(([, text = '']) => text);
+
+it('the pages say defaults in their column, and not in descriptions as well', async () => {
+  const pages = [...(await generateElementPages(elements)), ...(await generateClientPages())];
+  const wrong = pages.flatMap(([path, page]) =>
+    describedIn(page)
+      .filter(
+        (text) =>
+          /\(default|\bDefault:/.test(text) || (path.includes('/elements/') && /\bDefault /.test(text)),
+      )
+      .map((text) => `${path}: ${text}`),
+  );
+  expect(wrong).toEqual([]);
+  const gallery = pages.find(([path]) => path.endsWith('/pix-gallery.md'))?.[1] ?? '';
+  for (const [name, value] of [
+    ['sort', "`'newest'`"],
+    ['layout', "`'grid'`"],
+    ['paging', "`'none'`"],
+    ['limit', '`24`'],
+    ['history', 'the URL stays as it is'],
+  ])
+    expect(gallery).toMatch(new RegExp(`^\\| \`${name}\` .* \\| ${value} +\\| `, 'm'));
+});
+
+it('a default that a doc block states is the value that the code sets, if it sets one', () => {
+  const wrong = elements.flatMap(({ tag, properties }) =>
+    properties
+      .filter(({ initial, fallback }) => initial && initial !== "''" && initial !== fallback)
+      .map(({ name, initial, fallback }) => `${tag} ${name}: ${fallback}, not ${initial}`),
+  );
+  expect(wrong).toEqual([]);
 });
 
 describe('The doc blocks of the elements', () => {

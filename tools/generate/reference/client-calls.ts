@@ -1,6 +1,7 @@
 import { docSection, prose, requiredIn } from '../entry-section.ts';
 import type { Doc, Entry, Member, Method, Parameter } from '../read-client.ts';
 import type { Field, Operation } from '../read-contract.ts';
+import { splitDefault } from '../stated-default.ts';
 import { code, table } from './tables.ts';
 
 /** A call that is bound to a function of an operation. */
@@ -85,7 +86,9 @@ function fieldTable(members: readonly Member[], fields: ReadonlyMap<string, Fiel
     ['Field', 'Type', 'Description'],
     members.map((member) => {
       const { values = '', limits = '', description = '' } = fields.get(member.name) ?? {};
-      const text = prose(withoutLimits(member.doc.text || description, limits));
+      const stated = withoutLimits(member.doc.text || description, limits);
+      // Limits name the default.
+      const text = prose(limits.includes('default') ? splitDefault(stated).text : stated);
       return [
         code(member.name),
         code(values || member.type),

@@ -1,4 +1,5 @@
 import { plainType, type DocEntry, type ElementDoc, type Property } from '../read-elements.ts';
+import { splitDefault } from '../stated-default.ts';
 import { liveExample, markup } from './live-example.ts';
 import type { ReferencePage } from './pages.ts';
 import { code, table, titled } from './tables.ts';
@@ -63,7 +64,10 @@ export function elementPage(element: ElementDoc, types: TypeLinks): ReferencePag
         'Custom properties',
         table(
           ['Custom property', 'Default', 'Description'],
-          cssProperties.map(({ name, fallback, text }) => [code(name), code(fallback), text]),
+          cssProperties.map(({ name, fallback, text }) => {
+            const { text: description, words } = splitDefault(text);
+            return [code(name), code(fallback) || words, description];
+          }),
         ),
         'Custom properties are set on the element or on an ancestor.',
       ),
@@ -93,14 +97,15 @@ function typesIn(texts: readonly string[], types: TypeLinks): string {
   return links.length ? `Types: ${links.join(', ')}.` : '';
 }
 
-function propertyRow({ name, attribute, type, values, initial, isReadonly, text }: Property): string[] {
+function propertyRow({ name, attribute, type, values, fallback, isReadonly, text }: Property): string[] {
+  const { text: description, words } = splitDefault(text);
   const shown = values.length ? values.map((value) => `'${value}'`).join(' | ') : type;
   return [
     code(attribute),
     code(name),
     code(plainType(shown)),
-    code(initial),
-    isReadonly ? `${text} Read-only.` : text,
+    words || code(fallback),
+    isReadonly ? `${description} Read-only.` : description,
   ];
 }
 
