@@ -9,6 +9,7 @@ import { codeThemes } from './src/code-themes.ts';
 import { documentLinks } from './src/markdown/document-links.ts';
 import { pageScripts } from './src/build/page-scripts.ts';
 import { liveExamples } from './src/markdown/live-examples.ts';
+import { rowAnchors } from './src/markdown/row-anchors.ts';
 import { sidebar } from './src/sidebar.ts';
 
 /** Address at which the site is published: used by the sitemap and by link previews. */
@@ -38,7 +39,7 @@ export default defineConfig({
   build: { assets: 'assets', inlineStylesheets: 'never' },
   server: { host: '127.0.0.1' },
   devToolbar: { enabled: false },
-  markdown: { processor: satteri({ mdastPlugins: [documentLinks(), liveExamples()] }) },
+  markdown: { processor: satteri({ mdastPlugins: [documentLinks(), liveExamples(), rowAnchors()] }) },
   vite: {
     plugins: [lazySearch],
     // Modules of the site are those of npm users.
@@ -54,7 +55,7 @@ export default defineConfig({
       title: 'Pix',
       description: 'Galleries, albums and a lightbox for any page, and a typed client for the Pix platform.',
       favicon: '/favicon.svg',
-      customCss: ['./src/styles/theme.css', './src/styles/example.css'],
+      customCss: ['./src/styles/theme.css', './src/styles/example.css', './src/styles/row-anchors.css'],
       markdown: { processedDirs: ['../docs'] },
       head: [{ tag: 'script', attrs: { src: '/cdn/sdk.js', async: true } }],
       components: {

@@ -1,0 +1,81 @@
+/** The rows of the reference: each has an address, and a link that shows it. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/e2e.ts';
+
+const ELEMENT = '/reference/elements/pix-gallery/';
+
+const rowLink = (page: Page, name: string) =>
+  page.getByRole('link', { name: `Link to ${name}`, exact: true });
+const rowOf = (page: Page, name: string) => page.locator('tr', { has: rowLink(page, name) });
+
+test('an address with a row of the reference shows that row, and highlights it', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${service.url}${ELEMENT}#part-tile`);
+  const row = rowOf(page, 'part tile');
+  await expect(row).toBeInViewport({ ratio: 1 });
+  const colorOf = (name: string) =>
+    rowOf(page, name)
+      .locator('td')
+      .first()
+      .evaluate((cell) => getComputedStyle(cell).backgroundColor);
+  expect(await colorOf('part tile')).not.toBe(await colorOf('part image'));
+  // The header, which stays in place, is above it.
+  const { y = 0, height = 0 } = (await page.locator('.page > header').boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(0);
+  expect((await row.boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
+});
+
+test('in forced colours, the row of the address has an outline', async ({ page, service }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${service.url}${ELEMENT}#event-pix-load`);
+  await expect(rowOf(page, 'event pix-load')).toHaveCSS('outline-style', 'solid');
+  await expect(rowOf(page, 'event pix-open')).toHaveCSS('outline-style', 'none');
+});
+
+test('the link of a row appears for pointer and keyboard without moving anything', async ({
+  page,
+  service,
+}) => {
+  await page.goto(service.url + ELEMENT);
+  const link = rowLink(page, 'attribute layout');
+  const row = rowOf(page, 'attribute layout');
+  await row.scrollIntoViewIfNeeded();
+  const cells = () =>
+    page
+      .locator('tr:has(#attribute-layout) td')
+      .evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().width));
+  const before = await cells();
+  expect(before).toHaveLength(5);
+  await expect(link).toHaveCSS('opacity', '0');
+  await row.hover();
+  await expect(link).toHaveCSS('opacity', '1');
+  expect(await cells()).toEqual(before);
+  await page.mouse.move(0, 0);
+  await rowLink(page, 'attribute tag').focus();
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await expect(link).toHaveCSS('opacity', '1');
+  // Without the links, the cells are as wide.
+  await page.addStyleTag({ content: '.row-link { display: none !important }' });
+  expect(await cells()).toEqual(before);
+});
+
+for (const [path, names] of [
+  [ELEMENT, ['property source', 'method show', 'slot empty', 'custom property --pix-gap', 'state ready']],
+  ['/reference/data-attributes/', ['attribute data-limit', 'attribute data-base-url']],
+  ['/reference/texts/', ['key nextPage']],
+  ['/reference/client/images/', ['field urls.view_page']],
+  ['/reference/global/', ['member listImages']],
+] as const)
+  test(`rows of ${path} have links, each to a place of its own`, async ({ page, service }) => {
+    await page.goto(service.url + path);
+    for (const name of names) await expect(rowLink(page, name).first()).toBeAttached();
+    const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    const links = await page
+      .locator('.row-link')
+      .evaluateAll((all) => all.filter((link) => link.getAttribute('href') !== `#${link.id}`).length);
+    expect(links).toBe(0);
+  });
