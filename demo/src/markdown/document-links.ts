@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MdastPluginInstance } from 'satteri';
@@ -15,8 +15,12 @@ const repository = repositoryOf(root);
 const OTHERS: Readonly<Record<string, string>> = {
   'README.md': '/',
   'src/contract/openapi.yaml': '/reference/rest/',
-  'demo/src/pages/theme/index.astro': '/theme/',
-  'demo/src/pages/snippet/index.astro': '/snippet/',
+  ...Object.fromEntries(
+    globSync('demo/src/pages/**/*.astro', { cwd: root }).map((file) => [
+      file,
+      file.replace(/^demo\/src\/pages|(?:index)?\.astro$/g, '').replace(/(?<!\/)$/, '/'),
+    ]),
+  ),
   ...Object.fromEntries(Object.entries(OTHER_DOCUMENTS).map(([route, { file }]) => [file, `/${route}/`])),
 };
 

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { ATTRIBUTE_OPTIONS } from '../../../src/embed/mount-config.ts';
 import { isPublic, readSources, readTable } from '../../../tools/generate/element-sources.ts';
 import {
   ELEMENT_PAGES,
@@ -15,6 +18,7 @@ import {
 } from '../../../tools/generate/read-elements.ts';
 import { readCode, type ElementCode } from '../../support/element-code.ts';
 
+const root = resolve(import.meta.dirname, '../../..');
 const sources = readSources();
 const elements = readElements(sources);
 const known = new Set(elements.flatMap(({ events }) => events.map(({ name }) => name)));
@@ -54,6 +58,29 @@ it.each(elements)('the page of $tag has a live example', ({ tag }) => {
   expect(readPages(`reference/elements/${tag}.md`).get(`reference/elements/${tag}.md`)).toMatch(
     /^```html live\n/m,
   );
+});
+
+const { exports } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as {
+  exports: Record<string, unknown>;
+};
+
+it.each(elements)('the page of $tag names the entries of the package that have it', ({ tag }) => {
+  const [page = ''] = readPages(`reference/elements/${tag}.md`).values();
+  const [, section = ''] = /^## Import\n([^]*?)^## /m.exec(page) ?? [];
+  const named = [...section.matchAll(/`pix-sdk\/([\w/-]+)`/g)].map(([, entry = '']) => `./${entry}`);
+  expect(named).toEqual(expect.arrayContaining([`./define/${tag}`, './jsx', './vue', './svelte']));
+  const patterns = Object.keys(exports).map((entry) => new RegExp(`^${entry.replace('*', '[\\w-]+')}$`));
+  expect(named.filter((entry) => !patterns.some((pattern) => pattern.test(entry)))).toEqual([]);
+  expect(section.includes(`data-${tag}\``)).toBe(tag in ATTRIBUTE_OPTIONS);
+});
+
+it.each(elements)('the page of $tag leads to guides, the frameworks and the playground', ({ tag }) => {
+  const [page = ''] = readPages(`reference/elements/${tag}.md`).values();
+  const [line = ''] = /^See also: .*$/m.exec(page) ?? [];
+  expect(line).toMatch(/\(\.\.\/\.\.\/guides\/[\w-]+\.md\).*frameworks\/index\.md.*playground/);
+  if (tag === 'pix-gallery')
+    for (const guide of ['layouts', 'infinite-scroll', 'gap-and-corners', 'captions', 'dark-mode'])
+      expect(line).toContain(`/${guide}.md)`);
 });
 
 /** Descriptions in the tables of a page: the last cells of the rows. */

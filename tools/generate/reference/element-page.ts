@@ -1,14 +1,20 @@
 import { plainType, type DocEntry, type ElementDoc, type Property } from '../read-elements.ts';
 import { splitDefault } from '../stated-default.ts';
+import { importTable } from './element-imports.ts';
 import { liveExample, markup } from './live-example.ts';
 import type { ReferencePage } from './pages.ts';
+import { seeAlso } from './see-also.ts';
 import { code, table, titled } from './tables.ts';
 
 /** Names of types, and the links to their descriptions. */
 export type TypeLinks = ReadonlyMap<string, string>;
 
 /** The page of an element. */
-export function elementPage(element: ElementDoc, types: TypeLinks): ReferencePage {
+export function elementPage(
+  element: ElementDoc,
+  elements: readonly ElementDoc[],
+  types: TypeLinks,
+): ReferencePage {
   const { tag, text, paragraphs, properties, methods, events, slots, parts, cssProperties, states } = element;
   return {
     path: `reference/elements/${tag}.md`,
@@ -17,7 +23,13 @@ export function elementPage(element: ElementDoc, types: TypeLinks): ReferencePag
     parts: [
       ...paragraphs,
       liveExample(element),
-      howToUse(element),
+      ...element.examples.map((example) => `\`\`\`html\n${markup(example)}\n\`\`\``),
+      seeAlso(tag),
+      titled(
+        'Import',
+        importTable(element, elements),
+        'See [how elements are registered](index.md#registration).',
+      ),
       titled(
         'Attributes and properties',
         table(['Attribute', 'Property', 'Type', 'Default', 'Description'], properties.map(propertyRow)),
@@ -75,13 +87,6 @@ export function elementPage(element: ElementDoc, types: TypeLinks): ReferencePag
     ],
   };
 }
-
-/** How a page gets the element, with the examples of the doc block. */
-const howToUse = ({ tag, examples }: ElementDoc): string =>
-  [
-    `\`import 'pix-sdk/define/${tag}'\` registers \`<${tag}>\`; see [how elements are registered](index.md#registration).`,
-    ...examples.map((example) => `\`\`\`html\n${markup(example)}\n\`\`\``),
-  ].join('\n\n');
 
 /** How a style sheet selects a part or a state. */
 const selector = (tag: string, kind: string, [first]: readonly DocEntry[]): string =>

@@ -21,7 +21,7 @@ export async function generateElementPages(
   const types = new Map(typesOf(entries).map(({ name }) => [name, `types.md#${name.toLowerCase()}`]));
   return formatPages([
     overview(elements),
-    ...elements.map((element) => elementPage(element, types)),
+    ...elements.map((element) => elementPage(element, elements, types)),
     functionsPage(entries),
     typesPage(entries),
     textsPage(),

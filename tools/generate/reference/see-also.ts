@@ -1,0 +1,59 @@
+/** Pages of the site that show an element: guides with live examples, pages of examples, frameworks, the playground. */
+import { globSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { markdownOf, readDocument } from '../../../demo/src/markdown/plain-text.ts';
+import { GROUPS } from '../../../demo/src/sidebar.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** The guides, in the order of the navigation. */
+const GUIDES = (GROUPS.find(({ folder }) => folder === 'guides')?.order ?? []).map(
+  (name) => `guides/${name}`,
+);
+
+/** Pages of examples, with their sources. */
+const EXAMPLES = globSync('demo/src/pages/examples/*.astro', { cwd: root })
+  .toSorted()
+  .map((file) => {
+    const source = readFileSync(resolve(root, file), 'utf8');
+    return { file, source, title: /\btitle="(.*?)"/.exec(source)?.[1] ?? basename(file, '.astro') };
+  });
+
+/** A live example: its markup, and its style sheet and module. */
+const LIVE = /```html live\n([^]*?)```((?:\n\n```(?:css|js) live\n[^]*?```)*)/g;
+
+/** What an example shows: attributes and slots of its markup, properties and parts of its style sheet, events and imports. */
+const SHOWN =
+  /(?<= )(?!class\b|id\b)[a-z-]+(?==")|slot="\w+"|(?<=^ +)[\w-]+(?=: )|part\(\w+\)|'pix-[\w/-]+'/gm;
+
+/** Whether a text contains an element, or a container that becomes one. */
+const contains = (text: string, tag: string) =>
+  new RegExp(`<${tag}\\b(?!-)|\\bdata-${tag}\\b(?!-)`).test(text);
+
+/** Guides whose live examples show something of an element that no guide before them shows. */
+function guidesThatShow(tag: string): string[] {
+  const known = new Set<string>();
+  return GUIDES.filter((guide) => {
+    const examples = [...markdownOf(guide).matchAll(LIVE)].filter(([, html = '']) => contains(html, tag));
+    const shown = examples.flatMap(([all]) => all.match(SHOWN) ?? []).filter((name) => !known.has(name));
+    for (const name of shown) known.add(name);
+    return shown.length > 0;
+  });
+}
+
+/** The line with links to pages that show an element, or tell of it. */
+export function seeAlso(tag: string): string {
+  const live = guidesThatShow(tag);
+  const guides = live.length > 1 ? live : GUIDES.filter((guide) => contains(markdownOf(guide), tag));
+  const examples = EXAMPLES.filter(
+    ({ file, source }) =>
+      tag === `pix-${basename(file, '.astro')}` || (live.length < 2 && contains(source, tag)),
+  );
+  const links = [
+    ...guides.map((guide) => `[${readDocument(guide).title}](../../${guide}.md)`),
+    ...examples.map(({ file, title }) => `[${title} (example)](../../../${file})`),
+    '[Frameworks](../../frameworks/index.md)',
+    '[Playground](../../../demo/src/pages/playground/index.astro)',
+  ];
+  return `See also: ${links.join(', ')}.`;
+}
