@@ -1,5 +1,6 @@
 import type { StarlightUserConfig } from '@astrojs/starlight/types';
 import { listDocuments, routeOf } from './documents.ts';
+import { listExamplePages } from './examples/pages.ts';
 
 interface Group {
   label: string;
@@ -7,6 +8,8 @@ interface Group {
   folder: string;
   /** Documents in reading order; others of the folder follow by name. */
   order: readonly string[];
+  /** Address of the page with a card for each page of the group, if that is no document. */
+  overview?: string;
   /** Pages of the group that are no documents. */
   pages?: readonly { label: string; link: string }[];
 }
@@ -16,6 +19,7 @@ export const GROUPS: readonly Group[] = [
   {
     label: 'Get started',
     folder: 'get-started',
+    overview: '/get-started/',
     order: ['script-tag', 'npm', 'design', 'wordpress', 'ghost', 'hugo'],
   },
   {
@@ -39,23 +43,14 @@ export const GROUPS: readonly Group[] = [
   {
     label: 'Examples',
     folder: 'examples',
+    overview: '/examples/',
     order: [],
-    pages: [
-      'Gallery',
-      'Layouts',
-      'Huge',
-      'Explorer',
-      'Album',
-      'Albums',
-      'Styling',
-      'Languages',
-      'JavaScript',
-      'Module',
-    ].map((label) => ({ label, link: `/examples/${label.toLowerCase()}/` })),
+    pages: listExamplePages().map(({ title, route }) => ({ label: title, link: route })),
   },
   {
     label: 'Guides',
     folder: 'guides',
+    overview: '/guides/',
     order: [
       'layouts',
       'infinite-scroll',
@@ -84,6 +79,7 @@ export const GROUPS: readonly Group[] = [
   {
     label: 'Reference',
     folder: 'reference',
+    overview: '/reference/',
     order: ['data-attributes', 'global', 'errors', 'texts', 'cli', 'mock-control'],
     pages: [
       { label: 'Reference server', link: '/reference/mock/' },
@@ -169,11 +165,18 @@ function documentsOf({ folder, order }: Group): string[] {
   return names.toSorted((a, b) => place(a) - place(b)).map((name) => prefix + name);
 }
 
+/** The documents of the group with a folder, in order. */
+export function documentsIn(folder: string): string[] {
+  const group = GROUPS.find((each) => each.folder === folder);
+  return group ? documentsOf(group) : [];
+}
+
 /** The navigation of the site: every document, in the groups and order of this module. */
 export function sidebar(): NonNullable<StarlightUserConfig['sidebar']> {
   return GROUPS.map((group) => ({
     label: group.label,
     items: [
+      ...(group.overview ? [{ label: 'Overview', link: group.overview }] : []),
       ...documentsOf(group).map((document) => ({ slug: routeOf(document).slice(1, -1) })),
       ...(group.pages ?? []),
     ],

@@ -52,8 +52,7 @@ for (const path of ['/snippet/', '/theme/', '/playground/'])
     await page.goto(service.url + path);
     const link = page
       .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Layouts' })
-      .first();
+      .getByRole('link', { name: 'Layouts', exact: true });
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     await expect(link).toBeHidden();
     await menu.click();

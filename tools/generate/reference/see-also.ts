@@ -1,23 +1,20 @@
 /** Pages of the site that show an element: guides with live examples, pages of examples, frameworks, the playground. */
-import { globSync, readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { listExamplePages } from '../../../demo/src/examples/pages.ts';
 import { markdownOf, readDocument } from '../../../demo/src/markdown/plain-text.ts';
-import { GROUPS } from '../../../demo/src/sidebar.ts';
+import { documentsIn } from '../../../demo/src/sidebar.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
 /** The guides, in the order of the navigation. */
-const GUIDES = (GROUPS.find(({ folder }) => folder === 'guides')?.order ?? []).map(
-  (name) => `guides/${name}`,
-);
+const GUIDES = documentsIn('guides');
 
 /** Pages of examples, with their sources. */
-const EXAMPLES = globSync('demo/src/pages/examples/*.astro', { cwd: root })
-  .toSorted()
-  .map((file) => {
-    const source = readFileSync(resolve(root, file), 'utf8');
-    return { file, source, title: /\btitle="(.*?)"/.exec(source)?.[1] ?? basename(file, '.astro') };
-  });
+const EXAMPLES = listExamplePages().map(({ name, title }) => {
+  const file = `demo/src/pages/examples/${name}.astro`;
+  return { name, title, file, source: readFileSync(resolve(root, file), 'utf8') };
+});
 
 /** A live example: its markup, and its style sheet and module. */
 const LIVE = /```html live\n([^]*?)```((?:\n\n```(?:css|js) live\n[^]*?```)*)/g;
@@ -46,8 +43,7 @@ export function seeAlso(tag: string): string {
   const live = guidesThatShow(tag);
   const guides = live.length > 1 ? live : GUIDES.filter((guide) => contains(markdownOf(guide), tag));
   const examples = EXAMPLES.filter(
-    ({ file, source }) =>
-      tag === `pix-${basename(file, '.astro')}` || (live.length < 2 && contains(source, tag)),
+    ({ name, source }) => tag === `pix-${name}` || (live.length < 2 && contains(source, tag)),
   );
   const links = [
     ...guides.map((guide) => `[${readDocument(guide).title}](../../${guide}.md)`),

@@ -1,0 +1,40 @@
+/** The overviews of the sections: short addresses that lead to every page. */
+import { violations } from '../../support/axe.ts';
+import { expectToFit } from '../../support/demo-page.ts';
+import { expect, test } from '../../support/e2e.ts';
+
+const SECTIONS = [
+  ['/get-started/', 'Get started'],
+  ['/guides/', 'Guides'],
+  ['/examples/', 'Examples'],
+] as const;
+
+for (const [path, name] of SECTIONS)
+  test(`${path} has a card with a description for each page of its group`, async ({ page, service }) => {
+    const response = await page.goto(service.url + path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    const group = page.locator('.top-level > li', { has: page.getByText(name, { exact: true }) });
+    const addressesOf = (links: Element[]) => links.map((link) => link.getAttribute('href'));
+    const [overview, ...pages] = await group.locator('a').evaluateAll(addressesOf);
+    expect(overview).toBe(path);
+    expect(pages.length).toBeGreaterThan(4);
+    const cards = page.locator('main .sl-link-card');
+    expect(await cards.locator('a').evaluateAll(addressesOf)).toEqual(pages);
+    for (const text of await cards.allInnerTexts()) expect(text).toMatch(/\S\n+.{20,}/);
+    expect(await violations(page)).toEqual([]);
+    await expectToFit(page);
+  });
+
+test('the header leads to the overviews', async ({ page, service }) => {
+  await page.goto(`${service.url}/support/`);
+  for (const [name, path] of [
+    ['Docs', '/get-started/'],
+    ['Examples', '/examples/'],
+    ['Reference', '/reference/'],
+  ] as const)
+    await expect(page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name })).toHaveAttribute(
+      'href',
+      path,
+    );
+});
