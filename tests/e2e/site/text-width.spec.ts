@@ -1,0 +1,24 @@
+/** The width of the text of documents. */
+import { expect, test } from '../../support/e2e.ts';
+
+/** Width of text, and of the page's content. */
+const TEXT = 46 * 16;
+const CONTENT = 52 * 16;
+
+for (const path of ['/guides/layouts/', '/reference/elements/pix-gallery/', '/changelog/'])
+  test(`paragraphs and lists of ${path} have lines of a readable length, its tables and code have more space`, async ({
+    page,
+    service,
+  }) => {
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await page.goto(service.url + path);
+    const widths = (selector: string) =>
+      page
+        .locator(`.sl-markdown-content > :is(${selector})`)
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+    const texts = await widths('p:not(.open-playground), ul, ol');
+    expect(texts.length).toBeGreaterThan(1);
+    expect(Math.max(...texts)).toBeLessThanOrEqual(TEXT);
+    const others = await widths('table, .expressive-code, .live');
+    if (path !== '/changelog/') expect(Math.max(...others)).toBe(CONTENT);
+  });
