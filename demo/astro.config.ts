@@ -59,6 +59,8 @@ export default defineConfig({
       markdown: { processedDirs: ['../docs'] },
       head: [{ tag: 'script', attrs: { src: '/cdn/sdk.js', async: true } }],
       components: {
+        EditLink: './src/components/EditLink.astro',
+        Footer: './src/components/Footer.astro',
         Head: './src/components/Head.astro',
         Search: './src/components/Search.astro',
         SiteTitle: './src/components/SiteTitle.astro',
