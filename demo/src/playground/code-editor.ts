@@ -50,7 +50,11 @@ export async function replaceTextArea(
     read: () => view.state.doc.toString(),
     write: (text) => {
       isWriting = true;
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+      // A step of its own for Undo, which brings the replaced text back.
+      view.dispatch({
+        changes: { from: 0, to: view.state.doc.length, insert: text },
+        userEvent: 'replace',
+      });
       isWriting = false;
     },
   };

@@ -1,4 +1,4 @@
-import { readSettings, type SharedExample } from './example.ts';
+import { readExample, type SharedExample } from './example.ts';
 
 /** Longest fragment that the playground reads, in characters. */
 export const MAX_FRAGMENT_CHARACTERS = 100_000;
@@ -37,10 +37,9 @@ export async function decodeExample(fragment: string): Promise<SharedExample> {
   } catch (error) {
     throw error instanceof ExampleLinkError ? error : new ExampleLinkError(DAMAGED, { cause: error });
   }
-  const { html, css = '', js = '', settings } = (value ?? {}) as Record<string, unknown>;
-  if (typeof html !== 'string' || typeof css !== 'string' || typeof js !== 'string')
-    throw new ExampleLinkError(DAMAGED);
-  return { html, css, js, settings: readSettings(settings) };
+  const example = readExample(value);
+  if (!example) throw new ExampleLinkError(DAMAGED);
+  return example;
 }
 
 async function inflate(fragment: string): Promise<string> {

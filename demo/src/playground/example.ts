@@ -23,6 +23,13 @@ export interface SharedExample extends Example {
   settings?: Settings;
 }
 
+/** Reads an example that may come from anywhere; `undefined` if it is none. */
+export function readExample(value: unknown): SharedExample | undefined {
+  const { html, css = '', js = '', settings } = (value ?? {}) as Record<string, unknown>;
+  if (typeof html !== 'string' || typeof css !== 'string' || typeof js !== 'string') return undefined;
+  return { html, css, js, settings: readSettings(settings) };
+}
+
 /** A message from the playground to its frame. */
 export interface RunMessage {
   type: 'run';

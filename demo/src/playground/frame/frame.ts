@@ -1,8 +1,9 @@
 /** Runs an example: the script of `frame.html`, which is always a sandboxed frame of the playground. */
 import type { MockControl } from '../../../../mock-server/control/mock-control.ts';
 import type { PageMockOptions } from '../../mock/page-mock.ts';
+import { usesModules } from '../compose-page.ts';
 import type { FrameMessage, RunMessage } from '../example.ts';
-import { composePage, modulesScript, usesModules } from './compose-page.ts';
+import { framePage, modulesScript } from './frame-page.ts';
 import { mockOptions } from './mock-options.ts';
 import { watchConsole } from './watch-console.ts';
 
@@ -24,7 +25,7 @@ export const watch = () => watchConsole((level, text) => report({ type: 'line', 
 async function run({ example }: RunMessage): Promise<void> {
   window.PixMock.start(mockOptions(example.settings));
   if (usesModules(example)) await loadScript(modulesScript);
-  const page = composePage(example, { names: Object.keys(window.PixSdk?.all ?? {}) });
+  const page = framePage(example, Object.keys(window.PixSdk?.all ?? {}));
   document.open();
   // Runs the scripts of the example in order, as in a page of its own.
   document.write(page);
