@@ -32,7 +32,7 @@ export function elementPage(
       ),
       titled(
         'Attributes and properties',
-        table(['Attribute', 'Property', 'Type', 'Default', 'Description'], properties.map(propertyRow)),
+        table(['Attribute', 'Property', 'Description'], properties.map(propertyRow)),
         typesIn(
           properties.map(({ type }) => type),
           types,
@@ -102,15 +102,15 @@ function typesIn(texts: readonly string[], types: TypeLinks): string {
   return links.length ? `Types: ${links.join(', ')}.` : '';
 }
 
+/** A row with type and default below the description: in columns of their own, they would leave it little width. */
 function propertyRow({ name, attribute, type, values, fallback, isReadonly, text }: Property): string[] {
   const { text: description, words } = splitDefault(text);
   const shown = values.length ? values.map((value) => `'${value}'`).join(' | ') : type;
+  const stated = words || code(fallback);
   return [
     code(attribute),
     code(name),
-    code(plainType(shown)),
-    words || code(fallback),
-    isReadonly ? `${description} Read-only.` : description,
+    `${description}${isReadonly ? ' Read-only.' : ''}<br>Type: ${code(plainType(shown))}.${stated && ` Default: ${stated}.`}`,
   ];
 }
 
