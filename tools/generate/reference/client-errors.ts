@@ -10,7 +10,7 @@ export function errorTable(entries: readonly Entry[]): string {
     .filter(({ kind, name }) => kind === 'class' && name.endsWith('Error'))
     .toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
   return table(
-    ['Class', 'Extends', 'Code', 'Cause'],
+    ['Class', 'Code', 'Cause'],
     errors.map(({ name, parent, source, doc, members }) => {
       const status = /^\w{3}(?=: )/.exec(doc.text)?.[0] ?? '';
       const stated = /super\('(\w+)'/.exec(source)?.[1] ?? (status && codeOf(status));
@@ -19,7 +19,11 @@ export function errorTable(entries: readonly Entry[]): string {
           ? members.filter((member) => member.owner === name && member.name !== 'name')
           : [];
       const fields = own.map((member) => `\`${member.name}\`: ${member.doc.text}`);
-      return [code(name), code(parent), code(stated), prose([doc.text, ...fields].join(' '))];
+      return [
+        code(name),
+        code(stated),
+        `${prose([doc.text, ...fields].join(' '))}<br>Extends ${code(parent)}.`,
+      ];
     }),
   );
 }
