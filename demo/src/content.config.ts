@@ -1,4 +1,5 @@
 import { docsSchema } from '@astrojs/starlight/schema';
+import { z } from 'astro/zod';
 import { glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { listDocuments } from './documents.ts';
@@ -14,6 +15,11 @@ export const collections = {
         await loadOtherDocuments(context);
       },
     },
-    schema: docsSchema(),
+    schema: docsSchema({
+      extend: z.object({
+        /** Other words for what the page is about, which the search finds. */
+        keywords: z.array(z.string()).optional(),
+      }),
+    }),
   }),
 };

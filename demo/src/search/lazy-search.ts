@@ -1,3 +1,5 @@
+import { moveByArrowKeys } from './arrow-keys.ts';
+
 /**
  * Stands in for Pagefind's interface in the search of Starlight, which constructs it on each page: its code, a fifth of a page, is
  * loaded when a visitor moves to the search or opens it.
@@ -13,6 +15,7 @@ export class PagefindUI {
       opening.disconnect();
       const { PagefindUI: Interface } = await import('@pagefind/default-ui');
       new Interface(options);
+      moveByArrowKeys(dialog);
       if (dialog.open) dialog.querySelector('input')?.focus();
     };
     // The button may be hovered, touched or focused; a shortcut opens the dialog without it.

@@ -1,4 +1,5 @@
 /** The search of the documentation site: what strangers ask leads to the page that answers it. */
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/e2e.ts';
 
 /** What Pagefind's module has. */
@@ -27,27 +28,69 @@ const QUESTIONS: readonly (readonly [words: string, ...pages: string[]])[] = [
   ['theme editor', '/theme/'],
 ];
 
+/** Names that other libraries have given to what Pix has, and the first page that the search finds. */
+const ALIASES = {
+  slider: '/guides/layouts/',
+  carousel: '/guides/layouts/',
+  swiper: '/guides/layouts/',
+  lightbox: '/guides/lightbox/',
+};
+
+/** The addresses of the first three results, by question. */
+async function resultsOf(page: Page, questions: readonly string[]): Promise<Map<string, string[]>> {
+  const found = await page.evaluate(async (questions) => {
+    const address: string = '/pagefind/pagefind.js';
+    const { search } = (await import(address)) as Pagefind;
+    return Promise.all(
+      questions.map(async (words) => {
+        const { results } = await search(words);
+        const first = await Promise.all(results.slice(0, 3).map((result) => result.data()));
+        return [words, first.map(({ url }) => url)] as const;
+      }),
+    );
+  }, questions);
+  return new Map(found);
+}
+
 test('the first three results of each question have the page that answers it', async ({ page, service }) => {
   await page.goto(`${service.url}/support/`);
-  const found = await page.evaluate(
-    async (questions) => {
-      const address: string = '/pagefind/pagefind.js';
-      const { search } = (await import(address)) as Pagefind;
-      return Promise.all(
-        questions.map(async (words) => {
-          const { results } = await search(words);
-          const first = await Promise.all(results.slice(0, 3).map((result) => result.data()));
-          return [words, first.map(({ url }) => url)] as const;
-        }),
-      );
-    },
+  const urls = await resultsOf(
+    page,
     QUESTIONS.map(([words]) => words),
   );
-  const urls = new Map(found);
   const unanswered = QUESTIONS.filter(
     ([words, ...pages]) => !urls.get(words)?.some((url) => pages.includes(url)),
   );
   expect(unanswered.map(([words]) => [words, urls.get(words)])).toEqual([]);
+});
+
+test('the names of other libraries lead to the page about the same thing', async ({ page, service }) => {
+  await page.goto(`${service.url}/support/`);
+  const urls = await resultsOf(page, Object.keys(ALIASES));
+  const first = [...urls].map(([words, [url]]) => [words, url]);
+  expect(Object.fromEntries(first)).toEqual(ALIASES);
+  await page.goto(`${service.url}/guides/layouts/`);
+  await expect(page.getByText('swiper').filter({ visible: true })).toHaveCount(0);
+});
+
+test('the arrow keys move between the field of the search and its results', async ({ page, service }) => {
+  await page.goto(`${service.url}/support/`);
+  await page.getByRole('button', { name: 'Search' }).click();
+  const field = page.getByRole('textbox', { name: 'Search' });
+  await field.fill('dark mode');
+  const results = page.getByRole('dialog').locator('.pagefind-ui__result-link');
+  await expect(results.nth(1)).toBeVisible();
+  await field.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(results.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(results.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1')).toHaveText(/^Dark mode/);
 });
 
 test('the button of the search opens a field whose results lead to pages', async ({ page, service }) => {

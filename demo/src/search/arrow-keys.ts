@@ -1,0 +1,18 @@
+/** Elements of the results that have the focus in turn: links, and the button that loads more of them. */
+const STOPS = '.pagefind-ui__result-link, .pagefind-ui__button';
+
+/** Moves by the arrow keys between the field of a search and its results. */
+export function moveByArrowKeys(search: HTMLElement): void {
+  search.addEventListener('keydown', (event) => {
+    const { key, isComposing, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if ((key !== 'ArrowDown' && key !== 'ArrowUp') || isComposing || altKey || ctrlKey || metaKey || shiftKey)
+      return;
+    const field = search.querySelector('input');
+    const stops = [field, ...search.querySelectorAll<HTMLElement>(STOPS)].filter((each) => each !== null);
+    const place = stops.indexOf(document.activeElement as HTMLElement);
+    const next = place < 0 ? undefined : stops[place + (key === 'ArrowDown' ? 1 : -1)];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  });
+}
