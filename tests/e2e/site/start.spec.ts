@@ -16,6 +16,9 @@ test.afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 });
 
+/** The line of a server that is ready, with its address. */
+const READY = /Pix is ready on (\S+)\n/;
+
 /** Starts "npm start" as if from another folder; resolves when it is ready. */
 async function start(args: readonly string[], cwd = root) {
   const npm = spawn('npm', ['--prefix', root, 'start', '--', '--port', '0', ...args], {
@@ -36,10 +39,11 @@ async function start(args: readonly string[], cwd = root) {
   let output = '';
   for await (const part of npm.stdout.iterator({ destroyOnReturn: false })) {
     output += String(part);
-    if (output.includes('Pix is ready')) break;
+    if (READY.test(output)) break;
   }
   npm.stdout.resume();
-  return { npm, ended, url: /Pix is ready on (\S+)/.exec(output)?.[1] ?? '' };
+  expect(output).toMatch(READY);
+  return { npm, ended, url: READY.exec(output)?.[1] ?? '' };
 }
 
 /** Ends it by a signal, and expects it to be gone within 2 s, and what a busy machine takes more. */
