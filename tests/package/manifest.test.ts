@@ -39,6 +39,15 @@ it('the manifest tells of modules that are published, and of every element that 
   expect(defined).toEqual(told);
 });
 
+it('the manifest has the defaults that descriptions state', () => {
+  const gallery = manifest()
+    .modules.flatMap(({ declarations = [] }) => declarations)
+    .find((declaration) => declaration.name === 'PixGallery');
+  const attributes = gallery && 'attributes' in gallery ? gallery.attributes : undefined;
+  const defaults = Object.fromEntries((attributes ?? []).map((each) => [each.name, each.default]));
+  expect(defaults).toMatchObject({ layout: "'grid'", paging: "'none'", sort: "'newest'", limit: '24' });
+});
+
 it('what editors read tells of the same elements', () => {
   const tags = manifest().modules.flatMap(({ declarations = [] }) =>
     declarations.map((declaration) => ('tagName' in declaration ? declaration.tagName : undefined)),
