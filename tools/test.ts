@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { requireBrowser, type Engine } from './browsers/browsers.ts';
@@ -8,8 +9,8 @@ interface Check {
   command: string;
   /** Checks that must finish first. */
   after?: string[];
-  /** Number of lanes that the check occupies. Default: 1. */
-  lanes?: number;
+  /** Average number of cores that the check keeps busy. Default: 1. */
+  cores?: number;
   /** Whether the check runs only by name or with `--all`. */
   onDemand?: boolean;
   /** Returns the command for the files changed since a commit; `undefined` skips the check. Default: `command`. */
@@ -30,9 +31,55 @@ const LONG = ['key-bursts', 'key-waits', 'page-libraries', 'text-below', 'virtua
 
 const excluded = (name: string) => ` --exclude tests/browser/${name}.test.ts`;
 
-/** All checks. Long ones that mostly wait for frames and timers start early. */
+/** All checks, in the order in which they start: long ones early, and those that mostly wait for frames and timers beside others. */
 const CHECKS: Record<string, Check> = {
   build: { command: 'node tools/build.ts package' },
+  types: { command: 'tsc -p .' },
+  contract: { command: 'redocly lint src/contract/openapi.yaml' },
+  // The second run ignores tests: it finds production code that only tests use.
+  unused: { command: 'knip && knip --production' },
+  e2e: { command: 'playwright test --project=e2e', after: ['build'], cores: 1.2, changed: skip },
+  firefox: {
+    command: 'vitest run --project firefox',
+    after: ['build'],
+    cores: 0.4,
+    onDemand: true,
+    changed: skip,
+  },
+  webkit: {
+    command: 'vitest run --project webkit',
+    after: ['build'],
+    cores: 0.3,
+    onDemand: true,
+    changed: skip,
+  },
+  browser: {
+    command: 'vitest run --project browser',
+    after: ['build'],
+    cores: 0.6,
+    changed: (since) => `vitest run --project browser --changed ${since}${LONG.map(excluded).join('')}`,
+  },
+  site: {
+    command: 'node tools/build.ts site && playwright test --project=site',
+    after: ['build'],
+    cores: 1.4,
+    onDemand: true,
+    changed: skip,
+  },
+  unit: {
+    command: 'vitest run --project unit --project contract',
+    after: ['build'],
+    cores: 1.2,
+    changed: (since) => `vitest run --project unit --project contract --changed ${since}`,
+  },
+  package: { command: 'vitest run --project package', after: ['build'], onDemand: true, changed: skip },
+  consumers: {
+    command: 'vitest run --project consumers',
+    after: ['build'],
+    cores: 1.2,
+    onDemand: true,
+    changed: skip,
+  },
   lint: {
     command: 'eslint . && npm run --silent spell',
     changed: withFiles('npm run --silent spell && eslint --no-warn-ignored'),
@@ -41,36 +88,10 @@ const CHECKS: Record<string, Check> = {
     command: 'prettier --check --log-level warn .',
     changed: withFiles('prettier --check --log-level warn --ignore-unknown'),
   },
-  types: { command: 'tsc -p .' },
-  contract: { command: 'redocly lint src/contract/openapi.yaml' },
-  // The second run ignores tests: it finds production code that only tests use.
-  unused: { command: 'knip && knip --production' },
-  e2e: { command: 'playwright test --project=e2e', after: ['build'], lanes: 2, changed: skip },
-  site: {
-    command: 'node tools/build.ts site && playwright test --project=site',
-    after: ['build'],
-    lanes: 2,
-    onDemand: true,
-    changed: skip,
-  },
-  firefox: { command: 'vitest run --project firefox', after: ['build'], onDemand: true, changed: skip },
-  webkit: { command: 'vitest run --project webkit', after: ['build'], onDemand: true, changed: skip },
-  unit: {
-    command: 'vitest run --project unit --project contract',
-    after: ['build'],
-    changed: (since) => `vitest run --project unit --project contract --changed ${since}`,
-  },
-  package: { command: 'vitest run --project package', after: ['build'], onDemand: true, changed: skip },
-  consumers: { command: 'vitest run --project consumers', after: ['build'], onDemand: true, changed: skip },
-  browser: {
-    command: 'vitest run --project browser',
-    after: ['build'],
-    changed: (since) => `vitest run --project browser --changed ${since}${LONG.map(excluded).join('')}`,
-  },
 };
 
-/** Number of parallel lanes. */
-const LANES = 3;
+/** Number of cores that the checks that run at once may need: some more than there are, since needs vary. */
+const CAPACITY = 1.3 * availableParallelism();
 
 /** Browsers required by a check. */
 const BROWSERS: Record<string, Engine[]> = {
@@ -168,19 +189,18 @@ async function run(name: string, { command }: Check, atOnce: boolean): Promise<v
 
 const waiting = new Set(wanted);
 const running = new Map<string, Promise<void>>();
-let free = LANES;
+let free = CAPACITY;
 while (waiting.size || running.size) {
   for (const name of waiting) {
     const check = checks[name] as Check;
-    const { after = [], lanes = 1 } = check;
+    const { after = [], cores = 1 } = check;
     if (after.some((other) => waiting.has(other) || running.has(other))) continue;
-    // Later checks wait, too: those that need one lane would take each that becomes free.
-    if (lanes > free) break;
+    if (cores > free && running.size) continue;
     waiting.delete(name);
-    free -= lanes;
+    free -= cores;
     const ended = () => {
       running.delete(name);
-      free += lanes;
+      free += cores;
     };
     running.set(name, run(name, check, wanted.length === 1).then(ended));
   }
