@@ -24,10 +24,18 @@ const withFiles = (command: string) => (_since: string, files: string[]) =>
   files.length ? `${command} ${files.map((file) => `'${file}'`).join(' ')}` : undefined;
 
 /**
- * Browser tests that `--changed` leaves out: a quarter of the time. Most changes of components concern them, since they try many
- * keys, widths, orders or libraries.
+ * Browser tests that `--changed` leaves out: a third of the time. Most changes of components concern them, since they try many
+ * keys, widths, orders, pages, faults or libraries.
  */
-const LONG = ['key-bursts', 'key-waits', 'page-libraries', 'text-below', 'virtual-grid-window'];
+const LONG = [
+  'client-network',
+  'key-bursts',
+  'key-waits',
+  'page-libraries',
+  'show-more',
+  'text-below',
+  'virtual-grid-window',
+];
 
 const excluded = (name: string) => ` --exclude tests/browser/${name}.test.ts`;
 
