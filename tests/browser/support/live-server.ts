@@ -1,4 +1,4 @@
-/** Before the tests that run in a page: a reference server of their own, a slow way to it, and one that can lose answers. */
+/** Before the tests that run in a page: reference servers, each with a slow way to it, and one that can lose answers. */
 import { createServer } from 'node:http';
 import { connect, createServer as createRelay, type AddressInfo, type Server } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -20,18 +20,44 @@ export interface Seen {
   journal: readonly JournalEntry[];
 }
 
+/** Origins: the server itself, a slow way to it, the proxy before it, and where orders go. */
+export interface LiveOrigins {
+  url: string;
+  slow: string;
+  proxy: string;
+  orders: string;
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Origins: the server itself, a slow way to it, the proxy before it, and where orders go. */
-    live: { url: string; slow: string; proxy: string; orders: string };
+    /** Where each test file starts a server: files run at once, and each looks at the requests that it has sent. */
+    liveStarter: string;
   }
 }
 
 /** Milliseconds between two pieces of 64 kB that are taken on the slow way. */
 const PAUSE_MS = 5;
 
-/** Starts it all; what it gives ends it. */
+/** Starts what starts servers; what it gives ends them all. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const started: ReturnType<typeof start>[] = [];
+  const starter = createServer((_, response) => {
+    const next = start();
+    started.push(next);
+    void next.then(({ origins }) => {
+      response.setHeader('Access-Control-Allow-Origin', '*').end(JSON.stringify(origins));
+    });
+  });
+  project.provide('liveStarter', await listen(starter));
+  return async () => {
+    starter.closeAllConnections();
+    starter.close();
+    for (const { end } of await Promise.all(started)) await end();
+  };
+}
+
+/** Starts a server, and the ways to it. */
+async function start(): Promise<{ origins: LiveOrigins; end: () => Promise<void> }> {
   const server = await startPixServer({
     port: 0,
     seed: {
@@ -58,18 +84,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
         response.setHeader('Access-Control-Allow-Origin', '*').end(JSON.stringify(seen));
       });
   });
-  project.provide('live', {
+  const origins = {
     url: server.url,
     slow: await listen(slow),
     proxy: proxy.url,
     orders: await listen(orders),
-  });
-  return async () => {
+  };
+  const end = async () => {
     orders.closeAllConnections();
     orders.close();
     slow.close();
     await Promise.all([proxy[Symbol.asyncDispose](), server.close()]);
   };
+  return { origins, end };
 }
 
 /** Passes connections on; takes what a client sends piece by piece. */

@@ -2,10 +2,10 @@
 import { beforeEach, expect, inject, vi } from 'vitest';
 import type { PixOptions } from '../../../src/client/options.ts';
 import { createPix, type Pix } from '../../../src/index.ts';
-import type { Seen, Spoilt } from './live-server.ts';
+import type { LiveOrigins, Seen, Spoilt } from './live-server.ts';
 
-/** Origins, all of them others than the page's. */
-export const live = inject('live');
+/** Origins of this file's own server, all of them others than the page's. */
+export const live = (await (await fetch(inject('liveStarter'))).json()) as LiveOrigins;
 
 /** Whose pictures there are. */
 export const KEY = 'pix_test_owner';
