@@ -68,6 +68,8 @@ export const inBrowser = (
     sequence: { groupOrder },
     isolate: engine === 'chromium',
     fileParallelism: engine === 'chromium',
+    // Most tests wait for frames and timers.
+    ...(engine === 'chromium' && { maxWorkers: 3 }),
     setupFiles: [
       'tests/browser/support/poll-timeouts.ts',
       ...(engine === 'chromium' ? [] : ['tests/browser/support/clean-page.ts']),

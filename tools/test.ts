@@ -64,7 +64,7 @@ const CHECKS: Record<string, Check> = {
   browser: {
     command: 'vitest run --project browser',
     after: ['build'],
-    cores: 0.6,
+    cores: 1,
     changed: (since) => `vitest run --project browser --changed ${since}${LONG.map(excluded).join('')}`,
   },
   site: {
