@@ -52,6 +52,14 @@ async function resultsOf(page: Page, questions: readonly string[]): Promise<Map<
   return new Map(found);
 }
 
+/** Expects the results for these words, each with its text: until then, results move. */
+async function expectAllResults(page: Page, words: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('.pagefind-ui__message')).toHaveText(new RegExp(`\\d results for ${words}$`));
+  await expect(dialog.locator('.pagefind-ui__result-link').first()).toBeVisible();
+  await expect(dialog.locator('.pagefind-ui__loading')).toHaveCount(0);
+}
+
 test('the first three results of each question have the page that answers it', async ({ page, service }) => {
   await page.goto(`${service.url}/support/`);
   const urls = await resultsOf(
@@ -79,7 +87,7 @@ test('the arrow keys move between the field of the search and its results', asyn
   const field = page.getByRole('textbox', { name: 'Search' });
   await field.fill('dark mode');
   const results = page.getByRole('dialog').locator('.pagefind-ui__result-link');
-  await expect(results.nth(1)).toBeVisible();
+  await expectAllResults(page, 'dark mode');
   await field.focus();
   await page.keyboard.press('ArrowDown');
   await expect(results.first()).toBeFocused();
@@ -97,6 +105,7 @@ test('the button of the search opens a field whose results lead to pages', async
   await page.goto(`${service.url}/support/`);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('textbox', { name: 'Search' }).fill('dark mode');
+  await expectAllResults(page, 'dark mode');
   await page
     .getByRole('dialog')
     .getByRole('link', { name: /^Dark mode/ })
