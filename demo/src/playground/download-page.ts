@@ -5,6 +5,9 @@ import type { SharedExample } from './example.ts';
 /** Name of the downloaded file. */
 const FILE_NAME = 'pix-example.html';
 
+/** Time in ms in which the browser reads the file: Safari begins after the click. */
+const READ_MS = 10_000;
+
 /** Modules that examples may import: the module of the service exports all of them. */
 const MODULES = ['pix-sdk', 'pix-sdk/elements', 'pix-sdk/define'];
 
@@ -33,5 +36,5 @@ export function downloadPage(page: string): void {
   link.href = url;
   link.download = FILE_NAME;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), READ_MS);
 }
