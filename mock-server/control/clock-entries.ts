@@ -21,7 +21,7 @@ export function clockEntries({ clock }: MockControl): ControlEntry[] {
   ];
 }
 
-/** Applies the given fields in this order: released, time, advance, frozen. */
+/** Applies the given fields. The clock is frozen before it is set, so that it has exactly the given time. */
 async function setClock(clock: VirtualClock, request: IncomingRequest): Promise<void> {
   const fields = await readJson(request);
   const body = new BodyReader(fields);
@@ -34,9 +34,9 @@ async function setClock(clock: VirtualClock, request: IncomingRequest): Promise<
   body.finish();
   const time = body.has('time') ? readTime(fields['time']) : undefined;
   if (released) clock.release();
+  if (frozen === true) clock.freeze();
   if (time !== undefined) clock.set(time);
   if (advance !== undefined) clock.advance(advance);
-  if (frozen === true) clock.freeze();
   if (frozen === false) clock.run();
 }
 

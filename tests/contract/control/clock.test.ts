@@ -23,6 +23,18 @@ test('the clock runs on from what it is set to', async () => {
   expect(clock.now()).toBe(Date.UTC(2030, 5, 1, 6, 1, 5));
 });
 
+test('a request that sets and freezes the clock sets exactly the given time, however fast time passes', async () => {
+  let now = NOON;
+  const mock = createMockFetch({ clock: () => (now += 1_000) });
+  const response = await mock('/__pix__/clock', {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ time: '2030-01-01T00:00:00Z', advance: 500, frozen: true }),
+  });
+  const { data } = await bodyOf<Single<{ time: string; frozen: boolean }>>(response);
+  expect(data).toMatchObject({ time: '2030-01-01T00:00:00.500Z', frozen: true });
+});
+
 test('a frozen clock moves only when it is set, and continues from there', () => {
   const { mock, base } = mockAt();
   const { clock } = mock.control;
