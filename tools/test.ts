@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { requireBrowser, type Engine } from './browsers/browsers.ts';
+import { testsByArea } from './related-tests.ts';
 
 interface Check {
   command: string;
@@ -13,31 +14,22 @@ interface Check {
   cores?: number;
   /** Whether the check runs only by name or with `--all`. */
   onDemand?: boolean;
-  /** Returns the command for the files changed since a commit; `undefined` skips the check. Default: `command`. */
-  changed?: (since: string, files: string[]) => string | undefined;
+  /** Returns the command for changed files; `undefined` skips the check. Default: `command`. */
+  changed?: (files: string[]) => string | undefined;
 }
 
 const skip = () => undefined;
 
 /** Creates a command with the changed files as arguments. */
-const withFiles = (command: string) => (_since: string, files: string[]) =>
+const withFiles = (command: string) => (files: string[]) =>
   files.length ? `${command} ${files.map((file) => `'${file}'`).join(' ')}` : undefined;
 
-/**
- * Browser tests that `--changed` leaves out: a third of the time. Most changes of components concern them, since they try many
- * keys, widths, orders, pages, faults or libraries.
- */
-const LONG = [
-  'client-network',
-  'key-bursts',
-  'key-waits',
-  'page-libraries',
-  'show-more',
-  'text-below',
-  'virtual-grid-window',
-];
-
-const excluded = (name: string) => ` --exclude tests/browser/${name}.test.ts`;
+/** Creates a command that runs the tests of Vitest projects that changed files concern, by import or by area. */
+const relatedTests = (projects: string) => (files: string[]) => {
+  const { concerned, others } = testsByArea(files);
+  const excluded = others.map((file) => ` --exclude ${file}`).join('');
+  return withFiles(`vitest related --run ${projects}${excluded}`)([...files, ...concerned]);
+};
 
 /** All checks, in the order in which they start: long ones early, and those that mostly wait for frames and timers beside others. */
 const CHECKS: Record<string, Check> = {
@@ -65,7 +57,7 @@ const CHECKS: Record<string, Check> = {
     command: 'vitest run --project browser',
     after: ['build'],
     cores: 1,
-    changed: (since) => `vitest run --project browser --changed ${since}${LONG.map(excluded).join('')}`,
+    changed: relatedTests('--project browser'),
   },
   site: {
     command: 'node tools/build.ts site && playwright test --project=site',
@@ -78,7 +70,7 @@ const CHECKS: Record<string, Check> = {
     command: 'vitest run --project unit --project contract',
     after: ['build'],
     cores: 1.2,
-    changed: (since) => `vitest run --project unit --project contract --changed ${since}`,
+    changed: relatedTests('--project unit --project contract'),
   },
   package: { command: 'vitest run --project package', after: ['build'], onDemand: true, changed: skip },
   consumers: {
@@ -136,7 +128,7 @@ function selectedChecks(): Record<string, Check> {
   ];
   return Object.fromEntries(
     Object.entries(CHECKS).flatMap(([name, check]) => {
-      const command = check.changed ? check.changed(since, files) : check.command;
+      const command = check.changed ? check.changed(files) : check.command;
       return command === undefined ? [] : [[name, { ...check, command }]];
     }),
   );
@@ -174,9 +166,12 @@ function failuresIn(output: string): string[] {
     .map((line) => line.trim().slice(0, 160));
 }
 
+/** Number of characters of a command that are shown. */
+const MAX_COMMAND = 160;
+
 /** Runs a check. Its output is streamed if it runs alone, and printed at the end otherwise. */
 async function run(name: string, { command }: Check, atOnce: boolean): Promise<void> {
-  const title = `\n── ${name}: ${command}`;
+  const title = `\n── ${name}: ${command.length > MAX_COMMAND ? `${command.slice(0, MAX_COMMAND)}…` : command}`;
   if (atOnce) console.log(title);
   const start = performance.now();
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };

@@ -12,8 +12,14 @@ export interface Sources {
   classes: Map<string, { node: ts.ClassDeclaration; definedIn: string }>;
 }
 
-/** Compiles the components and finds the elements that `define()` registers. */
+let compiled: Sources | undefined;
+
+/** Compiles the components, once in a process, and finds the elements that `define()` registers. */
 export function readSources(): Sources {
+  return (compiled ??= compileSources());
+}
+
+function compileSources(): Sources {
   const config = ts.readConfigFile(resolve(root, 'tsconfig.json'), (file) => ts.sys.readFile(file));
   const { compilerOptions } = config.config as { compilerOptions: object };
   const { options } = ts.convertCompilerOptionsFromJson(compilerOptions, root);
