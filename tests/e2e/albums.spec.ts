@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, focused, test } from '../support/e2e.ts';
+import { expect, expectLoaded, focused, test } from '../support/e2e.ts';
 
 test('album cards show cover, title and picture count', async ({ page, host, service }) => {
   await host.open(`<div data-pix-albums="all"></div>${service.script()}`);
@@ -12,10 +12,7 @@ test('album cards show cover, title and picture count', async ({ page, host, ser
       album.image_count === 1 ? '1 picture' : `${album.image_count} pictures`,
     );
   }
-  const cover = cards.first().locator('img');
-  await expect
-    .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(100);
+  await expectLoaded(cards.first().locator('img'), 100);
 });
 
 test('a card opens and closes its album, and the focus returns', async ({ page, host, service }) => {

@@ -1,4 +1,4 @@
-import { expect, only, test, titles, warningsOf } from '../support/e2e.ts';
+import { expect, expectLoaded, only, test, titles, warningsOf } from '../support/e2e.ts';
 
 test('a script tag and a container show the newest 24 pictures on a page of another origin', async ({
   page,
@@ -9,10 +9,7 @@ test('a script tag and a container show the newest 24 pictures on a page of anot
   await expect(page.locator('pix-gallery img')).toHaveCount(24);
   const { data } = await service.images();
   expect(await titles(page)).toEqual(data.map(({ title }) => title));
-  const first = page.locator('pix-gallery img').first();
-  await expect
-    .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(100);
+  await expectLoaded(page.locator('pix-gallery img').first(), 100);
 });
 
 test('data-limit sets the number of pictures', async ({ page, host, service }) => {

@@ -1,28 +1,17 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { counter, expect, shownWidth, test, viewerOpened } from '../support/e2e.ts';
+import { counter, expect, expectLoaded, shownWidth, test, viewerOpened } from '../support/e2e.ts';
 
 const TWO = '<div data-pix-gallery="all" data-limit="2"></div>';
 
 /** Two large pictures, whatever other tests have uploaded to the same service. */
 const LARGE = '<div data-pix-gallery="all" data-tag="photograph" data-limit="2"></div>';
 
-/** Whether the first picture has really come. */
-const shown = (page: Page) =>
-  expect
-    .poll(() =>
-      page
-        .locator('pix-gallery img')
-        .first()
-        .evaluate((image: HTMLImageElement) => image.naturalWidth),
-    )
-    .toBeGreaterThan(0);
-
 /** Shows the gallery, opens the viewer, and closes it. */
 async function useGallery(page: Page, meanwhile?: () => Promise<void>): Promise<void> {
   await expect(page.locator('pix-gallery img')).toHaveCount(2);
-  await shown(page);
+  await expectLoaded(page.locator('pix-gallery img').first());
   await page.locator('pix-gallery a').first().click();
   await expect(counter(page)).toHaveText('1 / 2');
   await viewerOpened(page);

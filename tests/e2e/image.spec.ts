@@ -1,5 +1,5 @@
 import type { Image } from '../../src/contract/models.ts';
-import { expect, test, warningsOf, type Service } from '../support/e2e.ts';
+import { expect, expectLoaded, test, warningsOf, type Service } from '../support/e2e.ts';
 
 /** The newest picture. */
 const newest = async (service: Service) => (await service.images('?limit=1')).data[0] as Image;
@@ -18,9 +18,7 @@ test('a container with a slug shows that picture, and no view is counted before 
   await host.open(`<div data-pix-image="${record.slug}"></div>${service.script()}`);
   const picture = page.locator('pix-image img');
   await expect(picture).toHaveAttribute('alt', record.title);
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(100);
+  await expectLoaded(picture, 100);
   expect(details).toEqual([]);
   await page.locator('pix-image a').click();
   await expect(page.getByRole('dialog')).toBeVisible();

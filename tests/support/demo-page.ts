@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
+import { expect, expectLoaded } from './e2e.ts';
 import { observeShifts } from './layout-shifts.ts';
 
 /** Opens a page of the site, and collects console messages, errors and foreign requests. */
@@ -24,7 +25,7 @@ export async function openDemo(page: Page, url: string): Promise<string[]> {
 async function showsPictures(page: Page): Promise<void> {
   const first = page.locator('main :is(pix-gallery, pix-albums) img').first();
   await expect(first).toBeInViewport();
-  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectLoaded(first);
 }
 
 /** Expects no horizontal scrolling, from small phones to wide screens. */

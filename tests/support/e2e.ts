@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { startPixServer, type PixServer, type PixServerOptions } from '../../mock-server/server.ts';
 import type { AlbumList, ImageList } from '../../src/contract/models.ts';
 import { DIST } from '../../tools/build/configs.ts';
@@ -175,6 +175,10 @@ export const shownWidth = (page: Page) =>
   page
     .locator('pix-lightbox .pswp__item[aria-hidden="false"] .pswp__img:not(.pswp__img--placeholder)')
     .evaluate((image) => image.getBoundingClientRect().width);
+
+/** Expects a picture to load, with more than the given width in pixels. */
+export const expectLoaded = (picture: Locator, width = 0) =>
+  expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(width);
 
 /** The viewer's "2 / 6". */
 export const counter = (page: Page) => page.locator('pix-lightbox .counter');

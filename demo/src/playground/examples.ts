@@ -97,10 +97,14 @@ gallery.addEventListener('pix-close', () => console.log('pix-close'));
 
 ${SCRIPT}
 `,
-    js: `document.querySelector('#open').addEventListener('click', async () => {
-  const pix = await Pix.ready;
-  const { data } = await pix.listImages({ limit: 6 });
-  await pix.openViewer(data);
+    // Calls of the queue wait for the script, which may arrive after the first click.
+    js: `window.Pix = window.Pix || { q: [] };
+
+document.querySelector('#open').addEventListener('click', () => {
+  Pix.q.push(async (pix) => {
+    const { data } = await pix.listImages({ limit: 6 });
+    await pix.openViewer(data);
+  });
 });
 `,
   },

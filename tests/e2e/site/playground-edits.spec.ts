@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { EXAMPLES } from '../../../demo/src/playground/examples.ts';
 import { playgroundUrl } from '../../../demo/src/playground-url.ts';
-import { expect, test } from '../../support/e2e.ts';
+import { expect, expectLoaded, test } from '../../support/e2e.ts';
 
 /** An editor, once it is more than a text area. */
 const editor = (page: Page) => page.locator('.cm-content[aria-label=HTML]');
@@ -90,12 +90,5 @@ for (const name of ['A gallery by script tag', 'Pictures of your own'])
     hostServer.answer(await readFile(await download.path(), 'utf8'), {});
     await page.goto(host.url);
     await expect(page.locator('pix-gallery img').first()).toBeVisible();
-    await expect
-      .poll(() =>
-        page
-          .locator('pix-gallery img')
-          .first()
-          .evaluate((image: HTMLImageElement) => image.naturalWidth),
-      )
-      .toBeGreaterThan(0);
+    await expectLoaded(page.locator('pix-gallery img').first());
   });

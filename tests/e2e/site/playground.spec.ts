@@ -5,7 +5,7 @@ import type { SharedExample } from '../../../demo/src/playground/example.ts';
 import { EXAMPLES } from '../../../demo/src/playground/examples.ts';
 import { playgroundUrl } from '../../../demo/src/playground-url.ts';
 import { expectAccessibleTool } from '../../support/demo-page.ts';
-import { expect, test } from '../../support/e2e.ts';
+import { expect, expectLoaded, test } from '../../support/e2e.ts';
 
 const result = (page: Page) => page.frameLocator('iframe[title=Result]');
 const tiles = (page: Page) => result(page).locator('pix-gallery img');
@@ -24,11 +24,27 @@ test('every example to start from shows pictures, and no error', async ({ page, 
     const button = result(page).getByRole('button', { name: 'Open the viewer' });
     if (name === 'The viewer alone') await button.click();
     const pictures = result(page).locator('img').filter({ visible: true });
-    await expect
-      .poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
+    await expectLoaded(pictures.first());
     await expect(consoleText(page).locator('[data-level=error], [data-level=warn]')).toHaveCount(0);
   }
+  expect(host.problems).toEqual([]);
+});
+
+test('a click before the script has loaded opens the viewer as soon as it has', async ({
+  page,
+  service,
+  host,
+}) => {
+  const script = Promise.withResolvers<void>();
+  await page.route('**/cdn/sdk.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(`${service.url}/playground/`);
+  await page.getByLabel('Start from').selectOption('The viewer alone');
+  await result(page).getByRole('button', { name: 'Open the viewer' }).click();
+  script.resolve();
+  await expect(result(page).getByRole('dialog')).toBeVisible();
   expect(host.problems).toEqual([]);
 });
 
