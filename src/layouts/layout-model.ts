@@ -25,7 +25,7 @@ export interface ItemRange {
 /** The empty range. */
 export const NO_ITEMS: Readonly<ItemRange> = { first: 0, last: -1 };
 
-/** What every layout computes: an arrangement of items, whose boxes its strategy returns. */
+/** Result of every layout: an arrangement of items, whose boxes the layout strategy returns. */
 export interface Model {
   layout: LayoutName;
   /** Number of items that have a box. */

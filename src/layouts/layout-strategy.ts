@@ -38,11 +38,11 @@ export interface PlacedItem<M extends Model = Model> {
   boxOf: (index: number) => Box | undefined;
 }
 
-/** All that distinguishes one layout from another; `LAYOUTS` has one strategy for each name. */
+/** The implementation of one layout: axis, boxes, estimates and neighbours. `LAYOUTS` has one strategy for each name. */
 export interface LayoutStrategy<O extends Options = Options, M extends Model = Model> {
   /** Scroll axis; x is horizontal. */
   readonly axis: 'x' | 'y';
-  /** What `Lengths.size` is: the minimum width of a tile, or the height of a row. */
+  /** Meaning of `Lengths.size`: the minimum width of a tile, or the height of a row. */
   readonly sizedBy: 'tile-size' | 'row-height';
   /** Whether boxes depend on aspect ratios; other boxes are final before the pictures are known. */
   readonly usesRatios: boolean;

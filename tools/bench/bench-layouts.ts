@@ -122,7 +122,7 @@ const PAGE = 100;
 const KNOWN = 10;
 
 const LAYOUTS: readonly LayoutOptions[] = [
-  { layout: 'grid', width: WIDTH, gap: GAP },
+  { layout: 'grid', width: WIDTH, tileSize: TARGET, ratio: 1, gap: GAP },
   { layout: 'rows', width: WIDTH, targetHeight: TARGET, gap: GAP },
   { layout: 'columns', width: WIDTH, columnSize: TARGET, gap: GAP },
   { layout: 'carousel', height: TARGET, gap: GAP },

@@ -10,24 +10,21 @@ export interface GridModel extends Model {
   tileHeight: number;
 }
 
-/** Options of a grid of equal tiles; the defaults are those of the custom properties. */
+/** Options of a grid of equal tiles. */
 export interface GridOptions {
   /** Width of the container, in pixels. */
   width: number;
-  /** Minimum width of a tile, in pixels. Default: `usualTileSize(width)`. */
-  tileSize?: number | undefined;
-  /** Aspect ratio of a tile. Default: 1. */
-  ratio?: number | undefined;
-  /** Space between tiles, in pixels. Default: 6. */
-  gap?: number | undefined;
+  /** Minimum width of a tile, in pixels. */
+  tileSize: number;
+  /** Aspect ratio of a tile. */
+  ratio: number;
+  /** Space between tiles, in pixels. */
+  gap: number;
 }
-
-/** The default of `--pix-tile-size`: `clamp(96px, 30%, 220px)`. */
-export const usualTileSize = (width: number): number => Math.min(Math.max(96, width * 0.3), 220);
 
 /** Lays out equal tiles as the style sheet's grid does. Returns `undefined` if a length or the count is invalid. */
 export function layoutGrid(count: number, options: GridOptions): GridModel | undefined {
-  const { width, tileSize = usualTileSize(width), ratio = 1, gap = 6 } = options;
+  const { width, tileSize, ratio, gap } = options;
   const fit = fitColumns(width, tileSize, gap);
   if (!fit || !isLength(ratio) || !Number.isSafeInteger(count) || count < 0) return undefined;
   const { columns, columnWidth: tileWidth } = fit;

@@ -36,13 +36,13 @@ export function layoutRows(ratios: Ratios, options: RowsOptions): RowsModel | un
   const list = readRatios(ratios);
   if (!list || !isLength(width) || !isLength(targetHeight) || !isLength(gap, 0)) return undefined;
   const fitted = reserved && !kept ? breakRowsToHeight(list, { ...options, height: reserved }) : undefined;
-  const { starts: all, open } = kept
+  const { starts: all, open: hasOpenRow } = kept
     ? addOpenRow(kept, list.length)
     : (fitted ?? breakRows(list, options, lastRow !== 'justify'));
-  const starts = open && lastRow === 'hold' ? all.subarray(0, -1) : all;
+  const starts = hasOpenRow && lastRow === 'hold' ? all.subarray(0, -1) : all;
   const count = starts[starts.length - 1] ?? 0;
   const boxes = new Float64Array(count * BOX);
-  const openRow = open ? all.length - 2 : -1;
+  const openRow = hasOpenRow ? all.length - 2 : -1;
   let y = 0;
   for (let row = 0; row < starts.length - 1; row++) {
     const start = starts[row] ?? 0;
@@ -58,8 +58,8 @@ export function layoutRows(ratios: Ratios, options: RowsOptions): RowsModel | un
 
 /** Appends a row of the remaining items. */
 function addOpenRow(starts: Int32Array, count: number): RowBreaks {
-  const open = (starts[starts.length - 1] ?? 0) < count;
-  return { starts: open ? Int32Array.of(...starts, count) : starts, open };
+  const hasOpenRow = (starts[starts.length - 1] ?? 0) < count;
+  return { starts: hasOpenRow ? Int32Array.of(...starts, count) : starts, open: hasOpenRow };
 }
 
 /** Height of a row that fills the width. */

@@ -51,7 +51,7 @@ describe('columns', () => {
     const anyHeight = fc.double({ min: 100, max: 300, noNaN: true });
     fc.assert(
       fc.property(anyHeight, anyHeight, anyHeight, (low, more, rest) => {
-        // The first column gets `high` and `rest`, the second as much in other parts.
+        // The first column receives `high` and `rest`, the second one the same height in other parts.
         const high = low + more;
         const ratios = [high, low, more + rest, rest, 100].map((height) => 100 / height);
         const boxes = boxesOf(present(layoutColumns(ratios, { ...OPTIONS, width: 206 })));

@@ -24,7 +24,7 @@ describe('the estimated height', () => {
     );
   }
 
-  /** Hundreds of the same pictures, each in an order of its own. */
+  /** Hundreds of the same pictures, each hundred in a different order. */
   function evenMix(seed: number): Float64Array {
     const random = randomOf(seed);
     const hundred = [...anyMix(seed).subarray(0, 100)];

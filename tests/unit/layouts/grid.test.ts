@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boxAt } from '../../../src/layouts/box-at.ts';
-import { layoutGrid, usualTileSize } from '../../../src/layouts/grid/layout-grid.ts';
+import { layoutGrid, type GridOptions } from '../../../src/layouts/grid/layout-grid.ts';
 import {
   anyGap,
   anyWidth,
@@ -29,6 +28,10 @@ const anyGrid = fc.record({
   ratio: fc.constantFrom(1, 4 / 3, 0.75),
 });
 
+/** Lays out tiles that are at least 100 px wide, unless the options say otherwise. */
+const layout = (count: number, options: Partial<GridOptions>) =>
+  layoutGrid(count, { width: 320, tileSize: 100, ratio: 1, gap: 6, ...options });
+
 describe('equal tiles', () => {
   it('are placed as by the style sheet', () => {
     fc.assert(
@@ -47,31 +50,22 @@ describe('equal tiles', () => {
     );
   });
 
-  it('have the default width, ratio and gap of the style sheet', () => {
-    const css = readFileSync('src/components/list.styles.ts', 'utf8');
-    expect(css).toContain('minmax(min(100%, var(--pix-tile-size, clamp(96px, 30%, 220px))), 1fr)');
-    expect([200, 320, 500, 4000].map(usualTileSize)).toEqual([96, 96, 150, 220]);
-    expect(css).toContain('aspect-ratio: var(--pix-tile-ratio, 1)');
-    expect(css).toContain('gap: var(--pix-gap, 6px)');
-    expect(layoutGrid(5, { width: 320 })).toMatchObject({ columns: 3, gap: 6 });
-    expect(boxAt(present(layoutGrid(5, { width: 312 })), 4)).toEqual({
-      x: 106,
-      y: 106,
-      width: 100,
-      height: 100,
-    });
+  it('have a box by row and column', () => {
+    const model = present(layout(5, { width: 312 }));
+    expect(model).toMatchObject({ columns: 3, gap: 6 });
+    expect(boxAt(model, 4)).toEqual({ x: 106, y: 106, width: 100, height: 100 });
   });
 
   it('get another column that fits exactly, also with percentages', () => {
-    expect(layoutGrid(1, { width: 312, tileSize: 100, gap: 6 })).toMatchObject({ columns: 3 });
-    expect(layoutGrid(1, { width: 311, tileSize: 100, gap: 6 })).toMatchObject({ columns: 2 });
-    expect(layoutGrid(1, { width: 101, tileSize: 101 * 0.1, gap: 0 })).toMatchObject({ columns: 10 });
+    expect(layout(1, { width: 312, tileSize: 100, gap: 6 })).toMatchObject({ columns: 3 });
+    expect(layout(1, { width: 311, tileSize: 100, gap: 6 })).toMatchObject({ columns: 2 });
+    expect(layout(1, { width: 101, tileSize: 101 * 0.1, gap: 0 })).toMatchObject({ columns: 10 });
   });
 
   it('fill the width, do not overlap, and end at the height of the grid', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), anyWidth, anyGap, (count, width, gap) => {
-        const model = present(layoutGrid(count, { width, gap }));
+        const model = present(layout(count, { width, gap }));
         const boxes = boxesOf(model);
         expect(overlaps(boxes)).toEqual([]);
         const last = boxes[model.columns - 1];
@@ -83,7 +77,7 @@ describe('equal tiles', () => {
   });
 
   it('have no box in an empty list or at an invalid index', () => {
-    const model = present(layoutGrid(0, { width: 320 }));
+    const model = present(layout(0, {}));
     expect(model.height).toBe(0);
     expect([-1, 0, 0.5, NaN].map((index) => boxAt(model, index))).toEqual([
       undefined,
@@ -95,11 +89,11 @@ describe('equal tiles', () => {
 
   it('are undefined if a length or the count is invalid', () => {
     for (const length of NO_LENGTHS) {
-      expect(layoutGrid(3, { width: length })).toBeUndefined();
-      expect(layoutGrid(3, { width: 320, tileSize: length })).toBeUndefined();
-      expect(layoutGrid(3, { width: 320, ratio: length })).toBeUndefined();
+      expect(layout(3, { width: length })).toBeUndefined();
+      expect(layout(3, { tileSize: length })).toBeUndefined();
+      expect(layout(3, { ratio: length })).toBeUndefined();
     }
-    for (const gap of NO_LENGTHS.slice(1)) expect(layoutGrid(3, { width: 320, gap })).toBeUndefined();
-    for (const count of [-1, 0.5, NaN, Infinity]) expect(layoutGrid(count, { width: 320 })).toBeUndefined();
+    for (const gap of NO_LENGTHS.slice(1)) expect(layout(3, { gap })).toBeUndefined();
+    for (const count of [-1, 0.5, NaN, Infinity]) expect(layout(count, {})).toBeUndefined();
   });
 });

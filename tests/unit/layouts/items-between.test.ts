@@ -11,7 +11,7 @@ import {
   anyRowsModel,
 } from './support/any-model.ts';
 
-/** A window over a gallery, beyond its ends too. */
+/** A window over a gallery, possibly beyond its ends. */
 const anyWindow = fc.tuple(
   fc.double({ min: -0.2, max: 1.2, noNaN: true }),
   fc.double({ min: 0.001, max: 0.5, noNaN: true }),
@@ -24,7 +24,7 @@ function windowOf(model: LayoutModel, [start, size]: [number, number]): [number,
   return [start * length, (start + size) * length];
 }
 
-/** Linear search. */
+/** Finds the items of a window by linear search. */
 function seen(model: LayoutModel, start: number, end: number): number[] {
   const sideways = model.layout === 'carousel';
   return boxesOf(model).flatMap((box, i) => {

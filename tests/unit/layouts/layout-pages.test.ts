@@ -14,7 +14,7 @@ import {
   layoutsOf,
 } from './support/any-paged-layout.ts';
 
-/** The boxes of one page's segment. */
+/** The boxes of one page. */
 const boxesOfPage = (layout: PagedLayout, page: number): Box[] => {
   const { first, model } = present(layout.segments[page]);
   return Array.from({ length: model.count }, (_, i) => present(boxOf(layout, first + i)));
@@ -22,7 +22,7 @@ const boxesOfPage = (layout: PagedLayout, page: number): Box[] => {
 
 const anyOrder = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 });
 
-/** Pages that are read in any order. */
+/** Pages that arrive in any order. */
 const anyReading = fc.tuple(anyOptions, anyPages(), anyOrder).map(([options, pages, order]) => {
   const known = order.filter((page) => page < pages.length);
   return {
@@ -36,7 +36,7 @@ const anyReading = fc.tuple(anyOptions, anyPages(), anyOrder).map(([options, pag
 });
 
 describe('pages that arrive', () => {
-  it('change neither size nor position of items within a displayed page (idea 9)', () => {
+  it('change neither size nor position of items within a displayed page', () => {
     fc.assert(
       fc.property(anyReading, ({ known, made }) => {
         for (const [step, { layout }] of made.entries()) {
@@ -61,7 +61,7 @@ describe('pages that arrive', () => {
     );
   });
 
-  it('move nothing that is displayed above them, not even by a rounding error (idea 9)', () => {
+  it('move nothing that is displayed above them, not even by a rounding error', () => {
     fc.assert(
       fc.property(anyReading, ({ known, made }) => {
         for (const [step, { layout }] of made.entries()) {
@@ -103,7 +103,7 @@ describe('a list that grows at its end', () => {
     });
   };
 
-  it('holds back pictures that fill no row, and moves nothing that is rendered (idea 9)', () => {
+  it('holds back pictures that do not fill a row, and moves nothing that is rendered', () => {
     fc.assert(
       fc.property(anyOptions, anyPages(), (options, pages) => {
         const layouts = grow(options, pages);
@@ -113,7 +113,7 @@ describe('a list that grows at its end', () => {
           const isFull =
             options.layout !== 'rows' ||
             rows.every((row) => Math.abs(rightOf(present(row.at(-1))) - options.width) < 1e-6);
-          // Less than one row in all is shown until there is more.
+          // Less than one row in total is shown until more pictures arrive.
           if (isFull) expect(later.slice(0, boxes.length)).toEqual(boxes);
           else expect(rows).toHaveLength(1);
         }

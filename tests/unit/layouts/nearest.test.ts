@@ -31,7 +31,7 @@ const anyDirection = fc.constantFrom(...DIRECTIONS);
 const anyVertical = fc.constantFrom('up' as const, 'down' as const);
 const anySideways = fc.constantFrom('left' as const, 'right' as const);
 
-/** Directions of a move, by its boxes; an unchanged edge is none. */
+/** Directions of a move from one box to another; an unchanged edge is not a direction. */
 function ways(from: { x: number; y: number }, to: { x: number; y: number }): Direction[] {
   const found: Direction[] = [];
   if (to.x < from.x - 1e-9) found.push('left');
@@ -77,7 +77,7 @@ describe('the nearest item, on the same page or another', () => {
         const count = itemCount(layout);
         const { columns } = present(segmentAt(layout, 0)).model as { columns: number };
         check(layout, place % count, 'up');
-        // Below the last but one row there may be none in this column.
+        // The row below may have no item in this column if it is the last one.
         const full = Math.min(place % count, Math.max(0, count - 1 - columns));
         if (full + columns < count) check(layout, full, 'down');
         else expect(count).toBeLessThanOrEqual(columns);
@@ -167,7 +167,7 @@ describe('the nearest item, on the same page or another', () => {
         for (let at: number | undefined = 0; at !== undefined; at = nearest(layout, at, 'down'))
           visited.push(layout.segments.indexOf(present(segmentAt(layout, at))));
         const shown = layout.segments.flatMap(({ model, end }, i) =>
-          // A page that goes on in columns may be too short to have an item in each.
+          // A continued page of columns may be too short to have an item in each column.
           model.count && (model.layout === 'rows' || end === 'start') ? [i] : [],
         );
         expect(visited).toEqual(expect.arrayContaining(shown));
@@ -198,7 +198,13 @@ describe('the nearest item, on the same page or another', () => {
 
   it('is the last item where none is below, and does not wrap', () => {
     const grid = present(
-      layoutPages([{ count: 2 }, { count: 3 }], { layout: 'grid', width: 312, tileSize: 100 }),
+      layoutPages([{ count: 2 }, { count: 3 }], {
+        layout: 'grid',
+        width: 312,
+        tileSize: 100,
+        ratio: 1,
+        gap: 6,
+      }),
     );
     expect(nearest(grid, 2, 'down')).toBe(4);
     expect(nearest(grid, 2, 'right')).toBeUndefined();

@@ -125,7 +125,7 @@ describe('a paged layout, whichever pages are known', () => {
     fc.double({ min: 0.001, max: 0.5, noNaN: true }),
   );
 
-  /** Linear search. */
+  /** Finds the items of a window by linear search. */
   const seen = (layout: PagedLayout, start: number, end: number) =>
     boxesOfLayout(layout).flatMap((box, i) => {
       const [from, to] = spanOf(layout, box);

@@ -49,7 +49,7 @@ const cut = (ratios: number[], starts: number[]) =>
 const rowsOf = (ratios: number[], options: RowLengths, mayStayOpen: boolean) =>
   cut(ratios, [...breakRows(new Float64Array(ratios), options, mayStayOpen).starts.subarray(0, -1)]);
 
-/** All 2^(n-1) ways to break. */
+/** All 2^(n-1) divisions into rows. */
 function* waysToBreak(ratios: number[]): Generator<number[][]> {
   for (let cuts = 0; cuts < 2 ** (ratios.length - 1); cuts++)
     yield cut(
@@ -85,7 +85,7 @@ it('all pictures are within bounds if possible', () => {
 it('no other breaks of a page have a lower cost', () => {
   fc.assert(
     fc.property(anyRatios(120, 40), anyLengths, (ratios, options) => {
-      // Tries every row there can be: too slow for use, too simple to be wrong.
+      // Tries every possible row: too slow for production, but simple enough to be evidently right.
       const costs = [0];
       for (let end = 1; end <= ratios.length; end++)
         costs[end] = Math.min(

@@ -35,7 +35,7 @@ const anyWidth = fc.oneof(fc.integer({ min: 360, max: 480 }), fc.integer({ min: 
 const listOf = (ratio: fc.Arbitrary<number>) =>
   anyCount.chain((count) => fc.array(ratio, { minLength: count, maxLength: count }));
 
-/** The gallery before and after a page comes, of as many pictures as were expected or fewer. */
+/** The layouts before and after a page arrives, with as many pictures as expected or fewer. */
 function arrive(
   ratios: readonly number[],
   width: number,
@@ -53,8 +53,8 @@ const blankOf = (layout: PagedLayout) => layout.length - Math.max(...boxesOfLayo
 
 describe.each([
   ['a whole list', false],
-  ['the first page of a list that goes on', true],
-])('%s of rows that comes', (_name, open) => {
+  ['the first page of a longer list', true],
+])('%s of rows that arrives', (_name, open) => {
   it.each(Object.entries(MIXES))('keeps text below within 8 px: %s', (_mix, ratios) => {
     fc.assert(
       fc.property(listOf(fc.constantFrom(...ratios)), anyWidth, (list, width) => {

@@ -13,7 +13,7 @@ const anyContainer = fc.tuple(
 );
 
 export const anyGridModel = anyContainer.map(([{ length }, width, gap]) =>
-  present(layoutGrid(length, { width, gap })),
+  present(layoutGrid(length, { width, gap, tileSize: 100, ratio: 1 })),
 );
 
 export const anyRowsModel = anyContainer.map(([ratios, width, gap]) =>

@@ -11,7 +11,13 @@ const anySize = fc.integer({ min: 60, max: 400 });
 
 /** Lengths of each layout. */
 export const anyOptionsOf = {
-  grid: fc.record({ layout: fc.constant('grid' as const), width: anyContainer, gap: anyGap }),
+  grid: fc.record({
+    layout: fc.constant('grid' as const),
+    width: anyContainer,
+    tileSize: fc.integer({ min: 40, max: 600 }),
+    ratio: fc.constantFrom(1, 4 / 3, 0.75),
+    gap: anyGap,
+  }),
   rows: fc.record({
     layout: fc.constant('rows' as const),
     width: anyContainer,
@@ -29,7 +35,7 @@ export const anyOptionsOf = {
 
 export const anyOptions: fc.Arbitrary<LayoutOptions> = fc.oneof(...Object.values(anyOptionsOf));
 
-/** Pages of any size, none included. */
+/** Non-empty pages of any size. */
 export const anyPages = (most = 6, longest = 40) =>
   fc.array(
     anyRatios(longest).map((ratios) => new Float64Array(ratios)),
@@ -91,7 +97,7 @@ export const spanOf = (layout: PagedLayout, box: Box): [number, number] =>
 
 /** One of each layout, for examples. */
 export const OPTIONS = {
-  grid: { layout: 'grid', width: 1248, gap: 8 },
+  grid: { layout: 'grid', width: 1248, tileSize: 220, ratio: 1, gap: 8 },
   rows: { layout: 'rows', width: 1248, targetHeight: 200, gap: 8 },
   columns: { layout: 'columns', width: 1248, columnSize: 220, gap: 8 },
   carousel: { layout: 'carousel', height: 200, gap: 8 },
