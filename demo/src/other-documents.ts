@@ -36,7 +36,7 @@ export const OTHER_DOCUMENTS: Readonly<Record<string, OtherDocument>> = {
   '404': {
     file: 'demo/src/404.md',
     title: 'Page not found',
-    description: 'This address has no page. The search and these links lead to the others.',
+    description: 'There is no page at this address. The search and these links lead to the others.',
     more: { pagefind: false, tableOfContents: false, prev: false, next: false },
   },
 };

@@ -37,7 +37,7 @@ export const EXAMPLE_PAGES = {
   languages: {
     title: 'Languages',
     description:
-      'The same gallery in twelve languages, with number formats and plurals, from left to right and from right to left.',
+      'The same gallery in each of its languages, left to right and right to left, with number formats and plurals.',
   },
   javascript: {
     title: 'JavaScript',

@@ -71,7 +71,7 @@ test('a table compares Pix with other libraries by the figures of the latest run
   service,
 }) => {
   await page.goto(`${service.url}/`);
-  const section = page.getByRole('region', { name: 'Beside other galleries' });
+  const section = page.getByRole('region', { name: 'Compared with other galleries' });
   const rows = section.getByRole('row');
   await expect(rows).toHaveCount(comparison.contestants.length + 1);
   for (const [
