@@ -4,16 +4,51 @@ import litA11y from 'eslint-plugin-lit-a11y';
 import { configs as wc } from 'eslint-plugin-wc';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { LAYERS } from './tools/layers.ts';
 
-/** Rules of a layer of `src/`: layers that it must not import, with the message. */
-const layer = (folder, forbidden, rule) => ({
+/** Rules of a layer of `src/`: it must import no layers other than these. */
+const layer = (folder, allowed) => ({
   files: [`src/${folder}/**`],
   rules: {
     'no-restricted-imports': [
       'error',
-      { patterns: [{ group: forbidden.map((name) => `**/${name}/**`), message: rule }] },
+      {
+        patterns: [
+          {
+            group: Object.keys(LAYERS)
+              .filter((name) => name !== folder && !allowed.includes(name))
+              .map((name) => `**/${name}/**`),
+            message: `${folder}/ may import ${allowed.join(', ') || 'no other layer'}: see Layers in CONTRIBUTING.md.`,
+          },
+        ],
+      },
     ],
   },
+});
+
+/** Libraries that only these files of `src/` import. */
+const LIBRARIES = [
+  {
+    files: ['src/components/pix-lightbox/photoswipe-engine.ts', 'src/embed/photoswipe/**'],
+    pattern: {
+      regex: '^photoswipe(/|$)',
+      allowTypeImports: true,
+      message:
+        'Only photoswipe-engine.ts, and replacements of its modules, import PhotoSwipe, except for types.',
+    },
+  },
+  {
+    files: ['src/client/transport/exchange.ts'],
+    pattern: { regex: '^ky(/|$)', message: 'Only exchange.ts imports ky.' },
+  },
+];
+
+/** Rules of modules that must not import these libraries. */
+const withoutLibraries = (libraries) => ({
+  '@typescript-eslint/no-restricted-imports': [
+    'error',
+    { patterns: libraries.map(({ pattern }) => pattern) },
+  ],
 });
 
 /** Imports of `src/` by the reference server. */
@@ -91,41 +126,26 @@ export default defineConfig(
       'lit-a11y/no-redundant-role': 'off',
     },
   },
-  layer(
-    'internal',
-    ['client', 'layouts', 'controllers', 'components', 'embed', 'contract', 'locales'],
-    'internal/ is the lowest layer: it must not import other layers.',
-  ),
-  layer(
-    'contract',
-    ['client', 'layouts', 'controllers', 'components', 'embed', 'internal'],
-    'contract/ must not import other layers.',
-  ),
-  layer(
-    'client',
-    ['layouts', 'controllers', 'components', 'embed'],
-    'client/ must not depend on the DOM layers: import from internal/ and contract/ only.',
-  ),
-  layer(
-    'locales',
-    ['client', 'layouts', 'controllers', 'components', 'embed', 'contract', 'internal'],
-    'locales/ must not import other layers.',
-  ),
-  layer(
-    'layouts',
-    ['client', 'controllers', 'components', 'embed'],
-    'layouts/ are pure functions: import from internal/ and contract/ only.',
-  ),
-  layer(
-    'controllers',
-    ['client', 'components', 'embed'],
-    'controllers/ may import layouts/, internal/ and contract/ only.',
-  ),
-  layer(
-    'components',
-    ['client', 'embed'],
-    'components/ get data from a source: they must not import client/ or embed/.',
-  ),
+  // The embed script may import all layers.
+  ...Object.entries(LAYERS)
+    .filter(([folder]) => folder !== 'embed')
+    .map(([folder, allowed]) => layer(folder, allowed)),
+  { files: ['src/**'], rules: withoutLibraries(LIBRARIES) },
+  ...LIBRARIES.map((library) => ({
+    files: library.files,
+    rules: withoutLibraries(LIBRARIES.filter((other) => other !== library)),
+  })),
+  {
+    files: ['src/{components,controllers}/**'],
+    // Saves the file of a picture, which is no data of a source.
+    ignores: ['src/components/pix-lightbox/features/download.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: 'Elements get their data from a source: they must not fetch.' },
+      ],
+    },
+  },
   {
     files: ['mock-server/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: [ORACLE] }] },

@@ -1,4 +1,4 @@
-/** Assembles the mock from its parts; adapters only carry requests to it. */
+/** Assembles the mock from its parts; adapters only pass requests to the mock. */
 import { createDispatcher } from './control/create-dispatcher.ts';
 import { createControl } from './control/create-control.ts';
 import type { MockControl } from './control/mock-control.ts';
@@ -25,7 +25,7 @@ import { validateTarget } from './webhooks/webhook-target.ts';
 /** A running mock. */
 export interface Mock {
   app: AppContext;
-  /** Every operation of the contract, as the router has them. */
+  /** All operations of the contract, as in the router. */
   operations: readonly Operation[];
   control: MockControl;
   /** Handles a request; `undefined` for URLs that are not the platform's. */

@@ -48,7 +48,7 @@ function toMswPath(template: string): string {
   return template.replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** Handles what belongs to a host but to no operation: unknown paths, other methods, `HEAD`, preflights, the control API. */
+/** Handles requests to a host that belong to no operation: unknown paths, other methods, `HEAD`, preflights, the control API. */
 class CatchAllHandler extends HttpHandler {
   readonly #matches: Mock['matches'];
 

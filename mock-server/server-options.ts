@@ -9,7 +9,7 @@ import { findScenario } from './scenarios/index.ts';
 import type { ScenarioName } from './scenarios/scenario-name.ts';
 import type { SeedInput } from './seed/seed-input.ts';
 
-/** Where and what to serve. All options are optional. */
+/** Options of the server: address, content and data. All are optional. */
 export interface PixServerOptions {
   /** Port; 0 picks a free one. Default: 4010. */
   port?: number;
@@ -73,7 +73,7 @@ export function checkServerOptions({ latency = 0, baseUrl, ...options }: PixServ
   if (fault !== undefined) throw new Problem('invalid_parameter', fault);
 }
 
-/** Why a string is not a valid allowed origin; `undefined` if it is. */
+/** Reason why a string is not a valid allowed origin; `undefined` if it is valid. */
 export function originFault(text: string): string | undefined {
   const isOrigin = text === '*' || text === 'null' || (URL.canParse(text) && new URL(text).origin === text);
   return isOrigin
@@ -81,7 +81,7 @@ export function originFault(text: string): string | undefined {
     : `must be an origin such as http://site.test:3000, null or *, not ${JSON.stringify(text)}`;
 }
 
-/** Why a string is not a valid key; `undefined` if it is. The message does not repeat the key. */
+/** Reason why a string is not a valid key; `undefined` if it is valid. The message does not repeat the key. */
 export function keyFault(text: string): string | undefined {
   return /^[\x21-\x7e]{8,128}$/.test(text)
     ? undefined

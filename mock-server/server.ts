@@ -46,7 +46,7 @@ export interface PixServer {
   close: () => Promise<void>;
 }
 
-/** Default port. */
+/** Default port of the server. */
 export const DEFAULT_PORT = 4010;
 
 /**
@@ -122,7 +122,7 @@ async function prepare(
     ids: controlEnabled ? deterministicIds : secretIds,
     scripts: files,
   });
-  // Those that it starts with: pictures that are uploaded meanwhile are for the requests that ask for them.
+  // Only the initial pictures: a thumbnail of a picture that is uploaded later is generated on its first request.
   const initial = selectPictures(app.store.pictures.public(), {}, 'newest');
   setTimeout(() => void warmThumbnails(initial, app.thumbnails, signal), WARM_DELAY_MS).unref();
   const site = createSiteHandler(app, files);

@@ -22,8 +22,8 @@ export type {
   PictureRecord,
   ReadOptions,
 } from './components/sources.ts';
-export type { GalleryPaging, TilePlaceholder } from './components/pix-gallery/pix-gallery.ts';
-export type { Quality } from './components/full-picture.ts';
+export type { TilePlaceholder } from './components/pix-gallery/pix-gallery.ts';
+export type { GalleryPaging, Quality } from './components/option-values.ts';
 export type { ImageUrl } from './components/image-url.ts';
 export type { GalleryLayout, LayoutName } from './layouts/layout-names.ts';
 export type { LinkedGallery } from './controllers/gallery-link.ts';

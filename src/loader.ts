@@ -15,14 +15,14 @@ export interface LoadPixOptions {
   src?: string | undefined;
   /** Subresource Integrity hash of the script, such as `sha384-…`, for a URL with a whole version. */
   integrity?: string | undefined;
-  /** Nonce of the page's Content Security Policy. */
+  /** Nonce of the page's content security policy. */
   nonce?: string | undefined;
   /** Milliseconds until loading fails. Default: 30,000. */
   timeout?: number | undefined;
 }
 
 /**
- * The script could not be loaded. `code` is `blocked` (by the page's Content Security Policy), `integrity` (the file does not
+ * The script could not be loaded. `code` is `blocked` (by the page's content security policy), `integrity` (the file does not
  * match its hash), `timeout`, `parse` (the file is not the script), `network`, `no_document` (called on a server), or
  * `invalid_parameter` (the page has no script, and neither `baseUrl` nor `src` is given).
  */
@@ -58,7 +58,7 @@ export function loadPix(options: LoadPixOptions = {}): Promise<PixGlobal> {
     loading = undefined;
     throw error;
   });
-  // Modules that frameworks also run on a server may call this at once; only those who await the result get the error.
+  // Modules that frameworks also run on a server may call this at once; only callers that await the result get the error.
   if (typeof document === 'undefined') loading.catch(() => undefined);
   return loading;
 }
@@ -69,7 +69,7 @@ async function load(options: LoadPixOptions): Promise<PixGlobal> {
   const pix = current() ?? (await settled(ownScript() ?? addScript(options), options));
   const { version } = options;
   if (version !== undefined && !`${pix.version}.`.startsWith(`${version}.`))
-    console.warn(`Pix: ${pix.version} from ${pix.script} is in charge; ${version} is not loaded.`);
+    console.warn(`Pix: ${pix.version} from ${pix.script} is in use; ${version} is ignored.`);
   return pix;
 }
 
@@ -145,10 +145,10 @@ async function settled(script: HTMLScriptElement, { timeout = 30_000 }: LoadPixO
   throw await failureOf(script, blocked);
 }
 
-/** The reason of a failure, which the event of a script does not tell. */
+/** The reason for a failure, which the event of a script does not contain. */
 async function failureOf({ src, integrity }: HTMLScriptElement, blocked: boolean): Promise<PixLoadError> {
   if (blocked) {
-    const message = `The page's Content Security Policy forbids ${src}: add ${new URL(src).origin} to script-src, or pass the nonce.`;
+    const message = `The page's content security policy blocks ${src}: add ${new URL(src).origin} to script-src, or pass the nonce.`;
     return new PixLoadError('blocked', message);
   }
   const arrives =

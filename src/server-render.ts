@@ -61,6 +61,7 @@ const OPTIONS = [
 ] as const satisfies readonly (keyof RenderGalleryOptions)[];
 
 type MissingOption = Exclude<keyof RenderGalleryOptions, (typeof OPTIONS)[number]>;
+// Does not compile if an option is missing above.
 [] as MissingOption[] satisfies never[];
 
 /** Attribute name of an option: `base-url` of `baseUrl`. */
@@ -74,7 +75,7 @@ const SERVER_STYLES: Record<LayoutName, ServerStyles> = {
   carousel: carouselServerStyles,
 };
 
-const GAP = `gap:${GAP_LENGTH}`;
+const GAP_STYLE = `gap:${GAP_LENGTH}`;
 const LIST = 'margin:0;padding:0;list-style:none';
 
 const LINK_STYLE =
@@ -117,7 +118,7 @@ export function renderGallery(
     }),
   );
   if (styles.end) items.push(`<li aria-hidden="true"${style(styles.end)}></li>`);
-  const listStyle = style(`${LIST};${GAP}`, styles.list, values?.list ?? '');
+  const listStyle = style(`${LIST};${GAP_STYLE}`, styles.list, values?.list ?? '');
   const list = `<ul role="list"${sheet ? ` class="${sheet.name}"` : ''}${listStyle}>${items.join('')}</ul>`;
   const css = sheet ? `<style>${sheet.text}</style>` : '';
   const content = shown.length ? `<div slot="loading"${style(styles.container)}>${css}${list}</div>` : '';
@@ -130,7 +131,7 @@ const style = (...styles: string[]) => {
 };
 
 /** Aspect ratio of a picture, rounded for CSS. */
-const ratioOf = ({ width, height }: Picture) => Math.round((1e4 * width) / height) / 1e4 || 1;
+const ratioOf = ({ width, height }: Picture) => Math.round((1e4 * width) / height) / 1e4;
 
 function renderPicture(
   picture: Picture,

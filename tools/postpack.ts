@@ -1,6 +1,6 @@
 /**
- * Writes the file of `npm pack` again, with the published manifest. npm packs package.json as it is, with what is for work in the
- * repository only.
+ * Writes the file of `npm pack` again, with the published manifest. npm packs package.json as it is, with fields that only the
+ * repository needs.
  */
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * `npm run release -- patch|minor|major|X.Y.Z [--dry-run]`: runs all checks, sets the version, dates the changelog, builds,
- * commits and tags, and prints the release notes. `--dry-run` only says what would happen.
+ * commits and tags, and prints the release notes. `--dry-run` only prints what would happen.
  */
 import { execSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,8 +1,6 @@
 import { drawnSample } from '../../mock-server/seed/sample.ts';
+import { DEFAULT_LIMIT } from '../../src/contract/limits.ts';
 import { playgroundUrl, type Example } from './playground-url.ts';
-
-/** Number of pictures of a gallery, and of albums, without a limit. */
-const DEFAULT_LIMIT = 24;
 
 /** Heights of justified rows, and of columns, of the sample's pictures, by their number, in widths of the gallery. */
 const ROWS: Readonly<Record<number, number>> = { 3: 0.25, 6: 0.505, 8: 0.795, 12: 1.015 };
@@ -29,7 +27,7 @@ export function liveFrame(html: string, pictures = limitOf(html)): string {
     `--extras:${extrasOf(html, 'wide')}px`,
     `--narrow-extras:${extrasOf(html, 'narrow')}px`,
     ...heightOf(html, pictures),
-    ...ratioOf(html),
+    ...ratioStyles(html),
   ].join(';');
   return `<div class="live not-content" style="${style}" data-pagefind-ignore>\n${html}\n</div>`;
 }
@@ -72,7 +70,7 @@ function heightOf(html: string, pictures: number): string[] {
 }
 
 /** Aspect ratio of a single picture, if the markup states it. */
-function ratioOf(html: string): string[] {
+function ratioStyles(html: string): string[] {
   const [, width, height] = /\bratio="(\d+):(\d+)"/.exec(html) ?? [];
   return width && height ? [`--ratio:${width}/${height}`] : [];
 }

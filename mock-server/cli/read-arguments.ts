@@ -3,7 +3,7 @@ import { flags, variablesOf, type CliSettings, type Flag } from './flags.ts';
 import { UsageError } from './read-values.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 
-/** What the command should do. */
+/** Action that the command line requests: print help, print the version, or start with settings. */
 export type CliRequest = 'help' | 'version' | CliSettings;
 
 /** Reads the command line; flags take precedence over environment variables. Throws `UsageError`. */
@@ -40,7 +40,7 @@ export function helpText(command: string): string {
   return [
     `Usage: ${command} [options]`,
     '',
-    'Serves the Pix picture platform: API, pictures, view pages and companion hosts.',
+    'Serves the Pix picture platform: API, pictures, picture pages and companion hosts.',
     '',
     ...all.map(([flag = '', help = '']) => `  ${flag.padEnd(21)}  ${help}`),
     '',

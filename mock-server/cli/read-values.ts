@@ -8,7 +8,7 @@ import type { ScenarioName } from '../scenarios/scenario-name.ts';
 import { keyFault, originFault } from '../server-options.ts';
 import { secretBytes } from '../webhooks/sign-webhook.ts';
 
-/** Invalid use of the command; the message is one line that says what would be right. */
+/** Invalid use of the command; the message is one line that states the expected value. */
 export class UsageError extends Error {}
 
 /** Reads a TCP port; 0 selects a free one. */

@@ -5,7 +5,7 @@ export interface ControlEntry {
   method: Operation['method'];
   /** Path below the root, such as `reset`. */
   path: string;
-  /** Short description. */
+  /** Short description of the endpoint. */
   does: string;
   /** Success status. Default: 200. */
   status?: number;

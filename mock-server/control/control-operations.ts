@@ -1,5 +1,5 @@
 import { listEnvelope, singleEnvelope } from '../handlers/envelope.ts';
-import type { Operation } from '../handlers/operation.ts';
+import type { Endpoint } from '../handlers/operation.ts';
 import { jsonResponse } from '../http/mock-response.ts';
 import { onePage } from '../store/paginate.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
@@ -16,7 +16,7 @@ import type { Environment } from './environment.ts';
 const ROOT = '/__pix__/';
 
 /** The mock's control as operations, for clients in another process or page. */
-export function controlOperations(control: MockControl, environment: Environment): Operation<string>[] {
+export function controlOperations(control: MockControl, environment: Environment): Endpoint[] {
   const root: ControlEntry = {
     method: 'GET',
     path: '',
@@ -38,7 +38,7 @@ export function controlOperations(control: MockControl, environment: Environment
   return entries.map(operationFor);
 }
 
-function operationFor({ method, path, status = 200, run }: ControlEntry): Operation<string> {
+function operationFor({ method, path, status = 200, run }: ControlEntry): Endpoint {
   return {
     id: `${method} ${ROOT}${path}`,
     method,

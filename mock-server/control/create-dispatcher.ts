@@ -16,7 +16,7 @@ export interface DispatcherOptions extends ControlParts {
   control: MockControl;
   /** Whether requests may control the mock. */
   controlEnabled: boolean;
-  /** Aborts delays. */
+  /** Signal that aborts delays. */
   signal: AbortSignal | undefined;
 }
 
@@ -73,7 +73,7 @@ async function dispatchAndRecord(
   }
 }
 
-/** Responds as the control header demands, if requests may control the mock. */
+/** Responds as the control header requests, if requests may control the mock. */
 async function respondAsRequested(
   { environments, controlEnabled, signal }: DispatcherOptions,
   request: IncomingRequest,
@@ -87,17 +87,17 @@ async function respondAsRequested(
       request.method === 'OPTIONS' && controlEnabled && !isFromElsewhere(request, main.app.baseUrl);
     return mayAllow ? allowingHeader(response) : response;
   }
-  let asked;
+  let control;
   let environment;
   try {
-    asked = readControlHeader(header);
-    environment = environments.for(asked);
+    control = readControlHeader(header);
+    environment = environments.for(control);
   } catch (error) {
     return directResponse(main.app, request, (requestId) => problemResponse(error, requestId));
   }
   // Route the same path to the operations of that environment.
-  const there = environment === main ? found : (environment.route(request.url) ?? found);
-  return respondInEnvironment(environment, request, there, { fault: asked.fault, stop: signal });
+  const route = environment === main ? found : (environment.route(request.url) ?? found);
+  return respondInEnvironment(environment, request, route, { fault: control.fault, stop: signal });
 }
 
 /** Any page may send requests; only pages of this machine and of the service itself may control the mock. */

@@ -23,11 +23,11 @@ export interface EnvironmentOptions {
   ids: IdSource;
   /** Milliseconds before each API response if the scenario has no latency. */
   latency: number;
-  /** Initial scenario. */
+  /** Initial scenario, if any. */
   scenario: Scenario | undefined;
 }
 
-/** The main environment, and one for each scenario that single requests have asked for. */
+/** The main environment, and one for each scenario that single requests have named. */
 export class Environments {
   readonly main: Environment;
   readonly #options: EnvironmentOptions;

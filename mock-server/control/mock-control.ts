@@ -62,7 +62,7 @@ export interface VirtualClock {
   release: () => void;
 }
 
-/** The active fault rules. Invalid rules throw an error that says what would be valid. */
+/** The active fault rules. Invalid rules throw an error that states the valid values. */
 export interface FaultControl {
   /** Adds a rule and returns a function that removes it. */
   add: (rule: FaultRule) => () => void;
@@ -72,7 +72,7 @@ export interface FaultControl {
 
 /** Controls a mock: data, faults, clock, journal and orders. */
 export interface MockControl {
-  /** Restores the initial data, fault rules, clock and journal, also of scenarios that single requests asked for. */
+  /** Restores the initial data, fault rules, clock and journal, also of scenarios that single requests have named. */
   reset: () => Promise<void>;
   /** Replaces the data by plain objects until the next reset; fault rules and latency as without a scenario. */
   seed: (input: SeedInput) => Promise<void>;

@@ -10,7 +10,7 @@ const MAX_HEADERS = 20;
 const FIELDS = ['operation', 'status', 'headers', 'delay', 'breaks', 'skip', 'first', 'every'];
 
 /** Message framing headers; a wrong one would corrupt the next response, too. */
-const TRAVEL = /^(connection|content-length|keep-alive|trailer|transfer-encoding|upgrade)$/i;
+const FRAMING_HEADERS = /^(connection|content-length|keep-alive|trailer|transfer-encoding|upgrade)$/i;
 
 const COUNT = { min: 1, max: Number.MAX_SAFE_INTEGER, whole: true } as const;
 
@@ -53,7 +53,7 @@ function readHeaders(reader: BodyReader, value: unknown): FaultRule['headers'] {
     headers &&
     !Array.isArray(value) &&
     headers.length <= MAX_HEADERS &&
-    headers.every(([name, text]) => isHeader(name, text) && !TRAVEL.test(name));
+    headers.every(([name, text]) => isHeader(name, text) && !FRAMING_HEADERS.test(name));
   if (isRight) return Object.freeze(Object.fromEntries(headers));
   return reader.addFault(
     'headers',

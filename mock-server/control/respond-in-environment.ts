@@ -14,7 +14,7 @@ import type { Environment } from './environment.ts';
 export interface ResponseOverrides {
   /** Replaces the environment's fault rules. */
   fault?: FaultRule | undefined;
-  /** Aborts delays. */
+  /** Signal that aborts delays. */
   stop?: AbortSignal | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface BirdQuery {
   q?: string | undefined;
   /** Complete name of a family, ignoring case. */
   family?: string | undefined;
-  /** Default: `id`. */
+  /** Sort order. Default: `id`. */
   sort?: (typeof BIRD_SORTS)[number] | undefined;
 }
 

@@ -11,9 +11,9 @@ export interface VerseQuery {
   /** Name of a book or a common abbreviation, ignoring case. */
   book: string;
   chapter: number;
-  /** Default: the whole chapter. */
+  /** Number of the verse. Default: the whole chapter. */
   verse?: number | undefined;
-  /** Default: `kjv`. */
+  /** Translation of the text. Default: `kjv`. */
   translation?: Verse['translation'] | undefined;
 }
 

@@ -1,6 +1,6 @@
-/** A data folder cannot be used. The message is one line that says why, and what to do. */
+/** A data folder cannot be used. The message is one line with the reason and the remedy. */
 export class DataFolderError extends Error {
-  /** Whether an option is wrong, or the contents of the folder. */
+  /** Whether an option is invalid, or the content of the folder. */
   readonly fault: 'option' | 'folder';
 
   constructor(fault: 'option' | 'folder', message: string) {

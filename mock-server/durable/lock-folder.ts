@@ -11,7 +11,7 @@ export interface FolderLock {
   undo: () => void;
 }
 
-/** `SQLITE_BUSY`. */
+/** The error code `SQLITE_BUSY`. */
 const BUSY = 5;
 
 /**

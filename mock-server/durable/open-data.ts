@@ -27,8 +27,8 @@ export async function openData(
 }
 
 /**
- * Why options contradict the data of a folder; `undefined` if they do not. `nameOf` converts the name of an option
- * for the message.
+ * Reason why options contradict the data of a folder; `undefined` if they do not. `nameOf` converts the name of an
+ * option for the message.
  */
 export function dataConflict(
   { data, ...options }: DataOptions,

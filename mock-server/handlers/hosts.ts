@@ -43,7 +43,7 @@ export function normalizeBaseUrl(baseUrl: string): string {
   return origin + (/^(?:.*[^/])?/.exec(pathname)?.[0] ?? '');
 }
 
-/** Why a string is not a valid base URL; `undefined` if it is. */
+/** Reason why a string is not a valid base URL; `undefined` if it is valid. */
 export function baseUrlFault(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isPlain = url && !url.username && !url.password && !url.search && !url.hash;

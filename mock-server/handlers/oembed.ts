@@ -5,15 +5,17 @@ import type { AppContext } from './operation.ts';
 import { pictureUrls } from './picture-urls.ts';
 import { sharedImage, thumbnailSize } from './view-page-html.ts';
 
-/** Path of the oEmbed endpoint, below the base URL. Not an operation of the contract: it serves sites that link to view pages. */
+/**
+ * Path of the oEmbed endpoint, below the base URL. Not an operation of the contract: it serves sites that link to picture pages.
+ */
 export const OEMBED_PATH = '/oembed';
 
 /** A URL and the size in pixels at which a picture is shown. */
 type Sized = ReturnType<typeof sharedImage>;
 
 /**
- * oEmbed 1.0 (https://oembed.com) for the page of a picture: type `photo`, JSON, no larger than `maxwidth` and
- * `maxheight`. Throws 404 for other pages; responds 501 to XML, as oEmbed specifies.
+ * oEmbed 1.0 (https://oembed.com) for a picture page: type `photo`, JSON, no larger than `maxwidth` and `maxheight`.
+ * Throws 404 for other pages; responds 501 to XML, as oEmbed specifies.
  */
 // Gap: G9
 export function oembedResponse({ store, baseUrl }: AppContext, query: URLSearchParams): MockResponse {
@@ -22,7 +24,7 @@ export function oembedResponse({ store, baseUrl }: AppContext, query: URLSearchP
   const slug = page.startsWith(`${baseUrl}/i/`) ? page.slice(`${baseUrl}/i/`.length) : '';
   const picture = /^[a-z\d_-]+$/.test(slug) ? store.pictures.find(slug) : undefined;
   if (!picture || picture.slug !== slug)
-    throw new Problem('not_found', 'url must be the page of a picture on this server.');
+    throw new Problem('not_found', 'url must be a picture page on this server.');
   if ((query.get('format') ?? 'json') !== 'json') return { status: 501, headers: {}, body: undefined };
   return jsonResponse(photoOf(picture, baseUrl, limitedTo(query)));
 }

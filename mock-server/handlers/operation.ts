@@ -1,4 +1,4 @@
-import type { OperationId } from '../../src/contract/models.ts';
+import type { OperationId, PathOf, RequestPath } from '../../src/contract/models.ts';
 import type { MockResponse } from '../http/mock-response.ts';
 import type { IncomingRequest } from '../http/incoming-request.ts';
 import type { PathParams } from '../http/match-path.ts';
@@ -50,14 +50,20 @@ export interface RequestContext {
   key: ApiKey | undefined;
 }
 
-/** One operation of the contract; method and path as in `openapi.yaml`. */
-export interface Operation<Id extends string = OperationId> {
-  /** `operationId` in the contract. */
+/** An endpoint of a host: an operation of the contract, or a control endpoint. */
+export interface Endpoint<Id extends string = string, Path extends string = string> {
+  /** `operationId` in the contract; method and path of a control endpoint. */
   id: Id;
   /** Host of the path. Default: the picture service. */
   // Gap: G6
   host?: HostName;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  path: string;
+  path: Path;
   handle: (context: RequestContext) => MockResponse | Promise<MockResponse>;
 }
+
+/** One operation of the contract; method and path as in `openapi.yaml`. */
+export type Operation = { [Id in OperationId]: Endpoint<Id, PathOf<Id>> }[OperationId];
+
+/** URL of an operation: the base URL of a host, and the path. */
+export type OperationUrl<Id extends OperationId> = `${string}${RequestPath<Id>}`;

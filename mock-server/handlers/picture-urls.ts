@@ -1,6 +1,7 @@
 import { pictureTypes } from '../imaging/picture-types.ts';
 import type { Picture } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import type { OperationUrl } from './operation.ts';
 
 /** File name of a picture in `/raw/` and `/thumb/`. */
 function pictureFile({ slug, format }: Picture): string {
@@ -22,5 +23,10 @@ export function pictureUrls(picture: Picture, baseUrl: string) {
     direct_url: `${baseUrl}/raw/${file}`,
     thumbnail_url: `${baseUrl}/thumb/${file}`,
     cdn_embed: `${baseUrl}/cdn.php?id=${picture.slug}`,
+  } satisfies {
+    view_page: OperationUrl<'getViewPage'>;
+    direct_url: OperationUrl<'getRawPicture'>;
+    thumbnail_url: OperationUrl<'getThumbnail'>;
+    cdn_embed: `${OperationUrl<'getEmbeddedPicture'>}?id=${string}`;
   };
 }

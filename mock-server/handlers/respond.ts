@@ -5,7 +5,7 @@ import type { IncomingRequest } from '../http/incoming-request.ts';
 import { Problem, quote } from '../http/problem.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { readKey, unauthorized } from '../http/read-key.ts';
-import type { RequestContext, Operation, AppContext } from './operation.ts';
+import type { RequestContext, AppContext, Endpoint } from './operation.ts';
 import type { Route } from './router.ts';
 
 /** Methods allowed for unknown paths: their preflight must pass, or pages would see a network error in place of the 404. */
@@ -54,15 +54,12 @@ async function runOperation(
 }
 
 /** The operation for a method; HEAD uses GET's. */
-export function operationOf(
-  operations: readonly Operation<string>[],
-  method: string,
-): Operation<string> | undefined {
+export function operationOf(operations: readonly Endpoint[], method: string): Endpoint | undefined {
   const own = method === 'HEAD' ? 'GET' : method;
   return operations.find((candidate) => candidate.method === own);
 }
 
-function methodsOf(operations: readonly Operation<string>[]): readonly string[] {
+function methodsOf(operations: readonly Endpoint[]): readonly string[] {
   if (operations.length === 0) return API_METHODS;
   return [...operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'];
 }
@@ -71,7 +68,7 @@ function methodsOf(operations: readonly Operation<string>[]): readonly string[] 
 // Gap: G2
 function authenticate(
   store: AppContext['store'],
-  { path }: Operation<string>,
+  { path }: Endpoint,
   { headers }: IncomingRequest,
 ): Pick<RequestContext, 'caller' | 'key'> {
   const candidate = path.startsWith('/api/') ? readKey(headers) : undefined;

@@ -1,11 +1,11 @@
 import { pathMatcher, type PathParams } from '../http/match-path.ts';
 import { groupBy } from '../internal/group-by.ts';
 import { hostEntries } from './hosts.ts';
-import type { Operation, AppContext } from './operation.ts';
+import type { AppContext, Endpoint } from './operation.ts';
 
 /** Operations of a path, and the values of its `{name}` segments. */
 export interface Route {
-  operations: readonly Operation<string>[];
+  operations: readonly Endpoint[];
   params: PathParams;
 }
 
@@ -16,10 +16,7 @@ export const NOWHERE: Route = { operations: [], params: {} };
 export type Router = (url: URL) => Route | undefined;
 
 /** Creates a router by host and path. Below an API root, every path belongs to the platform, unknown ones as 404. */
-export function createRouter(
-  { hosts }: Pick<AppContext, 'hosts'>,
-  operations: readonly Operation<string>[],
-): Router {
+export function createRouter({ hosts }: Pick<AppContext, 'hosts'>, operations: readonly Endpoint[]): Router {
   const entries = hostEntries(hosts).map(([host, base]) => ({
     base,
     host,
@@ -41,7 +38,7 @@ export function createRouter(
 }
 
 /** Path templates with their operations, grouped by number of segments. */
-function templatesOf(operations: readonly Operation<string>[]) {
+function templatesOf(operations: readonly Endpoint[]) {
   const templates = [...groupBy(operations, ({ path }) => path)].map(([path, own]) => ({
     length: path.split('/').length,
     match: pathMatcher(path),

@@ -9,7 +9,7 @@ import { examineUpload, type ExaminedPicture } from './examine-upload.ts';
 import { requireAlbum } from './require-record.ts';
 import { claimSlug } from './claim-slug.ts';
 import { imageRecord } from './image-record.ts';
-import type { RequestContext, AppContext } from './operation.ts';
+import type { RequestContext, AppContext, OperationUrl } from './operation.ts';
 import { requireOwner } from './require-owner.ts';
 import { readImageFields, type ImageFields } from './read-image-fields.ts';
 import { requireUser } from './require-user.ts';
@@ -34,7 +34,8 @@ export async function uploadImage(app: AppContext, context: RequestContext): Pro
       singleEnvelope({ ...imageRecord(picture, baseUrl), delete_token: deleteToken }),
       201,
     );
-    const location = `${baseUrl}/api/v1/images/${encodeURIComponent(slug)}`;
+    const location =
+      `${baseUrl}/api/v1/images/${encodeURIComponent(slug)}` satisfies OperationUrl<'getImage'>;
     return { ...response, headers: { ...response.headers, Location: location } };
   } catch (error) {
     if (upload.picture) files.release(upload.picture.content);

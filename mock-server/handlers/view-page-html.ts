@@ -1,4 +1,5 @@
 import { MAX_THUMBNAIL_SIDE } from '../../src/contract/limits.ts';
+import type { RequestPath } from '../../src/contract/models.ts';
 import { escapeHtml } from '../internal/escape-html.ts';
 import type { Picture } from '../store/records.ts';
 import { formatMegabytes } from './image-record.ts';
@@ -6,7 +7,7 @@ import { pictureUrls } from './picture-urls.ts';
 import { timestamp } from './timestamp.ts';
 import { viewPageStyles } from './view-page-styles.ts';
 
-/** Renders the view page of a picture. All user content is escaped. */
+/** Renders a picture page. All user content is escaped. */
 export function picturePage(picture: Picture, baseUrl: string): string {
   const urls = pictureUrls(picture, baseUrl);
   const title = escapeHtml(picture.title);
@@ -76,7 +77,8 @@ export function thumbnailSize({ width, height }: Pick<Picture, 'width' | 'height
 
 /** Renders the root page of a server without a site. */
 export function rootPage(baseUrl: string): string {
-  const link = (path: string, text: string) => `<a href="${baseUrl}${path}">${text}</a>`;
+  const link = (path: RequestPath<'listImages' | 'listAlbums' | 'getDocument'>, text: string) =>
+    `<a href="${baseUrl}${path}">${text}</a>`;
   const body = `<main class="missing">
 <h1>Pix is running</h1>
 <p class="description">${link('/api/v1/images', 'Pictures')}, ${link('/api/v1/albums', 'albums')} and the

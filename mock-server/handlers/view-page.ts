@@ -4,7 +4,7 @@ import { noPicturePage, picturePage, rootPage } from './view-page-html.ts';
 import { viewPageStyles } from './view-page-styles.ts';
 import type { Operation, AppContext } from './operation.ts';
 
-/** Operation that serves the HTML page of a picture. */
+/** Operation that serves picture pages. */
 // Gap: I12
 export function viewPageOperations({ store, baseUrl }: AppContext): Operation[] {
   return [

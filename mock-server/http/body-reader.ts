@@ -19,7 +19,7 @@ export interface NumberRule {
   /** Exclusive minimum, in place of `min`. */
   above?: number;
   max: number;
-  /** Integers only. */
+  /** Whether only integers are valid. */
   whole?: true;
 }
 

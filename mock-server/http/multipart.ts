@@ -108,8 +108,8 @@ const NOTHING = new Uint8Array();
  */
 function indexOf(bytes: Uint8Array, sequence: Uint8Array): number {
   for (let at = bytes.indexOf(CR); at !== -1; at = bytes.indexOf(CR, at + 1)) {
-    const there = bytes.subarray(at, at + sequence.length);
-    if (there.every((byte, index) => byte === sequence[index])) return at;
+    const candidate = bytes.subarray(at, at + sequence.length);
+    if (candidate.every((byte, index) => byte === sequence[index])) return at;
   }
   return bytes.length;
 }

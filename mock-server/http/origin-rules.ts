@@ -25,7 +25,7 @@ export function isOwnOrigin(origin: string, baseUrl: string): boolean {
 
 /**
  * Whether a request comes from a page of a foreign origin. Browsers send `Origin` except for embedded resources and
- * navigation; for embedded resources, `Referer` tells the origin. Other programs send neither and are allowed.
+ * navigation; for embedded resources, `Referer` contains the origin. Other programs send neither and are allowed.
  */
 export function isForeign(headers: HeaderReader, rules: OriginRules): boolean {
   const origin = headers.get('Origin');

@@ -5,7 +5,7 @@ import { tooLarge } from './read-json.ts';
 /** A completely received picture. Its content is lost unless a record refers to it; drop the content when refusing the picture. */
 export interface ReceivedPicture {
   content: PictureContent;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
 }
 

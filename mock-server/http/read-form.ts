@@ -19,7 +19,7 @@ export interface Form {
   fault: string | undefined;
 }
 
-/** How to read a form. */
+/** Rules for reading a form. */
 export interface FormRules {
   /** Name of the file part. */
   file: string;

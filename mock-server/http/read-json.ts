@@ -8,7 +8,7 @@ export type BodyOf = Pick<IncomingRequest, 'headers' | 'body'>;
 
 /**
  * Reads the fields of a JSON body. Throws 400 for invalid JSON, 413 for a body that is too large, 415 for another
- * content type, 422 for JSON that is no object.
+ * content type, 422 for JSON that is not an object.
  */
 // Gap: G2
 export async function readJson(request: BodyOf): Promise<BodyFields> {
@@ -71,12 +71,12 @@ export function checkLength({ headers }: Pick<IncomingRequest, 'headers'>, maxBy
   if (Number(headers.get('Content-Length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
 }
 
-/** A 413. */
+/** Creates the 413 for a body that is too large. */
 export function tooLarge(maxBytes: number, what = 'The body'): Problem {
   return new Problem('too_large', `${what} must be ${maxBytes} bytes at most.`);
 }
 
-/** The 400 for a body that is not JSON. */
+/** Creates the 400 for a body that is not JSON. */
 export function notJson(): Problem {
   return new Problem('bad_request', 'The body is not valid JSON in UTF-8.');
 }

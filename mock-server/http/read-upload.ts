@@ -7,7 +7,7 @@ import { PictureIntake, type ReceivedPicture } from './picture-intake.ts';
 import { readForm } from './read-form.ts';
 import { checkContentType, checkLength, notJson, parseFields, tooLarge, type BodyOf } from './read-json.ts';
 
-/** How an operation accepts a picture. */
+/** Rules by which an operation accepts a picture. */
 export interface UploadRules {
   /** Storage for the picture's bytes. */
   files: PictureStorage;
@@ -101,7 +101,7 @@ function textOf(field: StreamingJsonField): string {
   }
 }
 
-/** `left` is the field's value in the rest of the document: an empty string, unless it was no string. */
+/** `left` is the field's value in the rest of the document: an empty string if the value was a string. */
 function faultOf(left: unknown, times: number, decoder: Base64Decoder): string | undefined {
   if (times > 1) return 'must be given once';
   if (left === undefined) return undefined;

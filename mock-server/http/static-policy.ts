@@ -25,7 +25,7 @@ function pagePolicy(baseUrl: string): string {
   ].join('; ');
 }
 
-/** What a page with a policy of its own, in a `meta` element, cannot state there. */
+/** Directive that a page with a policy of its own cannot state in a `meta` element. */
 const HEADER_ONLY_POLICY = "frame-ancestors 'self'";
 
 /** A file to serve. */

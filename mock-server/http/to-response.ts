@@ -1,6 +1,9 @@
 import type { MockResponse } from './mock-response.ts';
 
-/** Converts a finished response to a web `Response`; a simulated connection failure becomes what `fetch` makes of it. */
+/**
+ * Converts a finished response to a web `Response`; a simulated connection failure becomes a network error or a broken body, as
+ * `fetch` has them.
+ */
 export function toResponse({ status, headers, body, breaks }: MockResponse): Response {
   if (breaks === 'at once') return Response.error();
   if (breaks === undefined || body === undefined) return new Response(body ?? null, { status, headers });

@@ -46,7 +46,7 @@ export function readBmpHeader(bytes: Uint8Array): BmpHeader | undefined {
 }
 
 /** Maximum number of pixels in a run of two bytes. */
-const LONGEST_RUN = 255;
+const MAX_RUN = 255;
 
 /**
  * Minimum length of a complete BMP in bytes. The padding of the last row may be missing. Compressed pixels may be
@@ -62,7 +62,6 @@ export function minBmpLength({
   pixelOffset: pixelsAt,
   stride,
 }: BmpHeader): number {
-  if (compression === 1 || compression === 2)
-    return pixelsAt + 2 * Math.ceil((width * height) / 2 / LONGEST_RUN);
+  if (compression === 1 || compression === 2) return pixelsAt + 2 * Math.ceil((width * height) / 2 / MAX_RUN);
   return pixelsAt + stride * (height - 1) + Math.ceil((width * bits) / 8);
 }

@@ -6,7 +6,7 @@ export class DecodeTimeout extends Error {
   }
 }
 
-/** Other pictures blocked the queue for too long; no fault of the picture itself. */
+/** Other pictures blocked the queue for too long; not a fault of the picture itself. */
 export class QueueTimeout extends DecodeTimeout {
   constructor() {
     super('Decoding other pictures blocks the queue for too long.');

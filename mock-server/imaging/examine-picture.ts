@@ -17,7 +17,7 @@ export const TAIL_BYTES = 65_536;
 // Fault: S21
 const MAX_SVG_BYTES = 8_388_608;
 
-/** What the bytes of a picture say about it. */
+/** Format and size of a picture, read from its bytes. */
 export interface PictureFacts {
   format: ImageFormat;
   /** Width in pixels, as displayed. */
@@ -26,7 +26,7 @@ export interface PictureFacts {
   height: number;
 }
 
-/** Why bytes are not a valid picture; `isUnknown` if the format is not supported. */
+/** Reason why bytes are not a valid picture; `isUnknown` if the format is not supported. */
 export interface PictureFault {
   fault: string;
   isUnknown: boolean;

@@ -3,7 +3,7 @@
  * in quadratic time.
  */
 
-/** What may precede the root element, except a document type: white space, processing instructions, comments. */
+/** Content that may precede the root element, except a document type: white space, processing instructions, comments. */
 const MISCELLANY = /\s|<\?[^]*?(?:\?>|$)|<!--[^]*?(?:-->|$)/y;
 
 /** Parts of a document type outside its brackets, and of the declarations inside them. */

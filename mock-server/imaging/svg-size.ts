@@ -1,6 +1,6 @@
 import { svgRootAttributes } from './svg-root.ts';
 
-/** Pixel size. */
+/** Width and height in pixels. */
 export interface Size {
   width: number;
   height: number;

@@ -15,8 +15,8 @@ export async function warmThumbnails(
 ): Promise<void> {
   for (const picture of pictures.slice(0, MAX_WARMED)) {
     if (signal.aborted) return;
-    const begun = performance.now();
+    const startedAt = performance.now();
     await thumbnails(picture).catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, performance.now() - begun).unref());
+    await new Promise((resolve) => setTimeout(resolve, performance.now() - startedAt).unref());
   }
 }

@@ -7,7 +7,7 @@ import type { ScenarioName } from './scenario-name.ts';
 /** A named situation for tests. The same on every run, except for times, which depend on the clock. */
 export interface Scenario {
   name: ScenarioName;
-  /** One line that tells how the scenario differs from the default. */
+  /** One line that describes how the scenario differs from the default. */
   description: string;
   /** Data that replace the initial data; `now` is the time of the clock. */
   seed?: (now: number) => SeedInput;

@@ -12,7 +12,7 @@ import type { ItemReader } from './read-item.ts';
 /** Maximum width and height in pixels. */
 const MAX_SIDE = 65_535;
 
-/** What the fields of a picture declare about its file. */
+/** Properties of a file that the fields of the picture declare. */
 interface DeclaredFile {
   width: number | undefined;
   height: number | undefined;
@@ -58,8 +58,8 @@ function generateFile(
 }
 
 /**
- * Why a format cannot have a size; `undefined` if it can. SVGs are exempt: their cost depends on the size at which
- * they are rendered.
+ * Reason why a format cannot have a size; `undefined` if it can. SVGs are exempt: their cost depends on the size at
+ * which they are rendered.
  */
 function sizeFault(format: DeclaredFile['format'], width: number, height: number): string | undefined {
   if (format === 'WEBP' && Math.max(width, height) > MAX_WEBP_SIDE) {

@@ -16,7 +16,7 @@ export async function renderPicture(plan: PlannedPicture, rasterize: Rasterizer)
   return { ...drawn, format: plan.format, ...fileOf(await rasterize(svg, plan.format)) };
 }
 
-/** What a record says of the file of a drawing. */
+/** Fields of a record that describe the file of a drawing. */
 export interface DrawingFacts {
   fileSize: number;
   version: string;

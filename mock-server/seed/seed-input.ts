@@ -7,9 +7,9 @@ import type { AlbumSeed, DayViews, Merchant, PictureSeed, Wallet } from '../stor
 /** A user, who may own pictures. */
 export interface UserInput {
   name: string;
-  /** Default: false. */
+  /** Whether the user is an administrator. Default: false. */
   isAdmin?: boolean;
-  /** Default: the time of the clock. */
+  /** Time of creation. Default: the time of the clock. */
   createdAt?: TimeInput;
 }
 
@@ -18,12 +18,12 @@ export interface KeyInput {
   key: string;
   /** Name of the user. */
   user: string;
-  /** Default: the name of the user. */
+  /** Label of the key. Default: the name of the user. */
   label?: string;
-  /** Default: false. */
+  /** Whether the key is revoked. Default: false. */
   revoked?: boolean;
   createdAt?: TimeInput;
-  /** Default: never. */
+  /** Time of the last use. Default: never. */
   lastUsedAt?: TimeInput;
 }
 
@@ -32,7 +32,7 @@ export interface KeyInput {
  */
 export interface PictureInput {
   slug: string;
-  /** Default: the slug. */
+  /** Title of the picture. Default: the slug. */
   title?: string;
   description?: string;
   category?: string;
@@ -40,34 +40,34 @@ export interface PictureInput {
   /** Width in pixels. Default: the width of `bytes`; without `bytes`, 1200 × 800 or an aspect ratio of 3:2. */
   width?: number;
   height?: number;
-  /** Default: the format of `bytes`; without `bytes`, `SVG`. */
+  /** Format of the file. Default: the format of `bytes`; without `bytes`, `SVG`. */
   format?: ImageFormat;
   /** The file of the picture, or the text of an SVG. */
   bytes?: Uint8Array | string;
   /** Size of the file in bytes; smaller generated files are padded. Default: the actual size. */
   fileSize?: number;
-  /** Default: 0. */
+  /** Number of views. Default: 0. */
   views?: number;
   /** Views by day, oldest first; included in `views`. */
   days?: readonly (Pick<DayViews, 'day'> & Partial<DayViews>)[];
-  /** Default: true. */
+  /** Whether public lists contain the record. Default: true. */
   isPublic?: boolean;
   /** Name of a user. Default: the first user. */
   owner?: string;
-  /** Default: one minute before the previous picture, so that `newest` is the order of the list. */
+  /** Time of creation. Default: one minute before the previous picture, so that `newest` is the order of the list. */
   createdAt?: TimeInput;
-  /** Default: none. */
+  /** Token that permits deleting the picture. Default: none. */
   deleteToken?: string;
 }
 
-/** An album. */
+/** An album with pictures of the seed. */
 export interface AlbumInput {
   title: string;
-  /** 12 letters and digits. Default: derived from title and position, the same on every run. */
+  /** Token of 12 letters and digits. Default: derived from title and position, the same on every run. */
   // Gap: A1
   token?: string;
   description?: string;
-  /** Default: true. */
+  /** Whether public lists contain the record. Default: true. */
   isPublic?: boolean;
   /** Name of a user. Default: the first user. */
   owner?: string;
@@ -84,24 +84,24 @@ export interface LinkInput {
   title?: string;
   /** Name of a user. Default: the first user. */
   owner?: string;
-  /** Default: 0. */
+  /** Number of clicks. Default: 0. */
   clicks?: number;
   createdAt?: TimeInput;
-  /** Default: never. */
+  /** Expiry time of the link. Default: never. */
   expiresAt?: TimeInput;
 }
 
 /** Initial data of a mock. Records of a full `Seed` are accepted, too. */
 export interface SeedInput {
-  /** Default: `owner`, `other` and the administrator `admin`. */
+  /** Users of the service. Default: `owner`, `other` and the administrator `admin`. */
   // Gap: G7
   users?: readonly UserInput[];
-  /** Default: `pix_test_{name}` for each user, and the revoked key `pix_test_revoked`. */
+  /** API keys. Default: `pix_test_{name}` for each user, and the revoked key `pix_test_revoked`. */
   // Gap: G7
   keys?: readonly KeyInput[];
-  /** Rupees by user name. Default: 100 for the first user. */
+  /** Balances in rupees by user name. Default: 100 for the first user. */
   wallets?: Readonly<Record<string, number>> | readonly Wallet[];
-  /** Tokens. Default: `merchant_test`. */
+  /** Tokens of merchants. Default: `merchant_test`. */
   // Gap: G7
   merchants?: readonly (string | Merchant)[];
   pictures?: readonly (PictureInput | PictureSeed)[];

@@ -10,11 +10,11 @@ export interface ShortLink {
   url: string;
   /** Title; empty if none. */
   title: string;
-  /** Username. */
+  /** Username of the owner. */
   owner: string;
   clicks: number;
   createdAt: number;
-  /** When the link expires; `undefined`: never. */
+  /** Expiry time of the link; `undefined`: never. */
   expiresAt?: number;
 }
 
@@ -22,7 +22,7 @@ export interface ShortLink {
 export interface QuotaUse {
   address: string;
   used: number;
-  /** When the first use of the current window was. */
+  /** Time of the first use in the current window. */
   startedAt: number;
 }
 
@@ -30,7 +30,7 @@ export interface QuotaUse {
 // Gap: C6
 export interface Message {
   id: string;
-  /** Username. */
+  /** Username of the sender. */
   sender: string;
   number: string;
   type: (typeof MESSAGE_TYPES)[number];

@@ -21,8 +21,8 @@ export class Orders {
   }
 
   /**
-   * Finds an order by number, whoever the merchant is; an open order takes precedence, since numbers are unique per
-   * merchant only.
+   * Finds an order by number, of any merchant; an open order takes precedence, since numbers are unique per merchant
+   * only.
    */
   ofAnyMerchant(gateway: Gateway, orderId: string): Order | undefined {
     const orders = [...this.table.values()].filter(

@@ -22,7 +22,7 @@ export class Pictures {
     return findByHandle(this.table, slugOrId);
   }
 
-  /** Public pictures. */
+  /** Returns the public pictures. */
   public(): Picture[] {
     return [...this.table.values()].filter(({ isPublic }) => isPublic);
   }
@@ -32,13 +32,13 @@ export class Pictures {
     return [...this.table.values()].filter(({ owner }) => owner === name);
   }
 
-  /** Categories of public pictures, most used first. */
+  /** Returns the categories of public pictures, in descending order of use. */
   // Gap: A6
   categories(): NameCount[] {
     return countNames(this.public().flatMap(({ category }) => (category ? [category] : [])));
   }
 
-  /** Most used tags of public pictures, most used first. */
+  /** Returns the most used tags of public pictures, in descending order of use. */
   // Gap: A6
   tags(): NameCount[] {
     return countNames(this.public().flatMap(({ tags }) => tags)).slice(0, MAX_LISTED_TAGS);

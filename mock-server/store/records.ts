@@ -33,7 +33,7 @@ export interface PictureSeed {
   fileSize: number;
   views: number;
   isPublic: boolean;
-  /** Username. */
+  /** Username of the owner. */
   owner: string;
   /** Milliseconds since 1970, UTC. */
   createdAt: number;
@@ -55,7 +55,7 @@ export interface AlbumSeed {
   title: string;
   description: string;
   isPublic: boolean;
-  /** Username. */
+  /** Username of the owner. */
   owner: string;
   /** Milliseconds since 1970, UTC. */
   createdAt: number;
@@ -71,7 +71,7 @@ export interface StoredAlbum extends Omit<AlbumSeed, 'pictures'> {
 /** Views of a picture on one day. */
 // Gap: I13
 export interface DayViews {
-  /** `YYYY-MM-DD`, UTC. */
+  /** Date as `YYYY-MM-DD`, UTC. */
   day: string;
   views: number;
   /** Number of views by referring host. */

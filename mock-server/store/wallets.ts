@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
 // Gap: C4, C5
 export const UNITS_PER_RUPEE = 300;
 
-/** Prepaid balances. */
+/** Prepaid balances of users. */
 export class Wallets {
   readonly table: Table<Wallet>;
 

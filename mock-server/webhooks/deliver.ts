@@ -10,8 +10,8 @@ export const ATTEMPT_DELAYS_MS = [0, 1_000, 4_000, 16_000, 64_000] as const;
 const TIMEOUT_MS = 10_000;
 
 /**
- * How a delivery ended: received, permanently refused (410), given up after the last attempt, or stopped by the end
- * of the server or a reset of its data.
+ * Result of a delivery: received, permanently refused (410), given up after the last attempt, or stopped by the end of
+ * the server or a reset of its data.
  */
 export type DeliveryResult = 'delivered' | 'gone' | 'given up' | 'stopped';
 

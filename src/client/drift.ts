@@ -25,13 +25,13 @@ export interface DriftOptions {
   onDrift?: ((drift: Drift) => unknown) | undefined;
 }
 
-/** Most differences reported per response. */
+/** Maximum number of differences that are reported per response. */
 const MAX_DRIFTS = 50;
 
-/** Most items of a list that are compared. */
+/** Maximum number of items of a list that are compared. */
 const MAX_ITEMS = 1_000;
 
-/** Longest reported name of an unknown field, in characters. */
+/** Maximum length of the reported name of an unknown field, in characters. */
 const MAX_NAME = 64;
 
 /**

@@ -25,9 +25,9 @@ export type Reader = (
 export interface ReaderOptions {
   /** Base URL of the picture service, without a trailing slash. */
   baseUrl: string;
-  /** Longest time in milliseconds without a byte received. Default 10,000. */
+  /** Maximum time in milliseconds without a byte received. Default 10,000. */
   pause?: number;
-  /** Longest duration of one attempt in milliseconds. Default 30,000. */
+  /** Maximum duration of one attempt in milliseconds. Default 30,000. */
   total?: number;
   /** Number of retries after a failure. Default 2. */
   retry?: number;
@@ -35,7 +35,7 @@ export interface ReaderOptions {
   loadFailure: () => Promise<{ describeFailure: typeof describeFailure }>;
 }
 
-/** Longest wait in milliseconds for the code that describes a failure. */
+/** Maximum wait in milliseconds for the code that describes a failure. */
 const FAILURE_CODE_TIMEOUT_MS = 2000;
 
 /**

@@ -9,7 +9,7 @@ export interface RequestOptions {
   /** Aborts the call; the promise rejects with `PixAbortError`. */
   signal?: AbortSignal | undefined;
   /**
-   * Longest duration of one attempt in milliseconds, body included. Default: 30,000 in total, and 10,000 without a byte
+   * Maximum duration of one attempt in milliseconds, body included. Default: 30,000 in total, and 10,000 without a byte
    * received; for uploads, 30,000 without progress, and a total that grows with the size of the picture.
    */
   timeout?: number | undefined;
@@ -42,7 +42,7 @@ export interface ResponseEvent extends RequestEvent {
 /** Event of a retry, before its delay. */
 export interface RetryEvent extends RequestEvent, Retry {}
 
-/** Hooks of the request lifecycle. Each is awaited; an error it throws rejects the call. */
+/** Hooks of the request lifecycle. Each hook is awaited; an error that a hook throws rejects the call. */
 export interface Hooks {
   /** Before each attempt. */
   onRequest?: ((event: RequestEvent) => unknown) | undefined;
@@ -62,7 +62,7 @@ export interface PublicTransportOptions extends Omit<RequestOptions, 'signal'> {
   fetch?: typeof fetch | undefined;
   /** Hooks for requests, responses and retries. */
   hooks?: Hooks | undefined;
-  /** Most concurrent requests per host. Default 6. */
+  /** Maximum number of concurrent requests per host. Default 6. */
   concurrency?: number | undefined;
   /** Delays requests that would exceed a quota: 60 per minute for birds, and for calendar events. Default false. */
   waitForQuota?: boolean | undefined;
@@ -87,7 +87,7 @@ export interface PublicPixOptions extends PublicTransportOptions, DriftOptions {
 /** Options of `createPix`. */
 export interface PixOptions extends TransportOptions, DriftOptions {}
 
-/** Longest delay of a timer, in milliseconds: 24 days. */
+/** Maximum delay of a timer, in milliseconds: 24 days. */
 export const MAX_TIMER_MS = 2 ** 31 - 1;
 
 const milliseconds: Rule = {

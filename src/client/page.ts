@@ -16,7 +16,7 @@ export type ReadMore = (page: number, signal?: AbortSignal) => Promise<unknown>;
 
 /** Options of `iterate`. */
 export interface IterateOptions extends RequestOptions {
-  /** `max`: most pages to read. Default 1,000. */
+  /** `max`: maximum number of pages to read. Default 1,000. */
   pages?: { max?: number | undefined } | undefined;
 }
 
@@ -90,7 +90,7 @@ async function* records<T>(
     yield* fresh;
     const { total, limit, has_next, page: given } = list.pagination;
     again += data.length - fresh.length;
-    // Known records alone do not end the list if as many were inserted meanwhile: those shifted them here (R18).
+    // A page of known records does not end the list if as many records were inserted meanwhile, which shifted the known ones here.
     const isEnd = !fresh.length && (!data.length || again > total - atFirst);
     if (isEnd || !has_next || given !== page || count >= max) return;
     list = await read(page + 1);

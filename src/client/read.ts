@@ -23,7 +23,7 @@ function refuse(body: unknown, what: string): never {
 
 /** Error message for a response without the expected data: the message of the response, if it has one. */
 export function missingDataMessage(body: unknown, what: string): string {
-  // Only an object can hold an error message; other values are not quoted (R12).
+  // Only an object can hold an error message; other values are not quoted.
   const { message } = typeof body === 'object' && !Array.isArray(body) ? errorMessage(body) : {};
   return message ?? `The response does not contain ${what}.`;
 }

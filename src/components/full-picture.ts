@@ -1,9 +1,6 @@
 import { MAX_THUMBNAIL_SIDE } from '../contract/limits.ts';
 import type { Picture } from './picture.ts';
 
-/** Image quality: `fast` uses only thumbnails, `sharp` full images wherever thumbnails are too small. */
-export type Quality = 'fast' | 'sharp';
-
 /** Options of the choice between thumbnail and full image. */
 export interface FullPictureOptions {
   /** Size of the box that the image covers, in CSS pixels. */
@@ -20,7 +17,7 @@ export interface FullPictureOptions {
 /** Factor by which a thumbnail may be enlarged; a single picture is looked at more closely than one of many. */
 const maxEnlargement = (count: number): number => (count > 1 ? 1.3 : 1);
 
-/** Highest density whose additional pixels are worth their bytes. */
+/** Maximum density whose additional pixels are worth their bytes. */
 const MAX_PAID_DENSITY = 2;
 
 /** Maximum file size of a full image, in bytes per device pixel of its box. */

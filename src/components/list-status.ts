@@ -15,7 +15,7 @@ import type { StatusHost, StatusProps, StatusTexts } from './status-props.ts';
 /** Texts of this module, in addition to those of every status message. */
 type Texts = LocalizeController<keyof typeof statusTexts | 'checkConnection'>;
 
-/** Time in ms within which screen readers hear a message once, however many elements show it. */
+/** Time in ms within which screen readers announce a message once, however many elements show it. */
 const REPEAT_MS = 10_000;
 
 /** HTTP statuses of content that this visitor cannot access. */
@@ -55,17 +55,17 @@ function noMatches(host: HTMLElement, texts: Texts, filters: readonly VisitorFil
 }
 
 /** Content of an error message. */
-interface Failure {
-  /** What could not be loaded. */
+interface FailureMessage {
+  /** Text that names what could not be loaded. */
   failed: string;
-  /** What the visitor can do. */
+  /** Text with advice for the visitor. */
   advice: string;
   /** Whether another element has just shown the same message. */
   isRepeated: boolean;
 }
 
 /** Renders an error message with advice. */
-function failure({ failed, advice, isRepeated }: Failure, button: TemplateResult): TemplateResult {
+function failure({ failed, advice, isRepeated }: FailureMessage, button: TemplateResult): TemplateResult {
   return html`<div class="failure" aria-live=${isRepeated ? 'off' : nothing}>
     <slot name="error"
       >${icons.failure}
@@ -110,7 +110,7 @@ const shownAt = new Map<string, number>();
 /**
  * Logs the reason of a failure to the console: once for each reason on a page, and at most once for each element.
  *
- * @returns Whether another element has just shown the same message, which screen readers should not hear again.
+ * @returns Whether another element has just shown the same message, which screen readers should not announce again.
  */
 function report(host: Element, error: unknown, message: string): boolean {
   const known = lastFailures.get(host);

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ListState } from '../controllers/state-controller.ts';
 import { range } from '../internal/range.ts';
 
-/** State of a list that decides about skeletons. */
+/** State of a list that determines its skeletons. */
 interface ListView {
   state: ListState;
   items: readonly unknown[];

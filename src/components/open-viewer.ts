@@ -51,7 +51,7 @@ export function openViewer(
 ): Promise<OpenedViewer> {
   if (!viewerLock.isHeld) {
     viewerLock.isHeld = true;
-    current = open(records, options).catch((error: unknown) => {
+    current = openStandaloneViewer(records, options).catch((error: unknown) => {
       release();
       throw error;
     });
@@ -64,7 +64,10 @@ function release(): void {
   current = undefined;
 }
 
-async function open(records: readonly PictureRecord[], options: OpenViewerOptions): Promise<OpenedViewer> {
+async function openStandaloneViewer(
+  records: readonly PictureRecord[],
+  options: OpenViewerOptions,
+): Promise<OpenedViewer> {
   const { index = 0, thumbnail = () => undefined, signal = new AbortController().signal } = options;
   const { history, texts, opener = thumbnail(index) ?? focusedElement() } = options;
   const { showViewer } = await import('./pix-lightbox/show-viewer.ts');

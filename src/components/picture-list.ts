@@ -1,6 +1,6 @@
 import type { Picture } from './picture.ts';
 
-/** A list of pictures, some of which may not be loaded: what a gallery and a viewer show. */
+/** A list of pictures, some of which may not be loaded, as shown by a gallery or a viewer. */
 export interface PictureList {
   /** Number of pictures, estimated until the service has responded. */
   readonly count: number;

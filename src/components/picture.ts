@@ -12,7 +12,7 @@ export interface Picture {
   thumbnail: string;
   /** URL of the full image. */
   source: string;
-  /** URL of the picture's page. */
+  /** URL of the picture page. */
   page: string;
   /** Width of the full image, in pixels. */
   width: number;

@@ -6,7 +6,7 @@ const registered = new Map<string, OwnTexts>();
 /** A language tag in one spelling, as elements request it. */
 const tagOf = (lang: string) => lang.toLowerCase().replaceAll('_', '-').replace(PLAIN_ENGLISH, 'en');
 
-/** Texts of a language with its region, and those of the language alone for what they lack. */
+/** Texts of a language with its region, completed by those of the language alone. */
 function find(lang: string): OwnTexts | undefined {
   const tag = tagOf(lang);
   const [own, general] = [registered.get(tag), registered.get(tag.replace(/-.*/, ''))];
@@ -15,11 +15,12 @@ function find(lang: string): OwnTexts | undefined {
 
 /**
  * Sets the texts of a language for all elements of the page, present and future: of a language that is not built in, or in place
- * of built-in ones. Texts that are missing are those of the language, or English. Plural forms and numbers follow the language.
+ * of built-in ones. Missing texts are the built-in ones of the language, or English. Plural forms and numbers follow the
+ * language.
  *
  * @param lang Language tag, such as `pl` or `pt-BR`, as in the attribute `lang` of the page.
  * @param texts Texts by key; those of the property `texts` of an element take precedence.
- * @throws TypeError if `lang` is no language tag, or `texts` no object.
+ * @throws TypeError if `lang` is not a language tag, or `texts` is not an object.
  */
 export function registerLocale(lang: string, texts: OwnTexts): void {
   try {

@@ -1,6 +1,8 @@
+import { IMAGE_FILTERS } from '../contract/image-filters.ts';
 import { DEFAULT_LIMIT } from '../contract/limits.ts';
-import type { ImageSort, List, ListImagesQuery } from '../contract/models.ts';
+import type { ImageFilter, ImageSort, List, ListImagesQuery } from '../contract/models.ts';
 import { withAbsoluteUrls } from './absolute-urls.ts';
+import { listPage } from './list-page.ts';
 import type { FacetSource, ImageSource, PictureRecord, ReadOptions } from './sources.ts';
 
 /** Source of pictures that are in memory, made by `sourceOf()`. */
@@ -9,6 +11,7 @@ export interface RecordSource extends FacetSource {
 }
 
 type Order = (a: PictureRecord, b: PictureRecord) => number;
+type Predicate = (record: PictureRecord) => boolean;
 
 const newest: Order = (a, b) => {
   const [one = '', other = ''] = [a.created_at, b.created_at];
@@ -39,27 +42,38 @@ export function sourceOf(records: readonly PictureRecord[]): RecordSource {
   return {
     images: {
       list: ({ page = 1, limit = DEFAULT_LIMIT, ...query }, options) =>
-        settle(options, () => listOf(select(query), page, limit)),
+        toPromise(options, () => {
+          const list = listPage(select(query), page, limit);
+          return { ...list, data: list.data.map(withAbsoluteUrls) };
+        }),
       get: (slugOrId, options) =>
-        settle(options, () => {
+        toPromise(options, () => {
           const [record] = all.filter(({ slug, id }) => slug === slugOrId || String(id) === String(slugOrId));
           if (record) return withAbsoluteUrls(record);
           throw Object.assign(new Error(`There is no picture ${slugOrId}.`), { status: 404 });
         }),
     },
     platform: {
-      categories: (options) => settle(options, () => facetsOf(all.map(({ category }) => category))),
-      tags: (options) => settle(options, () => facetsOf(all.flatMap(({ tags }) => tags))),
+      categories: (options) => toPromise(options, () => facetsOf(all.map(({ category }) => category))),
+      tags: (options) => toPromise(options, () => facetsOf(all.flatMap(({ tags }) => tags))),
     },
   };
 }
 
-/** A promise of a result; rejects if the request is aborted already, or if the function throws. */
-const settle = <Result>(options: ReadOptions | undefined, compute: () => Result) =>
+/** Converts a computation to a promise of its result; rejects if the request is aborted already, or if the function throws. */
+const toPromise = <Result>(options: ReadOptions | undefined, compute: () => Result) =>
   new Promise<Result>((resolve) => {
     options?.signal?.throwIfAborted();
     resolve(compute());
   });
+
+/** The filters of `GET /images`; `sort` orders the pictures. */
+type FilterName = Exclude<ImageFilter, 'sort'>;
+
+/** Refuses a filter by a field that records do not have. */
+function refuse(): never {
+  throw new Error('A source of records cannot filter by album or user.');
+}
 
 /** Returns a function that filters and sorts records. Pages of one query share its result; texts are folded once per record. */
 function createSelection(all: readonly PictureRecord[]) {
@@ -72,40 +86,39 @@ function createSelection(all: readonly PictureRecord[]) {
     searchTexts.set(record, texts);
     return texts;
   };
-  let last = { key: '[]', records: all };
-  return ({ q, category, tag, sort, album, user }: ListImagesQuery): readonly PictureRecord[] => {
-    if (album !== undefined || user !== undefined)
-      throw new Error('A source of records cannot filter by album or user.');
-    const key = JSON.stringify([q, category, tag, sort]);
-    if (key === last.key) return last.records;
-    const words = foldText(q).split(/\s+/).filter(Boolean);
-    const [wantedCategory, wantedTag] = [category, tag].map((name) => name && foldName(name));
-    const matching = all.filter((record) => {
-      if (wantedCategory !== undefined && foldName(record.category ?? '') !== wantedCategory) return false;
-      if (wantedTag !== undefined && !record.tags?.map(foldName).includes(wantedTag)) return false;
+  /** Creates a predicate from the value of each filter. */
+  const predicates: Record<FilterName, (value: string) => Predicate> = {
+    q: (value) => {
+      const words = foldText(value).split(/\s+/).filter(Boolean);
       // A word that no text contains excludes the record.
-      return !words.filter((word) => !textsOf(record).filter((text) => text.includes(word)).length).length;
-    });
-    last = { key, records: sort ? matching.sort(ORDERS[sort]) : matching };
-    return last.records;
-  };
-}
-
-/** One page of a list. */
-function listOf(records: readonly PictureRecord[], page: number, limit: number): List<PictureRecord> {
-  const total = records.length;
-  const pages = Math.ceil(total / limit);
-  return {
-    status: 'success',
-    pagination: {
-      total,
-      page,
-      limit,
-      total_pages: pages,
-      has_next: page < pages,
-      has_previous: page > 1 && total > 0,
+      return (record) =>
+        !words.filter((word) => !textsOf(record).filter((text) => text.includes(word)).length).length;
     },
-    data: records.slice((page - 1) * limit, page * limit).map(withAbsoluteUrls),
+    category: (value) => {
+      const name = foldName(value);
+      return ({ category = '' }) => foldName(category) === name;
+    },
+    tag: (value) => {
+      const name = foldName(value);
+      return ({ tags = [] }) => tags.map(foldName).includes(name);
+    },
+    album: refuse,
+    user: refuse,
+  };
+  const names = Object.keys(predicates) as FilterName[];
+  let last = { key: '[]', records: all };
+  return (query: ListImagesQuery): readonly PictureRecord[] => {
+    const key = JSON.stringify(IMAGE_FILTERS.map((name) => query[name]));
+    if (key === last.key) return last.records;
+    let records = [...all];
+    for (const name of names) {
+      const value = query[name];
+      // An attribute that was removed leaves `null` in its property.
+      if (value != null) records = records.filter(predicates[name](value));
+    }
+    if (query.sort) records.sort(ORDERS[query.sort]);
+    last = { key, records };
+    return records;
   };
 }
 
@@ -122,12 +135,7 @@ function facetsOf(names: readonly (string | undefined)[]): List<{ name: string; 
   const data = [...facets.values()].sort(
     (a, b) => b.image_count - a.image_count || a.name.localeCompare(b.name),
   );
-  const total = data.length;
-  return {
-    status: 'success',
-    pagination: { total, page: 1, limit: total, total_pages: 1, has_next: false, has_previous: false },
-    data,
-  };
+  return listPage(data);
 }
 
 /** A name without case, as the service compares names; in upper case, which has one spelling of `ß` and `SS`. */

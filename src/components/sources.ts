@@ -28,7 +28,7 @@ export interface PictureRecord extends Optional<
   title: string;
   /** Size of the full image, in pixels. */
   dimensions: { width: number; height: number };
-  /** URLs, http or https: of the full image, of its thumbnail and, if there is one, of its page. */
+  /** URLs, http or https: of the full image, of its thumbnail and, if there is one, of the picture page. */
   urls: Pick<Image['urls'], 'direct_url' | 'thumbnail_url'> & Partial<Image['urls']>;
 }
 

@@ -1,6 +1,6 @@
 import type { ImageFilter, ListImagesQuery } from './models.ts';
 
-/** Orders of pictures, the default first (platform document, GET /images). */
+/** Sort orders of pictures, the default first (platform document, GET /images). */
 export const IMAGE_SORTS = ['newest', 'oldest', 'popular', 'size'] as const;
 
 /** Filters whose values are those of an enumeration; all others are text. */

@@ -1,9 +1,9 @@
 /**
- * Our names for the contract's types. Types only: this file adds nothing to a bundle.
- * Fields and limits are described in `openapi.yaml`. Objects are interfaces: in declarations they stand by their name, while
- * types would be written out, without their comments and without "or undefined".
+ * Our names for the contract's types. Types only: this file adds nothing to a bundle. Fields and limits are described in
+ * `openapi.yaml`. Objects are interfaces: declarations refer to interfaces by name, whereas type aliases are expanded,
+ * without their comments and without "or undefined".
  */
-import type { components, operations } from './schema.gen.ts';
+import type { components, operationPaths, operations } from './schema.gen.ts';
 
 type Schemas = components['schemas'];
 type Schema<Name extends keyof Schemas> = Schemas[Name];
@@ -15,10 +15,19 @@ type BodyOf<Name extends keyof Schemas> = Lenient<Schemas[Name]>;
 /** Name of an operation of the contract, such as `listImages`. */
 export type OperationId = keyof operations;
 
+/** Path of an operation, with placeholders: `/api/v1/images/{slug_or_id}` for `getImage`. */
+export type PathOf<Id extends OperationId> = operationPaths[Id];
+
+/** Path of a request, with any values in place of the placeholders. */
+export type RequestPath<Id extends OperationId> = WithoutPlaceholders<PathOf<Id>>;
+type WithoutPlaceholders<Path extends string> = Path extends `${infer Start}{${string}}${infer End}`
+  ? `${Start}${string}${WithoutPlaceholders<End>}`
+  : Path;
+
 /** A picture's record. */
 export interface Image extends Schema<'Image'> {}
 
-/** Kind of picture, such as `JPG`. */
+/** Format of a picture, such as `JPG`. */
 export type ImageFormat = Image['format'];
 
 /** Record of an album. */
@@ -30,10 +39,10 @@ export interface Category extends Schema<'Category'> {}
 /** A tag in use, with its number of public pictures. */
 export interface Tag extends Schema<'Tag'> {}
 
-/** Numbers of the whole platform. */
+/** Statistics of the whole platform. */
 export interface Stats extends Schema<'Stats'> {}
 
-/** Sign of life of the API. */
+/** Result of a health check. */
 export interface Ping extends Schema<'Ping'> {}
 
 /** Position of a page in its list. */
@@ -63,13 +72,13 @@ export type ImageList = List<Image>;
 /** One page of albums. */
 export type AlbumList = List<Album>;
 
-/** Order of pictures. */
+/** Sort order of pictures. */
 export type ImageSort = Schemas['ImageSort'];
 
 /** Query of `GET /images`, all parameters optional. */
 export interface ListImagesQuery extends QueryOf<'listImages'> {}
 
-/** Parameters of `GET /images` that filter and sort: all but those of the page. */
+/** Parameters of `GET /images` that filter and sort: all except those of paging. */
 export type ImageFilter = Exclude<keyof ListImagesQuery, 'page' | 'limit'>;
 
 /** A value, or `undefined`, for each filter of `GET /images` and the sort order. */
@@ -78,13 +87,13 @@ export type ImageFilters = { [Name in ImageFilter]: ListImagesQuery[Name] | unde
 /** JSON body of `POST /images`: `image_base64`, all else optional. */
 export interface UploadInput extends BodyOf<'UploadBody'> {}
 
-/** The record of a picture just uploaded, with the `delete_token` that is shown only there. */
+/** The record of an uploaded picture, with the `delete_token`, which no other record contains. */
 export interface UploadedImage extends Schema<'UploadedImage'> {}
 
 /** Body of `PATCH` and `PUT /images/{slug_or_id}`: fields to change, all optional. */
 export interface ImageChanges extends BodyOf<'ImageChanges'> {}
 
-/** What is left of a deleted picture. */
+/** Identifiers of a deleted picture. */
 export interface DeletedImage extends Schema<'DeletedImage'> {}
 
 /** Views of a picture in the last 30 days. */
@@ -101,9 +110,6 @@ export interface CreateAlbumInput extends BodyOf<'CreateAlbumBody'> {}
 
 /** The caller's account. */
 export interface Account extends Schema<'Account'> {}
-
-/** JSON body of `POST /remove-bg`: `image_url` or `image_file_b64`, all else optional. */
-export interface RemoveBackgroundInput extends BodyOf<'RemoveBackgroundBody'> {}
 
 /** A picture without its background, as JSON. */
 export interface BackgroundRemoval extends Schema<'BackgroundRemoval'> {}
@@ -147,10 +153,10 @@ export interface BankBranchSearch extends BodyOf<'BankBranchSearch'> {}
 /** Body of `POST /send-message`: `number message`, and `type media_url`, which are optional. */
 export interface SendMessageInput extends BodyOf<'SendMessageBody'> {}
 
-/** A message that was taken. */
+/** An accepted message. */
 export interface Message extends Schema<'Message'> {}
 
-/** Body of `POST /create-order` (UPI): all required but `remark1`. */
+/** Body of `POST /create-order` (UPI): all required except `remark1`. */
 export interface CreateUpiOrderInput extends BodyOf<'CreateUpiOrderBody'> {}
 
 /** A payment order (UPI). */
@@ -162,13 +168,13 @@ export interface CreateWalletOrderInput extends BodyOf<'CreateOrderBody'> {}
 /** A payment order of the second gateway, with its session. */
 export interface WalletOrder extends Schema<'WalletOrder'> {}
 
-/** What a webhook tells; `type` says which. */
+/** Event of a webhook, distinguished by its `type`. */
 export type WebhookEvent = Schemas['OrderPaidEvent'] | Schemas['OrderFailedEvent'];
 
 /** Body of `POST /audit`: `url`, all else optional. */
 export interface SiteAuditInput extends BodyOf<'SiteAuditBody'> {}
 
-/** What a site audit found. */
+/** Result of a site audit. */
 export interface SiteAudit extends Schema<'SiteAudit'> {}
 
 /** Record of a Bible verse. */
@@ -180,5 +186,5 @@ export interface ScriptureQuery extends QueryOf<'getScripture'> {}
 /** The body of every error. */
 export interface ErrorBody extends Schema<'ErrorBody'> {}
 
-/** Fixed words for kinds of error. */
+/** Error codes of the API. */
 export type ErrorCode = ErrorBody['error']['code'];

@@ -343,7 +343,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show the page of a picture
+         * Show a picture page
          * @description An HTML page with the picture, its title, description and details. It works without scripts. An unknown
          *     slug is an HTML page with status 404.
          */
@@ -917,7 +917,7 @@ export interface components {
         Album: {
             /** @description Numeric identifier. From 1. */
             id: number;
-            /** @description Random identifier; whoever knows it may read the album. `/^(?!\d+$)[A-Za-z0-9]{12}$/`. */
+            /** @description Random identifier; anyone who knows it may read the album. `/^(?!\d+$)[A-Za-z0-9]{12}$/`. */
             token: string;
             /** @description Title of the album. 1 to 120 characters. */
             title: string;
@@ -1262,7 +1262,7 @@ export interface components {
             prefix: string;
             /** @description UTC time, `YYYY-MM-DD HH:MM:SS`. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description When the key was last used before this request (UTC); null for never. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
+            /** @description Time of the last use of the key before this request (UTC); null for never. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
             last_used_at: string | null;
         };
         /**
@@ -1348,7 +1348,7 @@ export interface components {
             target_url: string;
             /** @description Title of the link; may be empty. */
             title: string;
-            /** @description When the link expires (UTC); null for never. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
+            /** @description Expiry time of the link (UTC); null for never. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
             expires_at: string | null;
             /** @description Number of times the link was followed. From 0. */
             clicks: number;
@@ -1835,9 +1835,9 @@ export interface components {
                  * @enum {string}
                  */
                 code: "bad_request" | "unauthorized" | "payment_required" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "gone" | "too_large" | "unsupported_media_type" | "misdirected_request" | "invalid_parameter" | "rate_limited" | "internal_error";
-                /** @description What is wrong, which value, and what would be right. Not empty. */
+                /** @description The reason of the error, the rejected value and the expected one. Not empty. */
                 message: string;
-                /** @description What is wrong with each invalid parameter, by name. For status 422 only. */
+                /** @description Error message of each invalid parameter, by name. For status 422 only. */
                 fields?: {
                     [key: string]: string;
                 };
@@ -2140,7 +2140,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Any other failure, such as a 421 (the `Host` is not one of this server's) or a 500. */
+        /** @description Any other failure, such as a 421 (the `Host` header does not name this server) or a 500. */
         Failure: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3251,7 +3251,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page of the picture. */
+            /** @description The picture page. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4129,4 +4129,50 @@ export interface operations {
             };
         };
     };
+}
+/** The path of each operation; webhooks have none. */
+export interface operationPaths {
+    getDocument: "/openapi.json";
+    ping: "/api/v1/ping";
+    getStats: "/api/v1/stats";
+    listCategories: "/api/v1/categories";
+    listTags: "/api/v1/tags";
+    listImages: "/api/v1/images";
+    uploadImage: "/api/v1/images";
+    getImage: "/api/v1/images/{slug_or_id}";
+    replaceImage: "/api/v1/images/{slug_or_id}";
+    updateImage: "/api/v1/images/{slug_or_id}";
+    deleteImage: "/api/v1/images/{slug_or_id}";
+    getImageAnalytics: "/api/v1/images/{slug_or_id}/analytics";
+    listAlbums: "/api/v1/albums";
+    createAlbum: "/api/v1/albums";
+    listAlbumImages: "/api/v1/albums/{token_or_id}/images";
+    addAlbumImage: "/api/v1/albums/{token_or_id}/images";
+    removeAlbumImage: "/api/v1/albums/{token_or_id}/images";
+    getUser: "/api/v1/user";
+    getRawPicture: "/raw/{file}";
+    getThumbnail: "/thumb/{file}";
+    getEmbeddedPicture: "/cdn.php";
+    getViewPage: "/i/{slug}";
+    getScript: "/cdn/{file}";
+    getScriptChunk: "/cdn/chunks/{file}";
+    removeBackground: "/api/v1/remove-bg";
+    createShortLink: "/api/v1/shorturl";
+    followShortLink: "/s/{code}";
+    listBirds: "/api/v1/birds";
+    listCalendarEvents: "/api/v1/calendar";
+    listProverbs: "/api/v1/tawng-upa";
+    getPostalCode: "/api/v1/pincode/{code}";
+    searchPostalCodes: "/api/v1/pincode";
+    getBankBranch: "/api/v1/ifsc/{code}";
+    searchBankBranches: "/api/v1/ifsc";
+    sendMessage: "/api/send-message";
+    createUpiOrder: "/api/create-order";
+    getUpiPaymentPage: "/pay/{order}";
+    createWalletOrder: "/api/create-order.php";
+    getWalletPaymentPage: "/session/{session}";
+    runSiteAudit: "/api/v1/audit";
+    getScripture: "/api/v1/bibles";
+    orderPaid: never;
+    orderFailed: never;
 }

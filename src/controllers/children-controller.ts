@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { observeTree } from '../internal/observe-tree.ts';
 
-/** Renders its host anew when children of the host, or their `slot` attributes, change. */
+/** Re-renders its host when children of the host, or their `slot` attributes, change. */
 export class ChildrenController implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element;
   #stop: (() => void) | undefined;

@@ -11,7 +11,7 @@ export type { ListRequest };
 const RETRY_JITTER_MS = 2000;
 
 /** Milliseconds after which a response counts as slow. */
-const SLOW_AFTER_MS = 4000;
+export const SLOW_AFTER_MS = 4000;
 
 /**
  * Loads a list once its element is near the viewport: page after page, or the pages that `range` needs.

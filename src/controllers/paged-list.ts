@@ -41,7 +41,7 @@ export interface ListPage<Item> {
 export class PagedList<T extends { id: number }, Item> extends EventTarget {
   /** Pages in order, loaded or not; a new array whenever one changes. */
   pages: readonly ListPage<Item>[] = [];
-  /** Number of records in the service's list, once a response has told it. */
+  /** Number of records in the service's list, once a response has arrived. */
   total: number | undefined;
   /** Number of records that could not be converted. */
   skipped = 0;
@@ -169,7 +169,7 @@ export class PagedList<T extends { id: number }, Item> extends EventTarget {
   #addRecords(page: ListPage<Item>, number: number, { data, pagination }: List<T>): void {
     const size = this.#first.limit;
     const start = (number - 1) * size - this.#offset;
-    // Another page than the requested one has no new records (R17).
+    // A page other than the requested one has no new records.
     const received =
       pagination.page && pagination.page !== number
         ? []
@@ -191,7 +191,7 @@ export class PagedList<T extends { id: number }, Item> extends EventTarget {
     const rest = pagination.total - this.#offset;
     const next = start + size;
     const continues = pagination.has_next && fresh.length;
-    // Received records count, whatever the total says (R16).
+    // Received records count, whatever the total is.
     const length = continues
       ? Math.max(rest, next + 1)
       : Math.max(Math.min(rest, next), Math.max(0, start) + received.length);

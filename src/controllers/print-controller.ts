@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { withoutPrototype } from '../internal/without-prototype.ts';
 
-/** Renders its host anew before and after printing, and when developer tools emulate print media. */
+/** Re-renders its host before and after printing, and when developer tools emulate print media. */
 export class PrintController implements ReactiveController {
   isPrinting = false;
   /** State by events and by media query: Chromium does not match `print` while it waits for pictures to print. */

@@ -19,7 +19,7 @@ const hosts = new Set<ReactiveControllerHost>();
 
 let defaultSource: object | undefined;
 /** Returns the source of a base URL, the same for equal URLs. */
-let sourceOf: ((baseUrl: string) => object) | undefined;
+let sourceAt: ((baseUrl: string) => object) | undefined;
 
 /** Whether a value can be a source; frameworks may set a property to the text of an attribute. */
 const isObject = (value: unknown): value is object => Object(value) === value;
@@ -34,7 +34,7 @@ export function setDefault(source: object | undefined): void {
 
 /** Sets the function that returns the source of a base URL, the same for equal URLs. */
 export function setBaseUrlSources(find: (baseUrl: string) => object): void {
-  sourceOf ??= find;
+  sourceAt ??= find;
   updateAll();
 }
 
@@ -59,11 +59,11 @@ export class SourceController<Source extends object> implements ReactiveControll
   get current(): Source | undefined {
     const { source, baseUrl } = this.#host;
     if ((source as unknown) === NO_SOURCE) return undefined;
-    const own = isObject(source) ? source : baseUrl ? sourceOf?.(baseUrl) : undefined;
+    const own = isObject(source) ? source : baseUrl ? sourceAt?.(baseUrl) : undefined;
     return (own ?? (this.#isIndependent() ? defaultSource : undefined)) as Source | undefined;
   }
 
-  /** Whether the source is another one than at the last call. */
+  /** Whether the source has changed since the last call. */
   hasChanged(): boolean {
     const last = this.#last;
     this.#last = this.current;

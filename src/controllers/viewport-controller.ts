@@ -103,9 +103,14 @@ export class ViewportController implements ReactiveController {
 
   /** Measures the visible range, synchronously. */
   measure(): VisibleRange | undefined {
+    this.visible = this.#visibleRange();
+    return this.visible;
+  }
+
+  #visibleRange(): VisibleRange | undefined {
     const element = this.#element;
     const rect = element?.getBoundingClientRect();
-    if (!element || !rect?.width) return (this.visible = undefined);
+    if (!element || !rect?.width) return undefined;
     const across = this.#horizontal;
     const view = windowOf(element);
     const clip = this.#clip ?? firstClip(view, across);
@@ -121,7 +126,7 @@ export class ViewportController implements ReactiveController {
     const mirrored = across && getComputedStyle(element).direction === 'rtl';
     const begin = across ? rect.left : rect.top;
     const start = mirrored ? rect.right - high : low - begin;
-    return (this.visible = { start: start / scale, end: (start + Math.max(0, high - low)) / scale });
+    return { start: start / scale, end: (start + Math.max(0, high - low)) / scale };
   }
 
   /** Measures, and reports a change only. */
@@ -136,13 +141,13 @@ export class ViewportController implements ReactiveController {
     if (!element) return;
     const own = entries.findLast(({ target }) => target === element);
     if (isFramed(windowOf(element)) && own?.isIntersecting) this.#clip = clipOf(own, this.#horizontal);
-    // Entries of several frames may come together: an earlier one of the element says nothing of the latest frame.
+    // Entries of several frames may be delivered together: only the last one of the element describes the latest frame.
     if (!own || own.time < Math.max(...entries.map(({ time }) => time))) this.#requestClip();
     // During scrolling its events suffice, and its end is measured anyway.
     if (performance.now() - this.#scrollTime > MOVEMENT_TIMEOUT_MS) this.#update();
   }
 
-  /** Observes the element anew: the next frame brings an entry with its current intersection. */
+  /** Observes the element again: the next frame delivers an entry with its current intersection. */
   #requestClip(): void {
     const element = this.#element;
     if (!element || !isFramed(windowOf(element))) return;

@@ -23,7 +23,7 @@ function findTarget(target: unknown): Element {
   try {
     if (typeof target === 'string') element = unclobbered(document).querySelector(target);
   } catch {
-    throw new PixInvalidParameterError('selector', `"${target as string}" is no CSS selector.`);
+    throw new PixInvalidParameterError('selector', `"${target as string}" is not a CSS selector.`);
   }
   // By node type, not by class: elements of a frame have classes of another realm.
   if ((element as Partial<Node> | null)?.nodeType === 1) return element as Element;

@@ -2,7 +2,7 @@ import type { LitElement } from 'lit';
 import type { PixGallery } from '../components/pix-gallery/pix-gallery.ts';
 import type { ListImagesQuery } from '../contract/models.ts';
 
-/** Members of a gallery that are no options: its methods, its state, and what the script sets. */
+/** Members of a gallery that are not options: methods, state, and properties that the script sets. */
 type OtherMember =
   'source' | 'baseUrl' | 'currentSource' | 'expected' | 'state' | 'total' | 'show' | 'reveal';
 

@@ -30,7 +30,7 @@ export function createLoader(
   let nextChunks = chunks;
   const get = (chunk: string): Promise<unknown> => {
     const href = `${folder}${chunks}/${chunk}.js`;
-    // Chromium may reuse a script compiled for an earlier page, whose imports have that page's nonce, or none (H21).
+    // Chromium may reuse a script compiled for an earlier page, whose imports have that page's nonce, or none.
     if (nonce) preload(href, nonce);
     return import(/* @vite-ignore */ href);
   };

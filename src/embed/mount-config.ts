@@ -1,3 +1,4 @@
+import { PAGING_VALUES, QUALITY_VALUES } from '../components/option-values.ts';
 import { optionalChunks } from '../components/pix-gallery/optional-chunks.ts';
 import { FILTER_VALUES } from '../contract/filter-values.ts';
 import { DEFAULT_LIMIT } from '../contract/limits.ts';
@@ -26,10 +27,10 @@ const COUNT = 'a whole number from 1';
 const LIST_OPTIONS = {
   sort: null,
   layout: LAYOUT_VALUES,
-  paging: ['none', 'more', 'scroll', 'pages'],
+  paging: PAGING_VALUES,
   autoPages: COUNT,
   history: '?name, #name',
-  quality: ['fast', 'sharp'],
+  quality: QUALITY_VALUES,
   limit: COUNT,
 } satisfies Partial<Record<keyof GalleryOptions, AllowedValues>>;
 
@@ -85,7 +86,7 @@ export const ATTRIBUTES = [...new Set([...TAGS, ...Object.values(ATTRIBUTE_OPTIO
 export const warnValue = (name: string, value: unknown, allowed: AllowedValues): undefined =>
   warnOnce(`Pix: ${name}="${String(value)}" should be ${[allowed].flat().join(', ')}.`) as undefined;
 
-/** Attribute names that announce an API key, and values that are one. */
+/** Patterns of attribute names that suggest an API key, and of values that are API keys. */
 const KEY_NAME = /(^|-)(api)?(key|secret)$/;
 const KEY_VALUE = /^bearer |\bpix_(live|test|local)_/i;
 
@@ -168,9 +169,9 @@ export function readOptions(options: object): MountConfig {
 
 /** Names of the optional chunks that the element of a config needs: they load in parallel with its own. */
 export function optionalChunksOf({ tag, props }: MountConfig): string[] {
-  // Not before one of them is opened.
+  // Chunks of an album load when the album is opened.
   if (tag === 'pix-albums') return [];
   const { limit = 0 } = props;
-  // How many "all" are is not known yet.
+  // The number of all pictures is not known yet.
   return optionalChunks(props, limit < Infinity ? limit : 0);
 }

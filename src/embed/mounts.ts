@@ -81,7 +81,7 @@ export class Mounts {
     return mount.ready;
   }
 
-  /** Mounts, updates or removes the element as the container's attributes say; `retry` includes failed and destroyed mounts. */
+  /** Mounts, updates or removes the element as the container's attributes specify; `retry` includes failed and destroyed mounts. */
   reconcile(container: Element, retry = false): void {
     const config = readAttributes(container);
     const current = this.#mounts.get(container);

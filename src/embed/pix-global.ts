@@ -35,7 +35,7 @@ export interface PixGlobal {
    * Sets the texts of a language, such as `pl`, for all galleries of the page. The parameters are those of `registerLocale` in
    * `pix-sdk/elements`.
    *
-   * @throws TypeError if `lang` is no language tag, or `texts` no object.
+   * @throws TypeError if `lang` is not a language tag, or `texts` is not an object.
    */
   registerLocale(lang: string, texts: OwnTexts): Promise<void>;
   /** Mounts the containers in `root` (default: the document). Safe to repeat. */

@@ -1,5 +1,6 @@
 import { toPicture } from '../components/picture.ts';
 import { findImage } from '../components/pix-image/find-image.ts';
+import { UNSTYLED_WIDTH } from '../components/unstyled-width.ts';
 import type { List } from '../contract/models.ts';
 import type { PictureRecord } from '../components/sources.ts';
 import { requestFirstPage, type Source } from './source.ts';
@@ -30,19 +31,19 @@ export async function plainList(source: Source, config: MountConfig): Promise<HT
     const picture = toPicture(image);
     if (!picture) return [];
     const { title, thumbnail, width, height, page } = picture;
-    const size = { width: String(WIDTH), height: String(Math.round((WIDTH * height) / width)) };
+    const size = {
+      width: String(UNSTYLED_WIDTH),
+      height: String(Math.round((UNSTYLED_WIDTH * height) / width)),
+    };
     const img = create('img', { alt: title, loading: 'lazy', ...size, src: thumbnail });
     return create('li', {}, create('a', { href: page }, img));
   });
   if (!items.length) throw new Error('There is no picture to list.');
   const list = create('ul', { role: 'list' }, ...items);
-  // CSSOM is allowed under any Content Security Policy.
+  // CSSOM is allowed under any content security policy.
   Object.assign(list.style, LIST_STYLE);
   return list;
 }
-
-/** Width of a picture in CSS px. */
-const WIDTH = 200;
 
 const LIST_STYLE = {
   display: 'flex',

@@ -14,7 +14,7 @@ function containersIn(root: ParentNode): Element[] {
 export function createScanner(mounts: Mounts) {
   /** Scanned and observed roots; weak, since single-page applications discard their shadow roots. */
   let roots: WeakRef<ParentNode>[] = [];
-  /** Elements with attributes that changed since the last refresh: the only trace of one that is no container any more. */
+  /** Elements with attributes that changed since the last refresh: the only trace of one that is no longer a container. */
   const changed = new Set<Element>();
   let scheduled = false;
 
@@ -30,7 +30,7 @@ export function createScanner(mounts: Mounts) {
     mounts.prune();
   };
 
-  // All changes within a frame are one update: the last value wins (H14).
+  // All changes within a frame are one update: the last value wins.
   const schedule = (records: readonly MutationRecord[]) => {
     for (const { type, target } of records) if (type === 'attributes') changed.add(target as Element);
     if (!scheduled) requestAnimationFrame(refresh);

@@ -20,10 +20,10 @@ function start(): void {
   // An element or frame may have that name, too, and a property of Object.prototype does not count.
   const has = (name: 'version' | 'q') => existing instanceof Object && Object.hasOwn(existing, name);
   if (existing && has('version') && typeof existing.version === 'string') {
-    // One instance per window: the first (P1).
+    // One instance per window: the first.
     if (existing.version !== __PIX_VERSION__) {
       console.warn(
-        `Pix: ${existing.version} from ${existing.script} is in charge; ${__PIX_VERSION__} from ${folder} does nothing.`,
+        `Pix: ${existing.version} from ${existing.script} is in use; ${__PIX_VERSION__} from ${folder} is ignored.`,
       );
     }
     return;
@@ -35,7 +35,7 @@ function start(): void {
   const mounts = new Mounts({ source, prefetchSource: createSource(prefetch), ...loader });
   const { scan, destroy, refresh } = createScanner(mounts);
 
-  // The stub of a page becomes the API, since the page may hold a reference; any other value of that name is replaced (H18).
+  // The stub of a page becomes the API, since the page may hold a reference; any other value of that name is replaced.
   const queue = has('q') ? (existing as { q: unknown }).q : undefined;
   const stub = (Array.isArray(queue) ? existing : {}) as PixGlobal;
   const calls = (Array.isArray(queue) ? queue.slice() : []) as ((pix: PixGlobal) => unknown)[];

@@ -1,18 +1,13 @@
-import { segment, type ApiPath } from '../client/transport/path.ts';
+import { segment } from '../client/transport/path.ts';
 import { toList, toRecord } from '../client/to-list.ts';
 import type { Reader } from '../client/fetch-reader.ts';
 import type { AlbumSource, FacetSource, ImageSource, ReadOptions } from '../components/sources.ts';
 import { MAX_LIMIT } from '../contract/limits.ts';
-import type { Image, ImageFilters } from '../contract/models.ts';
+import type { Image, ImageFilters, OperationId, RequestPath } from '../contract/models.ts';
 import { firstRequest } from '../controllers/first-request.ts';
 import { mapFilters } from '../contract/image-filters.ts';
 import { isId } from '../internal/is-id.ts';
 import type { MountConfig } from './mount-config.ts';
-
-/** A path of the contract with any values in place of its placeholders. */
-type RequestPath<Path extends string = ApiPath> = Path extends `${infer Start}{${string}}${infer End}`
-  ? `${Start}${string}${RequestPath<End>}`
-  : Path;
 
 /** Data source of all elements that the script mounts. */
 export type Source = ImageSource<Image> & AlbumSource & FacetSource;
@@ -22,23 +17,33 @@ export function createSource(read: Reader): Source {
   // Equal requests share a response body: each caller gets its own list.
   const reader =
     (open: (body: unknown) => unknown) =>
-    async <Result>(path: RequestPath, query: object, options?: ReadOptions) =>
+    async <Result>(path: RequestPath<OperationId>, query: object, options?: ReadOptions) =>
       open(await read(path, query, options, open)) as Result;
   const list = reader(toList);
   const record = reader(toRecord);
   return {
     images: {
-      list: (query, options) => list('/api/v1/images', query, options),
-      get: async (name, options) => record(`/api/v1/images/${segment(String(name), 'image')}`, {}, options),
+      list: (query, options) => list('/api/v1/images' satisfies RequestPath<'listImages'>, query, options),
+      get: async (name, options) =>
+        record(
+          `/api/v1/images/${segment(String(name), 'image')}` satisfies RequestPath<'getImage'>,
+          {},
+          options,
+        ),
     },
     platform: {
-      categories: (options) => list('/api/v1/categories', {}, options),
-      tags: (options) => list('/api/v1/tags', {}, options),
+      categories: (options) =>
+        list('/api/v1/categories' satisfies RequestPath<'listCategories'>, {}, options),
+      tags: (options) => list('/api/v1/tags' satisfies RequestPath<'listTags'>, {}, options),
     },
     albums: {
-      list: (query, options) => list('/api/v1/albums', query, options),
+      list: (query, options) => list('/api/v1/albums' satisfies RequestPath<'listAlbums'>, query, options),
       images: async (album, query, options) =>
-        list(`/api/v1/albums/${segment(album, 'album')}/images`, query, options),
+        list(
+          `/api/v1/albums/${segment(album, 'album')}/images` satisfies RequestPath<'listAlbumImages'>,
+          query,
+          options,
+        ),
     },
   };
 }

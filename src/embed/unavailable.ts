@@ -1,11 +1,34 @@
 import { isForeign } from '../internal/define.ts';
 
-/** Optional browser features, and elements by the ends of their tag names. */
-const FEATURES = 'IntersectionObserver MutationObserver ResizeObserver customElements HTMLDialogElement';
-const ELEMENTS = 'gallery albums album image search sort categories tags count lightbox';
+/** Optional browser features. */
+const FEATURES = [
+  'IntersectionObserver',
+  'MutationObserver',
+  'ResizeObserver',
+  'customElements',
+  'HTMLDialogElement',
+];
+
+type PixTag = Extract<keyof HTMLElementTagNameMap, `pix-${string}`>;
+
+/** Tag names of all elements. */
+export const ALL_TAGS = [
+  'pix-gallery',
+  'pix-albums',
+  'pix-album',
+  'pix-image',
+  'pix-search',
+  'pix-sort',
+  'pix-categories',
+  'pix-tags',
+  'pix-count',
+  'pix-lightbox',
+] as const satisfies readonly PixTag[];
+
+type MissingTag = Exclude<PixTag, (typeof ALL_TAGS)[number]>;
+[] as MissingTag[] satisfies never[];
 
 /** Features that this browser lacks, and tag names that belong to foreign classes. */
 export function unavailable(): readonly string[] {
-  const taken = ELEMENTS.split(' ').map((name) => 'pix-' + name);
-  return [...FEATURES.split(' ').filter((name) => !(name in globalThis)), ...taken.filter(isForeign)];
+  return [...FEATURES.filter((name) => !(name in globalThis)), ...ALL_TAGS.filter(isForeign)];
 }

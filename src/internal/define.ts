@@ -14,7 +14,7 @@ export function isForeign(tag: string): boolean {
  */
 export function define<T extends CustomElementConstructor>(tag: string, element: T): T {
   const name = isForeign(tag) ? `${tag}-sdk` : tag;
-  if (name !== tag) console.warn(`Pix: <${tag}> is another element on this page; ours is <${name}>.`);
+  if (name !== tag) console.warn(`Pix: <${tag}> is taken on this page; using <${name}>.`);
   const registered = customElements.get(name);
   if (registered) return registered as T;
   customElements.define(name, Object.assign(element, { [OURS]: true }));

@@ -12,14 +12,14 @@ export function lazy<Code>(
 ): () => Code | null | undefined {
   let code: Code | null | undefined;
   let loading: Promise<void> | undefined;
-  const settle = (result: Code | null) => {
+  const setCode = (result: Code | null) => {
     code ??= result;
     host.requestUpdate();
   };
   return () => {
     if (!loading) {
-      loading = fetch().then(settle, () => settle(null));
-      setTimeout(() => code === undefined && settle(null), timeout);
+      loading = fetch().then(setCode, () => setCode(null));
+      setTimeout(() => code === undefined && setCode(null), timeout);
     }
     return code;
   };

@@ -5,7 +5,7 @@ import type { LayoutName } from './layout-names.ts';
  * right-to-left pages need no other layout, and y from the top.
  */
 
-/** Aspect ratio (width / height) of each picture, within the limits of `aspectRatio`. */
+/** Aspect ratio (width / height) of each picture, from 1:1000 to 1000:1; those of records have narrower limits: `aspectRatio`. */
 export type Ratios = Float64Array | readonly number[];
 
 /** Position and size of one picture. */

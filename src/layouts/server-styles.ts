@@ -1,6 +1,6 @@
 import { GAP, MAX_ROW_HEIGHT, MAX_TILE_SIZE } from './default-lengths.ts';
 
-/** Inline styles of a layout: those of the element, or what CSS has that comes nearest, with the same custom properties. */
+/** Inline styles of a layout: those of the element, or the nearest equivalent in CSS, with the same custom properties. */
 export interface ServerStyles {
   /** The element around the list. */
   container: string;
@@ -10,7 +10,10 @@ export interface ServerStyles {
   /** An empty item at the end. */
   end?: string;
   link: (ratio: number) => string;
-  /** Class of the list, the style sheet for it, and what it reads: inline styles of the list and of each item. */
+  /**
+   * Class of the list, the style sheet for the class, and the values that the sheet reads: inline styles of the list and of each
+   * item.
+   */
   sheet?: {
     name: string;
     text: string;

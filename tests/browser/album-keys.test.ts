@@ -2,12 +2,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../src/components/pix-albums/pix-albums.define.ts';
 import { albumRecord, listOf } from '../support/picture-records.ts';
-import { mountBox, cleanup } from '../support/gallery.ts';
+import { cleanup, mountBox } from '../support/gallery.ts';
 
 afterEach(cleanup);
 
 it.each(['ltr', 'rtl'])(
-  'keys lead from card to card at once, and Enter opens the one they lead to: %s (H29)',
+  'arrow keys move the focus between cards synchronously, and Enter opens the focused card: %s (H29)',
   async (dir) => {
     await page.viewport(700, 600);
     document.documentElement.dir = dir;

@@ -5,9 +5,11 @@ import { PixAlbum } from '../../src/components/pix-album/pix-album.ts';
 import { PixAlbums } from '../../src/components/pix-albums/pix-albums.ts';
 import { PixGallery } from '../../src/components/pix-gallery/pix-gallery.ts';
 import type { AlbumSource } from '../../src/components/sources.ts';
+import { IMAGE_FILTERS } from '../../src/contract/image-filters.ts';
+import { FILTER_EXAMPLES } from '../support/filter-examples.ts';
 import { albumRecord, imageRecord, listOf } from '../support/picture-records.ts';
 
-/** Albums that all hold this many pictures. */
+/** A source of albums that all have `count` pictures. */
 function createSource(count = 3) {
   const pictures = Array.from({ length: count }, (_, id) => imageRecord(id + 1));
   const images = vi.fn<AlbumSource['albums']['images']>((_album, query) =>
@@ -16,7 +18,7 @@ function createSource(count = 3) {
   return { albums: { list: vi.fn<AlbumSource['albums']['list']>(), images } };
 }
 
-/** An album in the document, with what markup stands between its tags. */
+/** Adds an album with inner markup to the document. */
 function mount(
   source: AlbumSource,
   properties: Partial<Pick<PixAlbum, 'layout' | 'paging' | 'limit' | 'texts' | 'album' | 'closable'>> = {},
@@ -32,21 +34,21 @@ function mount(
   return { element, gallery, tiles, status };
 }
 
-/** Values of properties that are no text. */
+/** Values of properties that are not strings. */
 const VALUES = { autoPages: 3, texts: {}, placeholder: () => 'red', imageUrl: () => undefined };
 
-const says = (element: Element | null | undefined) => (element as HTMLElement | undefined)?.innerText;
+const textOf = (element: Element | null | undefined) => (element as HTMLElement | undefined)?.innerText;
 
 afterEach(() => document.body.replaceChildren());
 
-it('an album says its title as text and its picture count, if it is known (R22)', async () => {
+it('an album shows its title as text and, if known, its picture count (R22)', async () => {
   const { element } = mount(createSource(), { album: { ...albumRecord(1, 12), title: '<i>Sea</i>' } });
   await element.updateComplete;
   expect(element.shadowRoot?.querySelector('h2 bdi')?.textContent).toBe('<i>Sea</i>');
-  expect(says(element.shadowRoot?.querySelector('[part=count]'))).toBe('12 pictures');
+  expect(textOf(element.shadowRoot?.querySelector('[part=count]'))).toBe('12 pictures');
 });
 
-it('every picture of an album is shown, or a page of them where it has pages', async () => {
+it('an album shows all of its pictures, or one page of them with paging', async () => {
   const source = createSource(30);
   const all = mount(source);
   await vi.waitFor(() => expect(all.tiles()).toHaveLength(30));
@@ -54,7 +56,25 @@ it('every picture of an album is shown, or a page of them where it has pages', a
   await vi.waitFor(() => expect(paged.tiles()).toHaveLength(24));
 });
 
-it('an album shows its state to style sheets', async () => {
+it.each(IMAGE_FILTERS)(
+  'an album does not ignore the filter %s of its gallery: it sends the filter, or the request rejects',
+  async (name) => {
+    const source = createSource();
+    const { element, gallery, tiles } = mount(source);
+    await vi.waitFor(() => expect(tiles()).toHaveLength(3));
+    source.albums.images.mockClear();
+    const failed = vi.fn();
+    element.addEventListener('pix-error', failed);
+    Object.assign(gallery() ?? {}, { [name]: FILTER_EXAMPLES[name] });
+    await vi.waitFor(() =>
+      expect([...source.albums.images.mock.calls, ...failed.mock.calls]).toHaveLength(1),
+    );
+    for (const [, query] of source.albums.images.mock.calls)
+      expect(query).toHaveProperty(name, FILTER_EXAMPLES[name]);
+  },
+);
+
+it('an album exposes its state to style sheets', async () => {
   const source = createSource(0);
   const { element } = mount(source);
   await element.updateComplete;
@@ -67,30 +87,30 @@ it('an album shows its state to style sheets', async () => {
   await vi.waitFor(() => expect(element.matches(':state(ready)')).toBe(true));
 });
 
-it('what the page says of an empty or a failed album is said in its gallery', async () => {
+it('slots for an empty or failed album are shown in its gallery', async () => {
   const source = createSource(0);
   source.albums.images.mockRejectedValueOnce(new Error('Out of film'));
   const markup = '<b slot="empty">Nothing hangs here.</b><b slot="error">The hall is locked.</b>';
   const { status } = mount(source, {}, markup);
   await vi.waitFor(() => expect(document.body.innerText).toContain('The hall is locked.'));
-  expect(says(status())).not.toContain('Out of film');
+  expect(textOf(status())).not.toContain('Out of film');
   status()?.querySelector('button')?.click();
   await vi.waitFor(() => expect(document.body.innerText).toContain('Nothing hangs here.'));
 });
 
-it("the gallery's own words stay where the page has none, and the page's texts reach it", async () => {
+it('without slots, the gallery shows its own texts or those of the album', async () => {
   const { status } = mount(createSource(0), { texts: { noPictures: 'Bare walls.' } });
-  await vi.waitFor(() => expect(says(status())).toBe('Bare walls.'));
+  await vi.waitFor(() => expect(textOf(status())).toBe('Bare walls.'));
   const other = mount(createSource(0));
-  await vi.waitFor(() => expect(says(other.status())).toBe('There are no pictures here yet.'));
+  await vi.waitFor(() => expect(textOf(other.status())).toBe('There are no pictures here yet.'));
 });
 
-it('words that come later are said, too', async () => {
+it('slot content that is added later is shown, too', async () => {
   const { element, status } = mount(createSource(0));
-  await vi.waitFor(() => expect(says(status())).toBe('There are no pictures here yet.'));
+  await vi.waitFor(() => expect(textOf(status())).toBe('There are no pictures here yet.'));
   element.innerHTML = '<b slot="empty">Nothing hangs here.</b>';
   await vi.waitFor(() => expect(document.body.innerText).toBe('Nothing hangs here.'));
-  expect(says(status())).toBe('');
+  expect(textOf(status())).toBe('');
 });
 
 it("a page's template is laid over the tiles of an album", async () => {
@@ -120,21 +140,17 @@ it.each([
   expect(parts.filter((part) => !exported?.includes(part))).toEqual([]);
 });
 
-/** Properties of a gallery that an album does not have: it chooses the pictures, and has no controls. */
+/** Properties of a gallery that an album lacks, since it determines the pictures and has no controls. */
 const OF_GALLERIES_ONLY: readonly PropertyKey[] = [
-  'q',
-  'user',
-  'category',
-  'tag',
+  ...IMAGE_FILTERS.filter((name) => name !== 'sort'),
   'page',
   'controls',
   'sync',
   'expected',
-  // Each element has its own.
+  // Each element has its own value.
   'source',
   'baseUrl',
   'limit',
-  'album',
 ] satisfies (keyof PixGallery)[];
 
 /** Properties of an album that do not apply to albums that visitors open. */
@@ -144,7 +160,7 @@ const DISPLAY_PROPERTIES = [...PixGallery.elementProperties.keys()].filter(
   (name) => !OF_GALLERIES_ONLY.includes(name),
 );
 
-it.each(DISPLAY_PROPERTIES)('a new value of %s is that of the gallery in an album', async (name) => {
+it.each(DISPLAY_PROPERTIES)('an album passes a new value of %s to its gallery', async (name) => {
   const { element, gallery } = mount(createSource());
   expect([...PixAlbum.elementProperties.keys()]).toContain(name);
   const value = VALUES[name as keyof typeof VALUES] ?? 'some value';
@@ -154,7 +170,7 @@ it.each(DISPLAY_PROPERTIES)('a new value of %s is that of the gallery in an albu
 });
 
 it.each(DISPLAY_PROPERTIES.filter((name) => !OF_ONE_ALBUM.includes(name)))(
-  '%s of a list of albums is that of the album that is opened',
+  'a list of albums passes %s to an opened album',
   async (name) => {
     expect([...PixAlbums.elementProperties.keys()]).toContain(name);
     const albums = document.createElement('pix-albums');

@@ -4,12 +4,12 @@ import type { AlbumSource } from '../../src/components/sources.ts';
 import type { Album } from '../../src/contract/models.ts';
 import { albumRecord, imageRecord, listOf } from '../support/picture-records.ts';
 
-/** A picture that never comes. */
+/** URL of a picture that cannot be loaded. */
 const LOST = 'http://127.0.0.1:9/lost.png';
 const DRAWN =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Albums of two pictures each, if nothing else is said of them. */
+/** A source of albums, by default of two pictures each. */
 function createSource(albums: readonly Partial<Album>[] = [{}, {}, {}]) {
   const records = albums.map((album, index) => ({ ...albumRecord(index + 1, 2), ...album }));
   const pictures = [imageRecord(1), imageRecord(2)];
@@ -23,7 +23,7 @@ function createSource(albums: readonly Partial<Album>[] = [{}, {}, {}]) {
   };
 }
 
-/** Cards in the document, with what markup stands between their tags. */
+/** Adds a list of albums with inner markup to the document. */
 function mount(source: AlbumSource, markup: readonly Element[] = []) {
   const element = document.createElement('pix-albums');
   element.append(...markup);
@@ -51,10 +51,10 @@ it.each([
   [undefined, ''],
   [-1, ''],
   ['many', ''],
-])('a card of %s pictures says "%s" (R14)', async (image_count, said) => {
+])('a card with the picture count %s shows "%s" (R14)', async (image_count, text) => {
   const { all } = mount(createSource([{ image_count: image_count as number }]));
   await vi.waitFor(() => expect(all('.card')).toHaveLength(1));
-  expect(all('[part=count]')[0]?.innerText).toBe(said);
+  expect(all('[part=count]')[0]?.innerText).toBe(text);
 });
 
 it.each([
@@ -75,7 +75,7 @@ it.each([
   expect(all('[part=title] > bdi > *')).toHaveLength(0);
 });
 
-it('a title of 10 MB is cut, and takes three lines at most (R25)', async () => {
+it('a title of 10 MB is truncated, and takes at most three lines (R25)', async () => {
   const { all } = mount(createSource([{ title: 'long '.repeat(2e6) }]));
   await vi.waitFor(() => expect(all('.card')).toHaveLength(1));
   const [title] = all('[part=title]');
@@ -83,7 +83,7 @@ it('a title of 10 MB is cut, and takes three lines at most (R25)', async () => {
   expect(title?.getBoundingClientRect().height).toBeLessThan(100);
 });
 
-it('a cover that cannot be had leaves a quiet drawing in its place, until another comes (R28)', async () => {
+it('a cover that cannot be loaded is replaced by a drawing, until another cover loads (R28)', async () => {
   const { all } = mount(createSource([{ cover_thumbnail: LOST }, { cover_thumbnail: null }]));
   const drawings = () => all('.blank').filter((drawing) => getComputedStyle(drawing).display !== 'none');
   await vi.waitFor(() => expect(drawings()).toHaveLength(2));
@@ -93,13 +93,13 @@ it('a cover that cannot be had leaves a quiet drawing in its place, until anothe
   await vi.waitFor(() => expect(drawings()).toHaveLength(1));
 });
 
-it('an address that is none becomes no cover (R20)', async () => {
+it('an invalid URL is not used as a cover (R20)', async () => {
   const { all } = mount(createSource([{ cover_thumbnail: 'javascript:alert(1)' }]));
   await vi.waitFor(() => expect(all('.card')).toHaveLength(1));
   expect(all('img')).toHaveLength(0);
 });
 
-it('each card says its place among all, before all are there', async () => {
+it('each card has its position and the size of the set before all cards have loaded', async () => {
   const source = createSource(Array.from({ length: 130 }, () => ({})));
   const { all } = mount(source);
   source.albums.list.mockImplementationOnce((query) =>
@@ -116,16 +116,16 @@ it('each card says its place among all, before all are there', async () => {
   expect(all('li')[6]?.ariaSetSize).toBe('130');
 });
 
-it('shows its state to style sheets', async () => {
+it('exposes its state to style sheets', async () => {
   const source = createSource();
-  let answer = (): void => undefined;
+  let respond = (): void => undefined;
   source.albums.list.mockImplementationOnce(
-    (query) => new Promise((resolve) => (answer = () => resolve(listOf([albumRecord(1, 2)], query)))),
+    (query) => new Promise((resolve) => (respond = () => resolve(listOf([albumRecord(1, 2)], query)))),
   );
   const { element } = mount(source);
   await vi.waitFor(() => expect(source.albums.list).toHaveBeenCalled());
   expect(element.matches(':state(loading)')).toBe(true);
-  answer();
+  respond();
   await vi.waitFor(() => expect(element.matches(':state(ready)')).toBe(true));
   expect(element.matches(':state(loading)')).toBe(false);
   element.source = createSource([]);
@@ -135,7 +135,7 @@ it('shows its state to style sheets', async () => {
   await vi.waitFor(() => expect(element.matches(':state(error)')).toBe(true));
 });
 
-it('says what the matter is in the words of the page, and keeps the button that tries again', async () => {
+it('shows the slots of the page for errors and empty lists, and keeps the "Try again" button', async () => {
   const source = createSource([]);
   source.albums.list.mockRejectedValueOnce(new Error('Out of film'));
   const header = slotted('header', 'Shelves');
@@ -151,7 +151,7 @@ it('says what the matter is in the words of the page, and keeps the button that 
   expect(top(empty)).toBeLessThan(top(footer));
 });
 
-it('says in its own words what the page does not', async () => {
+it('shows its own texts where the page has no slots', async () => {
   const source = createSource([]);
   source.albums.list.mockRejectedValueOnce(new Error('Out of film'));
   const { all, status } = mount(source);
@@ -162,7 +162,7 @@ it('says in its own words what the page does not', async () => {
   await vi.waitFor(() => expect(status()).toBe('There are no albums here yet.'));
 });
 
-it('shows what the page has for the time of loading instead of grey cards', async () => {
+it('shows the slot "loading" of the page instead of the skeleton', async () => {
   const source = createSource();
   source.albums.list.mockImplementationOnce(() => new Promise(() => undefined));
   const { all } = mount(source, [slotted('loading', 'One moment.')]);
@@ -171,7 +171,7 @@ it('shows what the page has for the time of loading instead of grey cards', asyn
   expect(all('.skeleton').filter((box) => box.checkVisibility())).toHaveLength(0);
 });
 
-it('an open album speaks the same words, fills the same slots, and can be styled from the same place', async () => {
+it('an open album has the same texts and slots, and can be styled from the same place', async () => {
   const source = createSource();
   source.albums.images.mockImplementation(() => new Promise(() => undefined));
   const loading = slotted('loading', 'One moment.');

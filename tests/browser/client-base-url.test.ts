@@ -1,11 +1,11 @@
-/** Elements that name a service by its base URL, over real sockets, at a server of another origin. */
+/** Elements with a `base-url`, over real sockets, with a server of another origin. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { setDefaultSource } from '../../src/define.ts';
 import type { PixGallery } from '../../src/elements.ts';
-import { allInside, cleanup, inside, titles } from '../support/gallery.ts';
-import { addresses, live, seen, startAnew } from './support/live.ts';
+import { cleanup, queryShadow, queryShadowAll, titles } from '../support/gallery.ts';
+import { live, readTraffic, requestedUrls, resetBeforeEach } from './support/live.ts';
 
-startAnew();
+resetBeforeEach();
 afterEach(() => {
   cleanup();
   setDefaultSource(undefined);
@@ -20,14 +20,14 @@ function mount(markup: string): HTMLElement {
   return document.body.lastElementChild as HTMLElement;
 }
 
-/** Operations that gave data, without those of pictures. */
-const operations = async () =>
-  (await seen()).journal
+/** Names of the list operations that the server has received, sorted. */
+const receivedLists = async () =>
+  (await readTraffic()).journal
     .map(({ operation }) => operation ?? '')
     .filter((name) => name.startsWith('list'))
     .sort();
 
-it('each element shows what the service at its base-url has', async () => {
+it('each element shows the data of the service at its base-url', async () => {
   const gallery = mount(`<pix-gallery base-url="${url}" limit="1"></pix-gallery>`) as PixGallery;
   const image = mount(`<pix-image base-url="${url}" slug="harbour"></pix-image>`);
   const album = mount(`<pix-album base-url="${url}" token="abcdefghijkl"></pix-album>`);
@@ -37,12 +37,12 @@ it('each element shows what the service at its base-url has', async () => {
   await vi.waitFor(() => {
     expect(titles(gallery)).toHaveLength(1);
     expect(titles(image)).toHaveLength(1);
-    expect(titles(inside(album, 'pix-gallery'))).toHaveLength(1);
-    expect(inside(albums, '.card').textContent).toContain('By the sea');
-    expect(inside(tags, '.chip').textContent).toContain('sea');
-    expect(inside(categories, 'select').textContent).toContain('Sea');
+    expect(titles(queryShadow(album, 'pix-gallery'))).toHaveLength(1);
+    expect(queryShadow(albums, '.card').textContent).toContain('By the sea');
+    expect(queryShadow(tags, '.chip').textContent).toContain('sea');
+    expect(queryShadow(categories, 'select').textContent).toContain('Sea');
   });
-  expect(await operations()).toEqual([
+  expect(await receivedLists()).toEqual([
     'listAlbumImages',
     'listAlbums',
     'listCategories',
@@ -55,10 +55,10 @@ it('each element shows what the service at its base-url has', async () => {
 it('equal galleries of one base URL share a request, since they share a client', async () => {
   const galleries = [1, 2, 3].map(() => mount(`<pix-gallery base-url="${url}"></pix-gallery>`));
   for (const gallery of galleries) await vi.waitFor(() => expect(titles(gallery)).toHaveLength(2));
-  expect(await operations()).toEqual(['listImages']);
+  expect(await receivedLists()).toEqual(['listImages']);
 });
 
-it('a change of base-url loads anew; a source takes precedence over it, and it over the default', async () => {
+it('a new base-url reloads the list; a source takes precedence over base-url, and base-url over the default source', async () => {
   const list = vi.fn(() => Promise.reject(new Error('unused')));
   setDefaultSource({ images: { list } });
   const gallery = mount(`<pix-gallery base-url="${url}"></pix-gallery>`) as PixGallery;
@@ -77,11 +77,11 @@ it('a base-url may be relative to the page', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   mount('<pix-gallery base-url="/service"></pix-gallery>');
   const expected = expect.stringContaining(`${location.origin}/service/api/v1/images?`) as string;
-  await vi.waitFor(() => expect(addresses()).toContainEqual(expected));
+  await vi.waitFor(() => expect(requestedUrls()).toContainEqual(expected));
 });
 
 it.each(['ftp://pix.example', 'http://', 'https://user:secret@pix.example'])(
-  'a base-url that is no address of a service is an error with its reason: %s',
+  'an invalid base-url is an error with its reason: %s',
   async (address) => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const errors: unknown[] = [];
@@ -89,6 +89,6 @@ it.each(['ftp://pix.example', 'http://', 'https://user:secret@pix.example'])(
     gallery.addEventListener('pix-error', ({ detail }) => errors.push(detail.error));
     await vi.waitFor(() => expect(gallery.state).toBe('error'));
     await vi.waitFor(() => expect(errors).toMatchObject([{ code: 'invalid_parameter', field: 'baseUrl' }]));
-    await vi.waitFor(() => expect(allInside(gallery, 'button')).toHaveLength(1));
+    await vi.waitFor(() => expect(queryShadowAll(gallery, 'button')).toHaveLength(1));
   },
 );

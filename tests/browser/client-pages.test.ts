@@ -1,14 +1,14 @@
-/** The client on pages whose JavaScript gets in the way; each in a frame with globals of its own. */
+/** The client on pages whose JavaScript interferes with it, each in a frame with its own globals. */
 import { expect, it } from 'vitest';
 import type * as PixSdk from '../../src/index.ts';
 import { libraryScripts, openPage, waitFor } from './support/host-page.ts';
-import { KEY, live, picture, seen, startAnew } from './support/live.ts';
+import { KEY, live, picture, readTraffic, resetBeforeEach } from './support/live.ts';
 
-startAnew();
+resetBeforeEach();
 
 type Client = typeof PixSdk;
 
-/** Members of the options that `fetch`, ky and the client itself read, and of descriptors of properties. */
+/** Members of the options of `fetch`, ky and the client, and of property descriptors. */
 const NAMES = [
   ...[
     'body',
@@ -46,7 +46,7 @@ const pollute = `{
   for (const name of ${JSON.stringify(NAMES)}) foreign(name, 'polluted');
 }`;
 
-/** Uses the client of a page: reads, changes and uploads. */
+/** Reads, updates and uploads with the client of a page. */
 async function useClient({ createPix, PixNotFoundError }: Client) {
   const pix = createPix({ baseUrl: live.proxy, apiKey: KEY, dangerouslyAllowKeyInBrowser: true });
   const { data } = await pix.images.list({ limit: 2 });
@@ -72,13 +72,13 @@ it.each([
   ['Prototype.js 1.6', libraryScripts('Prototype.js 1.6.1')],
   ['Zone.js', libraryScripts('Zone.js')],
 ])(
-  'on a page with %s the client reads, changes and uploads as on any other (H15, H16)',
+  'on a page with %s, the client reads, updates and uploads as on any other page (H15, H16)',
   async (_, markup) => {
     const index = new URL('/src/index.ts', location.href).href;
     const page = await openPage(`<script type="module">
       import * as client from ${JSON.stringify(index)};
       window.client = client;
-      // Vitest's own, through which modules load others.
+      // Vitest loads modules through this global.
       window.__vitest_browser_runner__ = parent.__vitest_browser_runner__;
     </script>${markup}`);
     const { window } = page;
@@ -93,7 +93,7 @@ it.each([
       uploads: ['as-form', 'as-json'],
       isMissing: true,
     });
-    const { requests } = await seen();
+    const { requests } = await readTraffic();
     expect(requests.map(({ method }) => method).filter((method) => method !== 'OPTIONS')).toEqual([
       ...['GET', 'PATCH', 'POST', 'POST', 'POST', 'GET'],
     ]);

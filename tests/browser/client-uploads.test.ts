@@ -13,26 +13,26 @@ import {
 } from '../../src/index.ts';
 import {
   createClient,
+  failNextRequest,
   live,
-  order,
   picture,
-  seen,
-  startAnew,
-  stored,
+  readTraffic,
+  resetBeforeEach,
+  storedBytes,
   uploadStatuses,
 } from './support/live.ts';
 
-startAnew();
+resetBeforeEach();
 
 const MEGABYTES = 1_000_000;
 const pix = createClient();
-/** Over a line that takes some 10 MB a second. */
+/** A client over a connection of about 10 MB per second. */
 const slow = createClient({ baseUrl: live.slow });
 
 const streamOf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
 const base64Of = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 
-/** The error a call ends with. */
+/** The error that a call rejects with. */
 async function failureOf(call: PromiseLike<unknown>): Promise<PixError> {
   const error = await call.then(
     () => expect.unreachable('the call should have failed'),
@@ -42,8 +42,8 @@ async function failureOf(call: PromiseLike<unknown>): Promise<PixError> {
   return error as PixError;
 }
 
-/** Requests that carry something, asked over the proxy. */
-const posts = async () => (await seen()).requests.filter(({ method }) => method === 'POST');
+/** POST requests received by the proxy. */
+const posts = async () => (await readTraffic()).requests.filter(({ method }) => method === 'POST');
 const slugs = async () => (await pix.images.list()).data.map(({ slug }) => slug);
 
 describe('An upload from a page', () => {
@@ -56,32 +56,32 @@ describe('An upload from a page', () => {
     ['Base64', (bytes) => ({ image: base64Of(bytes) })],
     ['a data URI', (bytes) => ({ image: `data:image/png;base64,${base64Of(bytes)}` })],
     ['image_base64', (bytes) => ({ image_base64: base64Of(bytes) })],
-  ])('of %s stores the very bytes, as a form and as JSON', async (_kind, input) => {
+  ])('of %s stores the exact bytes, as a form and as JSON', async (_kind, input) => {
     const bytes = await picture();
     for (const as of ['multipart', 'json'] as const) {
       const image = await pix.images.upload({ ...input(bytes), slug: `ship-${as}` }, { as });
       expect(image).toMatchObject({ format: 'PNG', dimensions: { width: 40, height: 30 } });
       expect(image.delete_token).toMatch(/\w{8}/);
-      expect(await stored(pix, `ship-${as}`)).toEqual(bytes);
+      expect(await storedBytes(pix, `ship-${as}`)).toEqual(bytes);
     }
     expect(await posts()).toHaveLength(2);
   });
 
-  it('tells its true progress over HTTP/1.1', async () => {
-    // Sockets take the first megabytes at once, whatever the server does.
+  it('reports its actual progress over HTTP/1.1', async () => {
+    // Sockets buffer the first megabytes at once, whatever the server does.
     const image = await picture(20 * MEGABYTES);
-    const heard: UploadProgress[] = [];
-    await slow.images.upload({ image, slug: 'large' }, { onProgress: (step) => heard.push(step) });
-    const loaded = heard.map((step) => step.loaded);
-    // More than the start and the end, as they would be without true progress.
+    const steps: UploadProgress[] = [];
+    await slow.images.upload({ image, slug: 'large' }, { onProgress: (step) => steps.push(step) });
+    const loaded = steps.map((step) => step.loaded);
+    // More than start and end, which would be reported without actual progress, too.
     expect(new Set(loaded).size).toBeGreaterThan(3);
     expect(loaded).toEqual(loaded.toSorted((a, b) => a - b));
-    expect(new Set(heard.map(({ total }) => total)).size).toBe(1);
-    expect(heard.at(-1)).toEqual({ loaded: heard[0]?.total, total: heard[0]?.total });
-    expect(heard[0]?.total).toBeGreaterThan(image.length);
+    expect(new Set(steps.map(({ total }) => total)).size).toBe(1);
+    expect(steps.at(-1)).toEqual({ loaded: steps[0]?.total, total: steps[0]?.total });
+    expect(steps[0]?.total).toBeGreaterThan(image.length);
   });
 
-  it('goes by XMLHttpRequest only when somebody listens: it takes cookies along', async () => {
+  it('uses XMLHttpRequest, which sends cookies, only with `onProgress`', async () => {
     const types = () =>
       performance
         .getEntriesByType('resource')
@@ -90,12 +90,12 @@ describe('An upload from a page', () => {
     await pix.images.upload({ image: await picture(), slug: 'plain' });
     await vi.waitFor(() => expect(types()).toEqual(['fetch']));
     await pix.images.upload({ image: await picture(), slug: 'heard' }, { onProgress: () => undefined });
-    // Which belongs to a frame of its own, and is in none of the page's lists.
+    // The XMLHttpRequest belongs to a frame, whose requests are not in the list of the page.
     expect(types()).toEqual(['fetch']);
     expect(await posts()).toHaveLength(2);
   });
 
-  it('takes pictures of another window', async () => {
+  it('accepts pictures from another window', async () => {
     const frame = document.body.appendChild(document.createElement('iframe'));
     const other = frame.contentWindow as Window & typeof globalThis;
     const bytes = await picture();
@@ -107,12 +107,12 @@ describe('An upload from a page', () => {
       new other.Blob([bytes]).stream(),
     ]) {
       const { slug } = await pix.images.upload({ image });
-      expect(await stored(pix, slug)).toEqual(bytes);
+      expect(await storedBytes(pix, slug)).toEqual(bytes);
     }
     frame.remove();
   });
 
-  it('lets a stream go when it is cancelled while that is read', async () => {
+  it('cancels its stream when it is aborted while the stream is read', async () => {
     const cancel = vi.fn();
     const image = new ReadableStream<Uint8Array>({
       pull: async (controller) => {
@@ -126,10 +126,10 @@ describe('An upload from a page', () => {
     const error = await failureOf(pix.images.upload({ image }, { signal: controller.signal }));
     expect(error).toBeInstanceOf(PixAbortError);
     expect(cancel.mock.calls).toEqual([expect.arrayContaining(['enough'])]);
-    expect((await seen()).requests).toEqual([]);
+    expect((await readTraffic()).requests).toEqual([]);
   });
 
-  it.each(['multipart', 'json'] as const)('by a fetch of the caller reports its end, as %s', async (as) => {
+  it.each(['multipart', 'json'] as const)('by a custom fetch reports its end, as %s', async (as) => {
     const own = createClient({ fetch: (url, init) => fetch(url, init) });
     const steps: UploadProgress[] = [];
     await own.images.upload(
@@ -139,7 +139,7 @@ describe('An upload from a page', () => {
     expect(steps).toEqual([{ loaded: steps[0]?.total, total: expect.any(Number) as number }]);
   });
 
-  it('goes on when its listener throws, which the console tells (U18)', async () => {
+  it('continues when `onProgress` throws, and logs the error (U18)', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const onProgress = () => {
       throw new Error('listener');
@@ -151,7 +151,7 @@ describe('An upload from a page', () => {
     error.mockRestore();
   });
 
-  it('that is cancelled on its way ends at the server too, and nothing is stored (U15)', async () => {
+  it('that is aborted in progress ends at the server, too, and stores nothing (U15)', async () => {
     const controller = new AbortController();
     const call = slow.images.upload(
       { image: await picture(20 * MEGABYTES), slug: 'cancelled' },
@@ -160,24 +160,24 @@ describe('An upload from a page', () => {
     const error = await failureOf(call);
     expect(error).toBeInstanceOf(PixAbortError);
     expect(error).toMatchObject({ cause: 'enough', attempts: 1, maybeSent: true });
-    // It saw the end of the connection, or half a picture.
+    // The server has seen the end of the connection, or half a picture.
     expect([[0], [400]]).toContainEqual(await uploadStatuses());
     expect(await slugs()).toEqual(['harbour', 'quay']);
   });
 
-  it('that is cancelled before it begins sends nothing', async () => {
+  it('that is aborted before it begins sends nothing', async () => {
     const signal = AbortSignal.abort('early');
     const error = await failureOf(pix.images.upload({ image: await picture() }, { signal }));
     expect(error).toBeInstanceOf(PixAbortError);
     expect(error).not.toHaveProperty('maybeSent');
-    expect((await seen()).requests).toEqual([]);
+    expect((await readTraffic()).requests).toEqual([]);
   });
 
   it.each([
     ['revoked key', PixAuthError, 401, { apiKey: 'pix_test_revoked' }],
     ['taken slug', PixConflictError, 409, {}],
   ] as const)(
-    'with a %s is refused by its class, though the picture is large',
+    'with a %s rejects with its error class, although the picture is large',
     async (_, type, status, options) => {
       for (const baseUrl of [live.url, live.slow]) {
         const { images } = createClient({ baseUrl, ...options });
@@ -192,16 +192,16 @@ describe('An upload from a page', () => {
     },
   );
 
-  it('that somebody on the way finds too large is refused by its class', async () => {
-    await order('too large');
+  it('that a proxy rejects as too large rejects with its error class', async () => {
+    await failNextRequest('too large');
     const error = await failureOf(pix.images.upload({ image: await picture(8 * MEGABYTES) }));
     expect(error).toBeInstanceOf(PixTooLargeError);
     expect(error).toMatchObject({ status: 413, code: 'made_up' });
     expect(await posts()).toHaveLength(1);
   });
 
-  it('whose answer is lost may have been stored, says so, and is not sent again (U17)', async () => {
-    await order('lost');
+  it('whose response is lost fails with `maybeSent`, and is not sent again (U17)', async () => {
+    await failNextRequest('lost');
     const error = await failureOf(pix.images.upload({ image: await picture(), slug: 'lost' }, { retry: 5 }));
     expect(error).toBeInstanceOf(PixNetworkError);
     expect(error).toMatchObject({ maybeSent: true, attempts: 1 });
@@ -210,18 +210,18 @@ describe('An upload from a page', () => {
     expect(await slugs()).toContain('lost');
   });
 
-  it('of what is no picture is refused before anything is sent (U10)', async () => {
+  it('of a file that is not a picture is rejected before anything is sent (U10)', async () => {
     const image = new File(['<html><body>'], 'a.png', { type: 'image/png' });
     expect(await failureOf(pix.images.upload({ image }))).toBeInstanceOf(PixInvalidParameterError);
-    expect((await seen()).requests).toEqual([]);
+    expect((await readTraffic()).requests).toEqual([]);
   });
 
-  it('takes metadata out when asked to, orientation kept', async () => {
+  it('with `stripMetadata` removes metadata, and keeps the orientation', async () => {
     const image = await turnedJpeg();
     for (const stripMetadata of [false, true]) {
       const slug = stripMetadata ? 'stripped' : 'plain';
       await pix.images.upload({ image, slug }, { stripMetadata });
-      const bytes = await stored(pix, slug);
+      const bytes = await storedBytes(pix, slug);
       expect(new TextDecoder('latin1').decode(bytes).includes('SECRET-NAME')).toBe(!stripMetadata);
       const { width, height } = await createImageBitmap(new Blob([bytes as Uint8Array<ArrayBuffer>]));
       expect([width, height]).toEqual([30, 40]);
@@ -229,7 +229,7 @@ describe('An upload from a page', () => {
   });
 });
 
-/** A JPEG that is to be shown turned by a quarter, and that names somebody. */
+/** A JPEG with metadata: an orientation of 90 degrees, and a name. */
 async function turnedJpeg(): Promise<Uint8Array<ArrayBuffer>> {
   const jpeg = await picture(0, 'image/jpeg');
   // Exif: one directory of two entries, the orientation (6) and the copyright, whose text follows.

@@ -1,20 +1,20 @@
-/** Every call of the client in a page, over real sockets, at a server of another origin. */
+/** Every call of the client in a page, over real sockets, with a server of another origin. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPix, createPublicPix, PixInvalidParameterError } from '../../src/index.ts';
-import type { WorkerAnswer, WorkerTask } from './support/client-worker.ts';
+import type { WorkerResult, WorkerTask } from './support/client-worker.ts';
 import {
-  addresses,
   createClient,
   KEY,
   live,
   MERCHANT,
   picture,
-  seen,
-  startAnew,
-  stored,
+  readTraffic,
+  requestedUrls,
+  resetBeforeEach,
+  storedBytes,
 } from './support/live.ts';
 
-startAnew();
+resetBeforeEach();
 
 const pix = createClient();
 const { companions } = pix;
@@ -25,7 +25,7 @@ const ORDER = {
   redirect_url: 'https://shop.example/paid',
 };
 
-/** Each call by its name, and what it gives. */
+/** Each call with its name and its expected result. */
 const CALLS: [string, () => Promise<unknown>, object][] = [
   ['images.list', () => pix.images.list({ limit: 1 }), { pagination: { total: 2, has_next: true } }],
   ['images.get', () => pix.images.get('harbour'), { slug: 'harbour', views: 1 }],
@@ -102,31 +102,31 @@ const CALLS: [string, () => Promise<unknown>, object][] = [
   ],
 ];
 
-/** Names of all functions of an object, and of those in it. */
+/** Paths of all functions in an object and its nested objects. */
 const callsOf = (object: object, prefix = ''): string[] =>
   Object.entries(object).flatMap(([name, value]: [string, unknown]) =>
     typeof value === 'function' ? [prefix + name] : callsOf(value as object, `${prefix}${name}.`),
   );
 
-describe('In a page, at another origin,', () => {
+describe('In a page of another origin,', () => {
   it.each(CALLS)(
-    '%s gives its data by one request; no address has a key in it (%#)',
+    '%s returns its data with one request, whose URL contains no key (%#)',
     async (_name, call, data) => {
       expect(await call()).toMatchObject(data);
-      const { journal, requests } = await seen();
+      const { journal, requests } = await readTraffic();
       expect(journal.filter(({ method }) => method !== 'OPTIONS')).toHaveLength(1);
-      const asked = addresses().filter((address) => address.startsWith(live.proxy));
-      expect(asked).toContain(live.proxy + requests.at(-1)?.path);
-      for (const address of asked) expect(address).not.toMatch(`${KEY}|${MERCHANT}`);
+      const urls = requestedUrls().filter((address) => address.startsWith(live.proxy));
+      expect(urls).toContain(live.proxy + requests.at(-1)?.path);
+      for (const address of urls) expect(address).not.toMatch(`${KEY}|${MERCHANT}`);
     },
   );
 
-  it('there is no other call than these, and those that iterate', () => {
+  it('these are all calls, besides those that iterate', () => {
     const iterating = ['images.iterate', 'albums.iterate', 'albums.iterateImages'];
     expect([...new Set([...CALLS.map(([name]) => name), ...iterating])].sort()).toEqual(callsOf(pix).sort());
   });
 
-  it('all pages of a list are read as they are needed', async () => {
+  it('iteration reads the pages of a list on demand', async () => {
     const slugs: string[] = [];
     for await (const { slug } of pix.images.iterate({ limit: 1 })) slugs.push(slug);
     for await (const { slug } of pix.albums.iterateImages('abcdefghijkl')) slugs.push(slug);
@@ -134,7 +134,7 @@ describe('In a page, at another origin,', () => {
     expect(slugs).toEqual(['harbour', 'quay', 'harbour', 'By the sea']);
   });
 
-  it('an answer tells its request id and its quota, which other origins must be allowed to read (G4)', async () => {
+  it('responses expose their request ID and their quota to other origins (G4)', async () => {
     const { response, requestId } = await companions.birds.list({ limit: 1 }).withResponse();
     expect(requestId).toMatch(/\w{8}/);
     expect(response.headers.get('ratelimit-limit')).toBe('60');
@@ -143,19 +143,19 @@ describe('In a page, at another origin,', () => {
 
 describe('A key in a page', () => {
   it.each([{ apiKey: KEY }, { keys: { platform: KEY } }, { keys: { wallet: MERCHANT } }])(
-    'is refused unless the page says that it knows: %o',
+    'is rejected without `dangerouslyAllowKeyInBrowser`: %o',
     async (keyed) => {
       const create = () => createPix({ baseUrl: live.proxy, ...keyed });
       expect(create).toThrow(PixInvalidParameterError);
       expect(create).toThrow('would be readable by every visitor');
-      expect((await seen()).requests).toEqual([]);
+      expect((await readTraffic()).requests).toEqual([]);
     },
   );
 
-  it('is not needed for what is public, and nothing asks leave for it', async () => {
+  it('is not needed for public data, which is requested without a preflight', async () => {
     const { data } = await createPublicPix({ baseUrl: live.proxy }).images.list();
     expect(data).toHaveLength(2);
-    const { requests } = await seen();
+    const { requests } = await readTraffic();
     expect(requests.map(({ method }) => method)).toEqual(['GET']);
   });
 });
@@ -164,22 +164,22 @@ describe('A module worker', () => {
   let worker: Worker | undefined;
   afterEach(() => worker?.terminate());
 
-  it('lists pictures and uploads one, of which the end is told (U23)', async () => {
+  it('lists pictures, and uploads one with a progress event at its end (U23)', async () => {
     worker = new Worker(new URL('./support/client-worker.ts', import.meta.url), { type: 'module' });
     const image = await picture(3_000_000);
-    const answer = new Promise<WorkerAnswer>((resolve, reject) => {
+    const result = new Promise<WorkerResult>((resolve, reject) => {
       if (!worker) return;
-      worker.onmessage = ({ data }) => resolve(data as WorkerAnswer);
+      worker.onmessage = ({ data }) => resolve(data as WorkerResult);
       worker.onerror = ({ message }) => reject(new Error(message));
     });
     worker.postMessage({ baseUrl: live.slow, apiKey: KEY, image } satisfies WorkerTask);
-    const { slugs, refused, upload, progress } = await answer;
+    const { slugs, refused, upload, progress } = await result;
     expect(slugs).toEqual(['harbour', 'quay']);
     expect(refused).toContain('would be readable by every visitor');
     expect(upload).toMatchObject({ slug: 'from-worker', file_size: image.length });
-    // No frame can keep a request on its origin there, so `fetch` sends it.
+    // A worker has no frame that prevents redirects to other origins, so `fetch` sends the upload.
     expect(progress).toHaveLength(1);
     expect(progress[0]).toBeGreaterThan(image.length);
-    expect(await stored(createClient(), 'from-worker')).toEqual(image);
+    expect(await storedBytes(createClient(), 'from-worker')).toEqual(image);
   });
 });

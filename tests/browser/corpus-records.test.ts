@@ -7,22 +7,22 @@ import { NO_TEXTS } from '../support/corpus/texts.ts';
 import { chips, mount } from '../support/explorer.ts';
 import { albumRecord, imageRecord, listOf } from '../support/picture-records.ts';
 import {
-  albumsOf,
-  alts,
-  find,
-  ready,
+  albumSourceOf,
+  altTexts,
+  findDeep,
   showGallery,
-  soon,
   sourceOf,
+  textsOf,
+  waitFor,
+  waitForLoad,
   watchCorpus,
-  words,
 } from './support/corpus.ts';
 
 const OURS = location.origin;
 
 watchCorpus();
 
-it('addresses that are none, or code, are dropped: tile, cover and picture do without (R20)', async () => {
+it('invalid and unsafe URLs are dropped from tiles, covers and pictures (R20)', async () => {
   const { urls } = imageRecord(1);
   const bad = BAD_ADDRESSES.flatMap((address, index) => [
     { ...imageRecord(2 * index + 1), urls: { ...urls, view_page: address, direct_url: address } },
@@ -38,23 +38,23 @@ it('addresses that are none, or code, are dropped: tile, cover and picture do wi
   });
   Object.assign(gallery, { imageUrl, source: sourceOf(bad) });
   expect(await skipped).toBe(BAD_ADDRESSES.length);
-  const links = () => find<HTMLAnchorElement>(gallery, 'a').map(({ href }) => href);
-  await soon(() => expect(links()).not.toEqual([]));
-  // Without a page of its own a picture leads to its file.
+  const links = () => findDeep<HTMLAnchorElement>(gallery, 'a').map(({ href }) => href);
+  await waitFor(() => expect(links()).not.toEqual([]));
+  // Without a picture page, a tile links to its file.
   expect(new Set(links())).toEqual(new Set([urls.cdn_embed]));
-  expect(new Set(find(gallery, 'img').map((image) => image.getAttribute('src')))).toEqual(
+  expect(new Set(findDeep(gallery, 'img').map((image) => image.getAttribute('src')))).toEqual(
     new Set([urls.thumbnail_url]),
   );
   const albums = mount('pix-albums');
-  albums.source = albumsOf(
+  albums.source = albumSourceOf(
     BAD_ADDRESSES.map((cover, id) => ({ ...albumRecord(id, 1), cover_thumbnail: cover })),
   );
-  await ready(albums);
-  expect(find(albums, '.card')).toHaveLength(BAD_ADDRESSES.length);
-  expect(find(albums, '.card img')).toEqual([]);
+  await waitForLoad(albums);
+  expect(findDeep(albums, '.card')).toHaveLength(BAD_ADDRESSES.length);
+  expect(findDeep(albums, '.card img')).toEqual([]);
 });
 
-it('odd addresses lead where they say, and out of no attribute (R20)', async () => {
+it('odd URLs keep their targets, and do not break out of attributes (R20)', async () => {
   const records = ODD_ADDRESSES.map((address, id) => {
     const url = address.replace('$', OURS);
     const urls = { view_page: url, direct_url: url, thumbnail_url: url, cdn_embed: url };
@@ -62,7 +62,7 @@ it('odd addresses lead where they say, and out of no attribute (R20)', async () 
   });
   const imageUrl = ({ urls }: Image) => urls.direct_url;
   const gallery = await showGallery(records, { layout: 'columns' }, '', { imageUrl });
-  for (const link of find<HTMLAnchorElement>(gallery, 'a')) expect(link.href).toMatch(`${OURS}/corpus/`);
+  for (const link of findDeep<HTMLAnchorElement>(gallery, 'a')) expect(link.href).toMatch(`${OURS}/corpus/`);
   const images = records.map((record) => {
     const element = mount('pix-image', { slug: record.slug });
     element.source = sourceOf([
@@ -70,14 +70,13 @@ it('odd addresses lead where they say, and out of no attribute (R20)', async () 
     ]);
     return element;
   });
-  await soon(() => {
-    for (const image of images) expect(find(image, 'img')).toHaveLength(1);
+  await waitFor(() => {
+    for (const image of images) expect(findDeep(image, 'img')).toHaveLength(1);
   });
-  const loaded = [gallery, ...images].flatMap((root) => find<HTMLImageElement>(root, 'img'));
-  await soon(() => {
-    // What a browser took of them for an address.
+  const loaded = [gallery, ...images].flatMap((root) => findDeep<HTMLImageElement>(root, 'img'));
+  await waitFor(() => {
     for (const { currentSrc, srcset } of loaded) {
-      // A comma that is not between two addresses.
+      // No comma except between two URLs.
       expect(srcset).not.toMatch(/,(?! http)/);
       expect(currentSrc).toMatch(`${OURS}/corpus/`);
     }
@@ -104,48 +103,48 @@ const ODD_RECORDS: [what: string, records: object[]][] = [
 ];
 
 it.each(ODD_RECORDS)(
-  'records with odd %s are all shown, each in a sound shape (R14, R15, R27)',
+  'records with odd %s are all shown, each with a positive width (R14, R15, R27)',
   async (_, odd) => {
     const records = odd.map((part, index) => ({ ...imageRecord(index + 1), ...part }));
     const overlay =
       '<i data-pix-field="description"></i><i data-pix-field="views"></i><i data-pix-field="tags"></i>';
     for (const layout of ['grid', 'columns', 'rows']) {
       const gallery = await showGallery(records, { layout }, overlay);
-      for (const image of find<HTMLImageElement>(gallery, 'img')) {
+      for (const image of findDeep<HTMLImageElement>(gallery, 'img')) {
         expect(image.alt).not.toBe('');
         expect(image.getBoundingClientRect().width).toBeGreaterThan(0);
       }
-      expect(words(gallery, '.overlay').join(' ')).not.toMatch(/undefined|\[object/);
+      expect(textsOf(gallery, '.overlay').join(' ')).not.toMatch(/undefined|\[object/);
       expect(gallery.scrollWidth).toBeLessThanOrEqual(gallery.clientWidth);
     }
   },
 );
 
-it('odd counts of albums, tags and categories are left out (R16)', async () => {
+it('odd counts of albums, tags and categories are omitted (R16)', async () => {
   const albums = mount('pix-albums');
-  albums.source = albumsOf(ODD_NUMBERS.map((n, id) => ({ ...albumRecord(id, 1), image_count: n })));
-  await ready(albums);
-  expect(words(albums, '.card .count').join(' ')).not.toMatch(/NaN|Infinity|undefined|-1|</);
+  albums.source = albumSourceOf(ODD_NUMBERS.map((n, id) => ({ ...albumRecord(id, 1), image_count: n })));
+  await waitForLoad(albums);
+  expect(textsOf(albums, '.card .count').join(' ')).not.toMatch(/NaN|Infinity|undefined|-1|</);
   const tags = mount('pix-tags');
   const data = ODD_NUMBERS.map((n, index) => ({ name: `tag ${index}`, image_count: n })) as Tag[];
   tags.source = {
     platform: { tags: () => Promise.resolve(listOf(data, { limit: 100 })), categories: vi.fn() },
   };
-  await soon(() => expect(chips(tags)).toHaveLength(data.length));
-  expect(words(tags, '.number').join(' ')).not.toMatch(/NaN|Infinity|undefined|</);
+  await waitFor(() => expect(chips(tags)).toHaveLength(data.length));
+  expect(textsOf(tags, '.number').join(' ')).not.toMatch(/NaN|Infinity|undefined|</);
 });
 
-it('what is no record is left out of pictures, albums, tags and categories (R14)', async () => {
+it('invalid records are omitted from pictures, albums, tags and categories (R14)', async () => {
   const gallery = mount('pix-gallery');
   gallery.source = sourceOf([...NO_RECORDS.filter((record) => record), imageRecord(1)]);
-  await ready(gallery);
-  expect(alts(gallery)).toEqual(['Picture 1']);
+  await waitForLoad(gallery);
+  expect(altTexts(gallery)).toEqual(['Picture 1']);
   const albums = mount('pix-albums');
-  albums.source = albumsOf([0, 'text', [], {}, albumRecord(1, 1)]);
-  await ready(albums);
-  expect(words(albums, '.title')).toContain('Album 1');
+  albums.source = albumSourceOf([0, 'text', [], {}, albumRecord(1, 1)]);
+  await waitForLoad(albums);
+  expect(textsOf(albums, '.title')).toContain('Album 1');
   const read = () => Promise.resolve(listOf([...NO_RECORDS, { name: 'sea', image_count: 1 }] as Tag[], {}));
   const tags = mount('pix-tags');
   tags.source = { platform: { tags: read, categories: read } };
-  await soon(() => expect(words(tags, 'bdi')).toEqual(['sea']));
+  await waitFor(() => expect(textsOf(tags, 'bdi')).toEqual(['sea']));
 });

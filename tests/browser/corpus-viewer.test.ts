@@ -13,7 +13,7 @@ const urls = { view_page: file, direct_url: file, thumbnail_url: file, cdn_embed
 
 let viewer: OpenViewer;
 
-/** The pictures of these records. */
+/** A picture list of records. */
 function picturesOf(records: readonly object[]): SparsePictures {
   const pictures = new SparsePictures(records.length);
   for (const [index, record] of records.entries()) {
@@ -24,28 +24,28 @@ function picturesOf(records: readonly object[]): SparsePictures {
   return pictures;
 }
 
-const saying = (text: unknown) => ({
+const recordWithText = (text: unknown) => ({
   ...{ title: text, description: text, category: text, owner: text, format: text, tags: [text] },
   views: 7,
   embed_codes: { html: text, markdown: text },
 });
 
-/** Waits for what comes within a frame or two. */
-const soon = (check: () => void) => vi.waitFor(check, { interval: 4 });
+/** `vi.waitFor` with a short interval, for changes within a frame or two. */
+const waitFor = (check: () => void) => vi.waitFor(check, { interval: 4 });
 
-/** Opens a viewer with its panel and thumbnails, and goes through all pictures. */
-async function goThrough(pictures: SparsePictures, look: (picture: Picture, index: number) => void) {
+/** Opens a viewer with its panel and thumbnails, and calls `check` at each picture. */
+async function forEachSlide(pictures: SparsePictures, check: (picture: Picture, index: number) => void) {
   viewer = await open(pictures);
-  await viewer.whole();
+  await viewer.waitForFeatures();
   viewer.press('i');
-  // A visitor's choice holds for the next viewer as well.
+  // The choice of a visitor persists for the next viewer.
   if (!viewer.find('.strip')) viewer.press('t');
-  await soon(() => expect(viewer.all('.info, .strip')).toHaveLength(2));
+  await waitFor(() => expect(viewer.all('.info, .strip')).toHaveLength(2));
   for (let index = 0; index < pictures.count; index++) {
-    await soon(() => expect(viewer.counter()).toBe(`${index + 1} / ${pictures.count}`));
-    await soon(() => expect(viewer.find('.info h2')?.textContent).toBe(pictures.at(index)?.title));
-    await soon(() => expect(viewer.find('.loading')?.hidden).toBe(true));
-    look(pictures.at(index) as Picture, index);
+    await waitFor(() => expect(viewer.counter()).toBe(`${index + 1} / ${pictures.count}`));
+    await waitFor(() => expect(viewer.find('.info h2')?.textContent).toBe(pictures.at(index)?.title));
+    await waitFor(() => expect(viewer.find('.loading')?.hidden).toBe(true));
+    check(pictures.at(index) as Picture, index);
     expect(dangers(viewer.host.shadowRoot as ShadowRoot)).toEqual([]);
     viewer.press('ArrowRight');
   }
@@ -53,11 +53,12 @@ async function goThrough(pictures: SparsePictures, look: (picture: Picture, inde
 
 const facts = () => viewer.all('dd bdi').map((fact) => fact.textContent);
 const labels = () => viewer.all('.strip button').map((button) => button.ariaLabel);
-/** The tree of the words: slides come and go by themselves. */
-const tree = () => viewer.all('.foot > .caption, .info, .spoken, .bar').flatMap((part) => shape(part));
+/** Shape of the parts with texts, without the slides, which are added and removed independently. */
+const shapeOfTexts = () =>
+  viewer.all('.foot > .caption, .info, .spoken, .bar').flatMap((part) => shape(part));
 
-/** Takes what is copied. */
-function clipboard(): string[] {
+/** Replaces the clipboard. Returns the copied texts. */
+function mockClipboard(): string[] {
   const written: string[] = [];
   const writeText = (text: string) => Promise.resolve(void written.push(text));
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as Clipboard);
@@ -72,31 +73,31 @@ afterEach(async () => {
   expect('corpusRan' in globalThis).toBe(false);
 });
 
-it('caption, panel, thumbnails and what is said show what strangers write as text (R22, R24, R25, R26)', async () => {
+it('caption, panel, thumbnails and announcements show untrusted text literally (R22, R24, R25, R26)', async () => {
   const trees: string[][] = [];
-  await goThrough(picturesOf(ODD_TEXTS.map(({ text }) => saying(text))), (_, index) => {
+  await forEachSlide(picturesOf(ODD_TEXTS.map(({ text }) => recordWithText(text))), (_, index) => {
     const { shown = '' } = ODD_TEXTS[index] ?? {};
     const position = `Picture ${index + 1} of ${ODD_TEXTS.length}: ${shown}`;
     expect(viewer.find('.caption .title')?.textContent).toBe(shown);
     expect(viewer.find('.caption .description')?.textContent).toBe(shown);
     expect(viewer.find('.info p')?.textContent).toBe(shown);
     expect(facts().filter((fact) => fact === shown)).toHaveLength(4);
-    expect(viewer.spoken()).toBe(position.trim());
+    expect(viewer.announcement()).toBe(position.trim());
     expect(labels()).toContain(position);
-    trees.push(tree());
+    trees.push(shapeOfTexts());
   });
   for (const each of trees) expect(each).toEqual(trees[0]);
 });
 
-it('the code that is copied shows the picture and its title, and nothing else (R22, R23)', async () => {
-  const written = clipboard();
-  viewer = await open(picturesOf(ODD_TEXTS.map(({ text }) => saying(text))));
-  await viewer.whole();
+it('the copied embed code contains only the picture and its title (R22, R23)', async () => {
+  const written = mockClipboard();
+  viewer = await open(picturesOf(ODD_TEXTS.map(({ text }) => recordWithText(text))));
+  await viewer.waitForFeatures();
   for (const { shown } of ODD_TEXTS) {
     viewer.button('More').click();
-    await soon(() => viewer.button('Copy embed code').click());
-    await soon(() => expect(viewer.spoken()).toBe('Embed code copied'));
-    // A document would put a leading script into its head.
+    await waitFor(() => viewer.button('Copy embed code').click());
+    await waitFor(() => expect(viewer.announcement()).toBe('Embed code copied'));
+    // A template, since a document would move a leading script into its head.
     const { content } = Object.assign(document.createElement('template'), { innerHTML: written.pop() });
     expect(shape(content)).toEqual(['a href', 'img alt height loading src width']);
     expect(dangers(content)).toEqual([]);
@@ -105,43 +106,43 @@ it('the code that is copied shows the picture and its title, and nothing else (R
   }
 });
 
-it('odd numbers, times and parts are left out of the panel, and nothing else is (R14, R15, R16, R27)', async () => {
+it('the panel omits odd numbers, times and parts, and nothing else (R14, R15, R16, R27)', async () => {
   const records = [
-    ...NO_TEXTS.map(saying),
+    ...NO_TEXTS.map(recordWithText),
     ...ODD_NUMBERS.map((n) => ({ views: n, file_size: n, dimensions: { width: n, height: n } })),
     ...ODD_TIMES.map((created_at) => ({ created_at })),
     ...ODD_PARTS.map((part) => ({ tags: part, dimensions: part, category: part, embed_codes: part })),
   ];
-  await goThrough(picturesOf(records), ({ title }) => {
+  await forEachSlide(picturesOf(records), ({ title }) => {
     expect(title).not.toBe('');
     expect(facts().length).toBeGreaterThan(1);
     for (const fact of facts()) expect(fact).not.toMatch(/^$|NaN|undefined|null|\[object|Invalid|∞|-/);
   });
 });
 
-it('links of the viewer never lead to code (P6, R20)', async () => {
+it('links of the viewer never run code (P6, R20)', async () => {
   const page = `${location.origin}/i/harbour`;
   const records = [page, ...BAD_ADDRESSES].map((address) => ({
     urls: { ...urls, view_page: address, cdn_embed: address },
   }));
-  const written = clipboard();
-  await goThrough(picturesOf(records), (_, index) => {
+  const written = mockClipboard();
+  await forEachSlide(picturesOf(records), (_, index) => {
     const links = viewer.all('a[href]').map((link) => (link as HTMLAnchorElement).href);
     expect(new Set([...links, file])).toEqual(new Set(index ? [file] : [file, page]));
   });
   viewer.button('More').click();
-  await soon(() => viewer.button('Copy link').click());
-  await soon(() => expect(written).toEqual([file]));
+  await waitFor(() => viewer.button('Copy link').click());
+  await waitFor(() => expect(written).toEqual([file]));
 });
 
-it('never asks for the file of a picture of over 100 megapixels, and links to it (R29)', async () => {
+it('does not load the file of a picture of over 100 megapixels, but links to it (R29)', async () => {
   const full = `${file}?full`;
   const huge = {
     urls: { ...urls, direct_url: full, view_page: full },
     dimensions: { width: 30_000, height: 30_000 },
   };
   const pictures = picturesOf([huge, huge]);
-  await goThrough(pictures, (picture) => expect([picture.source, picture.page]).toEqual([file, full]));
+  await forEachSlide(pictures, (picture) => expect([picture.source, picture.page]).toEqual([file, full]));
   const sources = viewer.all('img').map(({ outerHTML }) => outerHTML);
   expect(sources.length).toBeGreaterThan(0);
   expect(sources.join()).not.toContain('?full');

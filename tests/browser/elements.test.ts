@@ -6,13 +6,13 @@ import { albumRecord, imageRecord, listOf } from '../support/picture-records.ts'
 
 const RECORDS = Array.from({ length: 30 }, (_, id) => imageRecord(id + 1));
 
-/** A source that remembers what it was asked for. */
+/** A source of 30 pictures, which records its calls. */
 function createSource() {
   const list = vi.fn((query: ListImagesQuery): Promise<ImageList> => Promise.resolve(listOf(RECORDS, query)));
   return { list, source: { images: { list } } satisfies ImageSource };
 }
 
-/** An element in the document, with the attributes of its markup. */
+/** Adds an element with attributes to the document. */
 function mount<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string> = {},
@@ -37,50 +37,50 @@ it('a gallery needs no script tag: a source is enough', async () => {
   expect(list.mock.lastCall?.[0]).toMatchObject({ page: 1, limit: 3, sort: 'popular', category: 'Sea' });
 });
 
-it('waits, with a skeleton, until it has a source', async () => {
+it('shows a skeleton until it has a source', async () => {
   const gallery = mount('pix-gallery', { limit: '5' });
   await gallery.updateComplete;
   expect(gallery.shadowRoot?.querySelectorAll('.skeleton')).toHaveLength(5);
 });
 
-it('shows what the page has for the slot "loading" until there are pictures, and then the pictures', async () => {
-  let answer: (list: ImageList) => void = () => undefined;
+it('shows the slot "loading" until there are pictures, then the pictures', async () => {
+  let respond: (list: ImageList) => void = () => undefined;
   const gallery = mount('pix-gallery', { limit: '3' });
   const words = document.createElement('p');
   Object.assign(words, { slot: 'loading', textContent: 'One moment' });
   gallery.append(words);
-  gallery.source = { images: { list: () => new Promise((resolve) => (answer = resolve)) } };
-  const seen = (element: Element | null | undefined) => !!element?.getClientRects().length;
-  await vi.waitFor(() => expect(seen(words)).toBe(true));
-  expect(seen(gallery.shadowRoot?.querySelector('.skeleton'))).toBe(false);
-  answer(listOf(RECORDS, { limit: 3 }));
-  await vi.waitFor(() => expect(tiles(gallery).filter(seen)).toHaveLength(3));
-  expect(seen(words)).toBe(false);
+  gallery.source = { images: { list: () => new Promise((resolve) => (respond = resolve)) } };
+  const isVisible = (element: Element | null | undefined) => !!element?.getClientRects().length;
+  await vi.waitFor(() => expect(isVisible(words)).toBe(true));
+  expect(isVisible(gallery.shadowRoot?.querySelector('.skeleton'))).toBe(false);
+  respond(listOf(RECORDS, { limit: 3 }));
+  await vi.waitFor(() => expect(tiles(gallery).filter(isVisible)).toHaveLength(3));
+  expect(isVisible(words)).toBe(false);
 });
 
-it('says its state, and so does an album, also when a visitor tries again', async () => {
-  let answer: () => Promise<ImageList> = () => Promise.reject(new Error('Out of order'));
-  const images = vi.fn(() => answer());
+it('exposes its state, and so does its album, also after a retry', async () => {
+  let read: () => Promise<ImageList> = () => Promise.reject(new Error('Out of order'));
+  const images = vi.fn(() => read());
   const album = mount('pix-album', { token: 'abc' });
   album.source = { albums: { list: () => Promise.reject(new Error('unused')), images } };
   const gallery = await vi.waitUntil(() => album.shadowRoot?.querySelector('pix-gallery'));
-  const both = async (state: typeof gallery.state) => {
+  const waitForState = async (state: typeof gallery.state) => {
     await vi.waitFor(() => expect(gallery.state).toBe(state));
     await vi.waitFor(() => expect(album.matches(`:state(${state})`)).toBe(true));
   };
-  await both('error');
-  let come = () => {};
-  answer = () => new Promise((resolve) => (come = () => resolve(listOf([], {}))));
-  const again = () => gallery.shadowRoot?.querySelector<HTMLElement>('.status button');
-  await vi.waitFor(() => expect(again()).toBeTruthy(), 5_000);
-  again()?.click();
-  await both('loading');
+  await waitForState('error');
+  let respond = () => {};
+  read = () => new Promise((resolve) => (respond = () => resolve(listOf([], {}))));
+  const retryButton = () => gallery.shadowRoot?.querySelector<HTMLElement>('.status button');
+  await vi.waitFor(() => expect(retryButton()).toBeTruthy(), 5_000);
+  retryButton()?.click();
+  await waitForState('loading');
   await vi.waitFor(() => expect(images).toHaveBeenCalledTimes(2));
-  come();
-  await both('empty');
+  respond();
+  await waitForState('empty');
 });
 
-it.each(['pix-gallery', 'pix-albums'] as const)('<%s> has all of a container that is a grid', (tag) => {
+it.each(['pix-gallery', 'pix-albums'] as const)('<%s> spans all columns of a grid container', (tag) => {
   const element = mount(tag);
   const grid = document.createElement('div');
   grid.style.cssText = 'display: grid; grid-template-columns: repeat(3, 1fr); inline-size: 600px';
@@ -101,7 +101,7 @@ it.each(['many', '0', '-1', '2.5', ''])('limit="%s" means the default', async (l
   expect(gallery.limit).toBe(24);
 });
 
-it('aborts the request of an outdated query, and shows the response to the latest one, whichever comes last (R33, P14)', async () => {
+it('aborts the request of an outdated query, and shows the response to the latest one, whichever arrives last (R33, P14)', async () => {
   const answers: ((list: ImageList) => void)[] = [];
   const signals: (AbortSignal | undefined)[] = [];
   const list: ImageSource['images']['list'] = (_query, { signal } = {}) => {
@@ -121,12 +121,12 @@ it('aborts the request of an outdated query, and shows the response to the lates
   expect(tiles(gallery)[0]?.querySelector('img')?.alt).toBe('Picture 21');
 });
 
-it('ends its request when it is removed, and asks again when it comes back (H12)', async () => {
+it('aborts its request when it is removed, and sends another one when it returns (H12)', async () => {
   const signals: (AbortSignal | undefined)[] = [];
   const gallery = mount('pix-gallery');
-  const told: string[] = [];
+  const events: string[] = [];
   for (const type of ['pix-load', 'pix-error', 'pix-slow', 'pix-warning'])
-    gallery.addEventListener(type, () => told.push(type));
+    gallery.addEventListener(type, () => events.push(type));
   gallery.source = {
     images: {
       list: (_query, options) => {
@@ -141,12 +141,12 @@ it('ends its request when it is removed, and asks again when it comes back (H12)
   gallery.remove();
   await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true));
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   document.body.append(gallery);
   await vi.waitFor(() => expect(signals).toHaveLength(2));
 });
 
-it('keeps everything when it is moved (H11)', async () => {
+it('keeps its tiles when it is moved (H11)', async () => {
   const { source, list } = createSource();
   const gallery = mount('pix-gallery', { limit: '2' });
   gallery.source = source;
@@ -179,7 +179,7 @@ it('keeps its request when it is moved (H11)', async () => {
   expect(signals.map((signal) => signal?.aborted)).toEqual([false]);
 });
 
-it('asks for nothing while it is hidden', async () => {
+it('sends no request while it is hidden', async () => {
   const { source, list } = createSource();
   const gallery = mount('pix-gallery', { hidden: '' });
   gallery.source = source;
@@ -189,23 +189,23 @@ it('asks for nothing while it is hidden', async () => {
   await vi.waitFor(() => expect(list).toHaveBeenCalledOnce());
 });
 
-it('says in its events what the network did', async () => {
+it('fires events for responses and errors', async () => {
   const { source, list } = createSource();
-  const seen: [string, unknown][] = [];
+  const events: [string, unknown][] = [];
   for (const type of ['pix-load', 'pix-error'] as const) {
-    document.body.addEventListener(type, (event) => seen.push([type, event.detail]));
+    document.body.addEventListener(type, (event) => events.push([type, event.detail]));
   }
   const gallery = mount('pix-gallery', { limit: '2' });
   gallery.source = source;
-  await vi.waitFor(() => expect(seen).toEqual([['pix-load', { count: 2 }]]));
+  await vi.waitFor(() => expect(events).toEqual([['pix-load', { count: 2 }]]));
   const error = new Error('Out of film');
   list.mockRejectedValueOnce(error);
   gallery.q = 'sea';
-  await vi.waitFor(() => expect(seen[1]).toEqual(['pix-error', { error }]));
+  await vi.waitFor(() => expect(events[1]).toEqual(['pix-error', { error }]));
   await vi.waitFor(() => expect(text(gallery)).toContain('could not be loaded'), 5_000);
 });
 
-it('an album reads its pictures through the album, all of them, and can be ordered', async () => {
+it('an album requests all of its pictures by its token, and can be sorted', async () => {
   const images = vi.fn((_album: string, query: ListImagesQuery) => Promise.resolve(listOf(RECORDS, query)));
   const album = mount('pix-album', { token: 'abc' });
   album.source = { albums: { images, list: () => expect.unreachable() } };
@@ -219,7 +219,7 @@ it('an album reads its pictures through the album, all of them, and can be order
   await vi.waitFor(() => expect(images.mock.lastCall?.[0]).toBe('def'));
 });
 
-it('album cards count in words, and a page may keep an album closed', async () => {
+it('album cards show picture counts, and a page can prevent an album from opening', async () => {
   const records = [
     albumRecord(1, 1),
     albumRecord(2, 1234),
@@ -245,7 +245,7 @@ it('album cards count in words, and a page may keep an album closed', async () =
   expect(albums.shadowRoot?.querySelector('pix-album')).toBeNull();
 });
 
-it('a poisoned record of an album is text, and its cover is checked (R20, R22)', async () => {
+it('a hostile album title is shown as text, and an unsafe cover is dropped (R20, R22)', async () => {
   const record = {
     ...albumRecord(1, 1),
     title: '<img src=x onerror=alert(1)>',

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import '../../src/define.ts';
 import type { PixGallery } from '../../src/elements.ts';
-import { begun, boxes, inside, settled, titles } from '../support/gallery.ts';
-import { count, more, shown } from '../support/paging.ts';
+import { boxes, queryShadow, titles, waitForTiles, waitUntilStable } from '../support/gallery.ts';
+import { countText, moreButton, mountPagedGallery } from '../support/paging.ts';
 
 const PAGE = location.href;
 
@@ -12,91 +12,91 @@ afterEach(() => {
   scrollTo(0, 0);
 });
 
-/** A page at this address, with a gallery that has come to rest. */
+/** Sets the query of the URL, mounts a gallery and waits until it is stable. */
 function open(search: string, properties: Partial<PixGallery>) {
   history.replaceState(null, '', `${location.pathname}${search}`);
-  return shown({ sync: '', controls: 'search', ...properties }, 200);
+  return mountPagedGallery({ sync: '', controls: 'search', ...properties }, 200);
 }
 
-/** The same page loaded anew. */
+/** Replaces the gallery by a new one, as a reload does. */
 async function reload(properties: Partial<PixGallery>): Promise<PixGallery> {
   document.body.replaceChildren();
-  // An element that has gone lets go of its address a task later.
+  // A removed element stops syncing with the URL a task later.
   await new Promise((resolve) => setTimeout(resolve));
-  const { gallery } = await shown({ sync: '', controls: 'search', ...properties }, 200);
+  const { gallery } = await mountPagedGallery({ sync: '', controls: 'search', ...properties }, 200);
   return gallery;
 }
 
-const current = (gallery: Element) => inside(gallery, '[aria-current=page]').textContent.trim();
+const currentPage = (gallery: Element) => queryShadow(gallery, '[aria-current=page]').textContent.trim();
 
-/** Goes back or forward, and resolves when the browser is there. */
-async function go(by: number): Promise<void> {
-  const there = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+/** Goes back or forward in the history. Resolves at the `popstate` event. */
+async function navigate(by: number): Promise<void> {
+  const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   history.go(by);
-  await there;
+  await arrived;
 }
 
-/** Chooses as a control does. */
+/** Changes the query as a control does. */
 async function choose(gallery: PixGallery, query: Pick<PixGallery, 'q'>): Promise<void> {
   gallery.dispatchEvent(new CustomEvent('pix-change', { bubbles: true, composed: true, detail: { query } }));
   Object.assign(gallery, query, { page: 1 });
   await gallery.updateComplete;
 }
 
-it('the page that is shown is the one in the address, also after Back and a reload', async () => {
+it('the gallery shows the page in the URL, also after Back and a reload', async () => {
   const options = { paging: 'pages', limit: 10 } as const;
   const { gallery } = await open('', options);
-  inside(gallery, '[aria-label="Page 3"]').click();
+  queryShadow(gallery, '[aria-label="Page 3"]').click();
   await vi.waitFor(() => expect(titles(gallery)[0]).toBe('Picture 21'));
   expect(location.search).toBe('?page=3');
-  await go(-1);
+  await navigate(-1);
   await vi.waitFor(() => expect(titles(gallery)[0]).toBe('Picture 1'));
   const first = await reload(options);
-  expect([location.search, current(first), titles(first)[0]]).toEqual(['', '1', 'Picture 1']);
-  await go(1);
+  expect([location.search, currentPage(first), titles(first)[0]]).toEqual(['', '1', 'Picture 1']);
+  await navigate(1);
   await vi.waitFor(() => expect(titles(first)[0]).toBe('Picture 21'));
   const third = await reload(options);
-  expect([location.search, current(third)]).toEqual(['?page=3', '3']);
-  await go(-1);
-  await vi.waitFor(() => expect(current(third)).toBe('1'));
+  expect([location.search, currentPage(third)]).toEqual(['?page=3', '3']);
+  await navigate(-1);
+  await vi.waitFor(() => expect(currentPage(third)).toBe('1'));
 });
 
-it('what was shown of what the address asks for is shown again after a reload', async () => {
+it('a reload restores the number of shown pictures for the query in the URL', async () => {
   const options = { paging: 'more' } as const;
   const { gallery } = await open('', options);
   await choose(gallery, { q: 'sea' });
-  await begun(gallery);
-  more(gallery).click();
-  await vi.waitFor(() => expect(count(gallery)).toBe('48 of 200 pictures'));
+  await waitForTiles(gallery);
+  moreButton(gallery).click();
+  await vi.waitFor(() => expect(countText(gallery)).toBe('48 of 200 pictures'));
   const again = await reload(options);
-  expect([again.q, count(again)]).toEqual(['sea', '48 of 200 pictures']);
+  expect([again.q, countText(again)]).toEqual(['sea', '48 of 200 pictures']);
 });
 
-it('Back leads to what was shown before a choice, and to where the visitor was', async () => {
+it('Back restores the list and the scroll position before a choice', async () => {
   const { gallery } = await open('', { paging: 'more' });
   for (const wanted of [48, 72]) {
-    more(gallery).click();
-    await vi.waitFor(() => expect(count(gallery)).toBe(`${wanted} of 200 pictures`));
-    await settled(gallery);
+    moreButton(gallery).click();
+    await vi.waitFor(() => expect(countText(gallery)).toBe(`${wanted} of 200 pictures`));
+    await waitUntilStable(gallery);
   }
   scrollTo(0, 1e6);
-  await settled(gallery);
+  await waitUntilStable(gallery);
   const { scrollY: place } = window;
-  const seen = boxes(gallery).get(70);
+  const before = boxes(gallery).get(70);
   await vi.waitFor(() => expect(JSON.stringify(history.state)).toMatch(/"anchor":{"index":[456]/));
   await choose(gallery, { q: 'sea' });
-  await vi.waitFor(() => expect(count(gallery)).toBe('24 of 200 pictures'));
+  await vi.waitFor(() => expect(countText(gallery)).toBe('24 of 200 pictures'));
   scrollTo(0, 0);
-  await settled(gallery);
-  await go(-1);
-  await vi.waitFor(() => expect(count(gallery)).toBe('72 of 200 pictures'));
-  await vi.waitFor(() => expect(boxes(gallery).get(70)?.top).toBeCloseTo(seen?.top ?? NaN, 0));
+  await waitUntilStable(gallery);
+  await navigate(-1);
+  await vi.waitFor(() => expect(countText(gallery)).toBe('72 of 200 pictures'));
+  await vi.waitFor(() => expect(boxes(gallery).get(70)?.top).toBeCloseTo(before?.top ?? NaN, 0));
   expect(scrollY).toBe(place);
   await choose(gallery, { q: 'hill' });
-  await vi.waitFor(() => expect(count(gallery)).toBe('24 of 200 pictures'));
+  await vi.waitFor(() => expect(countText(gallery)).toBe('24 of 200 pictures'));
 });
 
-it('choices stand in the address as long as that is wanted, and under the names that are wanted', async () => {
+it('choices are in the URL while `sync` is set, under names with its prefix', async () => {
   const { gallery } = await open('', {});
   await choose(gallery, { q: 'sea' });
   expect(location.search).toBe('?q=sea');
@@ -112,13 +112,13 @@ it('choices stand in the address as long as that is wanted, and under the names 
   await vi.waitFor(() => expect(gallery.q).toBe('sea'));
 });
 
-it('a gallery that went and came back goes on where it was', async () => {
+it('a gallery that is removed and added again continues to sync with the URL', async () => {
   const { gallery, box } = await open('?q=sea', {});
   gallery.remove();
   await new Promise((resolve) => setTimeout(resolve));
   box.append(gallery);
-  await begun(gallery);
-  await settled(gallery);
+  await waitForTiles(gallery);
+  await waitUntilStable(gallery);
   await choose(gallery, { q: 'hill' });
   expect([gallery.q, location.search]).toEqual(['hill', '?q=hill']);
 });

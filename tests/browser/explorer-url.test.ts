@@ -16,7 +16,7 @@ afterEach(() => {
   history.replaceState(null, '', PAGE);
 });
 
-/** A page at this address, with a gallery whose query is kept in it, and controls. */
+/** Sets the query of the URL, and mounts a gallery that syncs with it, with controls. */
 async function open(
   search: string,
   {
@@ -26,19 +26,19 @@ async function open(
   }: { prefix?: string; attributes?: Record<string, string>; state?: object } = {},
 ) {
   history.replaceState(state, '', `${location.pathname}${search}`);
-  const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, more: Record<string, string>) => {
+  const mount = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, more: Record<string, string>) => {
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(more)) element.setAttribute(name, value);
     document.body.append(element);
     return element;
   };
-  const gallery = make('pix-gallery', {
+  const gallery = mount('pix-gallery', {
     id: 'gallery',
     controls: 'category tags',
     paging: 'pages',
     ...attributes,
   });
-  const [field, sort] = [make('pix-search', { for: 'gallery' }), make('pix-sort', { for: 'gallery' })];
+  const [field, sort] = [mount('pix-search', { for: 'gallery' }), mount('pix-sort', { for: 'gallery' })];
   syncUrl(gallery, prefix, ends.signal);
   await Promise.all([field.updateComplete, sort.updateComplete]);
   const input = field.shadowRoot?.querySelector('input') as HTMLInputElement;
@@ -46,7 +46,7 @@ async function open(
   return {
     gallery,
     field,
-    /** Types words and waits until they are searched for. */
+    /** Types words and waits for the search. */
     search: async (words: string) => {
       input.focus();
       input.value = words;
@@ -56,7 +56,7 @@ async function open(
     },
     press: (key: string) =>
       input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true })),
-    order: async (value: string) => {
+    sortBy: async (value: string) => {
       select.value = value;
       select.dispatchEvent(new Event('change'));
       await Promise.resolve();
@@ -64,8 +64,8 @@ async function open(
   };
 }
 
-/** What of the gallery an address can say. */
-const query = ({ q, category, tag, sort, page }: HTMLElementTagNameMap['pix-gallery']) => ({
+/** The properties of a gallery that sync with the URL. */
+const queryOf = ({ q, category, tag, sort, page }: HTMLElementTagNameMap['pix-gallery']) => ({
   q,
   category,
   tag,
@@ -73,16 +73,16 @@ const query = ({ q, category, tag, sort, page }: HTMLElementTagNameMap['pix-gall
   page,
 });
 
-it('an address is read at the start', async () => {
+it('the URL is read at the start', async () => {
   const { gallery } = await open('?q=low+tide&category=Land&tag=mist&sort=size&page=3');
-  expect(query(gallery)).toEqual({ q: 'low tide', category: 'Land', tag: 'mist', sort: 'size', page: 3 });
+  expect(queryOf(gallery)).toEqual({ q: 'low tide', category: 'Land', tag: 'mist', sort: 'size', page: 3 });
 });
 
-it('what it cannot mean is ignored, and what it does not say is as the page has it', async () => {
+it('invalid values in the URL are ignored, and the query of the page applies to missing ones', async () => {
   const { gallery } = await open(`?sort=upwards&page=-1&tag=${'x'.repeat(65)}&__proto__=1&q=`, {
     attributes: { sort: 'popular', tag: 'tide' },
   });
-  expect(query(gallery)).toEqual({
+  expect(queryOf(gallery)).toEqual({
     q: undefined,
     category: undefined,
     tag: 'tide',
@@ -91,32 +91,32 @@ it('what it cannot mean is ignored, and what it does not say is as the page has 
   });
 });
 
-it('an address changes nothing for which there is no control (D2)', async () => {
+it('the URL changes nothing for which there is no control', async () => {
   const attributes = { controls: '', paging: 'more' };
-  const { gallery, order } = await open('?category=attack&tag=attack&page=9&q=sea', { attributes });
-  const asked = { q: 'sea', category: undefined, tag: undefined, sort: 'newest', page: 1 };
-  expect(query(gallery)).toEqual(asked);
-  // Parameters that are not the gallery's are the page's.
-  await order('popular');
+  const { gallery, sortBy } = await open('?category=attack&tag=attack&page=9&q=sea', { attributes });
+  const expected = { q: 'sea', category: undefined, tag: undefined, sort: 'newest', page: 1 };
+  expect(queryOf(gallery)).toEqual(expected);
+  // Parameters without a control belong to the page.
+  await sortBy('popular');
   expect(location.search).toBe('?category=attack&tag=attack&page=9&q=sea&sort=popular');
   history.replaceState(null, '', '?tag=other&q=hill');
   dispatchEvent(new PopStateEvent('popstate'));
-  expect(query(gallery)).toEqual({ ...asked, q: 'hill' });
+  expect(queryOf(gallery)).toEqual({ ...expected, q: 'hill' });
 });
 
 it.each(['q', 'category', 'tag'] as const)(
-  'an address never leaves a filter that the page has set: %s (D2)',
+  'the URL never overrides a filter of the page: %s',
   async (name) => {
     const { gallery } = await open('?q=attack&category=attack&tag=attack', { attributes: { [name]: 'own' } });
     const named = { q: 'attack', category: 'attack', tag: 'attack', [name]: 'own' };
-    expect(query(gallery)).toMatchObject(named);
+    expect(queryOf(gallery)).toMatchObject(named);
     history.replaceState(null, '', `?${name}=`);
     dispatchEvent(new PopStateEvent('popstate'));
     expect(gallery[name]).toBe('own');
   },
 );
 
-it('a control that comes later opens its part of the address (D2)', async () => {
+it('a control that is added later applies its part of the URL', async () => {
   const { gallery } = await open('?tag=mist', { attributes: { controls: '' } });
   expect(gallery.tag).toBeUndefined();
   const tags = document.body.appendChild(document.createElement('pix-tags'));
@@ -129,31 +129,31 @@ it('a control that comes later opens its part of the address (D2)', async () => 
   expect(gallery.tag).toBe('mist');
 });
 
-it('what visitors choose is written, and all else stays: parameters, hash, state', async () => {
-  const { order, search } = await open('?flag&a=b%20c&q=old&page=2#top', { state: { theirs: 1 } });
+it('choices are written to the URL; other parameters, the hash and the state stay', async () => {
+  const { sortBy, search } = await open('?flag&a=b%20c&q=old&page=2#top', { state: { theirs: 1 } });
   const before = history.length;
-  await order('oldest');
+  await sortBy('oldest');
   expect(location.search + location.hash).toBe('?flag&a=b%20c&q=old&sort=oldest#top');
-  await order('newest');
+  await sortBy('newest');
   await search('a&b');
   expect(location.search + location.hash).toBe('?flag&a=b%20c&q=a%26b#top');
   expect(history.state).toEqual({ theirs: 1 });
   expect(history.length).toBe(before + 3);
 });
 
-it('what the page asks for stands in no address; what a visitor makes of it does', async () => {
-  const { gallery, order, search } = await open('?x=1', { attributes: { sort: 'size', q: 'sea' } });
+it('the query of the page is not written to the URL; changes by a visitor are', async () => {
+  const { gallery, sortBy, search } = await open('?x=1', { attributes: { sort: 'size', q: 'sea' } });
   gallery.tag = 'mist';
   await gallery.updateComplete;
   expect(location.search).toBe('?x=1');
   gallery.tag = undefined;
-  await order('newest');
-  // A filter of the page's own is nothing that a link could say.
+  await sortBy('newest');
+  // A link cannot express that a filter of the page is removed.
   await search('');
   expect(location.search).toBe('?x=1&sort=newest');
 });
 
-it('a search that is being typed is one entry of the history', async () => {
+it('typing a search adds one history entry', async () => {
   const { search, press } = await open('');
   const before = history.length;
   await search('s');
@@ -166,23 +166,23 @@ it('a search that is being typed is one entry of the history', async () => {
   expect(location.search).toBe('?q=hill');
 });
 
-it('Back and Forward lead through what was asked for, and the controls follow', async () => {
-  const { gallery, field, order, search } = await open('?page=2');
+it('Back and Forward restore earlier queries, and the controls follow', async () => {
+  const { gallery, field, sortBy, search } = await open('?page=2');
   await search('sea');
-  await order('size');
-  const go = async (back: boolean, wanted: object) => {
+  await sortBy('size');
+  const navigate = async (back: boolean, wanted: object) => {
     if (back) history.back();
     else history.forward();
-    await vi.waitFor(() => expect(query(gallery)).toMatchObject(wanted));
+    await vi.waitFor(() => expect(queryOf(gallery)).toMatchObject(wanted));
   };
-  await go(true, { q: 'sea', sort: 'newest', page: 1 });
-  await go(true, { q: undefined, page: 2 });
+  await navigate(true, { q: 'sea', sort: 'newest', page: 1 });
+  await navigate(true, { q: undefined, page: 2 });
   await vi.waitFor(() => expect(field.value).toBe(''));
-  await go(false, { q: 'sea', page: 1 });
+  await navigate(false, { q: 'sea', page: 1 });
   await vi.waitFor(() => expect(field.value).toBe('sea'));
 });
 
-it('another entry of the same query leaves the gallery as it is', async () => {
+it('a history entry with the same query leaves the gallery unchanged', async () => {
   const { gallery } = await open('?q=sea');
   gallery.q = 'set by the page';
   history.pushState({ viewer: true }, '', '#picture');
@@ -192,42 +192,42 @@ it('another entry of the same query leaves the gallery as it is', async () => {
   expect(gallery.q).toBe('set by the page');
 });
 
-it('with a prefix the names are its own', async () => {
-  const { gallery, order } = await open('?q=theirs&g-q=sea', { prefix: 'g-' });
+it('a prefix applies to all parameters', async () => {
+  const { gallery, sortBy } = await open('?q=theirs&g-q=sea', { prefix: 'g-' });
   expect(gallery.q).toBe('sea');
-  await order('popular');
+  await sortBy('popular');
   expect(location.search).toBe('?q=theirs&g-q=sea&g-sort=popular');
 });
 
 it('a change that the page prevents is not written', async () => {
-  const { order, gallery } = await open('');
+  const { sortBy, gallery } = await open('');
   document.addEventListener('pix-change', (event) => event.preventDefault(), { signal: ends.signal });
-  await order('popular');
+  await sortBy('popular');
   expect([location.search, gallery.sort]).toEqual(['', undefined]);
 });
 
-it('where the history may not be written, as in sandboxed frames, the gallery works all the same', async () => {
-  const { gallery, order } = await open('');
+it('the gallery works where the history cannot be written, as in sandboxed frames', async () => {
+  const { gallery, sortBy } = await open('');
   const push = vi.spyOn(history, 'pushState').mockImplementation(() => {
     throw new DOMException('Sandboxed', 'SecurityError');
   });
-  await order('popular');
+  await sortBy('popular');
   expect(push).toHaveBeenCalledOnce();
   expect([location.search, gallery.sort]).toEqual(['', 'popular']);
 });
 
-it('a gallery that went and came back still knows what the page asked for', async () => {
-  const { gallery, order } = await open('?q=sea', { attributes: { tag: 'mist' } });
+it('a gallery that is removed and added again keeps the query of the page apart', async () => {
+  const { gallery, sortBy } = await open('?q=sea', { attributes: { tag: 'mist' } });
   ends.abort();
   ends = new AbortController();
   syncUrl(gallery, '', ends.signal);
-  await order('size');
+  await sortBy('size');
   expect(location.search).toBe('?q=sea&sort=size');
 });
 
-it('when it ends, nothing is written or followed any more', async () => {
-  const { gallery, order } = await open('?q=sea');
+it('after its end, nothing is written to the URL', async () => {
+  const { gallery, sortBy } = await open('?q=sea');
   ends.abort();
-  await order('popular');
+  await sortBy('popular');
   expect([location.search, gallery.sort]).toEqual(['?q=sea', 'popular']);
 });

@@ -4,26 +4,26 @@ import { userEvent } from 'vitest/browser';
 import '../../src/define.ts';
 import type { ImageList } from '../../src/contract/models.ts';
 import {
-  RECORDS,
   createSource,
+  field,
   mount,
   mountPair,
-  heard,
-  inside,
-  field,
-  select,
   options,
-  rest,
+  recordQueries,
+  RECORDS,
+  select,
+  sleep,
   type,
 } from '../support/explorer.ts';
+import { queryShadow } from '../support/gallery.ts';
 import { imageRecord, listOf } from '../support/picture-records.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-it('a search is sent once, when typing comes to rest, and starts at the first page', async () => {
+it('a search is sent once, when typing pauses, and starts at the first page', async () => {
   const { control, gallery, list } = mountPair('pix-search');
   await vi.waitFor(() => expect(list).toHaveBeenCalledOnce());
-  const queries = heard();
+  const queries = recordQueries();
   const words = 'low tide';
   for (let typed = 1; typed <= words.length; typed++) type(field(control), words.slice(0, typed));
   expect(queries).toEqual([]);
@@ -33,37 +33,37 @@ it('a search is sent once, when typing comes to rest, and starts at the first pa
   expect(gallery.page).toBe(1);
 });
 
-it('Enter searches at once, and nothing is searched twice', async () => {
+it('Enter searches at once, and no text is searched for twice', async () => {
   const { control } = mountPair('pix-search');
   await control.updateComplete;
-  const queries = heard();
+  const queries = recordQueries();
   type(field(control), 'sea');
   await userEvent.type(field(control), '{Enter}');
   expect(queries).toEqual([{ q: 'sea' }]);
   await userEvent.type(field(control), ' {Enter}');
-  await rest(400);
+  await sleep(400);
   expect(queries).toHaveLength(1);
   expect(field(control).value).toBe('sea ');
 });
 
-it('nothing is searched in the middle of a composition', async () => {
+it('no search is sent during a composition', async () => {
   const { control } = mountPair('pix-search');
   await control.updateComplete;
-  const queries = heard();
+  const queries = recordQueries();
   type(field(control), 'う', true);
   field(control).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true }));
-  await rest(400);
+  await sleep(400);
   expect(queries).toEqual([]);
   type(field(control), '海', true);
   field(control).dispatchEvent(new CompositionEvent('compositionend'));
   await vi.waitFor(() => expect(queries).toEqual([{ q: '海' }]));
 });
 
-it('clearing a search shows everything again and stays in the field', async () => {
+it('clearing a search removes the query, and keeps the focus in the field', async () => {
   const { control, gallery } = mountPair('pix-search', { q: 'sea' });
   await vi.waitFor(() => expect(field(control).value).toBe('sea'));
-  const queries = heard();
-  const clear = inside<HTMLElement>(control, '[part=clear]');
+  const queries = recordQueries();
+  const clear = queryShadow<HTMLElement>(control, '[part=clear]');
   expect(clear.checkVisibility()).toBe(true);
   await userEvent.click(clear);
   expect(queries).toEqual([{ q: undefined }]);
@@ -72,7 +72,7 @@ it('clearing a search shows everything again and stays in the field', async () =
   expect(clear.checkVisibility()).toBe(false);
 });
 
-it('shows the answer to the latest search, whichever comes last (R33, P14)', async () => {
+it('the response to the latest search is shown, whichever arrives last (R33, P14)', async () => {
   const answers = new Map<string | undefined, (list: ImageList) => void>();
   const gallery = mount('pix-gallery', { id: 'gallery', q: 'start' });
   const [search, count] = [mount('pix-search', { for: 'gallery' }), mount('pix-count', { for: 'gallery' })];
@@ -86,15 +86,16 @@ it('shows the answer to the latest search, whichever comes last (R33, P14)', asy
     await vi.waitFor(() => expect(answers.has(words)).toBe(true));
   }
   answers.get('fast')?.(listOf(RECORDS.slice(20, 22), {}));
-  const shown = () => [...(gallery.shadowRoot?.querySelectorAll('img') ?? [])].map((image) => image.alt);
-  await vi.waitFor(() => expect(inside(count, '[part=text]').textContent).toBe('2 results'));
+  const shownTitles = () =>
+    [...(gallery.shadowRoot?.querySelectorAll('img') ?? [])].map((image) => image.alt);
+  await vi.waitFor(() => expect(queryShadow(count, '[part=text]').textContent).toBe('2 results'));
   answers.get('slow')?.(listOf(RECORDS.slice(0, 5), {}));
-  await rest(50);
-  expect(shown()).toEqual(['Picture 21', 'Picture 22']);
-  expect(inside(count, '[part=text]').textContent).toBe('2 results');
+  await sleep(50);
+  expect(shownTitles()).toEqual(['Picture 21', 'Picture 22']);
+  expect(queryShadow(count, '[part=text]').textContent).toBe('2 results');
 });
 
-it('an order is chosen from the four that there are', async () => {
+it('the sort order is one of four options', async () => {
   const { control, gallery, list } = mountPair('pix-sort', { sort: 'popular' });
   await vi.waitFor(() => expect(select(control).value).toBe('popular'));
   expect(options(control)).toEqual(['Newest first', 'Oldest first', 'Most viewed', 'Largest files']);
@@ -104,10 +105,10 @@ it('an order is chosen from the four that there are', async () => {
   await vi.waitFor(() => expect(select(control).value).toBe('newest'));
 });
 
-it('without a gallery a control works by its event and its value, which the page may set without an event', async () => {
+it('without a gallery, a control fires its event and has a value, which the page can set without an event', async () => {
   const sort = mount('pix-sort', { value: 'oldest' });
   await sort.updateComplete;
-  const queries = heard();
+  const queries = recordQueries();
   expect(select(sort).value).toBe('oldest');
   await userEvent.selectOptions(select(sort), 'popular');
   expect(sort.value).toBe('popular');
@@ -117,7 +118,7 @@ it('without a gallery a control works by its event and its value, which the page
   expect(queries).toEqual([{ sort: 'popular' }]);
 });
 
-it('a control finds its gallery whichever comes first, and the next one in its place', async () => {
+it('a control finds its gallery whichever is added first, and the next gallery in its place', async () => {
   const control = mount('pix-search', { for: 'gallery' });
   await control.updateComplete;
   const gallery = mount('pix-gallery', { id: 'gallery', q: 'first' });
@@ -135,12 +136,12 @@ it('a control finds its gallery whichever comes first, and the next one in its p
   expect(control.value).toBe('other');
 });
 
-it('results are counted at once, and said when the count has come to rest', async () => {
+it('the count is shown at once, and announced when it no longer changes', async () => {
   const { control, gallery, list } = mountPair('pix-count');
   await control.updateComplete;
-  const said: string[] = [];
-  const status = inside(control, '[role=status]');
-  new MutationObserver(() => said.push(status.textContent)).observe(status, {
+  const announced: string[] = [];
+  const status = queryShadow(control, '[role=status]');
+  new MutationObserver(() => announced.push(status.textContent)).observe(status, {
     childList: true,
     characterData: true,
     subtree: true,
@@ -152,24 +153,24 @@ it('results are counted at once, and said when the count has come to rest', asyn
   ] as const) {
     list.mockImplementation((query) => Promise.resolve(listOf(RECORDS.slice(0, count), query)));
     Object.assign(gallery, { q: text, page: 1 });
-    await vi.waitFor(() => expect(inside(control, '[part=text]').textContent).toBe(text));
+    await vi.waitFor(() => expect(queryShadow(control, '[part=text]').textContent).toBe(text));
   }
-  await vi.waitFor(() => expect(said).toEqual(['1 result']), 3000);
-  // Its gallery says that there is nothing.
+  await vi.waitFor(() => expect(announced).toEqual(['1 result']), 3000);
+  // The gallery announces that there are no pictures.
   list.mockImplementation((query) => Promise.resolve(listOf([], query)));
   gallery.q = 'nothing';
-  await vi.waitFor(() => expect(said).toEqual(['1 result', '']), 3000);
-  expect(inside(control, '[part=text]').textContent).toBe('No results');
+  await vi.waitFor(() => expect(announced).toEqual(['1 result', '']), 3000);
+  expect(queryShadow(control, '[part=text]').textContent).toBe('No results');
   list.mockRejectedValue(new Error('Out of ink'));
   gallery.q = 'more';
-  await vi.waitFor(() => expect(inside(control, '[part=text]').textContent).toBe(''));
+  await vi.waitFor(() => expect(queryShadow(control, '[part=text]').textContent).toBe(''));
 });
 
-it('a count stays while a page further on fails, and follows the list that grows', async () => {
+it('the count stays while a later page fails, and follows a growing list', async () => {
   const records = Array.from({ length: 700 }, (_, id) => imageRecord(id + 1));
   const { control, gallery, list } = mountPair('pix-count', { limit: '700', page: '1' });
   list.mockImplementation((query) => Promise.resolve(listOf(records.slice(0, 600), query)));
-  const count = () => inside(control, '[part=text]').textContent;
+  const count = () => queryShadow(control, '[part=text]').textContent;
   await vi.waitFor(() => expect(count()).toBe('600 results'));
   list.mockRejectedValueOnce(new Error('Out of ink'));
   const failed = new Promise((resolve) => gallery.addEventListener('pix-error', resolve));
@@ -181,13 +182,13 @@ it('a count stays while a page further on fails, and follows the list that grows
   await control.updateComplete;
   expect(count()).toBe('600 results');
   list.mockImplementation((query) => Promise.resolve(listOf(records, query)));
-  const again = () => inside<HTMLElement>(gallery, '.status button') as HTMLElement | null;
-  await vi.waitFor(() => expect(again()).toBeTruthy(), 5_000);
-  again()?.click();
+  const retryButton = () => queryShadow<HTMLElement>(gallery, '.status button') as HTMLElement | null;
+  await vi.waitFor(() => expect(retryButton()).toBeTruthy(), 5_000);
+  retryButton()?.click();
   await vi.waitFor(() => expect(count()).toBe('700 results'));
 });
 
-it('what failed is tried again once, however often the connection comes back', async () => {
+it('a failed request is retried once, however often the connection returns', async () => {
   const { gallery, list } = mountPair('pix-count');
   list.mockRejectedValueOnce(new Error('Out of ink'));
   await vi.waitFor(() => expect(gallery.state).toBe('error'));
@@ -196,22 +197,22 @@ it('what failed is tried again once, however often the connection comes back', a
   dispatchEvent(new Event('online'));
   dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(gallery.state).toBe('empty'));
-  await rest(150);
+  await sleep(150);
   expect(gallery.state).toBe('empty');
 });
 
 it.each(['pix-search', 'pix-sort', 'pix-categories', 'pix-tags', 'pix-count'] as const)(
-  '%s is sound for assistive technology',
+  'axe finds nothing in %s',
   async (tag) => {
     const { control, list } = mountPair(tag);
     await vi.waitFor(() => expect(list).toHaveBeenCalled());
-    await rest(100);
+    await sleep(100);
     const { violations } = await axe.run(control);
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   },
 );
 
-it('search fields and page numbers of several galleries are landmarks with names of their own', async () => {
+it('search fields and page numbers of several galleries are landmarks with unique names', async () => {
   const { source } = createSource();
   document.body.innerHTML = '<h1>Mine</h1><main><h2>Lakes </h2><div></div><h2>Hills</h2><div></div></main>';
   const [first, second] = document.querySelectorAll('main > div');

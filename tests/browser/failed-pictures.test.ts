@@ -3,16 +3,16 @@ import { page } from 'vitest/browser';
 import '../../src/define.ts';
 import type { Image } from '../../src/contract/models.ts';
 import {
-  begun,
+  cleanup,
   createSource,
-  inside,
   mountBox,
   mountGallery,
+  queryShadow,
   record,
-  settled,
-  cleanup,
   tileAt,
   tiles,
+  waitForTiles,
+  waitUntilStable,
 } from '../support/gallery.ts';
 import { listOf } from '../support/picture-records.ts';
 
@@ -20,29 +20,29 @@ afterEach(cleanup);
 
 const GOOD = record(1).urls.thumbnail_url;
 
-/** Pictures that no browser can show, by what is wrong with them. */
+/** URLs of pictures that browsers cannot show, by reason. */
 const FAULTY = {
-  'is refused': 'http://127.0.0.1:9/lost.png',
-  'is not there': new URL('/no-such-picture.png', location.href).href,
-  'is none': new URL('/package.json', location.href).href,
+  'cannot be reached': 'http://127.0.0.1:9/lost.png',
+  'does not exist': new URL('/no-such-picture.png', location.href).href,
+  'is not an image': new URL('/package.json', location.href).href,
 };
-const LOST = FAULTY['is none'];
+const LOST = FAULTY['is not an image'];
 
-/** A gallery of five pictures, of which the third cannot be shown. */
+/** Mounts a gallery of five pictures, the third of which cannot be shown. */
 async function mountFaulty(attributes: Record<string, string>, more: Partial<Image> = {}, url = LOST) {
   const { source, list, all } = createSource(5);
   const faulty = all[2] as Image;
   Object.assign(faulty, more);
   faulty.urls.thumbnail_url = url;
   const gallery = mountGallery(attributes, { source, limit: 5 });
-  await begun(gallery);
+  await waitForTiles(gallery);
   return { gallery, list, faulty };
 }
 
 const noteOf = (tile: Element) => tile.querySelector<HTMLElement>('.failed');
 
-/** Resolves with the note of a tile once it is seen. */
-const noted = (gallery: Element, index = 2) =>
+/** Waits until the note of a failed tile is visible. */
+const waitForNote = (gallery: Element, index = 2) =>
   vi.waitFor(() => {
     const note = noteOf(tileAt(gallery, index));
     expect(note?.checkVisibility()).toBe(true);
@@ -61,13 +61,13 @@ function isWithin(inner: Element, outer: Element): boolean {
 }
 
 for (const layout of ['grid', 'rows', 'columns', 'carousel'])
-  it(`a tile whose picture failed keeps its place, its link and its name, and shows both an icon and the name, ${layout} (R28)`, async () => {
+  it(`a tile whose picture has failed keeps its size, link and name, and shows an icon and the name, ${layout} (R28)`, async () => {
     await page.viewport(600, 800);
     const { gallery, faulty } = await mountFaulty({ layout }, { title: 'Lost at sea' });
-    await settled(gallery);
+    await waitUntilStable(gallery);
     const boxes = tiles(gallery).map(rect);
-    const note = await noted(gallery);
-    await settled(gallery);
+    const note = await waitForNote(gallery);
+    await waitUntilStable(gallery);
     expect(tiles(gallery).map(rect)).toEqual(boxes);
     const tile = tileAt(gallery, 2) as HTMLAnchorElement;
     expect(tile.href).toBe(faulty.urls.view_page);
@@ -76,16 +76,16 @@ for (const layout of ['grid', 'rows', 'columns', 'carousel'])
     const icon = note.querySelector('.icon') as Element;
     expect(getComputedStyle(icon).fill).toBe('none');
     expect(icon.getBoundingClientRect().width).toBeGreaterThan(12);
-    // What browsers draw in place of a picture is not seen, and the name is not said twice.
+    // The broken image icon of the browser is hidden, and the name is not announced twice.
     expect(getComputedStyle(tile.querySelector('img') as Element).opacity).toBe('0');
     await expect.element(page.getByRole('link', { name: 'Lost at sea', exact: true })).toBeInTheDocument();
     expect(tiles(gallery).filter(noteOf)).toEqual([tile]);
   });
 
 for (const [what, url] of Object.entries(FAULTY))
-  it(`a picture that ${what} gives its place to its title, in a tile and alone (R28)`, async () => {
+  it(`a picture that ${what} is replaced by its title, in a tile and alone (R28)`, async () => {
     const { gallery } = await mountFaulty({}, {}, url);
-    await noted(gallery);
+    await waitForNote(gallery);
     const image = document.createElement('pix-image');
     const { source, all } = createSource(1);
     for (const name of ['thumbnail_url', 'direct_url', 'cdn_embed'] as const)
@@ -98,21 +98,21 @@ for (const [what, url] of Object.entries(FAULTY))
       return found as HTMLElement;
     }, 5_000);
     expect(note.innerText.trim()).toBe('Picture 1');
-    const tile = inside(image, 'a');
+    const tile = queryShadow(image, 'a');
     expect(rect(tile).slice(2)).toEqual([300, 400]);
     expect(isWithin(note, tile)).toBe(true);
   });
 
-it('a picture that comes after all takes its place back, and may fail again (R28)', async () => {
+it('a picture that loads later replaces its note, and can fail again (R28)', async () => {
   const { gallery, list, faulty } = await mountFaulty({});
-  const note = await noted(gallery);
+  const note = await waitForNote(gallery);
   const image = tileAt(gallery, 2).querySelector('img') as HTMLImageElement;
   image.src = GOOD;
   await vi.waitFor(() => expect(note.checkVisibility()).toBe(false));
   expect(getComputedStyle(image).opacity).toBe('1');
   image.src = LOST;
   await vi.waitFor(() => expect(note.checkVisibility()).toBe(true));
-  // The list is read again, and has another address.
+  // The list is reloaded, with another URL.
   faulty.urls.thumbnail_url = GOOD;
   list.mockClear();
   gallery.sort = 'oldest';
@@ -124,11 +124,11 @@ it('a picture that comes after all takes its place back, and may fail again (R28
   expect(tiles(gallery).filter(noteOf)).toEqual([]);
 });
 
-it('a sharper file that fails leaves the small one, and is not asked for again and again (R28)', async () => {
+it('a larger file that fails leaves the small one, and is not requested again (R28)', async () => {
   const { source } = createSource(5);
-  const imageUrl = vi.fn(() => FAULTY['is refused']);
+  const imageUrl = vi.fn(() => FAULTY['cannot be reached']);
   const gallery = mountGallery({ layout: 'rows' }, { source, limit: 5, imageUrl });
-  await begun(gallery);
+  await waitForTiles(gallery);
   const images = () => tiles(gallery).map((tile) => tile.querySelector('img') as HTMLImageElement);
   await vi.waitFor(() => {
     expect(images()).toHaveLength(5);
@@ -137,7 +137,7 @@ it('a sharper file that fails leaves the small one, and is not asked for again a
     );
   }, 5_000);
   gallery.requestUpdate();
-  await settled(gallery);
+  await waitUntilStable(gallery);
   expect(images().map(({ srcset }) => srcset)).toEqual(['', '', '', '', '']);
   expect(tiles(gallery).filter(noteOf)).toEqual([]);
 });
@@ -145,7 +145,7 @@ it('a sharper file that fails leaves the small one, and is not asked for again a
 it.each([
   [96, 'block'],
   [32, 'none'],
-])('a failed tile %i pixels wide holds as much as fits', async (size, title) => {
+])('a failed tile of %i pixels shows the icon, and the title if it fits', async (size, title) => {
   await page.viewport(800, 600);
   const around = mountBox({ width: `${size}px` });
   const { source, all } = createSource(1);
@@ -153,7 +153,7 @@ it.each([
   (all[0] as Image).urls.thumbnail_url = LOST;
   const gallery = mountGallery({}, { source, limit: 1 }, around);
   gallery.style.setProperty('--pix-tile-size', `${size}px`);
-  const note = await noted(gallery, 0);
+  const note = await waitForNote(gallery, 0);
   const tile = tileAt(gallery, 0);
   expect(rect(tile).slice(2)).toEqual([size, size]);
   const [icon, words] = note.children as unknown as [Element, HTMLElement];
@@ -165,25 +165,25 @@ it.each([
   expect(words.getBoundingClientRect().height).toBeLessThan(60);
 });
 
-it('a failed tile that had a placeholder has the grey of others, on which its title is legible', async () => {
+it('a failed tile has the default background in place of its placeholder, so that its title is legible', async () => {
   const { source, all } = createSource(2);
   (all[1] as Image).urls.thumbnail_url = LOST;
   const gallery = mountGallery({}, { source, limit: 2, placeholder: () => 'black' });
-  await noted(gallery, 1);
+  await waitForNote(gallery, 1);
   expect(getComputedStyle(tileAt(gallery, 0)).backgroundColor).toBe('rgb(0, 0, 0)');
   expect(getComputedStyle(tileAt(gallery, 1)).backgroundColor).not.toBe('rgb(0, 0, 0)');
 });
 
-it('a list that is read again while a picture is failing shows nothing of it', async () => {
-  const { gallery, list } = await mountFaulty({}, {}, FAULTY['is refused']);
+it('a list that is reloaded while a picture fails shows no note', async () => {
+  const { gallery, list } = await mountFaulty({}, {}, FAULTY['cannot be reached']);
   list.mockImplementation((query) => Promise.resolve(listOf([record(9)], query)));
   gallery.sort = 'oldest';
   await vi.waitFor(() => expect(tiles(gallery)).toHaveLength(1));
-  await settled(gallery);
+  await waitUntilStable(gallery);
   expect(tiles(gallery).filter(noteOf)).toEqual([]);
 });
 
-it('a picture that fails when its tile has been removed shows nothing and harms nothing (R28)', async () => {
+it('a picture that fails after its tile has been removed has no effect (R28)', async () => {
   const { showFailed } = await import('../../src/components/failed-note.ts');
   const link = document.createElement('a');
   link.href = 'https://pix.test/i/gone';

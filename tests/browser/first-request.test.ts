@@ -6,7 +6,7 @@ import { FILTER_EXAMPLES } from '../support/filter-examples.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** A source, and the requests that it sent: their paths and queries, without what is not set. */
+/** A source, and its requests: paths and queries, without `undefined` values. */
 function recordingSource() {
   const requests: string[] = [];
   const source = createSource((path, query) => {
@@ -15,6 +15,17 @@ function recordingSource() {
     return new Promise(() => undefined);
   });
   return { source, requests };
+}
+
+/** The config of a container with these attributes, and the requests of its prefetch. */
+function prefetched(markup: string) {
+  const container = document.createElement('div');
+  for (const [, name = '', value = ''] of markup.matchAll(/([\w-]+)(?:="(.*?)")?/g))
+    container.setAttribute(name, value);
+  const config = readAttributes(container) ?? expect.unreachable();
+  const { source, requests } = recordingSource();
+  void requestFirstPage(source, config, new AbortController());
+  return { config, requests };
 }
 
 const FILTERED = Object.entries(FILTER_EXAMPLES).map(([name, value]) => `data-${name}="${value}"`);
@@ -34,15 +45,14 @@ it.each([
   'data-pix-albums data-user="owner" data-limit="7"',
   'data-pix-image="first-frost"',
 ])('the prefetch of %s is the first request of its element', async (markup) => {
-  const container = document.createElement('div');
-  for (const [, name = '', value = ''] of markup.matchAll(/([\w-]+)(?:="(.*?)")?/g))
-    container.setAttribute(name, value);
-  const config = readAttributes(container) ?? expect.unreachable();
-  const prefetch = recordingSource();
-  void requestFirstPage(prefetch.source, config, new AbortController());
+  const { config, requests } = prefetched(markup);
   const own = recordingSource();
   const element = document.createElement(config.tag);
   document.body.append(Object.assign(element, config.props, { source: own.source }));
   await vi.waitFor(() => expect(own.requests).not.toEqual([]), 5_000);
-  expect(prefetch.requests).toEqual(own.requests.slice(0, 1));
+  expect(requests).toEqual(own.requests.slice(0, 1));
+});
+
+it('nothing is prefetched for a picture by its ID, whose request counts a view', () => {
+  expect(prefetched('data-pix-image="42"').requests).toEqual([]);
 });

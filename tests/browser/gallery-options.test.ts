@@ -1,19 +1,19 @@
-/** What a page gives a gallery: backgrounds, addresses, overlays, its own words in slots; and what it hears of it. */
+/** Options of a gallery: placeholders, URLs of files, overlays and slots; and its events. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../../src/define.ts';
 import type { Image, ImageList } from '../../src/contract/models.ts';
 import type { PixGallery } from '../../src/elements.ts';
 import {
-  allInside,
-  begun,
+  cleanup,
   createSource,
-  drawn,
-  inside,
   mountBox,
   mountGallery,
-  settled,
+  nextFrames,
+  queryShadow,
+  queryShadowAll,
   tiles,
-  cleanup,
+  waitForTiles,
+  waitUntilStable,
 } from '../support/gallery.ts';
 import { listOf } from '../support/picture-records.ts';
 
@@ -24,27 +24,27 @@ afterEach(() => {
 
 const LAYOUTS = ['grid', 'rows'] as const;
 
-/** A picture that can be shown: a file that fails is not left in a `srcset`. */
+/** URL of a file that exists: a file that fails is removed from a `srcset`. */
 const FILE = new URL('/demo/public/favicon.svg', location.href).href;
 
-/** A gallery of twelve pictures that has come to rest. */
-async function shown(properties: Partial<PixGallery>, around: Node = document.body) {
+/** Mounts a gallery of twelve pictures, and waits until it is stable. */
+async function mountStableGallery(properties: Partial<PixGallery>, around: Node = document.body) {
   const { source, all } = createSource(12);
   const gallery = mountGallery({}, { source, limit: 12, ...properties }, around);
-  await begun(gallery);
-  await settled(gallery);
+  await waitForTiles(gallery);
+  await waitUntilStable(gallery);
   return { gallery, all };
 }
 
-/** Mistakes of the page, which it hears of as its own. */
-function mistakes() {
+/** Replaces `reportError`. Returns a function that returns the messages of the reported errors. */
+function spyOnReportError() {
   const report = vi.spyOn(globalThis, 'reportError').mockReturnValue();
   return () => new Set(report.mock.calls.map(([error]) => (error as Error).message));
 }
 
 describe.each(LAYOUTS)('in %s', (layout) => {
-  it('a tile has the background that the page gives it', async () => {
-    const { gallery } = await shown({
+  it('a tile has its placeholder as background', async () => {
+    const { gallery } = await mountStableGallery({
       layout,
       placeholder: ({ id }) => (id === 2 ? 'rgb(1, 2, 3)' : undefined),
     });
@@ -53,14 +53,14 @@ describe.each(LAYOUTS)('in %s', (layout) => {
     );
   });
 
-  it('what is no background is none, and no other style either', async () => {
-    const { gallery } = await shown({ layout, placeholder: () => 'red; position: fixed' });
+  it('a placeholder that is not a background sets no style', async () => {
+    const { gallery } = await mountStableGallery({ layout, placeholder: () => 'red; position: fixed' });
     expect(new Set(tiles(gallery).map((tile) => tile.style.cssText))).toEqual(new Set(['']));
   });
 
-  it('resolvers that throw are reported, and all pictures are there', async () => {
-    const reported = mistakes();
-    const { gallery, all } = await shown({
+  it('resolvers that throw are reported, and all pictures are shown', async () => {
+    const reported = spyOnReportError();
+    const { gallery, all } = await mountStableGallery({
       layout,
       placeholder: () => {
         throw new Error('No hash');
@@ -70,40 +70,43 @@ describe.each(LAYOUTS)('in %s', (layout) => {
       },
     });
     expect(reported()).toEqual(new Set(['No hash', 'No address']));
-    expect(allInside(gallery, 'img').map((image) => image.getAttribute('src'))).toEqual(
+    expect(queryShadowAll(gallery, 'img').map((image) => image.getAttribute('src'))).toEqual(
       all.map(({ urls }) => urls.thumbnail_url),
     );
   });
 
-  it('addresses for the width and the density of the screen make a srcset', async () => {
+  it('URLs for the width and the pixel density form a srcset', async () => {
     const imageUrl = vi.fn<NonNullable<PixGallery['imageUrl']>>(
       ({ id }, width, dpr) => `${FILE}?id=${id}&w=${width * dpr}`,
     );
-    const { gallery } = await shown({ layout, imageUrl }, mountBox({ width: '600px' }));
-    for (const [at, image] of allInside(gallery, 'img').entries()) {
-      // The tile's, not the picture's: that grows a little under a pointer.
+    const { gallery } = await mountStableGallery({ layout, imageUrl }, mountBox({ width: '600px' }));
+    for (const [at, image] of queryShadowAll(gallery, 'img').entries()) {
+      // The width of the tile, not of the picture, which grows a little under the pointer.
       const width = 32 * Math.ceil((image.closest('a')?.getBoundingClientRect().width ?? NaN) / 32);
       const srcset = [1, 2, 3].map((dpr) => `${FILE}?id=${at + 1}&w=${width * dpr} ${dpr}x`);
       expect(image.getAttribute('srcset')).toBe(srcset.join(', '));
     }
   });
 
-  it('addresses may be relative to the page', async () => {
-    const { gallery } = await shown({ layout, imageUrl: ({ id }) => `demo/public/favicon.svg?id=${id}` });
-    const [image] = allInside(gallery, 'img');
+  it('URLs may be relative to the page', async () => {
+    const { gallery } = await mountStableGallery({
+      layout,
+      imageUrl: ({ id }) => `demo/public/favicon.svg?id=${id}`,
+    });
+    const [image] = queryShadowAll(gallery, 'img');
     const url = new URL('demo/public/favicon.svg?id=1', document.baseURI).href;
     expect(image?.getAttribute('srcset')).toBe(`${url} 1x, ${url} 2x, ${url} 3x`);
   });
 
-  it('while a window grows, few files are asked for', async () => {
+  it('few files are requested while a window grows', async () => {
     const box = mountBox({ width: '500px' });
     const imageUrl = vi.fn(({ id }: Image, width: number) => `https://cdn.example/${id}?w=${width}`);
-    const { gallery } = await shown({ layout, imageUrl }, box);
+    const { gallery } = await mountStableGallery({ layout, imageUrl }, box);
     for (let width = 501; width <= 540; width += 3) {
       box.style.width = `${width}px`;
-      await drawn();
+      await nextFrames();
     }
-    await settled(gallery);
+    await waitUntilStable(gallery);
     const first = imageUrl.mock.calls.filter(([{ id }]) => id === 1);
     expect(new Set(first.map(([, width]) => width)).size).toBeLessThanOrEqual(2);
   });
@@ -117,74 +120,74 @@ describe.each(LAYOUTS)('in %s', (layout) => {
     const [first] = all;
     if (first) first.title = '<img src=x onerror=alert(1)>';
     Object.assign(gallery, { source, layout });
-    await vi.waitFor(() => expect(allInside(gallery, '.overlay b')).toHaveLength(12), 5_000);
-    expect(allInside(gallery, '.overlay b').map((each) => each.textContent)).toEqual(
+    await vi.waitFor(() => expect(queryShadowAll(gallery, '.overlay b')).toHaveLength(12), 5_000);
+    expect(queryShadowAll(gallery, '.overlay b').map((each) => each.textContent)).toEqual(
       all.map(({ title }) => title),
     );
   });
 
-  it('tells of its pictures once, however many pages come', async () => {
-    const heard: unknown[] = [];
-    document.body.addEventListener('pix-load', ({ detail }) => heard.push(detail));
+  it('fires pix-load once, however many pages load', async () => {
+    const loads: unknown[] = [];
+    document.body.addEventListener('pix-load', ({ detail }) => loads.push(detail));
     const { source, pages } = createSource(250);
     const gallery = mountGallery({}, { source, layout, limit: 250 }, mountBox({ width: '600px' }));
-    await begun(gallery);
+    await waitForTiles(gallery);
     scrollTo(0, document.body.scrollHeight);
     await vi.waitFor(() => expect(pages()).toContain(3), 5_000);
-    await settled(gallery);
-    expect(heard).toHaveLength(1);
+    await waitUntilStable(gallery);
+    expect(loads).toHaveLength(1);
   });
 
-  it('tells of records that cannot be shown', async () => {
-    const heard = vi.fn();
-    document.body.addEventListener('pix-warning', (event) => void heard(event.detail), { once: true });
+  it('fires pix-warning for records that cannot be shown', async () => {
+    const onWarning = vi.fn();
+    document.body.addEventListener('pix-warning', (event) => void onWarning(event.detail), { once: true });
     const { all } = createSource(6);
     const bad = all.map((record, at) => (at % 3 ? record : { ...record, urls: {} })) as typeof all;
     mountGallery(
       {},
       { source: { images: { list: (query) => Promise.resolve(listOf(bad, query)) } }, layout },
     );
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith({ skipped: 2 }), 5_000);
+    await vi.waitFor(() => expect(onWarning).toHaveBeenCalledExactlyOnceWith({ skipped: 2 }), 5_000);
   });
 });
 
-it('says nothing of a slow response once it is removed (H12)', async () => {
+it('fires no pix-slow once it is removed (H12)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const told: string[] = [];
+    const slow: string[] = [];
     const list = vi.fn(() => new Promise<ImageList>(() => undefined));
     const [, gone] = ['stays', 'goes'].map((name) => {
       const gallery = mountGallery({}, { source: { images: { list } } });
-      gallery.addEventListener('pix-slow', () => told.push(name));
+      gallery.addEventListener('pix-slow', () => slow.push(name));
       return gallery;
     });
     await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(2));
     gone?.remove();
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(told).toEqual(['stays']);
+    expect(slow).toEqual(['stays']);
   } finally {
     vi.useRealTimers();
   }
 });
 
-it('tells when nothing has come for four seconds, and is quiet when something has (R1)', async () => {
+it('fires pix-slow after four seconds without a response, and not after a response (R1)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const heard = vi.fn();
-    document.body.addEventListener('pix-slow', heard);
+    const onSlow = vi.fn();
+    document.body.addEventListener('pix-slow', onSlow);
     const list = vi.fn(() => new Promise<ImageList>(() => undefined));
     mountGallery({}, { source: { images: { list } } });
     await vi.waitFor(() => expect(list).toHaveBeenCalled());
     vi.advanceTimersByTime(3_900);
-    expect(heard).not.toHaveBeenCalled();
+    expect(onSlow).not.toHaveBeenCalled();
     vi.advanceTimersByTime(200);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(onSlow).toHaveBeenCalledOnce();
 
     const { source } = createSource(3);
     const quick = mountGallery({}, { source });
     await vi.waitFor(() => expect(quick.state).toBe('ready'));
     vi.advanceTimersByTime(10_000);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(onSlow).toHaveBeenCalledOnce();
   } finally {
     vi.useRealTimers();
   }
@@ -194,7 +197,7 @@ it.each([
   ['empty', () => Promise.resolve(listOf([], {}))],
   ['error', () => Promise.reject(new Error('Out of ink'))],
   ['loading', () => new Promise<ImageList>(() => undefined)],
-] as const)('the page has its own words for %s, above and below', async (state, list) => {
+] as const)('the page can replace the content for %s, and add a header and a footer', async (state, list) => {
   const box = mountBox({});
   const names = ['header', 'footer', 'empty', 'error', 'loading'];
   box.innerHTML = `<pix-gallery>${names.map((name) => `<p slot="${name}">${name}</p>`).join('')}</pix-gallery>`;
@@ -205,7 +208,7 @@ it.each([
       .filter((each) => each.checkVisibility() && each.assignedSlot)
       .map(({ slot }) => slot);
   await vi.waitFor(() => expect(visible()).toEqual(['header', 'footer', state]), 5_000);
-  expect(inside(gallery, 'slot[name=header]').getBoundingClientRect().top).toBeLessThanOrEqual(
-    inside(gallery, 'slot[name=footer]').getBoundingClientRect().top,
+  expect(queryShadow(gallery, 'slot[name=header]').getBoundingClientRect().top).toBeLessThanOrEqual(
+    queryShadow(gallery, 'slot[name=footer]').getBoundingClientRect().top,
   );
 });

@@ -1,7 +1,8 @@
-/** Pages whose JavaScript or elements get in the way of everybody else's. */
+/** Pages whose JavaScript or elements interfere with third-party code. */
 import { expect, it } from 'vitest';
+import { ALL_TAGS } from '../../src/embed/unavailable.ts';
 import {
-  inside,
+  findInShadowRoots,
   openPage,
   picturesOf,
   SCRIPT,
@@ -17,13 +18,13 @@ const two = 'data-pix-gallery="all" data-limit="2"';
 const TWO = `<div id="here" ${two}></div>`;
 const ROWS = '<div id="rows" data-pix-gallery="all" data-limit="4" data-layout="rows"></div>';
 
-/** Runs in the page before anything else. */
-const before = (code: string) => `<script>${code}</script>`;
+/** An inline script. */
+const inlineScript = (code: string) => `<script>${code}</script>`;
 
 const requests = ({ window }: HostPage) =>
   window.performance.getEntriesByType('resource').map(({ name }) => name);
 
-/** Names by which browsers, libraries and our own code read options. */
+/** Names of options that browsers, libraries and our own code read. */
 const POLLUTED = [
   ...['signal', 'method', 'headers', 'body', 'toJSON', 'get', 'set', 'value', 'writable', 'configurable'],
   ...['root', 'rootMargin', 'scrollMargin', 'threshold', 'nodeType', 'src', 'url', 'render', 'capture'],
@@ -34,7 +35,7 @@ const POLLUTED = [
 
 it.each(['enumerable', 'hidden'])('%s additions to Object.prototype change nothing (H16)', async (how) => {
   const page = await openPage(
-    before(`for (const name of ${JSON.stringify(POLLUTED)}) Object.defineProperty(Object.prototype, name,
+    inlineScript(`for (const name of ${JSON.stringify(POLLUTED)}) Object.defineProperty(Object.prototype, name,
       { __proto__: null, value: 'polluted', enumerable: ${how === 'enumerable'}, writable: true, configurable: true });
       Object.defineProperty(Array.prototype, 'last', { __proto__: null, value: () => 'polluted', enumerable: true })`) +
       TWO +
@@ -52,28 +53,24 @@ it.each(['enumerable', 'hidden'])('%s additions to Object.prototype change nothi
 // Without `value` and `get`, which make property descriptors invalid and so disable the feature detection of libraries.
 it('additions of `once` and `signal` alone to Object.prototype change nothing (H16)', async () => {
   const page = await openPage(
-    before("for (const name of ['once', 'signal']) Object.prototype[name] = 'polluted'") + TWO + SCRIPT,
+    inlineScript("for (const name of ['once', 'signal']) Object.prototype[name] = 'polluted'") + TWO + SCRIPT,
   );
   await waitForPictures(page, '#here pix-gallery', 2);
   await useViewer(page, '#here pix-gallery', 2);
   expect(page.problems).toEqual([]);
 });
 
-const TAGS = 'gallery album albums image lightbox search sort categories tags count'.split(' ');
-
-it('a page that has defined our names for elements of its own shows pictures in others (H3)', async () => {
+it('a page that has already defined our tags shows pictures in elements with other tags (H3)', async () => {
   const page = await openPage(
-    before(
-      `for (const name of ${JSON.stringify(TAGS)}) customElements.define('pix-' + name, class extends HTMLElement {})`,
+    inlineScript(
+      `for (const tag of ${JSON.stringify(ALL_TAGS)}) customElements.define(tag, class extends HTMLElement {})`,
     ) +
       `<div id="gallery" ${two} data-controls="search"></div><div id="album" data-pix-album="abcdefghijkl"></div>${SCRIPT}`,
   );
   await waitForPictures(page, '#gallery pix-gallery-sdk', 2);
-  await waitFor(page, () => expect(inside(page, 'pix-search-sdk', 'input')).toHaveLength(1));
+  await waitFor(page, () => expect(findInShadowRoots(page, 'pix-search-sdk', 'input')).toHaveLength(1));
   await waitForPictures(page, '#album pix-album-sdk', 2);
-  expect(await page.window.Pix?.unavailable()).toEqual(
-    expect.arrayContaining(TAGS.map((name) => `pix-${name}`)),
-  );
+  expect(await page.window.Pix?.unavailable()).toEqual(expect.arrayContaining([...ALL_TAGS]));
   expect(page.warnings.filter((text) => text.includes('<pix-gallery>'))).toHaveLength(1);
   await useViewer(page, '#gallery pix-gallery-sdk', 2);
   expect(page.problems).toEqual([]);
@@ -82,10 +79,10 @@ it('a page that has defined our names for elements of its own shows pictures in 
 const OBSERVERS = ['IntersectionObserver', 'MutationObserver', 'ResizeObserver'];
 
 it.each([[OBSERVERS], [['HTMLDialogElement']]])(
-  'a browser without %s shows pictures, and the API says so (H27)',
+  'a browser without %s shows pictures, and Pix.unavailable() reports what is missing (H27)',
   async (missing) => {
     const page = await openPage(
-      before(missing.map((name) => `delete window.${name}`).join(';')) + TWO + ROWS + SCRIPT,
+      inlineScript(missing.map((name) => `delete window.${name}`).join(';')) + TWO + ROWS + SCRIPT,
     );
     await waitForPictures(page, '#here pix-gallery', 2);
     await waitForPictures(page, '#rows pix-gallery', 4);
@@ -94,16 +91,16 @@ it.each([[OBSERVERS], [['HTMLDialogElement']]])(
   },
 );
 
-it('a container behind the script is found where nothing tells of changes (H4, H27)', async () => {
+it('a container after the script is found without MutationObserver (H4, H27)', async () => {
   const script = `<script crossorigin="anonymous" src="${service}/cdn/sdk.js"></script>`;
-  const page = await openPage(before('delete window.MutationObserver') + script + TWO);
+  const page = await openPage(inlineScript('delete window.MutationObserver') + script + TWO);
   await waitForPictures(page, '#here pix-gallery', 2);
   expect(page.problems).toEqual([]);
 });
 
-it('a browser that constructs no style sheets shows pictures and viewer with their styles (H27)', async () => {
+it('a browser without constructable style sheets shows pictures and viewer with their styles (H27)', async () => {
   const page = await openPage(
-    before(`delete CSSStyleSheet.prototype.replaceSync; delete CSSStyleSheet.prototype.replace;
+    inlineScript(`delete CSSStyleSheet.prototype.replaceSync; delete CSSStyleSheet.prototype.replace;
       for (const { prototype } of [Document, ShadowRoot]) delete prototype.adoptedStyleSheets`) +
       TWO +
       ROWS +
@@ -120,7 +117,7 @@ it('a browser that constructs no style sheets shows pictures and viewer with the
   expect(page.problems).toEqual([]);
 });
 
-it('code that could not be had is there with the next scan (H6)', async () => {
+it('code that could not be loaded is loaded by the next scan (H6)', async () => {
   const folder = `${unreliable}/${crypto.randomUUID()}`;
   const page = await openPage(
     `<div id="here" ${two}><p>Soon</p></div><script async crossorigin="anonymous" src="${folder}/sdk.js" data-base-url="${service}"></script>`,
@@ -133,9 +130,9 @@ it('code that could not be had is there with the next scan (H6)', async () => {
   await useViewer(page, '#here pix-gallery', 2);
 });
 
-it('a browser without custom elements shows links with pictures, or what the container had (H27)', async () => {
+it('a browser without custom elements shows links with pictures, or the original content of the container (H27)', async () => {
   const page = await openPage(
-    before("Object.defineProperty(window, 'customElements', { value: undefined })") +
+    inlineScript("Object.defineProperty(window, 'customElements', { value: undefined })") +
       `<div id="here" ${two}>Loading</div><div id="albums" data-pix-albums="all"><p>All albums</p></div>${SCRIPT}`,
   );
   await waitFor(page, () => expect(page.find('#here li > a > img')).toHaveLength(2));
@@ -145,9 +142,9 @@ it('a browser without custom elements shows links with pictures, or what the con
   expect(page.find('#albums p')[0]?.textContent).toBe('All albums');
 });
 
-it('what a container had is back where its element fails once it is shown (H27)', async () => {
+it('the original content of a container returns if its element fails to render (H27)', async () => {
   const page = await openPage(
-    before("Document.prototype.importNode = () => { throw new Error('nothing is copied here') }") +
+    inlineScript("Document.prototype.importNode = () => { throw new Error('nothing is copied here') }") +
       `<div id="here" ${two}>Loading</div><div id="albums" data-pix-albums="all"><p>All albums</p></div>${SCRIPT}`,
   );
   await waitFor(page, () => expect(page.find('#here li > a > img')).toHaveLength(2));
@@ -156,7 +153,7 @@ it('what a container had is back where its element fails once it is shown (H27)'
   expect(page.find('#albums pix-albums')).toEqual([]);
 });
 
-/** Makes a page's JavaScript list every member of these classes. */
+/** Script with functions that list the members of classes, and add elements with these names. */
 const MEMBERS = `const membersOf = (...classes) => [...new Set(classes.flatMap(({ prototype }) => Object.getOwnPropertyNames(prototype)))];
   const clobber = (tag, names, parent) => { for (const name of names) {
     const element = Document.prototype.createElement.call(document, tag);
@@ -165,9 +162,9 @@ const MEMBERS = `const membersOf = (...classes) => [...new Set(classes.flatMap((
     Node.prototype.appendChild.call(parent, element);
   } };`;
 
-it('images called like the members of the document hide nothing from gallery and viewer (H18)', async () => {
+it('images named like members of the document do not break gallery and viewer (H18)', async () => {
   const page = await openPage(
-    `${TWO}${ROWS}<p></p>${before(`{ ${MEMBERS}
+    `${TWO}${ROWS}<p></p>${inlineScript(`{ ${MEMBERS}
       clobber('img', membersOf(Document, Node, EventTarget), document.querySelector('p')) }`)}${SCRIPT}`,
   );
   expect(page.find('img[name=createElement]')).toEqual([Reflect.get(page.window.document, 'createElement')]);
@@ -178,9 +175,9 @@ it('images called like the members of the document hide nothing from gallery and
   expect(page.problems).toEqual([]);
 });
 
-it('a form with fields called like the members of elements can be a container (H18)', async () => {
+it('a form with fields named like members of elements can be a container (H18)', async () => {
   const page = await openPage(
-    `<form id="form" ${two}></form><div id="other" ${two}></div>${before(`{ ${MEMBERS}
+    `<form id="form" ${two}></form><div id="other" ${two}></div>${inlineScript(`{ ${MEMBERS}
       clobber('input', membersOf(HTMLElement, Element, Node, EventTarget), document.querySelector('#form')) }`)}${SCRIPT}`,
   );
   await waitForPictures(page, '#form pix-gallery', 2);
@@ -192,7 +189,7 @@ it.each([
   '<form id="Pix"><input name="version"><input name="q"></form>',
   '<a id="Pix"></a><a id="Pix" name="version"></a>',
   '<iframe name="Pix"></iframe>',
-])('%s does not keep the script from its name (H18)', async (markup) => {
+])('%s does not prevent the script from defining Pix (H18)', async (markup) => {
   const page = await openPage(markup + TWO + SCRIPT);
   await waitForPictures(page, '#here pix-gallery', 2);
   expect(typeof (await page.window.Pix?.ready)?.listImages).toBe('function');
@@ -200,7 +197,7 @@ it.each([
 });
 
 it.each(['application/xhtml+xml', 'application/xml'])(
-  'pages of type %s have links with pictures (H28)',
+  'pages of type %s show links with pictures (H28)',
   async (type) => {
     const page = await openPage(
       `<div id="here" ${two}><a href="${service}/all">All pictures</a></div><script src="${service}/cdn/sdk.js"></script>`,
@@ -215,13 +212,13 @@ it.each(['application/xhtml+xml', 'application/xml'])(
   },
 );
 
-it('quirks mode changes nothing about gallery and viewer (H28)', async () => {
+it('gallery and viewer are the same in quirks mode (H28)', async () => {
   const boxes = async (doctype: string) => {
     const page = await openPage(`<table><tr><td>${TWO}${ROWS}</table>${SCRIPT}`, { doctype });
     expect(page.window.document.compatMode).toBe(doctype ? 'CSS1Compat' : 'BackCompat');
     await waitForPictures(page, '#here pix-gallery', 2);
     await waitForPictures(page, '#rows pix-gallery', 4);
-    // By then, the widths of the cell and its galleries, which depend on each other, no longer change.
+    // After that, the widths of the cell and its galleries, which depend on each other, no longer change.
     await useViewer(page, '#here pix-gallery', 2);
     expect(page.problems).toEqual([]);
     const all = ['#here pix-gallery', '#rows pix-gallery'].flatMap((gallery) => picturesOf(page, gallery));
@@ -233,7 +230,7 @@ it('quirks mode changes nothing about gallery and viewer (H28)', async () => {
   expect(await boxes('')).toEqual(await boxes('<!doctype html>'));
 });
 
-it('the base of a page is not the base of pictures, links and code (H28)', async () => {
+it('the base URL of a page does not apply to pictures, links and code (H28)', async () => {
   const page = await openPage(TWO + ROWS + SCRIPT, {
     head: '<base href="https://elsewhere.example/below/" target="_blank">',
   });

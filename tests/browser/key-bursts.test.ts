@@ -2,20 +2,27 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../src/define.ts';
 import {
-  allInside,
-  begun,
   boxes,
+  cleanup,
   createSource,
   focusedTile,
-  inside,
   mountBox,
   mountGallery,
   press,
-  settled,
-  cleanup,
+  queryShadow,
+  queryShadowAll,
   tileAt,
+  waitForTiles,
+  waitUntilStable,
 } from '../support/gallery.ts';
-import { burst, focusedIndex, GALLERIES, GALLERY_NAMES, shown, typeSlowly } from '../support/key-gallery.ts';
+import {
+  burst,
+  focusedIndex,
+  GALLERIES,
+  GALLERY_NAMES,
+  mountKeyGallery,
+  typeSlowly,
+} from '../support/key-gallery.ts';
 
 afterEach(cleanup);
 
@@ -23,12 +30,12 @@ const KEYS = ['ArrowRight', 'ArrowDown', 'ArrowRight', 'PageDown', 'ArrowLeft', 
 
 describe('keys typed faster than frames are rendered', () => {
   it.each(GALLERY_NAMES.flatMap((name) => (['ltr', 'rtl'] as const).map((dir) => [name, dir] as const)))(
-    'lead where they lead one by one in %s, %s (H29)',
+    'focus the same tile as keys typed one by one in %s, %s (H29)',
     async (name, dir) => {
       document.documentElement.dir = dir;
-      const { gallery } = await shown(GALLERIES[name], 200 / (name === 'the plain grid' ? 2 : 1));
+      const { gallery } = await mountKeyGallery(GALLERIES[name], 200 / (name === 'the plain grid' ? 2 : 1));
       tileAt(gallery, 0).focus();
-      // The first key of all follows the direction as well.
+      // The first key follows the direction, too.
       expect(burst(gallery, [dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'])).toBe(1);
       press(gallery, 'Home');
       const slow = await typeSlowly(gallery, KEYS);
@@ -43,9 +50,9 @@ describe('keys typed faster than frames are rendered', () => {
   );
 
   it.each(GALLERY_NAMES)(
-    'count from the tile that the key before led to, though all name the same in %s',
+    'start from the tile that the previous key focused, although all have the same target in %s',
     async (name) => {
-      const { gallery } = await shown(GALLERIES[name]);
+      const { gallery } = await mountKeyGallery(GALLERIES[name]);
       const first = tileAt(gallery, 0);
       first.focus();
       const event = { bubbles: true, composed: true, cancelable: true };
@@ -55,8 +62,8 @@ describe('keys typed faster than frames are rendered', () => {
     },
   );
 
-  it.each(GALLERY_NAMES)('open the picture that they lead to in %s', async (name) => {
-    const { gallery, opened } = await shown(GALLERIES[name]);
+  it.each(GALLERY_NAMES)('open the picture that they focus in %s', async (name) => {
+    const { gallery, opened } = await mountKeyGallery(GALLERIES[name]);
     tileAt(gallery, 0).focus();
     await userEvent.keyboard('{ArrowRight}{End}{Home}{ArrowRight}{Enter}');
     expect(opened).toEqual([focusedIndex(gallery)]);
@@ -64,34 +71,34 @@ describe('keys typed faster than frames are rendered', () => {
     expect(focusedTile(gallery)?.getBoundingClientRect().left).toBeGreaterThan(left);
   });
 
-  it.each(GALLERY_NAMES)('lead on from a tile that was scrolled away in %s', async (name) => {
-    const { gallery } = await shown(GALLERIES[name], name === 'the plain grid' ? 100 : 1000);
+  it.each(GALLERY_NAMES)('start from a focused tile that was scrolled away in %s', async (name) => {
+    const { gallery } = await mountKeyGallery(GALLERIES[name], name === 'the plain grid' ? 100 : 1000);
     tileAt(gallery, 1).focus();
-    const scroller = name === 'a carousel' ? inside(gallery, '.strip') : document.scrollingElement;
+    const scroller = name === 'a carousel' ? queryShadow(gallery, '.strip') : document.scrollingElement;
     scroller?.scrollTo({ top: 9_000, left: 9_000 });
-    await settled(gallery);
+    await waitUntilStable(gallery);
     const index = burst(gallery, ['ArrowRight', 'ArrowLeft', 'ArrowRight']);
     expect(index).toBeLessThan(9);
     const { left = NaN, top = NaN } = boxes(gallery).get(index) ?? {};
     expect([left >= 0, top >= 0]).toEqual([true, true]);
   });
 
-  it('go by the columns there are after the width has changed', async () => {
+  it('follow the columns after a change of width', async () => {
     const box = mountBox({});
     for (const name of ['the plain grid', 'the virtual grid'] as const) {
       box.replaceChildren();
       box.style.width = '600px';
-      const { gallery } = await shown(GALLERIES[name], 60, box);
+      const { gallery } = await mountKeyGallery(GALLERIES[name], 60, box);
       tileAt(gallery, 0).focus();
       box.style.width = '300px';
-      await settled(gallery);
+      await waitUntilStable(gallery);
       const { top = NaN } = boxes(gallery).get(0) ?? {};
       const columns = [...boxes(gallery).values()].filter((tile) => Math.abs(tile.top - top) < 1).length;
       expect(burst(gallery, ['ArrowDown', 'ArrowDown'])).toBe(2 * columns);
     }
   });
 
-  it('lead the same way in the plain grid and in the virtual one', async () => {
+  it('focus the same tiles in the plain grid and in the virtual one', async () => {
     const all = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End'];
     const next = (seed: number) => (seed * 16_807) % 2_147_483_647;
     const box = mountBox({ width: '600px' });
@@ -99,7 +106,7 @@ describe('keys typed faster than frames are rendered', () => {
     for (const name of ['the plain grid', 'the virtual grid'] as const) {
       box.replaceChildren();
       // The last row is not full.
-      const { gallery } = await shown(GALLERIES[name], 59, box);
+      const { gallery } = await mountKeyGallery(GALLERIES[name], 59, box);
       tileAt(gallery, 0).focus();
       const path: number[] = [];
       for (let i = 0, seed = 7; i < 150; i++) {
@@ -113,47 +120,44 @@ describe('keys typed faster than frames are rendered', () => {
   });
 });
 
-describe('keys that are the page’s own', () => {
+describe('keys that are left to the browser', () => {
   /** Whether a key on the focused tile is left to the browser. */
-  function isLeft(gallery: Element, key: string, at = focusedTile(gallery)): boolean {
+  function isLeftToBrowser(gallery: Element, key: string, at = focusedTile(gallery)): boolean {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true });
     at?.dispatchEvent(event);
     return !event.defaultPrevented;
   }
 
   it.each(['the plain grid', 'a carousel'] as const)(
-    'are those that lead across the only row of %s: they scroll the page',
+    'include arrow keys across the only row of %s, which scroll the page',
     async (name) => {
-      const { gallery } = await shown(GALLERIES[name], 3);
+      const { gallery } = await mountKeyGallery(GALLERIES[name], 3);
       tileAt(gallery, 0).focus();
-      expect(['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'].map((key) => isLeft(gallery, key))).toEqual([
-        true,
-        true,
-        false,
-        false,
-      ]);
+      expect(
+        ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'].map((key) => isLeftToBrowser(gallery, key)),
+      ).toEqual([true, true, false, false]);
     },
   );
 
-  it.each(GALLERY_NAMES)('are Tab, Escape, Enter and letters in %s', async (name) => {
-    const { gallery } = await shown(GALLERIES[name]);
+  it.each(GALLERY_NAMES)('include Tab, Escape, Enter and letters in %s', async (name) => {
+    const { gallery } = await mountKeyGallery(GALLERIES[name]);
     tileAt(gallery, 0).focus();
-    for (const key of ['Tab', 'Escape', 'Enter', 'a', ' ']) expect(isLeft(gallery, key)).toBe(true);
+    for (const key of ['Tab', 'Escape', 'Enter', 'a', ' ']) expect(isLeftToBrowser(gallery, key)).toBe(true);
     expect(focusedIndex(gallery)).toBe(0);
   });
 
-  it('are those typed into what a page lays over a tile', async () => {
+  it('include those typed into the overlay of a tile', async () => {
     const { source } = createSource(12);
     const gallery = document.createElement('pix-gallery');
     gallery.innerHTML = '<template slot="overlay"><i data-pix-field="title"></i><input></template>';
     Object.assign(gallery, { source, limit: 12 });
     document.body.append(gallery);
-    await vi.waitFor(() => expect(allInside(gallery, 'input')).toHaveLength(12));
+    await vi.waitFor(() => expect(queryShadowAll(gallery, 'input')).toHaveLength(12));
     tileAt(gallery, 0).focus();
     expect(burst(gallery, ['ArrowRight', 'ArrowRight'])).toBe(2);
-    const field = inside(gallery, 'input');
+    const field = queryShadow(gallery, 'input');
     field.focus();
-    expect(isLeft(gallery, 'ArrowRight', field)).toBe(true);
+    expect(isLeftToBrowser(gallery, 'ArrowRight', field)).toBe(true);
     expect(gallery.shadowRoot?.activeElement).toBe(field);
   });
 });
@@ -163,22 +167,22 @@ it.each(['open', 'closed'] as const)('keys work in an %s shadow root of the page
   const box = root.appendChild(document.createElement('div'));
   for (const name of GALLERY_NAMES) {
     box.replaceChildren();
-    const { gallery } = await shown(GALLERIES[name], 60, box);
+    const { gallery } = await mountKeyGallery(GALLERIES[name], 60, box);
     tileAt(gallery, 0).focus();
     expect(burst(gallery, ['End', 'Home', 'End'])).toBe(59);
   }
 });
 
 it.each(['open', 'closed'] as const)(
-  'Enter opens the viewer from an %s shadow root, and Escape leads back to the tile of the last picture (H9)',
+  'Enter opens the viewer from an %s shadow root, and Escape focuses the tile of the last picture (H9)',
   async (mode) => {
     const { source } = createSource(6);
     const root = mountBox({ width: '600px' }).attachShadow({ mode });
     const gallery = mountGallery({}, { source }, root);
-    await begun(gallery);
+    await waitForTiles(gallery);
     tileAt(gallery, 1).focus();
     const viewer = () => document.querySelector('pix-lightbox')?.shadowRoot;
-    // Browsers give the focus back by themselves, but to the tile that opened the viewer.
+    // Browsers restore the focus themselves, but to the tile that opened the viewer.
     for (const [keys, last] of [
       ['', 1],
       ['{ArrowRight}', 2],
@@ -197,11 +201,11 @@ it.each(['open', 'closed'] as const)(
 );
 
 it('the focus stays on its tile when the virtual grid replaces the plain grid', async () => {
-  const { gallery } = await shown({});
+  const { gallery } = await mountKeyGallery({});
   tileAt(gallery, 3).focus();
   expect(burst(gallery, ['ArrowRight'])).toBe(4);
   gallery.imageUrl = () => undefined;
-  await vi.waitFor(() => expect(inside(gallery, '.virtual-grid')).not.toBeNull());
-  await settled(gallery);
+  await vi.waitFor(() => expect(queryShadow(gallery, '.virtual-grid')).not.toBeNull());
+  await waitUntilStable(gallery);
   expect(burst(gallery, ['ArrowRight'])).toBe(5);
 });

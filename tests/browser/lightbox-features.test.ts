@@ -6,13 +6,13 @@ import { open, setFeaturePolicy, type OpenViewer } from './support/viewer.ts';
 
 let viewer: OpenViewer;
 
-/** Opens a viewer and waits for what comes after the first picture. */
-async function openWhole(...how: Parameters<typeof open>): Promise<void> {
+/** Opens a viewer, and waits until its optional features have loaded. */
+async function openWithFeatures(...how: Parameters<typeof open>): Promise<void> {
   viewer = await open(...how);
-  await viewer.whole();
+  await viewer.waitForFeatures();
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const HOSTILE = '<img src=x onerror="alert(1)">&lt;b&gt;"\'';
 
@@ -22,11 +22,11 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('a picture that is looked at is read once; its neighbours and what is slid past are not (P17)', async () => {
+it('the record of a viewed picture is requested once; those of neighbours and skipped pictures are not (P17)', async () => {
   const get = vi.fn((slug: string | number) =>
     Promise.resolve({ ...imageRecord(1), slug: String(slug), views: 4321 }),
   );
-  await openWhole(new SparsePictures(9), { get });
+  await openWithFeatures(new SparsePictures(9), { get });
   viewer.press('ArrowRight');
   viewer.press('ArrowRight');
   await vi.waitFor(() => expect(get).toHaveBeenCalled());
@@ -34,43 +34,43 @@ it('a picture that is looked at is read once; its neighbours and what is slid pa
   viewer.press('ArrowLeft');
   await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(2));
   viewer.press('ArrowRight');
-  await pause(900);
+  await sleep(900);
   expect(get).toHaveBeenCalledTimes(2);
   viewer.press('i');
   await vi.waitFor(() => expect(viewer.find('.info')?.textContent).toContain('4,321'));
 });
 
-it('a page in the background counts no view until it is seen (H34)', async () => {
+it('a page in the background counts no view until it is visible (H34)', async () => {
   const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
   const get = vi.fn(() => Promise.resolve(imageRecord(1)));
-  await openWhole(new SparsePictures(2), { get });
-  await pause(900);
+  await openWithFeatures(new SparsePictures(2), { get });
+  await sleep(900);
   expect(get).not.toHaveBeenCalled();
   hidden.mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.waitFor(() => expect(get).toHaveBeenCalledOnce());
 });
 
-it('a picture that has been deleted meanwhile says so, and the next one shows (R19)', async () => {
+it('a picture that has been deleted meanwhile shows a notice, and the next one is shown (R19)', async () => {
   const get = vi.fn((slug: string | number) =>
     slug === 'picture-1'
       ? Promise.reject(Object.assign(new Error(), { status: 404 }))
       : Promise.reject(new Error()),
   );
-  await openWhole(new SparsePictures(2), { get });
+  await openWithFeatures(new SparsePictures(2), { get });
   await vi.waitFor(() => expect(viewer.find('.notice')?.textContent).toContain('no longer there'));
   viewer.press('ArrowRight');
   await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(2));
-  await pause(50);
+  await sleep(50);
   expect(viewer.find('.notice')?.hidden).toBe(true);
-  expect(viewer.shown()?.alt).toBe('Picture 2');
+  expect(viewer.currentImage()?.alt).toBe('Picture 2');
   viewer.press('ArrowLeft');
   await vi.waitFor(() => expect(viewer.find('.notice')?.hidden).toBe(false));
   expect(viewer.find('.notice')?.textContent).toContain('no longer there');
   expect(get.mock.calls.map(([slug]) => slug)).toEqual(['picture-1', 'picture-2']);
 });
 
-it('the panel tells what the record says, as text, and leaves out what makes no sense (R22, R27)', async () => {
+it('the panel shows the fields of the record as text, and omits invalid ones (R22, R27)', async () => {
   const pictures = new SparsePictures(1);
   const odd = {
     views: -1,
@@ -80,7 +80,7 @@ it('the panel tells what the record says, as text, and leaves out what makes no 
     owner: 'ann',
   };
   pictures.known.set(0, picture(1, { title: HOSTILE, description: HOSTILE, file_size: 2_345_678, ...odd }));
-  await openWhole(pictures);
+  await openWithFeatures(pictures);
   viewer.button('Info').click();
   await vi.waitFor(() => expect(viewer.host.shadowRoot?.activeElement).toBe(viewer.find('.info')));
   expect(viewer.button('Info').ariaExpanded).toBe('true');
@@ -102,8 +102,8 @@ it('the panel tells what the record says, as text, and leaves out what makes no 
   expect(viewer.all('.info img, .info b, .caption img, .spoken *')).toEqual([]);
 });
 
-it('Escape closes the panel first, then the viewer, and gives the focus back', async () => {
-  await openWhole(new SparsePictures(2));
+it('Escape closes the menu first and restores the focus, then closes the viewer', async () => {
+  await openWithFeatures(new SparsePictures(2));
   viewer.button('More').click();
   await vi.waitFor(() =>
     expect(viewer.host.shadowRoot?.activeElement).toBe(viewer.find('.menu > :first-child')),
@@ -115,13 +115,13 @@ it('Escape closes the panel first, then the viewer, and gives the focus back', a
   await viewer.closed;
 });
 
-it('what the browser or the page does not allow is not offered (H35)', async () => {
+it('features that the browser or the page forbids are not offered (H35)', async () => {
   vi.spyOn(Document.prototype, 'fullscreenEnabled', 'get').mockReturnValue(false);
   setFeaturePolicy({
     features: () => ['web-share', 'clipboard-write', 'fullscreen'],
     allowsFeature: () => false,
   });
-  await openWhole(new SparsePictures(1));
+  await openWithFeatures(new SparsePictures(1));
   viewer.button('More').click();
   await vi.waitFor(() => viewer.button('Download'));
   const offered = viewer.all('.menu > *').map((entry) => entry.textContent.trim());
@@ -131,19 +131,19 @@ it('what the browser or the page does not allow is not offered (H35)', async () 
   expect(viewer.all('.bar button').map(({ ariaLabel }) => ariaLabel)).not.toContain('Full screen');
 });
 
-it('the slideshow goes on by itself, quietly, until something is touched (WCAG 2.2.2)', async () => {
-  await openWhole(new SparsePictures(3));
+it('the slideshow advances by itself, without announcements, until the visitor acts (WCAG 2.2.2)', async () => {
+  await openWithFeatures(new SparsePictures(3));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     viewer.press(' ');
     await vi.advanceTimersByTimeAsync(100);
-    expect(viewer.spoken()).toBe('Slideshow started');
+    expect(viewer.announcement()).toBe('Slideshow started');
     await vi.advanceTimersByTimeAsync(5000);
     expect(viewer.counter()).toBe('2 / 3');
-    expect(viewer.spoken()).toBe('Slideshow started');
+    expect(viewer.announcement()).toBe('Slideshow started');
     viewer.find('.stage')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
     await vi.advanceTimersByTimeAsync(6000);
-    expect(viewer.spoken()).toBe('Slideshow paused');
+    expect(viewer.announcement()).toBe('Slideshow paused');
     expect(viewer.counter()).toBe('2 / 3');
     viewer.press(' ');
     await vi.advanceTimersByTimeAsync(100);
@@ -153,23 +153,23 @@ it('the slideshow goes on by itself, quietly, until something is touched (WCAG 2
     viewer.press(' ');
     await vi.advanceTimersByTimeAsync(11_000);
     expect(viewer.counter()).toBe('3 / 3');
-    expect(viewer.spoken()).toBe('Slideshow paused');
+    expect(viewer.announcement()).toBe('Slideshow paused');
   } finally {
     vi.useRealTimers();
   }
 });
 
-it('the slideshow goes on past pictures that cannot be read or shown', async () => {
+it('the slideshow continues after pictures that cannot be loaded or shown', async () => {
   const pictures = new SparsePictures(4, 2, 1);
   pictures.known.set(1, { ...picture(2), source: 'data:image/png,nothing' });
   pictures.offline = true;
-  await openWhole(pictures);
+  await openWithFeatures(pictures);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     viewer.press(' ');
     for (const counter of ['2 / 4', '3 / 4', '4 / 4']) {
       const before = viewer.counter();
-      // A picture fails in real time; the slideshow counts in fake time from then on.
+      // A picture fails in real time; the slideshow then runs in fake time.
       for (let tries = 0; viewer.counter() === before && tries < 300; tries++) {
         await new Promise(requestAnimationFrame);
         await vi.advanceTimersByTimeAsync(500);
@@ -181,9 +181,9 @@ it('the slideshow goes on past pictures that cannot be read or shown', async () 
   }
 });
 
-it('thumbnails of ten thousand pictures are drawn near the middle alone, and follow the picture', async () => {
+it('of ten thousand thumbnails, only those near the middle are rendered, and they follow the picture', async () => {
   const pictures = new SparsePictures(10_000, 10);
-  await openWhole(pictures, { index: 0 });
+  await openWithFeatures(pictures, { index: 0 });
   viewer.press('t');
   await vi.waitFor(() => expect(viewer.all('.strip button').length).toBeGreaterThan(5));
   expect(viewer.all('.strip button').length).toBeLessThan(60);
@@ -205,26 +205,26 @@ it('thumbnails of ten thousand pictures are drawn near the middle alone, and fol
   await vi.waitFor(() => expect(viewer.find('.strip')).toBeNull());
 });
 
-it('thumbnails that are seen are read at once, page after page, until one cannot be read', async () => {
+it('visible thumbnails load at once, page after page, until a page fails', async () => {
   await page.viewport(800, 600);
   const pictures = new SparsePictures(100, 8, 2);
-  await openWhole(pictures);
+  await openWithFeatures(pictures);
   if (!viewer.find('.strip')) viewer.press('t');
-  const unread = () =>
+  const countUnread = () =>
     viewer.all('.strip button').filter((each) => {
       const { left, right } = each.getBoundingClientRect();
       return right > 0 && left < innerWidth && !each.querySelector('img');
     }).length;
   await vi.waitFor(() => expect(viewer.all('.strip button').length).toBeGreaterThan(10));
-  await vi.waitFor(() => expect(unread()).toBe(0));
+  await vi.waitFor(() => expect(countUnread()).toBe(0));
   pictures.offline = true;
-  const asked = pictures.asked.length;
+  const requests = pictures.requested.length;
   viewer.find('.strip')?.scrollTo({ left: 3000 });
-  await vi.waitFor(() => expect(pictures.asked.length).toBeGreaterThan(asked));
-  await pause(400);
-  expect(unread()).toBeGreaterThan(5);
-  expect(pictures.asked.length).toBe(asked + 1);
+  await vi.waitFor(() => expect(pictures.requested.length).toBeGreaterThan(requests));
+  await sleep(400);
+  expect(countUnread()).toBeGreaterThan(5);
+  expect(pictures.requested.length).toBe(requests + 1);
   pictures.offline = false;
   viewer.find('.strip')?.scrollTo({ left: 3100 });
-  await vi.waitFor(() => expect(unread()).toBe(0));
+  await vi.waitFor(() => expect(countUnread()).toBe(0));
 });

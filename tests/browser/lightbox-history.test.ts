@@ -10,9 +10,9 @@ let viewer: OpenViewer | undefined;
 let watched: AbortController;
 const start = location.href;
 
-const moved = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+const nextPopState = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
 const goBack = () => {
-  const arrived = moved();
+  const arrived = nextPopState();
   history.back();
   return arrived;
 };
@@ -29,7 +29,7 @@ afterEach(() => {
   history.replaceState(null, '', start);
 });
 
-/** Watches the history for an element that has these pictures. */
+/** Watches the history for an element with pictures. */
 function watch(
   pictures: SparsePictures,
   open: HistoryWatch['open'],
@@ -40,11 +40,11 @@ function watch(
   watchHistory({ name: '#photo', host, content: () => ({ pictures, ...more }), open, signal });
 }
 
-/** What the address says in its fragment. */
+/** The fragment of the URL. */
 const hash = () => location.hash;
 
-it('opening makes one entry, sliding keeps it, Back closes and leaves the rest of the address as it was', async () => {
-  // The page may have gone back in another file: an entry of its own removes what Forward would lead to.
+it('opening adds one history entry, moving updates it, and Back closes the viewer and restores the URL', async () => {
+  // Another test file may have gone back in the history: a new entry removes those after the current one.
   history.pushState(history.state, '');
   const before = history.length;
   viewer = await open(new SparsePictures(5), { history: '#photo' });
@@ -66,7 +66,7 @@ it('closing by the button goes back, and Forward opens the picture again', async
   watch(pictures, (index) => opened.push(index));
   viewer = await open(pictures, { history: '#photo', index: 1 });
   await vi.waitFor(() => expect(hash()).toContain('photo=picture-2'));
-  const back = moved();
+  const back = nextPopState();
   viewer.button('Close').click();
   await viewer.closed;
   await back;
@@ -77,13 +77,13 @@ it('closing by the button goes back, and Forward opens the picture again', async
   await goBack();
 });
 
-it('an address that names a picture opens it: read on to it, or found by a search within the list (D2)', async () => {
+it('the URL opens the picture that it names, found on later pages or by a search within the list', async () => {
   const pictures = new SparsePictures(40, 0, 10);
   const far = { ...imageRecord(77), slug: 'far' };
   const list = vi.fn((query: ListImagesQuery) => Promise.resolve(listOf<Image>([far], query)));
   const get = vi.fn(() => Promise.resolve(far));
   const source = { images: { list, get } };
-  const look = async (slug: string) => {
+  const openByUrl = async (slug: string) => {
     history.replaceState(null, '', `#photo=${slug}`);
     return new Promise<{ title: string | undefined; index: number }>((resolve) =>
       watch(pictures, (index, named) => resolve({ index, title: named.pictures.at(index)?.title }), {
@@ -92,19 +92,19 @@ it('an address that names a picture opens it: read on to it, or found by a searc
       }),
     );
   };
-  expect(await look('picture-25')).toEqual({ index: 24, title: 'Picture 25' });
-  expect(pictures.asked).toEqual([0, 10, 20]);
+  expect(await openByUrl('picture-25')).toEqual({ index: 24, title: 'Picture 25' });
+  expect(pictures.requested).toEqual([0, 10, 20]);
   expect(list).not.toHaveBeenCalled();
-  expect(await look('far')).toEqual({ index: 0, title: 'Picture 77' });
+  expect(await openByUrl('far')).toEqual({ index: 0, title: 'Picture 77' });
   expect(list.mock.lastCall?.[0]).toEqual({ user: 'ann', q: 'sea far', page: 1, limit: 100 });
-  // It is opened when a visitor looks at it, and not before.
+  // Its record is requested when a visitor views it, not before.
   expect(get).not.toHaveBeenCalled();
 });
 
-it('an address never opens a picture that the list does not hold (D2)', async () => {
+it('the URL never opens a picture that is not in the list', async () => {
   const pictures = new SparsePictures(4, 4);
   const foreign = { ...imageRecord(66), slug: 'attack' };
-  // A search finds words in titles, too.
+  // A search also finds words in titles.
   const found = { ...imageRecord(5), title: 'attack' };
   const list = vi.fn((query: ListImagesQuery) => Promise.resolve(listOf<Image>([found], query)));
   const get = vi.fn(() => Promise.resolve(foreign));
@@ -116,7 +116,7 @@ it('an address never opens a picture that the list does not hold (D2)', async ()
   expect([get.mock.calls, opened.mock.calls]).toEqual([[], []]);
 });
 
-it('a viewer opened by its address stays on the page when it is closed', async () => {
+it('closing a viewer that was opened by its URL stays on the page', async () => {
   history.replaceState({ page: 'own' }, '', '#photo=picture-2&other=1');
   const before = history.length;
   viewer = await open(new SparsePictures(5), { history: '#photo', index: 1 });
@@ -129,13 +129,13 @@ it('a viewer opened by its address stays on the page when it is closed', async (
   expect(history.state).toMatchObject({ page: 'own' });
 });
 
-it('a page that may not change its history has a viewer all the same (H35)', async () => {
+it('the viewer works on a page that cannot change its history (H35)', async () => {
   const pushed = vi.spyOn(history, 'pushState').mockImplementation(() => {
     throw new DOMException('Sandboxed', 'SecurityError');
   });
   const { search } = location;
   viewer = await open(new SparsePictures(5), { history: '?photo' });
-  await viewer.whole();
+  await viewer.waitForFeatures();
   viewer.press('ArrowRight');
   await vi.waitFor(() => expect(viewer?.counter()).toBe('2 / 5'));
   viewer.button('Close').click();
@@ -149,27 +149,30 @@ it('a page that may not change its history has a viewer all the same (H35)', asy
 
 it.each([
   ['the page stays', () => undefined, '#top', 1],
-  ['the page goes elsewhere', () => history.pushState(null, '', '#elsewhere'), '#elsewhere', 2],
-])('when the gallery goes away, entries are scrolled as before: %s (D9)', async (_, go, there, steps) => {
-  history.replaceState(null, '');
-  viewer = await open(new SparsePictures(5), { history: '#photo' });
-  await vi.waitFor(() => expect(hash()).toContain('photo=picture-1'));
-  expect(history.scrollRestoration).toBe('auto');
-  go();
-  viewer.end();
-  await viewer.closed;
-  expect(hash()).toBe(there);
-  const kept = () => [history.scrollRestoration, history.state as unknown];
-  expect(kept()).toEqual(['auto', null]);
-  // The entry of the viewer, too, where the page has left it behind.
-  for (let step = 0; step < steps; step++) {
-    await goBack();
+  ['the page navigates', () => history.pushState(null, '', '#elsewhere'), '#elsewhere', 2],
+])(
+  'removing the gallery keeps the scroll restoration of history entries: %s',
+  async (_, leave, expected, steps) => {
+    history.replaceState(null, '');
+    viewer = await open(new SparsePictures(5), { history: '#photo' });
+    await vi.waitFor(() => expect(hash()).toContain('photo=picture-1'));
     expect(history.scrollRestoration).toBe('auto');
-  }
-  expect(kept()).toEqual(['auto', null]);
-});
+    leave();
+    viewer.end();
+    await viewer.closed;
+    expect(hash()).toBe(expected);
+    const entryState = () => [history.scrollRestoration, history.state as unknown];
+    expect(entryState()).toEqual(['auto', null]);
+    // Includes the entry of the viewer, if the page has navigated.
+    for (let step = 0; step < steps; step++) {
+      await goBack();
+      expect(history.scrollRestoration).toBe('auto');
+    }
+    expect(entryState()).toEqual(['auto', null]);
+  },
+);
 
-it('the gallery going away leaves the history alone', async () => {
+it('removing the gallery does not navigate', async () => {
   const back = vi.spyOn(history, 'back');
   viewer = await open(new SparsePictures(5), { history: '#photo' });
   await vi.waitFor(() => expect(hash()).toContain('photo=picture-1'));
@@ -181,7 +184,7 @@ it('the gallery going away leaves the history alone', async () => {
 });
 
 it.each([['text'], [new Map([['page', 'own']])]])(
-  'what else than an object the page stores in its entry stays: %o',
+  'a history state that is not an object is kept: %o',
   async (own) => {
     history.replaceState(own, '');
     viewer = await open(new SparsePictures(2), { history: '#photo' });

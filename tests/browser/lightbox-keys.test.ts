@@ -11,9 +11,9 @@ afterEach(() => {
 
 const current = () => viewer.find('.strip [aria-current=true]');
 
-/** Shows the thumbnails, which may be there already, and gives one the focus. */
+/** Shows the thumbnails, if they are hidden, and focuses one. */
 async function focusThumbnail(): Promise<void> {
-  await viewer.whole();
+  await viewer.waitForFeatures();
   if (!current()) viewer.press('t');
   await vi.waitFor(() => {
     current()?.focus();
@@ -21,60 +21,60 @@ async function focusThumbnail(): Promise<void> {
   });
 }
 
-/** What has the focus goes away; keys go on doing what they do. */
-async function expectKeys(): Promise<void> {
+/** Expects keys to work after the focused element has disappeared. */
+async function expectKeysToWork(): Promise<void> {
   await vi.waitFor(() => expect(focused()).toBe(viewer.find('dialog')));
-  // The browser takes the focus from what is not drawn in its own time.
+  // Browsers remove the focus from hidden elements asynchronously.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   expect(focused()).toBe(viewer.find('dialog'));
   viewer.press('i');
   await vi.waitFor(() => expect(viewer.find('.info')).not.toBeNull());
 }
 
-it('keys go on when a zoom hides the thumbnail that has the focus', async () => {
+it('keys work after a zoom hides the focused thumbnail', async () => {
   viewer = await open(new SparsePictures(3));
   await focusThumbnail();
   viewer.press('z');
   await vi.waitFor(() => expect(viewer.find('.foot')?.hidden).toBe(true));
-  await expectKeys();
+  await expectKeysToWork();
 });
 
-it('keys go on when the thumbnails are taken away and one has the focus', async () => {
+it('keys work after the thumbnails are hidden while one is focused', async () => {
   viewer = await open(new SparsePictures(3));
   await focusThumbnail();
   viewer.press('t');
   await vi.waitFor(() => expect(current()).toBeNull());
-  await expectKeys();
+  await expectKeysToWork();
 });
 
-it.each(['Try again', 'View picture page'])('keys go on when "%s" has done its duty', async (name) => {
+it.each(['Try again', 'View picture page'])('keys work after the focused "%s" disappears', async (name) => {
   const pictures = new SparsePictures(2);
   pictures.known.set(0, { ...picture(1), source: 'data:image/png,nothing' });
   viewer = await open(pictures);
   await vi.waitFor(() => viewer.button(name).focus());
   viewer.press('ArrowRight');
   await vi.waitFor(() => expect(viewer.find('.notice')?.hidden).toBe(true));
-  await expectKeys();
+  await expectKeysToWork();
 });
 
-it('keys go on when the zoom button that has the focus goes, as there is nothing to zoom', async () => {
+it('keys work after the focused zoom button disappears, as there is nothing to zoom', async () => {
   const pictures = new SparsePictures(40, 1);
   pictures.hold();
   viewer = await open(pictures);
   await vi.waitFor(() => viewer.button('Zoom in'));
-  await viewer.whole();
+  await viewer.waitForFeatures();
   viewer.button('Zoom in').focus();
   viewer.press('ArrowRight');
-  await vi.waitFor(() => expect(viewer.spoken()).toContain('Loading'));
-  await expectKeys();
+  await vi.waitFor(() => expect(viewer.announcement()).toContain('Loading'));
+  await expectKeysToWork();
 });
 
-it('where the information has the focus keys go on: it closes, the picture zooms, thumbnails come', async () => {
+it('while the information panel is focused, keys close it, zoom the picture and toggle the thumbnails', async () => {
   viewer = await open(new SparsePictures(3));
-  await viewer.whole();
-  const hasInfo = () => vi.waitFor(() => expect(focused()).toBe(viewer.find('.info')));
+  await viewer.waitForFeatures();
+  const expectInfoFocused = () => vi.waitFor(() => expect(focused()).toBe(viewer.find('.info')));
   viewer.press('i');
-  await hasInfo();
+  await expectInfoFocused();
   viewer.press('+');
   await vi.waitFor(() => expect(viewer.find('.foot')?.hidden).toBe(true));
   viewer.press('z');
@@ -84,15 +84,15 @@ it('where the information has the focus keys go on: it closes, the picture zooms
   await vi.waitFor(() => expect(!!current()).toBe(!hadStrip));
   viewer.press(' ');
   await vi.waitFor(() => viewer.button('Pause slideshow'));
-  await hasInfo();
+  await expectInfoFocused();
   viewer.press('i');
   await vi.waitFor(() => expect(viewer.find('.info')).toBeNull());
   await vi.waitFor(() => expect(focused()).toBe(viewer.button('Info')));
 });
 
-it('"Close" closes the viewer, with the information in it', async () => {
+it('"Close" closes the viewer with its information panel', async () => {
   viewer = await open(new SparsePictures(3));
-  await viewer.whole();
+  await viewer.waitForFeatures();
   viewer.press('i');
   await vi.waitFor(() => expect(viewer.find('.info')).not.toBeNull());
   viewer.button('Close').click();

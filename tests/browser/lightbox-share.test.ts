@@ -7,8 +7,8 @@ let written: string[];
 
 const HOSTILE = '<img src=x onerror="alert(1)">&lt;b&gt;"\'';
 
-/** The clipboard is there, and may fail. */
-const clipboard = (writeText = (text: string) => Promise.resolve(void written.push(text))) =>
+/** Replaces the clipboard by one that records texts, or fails. */
+const mockClipboard = (writeText = (text: string) => Promise.resolve(void written.push(text))) =>
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as Clipboard);
 
 /** Opens the menu and chooses an entry. */
@@ -18,8 +18,8 @@ async function choose(name: string): Promise<void> {
   await vi.waitFor(() => expect(viewer.find('.menu')).toBeNull());
 }
 
-/** What those see who do not listen. */
-const shown = () => viewer.find('.toast')?.textContent;
+/** Text of the visible confirmation. */
+const toastText = () => viewer.find('.toast')?.textContent;
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -31,18 +31,18 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-it('copies a link and its own markup, never that of the record, and says so (R23)', async () => {
-  clipboard();
+it('copies a link and its own markup, never that of the record, with a confirmation (R23)', async () => {
+  mockClipboard();
   const pictures = new SparsePictures(1);
   pictures.known.set(0, picture(1, { title: HOSTILE, embed_codes: { html: '<script>', markdown: '' } }));
   viewer = await open(pictures);
-  await viewer.whole();
-  for (const [name, said] of [
+  await viewer.waitForFeatures();
+  for (const [name, text] of [
     ['Copy link', 'Link copied'],
     ['Copy embed code', 'Embed code copied'],
   ] as const) {
     await choose(name);
-    await vi.waitFor(() => expect([viewer.spoken(), shown()]).toEqual([said, said]));
+    await vi.waitFor(() => expect([viewer.announcement(), toastText()]).toEqual([text, text]));
   }
   expect(written[0]).toMatch(/\/i\/picture-1$/);
   const { content: copied } = Object.assign(document.createElement('template'), { innerHTML: written[1] });
@@ -50,60 +50,60 @@ it('copies a link and its own markup, never that of the record, and says so (R23
   expect(copied.querySelector('img')?.alt).toBe(HOSTILE);
 });
 
-it('what has been copied is shown for a few seconds, and told once', async () => {
-  clipboard(() => Promise.reject(new Error('Not here.')));
+it('the confirmation of copying is shown for a few seconds, and announced once', async () => {
+  mockClipboard(() => Promise.reject(new Error('Not here.')));
   viewer = await open(new SparsePictures(2));
-  await viewer.whole();
+  await viewer.waitForFeatures();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     viewer.button('More').click();
     await vi.advanceTimersByTimeAsync(50);
     viewer.button('Copy link').click();
     await vi.advanceTimersByTimeAsync(50);
-    expect(shown()).toBe('Could not be copied');
+    expect(toastText()).toBe('Could not be copied');
     expect(viewer.find('.toast')?.checkVisibility()).toBe(true);
     expect(viewer.all('[role=status], [role=alert], [aria-live]:not([aria-live=off])')).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(shown()).toBeUndefined();
+    expect(toastText()).toBeUndefined();
   } finally {
     vi.useRealTimers();
   }
 });
 
-/** The system has a dialog for passing on. */
-function systemShare(answer: () => Promise<void>): { asked: ShareData[] } {
-  const asked: ShareData[] = [];
+/** Replaces the share dialog of the system. */
+function mockShare(answer: () => Promise<void>): { shared: ShareData[] } {
+  const shared: ShareData[] = [];
   const share = (data: ShareData) => {
-    asked.push(data);
+    shared.push(data);
     return answer();
   };
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   setFeaturePolicy({ features: () => ['web-share', 'clipboard-write'], allowsFeature: () => true });
-  return { asked };
+  return { shared };
 }
 
-it('hands title and address to the system', async () => {
-  clipboard();
-  const { asked } = systemShare(() => Promise.resolve());
+it('passes title and URL to the share dialog of the system', async () => {
+  mockClipboard();
+  const { shared } = mockShare(() => Promise.resolve());
   viewer = await open(new SparsePictures(2), { index: 1 });
-  await viewer.whole();
+  await viewer.waitForFeatures();
   await choose('Share');
-  expect(asked).toEqual([{ title: 'Picture 2', url: expect.stringMatching(/\/i\/picture-2$/) as string }]);
-  expect([written, shown()]).toEqual([[], undefined]);
+  expect(shared).toEqual([{ title: 'Picture 2', url: expect.stringMatching(/\/i\/picture-2$/) as string }]);
+  expect([written, toastText()]).toEqual([[], undefined]);
 });
 
 it.each([
-  ['thought better of', 'AbortError', undefined],
-  ['not possible', 'NotAllowedError', 'Link copied'],
-])('where passing on is %s (%s) the link is copied, or nothing happens', async (_, error, said) => {
-  clipboard();
-  const { asked } = systemShare(() => Promise.reject(new DOMException('', error)));
+  ['cancelled', 'AbortError', undefined],
+  ['impossible', 'NotAllowedError', 'Link copied'],
+])('if sharing is %s (%s), the link is copied or nothing happens', async (_, error, text) => {
+  mockClipboard();
+  const { shared } = mockShare(() => Promise.reject(new DOMException('', error)));
   viewer = await open(new SparsePictures(2));
-  await viewer.whole();
+  await viewer.waitForFeatures();
   await choose('Share');
-  if (said) await vi.waitFor(() => expect(shown()).toBe(said));
+  if (text) await vi.waitFor(() => expect(toastText()).toBe(text));
   else await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(asked).toHaveLength(1);
-  expect(written).toHaveLength(said ? 1 : 0);
-  expect(shown()).toBe(said);
+  expect(shared).toHaveLength(1);
+  expect(written).toHaveLength(text ? 1 : 0);
+  expect(toastText()).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { openViewer } from '../../src/components/pix-lightbox/open-viewer.ts';
+import { mountViewer } from '../../src/components/pix-lightbox/mount-viewer.ts';
 import { picture, SparsePictures } from '../support/viewer-pictures.ts';
 import { open, type OpenViewer } from './support/viewer.ts';
 
@@ -9,48 +9,48 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('goes on past what has been read, and counts what there is in all', async () => {
+it('moves beyond the loaded pictures, and counts all pictures', async () => {
   const pictures = new SparsePictures(25, 10);
   viewer = await open(pictures, { index: 3 });
   expect(viewer.counter()).toBe('4 / 25');
-  expect(pictures.asked).toEqual([]);
+  expect(pictures.requested).toEqual([]);
   viewer.press('ArrowRight');
   viewer.press('ArrowRight');
-  await vi.waitFor(() => expect(pictures.asked).toEqual([10]));
+  await vi.waitFor(() => expect(pictures.requested).toEqual([10]));
   for (let i = 0; i < 7; i++) viewer.press('ArrowRight');
-  await vi.waitFor(() => expect(viewer.shown()?.alt).toBe('Picture 13'));
+  await vi.waitFor(() => expect(viewer.currentImage()?.alt).toBe('Picture 13'));
   expect(viewer.counter()).toBe('13 / 25');
 });
 
-it('a slide that has not been read is filled in when it comes', async () => {
+it('a slide whose picture is not loaded is filled when it loads', async () => {
   const pictures = new SparsePictures(1000, 10);
-  const answer = pictures.hold();
+  const release = pictures.hold();
   viewer = await open(pictures);
   viewer.press('End');
-  await vi.waitFor(() => expect(viewer.spoken()).toBe('Picture 1,000 of 1,000: Loading'));
+  await vi.waitFor(() => expect(viewer.announcement()).toBe('Picture 1,000 of 1,000: Loading'));
   expect(viewer.counter()).toBe('1,000 / 1,000');
-  expect(viewer.shown()).toBeNull();
-  answer();
-  await vi.waitFor(() => expect(viewer.shown()?.alt).toBe('Picture 1000'));
-  expect(viewer.spoken()).toBe('Picture 1,000 of 1,000: Picture 1000');
+  expect(viewer.currentImage()).toBeNull();
+  release();
+  await vi.waitFor(() => expect(viewer.currentImage()?.alt).toBe('Picture 1000'));
+  expect(viewer.announcement()).toBe('Picture 1,000 of 1,000: Picture 1000');
 });
 
-it('a page that cannot be read says so on its slide, and can be tried again', async () => {
+it('a page that cannot be loaded shows a notice on its slide, and can be retried', async () => {
   const pictures = new SparsePictures(40, 10);
   viewer = await open(pictures);
-  await viewer.whole();
+  await viewer.waitForFeatures();
   pictures.offline = true;
   viewer.press('End');
   await vi.waitFor(() => expect(viewer.find('.notice')?.textContent).toContain('could not be loaded'));
-  expect(viewer.spoken()).toContain('could not be loaded');
+  expect(viewer.announcement()).toContain('could not be loaded');
   pictures.offline = false;
   viewer.button('Try again').click();
-  await vi.waitFor(() => expect(viewer.shown()?.alt).toBe('Picture 40'));
+  await vi.waitFor(() => expect(viewer.currentImage()?.alt).toBe('Picture 40'));
   expect(viewer.find('.notice')?.hidden).toBe(true);
   expect(viewer.host.shadowRoot?.activeElement).toBe(viewer.find('dialog'));
 });
 
-it('the list may grow and shrink meanwhile', async () => {
+it('the list may grow and shrink while the viewer is open', async () => {
   const pictures = new SparsePictures(3);
   viewer = await open(pictures, { index: 2 });
   expect(viewer.button('Next picture').ariaDisabled).toBe('true');
@@ -59,18 +59,18 @@ it('the list may grow and shrink meanwhile', async () => {
   pictures.changed();
   await vi.waitFor(() => expect(viewer.button('Next picture').ariaDisabled).toBe('false'));
   viewer.press('ArrowRight');
-  await vi.waitFor(() => expect(viewer.shown()?.alt).toBe('Picture 4'));
+  await vi.waitFor(() => expect(viewer.currentImage()?.alt).toBe('Picture 4'));
   pictures.count = 2;
   pictures.changed();
   await vi.waitFor(() => expect(viewer.counter()).toBe('2 / 2'));
-  expect(viewer.shown()?.alt).toBe('Picture 2');
+  expect(viewer.currentImage()?.alt).toBe('Picture 2');
 });
 
 it.each([
   [-1, '1 / 3'],
   [99, '3 / 3'],
   [NaN, '1 / 3'],
-])('opened at %s it shows the nearest picture there is (U20)', async (index, counter) => {
+])('opened at %s, it shows the nearest picture (U20)', async (index, counter) => {
   viewer = await open(new SparsePictures(3), { index });
   expect(viewer.counter()).toBe(counter);
 });
@@ -82,17 +82,17 @@ it.each([
     (dialog: HTMLDialogElement) => dialog.querySelector<HTMLElement>('[aria-label=Close]')?.click(),
   ],
   ['the page', (dialog: HTMLDialogElement) => dialog.close()],
-])('closed by %s before its first frame it ends at once', async (_, close) => {
+])('closed by %s before its first frame, it is removed at once', async (_, close) => {
   const opener = document.body.appendChild(document.createElement('button'));
-  // As soon as it is open, whatever else the machine does.
+  // Closes it as soon as it is open, regardless of the load of the machine.
   const showModal: () => void = Reflect.get(HTMLDialogElement.prototype, 'showModal');
-  const shown = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
+  const showModalSpy = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
     this: HTMLDialogElement,
   ) {
     showModal.call(this);
     queueMicrotask(() => close(this));
   });
-  const { closed } = await openViewer({
+  const { closed } = await mountViewer({
     pictures: new SparsePictures(3),
     index: 1,
     opener,
@@ -101,13 +101,13 @@ it.each([
     signal: new AbortController().signal,
   });
   expect(await closed).toBe(1);
-  expect(shown).toHaveBeenCalledOnce();
+  expect(showModalSpy).toHaveBeenCalledOnce();
   expect(document.querySelector('pix-lightbox')).toBeNull();
   expect(document.activeElement).toBe(opener);
-  shown.mockRestore();
+  showModalSpy.mockRestore();
 });
 
-it('resolves with the index shown last; the page reveals its tile, which has the focus (U20)', async () => {
+it('resolves with the last index; the page reveals its tile, which gets the focus (U20)', async () => {
   const tile = document.body.appendChild(document.createElement('button'));
   const reveal = vi.fn<(index: number) => Promise<HTMLElement>>().mockResolvedValue(tile);
   const changes: number[] = [];
@@ -121,10 +121,10 @@ it('resolves with the index shown last; the page reveals its tile, which has the
   expect(reveal.mock.lastCall).toEqual([0]);
   expect(document.activeElement).toBe(tile);
   expect(document.querySelector('pix-lightbox')).toBeNull();
-  expect(pictures.watched).toBe(0);
+  expect(pictures.watcherCount).toBe(0);
 });
 
-it('a page that is slow to show the tile is not waited for; the tile gets the focus if nothing else has it by then', async () => {
+it('closing does not wait for a page that is slow to reveal the tile, which gets the focus unless something else has it by then', async () => {
   const tile = document.body.appendChild(document.createElement('button'));
   const other = document.body.appendChild(document.createElement('button'));
   for (const [meanwhile, focus] of [
@@ -143,13 +143,13 @@ it('a page that is slow to show the tile is not waited for; the tile gets the fo
   }
 });
 
-it('a page that fails to show the tile does not keep the viewer from closing', async () => {
+it('the viewer closes even if the page fails to reveal the tile', async () => {
   viewer = await open(new SparsePictures(3), { reveal: () => Promise.reject(new Error('Away.')) });
   viewer.press('Escape');
   expect(await viewer.closed).toBe(0);
 });
 
-it('a signal ends it at once, and leaves the focus alone (U20)', async () => {
+it('a signal closes it at once, and leaves the focus alone (U20)', async () => {
   const reveal = vi.fn(() => Promise.resolve(undefined));
   viewer = await open(new SparsePictures(3), { index: 1, reveal });
   viewer.end();
@@ -158,13 +158,13 @@ it('a signal ends it at once, and leaves the focus alone (U20)', async () => {
   expect(reveal).not.toHaveBeenCalled();
 });
 
-it('from right to left the arrows, the keys and the order of the slides are mirrored', async () => {
+it('from right to left, the arrows, the keys and the order of the slides are mirrored', async () => {
   document.body.dir = 'rtl';
   const pictures = new SparsePictures(5, 5);
   viewer = await open(pictures);
   document.body.removeAttribute('dir');
   viewer.press('ArrowLeft');
-  await vi.waitFor(() => expect(viewer.shown()?.alt).toBe('Picture 2'));
+  await vi.waitFor(() => expect(viewer.currentImage()?.alt).toBe('Picture 2'));
   const edge = (name: string) => viewer.button(name).getBoundingClientRect().left;
   expect(edge('Next picture')).toBeLessThan(edge('Previous picture'));
   await vi.waitFor(() => expect(viewer.all('.pswp__item img[alt="Picture 3"]')).toHaveLength(1));
@@ -174,17 +174,17 @@ it('from right to left the arrows, the keys and the order of the slides are mirr
   pictures.count = 8;
   pictures.changed();
   await vi.waitFor(() => expect(viewer.counter()).toBe('2 / 8'));
-  expect(viewer.shown()?.alt).toBe('Picture 2');
+  expect(viewer.currentImage()?.alt).toBe('Picture 2');
   viewer.press('ArrowRight');
   await vi.waitFor(() => expect(viewer.counter()).toBe('1 / 8'));
   viewer.press('End');
-  await vi.waitFor(() => expect(viewer.shown()?.alt).toBe('Picture 8'));
+  await vi.waitFor(() => expect(viewer.currentImage()?.alt).toBe('Picture 8'));
 });
 
 it('keys zoom in, out and back, and move a zoomed picture', async () => {
   viewer = await open(new SparsePictures(3));
-  const width = () => viewer.shown()?.getBoundingClientRect().width ?? 0;
-  const left = () => viewer.shown()?.getBoundingClientRect().left ?? 0;
+  const width = () => viewer.currentImage()?.getBoundingClientRect().width ?? 0;
+  const left = () => viewer.currentImage()?.getBoundingClientRect().left ?? 0;
   await vi.waitFor(() => expect(width()).toBeGreaterThan(0));
   const whole = width();
   for (let i = 0; i < 4; i++) {
@@ -192,7 +192,7 @@ it('keys zoom in, out and back, and move a zoomed picture', async () => {
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   await vi.waitFor(() => expect(width()).toBeGreaterThan(whole * 2));
-  // Movements have an end, but no telling when.
+  // Transitions end at an unknown time.
   await vi.waitFor(() => {
     const before = left();
     viewer.press('ArrowRight');
@@ -203,22 +203,22 @@ it('keys zoom in, out and back, and move a zoomed picture', async () => {
   await vi.waitFor(() => expect(width()).toBeCloseTo(whole, 0));
 });
 
-it('speaks the texts of the page', async () => {
+it('has the texts of the page', async () => {
   viewer = await open(new SparsePictures(3), {
     texts: { viewer: 'Bilder', position: 'Bild {index} von {count}: {title}', close: 'Schließen' },
   });
   expect(viewer.find('dialog')?.ariaLabel).toBe('Bilder');
-  expect(viewer.spoken()).toBe('Bild 1 von 3: Picture 1');
+  expect(viewer.announcement()).toBe('Bild 1 von 3: Picture 1');
   viewer.button('Schließen').click();
   await viewer.closed;
 });
 
-it('a picture that cannot be shown says so, with a link to its page (R28)', async () => {
+it('a picture that cannot be shown has a notice with a link to its picture page (R28)', async () => {
   const pictures = new SparsePictures(2);
   pictures.known.set(0, { ...picture(1), source: 'data:image/png,nothing' });
   viewer = await open(pictures);
   await vi.waitFor(() => expect(viewer.find('.notice')?.textContent).toContain('cannot be shown'));
-  await viewer.whole();
+  await viewer.waitForFeatures();
   expect((viewer.button('View picture page') as HTMLAnchorElement).href).toContain('/i/picture-1');
   viewer.press('ArrowRight');
   await vi.waitFor(() => expect(viewer.find('.notice')?.hidden).toBe(true));
@@ -238,7 +238,7 @@ it('a page whose remove() throws for detached elements breaks neither browsing n
   viewer = await open(new SparsePictures(12));
   for (let i = 2; i <= 12; i++) {
     viewer.press('ArrowRight');
-    await vi.waitFor(() => expect(viewer.shown()?.alt).toBe(`Picture ${i}`));
+    await vi.waitFor(() => expect(viewer.currentImage()?.alt).toBe(`Picture ${i}`));
   }
   viewer.find('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
   expect(await viewer.closed).toBe(11);

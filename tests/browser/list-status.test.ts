@@ -6,16 +6,15 @@ import {
   chip,
   createSource,
   field,
-  heard,
-  inside,
   mount,
   mountPair,
   onChange,
-  pressed,
+  recordQueries,
   RECORDS,
+  selectedTags,
   type,
 } from '../support/explorer.ts';
-import { allInside, cleanup } from '../support/gallery.ts';
+import { cleanup, queryShadow, queryShadowAll } from '../support/gallery.ts';
 import { listOf } from '../support/picture-records.ts';
 import { perEngine } from '../support/per-engine.ts';
 
@@ -28,15 +27,15 @@ afterEach(() => {
   cleanup();
 });
 
-const status = (element: Element) => inside<HTMLElement>(element, '.status');
-/** What an element says, without the marks that keep directions apart. */
-const says = (element: Element) => status(element).innerText.replace(/[\u2068\u2069]/g, '');
-/** Resolves when an element says this. */
-const toSay = (element: Element, text: string | RegExp) =>
-  vi.waitFor(() => expect(says(element)).toMatch(text), 5_000);
-const button = (element: Element) => inside<HTMLButtonElement>(element, '.status button');
+const status = (element: Element) => queryShadow<HTMLElement>(element, '.status');
+/** Text of the status of an element, without bidi isolation characters. */
+const statusText = (element: Element) => status(element).innerText.replace(/[\u2068\u2069]/g, '');
+/** Waits until the text of the status matches. */
+const waitForStatus = (element: Element, text: string | RegExp) =>
+  vi.waitFor(() => expect(statusText(element)).toMatch(text), 5_000);
+const button = (element: Element) => queryShadow<HTMLButtonElement>(element, '.status button');
 
-/** A gallery with controls, whose visitors find pictures only while they look for nothing but the tag "mist". */
+/** Mounts a gallery with controls. Only the list without filters and the list of the tag "mist" have pictures. */
 async function mountExplorer(attributes: Record<string, string> = {}) {
   const { source, list } = createSource();
   list.mockImplementation(({ q, tag, category, ...query }) => {
@@ -45,7 +44,7 @@ async function mountExplorer(attributes: Record<string, string> = {}) {
   });
   const gallery = mount('pix-gallery', { controls: 'search category tags count', limit: '3', ...attributes });
   gallery.source = source;
-  const control = (name: string) => inside<HTMLElement>(gallery, `pix-${name}`);
+  const control = (name: string) => queryShadow<HTMLElement>(gallery, `pix-${name}`);
   await vi.waitFor(() => {
     expect(list).toHaveBeenCalled();
     expect(field(control('search'))).toBeTruthy();
@@ -54,126 +53,126 @@ async function mountExplorer(attributes: Record<string, string> = {}) {
   return { gallery, list, control };
 }
 
-const tilesOf = (gallery: Element) => allInside(gallery, 'a[data-index]');
+const tilesOf = (gallery: Element) => queryShadowAll(gallery, 'a[data-index]');
 
 describe('a search or filter that nothing matches', () => {
-  it('is named in words, and ended by a button: the controls are empty and the focus is on the list', async () => {
+  it('is named in the message, and cleared by a button, which empties the controls and focuses the list', async () => {
     const { gallery, control } = await mountExplorer();
     type(field(control('search')), 'qqqq');
-    await toSay(gallery, /^No pictures match “qqqq”\./);
+    await waitForStatus(gallery, /^No pictures match “qqqq”\./);
     expect(button(gallery).part).toContain('button');
     chip(control('tags'), 'tide').click();
-    await toSay(gallery, /^No pictures match “qqqq” and “tide”\./);
-    const queries = heard();
+    await waitForStatus(gallery, /^No pictures match “qqqq” and “tide”\./);
+    const queries = recordQueries();
     button(gallery).focus();
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(tilesOf(gallery)).toHaveLength(3));
     expect(queries).toEqual([{ q: undefined, tag: undefined }]);
     expect([gallery.q, gallery.tag, gallery.page]).toEqual([undefined, undefined, 1]);
     await vi.waitFor(() => expect(field(control('search')).value).toBe(''));
-    expect(pressed(control('tags'))).toEqual([]);
-    expect(gallery.shadowRoot?.activeElement).toBe(inside(gallery, '.grid'));
-    expect(says(gallery)).toBe('');
+    expect(selectedTags(control('tags'))).toEqual([]);
+    expect(gallery.shadowRoot?.activeElement).toBe(queryShadow(gallery, '.grid'));
+    expect(statusText(gallery)).toBe('');
     expect(status(gallery).getBoundingClientRect().height).toBe(0);
   });
 
-  it('does not name what the page itself has set, and leaves that as it was', async () => {
+  it('is named without the filters of the page, which stay', async () => {
     const { gallery, control } = await mountExplorer({ tag: 'mist' });
     type(field(control('search')), 'qqqq');
-    await toSay(gallery, /^No pictures match “qqqq”\.\s+Clear filters$/);
-    expect(says(gallery)).not.toContain('mist');
+    await waitForStatus(gallery, /^No pictures match “qqqq”\.\s+Clear filters$/);
+    expect(statusText(gallery)).not.toContain('mist');
     button(gallery).click();
     await vi.waitFor(() => expect(tilesOf(gallery)).toHaveLength(3));
     expect(gallery.tag).toBe('mist');
   });
 
-  it('goes back to what the page had set where a visitor had chosen something else', async () => {
+  it('is reset to the filter of the page if a visitor had chosen another one', async () => {
     const { gallery, control } = await mountExplorer({ tag: 'mist' });
     chip(control('tags'), 'tide').click();
-    await toSay(gallery, /^No pictures match “tide”\./);
+    await waitForStatus(gallery, /^No pictures match “tide”\./);
     button(gallery).click();
     await vi.waitFor(() => expect(gallery.tag).toBe('mist'));
-    await vi.waitFor(() => expect(pressed(control('tags'))).toEqual(['mist']));
+    await vi.waitFor(() => expect(selectedTags(control('tags'))).toEqual(['mist']));
   });
 
-  it('is no reason that nothing is there where the page alone has set it', async () => {
+  it('is not named if only the page has set it', async () => {
     const { gallery, control } = await mountExplorer({ category: 'Unused' });
-    await toSay(gallery, /^There are no pictures here yet\.$/);
+    await waitForStatus(gallery, /^There are no pictures here yet\.$/);
     gallery.category = 'Other';
     await gallery.updateComplete;
     type(field(control('search')), 'qqqq');
-    await toSay(gallery, /^No pictures match “qqqq”\./);
-    // The page sets it itself: its visitor did not look for that.
+    await waitForStatus(gallery, /^No pictures match “qqqq”\./);
+    // A query that the page sets is not a search of the visitor.
     gallery.q = 'other words';
-    await toSay(gallery, /^There are no pictures here yet\.$/);
+    await waitForStatus(gallery, /^There are no pictures here yet\.$/);
   });
 
-  it('stays when a listener of the page says so', async () => {
+  it('stays if the page prevents pix-change', async () => {
     const { gallery, control } = await mountExplorer();
     type(field(control('search')), 'qqqq');
-    await toSay(gallery, /^No pictures match/);
+    await waitForStatus(gallery, /^No pictures match/);
     onChange((event) => event.preventDefault());
     button(gallery).click();
     await gallery.updateComplete;
     expect(gallery.q).toBe('qqqq');
-    expect(says(gallery)).toMatch(/^No pictures match “qqqq”/);
+    expect(statusText(gallery)).toMatch(/^No pictures match “qqqq”/);
   });
 
-  it('goes out of the address with the button, and Back brings it again', async () => {
+  it('is removed from the URL by the button, and restored by Back', async () => {
     const { href } = location;
     onTestFinished(() => history.replaceState(null, '', href));
     history.replaceState(null, '', `${location.pathname}?own=1`);
     const { gallery, control } = await mountExplorer({ sync: '' });
     field(control('search')).focus();
     type(field(control('search')), 'qqqq');
-    await toSay(gallery, /^No pictures match “qqqq”\./);
+    await waitForStatus(gallery, /^No pictures match “qqqq”\./);
     expect(location.search).toBe('?own=1&q=qqqq');
     button(gallery).focus();
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(location.search).toBe('?own=1'));
     await vi.waitFor(() => expect(tilesOf(gallery)).toHaveLength(3));
     history.back();
-    await toSay(gallery, /^No pictures match “qqqq”\./);
+    await waitForStatus(gallery, /^No pictures match “qqqq”\./);
     expect([location.search, field(control('search')).value]).toEqual(['?own=1&q=qqqq', 'qqqq']);
   });
 
-  it('that a link has brought is ended by the button like one of a control', async () => {
+  it('from a link is cleared by the button like one from a control', async () => {
     const { href } = location;
     onTestFinished(() => history.replaceState(null, '', href));
     history.replaceState(null, '', `${location.pathname}?q=qqqq`);
     const { gallery, control } = await mountExplorer({ sync: '' });
-    await toSay(gallery, /^No pictures match “qqqq”\.\s+Clear filters$/);
+    await waitForStatus(gallery, /^No pictures match “qqqq”\.\s+Clear filters$/);
     button(gallery).click();
     await vi.waitFor(() => expect(tilesOf(gallery)).toHaveLength(3));
     await vi.waitFor(() => expect(field(control('search')).value).toBe(''));
     expect([gallery.q, location.search]).toEqual([undefined, '']);
   });
 
-  it('is named for controls anywhere on the page, in the words of its language, and as text', async () => {
+  it('is named for controls anywhere on the page, in the language of the gallery, and as text', async () => {
     const { control, gallery, list } = mountPair('pix-search');
     list.mockImplementation(({ q, ...query }) => Promise.resolve(listOf(q ? [] : RECORDS, query)));
     await vi.waitFor(() => expect(field(control)).toBeTruthy());
     gallery.lang = 'de';
     type(field(control), '<b>{count}');
-    await toSay(gallery, /^Keine Bilder passen zu „<b>\{count\}“\.\s+Filter zurücksetzen$/);
+    await waitForStatus(gallery, /^Keine Bilder passen zu „<b>\{count\}“\.\s+Filter zurücksetzen$/);
   });
 
-  it('is spoken once, by the gallery and not by its count as well', async () => {
+  it('is announced once, by the gallery and not by its count', async () => {
     const { gallery, control } = await mountExplorer();
     const spoken: string[] = [];
     const count = control('count');
-    await vi.waitFor(() => expect(inside(count, '.announced').textContent).toBe('30 results'), 3_000);
-    const hear = () => spoken.push(says(gallery));
-    new MutationObserver(hear).observe(status(gallery), { childList: true, subtree: true });
+    await vi.waitFor(() => expect(queryShadow(count, '.announced').textContent).toBe('30 results'), 3_000);
+    const record = () => spoken.push(statusText(gallery));
+    new MutationObserver(record).observe(status(gallery), { childList: true, subtree: true });
     type(field(control('search')), 'qqqq');
-    await toSay(gallery, /^No pictures match/);
-    await vi.waitFor(() => expect(inside(count, '.announced').textContent).toBe(''), 3_000);
+    await waitForStatus(gallery, /^No pictures match/);
+    await vi.waitFor(() => expect(queryShadow(count, '.announced').textContent).toBe(''), 3_000);
     expect(new Set(spoken.filter(Boolean)).size).toBe(1);
-    expect(inside(count, '[part=text]').textContent).toBe('No results');
+    expect(queryShadow(count, '[part=text]').textContent).toBe('No results');
   });
 });
 
-/** Small galleries, all of them near the window; they say what no other has said. */
+/** Mounts small galleries near the viewport, with an error message that no other test has. */
 const mountMany = (count: number) =>
   Array.from({ length: count }, () => {
     const gallery = mount('pix-gallery', { limit: '1' });
@@ -200,74 +199,74 @@ describe('a list that could not be loaded', () => {
     ['503', new PixHttpError('x', 'Database is down.', { status: 503 }), 'The service is having problems.'],
     ['an error of its own', new Error('ENOTFILM'), 'The service is having problems.'],
     ['nothing', undefined, 'The service is having problems.'],
-  ])('says what to do, and keeps the reason to itself: %s', async (_, error, advice) => {
+  ])('shows advice, but not the reason: %s', async (_, error, advice) => {
     for (const tag of ['pix-gallery', 'pix-albums', 'pix-album', 'pix-image'] as const) {
-      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- sources of a page's own do
+      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- sources of a page may do so
       const fail = () => Promise.reject(error);
       const element: HTMLElement = mount(tag, { slug: 'a-picture', token: 'token0000001' });
-      const heard = new Promise<HTMLElementEventMap['pix-error']>((resolve) =>
+      const failed = new Promise<HTMLElementEventMap['pix-error']>((resolve) =>
         element.addEventListener('pix-error', resolve, { once: true }),
       );
       Object.assign(element, { source: { images: { list: fail }, albums: { list: fail, images: fail } } });
-      const { detail } = await heard;
+      const { detail } = await failed;
       expect(detail.error).toEqual(error ?? expect.any(Error));
-      const says = tag === 'pix-album' ? inside<HTMLElement>(element, 'pix-gallery') : element;
-      await toSay(says, advice);
-      await toSay(says, 'could not be loaded.');
-      expect(status(says).querySelector('.icon')?.getBoundingClientRect().width).toBe(32);
-      expect(status(says).textContent).not.toContain(error?.message ?? 'undefined');
-      expect(allInside(says, '.skeleton')).toEqual([]);
+      const host = tag === 'pix-album' ? queryShadow<HTMLElement>(element, 'pix-gallery') : element;
+      await waitForStatus(host, advice);
+      await waitForStatus(host, 'could not be loaded.');
+      expect(status(host).querySelector('.icon')?.getBoundingClientRect().width).toBe(32);
+      expect(status(host).textContent).not.toContain(error?.message ?? 'undefined');
+      expect(queryShadowAll(host, '.skeleton')).toEqual([]);
       element.remove();
     }
   });
 
-  it('tells to look at the connection while the browser is offline, whatever was the reason', async () => {
+  it('advises to check the connection while the browser is offline, whatever the reason', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const gallery = mount('pix-gallery');
     gallery.source = { images: { list: () => Promise.reject(new Error('no film')) } };
-    await toSay(gallery, 'Check your connection and try again.');
+    await waitForStatus(gallery, 'Check your connection and try again.');
     onLine.mockRestore();
   });
 
   for (const layout of perEngine(['grid', 'rows', 'columns', 'carousel'], ['grid', 'carousel']))
     for (const paging of perEngine(['none', 'more', 'scroll', 'pages'], ['more']))
-      it(`leaves no grey places behind, and comes back by its button: ${layout}, ${paging}`, async () => {
+      it(`leaves no skeleton, and loads with its button: ${layout}, ${paging}`, async () => {
         await page.viewport(600, 800);
         const { source, list } = createSource();
         list.mockRejectedValueOnce(new Error(`${layout} ${paging}`));
         const gallery = mount('pix-gallery', { controls: 'search count', layout, paging, limit: '10' });
         gallery.source = source;
-        await toSay(gallery, 'could not be loaded');
-        expect(allInside(gallery, '.skeleton')).toEqual([]);
-        const below = inside(gallery, '.controls').getBoundingClientRect().bottom;
+        await waitForStatus(gallery, 'could not be loaded');
+        expect(queryShadowAll(gallery, '.skeleton')).toEqual([]);
+        const below = queryShadow(gallery, '.controls').getBoundingClientRect().bottom;
         expect(status(gallery).getBoundingClientRect().top - below).toBeLessThan(40);
         expect(gallery.matches(':state(error)')).toBe(true);
         button(gallery).click();
         await vi.waitFor(() => expect(tilesOf(gallery).length).toBeGreaterThan(3), 5_000);
       });
 
-  it('is read out once where many elements say the same', async () => {
+  it('is announced once if many elements have the same message', async () => {
     const galleries = mountMany(5);
     for (const gallery of galleries)
       gallery.source = { images: { list: () => Promise.reject(new Error('-')) } };
-    await Promise.all(galleries.map((gallery) => toSay(gallery, 'Nothing came.')));
+    await Promise.all(galleries.map((gallery) => waitForStatus(gallery, 'Nothing came.')));
     const live = galleries.filter((gallery) => !status(gallery).querySelector('[aria-live=off]'));
     expect(live).toHaveLength(1);
   });
 
-  it('puts its reason into the console once, and no more than a line for each element', async () => {
+  it('logs its reason once, and at most one line per element', async () => {
     const fail = (message: string) => ({ images: { list: () => Promise.reject(new Error(message)) } });
     const galleries = mountMany(20);
     for (const gallery of galleries) gallery.source = fail('The same reason');
-    await Promise.all(galleries.map((gallery) => toSay(gallery, 'Nothing came.')));
+    await Promise.all(galleries.map((gallery) => waitForStatus(gallery, 'Nothing came.')));
     expect(warn).toHaveBeenCalledOnce();
     expect(warn.mock.lastCall?.[0]).toMatch(/^Pix: Nothing came\. /);
     expect(warn.mock.lastCall?.[1]).toHaveProperty('message', 'The same reason');
     const [first] = galleries;
     for (let i = 0; i < 3; i++) {
-      const again = new Promise((resolve) => first?.addEventListener('pix-error', resolve, { once: true }));
+      const failed = new Promise((resolve) => first?.addEventListener('pix-error', resolve, { once: true }));
       if (first) first.source = fail(`Reason ${i}`);
-      await again;
+      await failed;
     }
     expect(warn).toHaveBeenCalledOnce();
   });

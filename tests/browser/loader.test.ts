@@ -1,4 +1,4 @@
-/** `loadPix()` on pages of its users. */
+/** `loadPix()` on host pages. */
 import { expect, it } from 'vitest';
 import type * as Loader from '../../src/loader.ts';
 import {
@@ -30,17 +30,17 @@ const policy = (text: string) => ({
   head: `<meta http-equiv="Content-Security-Policy" content="${text}">`,
 });
 
-/** Addresses of the scripts of Pix on a page. */
+/** URLs of the scripts of Pix on a page. */
 const scriptsOf = ({ window }: HostPage) =>
   [...window.document.scripts].map(({ src }) => src).filter((src) => src.includes('/sdk'));
 
-const failure = (loading: Promise<unknown>) =>
+const failureOf = (loading: Promise<unknown>) =>
   loading.then(
     () => expect.unreachable('loadPix() resolved.'),
     (error: Loader.PixLoadError) => error,
   );
 
-it('all calls share one script, which shows the containers of the page', async () => {
+it('all calls share one script, which mounts the containers of the page', async () => {
   const page = await openWith();
   const { loadPix } = page.loader;
   const pix = await Promise.all([loadPix({ baseUrl: `${service}/` }), loadPix({ baseUrl: service })]);
@@ -67,19 +67,19 @@ it('a script tag of the page is used, whether it has run or not', async () => {
   for (const { length } of [scriptsOf(page), scriptsOf(late)]) expect(length).toBe(1);
 });
 
-it('a version selects its address; another version than the one in use is a warning', async () => {
+it('a version selects the URL of the script; another version than the one in use logs a warning', async () => {
   const page = await openWith();
   await page.loader.loadPix({ baseUrl: service, version: '0' });
   expect(scriptsOf(page)).toEqual([`${service}/cdn/sdk@0.js`]);
   expect(page.warnings).toEqual([]);
-  // The page of another bundle, which has a loader of its own.
+  // A page with another bundle, which has its own loader.
   const { version } = page.window.Pix ?? {};
   const other = await openWith(`${TWO}${SCRIPT}`);
   expect((await other.loader.loadPix({ version: '9.9.9' })).version).toBe(version);
-  expect(other.warnings).toEqual([`Pix: ${version} from ${service}/cdn/ is in charge; 9.9.9 is not loaded.`]);
+  expect(other.warnings).toEqual([`Pix: ${version} from ${service}/cdn/ is in use; 9.9.9 is ignored.`]);
 });
 
-it('a self-hosted script is told its service', async () => {
+it('a self-hosted script receives the base URL of its service', async () => {
   const page = await openWith();
   const src = `${unreliable}/own/sdk.js`;
   await fetch(`${unreliable}/own/repair`);
@@ -88,14 +88,14 @@ it('a self-hosted script is told its service', async () => {
   await waitForPictures(page, '#here pix-gallery', 2);
 });
 
-it('the right hash passes; a wrong one is an error of its own, after which the next call works', async () => {
+it('a correct hash is accepted; a wrong one is an error with its own code, after which the next call works', async () => {
   const { files } = (await (await fetch(`${service}/cdn/integrity.json`)).json()) as {
     files: Record<string, string>;
   };
   const page = await openWith();
   const { loadPix } = page.loader;
   const wrong = files['pix.mjs'] ?? '';
-  const error = await failure(loadPix({ baseUrl: service, integrity: wrong }));
+  const error = await failureOf(loadPix({ baseUrl: service, integrity: wrong }));
   expect(error).toMatchObject({ name: 'PixLoadError', code: 'integrity' });
   expect(error.message).toBe(`${service}/cdn/sdk.js does not match ${wrong}.`);
   expect(scriptsOf(page)).toEqual([]);
@@ -112,7 +112,7 @@ it.each([
 ])('a failure has the code %s, and the next call tries again', async (code, message, options) => {
   const page = await openWith();
   const { loadPix, PixLoadError } = page.loader;
-  const error = await failure(loadPix(options));
+  const error = await failureOf(loadPix(options));
   expect(error).toBeInstanceOf(PixLoadError);
   expect(error.code).toBe(code);
   expect(error.message).toContain(message);
@@ -125,13 +125,13 @@ it('a script tag of the page that fails is an error, and then replaced', async (
   document.head.append(
     Object.assign(document.createElement('script'), { src: `${service}/cdn/missing/sdk.js` }),
   );
-  expect(await failure(page.loader.loadPix())).toMatchObject({ code: 'network' });
+  expect(await failureOf(page.loader.loadPix())).toMatchObject({ code: 'network' });
   expect(await page.loader.loadPix({ baseUrl: service })).toBe(page.window.Pix);
 });
 
 it('a policy that blocks the script is an error that names its origin', async () => {
   const page = await openWith(TWO, policy(`script-src 'unsafe-inline' ${location.origin}`));
-  const error = await failure(page.loader.loadPix({ baseUrl: service }));
+  const error = await failureOf(page.loader.loadPix({ baseUrl: service }));
   expect(error.code).toBe('blocked');
   expect(error.message).toContain(`add ${service} to script-src`);
 });
@@ -147,14 +147,14 @@ it.each(["'nonce-abc'", "'nonce-abc' 'strict-dynamic'"])(
 );
 
 it.runIf('trustedTypes' in window)(
-  'a page that enforces Trusted Types allows pix-loader, or is told to',
+  'on a page that enforces Trusted Types, loading needs the policy pix-loader, which its error names',
   async () => {
     const enforced = "require-trusted-types-for 'script'; trusted-types pix";
     const page = await openWith(TWO, policy(`${enforced} pix-loader`));
     await page.loader.loadPix({ baseUrl: service });
     await waitForPictures(page, '#here pix-gallery', 2);
     const other = await openWith(TWO, policy(enforced));
-    const error = await failure(other.loader.loadPix({ baseUrl: service }));
+    const error = await failureOf(other.loader.loadPix({ baseUrl: service }));
     expect(error.code).toBe('blocked');
     expect(error.message).toContain('add pix-loader to trusted-types');
     await waitFor(other, () => expect(scriptsOf(other)).toEqual([]));
@@ -162,7 +162,7 @@ it.runIf('trustedTypes' in window)(
 );
 
 it('a nonce allows the chunks after pages without one have loaded the script (H21)', async () => {
-  // Chromium keeps compiled scripts by URL, with the nonce that they pass on to their imports.
+  // Chromium caches compiled scripts by URL, including the nonce that applies to their imports.
   const src = `${service}/cdn/sdk.js?pages`;
   for (let pages = 0; pages < 10; pages++) {
     const page = await openPage(TWO + SCRIPT.replace('sdk.js', 'sdk.js?pages'));

@@ -13,17 +13,17 @@ describe('as a service worker', () => {
   });
 });
 
-test('a worker that is stopped ends what it was asked, and leaves the rest to the network (S29)', async () => {
+test('a stopped worker ends pending requests, and leaves later ones to the network (S29)', async () => {
   const worker = setupMockWorker({ baseUrl });
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
   worker.control.faults.add({ operation: 'ping', delay: 500 });
-  const asked = fetch(`${baseUrl}/api/v1/ping`).then(
+  const pending = fetch(`${baseUrl}/api/v1/ping`).then(
     ({ status }) => status,
     () => 'failed',
   );
   await new Promise((resolve) => setTimeout(resolve, 100));
   await worker.stop();
-  expect(await asked).toSatisfy((end) => end === 200 || end === 'failed');
-  // The address exists nowhere but in the mock.
+  expect(await pending).toSatisfy((end) => end === 200 || end === 'failed');
+  // The host exists only in the mock.
   await expect(fetch(`${baseUrl}/api/v1/ping`)).rejects.toThrow(TypeError);
 });

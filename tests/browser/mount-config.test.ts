@@ -5,7 +5,6 @@ import { FILTER_EXAMPLES } from '../support/filter-examples.ts';
 
 const container = (markup: string): Element => {
   const template = document.createElement('template');
-  // The test's own markup.
   template.setHTMLUnsafe(`<div ${markup}></div>`);
   return template.content.firstElementChild as Element;
 };
@@ -128,7 +127,7 @@ describe('The attributes of a container', () => {
 });
 
 describe('The options of renderGallery', () => {
-  it('are all query parameters of the API and all display properties of a gallery', () => {
+  it('include all query parameters of the API and all display properties of a gallery', () => {
     const options = {
       limit: 5,
       page: 2,
@@ -152,7 +151,7 @@ describe('The options of renderGallery', () => {
     expect(readOptions(options).props).toEqual({ limit: 24, page: 1, autoPages: 5, tag: 'blue' });
   });
 
-  it.each([0, -1, 1.5, NaN, 'x', '', null])('mean the default where limit is %j', (limit) => {
+  it.each([0, -1, 1.5, NaN, 'x', '', null])('mean the default if limit is %j', (limit) => {
     expect(readOptions({ limit }).props.limit).toBe(24);
   });
 });
@@ -173,7 +172,7 @@ describe('A key in an attribute (P8)', () => {
     ['data-limit', KEY],
     ['data-pix-gallery', KEY],
     ['data-anything', `x=${KEY}`],
-  ])('is refused with one warning that does not repeat it: %s', (name, value) => {
+  ])('is rejected with one warning that does not repeat it: %s', (name, value) => {
     const element = container(name === 'data-pix-gallery' ? '' : 'data-pix-gallery');
     element.setAttribute(name, value);
     const config = readAttributes(element);

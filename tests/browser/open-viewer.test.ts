@@ -43,7 +43,7 @@ const press = (key: string) =>
 
 const thumbnail: OpenViewerOptions['thumbnail'] = (index) => links[index];
 
-it('a link of the page opens the viewer at its picture, and has the focus again when it has closed', async () => {
+it('a link of the page opens the viewer at its picture, and regains the focus when the viewer has closed', async () => {
   links[1]?.focus();
   const { closed } = await openViewer(RECORDS, { index: 1, thumbnail });
   expect(inViewer('dialog')?.matches(':modal')).toBe(true);
@@ -55,7 +55,7 @@ it('a link of the page opens the viewer at its picture, and has the focus again 
   expect(focused()).toBe(links[1]);
 });
 
-it('the link of the last picture gets the focus, and hears which picture was shown', async () => {
+it('the link of the last picture gets the focus, and the link of the first one receives the events', async () => {
   const events: unknown[] = [];
   for (const name of ['pix-change', 'pix-close'] as const)
     document.addEventListener(
@@ -119,7 +119,7 @@ it('an empty list opens nothing', async () => {
   expect(viewer()).toBeNull();
 });
 
-it('a record without an image keeps its place, and says that it cannot be shown', async () => {
+it('a record without an image keeps its slide, with a notice that it could not be loaded', async () => {
   const broken = { ...RECORDS[0], urls: { direct_url: '', thumbnail_url: '' } } as PictureRecord;
   await openViewer([broken, ...RECORDS], { index: 1 });
   expect(inViewer('[part=title]')?.textContent).toBe('Harbour');

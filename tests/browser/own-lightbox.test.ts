@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(async () => {
   press('Escape');
   await vi.waitFor(() => expect(viewer()).toBeUndefined());
-  // Closing goes back in the history, which takes a moment and would undo the URL of the next test.
+  // Closing goes back in the history asynchronously, which would revert the URL of the next test.
   await vi.waitFor(() => expect(location.hash).toBe(new URL(start).hash));
   document.body.replaceChildren();
   history.replaceState(null, '', start);
@@ -40,7 +40,7 @@ const inViewer = (selector: string) => viewer()?.shadowRoot?.querySelector<HTMLE
 const counter = () => inViewer('.counter')?.textContent.trim();
 const press = (key: string) =>
   inViewer('dialog')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-const closed = (lightbox: PixLightbox) =>
+const waitForClose = (lightbox: PixLightbox) =>
   new Promise<string | undefined>((resolve) =>
     lightbox.addEventListener('pix-close', ({ detail }) => resolve(detail.image?.slug), { once: true }),
   );
@@ -62,13 +62,13 @@ it('shows nothing until it is opened, then its own pictures, and the focus retur
   expect(counter()).toBe('2 / 3');
   press('ArrowRight');
   await vi.waitFor(() => expect(inViewer('[part=title]')?.textContent).toBe('Quay'));
-  const last = closed(lightbox);
+  const last = waitForClose(lightbox);
   press('Escape');
   expect(await last).toBe('quay');
   expect(focused()).toBe(button);
 });
 
-it('works from HTML, opens again, and shows other pictures then', async () => {
+it('works from HTML, and shows other pictures when it is opened again', async () => {
   document.body.insertAdjacentHTML('beforeend', '<pix-lightbox class="own" style="--x: 1"></pix-lightbox>');
   const lightbox = document.querySelector('pix-lightbox') as PixLightbox;
   lightbox.pictures = RECORDS;
@@ -76,7 +76,7 @@ it('works from HTML, opens again, and shows other pictures then', async () => {
   expect(counter()).toBe('1 / 3');
   expect(viewer()?.className).toBe('own');
   expect(viewer()?.style.getPropertyValue('--x').trim()).toBe('1');
-  const last = closed(lightbox);
+  const last = waitForClose(lightbox);
   press('Escape');
   await last;
   lightbox.pictures = RECORDS.slice(1);
@@ -84,7 +84,7 @@ it('works from HTML, opens again, and shows other pictures then', async () => {
   expect(counter()).toBe('2 / 2');
 });
 
-it('tells which picture the visitor moved to, and focuses the thumbnail of the last', async () => {
+it('fires pix-change with the index that the visitor moved to, and focuses the thumbnail of the last picture', async () => {
   const links = RECORDS.map(({ urls }) =>
     Object.assign(document.createElement('a'), { href: urls.direct_url }),
   );
@@ -95,7 +95,7 @@ it('tells which picture the visitor moved to, and focuses the thumbnail of the l
   await lightbox.show();
   press('End');
   await vi.waitFor(() => expect(changes).toEqual([2]));
-  const last = closed(lightbox);
+  const last = waitForClose(lightbox);
   press('Escape');
   await last;
   expect(focused()).toBe(links[2]);
@@ -105,7 +105,7 @@ it('with `history` the URL names the picture, Back closes the viewer, and Forwar
   const lightbox = append({ history: '#photo' });
   await lightbox.show();
   await vi.waitFor(() => expect(location.hash).toBe('#photo=harbour'));
-  const last = closed(lightbox);
+  const last = waitForClose(lightbox);
   history.back();
   await last;
   expect(location.href.split('#')[0]).toBe(start.split('#')[0]);
@@ -134,7 +134,7 @@ it('closes the viewer when it is removed', async () => {
   await vi.waitFor(() => expect(viewer()).toBeUndefined());
 });
 
-it('opens outside of the document, too', async () => {
+it('opens without being in the document', async () => {
   const lightbox = document.createElement('pix-lightbox');
   lightbox.pictures = RECORDS;
   await lightbox.show(2);

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import '../../src/define.ts';
 import { sourceOf, type PictureRecord } from '../../src/elements.ts';
-import { inside, mountGallery, tiles, titles } from '../support/gallery.ts';
+import { mountGallery, queryShadow, tiles, titles } from '../support/gallery.ts';
 
 /** Records with the required fields only, and URLs relative to the page. */
 const RECORDS: PictureRecord[] = ['Harbour', 'Lighthouse', 'Quay'].map((title, index) => ({
@@ -20,9 +20,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const shown = (gallery: Element, names: string[]) => vi.waitFor(() => expect(titles(gallery)).toEqual(names));
+const waitForTitles = (gallery: Element, names: string[]) =>
+  vi.waitFor(() => expect(titles(gallery)).toEqual(names));
 
-/** Opens the viewer with all its features. */
+/** Opens the viewer, and waits until its optional features have loaded. */
 async function openViewer(open: () => Promise<void>): Promise<ShadowRoot> {
   await open();
   const root = document.querySelector('pix-lightbox')?.shadowRoot;
@@ -32,24 +33,24 @@ async function openViewer(open: () => Promise<void>): Promise<ShadowRoot> {
   return root;
 }
 
-const click = (root: ShadowRoot, name: string) =>
+const clickButton = (root: ShadowRoot, name: string) =>
   root.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click();
 
 it('a gallery shows records with only the required fields, with links to the files', async () => {
   const gallery = mountGallery({}, { source: sourceOf(RECORDS) });
-  await shown(gallery, ['Harbour', 'Lighthouse', 'Quay']);
+  await waitForTitles(gallery, ['Harbour', 'Lighthouse', 'Quay']);
   expect(tiles(gallery).map((tile) => (tile as HTMLAnchorElement).href)).toEqual(
     RECORDS.map(({ urls }) => new URL(urls.direct_url, location.href).href),
   );
   expect(gallery.total).toBe(3);
 });
 
-it('the viewer shows what is known of such a record, and offers no page that does not exist', async () => {
+it('the viewer shows the fields of such a record, without a link to a picture page', async () => {
   const gallery = mountGallery({}, { source: sourceOf(RECORDS) });
-  await shown(gallery, ['Harbour', 'Lighthouse', 'Quay']);
+  await waitForTitles(gallery, ['Harbour', 'Lighthouse', 'Quay']);
   const viewer = await openViewer(() => gallery.show(1));
   expect(viewer.querySelector('[part=title]')?.textContent).toBe('Lighthouse');
-  click(viewer, 'More');
+  clickButton(viewer, 'More');
   await vi.waitFor(() => expect(viewer.querySelector('[part=menu]')).not.toBeNull());
   const entries = [...viewer.querySelectorAll('[part=menu-item]')].map(({ textContent }) =>
     textContent.trim(),
@@ -74,24 +75,26 @@ it('controls search and sort such records', async () => {
     { controls: 'search sort category tags count' },
     { source: sourceOf(RECORDS) },
   );
-  await shown(gallery, ['Harbour', 'Lighthouse', 'Quay']);
+  await waitForTitles(gallery, ['Harbour', 'Lighthouse', 'Quay']);
   gallery.q = 'QUAY';
-  await shown(gallery, ['Quay']);
-  await vi.waitFor(() => expect(inside(gallery, 'pix-count').shadowRoot?.textContent).toContain('1 result'));
+  await waitForTitles(gallery, ['Quay']);
+  await vi.waitFor(() =>
+    expect(queryShadow(gallery, 'pix-count').shadowRoot?.textContent).toContain('1 result'),
+  );
   Object.assign(gallery, { q: undefined, sort: 'newest' });
-  await shown(gallery, ['Quay', 'Lighthouse', 'Harbour']);
+  await waitForTitles(gallery, ['Quay', 'Lighthouse', 'Harbour']);
 });
 
-it('pages of a long array load as those of the service', async () => {
+it('a long array is loaded in pages, like a list of the service', async () => {
   const many = Array.from(
     { length: 10_000 },
     (_, i) => ({ ...RECORDS[0], id: i + 1, slug: `p-${i}` }) as PictureRecord,
   );
   const gallery = mountGallery({ paging: 'more', limit: '24' }, { source: sourceOf(many) });
   await vi.waitFor(() => expect(tiles(gallery)).toHaveLength(24));
-  await vi.waitFor(() => expect(inside(gallery, '[part=shown]').textContent).toContain('24 of 10,000'));
-  inside(gallery, '[part=pager] button').click();
-  await vi.waitFor(() => expect(inside(gallery, '[part=shown]').textContent).toContain('48 of 10,000'));
+  await vi.waitFor(() => expect(queryShadow(gallery, '[part=shown]').textContent).toContain('24 of 10,000'));
+  queryShadow(gallery, '[part=pager] button').click();
+  await vi.waitFor(() => expect(queryShadow(gallery, '[part=shown]').textContent).toContain('48 of 10,000'));
 });
 
 it('a single picture is found by its slug', async () => {
@@ -101,7 +104,7 @@ it('a single picture is found by its slug', async () => {
   await vi.waitFor(() => expect(image.shadowRoot?.querySelector('img')?.alt).toBe('Quay'));
 });
 
-it('a picture that cannot be shown offers no page that does not exist', async () => {
+it('a picture that cannot be shown has no link to a picture page', async () => {
   const [first] = RECORDS;
   const urls = { direct_url: '/no-such-picture.svg', thumbnail_url: '/demo/public/favicon.svg' };
   const gallery = mountGallery({}, { source: sourceOf([{ ...first, urls } as PictureRecord]) });

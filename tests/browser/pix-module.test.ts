@@ -1,8 +1,8 @@
-/** `/cdn/pix.mjs` on pages of its users. */
+/** `/cdn/pix.mjs` on host pages. */
 import { expect, it } from 'vitest';
 import { openPage, SCRIPT, service, useViewer, waitForPictures } from './support/host-page.ts';
 
-/** Imports the module, and gives it a gallery. */
+/** Markup of a gallery, and a script that imports the module and sets the source of the gallery. */
 const MODULE = `<pix-gallery id="own" limit="3"></pix-gallery>
   <script type="module">
     import { createPublicPix } from '${service}/cdn/pix.mjs';

@@ -1,8 +1,8 @@
-/** Pages that replace what browsers bring along after the embed script has started. */
+/** Pages that replace globals of the browser after the embed script has started. */
 import { expect, it } from 'vitest';
 import {
   click,
-  inside,
+  findInShadowRoots,
   openPage,
   picturesOf,
   SCRIPT,
@@ -11,7 +11,7 @@ import {
   waitForPictures,
 } from './support/host-page.ts';
 
-/** A `fetch` that never works; other globals as polyfills and libraries leave them: they do what they did ten years ago. */
+/** Script that replaces globals: a `fetch` that always fails, and others by working versions without newer features, as polyfills do. */
 const REPLACED = `{
   const native = { Promise, Map, Set, URL, parse: JSON.parse, stringify: JSON.stringify, define: customElements.define };
   const later = setTimeout;
@@ -44,7 +44,7 @@ const REPLACED = `{
   });
 }`;
 
-it('a page may replace globals once the script has started: its fetch is not asked, the others are used (H17)', async () => {
+it('a page may replace globals after the script has started: its fetch is not called, the others are used (H17)', async () => {
   const page = await openPage(
     `<div id="first" data-pix-gallery="all" data-limit="2"></div><main></main>${SCRIPT}`,
   );
@@ -58,7 +58,7 @@ it('a page may replace globals once the script has started: its fetch is not ask
      <div id="albums" data-pix-albums="all"></div>`,
   );
   await waitForPictures(page, '#later pix-gallery', 3);
-  await waitFor(page, () => expect(inside(page, 'pix-search', 'input')).toHaveLength(1));
+  await waitFor(page, () => expect(findInShadowRoots(page, 'pix-search', 'input')).toHaveLength(1));
   await waitFor(page, () => expect(find('.more button')).toHaveLength(1));
   click(find('.more button')[0]);
   await waitForPictures(page, '#later pix-gallery', 6);

@@ -3,13 +3,13 @@ import { page } from 'vitest/browser';
 import '../../src/define.ts';
 import type { PixGallery } from '../../src/elements.ts';
 import {
-  begun,
+  cleanup,
   createSource,
   indexOf,
   mountBox,
   mountGallery,
-  settled,
-  cleanup,
+  waitForTiles,
+  waitUntilStable,
 } from '../support/gallery.ts';
 import { perEngine } from '../support/per-engine.ts';
 
@@ -19,20 +19,20 @@ const LAYOUTS = perEngine(['grid', 'rows', 'columns', 'carousel'] as const, ['gr
 
 /** A source whose responses arrive when released, or fail. */
 function heldSource(count: number) {
-  const made = createSource(count);
+  const created = createSource(count);
   const { promise, resolve: release, reject } = Promise.withResolvers<void>();
-  const answer = made.list.getMockImplementation();
-  made.list.mockImplementation(async (...asked) => {
+  const read = created.list.getMockImplementation();
+  created.list.mockImplementation(async (...args) => {
     await promise;
-    return (answer as NonNullable<typeof answer>)(...asked);
+    return (read as NonNullable<typeof read>)(...args);
   });
-  return { ...made, release, fail: () => reject(new Error('No connection')) };
+  return { ...created, release, fail: () => reject(new Error('No connection')) };
 }
 
 const mount = (properties: Partial<PixGallery>) => mountGallery({}, properties, mountBox({ width: '600px' }));
 
 /** Expects the tile of a picture to be entirely in the viewport. */
-function expectSeen(tile: HTMLElement | undefined, index: number): void {
+function expectInView(tile: HTMLElement | undefined, index: number): void {
   expect(tile?.localName).toBe('a');
   expect(indexOf(tile as Element)).toBe(index);
   const { top = NaN, left = NaN, bottom = NaN, right = NaN } = tile?.getBoundingClientRect() ?? {};
@@ -50,59 +50,59 @@ describe('reveal() resolves with the tile, in view', () => {
     const { source } = createSource(60);
     // Far below the viewport: not loaded otherwise.
     mountBox({ height: '9000px' });
-    expectSeen(await mount({ source, limit: 60, layout }).reveal(50), 50);
+    expectInView(await mount({ source, limit: 60, layout }).reveal(50), 50);
   });
 
   it.each(LAYOUTS)('of a picture in %s whose page is not loaded', async (layout) => {
     const { source, pages } = createSource(3_000);
     const gallery = mount({ source, limit: 3_000, layout });
-    await begun(gallery);
-    expectSeen(await gallery.reveal(2_500), 2_500);
+    await waitForTiles(gallery);
+    expectInView(await gallery.reveal(2_500), 2_500);
     expect(new Set(pages()).size).toBeLessThan(5);
-    await settled(gallery);
-    expectSeen(await gallery.reveal(0), 0);
+    await waitUntilStable(gallery);
+    expectInView(await gallery.reveal(0), 0);
   });
 
-  it('of a list whose length only the first page tells', async () => {
+  it('of a list whose length is unknown until the first page has loaded', async () => {
     const { source } = createSource(1_000);
-    expectSeen(await mount({ source, limit: Infinity }).reveal(700), 700);
+    expectInView(await mount({ source, limit: Infinity }).reveal(700), 700);
   });
 
   it('while the first page loads', async () => {
     const { source, release } = heldSource(60);
     const gallery = mount({ source, limit: 60 });
     const revealed = gallery.reveal(50);
-    await settled(gallery);
+    await waitUntilStable(gallery);
     release();
-    expectSeen(await revealed, 50);
+    expectInView(await revealed, 50);
   });
 
   it('of a list that replaces another one meanwhile', async () => {
     const { source } = heldSource(60);
     const gallery = mount({ source, limit: 60 });
     const revealed = gallery.reveal(50);
-    await settled(gallery);
+    await waitUntilStable(gallery);
     gallery.source = createSource(80).source;
-    expectSeen(await revealed, 50);
+    expectInView(await revealed, 50);
   });
 
   it('if the gallery is moved meanwhile', async () => {
     const { source, release } = heldSource(60);
     const gallery = mount({ source, limit: 60 });
     const revealed = gallery.reveal(50);
-    await settled(gallery);
+    await waitUntilStable(gallery);
     mountBox({ width: '500px' }).append(gallery);
     release();
-    expectSeen(await revealed, 50);
+    expectInView(await revealed, 50);
   });
 
-  it.each([60, 3_000])('of the latest call; the others of %d resolve, too', async (count) => {
+  it.each([60, 3_000])('of the latest call; earlier ones resolve, too, in a list of %d', async (count) => {
     const { source } = createSource(count);
     const gallery = mount({ source, limit: count });
     const calls = [count - 1, 40, count / 2].map((index) => gallery.reveal(index));
     expect(await Promise.all(calls)).toHaveLength(3);
-    await settled(gallery);
-    expectSeen(await calls[2], count / 2);
+    await waitUntilStable(gallery);
+    expectInView(await calls[2], count / 2);
   });
 
   it('in an album', async () => {
@@ -110,12 +110,12 @@ describe('reveal() resolves with the tile, in view', () => {
     const album = document.createElement('pix-album');
     const list = images.images.list;
     Object.assign(album, {
-      source: { albums: { images: (_: string, ...asked: Parameters<typeof list>) => list(...asked) } },
+      source: { albums: { images: (_: string, ...args: Parameters<typeof list>) => list(...args) } },
       token: 'k3V9xQ2mB7ap',
     });
     expect(await album.reveal(1)).toBeUndefined();
     document.body.append(album);
-    expectSeen(await album.reveal(250), 250);
+    expectInView(await album.reveal(250), 250);
   });
 });
 
@@ -130,7 +130,7 @@ describe('reveal() resolves with nothing', () => {
     };
     const none = Array.from({ length: 6 }, () => undefined);
     expect(await calls()).toEqual(none);
-    await settled(gallery);
+    await waitUntilStable(gallery);
     expect(await calls()).toEqual(none);
     expect(scrollY).toBe(0);
   });
@@ -153,11 +153,11 @@ describe('reveal() resolves with nothing', () => {
   it.each([60, 300])('while a gallery of %d is hidden', async (count) => {
     const { source } = createSource(count);
     const gallery = mount({ source, limit: count });
-    await begun(gallery);
+    await waitForTiles(gallery);
     gallery.hidden = true;
     expect(await gallery.reveal(5)).toBeUndefined();
     gallery.hidden = false;
-    expectSeen(await gallery.reveal(5), 5);
+    expectInView(await gallery.reveal(5), 5);
     gallery.hidden = true;
     expect(await gallery.reveal(6)).toBeUndefined();
   });

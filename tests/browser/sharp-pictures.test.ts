@@ -3,22 +3,22 @@ import { page } from 'vitest/browser';
 import '../../src/define.ts';
 import type { PixGallery } from '../../src/elements.ts';
 import {
-  allInside,
-  begun,
+  cleanup,
   createSource,
-  drawn,
   mountBox,
   mountGallery,
-  settled,
-  cleanup,
+  nextFrames,
+  queryShadowAll,
+  waitForTiles,
+  waitUntilStable,
 } from '../support/gallery.ts';
 
 afterEach(cleanup);
 
 const PICTURE = new URL('/demo/public/favicon.svg', location.href).href;
 
-/** Records of so many pictures; each has a thumbnail and a full picture with an address of their own. */
-function source(count: number, size = 1000) {
+/** A source of `count` pictures whose thumbnails and full pictures all have different URLs. */
+function createSizedSource(count: number, size = 1000) {
   const {
     source: { images },
     all,
@@ -36,13 +36,13 @@ function source(count: number, size = 1000) {
   return { images };
 }
 
-const images = (gallery: Element) => allInside(gallery, 'img') as HTMLImageElement[];
+const images = (gallery: Element) => queryShadowAll(gallery, 'img') as HTMLImageElement[];
 
-/** Kinds of the files that tiles in the window show, each once. */
-const shown = (gallery: Element) => new Set(seen(gallery).map(kindOf));
+/** Kinds of files that the tiles in the viewport show. */
+const shownKinds = (gallery: Element) => new Set(imagesInViewport(gallery).map(kindOf));
 
-/** Pictures of the tiles in the window. */
-const seen = (gallery: Element) =>
+/** Pictures of the tiles in the viewport. */
+const imagesInViewport = (gallery: Element) =>
   images(gallery).filter((image) => {
     const { top, bottom } = image.getBoundingClientRect();
     return top < innerHeight && bottom > 0;
@@ -50,21 +50,26 @@ const seen = (gallery: Element) =>
 
 const kindOf = ({ currentSrc }: HTMLImageElement) => /small|full/.exec(currentSrc)?.[0] ?? '';
 
-/** What a tile is to show: its thumbnail has 480 × 320 pixels. */
+/** Kind of file that a tile should show. Thumbnails have 480 × 320 pixels. */
 function wantedKind(image: HTMLImageElement): string {
   const { width, height } = image.getBoundingClientRect();
   return devicePixelRatio * Math.max(width / 480, height / 320) > 1.3 ? 'full' : 'small';
 }
 
-async function show(width: number, properties: Partial<PixGallery>, size?: number, tokens = {}) {
+async function mountStableGallery(
+  width: number,
+  properties: Partial<PixGallery>,
+  size?: number,
+  tokens = {},
+) {
   await page.viewport(1400, 900);
   cleanup();
   const box = mountBox({ width: `${width}px` });
   for (const [name, value] of Object.entries<string>(tokens)) box.style.setProperty(name, value);
-  const gallery = mountGallery({}, { source: source(12, size), limit: 12, ...properties }, box);
-  await begun(gallery);
-  await settled(gallery);
-  await vi.waitFor(() => expect(seen(gallery).filter(({ complete }) => !complete)).toEqual([]));
+  const gallery = mountGallery({}, { source: createSizedSource(12, size), limit: 12, ...properties }, box);
+  await waitForTiles(gallery);
+  await waitUntilStable(gallery);
+  await vi.waitFor(() => expect(imagesInViewport(gallery).filter(({ complete }) => !complete)).toEqual([]));
   return { box, gallery };
 }
 
@@ -72,27 +77,27 @@ async function show(width: number, properties: Partial<PixGallery>, size?: numbe
 const WIDE = { '--pix-tile-size': '660px', '--pix-row-height': '440px' };
 
 describe.each(['grid', 'rows', 'columns', 'carousel'] as const)('%s', (layout) => {
-  /** A gallery whose tiles are large. */
-  function large(properties: Partial<PixGallery>, size?: number) {
-    return show(1350, { layout, ...properties }, size, WIDE);
+  /** Mounts a gallery with large tiles. */
+  function mountLargeTiles(properties: Partial<PixGallery>, size?: number) {
+    return mountStableGallery(1350, { layout, ...properties }, size, WIDE);
   }
 
-  it('shows full pictures where thumbnails would look blurred, and asks for one file of each', async () => {
+  it('shows full pictures where thumbnails would look blurred, and requests one file of each', async () => {
     performance.clearResourceTimings();
-    const { gallery } = await large({});
-    expect(seen(gallery).map(kindOf)).toEqual(seen(gallery).map(wantedKind));
-    expect(shown(gallery)).toContain('full');
-    await drawn();
-    const asked = performance
+    const { gallery } = await mountLargeTiles({});
+    expect(imagesInViewport(gallery).map(kindOf)).toEqual(imagesInViewport(gallery).map(wantedKind));
+    expect(shownKinds(gallery)).toContain('full');
+    await nextFrames();
+    const requested = performance
       .getEntriesByType('resource')
       .flatMap(({ name }) => /\?(?:small|full)(\d+)/.exec(name)?.[1] ?? []);
-    expect(asked).toHaveLength(new Set(asked).size);
+    expect(requested).toHaveLength(new Set(requested).size);
   });
 
-  it('shows thumbnails where full pictures cost too much, and with quality="fast"', async () => {
-    expect(shown((await large({}, 10_000_000)).gallery)).toEqual(new Set(['small']));
-    expect(shown((await large({ quality: 'fast' })).gallery)).toEqual(new Set(['small']));
-    expect(new Set(shown((await large({ quality: 'sharp' }, 10_000_000)).gallery))).toEqual(
+  it('shows thumbnails where full pictures have too many bytes, and with quality="fast"', async () => {
+    expect(shownKinds((await mountLargeTiles({}, 10_000_000)).gallery)).toEqual(new Set(['small']));
+    expect(shownKinds((await mountLargeTiles({ quality: 'fast' })).gallery)).toEqual(new Set(['small']));
+    expect(new Set(shownKinds((await mountLargeTiles({ quality: 'sharp' }, 10_000_000)).gallery))).toEqual(
       new Set(['full']),
     );
   });
@@ -100,34 +105,34 @@ describe.each(['grid', 'rows', 'columns', 'carousel'] as const)('%s', (layout) =
 
 describe('a grid', () => {
   it('shows thumbnails in small tiles', async () => {
-    const { gallery } = await show(400, {});
-    expect(shown(gallery)).toEqual(new Set(['small']));
+    const { gallery } = await mountStableGallery(400, {});
+    expect(shownKinds(gallery)).toEqual(new Set(['small']));
   });
 
   it('shows the thumbnail where the full picture cannot be loaded (R28)', async () => {
-    const { gallery } = await show(400, { quality: 'sharp' });
+    const { gallery } = await mountStableGallery(400, { quality: 'sharp' });
     for (const image of images(gallery)) image.srcset = `${PICTURE}-missing`;
-    await vi.waitFor(() => expect(shown(gallery)).toEqual(new Set(['small'])));
+    await vi.waitFor(() => expect(shownKinds(gallery)).toEqual(new Set(['small'])));
   });
 
-  it('takes larger pictures once when its tiles grow, and keeps them', async () => {
-    const { box, gallery } = await show(400, {});
+  it('loads larger pictures when its tiles grow, and keeps them when the tiles shrink', async () => {
+    const { box, gallery } = await mountStableGallery(400, {});
     gallery.style.setProperty('--pix-tile-size', '900px');
     box.style.width = '1200px';
-    await vi.waitFor(() => expect(shown(gallery)).toContain('full'));
+    await vi.waitFor(() => expect(shownKinds(gallery)).toContain('full'));
     gallery.style.removeProperty('--pix-tile-size');
     box.style.width = '400px';
-    await settled(gallery);
-    expect(shown(gallery)).toContain('full');
+    await waitUntilStable(gallery);
+    expect(shownKinds(gallery)).toContain('full');
   });
 
-  it('waits with its pictures until a page takes its own "loading" away', async () => {
+  it('selects the files of its pictures after the slot "loading" is hidden', async () => {
     const box = mountBox({ width: '400px' });
     const gallery = document.createElement('pix-gallery');
     gallery.innerHTML = '<p slot="loading">Wait</p>';
-    Object.assign(gallery, { source: source(6), limit: 6 });
+    Object.assign(gallery, { source: createSizedSource(6), limit: 6 });
     box.append(gallery);
     await vi.waitFor(() => expect(images(gallery)).toHaveLength(6));
-    await vi.waitFor(() => expect(shown(gallery)).toEqual(new Set(['small'])));
+    await vi.waitFor(() => expect(shownKinds(gallery)).toEqual(new Set(['small'])));
   });
 });

@@ -2,67 +2,67 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../../src/define.ts';
 import {
   boxes,
+  cleanup,
   focusedTile,
   indexOf,
-  inside,
   press,
-  settled,
+  queryShadow,
   tileAt,
   tiles,
   titles,
-  cleanup,
+  waitUntilStable,
 } from '../support/gallery.ts';
-import { count, more, shown } from '../support/paging.ts';
+import { countText, moreButton, mountPagedGallery } from '../support/paging.ts';
 import { perEngine } from '../support/per-engine.ts';
 
 afterEach(cleanup);
 
 describe('paging="more"', () => {
   it('shows the number of pictures, keeps the focus on the button, and ends with the list', async () => {
-    const { gallery, pages } = await shown({ paging: 'more' }, 60);
-    expect(count(gallery)).toBe('24 of 60 pictures');
-    const button = more(gallery);
+    const { gallery, pages } = await mountPagedGallery({ paging: 'more' }, 60);
+    expect(countText(gallery)).toBe('24 of 60 pictures');
+    const button = moreButton(gallery);
     button.focus();
     button.click();
-    await vi.waitFor(() => expect(count(gallery)).toBe('48 of 60 pictures'));
-    await settled(gallery);
-    expect(more(gallery)).toBe(button);
+    await vi.waitFor(() => expect(countText(gallery)).toBe('48 of 60 pictures'));
+    await waitUntilStable(gallery);
+    expect(moreButton(gallery)).toBe(button);
     expect(gallery.shadowRoot?.activeElement).toBe(button);
     await vi.waitFor(() => expect(button.ariaDisabled).toBe('false'));
     button.click();
-    await vi.waitFor(() => expect(count(gallery)).toBe('60 of 60 pictures'));
-    await vi.waitFor(() => expect(more(gallery)).toBeNull());
+    await vi.waitFor(() => expect(countText(gallery)).toBe('60 of 60 pictures'));
+    await vi.waitFor(() => expect(moreButton(gallery)).toBeNull());
     scrollTo(0, 1e6);
     await vi.waitFor(() => expect(titles(gallery)).toContain('Picture 60'));
     expect(pages()).toEqual([1, 2, 3]);
   });
 
   it('counts the pictures of rows when they have loaded, not before', async () => {
-    const { gallery, list } = await shown({ paging: 'more', layout: 'rows', limit: 7 }, 60);
-    const before = count(gallery);
+    const { gallery, list } = await mountPagedGallery({ paging: 'more', layout: 'rows', limit: 7 }, 60);
+    const before = countText(gallery);
     const read = list.getMockImplementation();
-    let come = () => {};
-    const held = new Promise<void>((resolve) => (come = resolve));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
     list.mockImplementation(async (query) => {
       await held;
       return (read as NonNullable<typeof read>)(query);
     });
-    more(gallery).click();
-    await vi.waitFor(() => expect(more(gallery).ariaDisabled).toBe('true'));
-    await settled(gallery);
-    expect(count(gallery)).toBe(before);
-    come();
-    await vi.waitFor(() => expect(count(gallery)).not.toBe(before));
-    expect(count(gallery)).toBe(`${Math.max(...tiles(gallery).map(indexOf)) + 1} of 60 pictures`);
+    moreButton(gallery).click();
+    await vi.waitFor(() => expect(moreButton(gallery).ariaDisabled).toBe('true'));
+    await waitUntilStable(gallery);
+    expect(countText(gallery)).toBe(before);
+    release();
+    await vi.waitFor(() => expect(countText(gallery)).not.toBe(before));
+    expect(countText(gallery)).toBe(`${Math.max(...tiles(gallery).map(indexOf)) + 1} of 60 pictures`);
   });
 
   it('shows more at each click, wherever the visitor has scrolled', async () => {
-    const { gallery, pages } = await shown({ paging: 'more' }, 200, undefined, 300);
-    const button = more(gallery);
+    const { gallery, pages } = await mountPagedGallery({ paging: 'more' }, 200, undefined, 300);
+    const button = moreButton(gallery);
     button.focus({ preventScroll: true });
     for (const wanted of [48, 72, 96]) {
       button.click();
-      await vi.waitFor(() => expect(count(gallery)).toBe(`${wanted} of 200 pictures`));
+      await vi.waitFor(() => expect(countText(gallery)).toBe(`${wanted} of 200 pictures`));
       await vi.waitFor(() => expect(button.ariaDisabled).toBe('false'));
     }
     expect(pages()).toEqual([1, 2, 3, 4]);
@@ -70,19 +70,19 @@ describe('paging="more"', () => {
   });
 
   it('shows more although earlier pages are not loaded', async () => {
-    const { gallery } = await shown({ paging: 'more', limit: 500 }, 1_200);
+    const { gallery } = await mountPagedGallery({ paging: 'more', limit: 500 }, 1_200);
     tiles(gallery)[0]?.focus();
     press(gallery, 'End');
     await vi.waitFor(() => expect(indexOf(focusedTile(gallery) as Element)).toBe(499));
-    expect(count(gallery)).toBe('500 of 1,200 pictures');
-    more(gallery).click();
-    await vi.waitFor(() => expect(count(gallery)).toBe('1,000 of 1,200 pictures'));
+    expect(countText(gallery)).toBe('500 of 1,200 pictures');
+    moreButton(gallery).click();
+    await vi.waitFor(() => expect(countText(gallery)).toBe('1,000 of 1,200 pictures'));
     press(gallery, 'End');
     await vi.waitFor(() => expect(indexOf(focusedTile(gallery) as Element)).toBe(999));
   });
 
   it('leaves the history as it is once the gallery has been removed', async () => {
-    const { gallery } = await shown({ paging: 'more' }, 60);
+    const { gallery } = await mountPagedGallery({ paging: 'more' }, 60);
     gallery.requestUpdate();
     document.body.replaceChildren();
     await gallery.updateComplete;
@@ -92,75 +92,72 @@ describe('paging="more"', () => {
   });
 
   it('shows more after a reload at the end, although earlier pages are not loaded again', async () => {
-    const { gallery } = await shown({ paging: 'more' }, 300);
+    const { gallery } = await mountPagedGallery({ paging: 'more' }, 300);
     for (const wanted of [48, 72, 96, 120, 144, 168]) {
-      more(gallery).click();
-      await vi.waitFor(() => expect(count(gallery)).toBe(`${wanted} of 300 pictures`));
-      await vi.waitFor(() => expect(more(gallery).ariaDisabled).toBe('false'));
+      moreButton(gallery).click();
+      await vi.waitFor(() => expect(countText(gallery)).toBe(`${wanted} of 300 pictures`));
+      await vi.waitFor(() => expect(moreButton(gallery).ariaDisabled).toBe('false'));
     }
     scrollTo(0, 1e6);
     await vi.waitFor(() => expect(JSON.stringify(history.state)).toMatch(/"anchor":{"index":1[456]/));
     document.body.replaceChildren();
-    const { gallery: again, pages } = await shown({ paging: 'more' }, 300);
-    expect(count(again)).toBe('168 of 300 pictures');
+    const { gallery: again, pages } = await mountPagedGallery({ paging: 'more' }, 300);
+    expect(countText(again)).toBe('168 of 300 pictures');
     expect(pages()).not.toContain(3);
-    more(again).click();
-    await vi.waitFor(() => expect(count(again)).toBe('192 of 300 pictures'));
+    moreButton(again).click();
+    await vi.waitFor(() => expect(countText(again)).toBe('192 of 300 pictures'));
   });
 
   it.each([
     [150, ['150', '300', '400']],
     [250, ['250', '400']],
-  ])('shows %i more each time, though no more than 100 are read at once', async (limit, wanted) => {
-    const { gallery } = await shown({ paging: 'more', limit, layout: 'columns' }, 400);
+  ])('shows %i more each time, although a request returns at most 100', async (limit, wanted) => {
+    const { gallery } = await mountPagedGallery({ paging: 'more', limit, layout: 'columns' }, 400);
     tiles(gallery)[0]?.focus();
     for (const [at, number] of wanted.entries()) {
-      if (at) more(gallery).click();
-      await vi.waitFor(() => expect(count(gallery)).toBe(`${number} of 400 pictures`));
+      if (at) moreButton(gallery).click();
+      await vi.waitFor(() => expect(countText(gallery)).toBe(`${number} of 400 pictures`));
       press(gallery, 'End');
       await vi.waitFor(() => expect(indexOf(focusedTile(gallery) as Element)).toBe(Number(number) - 1));
-      await settled(gallery);
+      await waitUntilStable(gallery);
       expect(Math.max(...tiles(gallery).map(indexOf))).toBe(Number(number) - 1);
     }
   });
 
   it('the End key in rows focuses the last picture that is laid out', async () => {
-    const { gallery } = await shown({ paging: 'more', limit: 300, layout: 'rows' }, 1_000);
+    const { gallery } = await mountPagedGallery({ paging: 'more', limit: 300, layout: 'rows' }, 1_000);
     tileAt(gallery, 0).focus();
     press(gallery, 'End');
     await vi.waitFor(() => expect(indexOf(focusedTile(gallery) as Element)).toBeGreaterThan(290));
-    await settled(gallery);
-    expect(count(gallery)).toBe(`${indexOf(focusedTile(gallery) as Element) + 1} of 1,000 pictures`);
+    await waitUntilStable(gallery);
+    expect(countText(gallery)).toBe(`${indexOf(focusedTile(gallery) as Element) + 1} of 1,000 pictures`);
   });
 
-  it('moves the focus to the first new picture when the button goes', async () => {
-    const { gallery } = await shown({ paging: 'more' }, 60);
-    const button = more(gallery);
+  it('moves the focus to the first new picture when the button disappears', async () => {
+    const { gallery } = await mountPagedGallery({ paging: 'more' }, 60);
+    const button = moreButton(gallery);
     button.focus();
     button.click();
-    await vi.waitFor(() => expect(count(gallery)).toBe('48 of 60 pictures'));
+    await vi.waitFor(() => expect(countText(gallery)).toBe('48 of 60 pictures'));
     await vi.waitFor(() => expect(button.ariaDisabled).toBe('false'));
     button.click();
     await vi.waitFor(() => expect(indexOf(focusedTile(gallery) as Element)).toBe(48));
-    expect(more(gallery)).toBeNull();
+    expect(moreButton(gallery)).toBeNull();
   });
 
-  it.each(['grid', 'rows'] as const)(
-    'shows a picture in %s that is further on when it is brought into view',
-    async (layout) => {
-      const { gallery } = await shown({ paging: 'more', layout }, 200);
-      for (const index of [71, 130]) {
-        const tile = await gallery.reveal(index);
-        expect(tile && indexOf(tile)).toBe(index);
-      }
-      expect(await gallery.reveal(200)).toBeUndefined();
-    },
-  );
+  it.each(['grid', 'rows'] as const)('reveals a later picture in %s', async (layout) => {
+    const { gallery } = await mountPagedGallery({ paging: 'more', layout }, 200);
+    for (const index of [71, 130]) {
+      const tile = await gallery.reveal(index);
+      expect(tile && indexOf(tile)).toBe(index);
+    }
+    expect(await gallery.reveal(200)).toBeUndefined();
+  });
 
   it.each(perEngine(['grid', 'rows', 'columns'] as const, ['rows']))(
-    'moves no tile of %s that is shown when more come',
+    'moves no visible tile of %s when more load',
     async (layout) => {
-      const { gallery } = await shown({ paging: 'more', layout }, 200);
+      const { gallery } = await mountPagedGallery({ paging: 'more', layout }, 200);
       const known = new Map<number, DOMRect>();
       for (let at = 0; at < 5; at++) {
         for (const [index, { x, y, width, height }] of boxes(gallery)) {
@@ -170,51 +167,53 @@ describe('paging="more"', () => {
           for (const side of ['x', 'y', 'width', 'height'] as const)
             expect(box[side]).toBeCloseTo(before[side], 0);
         }
-        more(gallery).click();
-        await settled(gallery);
+        moreButton(gallery).click();
+        await waitUntilStable(gallery);
         scrollBy(0, 250);
-        await settled(gallery);
+        await waitUntilStable(gallery);
       }
       expect(known.size).toBeGreaterThan(20);
     },
   );
 
   it('retries after each failure, and keeps the pictures shown', async () => {
-    const { gallery, list } = await shown({ paging: 'more' }, 60);
+    const { gallery, list } = await mountPagedGallery({ paging: 'more' }, 60);
     list.mockRejectedValueOnce(new Error('Out of film'));
-    more(gallery).click();
+    moreButton(gallery).click();
     scrollTo(0, 1e6);
-    await vi.waitFor(() => expect(inside(gallery, '.status').textContent).toContain('could not be loaded'));
+    await vi.waitFor(() =>
+      expect(queryShadow(gallery, '.status').textContent).toContain('could not be loaded'),
+    );
     expect(tiles(gallery).length).toBeGreaterThan(3);
-    inside(gallery, '.status button').click();
-    await vi.waitFor(() => expect(count(gallery)).toBe('48 of 60 pictures'));
-    await vi.waitFor(() => expect(inside(gallery, '.status').textContent.trim()).toBe(''));
+    queryShadow(gallery, '.status button').click();
+    await vi.waitFor(() => expect(countText(gallery)).toBe('48 of 60 pictures'));
+    await vi.waitFor(() => expect(queryShadow(gallery, '.status').textContent.trim()).toBe(''));
   });
 });
 
 describe('paging="scroll"', () => {
   it('loads a few pages by itself, then shows a button, so that the content below can be reached', async () => {
-    const { gallery, pages } = await shown({ paging: 'scroll', autoPages: 3 }, 1_000);
+    const { gallery, pages } = await mountPagedGallery({ paging: 'scroll', autoPages: 3 }, 1_000);
     const footer = document.createElement('footer');
     footer.textContent = 'The end';
     document.body.append(footer);
     for (let at = 0; at < 8; at++) {
       scrollTo(0, 1e6);
-      await settled(gallery);
+      await waitUntilStable(gallery);
     }
     expect(pages()).toEqual([1, 2, 3]);
     expect(footer.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight + 1);
-    expect(count(gallery)).toBe('72 of 1,000 pictures');
-    more(gallery).click();
+    expect(countText(gallery)).toBe('72 of 1,000 pictures');
+    moreButton(gallery).click();
     for (let at = 0; at < 6; at++) {
-      await settled(gallery);
+      await waitUntilStable(gallery);
       scrollTo(0, 1e6);
     }
     await vi.waitFor(() => expect(pages()).toEqual([1, 2, 3, 4, 5, 6]), 3_000);
   });
 
-  it('loads five pages by itself if the number is invalid', async () => {
-    const { gallery, pages } = await shown({ paging: 'scroll', autoPages: NaN }, 1_000);
+  it.each([NaN, 0])('loads five pages by itself if the number is invalid: %s', async (autoPages) => {
+    const { gallery, pages } = await mountPagedGallery({ paging: 'scroll', autoPages }, 1_000);
     await vi.waitFor(
       () => {
         scrollTo(0, 1e6);
@@ -222,13 +221,13 @@ describe('paging="scroll"', () => {
       },
       { timeout: 8_000, interval: 100 },
     );
-    await settled(gallery);
-    expect(more(gallery)).not.toBeNull();
+    await waitUntilStable(gallery);
+    expect(moreButton(gallery)).not.toBeNull();
   });
 
   it('loads no second page while the end is far away', async () => {
-    const { gallery, pages } = await shown({ paging: 'scroll', limit: 96 }, 1_000);
-    await settled(gallery);
+    const { gallery, pages } = await mountPagedGallery({ paging: 'scroll', limit: 96 }, 1_000);
+    await waitUntilStable(gallery);
     expect(pages()).toEqual([1]);
   });
 });

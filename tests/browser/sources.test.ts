@@ -1,13 +1,13 @@
-/** Where elements get their data from: their own source, or the default of the page. */
+/** Sources of elements: their own source, or the default source of the page. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setDefaultSource } from '../../src/define.ts';
 import type { ListImagesQuery } from '../../src/contract/models.ts';
 import { WARNING_DELAY_MS } from '../../src/controllers/source-controller.ts';
 import type { PageSource, PixGallery } from '../../src/elements.ts';
 import { albumRecord, imageRecord, listOf } from '../support/picture-records.ts';
-import { allInside, cleanup, inside, settled, titles } from '../support/gallery.ts';
+import { cleanup, queryShadow, queryShadowAll, titles, waitUntilStable } from '../support/gallery.ts';
 
-/** A source whose pictures all have one title. */
+/** A source whose pictures all have the same title. */
 function createSource(title: string) {
   const all = [1, 2, 3].map((id) => ({ ...imageRecord(id), title }));
   const list = vi.fn((query: ListImagesQuery) => Promise.resolve(listOf(all, query)));
@@ -27,7 +27,7 @@ function createSource(title: string) {
   return { source, list };
 }
 
-/** Puts markup into the page; its first element. */
+/** Adds an element with attributes to the document. */
 function mount<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string> = {},
@@ -38,7 +38,7 @@ function mount<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-const shows = (gallery: PixGallery, title: string) =>
+const waitForTitle = (gallery: PixGallery, title: string) =>
   vi.waitFor(() => expect(titles(gallery)).toEqual([title, title, title]));
 
 afterEach(() => {
@@ -57,27 +57,27 @@ describe('The default source of a page', () => {
     const after = mount('pix-gallery');
     const album = mount('pix-album', { token: 'token0000001' });
     const albums = mount('pix-albums');
-    await shows(before, 'Harbour');
-    await shows(after, 'Harbour');
-    await shows(inside(album, 'pix-gallery') as PixGallery, 'Harbour');
+    await waitForTitle(before, 'Harbour');
+    await waitForTitle(after, 'Harbour');
+    await waitForTitle(queryShadow<PixGallery>(album, 'pix-gallery'), 'Harbour');
     await vi.waitFor(() => {
       expect(titles(image)).toEqual(['Harbour']);
-      expect(inside(albums, '.card').textContent).toContain('Harbour');
-      expect(inside(tags, '.chip').textContent).toContain('Harbour');
-      expect(inside(categories, 'select').textContent).toContain('Harbour');
+      expect(queryShadow(albums, '.card').textContent).toContain('Harbour');
+      expect(queryShadow(tags, '.chip').textContent).toContain('Harbour');
+      expect(queryShadow(categories, 'select').textContent).toContain('Harbour');
     });
   });
 
-  it('is replaced by another one, which all elements without a source of their own load', async () => {
+  it('is replaced by another one, which all elements without their own source load', async () => {
     const own = createSource('Own');
     setDefaultSource(createSource('Harbour').source);
     const gallery = mount('pix-gallery');
     const other = mount('pix-gallery');
     other.source = own.source;
-    await shows(gallery, 'Harbour');
-    await shows(other, 'Own');
+    await waitForTitle(gallery, 'Harbour');
+    await waitForTitle(other, 'Own');
     setDefaultSource(createSource('Quay').source);
-    await shows(gallery, 'Quay');
+    await waitForTitle(gallery, 'Quay');
     setDefaultSource(undefined);
     await vi.waitFor(() => expect(gallery.state).toBe('loading'));
     expect(titles(gallery)).toEqual([]);
@@ -87,18 +87,18 @@ describe('The default source of a page', () => {
   it('gives way to the source of an element, and returns when that is removed', async () => {
     setDefaultSource(createSource('Harbour').source);
     const gallery = mount('pix-gallery');
-    await shows(gallery, 'Harbour');
+    await waitForTitle(gallery, 'Harbour');
     gallery.source = createSource('Own').source;
-    await shows(gallery, 'Own');
+    await waitForTitle(gallery, 'Own');
     gallery.source = undefined;
-    await shows(gallery, 'Harbour');
+    await waitForTitle(gallery, 'Harbour');
   });
 
-  it('loads nothing again when it is set to the same source', async () => {
+  it('reloads nothing if it is set to the same source', async () => {
     const { source, list } = createSource('Harbour');
     setDefaultSource(source);
     const gallery = mount('pix-gallery');
-    await shows(gallery, 'Harbour');
+    await waitForTitle(gallery, 'Harbour');
     setDefaultSource(source);
     gallery.source = source;
     await gallery.updateComplete;
@@ -113,10 +113,10 @@ describe('The default source of a page', () => {
     const album = mount('pix-album');
     const other = mount('pix-album', { token: 'token0000001' });
     await other.updateComplete;
-    await shows(inside(other, 'pix-gallery') as PixGallery, 'Harbour');
-    await settled(album);
+    await waitForTitle(queryShadow<PixGallery>(other, 'pix-gallery'), 'Harbour');
+    await waitUntilStable(album);
     expect(list).toHaveBeenCalledOnce();
-    expect(allInside(inside(album, 'pix-gallery'), 'img')).toEqual([]);
+    expect(queryShadowAll(queryShadow(album, 'pix-gallery'), 'img')).toEqual([]);
   });
 
   it('does not replace the source of a gallery in its controls', async () => {
@@ -124,7 +124,8 @@ describe('The default source of a page', () => {
     const gallery = mount('pix-gallery', { controls: 'tags', id: 'gallery' });
     gallery.source = createSource('Own').source;
     const tags = mount('pix-tags', { for: 'gallery' });
-    const chips = () => [tags, inside(gallery, 'pix-tags')].map((each) => inside(each, '.chip').textContent);
+    const chips = () =>
+      [tags, queryShadow(gallery, 'pix-tags')].map((each) => queryShadow(each, '.chip').textContent);
     await vi.waitFor(() => expect(chips().join()).toMatch(/^\s*Own[\s\S]*Own/));
     gallery.source = undefined;
     await vi.waitFor(() => expect(chips().join()).toMatch(/^\s*Default[\s\S]*Default/));
@@ -155,7 +156,7 @@ describe('An element without a source', () => {
   const warnings = () => vi.mocked(console.warn).mock.calls.map(([text]) => String(text));
 
   /** Resolves when these warnings, and no others, have been logged. */
-  const logs = (...patterns: RegExp[]) =>
+  const waitForWarnings = (...patterns: RegExp[]) =>
     vi.waitFor(() =>
       expect(warnings().toSorted()).toEqual(
         patterns.map((pattern) => expect.stringMatching(pattern) as string),
@@ -169,19 +170,19 @@ describe('An element without a source', () => {
     expect(warnings()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(galleries).toHaveLength(2);
-    await logs(
+    await waitForWarnings(
       /^Pix: <pix-albums> has no source/,
       /^Pix: <pix-gallery> has no source\. .*"source".*"base-url".*setDefaultSource\(\)\. See https:/,
     );
   });
 
-  it('warns at once of a source that has become an attribute', async () => {
+  it('warns at once about an attribute `source`', async () => {
     mount('pix-album', { source: '[object Object]', token: 'token0000001' });
     await vi.advanceTimersByTimeAsync(0);
-    await logs(/^Pix: <pix-album> has an attribute "source", which is ignored/);
+    await waitForWarnings(/^Pix: <pix-album> has an attribute "source", which is ignored/);
   });
 
-  it('is silent with a source of any kind, and after its removal', async () => {
+  it('logs nothing with a source of any kind, or after its removal', async () => {
     mount('pix-image', { source: '[object Object]' }).source = createSource('Own').source;
     mount('pix-image').remove();
     mount('pix-tags', { for: 'gallery' });
@@ -189,17 +190,17 @@ describe('An element without a source', () => {
     setDefaultSource(createSource('Default').source);
     mount('pix-image');
     await vi.advanceTimersByTimeAsync(WARNING_DELAY_MS);
-    // The code of the warning is there: a warning would not come later.
+    // The code of the warning has loaded, so that no warning can follow.
     await import('../../src/controllers/source-warning.ts');
     await vi.dynamicImportSettled();
     expect(warnings()).toEqual([]);
   });
 
-  it('ignores a source that is a text', async () => {
+  it('ignores a source that is a string', async () => {
     const gallery = mount('pix-gallery');
     Object.assign(gallery, { source: 'https://pix.example' });
     await vi.advanceTimersByTimeAsync(WARNING_DELAY_MS);
     expect(gallery.state).toBe('loading');
-    expect(allInside(gallery, '.skeleton').length).toBeGreaterThan(0);
+    expect(queryShadowAll(gallery, '.skeleton').length).toBeGreaterThan(0);
   });
 });

@@ -3,39 +3,39 @@ import { page } from 'vitest/browser';
 import '../../src/define.ts';
 import type { FacetSource, ImageSource, PixGallery } from '../../src/elements.ts';
 import {
-  allInside,
+  cleanup,
   createSource,
-  inside,
   mountBox,
   mountGallery,
-  cleanup,
+  queryShadow,
+  queryShadowAll,
   tiles,
   titles,
 } from '../support/gallery.ts';
-import { answer, facets } from '../support/explorer.ts';
+import { facetList, facets } from '../support/explorer.ts';
 
 afterEach(cleanup);
 
-/** The most that text below rows may move, in pixels. */
+/** Maximum movement of text below rows, in pixels. */
 const MAX_MOVE = 8;
 
 const COUNTS = [12, 24, 60];
 
-/** A source that answers when it is released. */
+/** A source that responds when it is released. */
 function heldSource(total: number) {
   const release = Promise.withResolvers<void>();
   const { list } = createSource(total);
   const source: ImageSource & FacetSource = {
     images: { list: async (query) => release.promise.then(() => list(query)) },
     platform: {
-      tags: async () => release.promise.then(() => answer(facets('mist', 'tide', 'dawn'))),
-      categories: async () => release.promise.then(() => answer(facets('Landscape', 'Street'))),
+      tags: async () => release.promise.then(() => facetList(facets('mist', 'tide', 'dawn'))),
+      categories: async () => release.promise.then(() => facetList(facets('Landscape', 'Street'))),
     },
   };
   return { source, release: release.resolve };
 }
 
-/** Pixels that text below a gallery moves when the first page comes. */
+/** Pixels that text below a gallery moves when the first page loads. */
 async function moveOf(width: number, properties: Partial<PixGallery>, { total = 200, overlay = '' } = {}) {
   const box = mountBox({ width: `${width}px` });
   const { source, release } = heldSource(total);
@@ -45,7 +45,7 @@ async function moveOf(width: number, properties: Partial<PixGallery>, { total = 
   text.textContent = 'Text below';
   const top = () => text.getBoundingClientRect().top - box.getBoundingClientRect().top;
   await vi.waitFor(() => {
-    expect(allInside(gallery, '.skeleton').length).toBeGreaterThan(0);
+    expect(queryShadowAll(gallery, '.skeleton').length).toBeGreaterThan(0);
     expect(top()).toBeGreaterThan(100);
   }, 5_000);
   const before = top();
@@ -53,7 +53,7 @@ async function moveOf(width: number, properties: Partial<PixGallery>, { total = 
   await vi.waitFor(() => {
     expect(gallery.state).toBe('ready');
     expect(tiles(gallery).length).toBeGreaterThan(0);
-    for (const select of allInside(gallery, 'pix-tags,pix-categories'))
+    for (const select of queryShadowAll(gallery, 'pix-tags,pix-categories'))
       expect(select.shadowRoot?.textContent).toMatch(/mist|Street/);
   }, 5_000);
   await gallery.updateComplete;
@@ -62,7 +62,7 @@ async function moveOf(width: number, properties: Partial<PixGallery>, { total = 
   return move;
 }
 
-/** Moves for all numbers of pictures, at the width of a phone and of a desktop. */
+/** Movements of the text for all numbers of pictures, at the widths of a phone and of a desktop. */
 async function moves(properties: Partial<PixGallery>, options?: { overlay?: string }) {
   const all: [string, number][] = [];
   for (const width of [360, 1280]) {
@@ -73,17 +73,17 @@ async function moves(properties: Partial<PixGallery>, options?: { overlay?: stri
   return all;
 }
 
-const beyond = (all: [string, number][], most: number) => all.filter(([, move]) => Math.abs(move) > most);
+const largerThan = (all: [string, number][], most: number) => all.filter(([, move]) => Math.abs(move) > most);
 
 const CAPTIONS = '<template slot="overlay"><b data-pix-field="title"></b></template>';
 const CONTROLS = { controls: 'search sort category tags count' };
 
-describe('text below a gallery, when its first pictures come', () => {
+describe('text below a gallery, when its first pictures load', () => {
   it.each<[string, Partial<PixGallery>, string?]>([
     ['none', {}],
     ['pages', { paging: 'pages' }],
     ['more', { paging: 'more' }],
-    // Without pages that come by themselves, which are another move.
+    // Without automatic pages, which would move the text, too.
     ['scroll', { paging: 'scroll', autoPages: 1 }],
     ['none, with controls', CONTROLS],
     ['more, with controls', { paging: 'more', ...CONTROLS }],
@@ -91,12 +91,12 @@ describe('text below a gallery, when its first pictures come', () => {
   ])('stays within 8 px below rows: paging %s', async (_name, properties, overlay = '') => {
     const all = await moves({ layout: 'rows', ...properties }, { overlay });
     expect(all).toHaveLength(6);
-    expect(beyond(all, MAX_MOVE)).toEqual([]);
+    expect(largerThan(all, MAX_MOVE)).toEqual([]);
   });
 
   it.each(['grid', 'carousel'] as const)('does not move below a %s', async (layout) => {
     for (const paging of ['none', 'pages', 'more'] as const)
-      expect(beyond(await moves({ layout, paging }), 0)).toEqual([]);
+      expect(largerThan(await moves({ layout, paging }), 0)).toEqual([]);
   });
 
   it.each(['pages', 'more'] as const)('stays where the list has one page: paging %s', async (paging) => {
@@ -118,7 +118,7 @@ describe('text below a gallery, when its first pictures come', () => {
         expect(gallery.state).toBe('ready');
         expect(titles(gallery)).toContain(`Picture ${24 * each - 23}`);
       }, 5_000);
-      tops.push(inside(gallery, 'nav.pager').getBoundingClientRect().top + scrollY);
+      tops.push(queryShadow(gallery, 'nav.pager').getBoundingClientRect().top + scrollY);
     }
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(MAX_MOVE);
   });

@@ -52,7 +52,7 @@ it.each([
   [2, '2 images, Réessayer'],
   [1234567, '1 234 567 images, Réessayer'],
   [1000000, '1 000 000 d’images, Réessayer'],
-])('inside lang="fr" %i pictures are "%s"', async (count, text) => {
+])('with lang="fr", %i pictures are "%s"', async (count, text) => {
   expect(await localizedText('fr', count)).toBe(text);
 });
 
@@ -99,9 +99,9 @@ it('the language follows `lang` of the document and of the ancestors', async () 
   await vi.waitFor(() => expect(text()).toBe('2 pictures, Try again'));
 });
 
-it('the language requested last is used, whichever file comes last', async () => {
-  let answer = (): void => undefined;
-  const late = new Promise<void>((resolve) => (answer = resolve));
+it('the language requested last is used, whichever file arrives last', async () => {
+  let release = (): void => undefined;
+  const late = new Promise<void>((resolve) => (release = resolve));
   LOCALES['tlh'] = vi.fn(async () => {
     await late;
     return import('../../src/locales/fr.ts');
@@ -110,7 +110,7 @@ it('the language requested last is used, whichever file comes last', async () =>
   await vi.waitFor(() => expect(LOCALES['tlh']).toHaveBeenCalled());
   section.lang = 'de';
   await vi.waitFor(() => expect(text()).toBe('1 Bild, Erneut versuchen'));
-  answer();
+  release();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(text()).toBe('1 Bild, Erneut versuchen');
   delete LOCALES['tlh'];
@@ -121,7 +121,7 @@ it("a page's own texts override those of the language, with its plurals", async 
   await vi.waitFor(() => expect(text()).toBe('3 кадра, Повторить'));
 });
 
-it("a page's own texts have the plurals and the numbers of a language that has no texts here", async () => {
+it("a page's own texts have the plurals and the number format of a language without built-in texts", async () => {
   const pictures = {
     one: '{count} zdjęcie',
     few: '{count} zdjęcia',
@@ -143,7 +143,7 @@ describe('registerLocale()', () => {
     many: '{count} zdjęć',
     other: 'zdjęcia',
   };
-  // The registered texts are those of the page, for as long as it lives.
+  // Registered texts apply to the whole page, until it is left.
   const tags = ['pl', 'pl-PL', 'PL_pl'];
 
   it.each(tags)('adds a language for all elements, present and future (lang="%s")', async (lang) => {
@@ -179,7 +179,7 @@ describe('registerLocale()', () => {
     await vi.waitFor(() => expect(text()).toBe('1 picture, Try again'));
   });
 
-  it('rejects what is no language tag, and what are no texts', () => {
+  it('rejects invalid language tags and invalid texts', () => {
     for (const lang of ['', 'no language', undefined])
       expect(() => registerLocale(lang as string, {})).toThrow('lang must be a language tag such as "pl"');
     for (const texts of [undefined, null, 'Retry'])
@@ -198,7 +198,7 @@ it('the language is inherited through shadow roots', async () => {
   await vi.waitFor(() => expect(element.shadowRoot?.textContent).toBe('1枚の画像, 再試行'));
 });
 
-it('Arabic has its six plural forms, and renders anew when the direction changes', async () => {
+it('Arabic has its six plural forms, and is rendered again when the direction changes', async () => {
   const { section, element } = mount({ lang: 'ar', dir: 'rtl' });
   await vi.waitFor(() => expect(element.localize.lang).toBe('ar'));
   const forms = [0, 1, 2, 3, 11, 100].map((count) => element.localize.t('pictures', { count }));

@@ -2,41 +2,41 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../src/define.ts';
 import {
-  allInside,
-  begun,
+  cleanup,
   createSource,
-  inside,
   mountBox,
   mountGallery,
-  cleanup,
+  queryShadow,
+  queryShadowAll,
   tiles,
+  waitForTiles,
 } from '../support/gallery.ts';
 import { albumRecord, listOf } from '../support/picture-records.ts';
 
 afterEach(cleanup);
 
-/** What an icon looks like: nothing filled, lines as thick as those of its neighbours, 20 pixels wide. */
-const LOOK = { fill: 'none', inlineSize: '20px', blockSize: '20px', strokeLinecap: 'round' };
+/** Computed style of an icon. */
+const ICON_STYLE = { fill: 'none', inlineSize: '20px', blockSize: '20px', strokeLinecap: 'round' };
 
-const lookOf = (icon: Element) => {
+const iconStyle = (icon: Element) => {
   const { fill, inlineSize, blockSize, strokeLinecap } = getComputedStyle(icon);
   return { fill, inlineSize, blockSize, strokeLinecap };
 };
 
-/** Whether an icon points to the right, although all of them are drawn that way. */
+/** Whether an icon is not mirrored: the icons of both directions point to the right. */
 const pointsRight = (icon: Element) => getComputedStyle(icon).scale !== '-1 1';
 
 for (const paging of ['none', 'more', 'pages'])
   for (const dir of ['ltr', 'rtl'])
-    it(`the arrows of a carousel are right, with paging "${paging}", ${dir}`, async () => {
+    it(`the arrows of a carousel have the icon style and the right direction, with paging "${paging}", ${dir}`, async () => {
       await page.viewport(500, 600);
       document.documentElement.dir = dir;
       const { source } = createSource(30);
       const gallery = mountGallery({ layout: 'carousel', paging }, { source, limit: 10 });
-      await vi.waitFor(() => expect(allInside(gallery, '.carousel .icon')).toHaveLength(2), 5_000);
-      const [back, forward] = allInside(gallery, '.carousel .icon') as [HTMLElement, HTMLElement];
+      await vi.waitFor(() => expect(queryShadowAll(gallery, '.carousel .icon')).toHaveLength(2), 5_000);
+      const [back, forward] = queryShadowAll(gallery, '.carousel .icon') as [HTMLElement, HTMLElement];
       for (const icon of [back, forward]) {
-        expect(lookOf(icon)).toEqual(LOOK);
+        expect(iconStyle(icon)).toEqual(ICON_STYLE);
         expect(getComputedStyle(icon).stroke).toBe(getComputedStyle(icon.parentElement as Element).color);
       }
       expect([back, forward].map(pointsRight)).toEqual(dir === 'ltr' ? [false, true] : [true, false]);
@@ -45,17 +45,17 @@ for (const paging of ['none', 'more', 'pages'])
     });
 
 for (const dir of ['ltr', 'rtl'])
-  it(`the arrows of page numbers are right, without a carousel, ${dir}`, async () => {
+  it(`the arrows of page numbers have the icon style and the right direction, ${dir}`, async () => {
     document.documentElement.dir = dir;
     const { source } = createSource(30);
     const gallery = mountGallery({ paging: 'pages' }, { source, limit: 10 });
-    await vi.waitFor(() => expect(allInside(gallery, '.pager .icon')).toHaveLength(2), 5_000);
-    const icons = allInside(gallery, '.pager .icon');
-    expect(icons.map(lookOf)).toEqual([LOOK, LOOK]);
+    await vi.waitFor(() => expect(queryShadowAll(gallery, '.pager .icon')).toHaveLength(2), 5_000);
+    const icons = queryShadowAll(gallery, '.pager .icon');
+    expect(icons.map(iconStyle)).toEqual([ICON_STYLE, ICON_STYLE]);
     expect(icons.map(pointsRight)).toEqual(dir === 'ltr' ? [false, true] : [true, false]);
   });
 
-it('every icon in every element looks like one', async () => {
+it('every icon in every element has the icon style', async () => {
   const { source, all } = createSource(30);
   const facets = () => Promise.resolve(listOf([{ name: 'mist', image_count: 3 }], { limit: 50 }));
   const whole = {
@@ -78,7 +78,7 @@ it('every icon in every element looks like one', async () => {
     ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
   ];
   const icons = () => roots(document).flatMap((root) => [...root.querySelectorAll('.icon')]);
-  // Two of the carousel, two of its pages, one each of search, clear, sort, category, the chosen tag, the way back.
+  // Two for the carousel, two for its pages, one each for search, clear, sort, category, the selected tag, and the back button.
   await vi.waitFor(() => expect(icons().length).toBeGreaterThanOrEqual(10), 5_000);
   for (const icon of icons()) {
     const { fill, strokeLinecap } = getComputedStyle(icon);
@@ -92,18 +92,18 @@ it('tiles have the colour of the text around them, whatever colour links have on
   style.textContent = 'a, a:link, a:visited { color: red !important; text-decoration: underline !important }';
   document.head.append(style);
   const { source, list, all } = createSource(3);
-  let answer = () => {};
-  list.mockImplementation((query) => new Promise((resolve) => (answer = () => resolve(listOf(all, query)))));
-  // One of them has been visited.
+  let respond = () => {};
+  list.mockImplementation((query) => new Promise((resolve) => (respond = () => resolve(listOf(all, query)))));
+  // The links are visited: they lead to the page itself.
   for (const record of all) record.urls.view_page = location.href;
   const around = mountBox({ color: 'rgb(10, 20, 30)' });
   const gallery = mountGallery({}, { source }, around);
   const grey = await vi.waitFor(() => {
     expect(list).toHaveBeenCalled();
-    return getComputedStyle(inside(gallery, '.skeleton')).backgroundColor;
+    return getComputedStyle(queryShadow(gallery, '.skeleton')).backgroundColor;
   }, 5_000);
-  answer();
-  await begun(gallery);
+  respond();
+  await waitForTiles(gallery);
   for (const tile of tiles(gallery)) {
     const { color, textDecorationLine, backgroundColor } = getComputedStyle(tile);
     expect(color).toBe('rgb(10, 20, 30)');
@@ -113,11 +113,13 @@ it('tiles have the colour of the text around them, whatever colour links have on
   style.remove();
 });
 
-it('grey places of galleries and cards that come at different times pulse in step', async () => {
+it('skeletons of galleries and cards that are added at different times pulse in sync', async () => {
   await page.viewport(600, 800);
   const never = () => new Promise<never>(() => undefined);
   const pulses = (element: Element) =>
-    allInside(element, '.grid').flatMap((grid) => grid.getAnimations().map(({ startTime }) => startTime));
+    queryShadowAll(element, '.grid').flatMap((grid) =>
+      grid.getAnimations().map(({ startTime }) => startTime),
+    );
   const source = { images: { list: never }, albums: { list: never } };
   const elements: Element[] = [];
   for (const tag of ['pix-gallery', 'pix-gallery', 'pix-albums'] as const) {

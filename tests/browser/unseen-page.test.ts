@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import '../../src/components/pix-image/pix-image.define.ts';
-import { createSource, cleanup } from '../support/gallery.ts';
+import { cleanup, createSource } from '../support/gallery.ts';
 
 afterEach(cleanup);
 
-/** An element that is asked for a picture by its id, which only opening it finds. */
+/** Adds an element with the ID of a picture, which only a request for its record can find. */
 function mount() {
   const { source, all } = createSource(20);
   const get = vi.fn(() => Promise.resolve(all[10]));
@@ -14,7 +14,7 @@ function mount() {
   return { element, get };
 }
 
-it('an id counts no view while the page is in the background or prerendered, and one when it is seen (H34)', async () => {
+it('an ID counts no view while the page is in the background or prerendered, and one when it is visible (H34)', async () => {
   const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
   const { element, get } = mount();
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -26,7 +26,7 @@ it('an id counts no view while the page is in the background or prerendered, and
   expect(get).toHaveBeenCalledOnce();
 });
 
-it('an id that is taken away before the page is seen is never opened (H34)', async () => {
+it('the record of an element that is removed before the page is visible is never requested (H34)', async () => {
   const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
   const { element, get } = mount();
   await new Promise((resolve) => setTimeout(resolve, 100));

@@ -8,12 +8,12 @@ let x = 0;
 
 beforeEach(async () => {
   viewer = await open(new SparsePictures(3));
-  await viewer.whole();
-  // Another test may have left the pointer where a button is now.
+  await viewer.waitForFeatures();
+  // The pointer may still be at the position of a button, from another test.
   const unhovered = new CSSStyleSheet();
   unhovered.replaceSync('* { pointer-events: none !important }');
   viewer.host.shadowRoot?.adoptedStyleSheets.push(unhovered);
-  // Browsers tell of it with one of the next frames.
+  // Browsers update the hover state in one of the next frames.
   await vi.waitFor(() => expect(viewer.find(':hover')).toBeNull());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   move();
@@ -25,96 +25,97 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const send = (event: Event, target: Element | null = viewer.find('.stage')) => target?.dispatchEvent(event);
+const dispatch = (event: Event, target: Element | null = viewer.find('.stage')) =>
+  target?.dispatchEvent(event);
 const pointer = (type: string, at = x) =>
   new PointerEvent(type, { bubbles: true, composed: true, clientX: at, pointerType: 'mouse' });
-/** Moves a pointer, each time to another place. */
-const move = () => send(pointer('pointermove', ++x));
-const pass = (ms = IDLE_DELAY_MS + 100) => vi.advanceTimersByTimeAsync(ms);
+/** Moves the pointer to a new position. */
+const move = () => dispatch(pointer('pointermove', ++x));
+const advance = (ms = IDLE_DELAY_MS + 100) => vi.advanceTimersByTimeAsync(ms);
 const isIdle = () => viewer.find('dialog')?.classList.contains('idle');
 
-it('the controls rest after some seconds without input, and come back with any', async () => {
-  await pass(IDLE_DELAY_MS - 100);
+it('the controls hide after some seconds without input, and reappear with any input', async () => {
+  await advance(IDLE_DELAY_MS - 100);
   expect(isIdle()).toBe(false);
   move();
-  await pass(IDLE_DELAY_MS - 100);
+  await advance(IDLE_DELAY_MS - 100);
   expect(isIdle()).toBe(false);
   for (const input of [
     () => move(),
-    () => send(pointer('pointerdown')),
+    () => dispatch(pointer('pointerdown')),
     () => viewer.press('ArrowRight'),
-    () => send(new WheelEvent('wheel', { bubbles: true, cancelable: true })),
+    () => dispatch(new WheelEvent('wheel', { bubbles: true, cancelable: true })),
     () => viewer.button('Close').focus(),
   ]) {
     viewer.find('dialog')?.focus();
-    await pass();
+    await advance();
     expect(isIdle()).toBe(true);
     input();
-    await pass(50);
+    await advance(50);
     expect(isIdle()).toBe(false);
   }
 });
 
-it('controls at rest are not seen, but are still there for the keyboard', async () => {
-  await pass();
+it('hidden controls can be focused by the keyboard, which shows them', async () => {
+  await advance();
   expect(viewer.find('.bar')?.checkVisibility()).toBe(true);
   viewer.button('Info').focus();
-  await pass(50);
+  await advance(50);
   expect(viewer.host.shadowRoot?.activeElement).toBe(viewer.button('Info'));
   expect(isIdle()).toBe(false);
 });
 
-it('a pointer that is reported again where it was wakes nothing', async () => {
-  await pass();
-  send(pointer('pointermove'));
-  await pass(50);
+it('a pointer event at the same position does not show them', async () => {
+  await advance();
+  dispatch(pointer('pointermove'));
+  await advance(50);
   expect(isIdle()).toBe(true);
 });
 
-it('they stay while a panel is open, and rest after it', async () => {
+it('they stay while a panel is open, and hide after it has closed', async () => {
   viewer.press('i');
-  await pass(3 * IDLE_DELAY_MS);
+  await advance(3 * IDLE_DELAY_MS);
   expect(isIdle()).toBe(false);
   viewer.press('i');
-  await pass(50);
+  await advance(50);
   viewer.find('dialog')?.focus();
-  await pass();
+  await advance();
   expect(isIdle()).toBe(true);
 });
 
 it('they stay while a control is focused by the keyboard', async () => {
   viewer.press('Tab');
   viewer.button('Close').focus();
-  await pass(3 * IDLE_DELAY_MS);
+  await advance(3 * IDLE_DELAY_MS);
   expect(isIdle()).toBe(false);
 });
 
-it('they stay where less motion is wanted', async () => {
+it('they stay with prefers-reduced-motion', async () => {
   const matchMedia = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     query.includes('reduced-motion') ? ({ matches: true } as MediaQueryList) : matchMedia(query),
   );
-  await pass(3 * IDLE_DELAY_MS);
+  await advance(3 * IDLE_DELAY_MS);
   expect(isIdle()).toBe(false);
 });
 
-it('they stay for good when something is pressed without a pointer or a key, as screen readers do', async () => {
+it('they stay for good after a click without a pointer or a key, as by screen readers', async () => {
   viewer.button('Next picture').click();
   viewer.find('dialog')?.focus();
-  await pass(3 * IDLE_DELAY_MS);
+  await advance(3 * IDLE_DELAY_MS);
   expect(isIdle()).toBe(false);
   move();
-  await pass();
+  await advance();
   expect(isIdle()).toBe(false);
 });
 
-it('they stay in a viewer that no pointer was used for', async () => {
+it('they stay in a viewer that is used without a pointer', async () => {
   vi.useRealTimers();
   viewer.end();
   viewer = await open(new SparsePictures(3));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await viewer.whole();
+  await viewer.waitForFeatures();
   viewer.press('ArrowRight');
-  await pass(3 * IDLE_DELAY_MS);
+  await advance(3 * IDLE_DELAY_MS);
   expect(isIdle()).toBe(false);
 });

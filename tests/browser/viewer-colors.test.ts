@@ -14,7 +14,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('style');
 });
 
-/** Relative luminance of colours that are painted over each other, the lowest first (WCAG 2). */
+/** Relative luminance of colours painted over each other, starting with the lowest (WCAG 2). */
 function luminance(...colors: string[]): number {
   const pen = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
   for (const color of colors) {
@@ -32,14 +32,14 @@ function contrast(a: number, b: number): number {
 }
 
 it.each(Object.entries(THEMES))(
-  'texts and tags of a %s viewer can be read, whatever picture lies below',
+  'texts and tags of a %s viewer are legible over any picture',
   async (_, theme) => {
     for (const [name, value] of Object.entries(theme))
       document.documentElement.style.setProperty(name, value);
     const pictures = new SparsePictures(2);
     pictures.known.set(0, picture(1, { title: 'Harbour', description: 'At dawn', tags: ['sea'] }));
     viewer = await open(pictures);
-    await viewer.whole();
+    await viewer.waitForFeatures();
     viewer.press('i');
     await vi.waitFor(() => expect(viewer.find('.chip')).not.toBeNull());
     const styleOf = (selector: string) => getComputedStyle(viewer.find(selector) as HTMLElement);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SparsePictures, picture } from '../support/viewer-pictures.ts';
+import { picture, SparsePictures } from '../support/viewer-pictures.ts';
 import { open, type OpenViewer } from './support/viewer.ts';
 
 let viewer: OpenViewer | undefined;
 let motions: Animation[] = [];
 
-/** Holds every movement of the viewer, so that a test looks at any moment of it. */
+// Pauses every animation of the viewer, so that tests can check any moment of it.
 beforeEach(() => {
   const animate = Reflect.get(Element.prototype, 'animate');
   vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, ...how) {
@@ -24,7 +24,7 @@ afterEach(() => {
 
 const seek = (time: number) => motions.forEach((motion) => (motion.currentTime = time));
 
-/** A tile on the page, with a small version of the picture. */
+/** Adds a tile with a thumbnail to the page. */
 function makeTile(): { tile: HTMLElement; small: HTMLElement } {
   const tile = document.body.appendChild(document.createElement('a'));
   const small = tile.appendChild(document.createElement('img'));
@@ -33,7 +33,7 @@ function makeTile(): { tile: HTMLElement; small: HTMLElement } {
   return { tile, small };
 }
 
-it('the tile is hidden under the picture that flies from it, and there again afterwards', async () => {
+it('the tile is hidden during the opening transition, and visible afterwards', async () => {
   const { tile, small } = makeTile();
   viewer = await open(new SparsePictures(3), { tile: () => tile });
   expect(motions.length).toBeGreaterThan(2);
@@ -45,7 +45,7 @@ it('the tile is hidden under the picture that flies from it, and there again aft
   expect(getComputedStyle(small).visibility).toBe('visible');
 });
 
-it('the backdrop is there before the controls that fade in over it', async () => {
+it('the backdrop appears before the controls that fade in over it', async () => {
   const { tile } = makeTile();
   viewer = await open(new SparsePictures(3), { tile: () => tile });
   const backdrop = viewer.find('.pswp__bg') as HTMLElement;
@@ -63,14 +63,14 @@ it('the backdrop is there before the controls that fade in over it', async () =>
   }
 });
 
-it('the large picture takes the very place of the small one, however that was rounded', async () => {
-  const drawn = (width: number, height: number) =>
+it('the large picture has the box of the small one, despite the rounding of its size', async () => {
+  const svgOf = (width: number, height: number) =>
     `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`)}`;
   const pictures = new SparsePictures(1);
   pictures.known.set(0, {
     ...picture(1, { dimensions: { width: 500, height: 333 } }),
-    thumbnail: drawn(200, 134),
-    source: drawn(500, 333),
+    thumbnail: svgOf(200, 134),
+    source: svgOf(500, 333),
   });
   viewer = await open(pictures, { tile: () => makeTile().tile });
   seek(200);
@@ -84,7 +84,7 @@ it('the large picture takes the very place of the small one, however that was ro
     expect(Math.abs(small[side] - large[side])).toBeLessThan(0.5);
 });
 
-it('speaks in the font family of the gallery', async () => {
+it('has the font family of the gallery', async () => {
   const opener = document.body.appendChild(document.createElement('div'));
   opener.style.font = 'italic 30px "Some Face", Georgia, serif';
   viewer = await open(new SparsePictures(1), { opener });

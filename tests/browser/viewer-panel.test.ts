@@ -11,20 +11,20 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Opens the information about a picture with these tags. */
+/** Opens the information panel of a picture with tags. */
 async function openPanel(tags: string[], tagUrl?: string): Promise<void> {
   if (tagUrl !== undefined) document.body.setAttribute('data-tag-url', tagUrl);
   const pictures = new SparsePictures(1);
   pictures.known.set(0, picture(1, { tags, title: 'Harbour', description: 'At dawn' }));
   viewer = await open(pictures);
-  await viewer.whole();
+  await viewer.waitForFeatures();
   viewer.press('i');
   await vi.waitFor(() => expect(focused()).toBe(viewer.find('.info')));
 }
 
 const links = () => viewer.all('.chip').map((chip) => (chip as HTMLAnchorElement).href);
 
-it('a page makes tags into links of its own; a tag is never more than a part of the address', async () => {
+it('a page can turn tags into links; a tag is always encoded as one part of the URL', async () => {
   await openPanel(['sea', 'a/b?c=d#e&f', '../x'], '/tags/{tag}?from=viewer');
   expect(links()).toEqual(
     ['sea', 'a%2Fb%3Fc%3Dd%23e%26f', '..%2Fx'].map((tag) => `${location.origin}/tags/${tag}?from=viewer`),
@@ -37,12 +37,12 @@ it.each([
   'https://user:key@pix.test/{tag}',
   '/tags',
   '',
-])('tags are no links where the page gives no address for them: %s (R20)', async (tagUrl) => {
+])('tags are not links without a valid URL template of the page: %s (R20)', async (tagUrl) => {
   await openPanel(['sea'], tagUrl);
   expect(viewer.all('.chip').map(({ localName }) => localName)).toEqual(['span']);
 });
 
-it('a tag that cannot stand in an address is text', async () => {
+it('a tag that cannot be part of a URL is text', async () => {
   await openPanel(['sea', 'a\ud800b'], '/tags/{tag}');
   expect(viewer.all('.chip').map(({ localName }) => localName)).toEqual(['a', 'span']);
 });
@@ -52,7 +52,7 @@ it('at most thirty of ten thousand tags are shown (R25)', async () => {
   expect(viewer.all('.chip')).toHaveLength(30);
 });
 
-it('the panel has a button that closes it, and the caption does not say the same beside it', async () => {
+it('the panel has a close button, and hides the caption, which has the same text', async () => {
   await openPanel([]);
   await vi.waitFor(() =>
     expect(viewer.find('.caption')?.checkVisibility({ visibilityProperty: true })).toBe(false),
@@ -65,7 +65,7 @@ it('the panel has a button that closes it, and the caption does not say the same
   await vi.waitFor(() => expect(focused()).toBe(viewer.button('Info')));
 });
 
-it('tools are buttons where the bar has room for them, else entries of the menu, and never both', async () => {
+it('tools are buttons where the bar has space for them, otherwise menu items, and never both', async () => {
   const names = ['Start slideshow', 'Full screen', 'Download'];
   const namesIn = (selector: string) =>
     viewer
@@ -73,7 +73,7 @@ it('tools are buttons where the bar has room for them, else entries of the menu,
       .map((each) => each.ariaLabel ?? each.textContent.trim())
       .filter((name) => names.includes(name));
   viewer = await open(new SparsePictures(3));
-  await viewer.whole();
+  await viewer.waitForFeatures();
   for (const [width, inBar] of [
     [1280, names],
     [480, ['Start slideshow', 'Full screen']],
@@ -89,12 +89,12 @@ it('tools are buttons where the bar has room for them, else entries of the menu,
   }
 });
 
-it('on a short screen the picture has the whole height', async () => {
+it('on a short screen, the picture has the full height', async () => {
   await page.viewport(844, 390);
   const pictures = new SparsePictures(1);
   pictures.known.set(0, picture(1, { dimensions: { width: 1200, height: 1200 } }));
   viewer = await open(pictures);
-  await vi.waitFor(() => expect(viewer.shown()?.getBoundingClientRect().height).toBe(390));
+  await vi.waitFor(() => expect(viewer.currentImage()?.getBoundingClientRect().height).toBe(390));
 });
 
 it.each([390, 640, 768, 1280])(
@@ -104,9 +104,9 @@ it.each([390, 640, 768, 1280])(
     await openPanel([]);
     await vi.waitFor(() => {
       const panel = viewer.find('.info')?.getBoundingClientRect() ?? new DOMRect();
-      const shown = viewer.shown()?.getBoundingClientRect() ?? new DOMRect();
-      expect(shown.width).toBeGreaterThan(200);
-      expect(width > 600 ? panel.left - shown.right : panel.top - shown.bottom).toBeGreaterThanOrEqual(0);
+      const image = viewer.currentImage()?.getBoundingClientRect() ?? new DOMRect();
+      expect(image.width).toBeGreaterThan(200);
+      expect(width > 600 ? panel.left - image.right : panel.top - image.bottom).toBeGreaterThanOrEqual(0);
     });
   },
 );

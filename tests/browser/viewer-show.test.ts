@@ -1,7 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import '../../src/define.ts';
 import type { PixGallery } from '../../src/elements.ts';
-import { begun, createSource, inside, mountGallery, cleanup, tileAt } from '../support/gallery.ts';
+import {
+  cleanup,
+  createSource,
+  mountGallery,
+  queryShadow,
+  tileAt,
+  waitForTiles,
+} from '../support/gallery.ts';
 import { focused } from './support/viewer.ts';
 
 afterEach(async () => {
@@ -14,35 +21,35 @@ const inViewer = (selector: string) => viewers()[0]?.shadowRoot?.querySelector<H
 const counter = () => inViewer('.counter')?.textContent.trim();
 const escape = () => inViewer('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
 
-/** A gallery of so many pictures that shows its tiles, and what it says of its viewer. */
+/** Mounts a gallery and waits for its tiles. `closed` receives the slugs of its `pix-close` events. */
 async function open(count: number, properties: Partial<PixGallery> = {}) {
   const { source } = createSource(count);
   const gallery = mountGallery({}, { source, ...properties });
   const closed: unknown[] = [];
   gallery.addEventListener('pix-close', ({ detail }) => closed.push(detail.image?.slug));
-  if (count) await begun(gallery);
+  if (count) await waitForTiles(gallery);
   else await vi.waitFor(() => expect(gallery.state).toBe('empty'));
   return { gallery, closed };
 }
 
-// The first of this file: the code that it waits for has not been loaded before.
+// Must be the first test of this file, before the code that it waits for has loaded.
 it('after a visitor has pointed at a tile, bar and tools of the viewer fade in together', async () => {
   const { gallery } = await open(3);
-  inside(gallery, '.tiles').dispatchEvent(new PointerEvent('pointerenter'));
+  queryShadow(gallery, '.tiles').dispatchEvent(new PointerEvent('pointerenter'));
   const { loadedFeatures } = await import('../../src/components/pix-lightbox/load-features.ts');
   await vi.waitFor(() => expect(loadedFeatures()).toBeTruthy(), 5_000);
   const states: unknown[] = [];
   const showing = gallery.show(0);
   const dialog = await vi.waitFor(() => inViewer('dialog') ?? Promise.reject(new Error('No dialog yet.')));
-  const note = () => states.push([dialog.matches('.quiet'), inViewer('.tools')?.inert]);
-  new MutationObserver(note).observe(dialog, { attributes: true, subtree: true });
+  const record = () => states.push([dialog.matches('.quiet'), inViewer('.tools')?.inert]);
+  new MutationObserver(record).observe(dialog, { attributes: true, subtree: true });
   await showing;
-  note();
+  record();
   expect(states).toContainEqual([false, false]);
   expect(states).not.toContainEqual([false, true]);
 });
 
-it('show() resolves when the viewer is open with its picture; pix-close tells when it has closed', async () => {
+it('show() resolves when the viewer is open with its picture; pix-close fires when it has closed', async () => {
   const { gallery, closed } = await open(5);
   await gallery.show(1);
   const picture = inViewer('.pswp__item[aria-hidden=false] .pswp__img');
@@ -52,7 +59,7 @@ it('show() resolves when the viewer is open with its picture; pix-close tells wh
   expect([counter(), closed]).toEqual(['2 / 5', []]);
   escape();
   await vi.waitFor(() => expect(closed).toEqual(['picture-2']));
-  // It can be opened anew as soon as that is told.
+  // The viewer can be opened again in a listener of `pix-close`.
   gallery.addEventListener('pix-close', () => void gallery.show(2), { once: true });
   await gallery.show(0);
   escape();
@@ -66,10 +73,10 @@ it.each([
   [Infinity, '5 / 5'],
   [NaN, '1 / 5'],
   [2.7, '3 / 5'],
-])('show(%s) shows the nearest picture there is (U20)', async (index, shown) => {
+])('show(%s) shows the nearest picture (U20)', async (index, expected) => {
   const { gallery } = await open(5);
   await gallery.show(index);
-  expect(counter()).toBe(shown);
+  expect(counter()).toBe(expected);
 });
 
 it('show() of an empty gallery does nothing, and resolves (U20)', async () => {
@@ -81,7 +88,7 @@ it('show() of an empty gallery does nothing, and resolves (U20)', async () => {
   expect(counter()).toBe('1 / 2');
 });
 
-it('opened twice there is one viewer; closed twice it closes once (U20)', async () => {
+it('opening twice opens one viewer; closing twice closes it once (U20)', async () => {
   const { gallery, closed } = await open(5);
   await Promise.all([gallery.show(3), gallery.show(1)]);
   await gallery.show(2);
@@ -94,7 +101,7 @@ it('opened twice there is one viewer; closed twice it closes once (U20)', async 
   expect(closed).toHaveLength(1);
 });
 
-it('closed while it opens, show() resolves and the focus is on the tile (U20)', async () => {
+it('if the viewer is closed while it opens, show() resolves and the tile has the focus (U20)', async () => {
   const { gallery, closed } = await open(5);
   const opening = gallery.show(1);
   await vi.waitFor(() => expect(inViewer('dialog')?.matches(':modal')).toBe(true));
@@ -104,7 +111,7 @@ it('closed while it opens, show() resolves and the focus is on the tile (U20)', 
   expect(focused()).toBe(tileAt(gallery, 1));
 });
 
-it('a gallery that goes while its viewer opens: show() resolves, and another one can open (U20)', async () => {
+it('if a gallery is removed while its viewer opens, show() resolves, and another viewer can open (U20)', async () => {
   const { gallery } = await open(5);
   const opening = gallery.show(1);
   gallery.remove();
@@ -120,7 +127,7 @@ it('a gallery that goes while its viewer opens: show() resolves, and another one
   expect(counter()).toBe('1 / 4');
 });
 
-it('where the tile of the picture has gone, the focus is on the list (U20)', async () => {
+it('if the tile of the picture no longer exists, the list gets the focus (U20)', async () => {
   const { gallery } = await open(5);
   await gallery.show(4);
   gallery.source = createSource(2).source;
@@ -143,7 +150,7 @@ it('show() of an album opens its gallery at a picture', async () => {
   expect(counter()).toBe('3 / 3');
 });
 
-it('keys that are typed the moment the dialog opens are obeyed in their order', async () => {
+it('keys that are pressed as soon as the dialog opens are handled in order', async () => {
   const { gallery } = await open(6);
   const { prototype } = HTMLDialogElement;
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called on its object

@@ -2,27 +2,27 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../src/define.ts';
 import {
-  begun,
   boxes,
+  cleanup,
   createSource,
   indexOf,
-  inside,
   mountBox,
   mountGallery,
-  settled,
+  queryShadow,
   tileAt,
   tiles,
-  cleanup,
+  waitForTiles,
+  waitUntilStable,
 } from '../support/gallery.ts';
 import { listOf } from '../support/picture-records.ts';
 import { perEngine } from '../support/per-engine.ts';
 
 afterEach(cleanup);
 
-const drawnIndices = (gallery: Element) => tiles(gallery).map(indexOf);
+const renderedIndices = (gallery: Element) => tiles(gallery).map(indexOf);
 
 /** Whether tiles cover all visible points of a scroll container. */
-function covered(gallery: Element, scroller: Element): boolean {
+function isCovered(gallery: Element, scroller: Element): boolean {
   const { left, top, bottom } = scroller.getBoundingClientRect();
   const all = [...boxes(gallery).values()];
   return (
@@ -40,7 +40,7 @@ async function expectSamePlace(
 ): Promise<void> {
   const [index = NaN, { top = NaN } = {}] = [...boxes(gallery)].find((one) => one[1].top >= from) ?? [];
   change();
-  await settled(gallery);
+  await waitUntilStable(gallery);
   expect(Math.abs((boxes(gallery).get(index)?.top ?? NaN) - top)).toBeLessThan(within);
 }
 
@@ -50,17 +50,17 @@ describe('virtualization', () => {
     ['half as large', { transform: 'scale(0.5)', transformOrigin: '0 0' }],
     ['twice as large', { transform: 'scale(2)', transformOrigin: '0 0' }],
     ['zoomed', { zoom: '1.5' }],
-  ])('draws what a scroller around it shows, %s', async (_name, styles) => {
+  ])('renders the visible part of a scroll container around it, %s', async (_name, styles) => {
     await page.viewport(1000, 900);
     const scroller = mountBox({ width: '400px', height: '300px', overflow: 'auto', ...styles });
     const { source } = createSource(1000);
     const gallery = mountGallery({}, { source, limit: 1000, layout: 'rows' }, scroller);
-    await begun(gallery);
-    await settled(gallery);
+    await waitForTiles(gallery);
+    await waitUntilStable(gallery);
     expect(tiles(gallery).length).toBeLessThan(40);
     for (const top of [3_000, 12_000, 500]) {
       scroller.scrollTop = top;
-      await vi.waitFor(() => expect(covered(gallery, scroller)).toBe(true), 3_000);
+      await vi.waitFor(() => expect(isCovered(gallery, scroller)).toBe(true), 3_000);
       expect(tiles(gallery).length).toBeLessThan(40);
     }
     await expectSamePlace(gallery, scroller.getBoundingClientRect().top, () => {
@@ -68,7 +68,7 @@ describe('virtualization', () => {
     });
   });
 
-  it('follows a body that scrolls in a document that does not', async () => {
+  it('follows a scrolling body in a document that does not scroll', async () => {
     await page.viewport(800, 600);
     const { body, documentElement } = document;
     const sheet = mountBox({}).appendChild(document.createElement('style'));
@@ -76,39 +76,39 @@ describe('virtualization', () => {
       'html, body { height: 100%; margin: 0 } html { overflow: hidden } body { overflow: auto }';
     const { source } = createSource(1000);
     const gallery = mountGallery({}, { source, limit: 1000, layout: 'rows' }, body);
-    await begun(gallery);
+    await waitForTiles(gallery);
     body.scrollTop = 12_000;
-    await vi.waitFor(() => expect(covered(gallery, documentElement)).toBe(true), 3_000);
-    await settled(gallery);
+    await vi.waitFor(() => expect(isCovered(gallery, documentElement)).toBe(true), 3_000);
+    await waitUntilStable(gallery);
     // The anchored picture may get another neighbour, which moves it by one row at most.
     await expectSamePlace(gallery, 0, () => (sheet.textContent += 'body { width: 500px }'), 250);
   });
 
-  it('scrolls nothing that only hides', async () => {
+  it('does not scroll an ancestor with hidden overflow', async () => {
     await page.viewport(1000, 600);
     const wrapper = mountBox({ overflow: 'hidden', position: 'relative' });
     mountBox({ position: 'absolute', top: '100%', height: '300px', width: '10px' }, wrapper);
     const { source } = createSource(1000);
     const gallery = mountGallery({}, { source, limit: 1000, layout: 'rows' }, wrapper);
-    await begun(gallery);
+    await waitForTiles(gallery);
     scrollTo(0, 12_000);
-    await vi.waitFor(() => expect(Math.min(...drawnIndices(gallery))).toBeGreaterThan(50));
-    await settled(gallery);
+    await vi.waitFor(() => expect(Math.min(...renderedIndices(gallery))).toBeGreaterThan(50));
+    await waitUntilStable(gallery);
     // One row, as above.
     await expectSamePlace(gallery, 0, () => (wrapper.style.width = '500px'), 250);
     expect(wrapper.scrollTop).toBe(0);
   });
 
-  it('follows a scroller in the shadow root of an element around it', async () => {
+  it('follows a scroll container in the shadow root of an ancestor', async () => {
     const panel = mountBox({});
     const root = panel.attachShadow({ mode: 'open' });
     const scroller = mountBox({ height: '300px', overflow: 'auto' }, root);
     scroller.append(document.createElement('slot'));
     const { source } = createSource(500);
     const gallery = mountGallery({}, { source, limit: 500, layout: 'columns' }, panel);
-    await begun(gallery);
+    await waitForTiles(gallery);
     scroller.scrollTop = 1e6;
-    await vi.waitFor(() => expect(drawnIndices(gallery)).toContain(499), 3_000);
+    await vi.waitFor(() => expect(renderedIndices(gallery)).toContain(499), 3_000);
     expect(tiles(gallery).length).toBeLessThan(60);
   });
 
@@ -117,9 +117,9 @@ describe('virtualization', () => {
     const { source } = createSource(10_000);
     const scroller = mountBox({ height: '700px', overflow: 'auto' });
     const gallery = mountGallery({}, { source, limit: 10_000, layout: 'rows' }, scroller);
-    await begun(gallery);
-    await settled(gallery);
-    // Otherwise scrolling would come to rest between two frames of a slow machine.
+    await waitForTiles(gallery);
+    await waitUntilStable(gallery);
+    // Otherwise scrolling would end between two frames on a slow machine.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     let drawings = 0;
@@ -128,23 +128,23 @@ describe('virtualization', () => {
       scroller.scrollBy(0, 20);
       await new Promise(requestAnimationFrame);
       await gallery.updateComplete;
-      expect(covered(gallery, scroller)).toBe(true);
+      expect(isCovered(gallery, scroller)).toBe(true);
     }
     expect(drawings).toBeGreaterThan(0);
     expect(drawings).toBeLessThan(12);
   });
 
-  it('estimates its whole height from the first page, and loads only the pages of the middle it is scrolled to', async () => {
+  it('estimates its total height from the first page, and loads only the pages near the scroll position', async () => {
     await page.viewport(600, 600);
     const { source, pages } = createSource(10_000);
     const gallery = mountGallery({}, { source, limit: 10_000, layout: 'grid' }, mountBox({ width: '500px' }));
-    await begun(gallery);
-    const grid = inside(gallery, '.virtual-grid');
+    await waitForTiles(gallery);
+    const grid = queryShadow(gallery, '.virtual-grid');
     const height = grid.offsetHeight;
     expect(height).toBeGreaterThan(100_000);
     scrollTo(0, height / 2);
-    await vi.waitFor(() => expect(Math.min(...drawnIndices(gallery))).toBeGreaterThan(4_500));
-    await settled(gallery);
+    await vi.waitFor(() => expect(Math.min(...renderedIndices(gallery))).toBeGreaterThan(4_500));
+    await waitUntilStable(gallery);
     expect(grid.offsetHeight).toBe(height);
     expect(
       pages()
@@ -155,7 +155,7 @@ describe('virtualization', () => {
   });
 
   it.each(perEngine(['rows', 'columns', 'carousel'] as const, ['rows', 'carousel']))(
-    '%s does not jump while pages come in any order',
+    '%s does not jump while pages arrive in any order',
     async (layout) => {
       const { source, list, all } = createSource(2000);
       const held: (() => void)[] = [];
@@ -166,27 +166,27 @@ describe('virtualization', () => {
       const release = async () => {
         await vi.waitFor(() => expect(held.length).toBeGreaterThan(0), 3_000);
         held.splice(0).forEach((each) => each());
-        await settled(gallery);
+        await waitUntilStable(gallery);
       };
       const box = mountBox({ width: '500px', height: '400px', overflow: 'auto' });
       const gallery = mountGallery({}, { source, limit: 2000, layout }, box);
-      await begun(gallery);
-      await settled(gallery);
+      await waitForTiles(gallery);
+      await waitUntilStable(gallery);
       const across = layout === 'carousel';
-      const scroller = across ? inside(gallery, '.strip') : box;
+      const scroller = across ? queryShadow(gallery, '.strip') : box;
       scroller.scrollTo(across ? { left: 100_000 } : { top: 40_000 });
       await release();
       // Near the start of a page of 100, then up to where the preceding page is needed, which arrives late.
       if (across)
-        scroller.scrollBy({ left: -130 * Math.max(0, (Math.min(...drawnIndices(gallery)) % 100) - 20) });
-      await settled(gallery);
+        scroller.scrollBy({ left: -130 * Math.max(0, (Math.min(...renderedIndices(gallery)) % 100) - 20) });
+      await waitUntilStable(gallery);
       for (let step = 0; !held.length; step += 1) {
         expect(step).toBeLessThan(60);
         scroller.scrollBy(across ? { left: -500 } : { top: -350 });
-        await settled(gallery);
+        await waitUntilStable(gallery);
       }
-      const seen = [...boxes(gallery)].filter(([index]) => tileAt(gallery, index).querySelector('img'));
-      const known = new Map(seen);
+      const loaded = [...boxes(gallery)].filter(([index]) => tileAt(gallery, index).querySelector('img'));
+      const known = new Map(loaded);
       expect(known.size).toBeGreaterThan(1);
       await release();
       const moved = [...boxes(gallery)].filter(([index, { left, top }]) => {

@@ -3,16 +3,16 @@ import { page } from 'vitest/browser';
 import '../../src/define.ts';
 import type { PixGallery } from '../../src/elements.ts';
 import {
-  begun,
   boxes,
+  cleanup,
   createSource,
-  drawn,
   indexOf,
   mountBox,
   mountGallery,
-  settled,
+  nextFrames,
   tiles,
-  cleanup,
+  waitForTiles,
+  waitUntilStable,
 } from '../support/gallery.ts';
 import { perEngine } from '../support/per-engine.ts';
 
@@ -29,13 +29,13 @@ type Layout = NonNullable<PixGallery['layout']>;
 
 const LAYOUTS = perEngine<Layout>(['grid', 'rows', 'columns', 'masonry', 'carousel'], ['rows', 'carousel']);
 
-/** A gallery in a container of this width, after its updates have settled. */
-async function shown(width: number, properties: Partial<PixGallery>, count = 60) {
+/** Mounts a gallery in a container of this width, and waits until it is stable. */
+async function mountStableGallery(width: number, properties: Partial<PixGallery>, count = 60) {
   const box = mountBox({ width: `${width}px` });
   const { source, list, pages } = createSource(count);
   const gallery = mountGallery({}, { source, limit: count, ...properties }, box);
-  await begun(gallery);
-  await settled(gallery);
+  await waitForTiles(gallery);
+  await waitUntilStable(gallery);
   return { box, gallery, list, pages };
 }
 
@@ -46,8 +46,8 @@ const overlap = (one: DOMRect, other: DOMRect) =>
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
   );
 
-/** Positions of the tiles. */
-function standing(gallery: Element): string {
+/** The layout that the boxes of the tiles have. */
+function detectLayout(gallery: Element): string {
   const all = [...boxes(gallery).values()];
   const distinct = (values: number[]) => new Set(values.map(Math.round)).size;
   if (distinct(all.map(({ top }) => top)) === 1) return 'carousel';
@@ -65,14 +65,14 @@ describe('layouts', () => {
     ['circle', 'grid'],
     ['', 'grid'],
     ['__proto__', 'grid'],
-  ])('layout="%s" stands as %s', async (layout, stands) => {
-    const { gallery } = await shown(700, { layout: layout as Layout });
-    expect(standing(gallery)).toBe(stands);
+  ])('layout="%s" is laid out as %s', async (layout, expected) => {
+    const { gallery } = await mountStableGallery(700, { layout: layout as Layout });
+    expect(detectLayout(gallery)).toBe(expected);
   });
 
   it('can change while the gallery is shown, without further requests', async () => {
-    const { gallery, list } = await shown(700, { layout: 'grid' });
-    for (const [layout, stands] of [
+    const { gallery, list } = await mountStableGallery(700, { layout: 'grid' });
+    for (const [layout, expected] of [
       ['rows', 'rows'],
       ['columns', 'columns'],
       ['carousel', 'carousel'],
@@ -81,18 +81,18 @@ describe('layouts', () => {
       ['rows', 'rows'],
     ] as const) {
       gallery.layout = layout;
-      await vi.waitFor(() => expect(standing(gallery)).toBe(stands));
+      await vi.waitFor(() => expect(detectLayout(gallery)).toBe(expected));
     }
     expect(list).toHaveBeenCalledOnce();
   });
 
   it.each(LAYOUTS)(
-    '%s fits its container, from 120 to 8000 px: nothing overlaps or hangs out',
+    '%s fits its container, from 120 to 8000 px: nothing overlaps or overflows',
     async (layout) => {
-      const { box, gallery } = await shown(700, { layout });
+      const { box, gallery } = await mountStableGallery(700, { layout });
       for (const width of [120, 320, 1280, 8000]) {
         box.style.width = `${width}px`;
-        await settled(gallery);
+        await waitUntilStable(gallery);
         const { left, right } = box.getBoundingClientRect();
         const all = [...boxes(gallery).values()];
         const ends = Math.max(...all.map((one) => one.right));
@@ -108,7 +108,7 @@ describe('layouts', () => {
 
   it.each(LAYOUTS)('%s has its tiles in the order of the list, also from right to left', async (layout) => {
     document.documentElement.dir = 'rtl';
-    const { gallery } = await shown(700, { layout });
+    const { gallery } = await mountStableGallery(700, { layout });
     const indices = tiles(gallery).map(indexOf);
     expect(indices).toEqual(indices.toSorted((a, b) => a - b));
     const all = boxes(gallery);
@@ -125,7 +125,7 @@ describe('layouts', () => {
     });
     for (const layout of LAYOUTS) {
       const gallery = mountGallery({}, { source, limit: 81, layout }, mountBox({ width: '400px' }));
-      await begun(gallery);
+      await waitForTiles(gallery);
       for (const { width, height } of boxes(gallery).values()) {
         expect(width / height).toBeGreaterThan(0.19);
         expect(width / height).toBeLessThan(5.1);
@@ -141,31 +141,31 @@ describe('containers', () => {
     const tab = mountBox({ width: '600px', display: 'none' });
     const { source, list } = createSource(40);
     const gallery = mountGallery({}, { source, limit: 40, layout }, tab);
-    await drawn();
+    await nextFrames();
     expect(list).not.toHaveBeenCalled();
     for (const display of ['block', 'none', 'block']) {
       tab.style.display = display;
-      await drawn();
+      await nextFrames();
     }
-    await begun(gallery);
-    await settled(gallery);
+    await waitForTiles(gallery);
+    await waitUntilStable(gallery);
     expect(tiles(gallery)[0]?.getBoundingClientRect().width).toBeGreaterThan(50);
     expect(list).toHaveBeenCalledOnce();
   });
 
   it.each(['rows', 'columns', 'carousel'] as const)(
-    '%s goes on as it was when it is moved in the document, without asking again (H11)',
+    '%s keeps its state when it is moved in the document, without new requests (H11)',
     async (layout) => {
-      const { gallery, list, pages } = await shown(600, { layout }, 300);
+      const { gallery, list, pages } = await mountStableGallery(600, { layout }, 300);
       const scroller = () => gallery.shadowRoot?.querySelector('.strip') ?? document.scrollingElement;
       scroller()?.scrollTo({ top: 700, left: 700 });
-      await settled(gallery);
+      await waitUntilStable(gallery);
       const before = tiles(gallery)[5];
-      const asked = list.mock.calls.length;
+      const requests = list.mock.calls.length;
       mountBox({ width: '600px' }).append(gallery);
-      await settled(gallery);
+      await waitUntilStable(gallery);
       expect(tiles(gallery)[5]).toBe(before);
-      expect(list).toHaveBeenCalledTimes(asked);
+      expect(list).toHaveBeenCalledTimes(requests);
       const { scrollTop = 0, scrollLeft = 0 } = scroller() ?? {};
       expect(Math.max(scrollTop, scrollLeft)).toBeCloseTo(700, -1);
       // The virtual grid still follows the scroll container.
@@ -179,30 +179,30 @@ describe('containers', () => {
     const root = mountBox({ width: '500px' }).attachShadow({ mode: 'closed' });
     const { source } = createSource(300);
     const gallery = mountGallery({}, { source, limit: 300, layout: 'rows' }, root);
-    await begun(gallery);
-    await settled(gallery);
+    await waitForTiles(gallery);
+    await waitUntilStable(gallery);
     scrollTo(0, 1e6);
     await vi.waitFor(() => expect(tiles(gallery).map(indexOf)).toContain(299));
   });
 
   it.each(['grid', 'rows', 'columns'] as const)(
-    '%s in a tab that is hidden, made narrower and shown again leaves the page where it is',
+    '%s in a tab that is hidden, made narrower and shown again keeps the scroll position of the page',
     async (layout) => {
-      const { box, gallery } = await shown(600, { layout, paging: 'more' }, 300);
+      const { box, gallery } = await mountStableGallery(600, { layout, paging: 'more' }, 300);
       // Otherwise the scroll anchoring of the browser would keep the content below in place.
       mountBox({ height: '3000px', overflowAnchor: 'none' });
       scrollTo(0, 900);
-      await settled(gallery);
+      await waitUntilStable(gallery);
       expect(scrollY).toBe(900);
       box.style.display = 'none';
-      await settled(gallery);
+      await waitUntilStable(gallery);
       scrollTo(0, 700);
-      await settled(gallery);
+      await waitUntilStable(gallery);
       box.style.width = '400px';
       box.style.display = '';
-      await settled(gallery);
+      await waitUntilStable(gallery);
       await vi.waitFor(() => expect(tiles(gallery).length).toBeGreaterThan(3));
-      await settled(gallery);
+      await waitUntilStable(gallery);
       expect(scrollY).toBe(700);
     },
   );
@@ -210,16 +210,16 @@ describe('containers', () => {
 
 describe('tokens', () => {
   it.each(['grid', 'rows', 'columns', 'carousel'] as const)(
-    '%s follows its gap when that changes',
+    '%s follows a change of its gap',
     async (layout) => {
-      const { gallery } = await shown(600, { layout, paging: 'more' });
+      const { gallery } = await mountStableGallery(600, { layout, paging: 'more' });
       for (const [value, pixels] of [
         ['20px', 20],
         ['2%', 12],
       ] as const) {
         gallery.style.setProperty('--pix-gap', value);
         // WebKit reports no resize if a script has read the size before the frame.
-        await settled(gallery);
+        await waitUntilStable(gallery);
         await vi.waitFor(() => {
           const [first, second] = [...boxes(gallery).values()];
           expect((second?.left ?? NaN) - (first?.right ?? NaN)).toBeCloseTo(pixels, 0);
@@ -229,7 +229,7 @@ describe('tokens', () => {
   );
 
   it('a grid follows a change of the aspect ratio of its tiles', async () => {
-    const { gallery } = await shown(600, { layout: 'grid', paging: 'more' });
+    const { gallery } = await mountStableGallery(600, { layout: 'grid', paging: 'more' });
     gallery.style.setProperty('--pix-tile-ratio', '3 / 2');
     await vi.waitFor(() => {
       const [{ width, height } = new DOMRect()] = boxes(gallery).values();
@@ -239,38 +239,38 @@ describe('tokens', () => {
 });
 
 describe('a change of width', () => {
-  /** Changes the width repeatedly: the first visible picture stays in place. */
+  /** Changes the width repeatedly, and expects the first visible picture to keep its position. */
   async function expectToStay(box: HTMLElement, gallery: Element): Promise<void> {
     const [index = NaN, { top = NaN } = {}] = [...boxes(gallery)].find((one) => one[1].top >= 0) ?? [];
     expect(index).toBeGreaterThan(10);
     for (const width of [640, 500, 410, 333, 700, 850]) {
       box.style.width = `${width}px`;
-      await drawn();
+      await nextFrames();
       expect(Math.abs((boxes(gallery).get(index)?.top ?? NaN) - top)).toBeLessThan(1.5);
     }
   }
 
   it.each(['grid', 'rows', 'columns'] as const)(
-    'keeps the picture at the top of the window there in %s, however often it changes',
+    'keeps the position of the first visible picture in %s, however often it changes',
     async (layout) => {
       await page.viewport(900, 700);
-      const { box, gallery } = await shown(800, { layout }, 400);
+      const { box, gallery } = await mountStableGallery(800, { layout }, 400);
       scrollTo(0, 2_345);
-      await settled(gallery);
+      await waitUntilStable(gallery);
       await expectToStay(box, gallery);
     },
   );
 
-  it('keeps it, too, if the saved scroll state is beyond the end of the list', async () => {
+  it('keeps that position even if the saved scroll state is beyond the end of the list', async () => {
     await page.viewport(900, 700);
     const options = { layout: 'columns', limit: 100 } as const;
-    await shown(800, options, 400);
+    await mountStableGallery(800, options, 400);
     scrollTo(0, document.body.scrollHeight);
     await vi.waitFor(() => expect(JSON.stringify(history.state)).toMatch(/"index":[89]\d/), 5_000);
     document.body.replaceChildren();
-    const { box, gallery } = await shown(800, options, 60);
+    const { box, gallery } = await mountStableGallery(800, options, 60);
     scrollTo(0, 1_234);
-    await settled(gallery);
+    await waitUntilStable(gallery);
     await expectToStay(box, gallery);
   });
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-/** What the visitor of the tests does is what a browser does, in each engine: none of it is a made-up event. */
+// In every engine, `userEvent` and `page` cause trusted events of the browser, not synthetic ones.
 let root: ShadowRoot;
-const seen = vi.fn<(event: string) => void>();
+const onEvent = vi.fn<(event: string) => void>();
 const button = () => root.querySelector('button') as HTMLButtonElement;
 const field = () => root.querySelector('input') as HTMLInputElement;
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   for (const type of ['click', 'mouseover', 'keydown', 'keyup'])
     root.addEventListener(type, (event) => {
       const key = event instanceof KeyboardEvent ? ` ${event.shiftKey ? 'Shift+' : ''}${event.key}` : '';
-      seen(`${type}${key} ${event.isTrusted ? 'trusted' : 'made up'}`);
+      onEvent(`${type}${key} ${event.isTrusted ? 'trusted' : 'made up'}`);
     });
   document.body.append(host);
 });
@@ -24,24 +24,24 @@ beforeEach(() => {
 afterEach(async () => {
   await page.viewport(414, 896);
   document.body.replaceChildren();
-  seen.mockReset();
+  onEvent.mockReset();
 });
 
 it('the mouse hovers and clicks, wherever the page is scrolled', async () => {
   await userEvent.hover(button());
-  expect(seen.mock.calls.flat()).toEqual(['mouseover trusted']);
+  expect(onEvent.mock.calls.flat()).toEqual(['mouseover trusted']);
   expect(button().matches(':hover')).toBe(true);
   await page.getByRole('button').click();
-  expect(seen).toHaveBeenLastCalledWith('click trusted');
+  expect(onEvent).toHaveBeenLastCalledWith('click trusted');
 });
 
-it('keys go where the focus is, and Tab moves it', async () => {
+it('keys reach the focused element, and Tab moves the focus', async () => {
   await userEvent.tab();
   expect(root.activeElement).toBe(button());
   expect(button().matches(':focus-visible')).toBe(true);
-  seen.mockReset();
+  onEvent.mockReset();
   await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}{Home}{Enter}');
-  expect(seen.mock.calls.flat().filter((event) => !event.startsWith('mouse'))).toEqual([
+  expect(onEvent.mock.calls.flat().filter((event) => !event.startsWith('mouse'))).toEqual([
     'keydown Shift+Shift trusted',
     'keydown Shift+ArrowLeft trusted',
     'keyup Shift+ArrowLeft trusted',
@@ -67,7 +67,7 @@ it('text is typed, replaced and cleared', async () => {
   expect(field().value).toBe('');
 });
 
-it('the window has the size it was given, in CSS pixels', async () => {
+it('the window has the requested size in CSS pixels', async () => {
   await page.viewport(1280, 800);
   expect([innerWidth, innerHeight]).toEqual([1280, 800]);
   const { x, y } = button().getBoundingClientRect();

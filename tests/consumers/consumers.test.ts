@@ -42,7 +42,7 @@ function serve(
   return startProcess(cwd, (port) => ['npm', 'run', serve.script, '--', '--port', String(port)]);
 }
 
-/** Path of a consumer's page if it names none. File servers have no other. */
+/** Path of the page of a consumer without `paths`. File servers have no other page. */
 const homeOf = ({ serve }: Consumer) => (serve && 'folder' in serve ? '/index.html' : '/');
 
 async function buildAndVisit(name: ConsumerName, consumer: Consumer): Promise<void> {
@@ -62,7 +62,7 @@ test.concurrent.for(showing('list'))('%s lists titles of pictures', ([name, cons
   buildAndVisit(name, consumer),
 );
 
-/** A line for each picture, and nothing else. */
+/** One line for each picture. */
 const TITLES = new RegExp(`^(?:.+\\n){${LIMIT}}$`);
 
 test.concurrent.for(showing('output').filter(([name]) => name !== 'node'))(

@@ -1,17 +1,17 @@
-/** How a consumer is tested. */
+/** Configuration of a consumer test. */
 export interface Consumer {
   /**
-   * What shows that it works: a gallery with a viewer in a page, titles of pictures, which a page lists or a program prints, or
-   * its own tests.
+   * Expected result: a gallery with a viewer on a page, titles of pictures, which a page lists or a program prints, or passing
+   * tests.
    */
   shows: 'gallery' | 'list' | 'output' | 'tests';
-  /** npm script that serves the page on `--port`, or the folder of a page that any file server serves. */
+  /** npm script that serves the page on `--port`, or the folder of a page for a plain file server. */
   serve?: { script: string } | { folder: string };
   /** Paths of the pages. Default: `/`. */
   paths?: readonly string[];
-  /** Paths of the pages whose pictures are rendered by a server. */
+  /** Paths of the pages whose pictures a server renders. */
   rendered?: readonly string[];
-  /** Whether `npm run test:all` leaves it out, since it takes minutes, or downloads much. */
+  /** Whether `npm run test:all` skips the consumer, since it takes minutes or has large downloads. */
   isLong?: true;
 }
 
@@ -40,7 +40,7 @@ export const CONSUMERS = {
   jest: { shows: 'tests', isLong: true },
 } as const satisfies Record<string, Consumer>;
 
-/** Name of a consumer, also that of its folder. */
+/** Name of a consumer and of its folder. */
 export type ConsumerName = keyof typeof CONSUMERS;
 
 const isShort = (name: ConsumerName) => !('isLong' in CONSUMERS[name]);

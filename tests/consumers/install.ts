@@ -14,14 +14,14 @@ declare module 'vitest' {
   }
 }
 
-/** Base URL of the service in the documents, and so in the consumers. */
+/** Base URL of the service in the documents and the consumers. */
 const DOCUMENTED_URL = 'https://pix.example';
 
 const consumersFolder = import.meta.dirname;
 
 /**
- * Installs the selected consumers with the packed package outside the repository, where nothing of the repository can be
- * imported, and starts the reference server of the package for them.
+ * Installs the selected consumers with the packed package outside the repository, so that they cannot import files of the
+ * repository, and starts the reference server of the package for them.
  */
 export default async function install(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(resolve(tmpdir(), 'pix-consumers-'));
@@ -51,5 +51,5 @@ function setBaseUrl(folder: string, url: string): void {
   }
 }
 
-/** Name of the package of a consumer. */
+/** Package name of a consumer. */
 export const packageOf = (name: ConsumerName) => `with-${name}`;

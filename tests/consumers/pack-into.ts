@@ -5,13 +5,10 @@ import { pack } from '../../tools/pack/pack.ts';
 /** File name of the packed package. */
 export const TARBALL = 'pix-sdk.tgz';
 
-/**
- * Folders that install the tarball of their own in place of the shared one: what is shared imports the shared packages, which
- * have other versions.
- */
+/** Folders that install a separate copy of the tarball: the shared copy imports the shared packages, which have other versions. */
 export const OWN_TARBALL = ['react-18'];
 
-/** Packs the built package into the folder of the consumers, under the name that their manifests have. */
+/** Packs the built package into the folder of the consumers, under the name in their manifests. */
 export function packInto(folder: string): void {
   renameSync(pack(resolve(import.meta.dirname, '../..'), folder), resolve(folder, TARBALL));
   for (const name of OWN_TARBALL)

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Environment of the consumers: without the mode of the tests, and without telemetry. */
+/** Environment of the consumers: without the test mode and without telemetry. */
 export const CONSUMER_ENV = {
   ...process.env,
   NODE_ENV: undefined,
@@ -12,7 +12,7 @@ export const CONSUMER_ENV = {
   NG_CLI_ANALYTICS: 'false',
 };
 
-/** Runs a command in a folder and returns what it prints; if it fails, the error has its whole output. */
+/** Runs a command in a folder and returns its output, which is part of the error if the command fails. */
 export async function run(cwd: string, command: string, ...args: string[]): Promise<string> {
   const done = promisify(execFile)(command, args, { cwd, env: CONSUMER_ENV }).catch((error: unknown) => {
     const { stdout, stderr } = error as Record<'stdout' | 'stderr', string>;

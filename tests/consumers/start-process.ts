@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { freePort } from '../../tools/browsers/free-port.ts';
 import { CONSUMER_ENV } from './run.ts';
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface ServerProcess extends AsyncDisposable {
   url: string;
 }
@@ -12,14 +12,14 @@ export interface ServerProcess extends AsyncDisposable {
 const START_LIMIT_MS = 60_000;
 const POLL_INTERVAL_MS = 100;
 
-/** Starts a server on a free port and waits for its first response. Throws its output if it ends before that. */
+/** Starts a server on a free port and waits for its first response. Throws the output of the server if it ends before that. */
 export async function startProcess(
   cwd: string,
   commandOn: (port: number) => [string, ...string[]],
 ): Promise<ServerProcess> {
   const port = await freePort();
   const [command, ...args] = commandOn(port);
-  // A group of its own, since npm starts further processes.
+  // A separate process group, since npm starts further processes.
   const child = spawn(command, args, {
     cwd,
     detached: true,

@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Consumer } from './consumers.ts';
 
-/** Number of pictures that each consumer asks for. */
+/** Number of pictures that each consumer requests. */
 export const LIMIT = 12;
 
 const LOADED = { timeout: 30_000 };
 
-/** Opens the page of a consumer like a visitor and expects pictures, and no error or warning on the console. */
+/** Opens the page of a consumer like a visitor; expects pictures, and no error or warning in the console. */
 export async function visit(browser: Browser, url: string, shows: Consumer['shows']): Promise<void> {
   await using page = await browser.newPage();
   const complaints: string[] = [];
@@ -16,23 +16,23 @@ export async function visit(browser: Browser, url: string, shows: Consumer['show
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   await page.goto(url);
-  await (shows === 'gallery' ? useGallery(page) : seeTitles(page)).catch((error: unknown) => {
+  await (shows === 'gallery' ? checkGallery(page) : expectTitles(page)).catch((error: unknown) => {
     throw new Error([`${url}:`, ...complaints, String(error)].join('\n'));
   });
   expect(complaints.join('\n')).toBe('');
 }
 
-/** Whether a gallery of a page has drawn its tiles. */
-const hasDrawn = (count: number) =>
+/** Whether a gallery on a page has rendered its tiles. */
+const hasRenderedTiles = (count: number) =>
   [...(document.querySelector('pix-gallery')?.shadowRoot?.querySelectorAll('img') ?? [])].filter(
     (image) => image.complete && image.naturalWidth > 0,
   ).length >= count;
 
-/** Expects that all tiles are drawn and `pix-load` has been received; opens the viewer by a click. */
-async function useGallery(page: Page): Promise<void> {
+/** Expects rendered tiles and a `pix-load` event; opens the viewer by a click. */
+async function checkGallery(page: Page): Promise<void> {
   await page.getByText(new RegExp(`^${LIMIT} pictures$`)).waitFor(LOADED);
   const tiles = page.locator('pix-gallery [data-index] img');
-  await page.waitForFunction(hasDrawn, LIMIT, LOADED);
+  await page.waitForFunction(hasRenderedTiles, LIMIT, LOADED);
   await tiles.nth(1).click();
   const viewer = page.locator('pix-lightbox');
   await viewer.locator('.pswp__img').first().waitFor(LOADED);
@@ -45,14 +45,14 @@ async function useGallery(page: Page): Promise<void> {
 }
 
 /** Expects a list of titles. */
-async function seeTitles(page: Page): Promise<void> {
+async function expectTitles(page: Page): Promise<void> {
   await page
     .locator('li')
     .nth(LIMIT - 1)
     .waitFor(LOADED);
 }
 
-/** Opens a page whose pictures a server has rendered: without JavaScript it shows links, with it nothing moves. */
+/** Opens a page whose pictures a server has rendered: it shows links without JavaScript, and nothing moves with JavaScript. */
 export async function visitRendered(browser: Browser, url: string): Promise<void> {
   await using still = await browser.newPage({ javaScriptEnabled: false });
   await still.goto(url);
@@ -72,8 +72,8 @@ export async function visitRendered(browser: Browser, url: string): Promise<void
   });
   await page.goto(url);
   await page.getByText(new RegExp(`^${LIMIT} pictures$`)).waitFor(LOADED);
-  await page.waitForFunction(hasDrawn, LIMIT, LOADED);
+  await page.waitForFunction(hasRenderedTiles, LIMIT, LOADED);
   expect(await page.locator('pix-gallery > [slot=loading]').isVisible()).toBe(false);
-  // What a visitor hardly notices: less than a tenth of what counts as good.
+  // An unnoticeable shift: less than a tenth of the limit for good layout stability.
   expect(await page.evaluate(() => (globalThis as { shift?: number }).shift ?? 0)).toBeLessThan(0.01);
 }

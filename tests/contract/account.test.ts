@@ -21,7 +21,7 @@ test.each([
   ['owner', false, 'Website'],
   ['other', false, 'Notebook'],
   ['admin', true, 'Office'],
-])('%s sees the own account, counted over all own pictures and albums', async (user, isAdmin, label) => {
+])('%s sees their own account, counted over all their pictures and albums', async (user, isAdmin, label) => {
   const own = seed.pictures.filter(({ owner }) => owner === user);
   const total = (of: (picture: (typeof own)[number]) => number) =>
     own.reduce((sum, picture) => sum + of(picture), 0);
@@ -45,14 +45,14 @@ test.each([
   expect(await statusOf(createMock(), '/api/v1/user', init)).toBe(401);
 });
 
-test('the key itself is never shown, whichever header it came in (A5)', async () => {
+test('the key itself is never shown, whichever header contains it (A5)', async () => {
   for (const headers of [{ 'X-API-Key': 'pix_test_owner' }, { Authorization: 'Bearer pix_test_owner' }]) {
     const text = await (await sendRequest(createMock(), '/api/v1/user', { headers })).text();
     expect(text).not.toContain('pix_test_');
   }
 });
 
-test('the last use is that before this request, of this key and not of others', async () => {
+test('the last use is the one before this request, for each key separately', async () => {
   let now = Date.UTC(2026, 10, 20, 8, 30);
   const mock = createMock({ clock: () => now });
   expect((await read(mock)).api_key.last_used_at).toBeNull();
@@ -62,7 +62,7 @@ test('the last use is that before this request, of this key and not of others', 
   expect((await read(mock, 'other')).api_key.last_used_at).toBeNull();
 });
 
-test('numbers follow uploads, views, albums and deletions at once (A5)', async () => {
+test('counts reflect uploads, views, albums and deletions at once (A5)', async () => {
   const mock = createMock();
   const before = await read(mock);
   const { slug } = await upload(mock, asForm({ image: fileOf(pictures.PNG), is_public: '0' }));

@@ -27,8 +27,8 @@ const add = (mock: MockFetch, handle: number | string, image: unknown, user?: st
 const remove = (mock: MockFetch, handle: number | string, init: RequestInit, query = '') =>
   sendRequest(mock, `/api/v1/albums/${handle}/images${query}`, { method: 'DELETE', ...init });
 
-describe('making an album', () => {
-  test('returns an empty, public album of the caller with a token that cannot be guessed (A1)', async () => {
+describe('creating an album', () => {
+  test('returns an empty, public album of the caller with an unguessable token (A1)', async () => {
     const mock = createMock();
     const album = await create(mock, { title: ' Shore ', description: 'All year' });
     expect(album).toMatchObject({ title: 'Shore', description: 'All year', is_public: true, image_count: 0 });
@@ -39,7 +39,7 @@ describe('making an album', () => {
     expect(data.map(({ id }) => id)).toContain(album.id);
   });
 
-  test('a private one shows to its owner alone', async () => {
+  test('a private one is visible to its owner only', async () => {
     const mock = createMock();
     const { id, is_public } = await create(mock, { is_public: 0 });
     expect(is_public).toBe(false);
@@ -58,7 +58,7 @@ describe('making an album', () => {
     ['description', ''],
     ['description', 'd'.repeat(5000)],
     ['is_public', '1'],
-  ])('%s may be %j', async (name, value) => {
+  ])('%s can be %j', async (name, value) => {
     await create(createMock(), { [name]: value });
   });
 
@@ -73,7 +73,7 @@ describe('making an album', () => {
     ['description', null],
     ['is_public', 'yes'],
     ['is_public', null],
-  ])('%s may not be %j', async (name, value) => {
+  ])('%s cannot be %j', async (name, value) => {
     const body = jsonRequest('POST', { title: 'Shore', [name]: value }, 'owner');
     expect(Object.keys(await fieldMessages(createMock(), '/api/v1/albums', body))).toEqual([name]);
   });
@@ -94,8 +94,8 @@ describe('adding a picture', () => {
       [third, 201, 3],
       [first, 200, 3],
     ] as const) {
-      const answer = await add(mock, album.token, image, 'owner');
-      expect([answer.status, (await bodyOf<{ data: Album }>(answer)).data.image_count]).toEqual([
+      const response = await add(mock, album.token, image, 'owner');
+      expect([response.status, (await bodyOf<{ data: Album }>(response)).data.image_count]).toEqual([
         status,
         count,
       ]);
@@ -106,11 +106,11 @@ describe('adding a picture', () => {
   test('the first one is the cover', async () => {
     const mock = createMock();
     const album = await create(mock);
-    const answer = await bodyOf<{ data: Album }>(await add(mock, album.id, first, 'owner'));
-    expect(answer.data.cover_thumbnail).toBe(`http://pix.test/thumb/${first}.svg`);
+    const response = await bodyOf<{ data: Album }>(await add(mock, album.id, first, 'owner'));
+    expect(response.data.cover_thumbnail).toBe(`http://pix.test/thumb/${first}.svg`);
   });
 
-  test('its owner may add pictures of others, also unlisted ones', async () => {
+  test('its owner can add pictures of others, also unlisted ones', async () => {
     const mock = createMock();
     const album = await create(mock);
     const { slug } = await upload(mock, asForm({ is_public: '0' }, 'other'));
@@ -134,7 +134,7 @@ describe('adding a picture', () => {
   });
 });
 
-describe.each(['add', 'remove'] as const)('who may %s (S13)', (what) => {
+describe.each(['add', 'remove'] as const)('permission to %s pictures (S13)', (what) => {
   const send = async (mock: MockFetch, handle: number | string, user?: string) => {
     if (what === 'add') return (await add(mock, handle, second, user)).status;
     return (await remove(mock, handle, jsonRequest('DELETE', { image: first }, user))).status;
@@ -151,7 +151,7 @@ describe.each(['add', 'remove'] as const)('who may %s (S13)', (what) => {
     ['other', 'private', 'id', 404],
     ['revoked', 'public', 'token', 401],
     [undefined, 'public', 'token', 401],
-  ] as const)('%s, of a %s album by its %s: %s', async (user, kind, handle, expected) => {
+  ] as const)('%s, in a %s album named by its %s: %s', async (user, kind, handle, expected) => {
     const mock = createMock();
     const album = await create(mock, { is_public: kind === 'public' ? 1 : 0 });
     await add(mock, album.token, first, 'owner');
@@ -167,18 +167,18 @@ describe.each(['add', 'remove'] as const)('who may %s (S13)', (what) => {
   });
 });
 
-describe('taking a picture out', () => {
+describe('removing a picture', () => {
   test.each([
     ['in the body', jsonRequest('DELETE', { image: first }, 'owner'), ''],
     ['in the query', key('owner'), `?image=${first}`],
     ['in both, equal', jsonRequest('DELETE', { image: first }, 'owner'), `?image=${first}`],
-  ])('named %s returns the album, and the picture stays', async (_, init, query) => {
+  ])('named %s returns the album, and the picture remains', async (_, init, query) => {
     const mock = createMock();
     const album = await create(mock);
     for (const image of [first, second]) await add(mock, album.token, image, 'owner');
-    const answer = await remove(mock, album.token, init, query);
-    expect(answer.status).toBe(200);
-    expect((await bodyOf<{ data: Album }>(answer)).data).toMatchObject({
+    const response = await remove(mock, album.token, init, query);
+    expect(response.status).toBe(200);
+    expect((await bodyOf<{ data: Album }>(response)).data).toMatchObject({
       image_count: 1,
       cover_thumbnail: `http://pix.test/thumb/${second}.svg`,
     });
@@ -194,7 +194,7 @@ describe('taking a picture out', () => {
     ['named twice, differently', jsonRequest('DELETE', { image: first }, 'owner'), `?image=${second}`, 422],
     ['not a member', key('owner'), `?image=${third}`, 404],
     ['unknown', key('owner'), '?image=nothing', 404],
-  ])('that is %s is refused', async (_, init, query, status) => {
+  ])('that is %s is rejected', async (_, init, query, status) => {
     const mock = createMock();
     const album = await create(mock);
     await add(mock, album.token, first, 'owner');
@@ -207,10 +207,10 @@ test('concurrent additions all persist, and each picture is added once (S16)', a
   const mock = createMock();
   const album = await create(mock);
   const slugs = seed.pictures.slice(0, 20).map(({ slug }) => slug);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [...slugs, ...slugs].map((slug) => add(mock, album.token, slug, 'owner')),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([
     ...slugs.map(() => 200),
     ...slugs.map(() => 201),
   ]);

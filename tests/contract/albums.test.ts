@@ -25,12 +25,12 @@ test('user is case-insensitive, and an unknown user has no albums', async () => 
   expect((await albums('?user=nobody')).data).toEqual([]);
 });
 
-test('private albums show only under user=me (A2)', async () => {
+test('private albums are listed only with user=me (A2)', async () => {
   expect((await albums('?limit=100', key('owner'))).data.every(({ is_public }) => is_public)).toBe(true);
   expect((await privateAlbum()).owner).toBe('owner');
 });
 
-test('user=me needs a key', async () => {
+test('user=me requires a key', async () => {
   expect((await sendRequest(createMock(), '/api/v1/albums?user=me')).status).toBe(401);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['/albums/{x}/images', (handle: number | string) => `/api/v1/albums/${handle}/images`],
   ['/images?album={x}', (handle: number | string) => `/api/v1/images?album=${handle}`],
 ])(
-  '%s: a private album is read by token by anyone, by id only by its owner and administrators (A3)',
+  '%s: anyone can read a private album by token, but only its owner and administrators by id (A3)',
   async (_, path) => {
     const { id, token } = await privateAlbum();
     const status = async (handle: number | string, init?: RequestInit) =>
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('the pictures of an album come in the order of adding, or as sort says (A3)', async () => {
+test('the pictures of an album are sorted in the order of adding, or as requested (A3)', async () => {
   const [album] = seed.albums;
   const slugs = async (query: string) =>
     (
@@ -68,7 +68,7 @@ test('the pictures of an album come in the order of adding, or as sort says (A3)
   expect(await slugs('?sort=popular')).not.toEqual(album?.pictures);
 });
 
-test.each(['sort=best', 'limit=0', 'page=1e2'])('pictures of an album refuse %s', async (query) => {
+test.each(['sort=best', 'limit=0', 'page=1e2'])('pictures of an album reject %s', async (query) => {
   expect((await sendRequest(createMock(), `/api/v1/albums/1/images?${query}`)).status).toBe(422);
 });
 

@@ -20,7 +20,7 @@ interface Analytics {
 const read = async (mock: MockFetch) =>
   (await bodyOf<{ data: Analytics }>(await sendRequest(mock, `${path}/analytics`, key('owner')))).data;
 
-/** A mock of one picture with these days, and a clock to turn. */
+/** A mock with one picture and these days, and a settable clock. */
 const mockOf = (days: DayViews[] = []) => {
   const picture = seed.pictures.find(({ slug }) => slug === 'low-tide-early-light');
   if (!picture) throw new Error('the sample has changed');
@@ -43,13 +43,13 @@ test.each([
   expect(await statusOf(createMock(), `${path}/analytics`, key(user))).toBe(status);
 });
 
-test('without a key a 401, of an unknown picture a 404', async () => {
+test('without a key they are a 401, and for an unknown picture a 404', async () => {
   expect(await statusOf(createMock(), `${path}/analytics`)).toBe(401);
   expect(await statusOf(createMock(), '/api/v1/images/nothing/analytics')).toBe(401);
   expect(await statusOf(createMock(), '/api/v1/images/nothing/analytics', key('owner'))).toBe(404);
 });
 
-test('thirty days, the oldest first, today included, those without views too (I13)', async () => {
+test('thirty days, the oldest first, including today and days without views (I13)', async () => {
   const { mock } = mockOf([{ day: '2026-11-18', views: 4, referrers: {} }]);
   const { image, period, views, total_views, referrers } = await read(mock);
   expect(image).toEqual({ id: 1, slug: 'low-tide-early-light' });
@@ -62,7 +62,7 @@ test('thirty days, the oldest first, today included, those without views too (I1
   expect([total_views, referrers]).toEqual([4, []]);
 });
 
-test('a day counts until it is 30 days old, with its referrers', async () => {
+test('a day is included, with its referrers, until it is 30 days old', async () => {
   const { mock, clock } = mockOf([{ day: '2026-11-20', views: 4, referrers: { 'blog.example': 3 } }]);
   clock.now = NOON + 29 * DAY;
   expect(await read(mock)).toMatchObject({ total_views: 4, referrers: [{ host: 'blog.example', views: 3 }] });
@@ -70,7 +70,7 @@ test('a day counts until it is 30 days old, with its referrers', async () => {
   expect(await read(mock)).toMatchObject({ total_views: 0, referrers: [] });
 });
 
-test('a view counts on the day it is made, by UTC', async () => {
+test('a view counts on its day in UTC', async () => {
   const { mock, clock } = mockOf();
   clock.now = Date.UTC(2026, 10, 20, 23, 59, 59, 999);
   await view(mock);
@@ -83,7 +83,7 @@ test('a view counts on the day it is made, by UTC', async () => {
   ]);
 });
 
-test('only a GET of the record is a view: no HEAD, no list, no picture, no page, no change', async () => {
+test('only a GET of the record is a view, unlike HEAD, a list, a page, a file or a change', async () => {
   const { mock } = mockOf();
   await sendRequest(mock, path, { method: 'HEAD' });
   for (const other of [
@@ -97,7 +97,7 @@ test('only a GET of the record is a view: no HEAD, no list, no picture, no page,
   expect(await read(mock)).toMatchObject({ total_views: 1, referrers: [{ host: 'blog.example', views: 1 }] });
 });
 
-test('referrers are the ten hosts with most views, equal ones by name, over all days (I13)', async () => {
+test('referrers are the ten hosts with the most views over all days, equal ones sorted by name (I13)', async () => {
   const referrers = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`h${at}.example`, at]));
   const { mock } = mockOf([
     { day: '2026-11-18', views: 90, referrers: { ...referrers, 'h1.example': 20 } },
@@ -122,14 +122,14 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['blog.example', undefined],
   [`https://${'a'.repeat(300)}.example/`, undefined],
-])('of the referrer %j the host alone is kept: %s (S26)', async (referrer, host) => {
+])('only the host of the referrer %j is kept: %s (S26)', async (referrer, host) => {
   const { mock } = mockOf();
   await view(mock, referrer);
   const { total_views, referrers } = await read(mock);
   expect([total_views, referrers]).toEqual([1, host === undefined ? [] : [{ host, views: 1 }]]);
 });
 
-test('of a flood of referrers fifty hosts of a day are kept, and every view counts (S26)', async () => {
+test('of many referrers, fifty hosts a day are kept, but every view counts (S26)', async () => {
   const days = [{ day: '2026-11-20', views: 49, referrers: {} as Record<string, number> }];
   for (let at = 0; at < 49; at++) Object.assign(days[0]?.referrers ?? {}, { [`h${at}.example`]: 2 });
   const { mock } = mockOf(days);
@@ -145,7 +145,7 @@ test('of a flood of referrers fifty hosts of a day are kept, and every view coun
   expect(referrers.map(({ host }) => host)).not.toContain('late.example');
 });
 
-test('of fifty views at once none is lost (S16)', async () => {
+test('none of fifty concurrent views is lost (S16)', async () => {
   const { mock } = mockOf();
   await Promise.all(Array.from({ length: 50 }, () => view(mock, 'https://blog.example/')));
   expect(await read(mock)).toMatchObject({
@@ -154,7 +154,7 @@ test('of fifty views at once none is lost (S16)', async () => {
   });
 });
 
-test('the sample has recent days that are part of its views, whenever it is drawn', async () => {
+test('the sample has recent days as part of its views, at any time of drawing', async () => {
   for (const now of [NOON, NOON + 400 * DAY]) {
     const { pictures } = await sampleSeed(now);
     const counts = pictures.map(({ days = [] }) => days.reduce((sum, { views }) => sum + views, 0));

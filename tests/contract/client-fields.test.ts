@@ -3,7 +3,7 @@ import { contractOperations, type ContractOperation } from '../support/document.
 import { argumentsOf, CALLS, recordingClient, type Values } from './support/client-calls.ts';
 import { fieldsOf, sampleOf, type ContractField } from './support/contract-fields.ts';
 
-/** Ways to give a picture, of which each request has one. */
+/** Fields for the picture, of which each request has one. */
 const PICTURES = ['image_file', 'image_url', 'image_file_b64'];
 
 const PIXEL =
@@ -12,7 +12,7 @@ const picture = new Blob([Uint8Array.from(atob(PIXEL), (sign) => sign.charCodeAt
 
 const operations = contractOperations.filter(({ id }) => id in CALLS);
 
-/** Every documented value in as few requests as they can go into, by the kind of body. */
+/** Every documented value in as few requests as possible, by content type. */
 function requestsOf(operation: ContractOperation): { place: string; values: Values }[] {
   const fields = fieldsOf(operation);
   const places = [...new Set(fields.map(({ place }) => place))].filter((place) => place.includes('/'));
@@ -20,7 +20,7 @@ function requestsOf(operation: ContractOperation): { place: string; values: Valu
     const own = fields.filter((field) => !field.place.includes('/') || field.place === place);
     const values = Object.fromEntries(own.map((field) => [field.name, valueOf(field)]));
     const pictures = PICTURES.filter((name) => name in values);
-    // A URL goes as JSON, since there is nothing to be sent along.
+    // A URL is sent as JSON, since there is no file.
     const choices = place === 'multipart/form-data' ? pictures.slice(0, 1) : pictures;
     if (choices.length === 0) return [{ place, values }];
     return choices.map((chosen) => {
@@ -45,25 +45,25 @@ describe.each(operations)('$id', (operation) => {
       expect(sent).toHaveLength(1);
       const [request] = sent;
       const inBody = place.includes('/') ? namesAt(place) : [];
-      // What may go into either goes into the body, since queries end up in logs.
+      // Fields of both body and query are sent in the body, since queries are logged.
       const inQuery = namesAt('query').filter((name) => !inBody.includes(name));
       const pick = (names: string[]) => Object.entries(values).filter(([name]) => names.includes(name));
       const query = pick(inQuery).map(([name, value]) => [name, String(value)]);
       expect(Object.fromEntries(request?.url.searchParams ?? [])).toEqual(Object.fromEntries(query));
       const body = Object.fromEntries(pick(inBody).map(([name, value]) => [name, asSent(name, value)]));
-      const seen = (request?.body ?? {}) as Record<string, unknown>;
-      const shown = Object.entries(seen).map(([name, value]) => [name, asSent(name, value)]);
-      expect(Object.fromEntries(shown)).toEqual(body);
+      const received = (request?.body ?? {}) as Record<string, unknown>;
+      const comparable = Object.entries(received).map(([name, value]) => [name, asSent(name, value)]);
+      expect(Object.fromEntries(comparable)).toEqual(body);
     },
   );
 
-  it('has no field that none of these requests sends', () => {
+  it('has no field that these requests omit', () => {
     const given = requestsOf(operation).flatMap(({ values }) => Object.keys(values));
     expect([...new Set(given)].toSorted()).toEqual([...new Set(fields.map(({ name }) => name))].toSorted());
   });
 });
 
-/** A picture in Base64 is written anew by an upload, and a file is only known by its size here. */
+/** Form in which values are compared: the client encodes Base64 pictures again, and a file is identified by its size. */
 const asSent = (name: string, value: unknown) => {
   if (value instanceof Blob) return `${value.size} bytes`;
   return name === 'image_base64' ? String(value).replace(/^data:.*,/, '') : value;
@@ -74,7 +74,7 @@ test('more than a hundred fields are sent', () => {
   expect(names.length).toBeGreaterThan(100);
 });
 
-test('the name of an uploaded file goes along with its bytes', async () => {
+test('the name of an uploaded file is sent with its bytes', async () => {
   const { call, sent } = recordingClient();
   expect(await call('uploadImage', { image: picture, filename: 'first-frost.png' })).toBeUndefined();
   const { image } = sent[0]?.body as { image: File };

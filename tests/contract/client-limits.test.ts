@@ -11,7 +11,7 @@ const LEFT_TO_THE_SERVER: Readonly<Record<string, string>> = {
   'uploadImage album minLength': 'an empty field of a form counts as not given, so it may be passed on',
 };
 
-/** Keys are ASCII (U5); any other text may be made of signs that are one character and two UTF-16 units. */
+/** Keys are ASCII (U5); all other texts may contain characters of two UTF-16 units. */
 const markOf = ({ name }: ContractField) => (name === 'user_token' ? 'x' : '🐦');
 
 const PICTURES = ['image_url', 'image_file_b64'];
@@ -35,7 +35,7 @@ const cases: Case[] = contractOperations
 const nameOf = ({ operation, field, limit }: Case) => `${operation.id} ${field.name} ${limit}`;
 const named = cases.map((each) => ({ ...each, name: nameOf(each) }));
 
-/** Calls with one value, and all else at the document's examples. */
+/** Calls a function with one given value and examples of the document otherwise. */
 async function send({ operation, field }: Case, value: unknown) {
   const others = fieldsOf(operation)
     .filter(({ place }) => place !== 'multipart/form-data')
@@ -48,20 +48,20 @@ async function send({ operation, field }: Case, value: unknown) {
   return { error, sent };
 }
 
-describe('A limit of the contract is one of the client:', () => {
+describe('A limit of the contract is enforced by the client:', () => {
   it.each(named.filter(({ name }) => !(name in LEFT_TO_THE_SERVER)))('$name', async (each) => {
     const { field, limit } = each;
     const { inside, outside } = valuesAround(limit, field.schema, sampleOf(field), markOf(field));
     expect(inside.length * outside.length).toBeGreaterThan(0);
     for (const value of inside) {
-      expect(schemaFaults(field.pointer, value), `by the document ${show(value)} is right`).toEqual([]);
+      expect(schemaFaults(field.pointer, value), `by the document ${format(value)} is right`).toEqual([]);
       const { error, sent } = await send(each, value);
-      expect({ error, requests: sent.length }, show(value)).toEqual({ error: undefined, requests: 1 });
+      expect({ error, requests: sent.length }, format(value)).toEqual({ error: undefined, requests: 1 });
     }
     for (const value of outside) {
-      expect(schemaFaults(field.pointer, value), `by the document ${show(value)} is wrong`).not.toEqual([]);
+      expect(schemaFaults(field.pointer, value), `by the document ${format(value)} is wrong`).not.toEqual([]);
       const { error, sent } = await send(each, value);
-      expect(error, show(value)).toBeInstanceOf(PixInvalidParameterError);
+      expect(error, format(value)).toBeInstanceOf(PixInvalidParameterError);
       expect(error).toMatchObject({ field: field.name });
       expect(sent).toEqual([]);
     }
@@ -83,14 +83,14 @@ describe('A limit of the contract is one of the client:', () => {
   });
 });
 
-const show = (value: unknown) => JSON.stringify(value)?.slice(0, 80) ?? 'undefined';
+const format = (value: unknown) => JSON.stringify(value)?.slice(0, 80) ?? 'undefined';
 
 test('limits checked only by the server are in the contract', () => {
   const names = named.map(({ name }) => name);
   expect(Object.keys(LEFT_TO_THE_SERVER).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test('no keyword of a field limits it unknown to these tests', () => {
+test('every keyword that limits a field is known to these tests', () => {
   const known = ['$ref', 'type', 'description', 'default', 'example', 'examples', 'x-pix-gap', ...LIMITS];
   const keywords = contractOperations
     .filter(({ id }) => id in CALLS)

@@ -3,16 +3,16 @@ import * as sdk from '../../src/index.ts';
 import { CLIENT_PAGES, generateClientPages } from '../../tools/generate/reference/generate-client-pages.ts';
 import { readPages } from '../../tools/generate/reference/pages.ts';
 import { contract, contractOperations, type ContractOperation, type Node } from '../support/document.ts';
-import { argumentsOf, CALLS, recordingClient, settled } from './support/client-calls.ts';
+import { argumentsOf, CALLS, recordingClient, errorOf } from './support/client-calls.ts';
 import { fieldsOf, sampleOf } from './support/contract-fields.ts';
 import { BASE } from './support/mock.ts';
 
-/** Operations that no function reaches, and why. */
+/** Operations without a function, with the reason. */
 const UNREACHED: Readonly<Record<string, string>> = {
   replaceImage: 'PUT does what PATCH does (gap I6), so updateImage sends PATCH',
 };
 
-/** Functions that are no endpoint. */
+/** Functions that are not endpoints. */
 const OTHERS = [
   'createPix',
   'createPublicPix',
@@ -23,7 +23,7 @@ const OTHERS = [
   'verifyWebhook',
 ];
 
-/** Methods that are made of others. */
+/** Methods that combine others. */
 const HELPERS = [
   'images.iterate',
   'albums.iterate',
@@ -35,7 +35,7 @@ const HELPERS = [
 const api = contractOperations.filter(({ path, id }) => path.startsWith('/api/') && !(id in UNREACHED));
 const overview = readPages(CLIENT_PAGES).get('reference/client/index.md') ?? '';
 
-/** What an operation needs, at the document's examples, and the address that makes. */
+/** Required values of an operation from the examples of the document, and the resulting address. */
 const sampleRequest = (operation: ContractOperation) => {
   const required = fieldsOf(operation).filter(
     ({ isRequired, place }) => isRequired && place !== 'multipart/form-data',
@@ -43,7 +43,7 @@ const sampleRequest = (operation: ContractOperation) => {
   const values: Record<string, unknown> = Object.fromEntries(
     required.map((field) => [field.name, sampleOf(field)]),
   );
-  // One of several pictures is required, which is said by other words.
+  // One of several pictures is required, which the schema expresses differently.
   if (operation.id === 'removeBackground') values['image_url'] = 'https://example.org/apple.jpg';
   const address = operation.address.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
   return { args: argumentsOf(operation, values), address };
@@ -56,7 +56,7 @@ const methodsOf = (node: object, path = ''): [string, (...args: unknown[]) => un
       : methodsOf(child as object, `${path}${name}.`),
   );
 
-test('the functions are those that were promised, one for each operation, and there are no others', () => {
+test('there is one function for each operation, as documented, and no other', () => {
   const functions = Object.entries(sdk)
     .filter(([name, value]) => typeof value === 'function' && /^[a-z]/.test(name))
     .map(([name]) => name);
@@ -64,7 +64,7 @@ test('the functions are those that were promised, one for each operation, and th
   expect(Object.keys(CALLS).toSorted()).toEqual(api.map(({ id }) => id).toSorted());
 });
 
-test('the methods are those that were promised, and there are no others', () => {
+test('the methods are the documented ones, and no other', () => {
   const { pix } = recordingClient();
   const methods = methodsOf(pix).map(([path]) => path);
   expect(methods.toSorted()).toEqual([...Object.values(CALLS), ...HELPERS].toSorted());
@@ -75,7 +75,7 @@ describe.each(api)('$id', (operation) => {
   const { args, address } = sampleRequest(operation);
   const request = { operation: id, method, path: address };
 
-  it('is reached by the function of its name, at its address', async () => {
+  it('has a function of its name for its address', async () => {
     const { call, sent } = recordingClient();
     expect(await call(id, ...args)).toBeUndefined();
     expect(sent.map(({ operation, method, url }) => ({ operation, method, path: url.pathname }))).toEqual([
@@ -84,16 +84,16 @@ describe.each(api)('$id', (operation) => {
     expect(sent[0]?.url.origin).toBe(BASE);
   });
 
-  it('is reached by its method of the facade, at its address', async () => {
+  it('has a method of the facade for its address', async () => {
     const { pix, sent } = recordingClient();
     const [, send] = methodsOf(pix).find(([path]) => path === CALLS[id as keyof typeof CALLS]) ?? [];
-    expect(await settled(() => send?.(...args))).toBeUndefined();
+    expect(await errorOf(() => send?.(...args))).toBeUndefined();
     expect(sent.map(({ operation, method, url }) => ({ operation, method, path: url.pathname }))).toEqual([
       request,
     ]);
   });
 
-  it('has one row in the reference, with its verb, its path and what key it needs', () => {
+  it('has one row in the reference, with method, path and required key', () => {
     const { node } = operation;
     const rows = rowsOf(overview).filter(({ name }) => name === id);
     const ways = (node['security'] ?? contract['security']) as Node[];
@@ -120,7 +120,7 @@ const rowsOf = (text: string) =>
     ),
   ].map(([, call, args = '', name, verb, path = '', host = 'pictures', key]) => ({
     call,
-    // The path's parameters come first, as they are named there.
+    // The parameters of the path come first, with the same names.
     params: args.split(', ').slice(0, path.split('{').length - 1),
     name,
     verb,
@@ -129,11 +129,11 @@ const rowsOf = (text: string) =>
     isOpen: key === 'none',
   }));
 
-test('the reference has no other row', () => {
+test('the reference has no other rows', () => {
   expect(rowsOf(overview)).toHaveLength(api.length);
 });
 
-test('the pages of the client are what the generator makes of types and doc blocks', async () => {
+test('the pages of the client match the types and doc blocks', async () => {
   const pages = Object.fromEntries(await generateClientPages());
   expect(Object.fromEntries(readPages(CLIENT_PAGES)), 'run npm run generate').toEqual(pages);
 }, 30_000);

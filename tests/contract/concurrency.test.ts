@@ -21,7 +21,7 @@ const SLUGS = ['a', 'b', 'c', 'd'];
 
 const slug = fc.constantFrom(...SLUGS);
 const title = fc.constantFrom('One', 'Two');
-const asked: fc.Arbitrary<ModelRequest> = fc.oneof(
+const anyRequest: fc.Arbitrary<ModelRequest> = fc.oneof(
   fc.record({ kind: fc.constantFrom('read', 'delete', 'add', 'take out'), slug }),
   fc.record({
     kind: fc.constant('change'),
@@ -31,17 +31,20 @@ const asked: fc.Arbitrary<ModelRequest> = fc.oneof(
   fc.record({ kind: fc.constant('upload'), slug, isMember: fc.boolean() }),
 );
 
-/** Requests that are under way together, then others. */
-const batches = fc.array(fc.array(asked, { minLength: 2, maxLength: 6 }), { minLength: 1, maxLength: 3 });
+/** Batches of concurrent requests. */
+const batches = fc.array(fc.array(anyRequest, { minLength: 2, maxLength: 6 }), {
+  minLength: 1,
+  maxLength: 3,
+});
 
-test('requests at the same time do what they would do in some order, one after the other (S16)', async () => {
+test('concurrent requests have the same effect as in some sequential order (S16)', async () => {
   const property = fc.asyncProperty(batches, fc.scheduler(), async (rounds, scheduler) => {
     const mock = startMock(scheduler);
-    let before = await shownBy(mock, 2);
+    let before = await readState(mock, 2);
     for (const round of rounds) {
-      const sent = round.map(async (each) => [each, await tell(mock, each, scheduler)] as const);
+      const sent = round.map(async (each) => [each, await send(mock, each, scheduler)] as const);
       const exchanges = await scheduler.waitFor(Promise.all(sent));
-      const after = await shownBy(mock, Math.max(before.lastId, ...exchanges.map(idOf)));
+      const after = await readState(mock, Math.max(before.lastId, ...exchanges.map(idOf)));
       expect(isSerial(before, exchanges, after), JSON.stringify({ before, exchanges, after })).toBe(true);
       before = after;
     }
@@ -49,7 +52,7 @@ test('requests at the same time do what they would do in some order, one after t
   await fc.assert(property, { seed: 20261120, numRuns: 100 });
 });
 
-/** Two pictures, the second of them in an album; pictures to come are kept when the scheduler says so. */
+/** A mock with two pictures, the second of them in an album; new pictures are stored when the scheduler permits. */
 function startMock(scheduler: Scheduler): MockFetch {
   const files: PictureStorage = {
     ...picturesInMemory,
@@ -67,23 +70,25 @@ function startMock(scheduler: Scheduler): MockFetch {
   return fetchFrom(createMock({ seed: { pictures, albums }, baseUrl: BASE, files }));
 }
 
-/** Sends a request, whose parts arrive when the scheduler says so. */
-async function tell(mock: MockFetch, each: ModelRequest, scheduler: Scheduler): Promise<ModelResponse> {
-  const [method, path, body] = written(each);
+/** Sends a request, whose parts arrive when the scheduler permits. */
+async function send(mock: MockFetch, each: ModelRequest, scheduler: Scheduler): Promise<ModelResponse> {
+  const [method, path, body] = requestParts(each);
   await scheduler.schedule(Promise.resolve(), `${method} ${path}`);
   const response = await mock(path, {
     method,
     headers: { 'X-API-Key': 'pix_test_owner', ...(body && { 'Content-Type': 'application/json' }) },
-    ...(body && { body: arriving(JSON.stringify(body), scheduler), duplex: 'half' }),
+    ...(body && { body: streamOf(JSON.stringify(body), scheduler), duplex: 'half' }),
   });
   const { status } = response;
   if (!response.ok) return { status };
   const { data } = (await response.json()) as Single<Image & Album & { deleted: boolean }>;
   if (data.deleted) return { status, deleted: data.id };
-  return 'image_count' in data ? { status, image_count: data.image_count } : { status, picture: shown(data) };
+  return 'image_count' in data
+    ? { status, image_count: data.image_count }
+    : { status, picture: toShownPicture(data) };
 }
 
-function written(each: ModelRequest): [method: string, path: string, body?: object] {
+function requestParts(each: ModelRequest): [method: string, path: string, body?: object] {
   const path = `/api/v1/images/${each.slug}`;
   switch (each.kind) {
     case 'read':
@@ -103,8 +108,8 @@ function written(each: ModelRequest): [method: string, path: string, body?: obje
   }
 }
 
-/** A text in two parts. */
-function arriving(text: string, scheduler: Scheduler): ReadableStream<Uint8Array> {
+/** A stream of a text in two parts. */
+function streamOf(text: string, scheduler: Scheduler): ReadableStream<Uint8Array> {
   const half = Math.ceil(text.length / 2);
   const parts = [text.slice(0, half), text.slice(half)];
   return new ReadableStream({
@@ -117,8 +122,8 @@ function arriving(text: string, scheduler: Scheduler): ReadableStream<Uint8Array
   });
 }
 
-/** What everybody sees, once it is sure that its numbers agree with each other and that every picture is whole. */
-async function shownBy(mock: MockFetch, lastId: number): Promise<ModelState> {
+/** The public state, after checks that its counts are consistent and that every picture is complete. */
+async function readState(mock: MockFetch, lastId: number): Promise<ModelState> {
   const read = async <Body>(path: string): Promise<Body> => {
     const request = new Request(BASE + path);
     const response = await mock(request);
@@ -139,14 +144,14 @@ async function shownBy(mock: MockFetch, lastId: number): Promise<ModelState> {
     const text = await (await mock(urls.direct_url)).text();
     expect(new Set([text.length, file_size]).size, `picture ${id}`).toBe(1);
   }
-  return { pictures: pictures.map(shown), members: members.map(({ id }) => id), lastId };
+  return { pictures: pictures.map(toShownPicture), members: members.map(({ id }) => id), lastId };
 }
 
-function shown({ id, slug, title, views }: Image): ShownPicture {
+function toShownPicture({ id, slug, title, views }: Image): ShownPicture {
   return { id, slug, title, views };
 }
 
-/** The id that an upload was given. */
+/** The id of an upload. */
 function idOf([{ kind }, { picture }]: readonly [ModelRequest, ModelResponse]): number {
   return kind === 'upload' && picture ? picture.id : 0;
 }

@@ -1,4 +1,4 @@
-/** What one connection may ask for, and how it ends. */
+/** Requests of one connection, and how a connection ends. */
 import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { connect } from 'node:net';
@@ -18,7 +18,7 @@ import { sendRaw } from '../support/raw-request.ts';
 import { folderOf } from '../unit/mock-server/support/folder.ts';
 import { cpuTime } from '../support/cpu-time.ts';
 
-/** Spies on a call of Node's file system for one test; nothing else changes. */
+/** Spies on a function of Node's file system for one test, without changing it. */
 function spyOn(name: 'open' | 'readFile') {
   const spy = vi.spyOn(files, name);
   syncBuiltinESMExports();
@@ -42,29 +42,29 @@ async function start(options: PixServerOptions = {}) {
   return server;
 }
 
-const statusesOf = (answers: string) =>
-  answers.match(/HTTP\/1\.1 \d+/g)?.map((line) => Number(line.slice(9)));
+const statusesOf = (received: string) =>
+  received.match(/HTTP\/1\.1 \d+/g)?.map((line) => Number(line.slice(9)));
 
 /** Head of an upload without key. */
 const upload = (headers: string) => `POST /api/v1/images HTTP/1.1\r\n${HOST}${headers}\r\n`;
 
-test('requests of one connection get their responses one after the other', async () => {
-  const begun: number[] = [];
+test('pipelined requests get their responses one after the other', async () => {
+  const startTime: number[] = [];
   const { port } = await start({
     latency: 60,
-    onRequest: () => begun.push(performance.now()),
+    onRequest: () => startTime.push(performance.now()),
   });
-  const answers = await sendRaw(port, PING.repeat(3) + LAST_PING);
-  expect(statusesOf(answers)).toEqual([200, 200, 200, 200]);
-  const gaps = begun.slice(1).map((time, at) => time - (begun[at] ?? 0));
+  const received = await sendRaw(port, PING.repeat(3) + LAST_PING);
+  expect(statusesOf(received)).toEqual([200, 200, 200, 200]);
+  const gaps = startTime.slice(1).map((time, at) => time - (startTime[at] ?? 0));
   expect(gaps.filter((gap) => gap < 40)).toEqual([]);
 });
 
 test('a connection with hundreds of pipelined requests gets some responses, and ends', async () => {
   const { port } = await start({ latency: 1 });
-  const answered = statusesOf(await sendRaw(port, PING.repeat(1_000)));
-  expect(answered?.length).toBeGreaterThan(90);
-  expect(answered?.length).toBeLessThan(110);
+  const statuses = statusesOf(await sendRaw(port, PING.repeat(1_000)));
+  expect(statuses?.length).toBeGreaterThan(90);
+  expect(statuses?.length).toBeLessThan(110);
 });
 
 test('a picture of a folder of pictures is read once for all concurrent requests', async () => {
@@ -83,8 +83,8 @@ test('a picture of a data folder is read once for all concurrent requests', asyn
 
 async function expectSharedReads({ url }: PixServer): Promise<void> {
   const readFile = spyOn('readFile');
-  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/raw/a.svg`)));
-  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  const received = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/raw/a.svg`)));
+  expect(received.filter(({ status }) => status !== 200)).toEqual([]);
   expect(readFile.mock.calls.length).toBeLessThan(10);
   readFile.mockClear();
   expect((await fetch(`${url}/raw/a.svg`)).status).toBe(200);
@@ -97,7 +97,7 @@ test('garbage after a request does not replace its response', async () => {
   expect(statusesOf(await sendRaw(port, `${PING}CONNECT a:1 HTTP/1.1\r\n${HOST}\r\n`))).toEqual([200]);
 });
 
-test('a body that turns into garbage is a 400 at once', async () => {
+test('a body that becomes invalid is a 400 at once', async () => {
   const { port } = await start();
   const head = upload(
     `X-API-Key: pix_test_owner\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n`,
@@ -105,36 +105,36 @@ test('a body that turns into garbage is a 400 at once', async () => {
   expect(statusesOf(await sendRaw(port, `${head}5\r\n{"a":\r\nxyz\r\n`))).toEqual([400]);
 });
 
-/** Sends without end; says what was answered, and how the connection ended. */
-function flood(port: number, head: string): Promise<{ answer: string; fault: string; took: number }> {
+/** Sends data without an end; resolves with the response and the fault that ended the connection. */
+function flood(port: number, head: string): Promise<{ received: string; fault: string; took: number }> {
   return new Promise((resolve) => {
-    const begun = performance.now();
-    let [answer, fault] = ['', ''];
+    const startTime = performance.now();
+    let [received, fault] = ['', ''];
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => {
       socket.write(head);
-      pour();
+      sendChunk();
     });
     const chunk = Buffer.alloc(500_000, 'x');
-    const pour = () => {
+    const sendChunk = () => {
       if (socket.writable)
         socket.write(
           Buffer.concat([Buffer.from('7a120\r\n'), chunk, Buffer.from('\r\n')]),
-          () => void setTimeout(20).then(pour),
+          () => void setTimeout(20).then(sendChunk),
         );
     };
-    socket.on('data', (part) => (answer += part.toString('latin1')));
+    socket.on('data', (part) => (received += part.toString('latin1')));
     socket.on('error', (error) => (fault = error.message));
-    socket.on('close', () => resolve({ answer, fault, took: performance.now() - begun }));
+    socket.on('close', () => resolve({ received, fault, took: performance.now() - startTime }));
   });
 }
 
-test('a rejected client that goes on sending reads its response, and is disconnected after two seconds', async () => {
+test('a rejected client that continues to send reads its response, and is disconnected after two seconds', async () => {
   const reports: RequestReport[] = [];
   const { port } = await start({ onRequest: (report) => reports.push(report) });
-  const { answer, took } = await flood(port, upload('Transfer-Encoding: chunked\r\n'));
-  expect(statusesOf(answer)).toEqual([401]);
-  expect(answer).toMatch(/^connection: close/im);
-  expect(answer).toContain('"unauthorized"');
+  const { received, took } = await flood(port, upload('Transfer-Encoding: chunked\r\n'));
+  expect(statusesOf(received)).toEqual([401]);
+  expect(received).toMatch(/^connection: close/im);
+  expect(received).toContain('"unauthorized"');
   expect(took).toBeGreaterThan(1_500);
   expect(reports).toMatchObject([{ status: 401 }]);
 });
@@ -143,17 +143,17 @@ test('a rejected client that reads only after sending its 40 MB receives the res
   const { port } = await start();
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
-  let [answer, fault] = ['', ''];
+  let [received, fault] = ['', ''];
   socket.on('error', (error) => (fault = error.message));
   const closed = new Promise((resolve) => socket.on('close', resolve));
   socket.write(upload('Content-Length: 40000000\r\n'));
-  socket.write(Buffer.alloc(40_000_000), () => socket.on('data', (part) => (answer += String(part))));
+  socket.write(Buffer.alloc(40_000_000), () => socket.on('data', (part) => (received += String(part))));
   await closed;
-  expect([fault, statusesOf(answer)]).toEqual(['', [401]]);
+  expect([fault, statusesOf(received)]).toEqual(['', [401]]);
 });
 
 test.each([
-  ['without key', 'Content-Length: 5\r\n', 401],
+  ['without a key', 'Content-Length: 5\r\n', 401],
   [
     'that is too long',
     'X-API-Key: pix_test_owner\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n',
@@ -161,41 +161,41 @@ test.each([
   ],
 ])('a body %s is not requested', async (_, headers, status) => {
   const { port } = await start();
-  const answer = await sendRaw(port, upload(`${headers}Expect: 100-continue\r\n`));
-  expect(statusesOf(answer)).toEqual([status]);
-  expect(answer).toMatch(/^connection: close/im);
+  const received = await sendRaw(port, upload(`${headers}Expect: 100-continue\r\n`));
+  expect(statusesOf(received)).toEqual([status]);
+  expect(received).toMatch(/^connection: close/im);
 });
 
-test('a required body is requested, however long the server takes before', async () => {
+test('a required body is requested, even after a slow start', async () => {
   const { port } = await start({ latency: 300, limits: { headers: 1_000, stalled: 100 } });
   const body = '{"image_base64":"!"}';
   const head = upload(
     `X-API-Key: pix_test_owner\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n${CLOSE}`,
   );
   const socket = connect(port, '127.0.0.1', () => socket.write(head));
-  let answer = '';
+  let received = '';
   socket.on('data', (part) => {
-    if (answer === '') socket.write(body);
-    answer += String(part);
+    if (received === '') socket.write(body);
+    received += String(part);
   });
   await new Promise((resolve) => socket.on('close', resolve));
-  expect(statusesOf(answer)).toEqual([100, 422]);
+  expect(statusesOf(received)).toEqual([100, 422]);
 });
 
-test('a long Accept-Encoding is read in a moment', () => {
-  const begun = cpuTime();
+test('a long Accept-Encoding is parsed quickly', () => {
+  const startTime = cpuTime();
   expect(acceptedCoding(`gzip${' '.repeat(100_000)}x;q=1, br \t; q=0.5`)).toBe('br');
-  expect(cpuTime() - begun).toBeLessThan(500);
+  expect(cpuTime() - startTime).toBeLessThan(500);
 });
 
 test.each([
   [-1, 0],
   [9e15, Date.parse('9999-12-31T23:59:59Z')],
   [1_700_000_000_000, 1_700_000_000_000],
-])('a file of the time stamp %d was created at %d', async (mtimeMs, createdAt) => {
+])('a file with the time stamp %d was created at %d', async (mtimeMs, createdAt) => {
   const { dir } = await folderOf({ 'a.svg': SVG });
   const file = join(dir, 'a.svg');
-  // Few file systems keep such times.
+  // Few file systems store such times.
   const handle = await files.open(file);
   vi.spyOn(handle, 'stat').mockResolvedValue(Object.assign(await handle.stat(), { mtimeMs }));
   spyOn('open').mockResolvedValueOnce(handle);

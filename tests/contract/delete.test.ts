@@ -24,13 +24,13 @@ const remove = (mock: MockFetch, { slug }: { slug: string }, init: RequestInit, 
 
 const withToken = (token: unknown, user?: string) => jsonRequest('DELETE', { delete_token: token }, user);
 
-/** A mock with one upload of owner's. */
+/** A mock with one upload of `owner`. */
 const mockWithUpload = async (): Promise<[MockFetch, Uploaded]> => {
   const mock = createMock();
   return [mock, await upload(mock, asForm({ slug: 'short-lived' }))];
 };
 
-test('the response names the deleted picture, and a second request is a 404 (I7)', async () => {
+test('the response identifies the deleted picture, and a second request is a 404 (I7)', async () => {
   const [mock, { id }] = await mockWithUpload();
   const response = await sendRequest(mock, '/api/v1/images/short-lived', {
     method: 'DELETE',
@@ -45,7 +45,7 @@ test('the response names the deleted picture, and a second request is a 404 (I7)
   expect(await remove(mock, { slug: 'short-lived' }, key('owner'))).toBe(404);
 });
 
-test('a deleted picture cannot be found any more', async () => {
+test('a deleted picture cannot be found', async () => {
   const mock = createMock();
   const album = seed.albums.find(({ pictures: [first] }) => first === 'low-tide-early-light');
   const stats = async () =>
@@ -56,11 +56,11 @@ test('a deleted picture cannot be found any more', async () => {
     );
   const before = { total: await stats(), album: await cover() };
   expect(await remove(mock, { slug: 'low-tide-early-light' }, key('owner'))).toBe(200);
-  for (const gone of [
+  for (const oldPath of [
     ...[path, '/i/low-tide-early-light', '/raw/low-tide-early-light.svg', '/thumb/low-tide-early-light.svg'],
     ...['/cdn.php?id=low-tide-early-light'],
   ]) {
-    expect(await statusOf(mock, gone), gone).toBe(404);
+    expect(await statusOf(mock, oldPath), oldPath).toBe(404);
   }
   expect(await statusOf(mock, `${path}/analytics`, key('owner'))).toBe(404);
   const after = { total: await stats(), album: await cover() };
@@ -71,13 +71,13 @@ test('a deleted picture cannot be found any more', async () => {
   expect(data).toEqual([]);
 });
 
-test('a new picture under the slug of a deleted one is another: own id, own bytes, own thumbnail', async () => {
+test('a new picture with the slug of a deleted one is independent: own id, own bytes, own thumbnail', async () => {
   const mock = createMock({ thumbnails: cachedThumbnailer(sharpThumbnailer()) });
   const thumbnail = async () => {
-    const answer = await sendRequest(mock, '/thumb/again.png');
+    const response = await sendRequest(mock, '/thumb/again.png');
     return {
-      tag: answer.headers.get('ETag'),
-      bytes: Buffer.from(await answer.arrayBuffer()).toString('hex'),
+      tag: response.headers.get('ETag'),
+      bytes: Buffer.from(await response.arrayBuffer()).toString('hex'),
     };
   };
   const first = await upload(mock, asForm({ slug: 'again', image: fileOf(pictures.PNG) }));
@@ -95,7 +95,7 @@ test('a new picture under the slug of a deleted one is another: own id, own byte
   expect(new Uint8Array(await (await sendRequest(mock, '/raw/again.png')).arrayBuffer())).toEqual(bytes);
 });
 
-test('the bytes are released once the record is gone, and only then', async () => {
+test('the bytes are released after the record is deleted, and not before', async () => {
   const files = countedFiles();
   const mock = createMock({ files });
   const uploaded = await upload(mock, asForm());
@@ -118,7 +118,7 @@ test.each([
 });
 
 describe('the delete token (S14)', () => {
-  test('needs no key, in the body or in the query or equal in both (I7)', async () => {
+  test('needs no key, and can be in the body, in the query, or equal in both (I7)', async () => {
     for (const place of ['body', 'query', 'both']) {
       const [mock, uploaded] = await mockWithUpload();
       const token = uploaded.delete_token;
@@ -145,7 +145,7 @@ describe('the delete token (S14)', () => {
     expect(await statusOf(mock, '/api/v1/images/short-lived')).toBe(200);
   });
 
-  test('of another picture does not delete; after the deletion it is a 404', async () => {
+  test('of another picture does not delete, and is a 404 after the deletion', async () => {
     const [mock, uploaded] = await mockWithUpload();
     const other = await upload(mock, asForm());
     expect(await remove(mock, uploaded, withToken(other.delete_token))).toBe(403);
@@ -153,7 +153,7 @@ describe('the delete token (S14)', () => {
     expect(await remove(mock, uploaded, withToken(uploaded.delete_token))).toBe(404);
   });
 
-  test('in the query: wrong 403, empty 401, twice 422, another one in the body 422', async () => {
+  test('in the query: 403 if wrong, 401 if empty, 422 if repeated or different in the body', async () => {
     const [mock, uploaded] = await mockWithUpload();
     const token = uploaded.delete_token;
     expect(await remove(mock, uploaded, {}, '?delete_token=wrong')).toBe(403);
@@ -165,7 +165,7 @@ describe('the delete token (S14)', () => {
     ).toHaveProperty('delete_token');
   });
 
-  test('a wrong token with a sufficient key does no harm; a right token with another key suffices', async () => {
+  test('a wrong token is ignored with a sufficient key, and a right token is sufficient with another key', async () => {
     const [mock, uploaded] = await mockWithUpload();
     expect(await remove(mock, uploaded, withToken('wrong', 'other'))).toBe(403);
     expect(await remove(mock, uploaded, withToken('wrong', 'owner'))).toBe(200);
@@ -180,7 +180,7 @@ describe('the delete token (S14)', () => {
   });
 });
 
-test('without key and token an unknown picture is a 401 like all others, with a token a 404', async () => {
+test('an unknown picture is a 401 like all others without key and token, and a 404 with a token', async () => {
   expect(await remove(createMock(), { slug: 'nothing' }, {})).toBe(401);
   expect(await remove(createMock(), { slug: 'nothing' }, withToken('x'))).toBe(404);
 });
@@ -197,7 +197,7 @@ test('a body must be JSON; an empty one counts as absent, whatever its type', as
   expect(await send('text/plain', '')).toBe(200);
 });
 
-test('of ten concurrent deletions, one succeeds (S16)', async () => {
+test('one of ten concurrent deletions succeeds (S16)', async () => {
   const [mock, uploaded] = await mockWithUpload();
   const statuses = await Promise.all(Array.from({ length: 10 }, () => remove(mock, uploaded, key('owner'))));
   expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 404)]);

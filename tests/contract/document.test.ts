@@ -21,7 +21,7 @@ const handled = createOperations(createAppContext({ seed })).map(
   ({ id, host = 'pictures', method, path }) => `${host} ${method} ${path} ${id}`,
 );
 const documented = contractOperations.map(({ id, host, method, path }) => `${host} ${method} ${path} ${id}`);
-/** Where the contract lies. */
+/** Location of the contract. */
 const CONTRACT_FILE = new URL('../../src/contract/openapi.yaml', import.meta.url);
 
 const everything = [...contractOperations, ...contractWebhooks];
@@ -36,16 +36,16 @@ test('the generated types are those of the contract', async () => {
   expect(kept, 'run npm run generate').toBe(await generateSchema());
 });
 
-test('the JSON document is the contract', () => {
+test('the JSON document matches the contract', () => {
   expect(contract, 'run npm run generate').toEqual(parse(readFileSync(CONTRACT_FILE, 'utf8')));
 });
 
-test('the shapes of responses are those of the contract', async () => {
+test('the shapes of responses match the contract', async () => {
   const kept = readFileSync(new URL('shapes.gen.ts', CONTRACT_FILE), 'utf8');
   expect(kept, 'run npm run generate').toBe(await generateShapes());
 });
 
-test('no name and no address belongs to two operations', () => {
+test('no two operations have the same name or address', () => {
   const names = everything.map(({ id }) => id);
   const addresses = contractOperations.map(
     ({ method, address }) => `${method} ${address.replace(/\{\w+\}/g, '{}')}`,
@@ -106,7 +106,7 @@ test('every parameter, property, header and response is described', () => {
   }
 });
 
-test('every decision about responses of this server is marked as a gap', () => {
+test('every gap about responses of this server is marked as such', () => {
   const gaps = [...walk()].flatMap(([node]) => ((node['x-pix-gap'] as string | undefined) ?? '').split(', '));
   const numbers = (letter: string, last: number) =>
     Array.from({ length: last }, (_, index) => `${letter}${index + 1}`);

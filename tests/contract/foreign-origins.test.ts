@@ -1,4 +1,4 @@
-/** Which pages a server answers that shows pictures of a person's own. */
+/** Origins whose pages a server with personal pictures responds to. */
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,33 +48,38 @@ const FOREIGN = [
   '',
 ];
 
-test.each(FOREIGN)('a page of %j reads and changes nothing of --pictures (P18, S24)', async (origin) => {
-  const { sendRequest, own } = await serve({ pictures: await pictureFolder() });
-  const requests = [
-    ['GET', '/api/v1/images', {}],
-    ['GET', '/api/v1/images?user=me', own],
-    ['GET', RECORD, own],
-    ['HEAD', RECORD, {}],
-    ['GET', '/raw/sea.svg', {}],
-    ['GET', '/thumb/sea.svg', {}],
-    ['GET', '/i/sea', {}],
-    ['POST', '/api/v1/images', { ...own, 'Content-Type': 'text/plain' }],
-    ['DELETE', RECORD, own],
-    [
-      'OPTIONS',
-      RECORD,
-      { 'Access-Control-Request-Method': 'DELETE', 'Access-Control-Request-Headers': 'x-api-key' },
-    ],
-  ] as const;
-  for (const [method, path, headers] of requests) {
-    const answer = await sendRequest(origin, path, method, headers);
-    expect([method, path, answer.status]).toEqual([method, path, 403]);
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-    expect(answer.headers['vary']).toContain('Origin');
-    expect(answer.text).not.toContain('sea');
-  }
-  expect((await sendRequest(undefined, '/api/v1/images?user=me', 'GET', own)).text).toContain('"slug":"sea"');
-});
+test.each(FOREIGN)(
+  'a page of %j can neither read nor change anything of --pictures (P18, S24)',
+  async (origin) => {
+    const { sendRequest, own } = await serve({ pictures: await pictureFolder() });
+    const requests = [
+      ['GET', '/api/v1/images', {}],
+      ['GET', '/api/v1/images?user=me', own],
+      ['GET', RECORD, own],
+      ['HEAD', RECORD, {}],
+      ['GET', '/raw/sea.svg', {}],
+      ['GET', '/thumb/sea.svg', {}],
+      ['GET', '/i/sea', {}],
+      ['POST', '/api/v1/images', { ...own, 'Content-Type': 'text/plain' }],
+      ['DELETE', RECORD, own],
+      [
+        'OPTIONS',
+        RECORD,
+        { 'Access-Control-Request-Method': 'DELETE', 'Access-Control-Request-Headers': 'x-api-key' },
+      ],
+    ] as const;
+    for (const [method, path, headers] of requests) {
+      const response = await sendRequest(origin, path, method, headers);
+      expect([method, path, response.status]).toEqual([method, path, 403]);
+      expect(response.headers['access-control-allow-origin']).toBeUndefined();
+      expect(response.headers['vary']).toContain('Origin');
+      expect(response.text).not.toContain('sea');
+    }
+    expect((await sendRequest(undefined, '/api/v1/images?user=me', 'GET', own)).text).toContain(
+      '"slug":"sea"',
+    );
+  },
+);
 
 const OWN = [
   undefined,
@@ -87,7 +92,7 @@ const OWN = [
   'http://[::1]:3000',
 ];
 
-test.each(OWN)('a page of %j on this machine may do all that keys allow (S24)', async (origin) => {
+test.each(OWN)('a page of %j on this machine can do everything that keys permit (S24)', async (origin) => {
   const { sendRequest, own } = await serve({ pictures: await pictureFolder() });
   for (const [method, path, status] of [
     ['OPTIONS', RECORD, 204],
@@ -95,15 +100,15 @@ test.each(OWN)('a page of %j on this machine may do all that keys allow (S24)', 
     ['GET', '/raw/sea.svg', 200],
     ['DELETE', RECORD, 200],
   ] as const) {
-    const answer = await sendRequest(origin, path, method, own);
-    expect([method, path, answer.status]).toEqual([method, path, status]);
-    // Not `*`, or what a foreign page has embedded before could be read from the cache.
-    expect(answer.headers['access-control-allow-origin']).toBe(origin);
-    expect(answer.headers['vary']).toContain('Origin');
+    const response = await sendRequest(origin, path, method, own);
+    expect([method, path, response.status]).toEqual([method, path, status]);
+    // Not `*`, or a foreign page could read from the cache what it has embedded before.
+    expect(response.headers['access-control-allow-origin']).toBe(origin);
+    expect(response.headers['vary']).toContain('Origin');
   }
 });
 
-test('a page of the base URL may sendRequest, and so may those that --allow-origin names (S24)', async () => {
+test('a page of the base URL may send requests, and so may those of --allow-origin (S24)', async () => {
   const { sendRequest } = await serve({
     pictures: await pictureFolder(),
     baseUrl: 'https://pix.example.org',
@@ -118,7 +123,7 @@ test('a page of the base URL may sendRequest, and so may those that --allow-orig
     expect((await sendRequest(origin, RECORD)).status).toBe(403);
 });
 
-test('a foreign page cannot embed what may not be read, and links to it work (S24)', async () => {
+test('a foreign page cannot embed unreadable pictures, but its links to them work (S24)', async () => {
   const { sendRequest } = await serve({ pictures: await pictureFolder() });
   const embedding = (site: string, mode: string, Referer = '') =>
     sendRequest(undefined, '/raw/sea.svg', 'GET', {
@@ -136,7 +141,7 @@ test('a foreign page cannot embed what may not be read, and links to it work (S2
 test.each([
   ['the sample', () => ({ scenario: 'empty' as const })],
   ['--allow-origin *', async () => ({ pictures: await pictureFolder(), allowOrigins: ['*'] })],
-])('with %s every page may sendRequest, as at the platform itself (S11)', async (_, options) => {
+])('with %s every page may send requests, as on the platform itself (S11)', async (_, options) => {
   const { sendRequest } = await serve(await options());
   for (const origin of ['https://evil.example', 'null', undefined])
     expect(await sendRequest(origin, '/api/v1/images')).toMatchObject({
@@ -145,7 +150,7 @@ test.each([
     });
 });
 
-test('keys are random for a folder, stay the same, and are readable by its owner alone (S12)', async () => {
+test('keys are random for a folder, stay the same, and are readable by its owner only (S12)', async () => {
   const dir = await pictureFolder();
   const first = await serve({ pictures: dir });
   const other = await serve({ pictures: await pictureFolder() });
@@ -163,14 +168,14 @@ test('keys are random for a folder, stay the same, and are readable by its owner
     expect((await first.sendRequest(undefined, '/api/v1/user', 'GET', { 'X-API-Key': key })).status).toBe(
       401,
     );
-  // Whoever made the folder may have put the file there.
+  // The creator of the folder may have put the file there.
   await chmod(file, 0o644);
   const { keys } = await serve({ pictures: dir });
   expect(keys).not.toEqual(first.keys);
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(keys);
 });
 
-test('a data folder keeps its keys, and takes the place of those that everybody knows (S12)', async () => {
+test('a data folder keeps its random keys, and the well-known keys are invalid (S12)', async () => {
   const data = join(await pictureFolder(), 'data');
   const first = await startPixServer({ port: 0, scenario: 'private-album', data });
   await first.close();
@@ -179,10 +184,10 @@ test('a data folder keeps its keys, and takes the place of those that everybody 
   onTestFinished(() => second.close());
   expect(second.keys).toEqual(first.keys);
   await second.control.reset();
-  const answer = await rawRequest(second.port, 'GET', '/api/v1/user', {
+  const response = await rawRequest(second.port, 'GET', '/api/v1/user', {
     'X-API-Key': second.keys['owner'] ?? '',
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   const known = await rawRequest(second.port, 'GET', '/api/v1/user', { 'X-API-Key': 'pix_test_owner' });
   expect(known.status).toBe(401);
 });

@@ -1,4 +1,4 @@
-/** Files that are more than the picture they begin as. */
+/** Files with other content besides the picture they start with. */
 import { expect, test } from 'vitest';
 import { sendRequest, createMock } from './support/mock.ts';
 import { asForm, fieldMessages, fileOf, pictures, upload } from './support/uploads.ts';
@@ -8,10 +8,10 @@ const SCRIPT = '<html><script>alert(document.domain)</script></html>';
 const TYPES = { JPG: 'image/jpeg', PNG: 'image/png', GIF: 'image/gif' } as const;
 
 test.each([
-  ['a GIF that is a script, too', 'GIF', Buffer.from('/*x*/=1;alert(1)//')],
-  ['a JPG with a page behind it', 'JPG', Buffer.from(SCRIPT)],
-  ['a PNG with a ZIP archive behind it', 'PNG', Buffer.from('PK\x03\x04evil.exe\0PK\x05\x06')],
-] as const)('%s is served as that picture alone, whatever it was called (U11)', async (_, format, tail) => {
+  ['a GIF that is also a script', 'GIF', Buffer.from('/*x*/=1;alert(1)//')],
+  ['a JPG followed by a page', 'JPG', Buffer.from(SCRIPT)],
+  ['a PNG followed by a ZIP archive', 'PNG', Buffer.from('PK\x03\x04evil.exe\0PK\x05\x06')],
+] as const)('%s is served as a picture only, whatever its name (U11)', async (_, format, tail) => {
   const mock = createMock();
   const bytes = Buffer.concat([Buffer.from(pictures[format]), tail]);
   const file = new File([bytes], 'page.html', { type: 'text/html' });
@@ -24,7 +24,7 @@ test.each([
   }
 });
 
-test('a page that calls itself a picture is refused (U11)', async () => {
+test('a page named as a picture is rejected (U11)', async () => {
   const init = asForm({ image: new File([SCRIPT], 'a.png', { type: 'image/png' }) });
   expect((await sendRequest(createMock(), path, init)).status).toBe(415);
 });
@@ -36,12 +36,12 @@ test.each([
   ['a script', '<script>alert(1)</script>'],
   ['a handler', '<rect onload="alert(1)"/>'],
   [
-    'a page in it',
+    'an embedded page',
     '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml" onload="alert(1)"/></foreignObject>',
   ],
-  ['a use of another origin', '<use href="https://evil.example/a.svg#a"/>'],
+  ['a reference to another origin', '<use href="https://evil.example/a.svg#a"/>'],
   ['a style of another origin', '<style>@import "https://evil.example/a.css";</style>'],
-])('an SVG with %s is served so that nothing in it runs or asks others (U12)', async (_, content) => {
+])('an SVG with %s is served without scripts and external requests (U12)', async (_, content) => {
   const mock = createMock();
   const record = await upload(mock, asForm({ image: fileOf(svg(content)) }));
   for (const url of [record.urls.direct_url, record.urls.cdn_embed]) {
@@ -57,7 +57,7 @@ test.each([
   expect(page).not.toContain('evil.example');
 });
 
-test('an SVG without a size is refused (U12)', async () => {
+test('an SVG without dimensions is rejected (U12)', async () => {
   const init = asForm({ image: fileOf(svg('', '')) });
   expect(Object.keys(await fieldMessages(createMock(), path, init))).toEqual(['image']);
 });

@@ -12,7 +12,7 @@ const everySlug = async (query: string) => {
   return new Set(pages.flatMap(({ data }) => data.map(({ slug }) => slug)));
 };
 
-/** A value of each filter, of which each leaves out some of the pictures that the others have in common. */
+/** A value of each filter, each of which excludes some of the pictures that match all others. */
 const FILTERS = {
   category: 'landscape',
   tag: 'sky',
@@ -44,7 +44,7 @@ describe('GET /images', () => {
   );
 
   test.each(['0', '101', '-1', '1.5', '1e2', '0x10', '+1', ' 1', '١', 'abc', '', '99999999999999999999'])(
-    'refuses limit %j and names the field',
+    'rejects limit %j and names the field',
     async (value) => {
       expect(await refusedFields(`?limit=${encodeURIComponent(value)}`)).toEqual(['limit']);
     },
@@ -54,7 +54,7 @@ describe('GET /images', () => {
     expect(await refusedFields(`?${query}`)).toEqual(['page']);
   });
 
-  test('names all wrong fields at once (G2)', async () => {
+  test('names all invalid fields at once (G2)', async () => {
     expect(await refusedFields('?page=x&limit=0&sort=best&tag=a&tag=b')).toEqual([
       'page',
       'limit',
@@ -63,7 +63,7 @@ describe('GET /images', () => {
     ]);
   });
 
-  test('a page past the end is empty and tells the true total (I11)', async () => {
+  test('a page past the end is empty and has the actual total (I11)', async () => {
     const { data, pagination } = await list('?page=999');
     expect(data).toEqual([]);
     expect(pagination).toMatchObject({ page: 999, has_next: false, has_previous: true });
@@ -103,7 +103,7 @@ describe('GET /images', () => {
     }
   });
 
-  test('the pictures of an album come newest first unless sort says otherwise', async () => {
+  test('the pictures of an album are sorted newest first unless sort is given', async () => {
     const album = seed.albums[0];
     const times = async (query: string) =>
       (await list(`?album=${album?.token}${query}`)).data.map(({ created_at }) => created_at);
@@ -112,7 +112,7 @@ describe('GET /images', () => {
     expect(await times('&sort=oldest')).toEqual(shown.toReversed());
   });
 
-  test('q finds every word in any field, without regard to case and diacritics (S19, I9)', async () => {
+  test('q finds every word in any field, ignoring case and diacritics (S19, I9)', async () => {
     const { data } = await list('?q=BROWN+cafe');
     expect(data.map(({ title }) => title)).toEqual(['The brown café']);
   });
@@ -128,19 +128,19 @@ describe('GET /images', () => {
     expect((await list('?user=nobody')).pagination).toMatchObject({ total: 0, total_pages: 0 });
   });
 
-  test('an empty filter and an unknown parameter change nothing (G3)', async () => {
+  test('an empty filter and an unknown parameter have no effect (G3)', async () => {
     expect(await list('?q=&tag=&colour=red')).toEqual(await list(''));
   });
 
-  test('unlisted pictures show only to their owner under user=me', async () => {
+  test('unlisted pictures are listed only for their owner with user=me', async () => {
     const unlisted = seed.pictures.filter(({ isPublic, owner }) => !isPublic && owner === 'owner');
-    const shown = async (query: string, init?: RequestInit) =>
+    const countUnlisted = async (query: string, init?: RequestInit) =>
       (await Promise.all([1, 2, 3].map((page) => list(`?${query}&limit=100&page=${page}`, init))))
         .flatMap(({ data }) => data)
         .filter(({ is_public }) => !is_public).length;
     expect(unlisted.length).toBeGreaterThan(0);
-    expect(await shown('user=me', key('owner'))).toBe(unlisted.length);
-    expect(await shown('user=owner', key('owner'))).toBe(0);
+    expect(await countUnlisted('user=me', key('owner'))).toBe(unlisted.length);
+    expect(await countUnlisted('user=owner', key('owner'))).toBe(0);
   });
 
   test('album lists all members, and an unknown album is a 404', async () => {
@@ -155,7 +155,7 @@ describe('GET /images/{slug_or_id}', () => {
   const path = '/api/v1/images/low-tide-early-light';
   const views = async (response: Response) => (await bodyOf<{ data: Image }>(response)).data.views;
 
-  test('counts a view at each GET and none at HEAD (I8)', async () => {
+  test('counts a view for each GET, but not for HEAD (I8)', async () => {
     const mock = createMock();
     const first = await views(await sendRequest(mock, path));
     await sendRequest(mock, path, { method: 'HEAD' });
@@ -169,7 +169,7 @@ describe('GET /images/{slug_or_id}', () => {
     expect(byId.data).toEqual({ ...data, views: data.views + 1 });
   });
 
-  test('shows an unlisted picture to anyone who has the slug (I8)', async () => {
+  test('returns an unlisted picture to anyone with the slug (I8)', async () => {
     const slug = seed.pictures.find(({ isPublic }) => !isPublic)?.slug;
     expect((await sendRequest(createMock(), `/api/v1/images/${slug}`)).status).toBe(200);
   });
@@ -181,7 +181,7 @@ describe('GET /images/{slug_or_id}', () => {
     },
   );
 
-  test('its embed codes escape the title', async () => {
+  test('embed codes escape the title', async () => {
     const [picture] = seed.pictures;
     if (!picture) throw new Error('no picture');
     const title = `"><script>alert(1)</script> [x](y)`;

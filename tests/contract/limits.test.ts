@@ -3,7 +3,7 @@ import { IMAGE_SORTS } from '../../src/contract/filter-values.ts';
 import * as limits from '../../src/contract/limits.ts';
 import { at, contract, type Node } from '../support/document.ts';
 
-/** Where the contract says what each of the limits is. */
+/** Location of each limit in the contract. */
 const places: Record<keyof typeof limits, string> = {
   DEFAULT_LIMIT: 'parameters/Limit/schema/default',
   MAX_LIMIT: 'parameters/Limit/schema/maximum',
@@ -69,7 +69,7 @@ test.each(Object.entries(limits))('%s is the limit of the contract', (name, valu
     expect(component(place)).toEqual(value instanceof RegExp ? value.source.replaceAll('\\/', '/') : value);
 });
 
-test('the same limit has the same value wherever the contract names it', () => {
+test('a limit has the same value wherever the contract states it', () => {
   const keywords = (pointer: string, names: string[]) => {
     const schema = component(pointer) as Node;
     return names.map((name) => schema[name]);
@@ -91,7 +91,7 @@ test('the same limit has the same value wherever the contract names it', () => {
   }
 });
 
-test('the first of the allowed values is the default', () => {
+test('the first allowed value is the default', () => {
   const defaultOf = (place: string) => component(`${place}/default`);
   expect(defaultOf('parameters/ImageSort/schema')).toBe(IMAGE_SORTS[0]);
   expect(defaultOf('parameters/BirdSort/schema')).toBe(limits.BIRD_SORTS[0]);

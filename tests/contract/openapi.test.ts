@@ -9,11 +9,11 @@ interface Served {
 
 const served = async (mock = createMock()) => bodyOf<Served>(await sendRequest(mock, '/openapi.json'));
 
-/** Each path that has servers of its own, and where they are. */
+/** Each path with its own servers, and their addresses. */
 const addresses = ({ paths }: Served) =>
   Object.entries(paths).flatMap(([path, { servers = [] }]) => servers.map(({ url }) => [path, url] as const));
 
-test('GET /openapi.json is the contract, but for its servers', async () => {
+test('GET /openapi.json is the contract, except for its servers', async () => {
   const withoutServers = (document: object) => {
     const text = JSON.stringify(document, (name, value: unknown) => (name === 'servers' ? undefined : value));
     return JSON.parse(text) as unknown;
@@ -28,13 +28,13 @@ test('the servers of the document are those of this server, companions below the
   expect(addresses(document)).toContainEqual(['/api/create-order.php', `${BASE}/wallet`]);
 });
 
-test('a companion host with an address of its own is named by it (G6)', async () => {
+test('the document has the address of a companion host with a separate base URL (G6)', async () => {
   const document = await served(createMock({ hosts: { payments: 'https://pay.pix.test' } }));
   expect(addresses(document)).toContainEqual(['/api/create-order', 'https://pay.pix.test']);
   expect(addresses(document)).toContainEqual(['/api/v1/birds', `${BASE}/platform`]);
 });
 
-test('what is known of the document already is a 304 (G5)', async () => {
+test('an unchanged document is a 304 (G5)', async () => {
   const mock = createMock();
   const etag = (await sendRequest(mock, '/openapi.json')).headers.get('ETag') ?? '';
   const again = await sendRequest(mock, '/openapi.json', { headers: { 'If-None-Match': etag } });
@@ -49,7 +49,7 @@ test('HEAD of the document has its headers and no body (G5)', async () => {
   expect(await head.text()).toBe('');
 });
 
-test('a key has no say in the document: a wrong one is ignored', async () => {
+test('keys are ignored: a wrong one has no effect', async () => {
   const response = await sendRequest(createMock(), '/openapi.json', { headers: { 'X-API-Key': 'wrong' } });
   expect(response.status).toBe(200);
 });

@@ -11,20 +11,20 @@ import {
 } from '../support/document.ts';
 import { errorCodes } from '../support/error-codes.ts';
 
-/** Ids of the operations for which something holds. */
-const idsWhere = (holds: (operation: ContractOperation) => boolean) =>
+/** Ids of the operations that meet a condition. */
+const idsWhere = (matches: (operation: ContractOperation) => boolean) =>
   contractOperations
-    .filter(holds)
+    .filter(matches)
     .map(({ id }) => id)
     .toSorted();
 
 const statusesOf = (operation: ContractOperation) => responsesOf(operation).map(([status]) => status);
 
-test('an example of an error has the code that belongs to its status', () => {
+test('an example of an error has the code of its status', () => {
   const seen = new Set<string>();
   for (const operation of contractOperations) {
-    for (const [status, answer] of responsesOf(operation)) {
-      const json = (answer['content'] as Record<string, Node> | undefined)?.['application/json'];
+    for (const [status, response] of responsesOf(operation)) {
+      const json = (response['content'] as Record<string, Node> | undefined)?.['application/json'];
       if (/^[23]/.test(status) || !json) continue;
       seen.add(status);
       for (const value of examplesOf(json)) {
@@ -36,12 +36,12 @@ test('an example of an error has the code that belongs to its status', () => {
       }
     }
   }
-  // Two statuses come from any operation, and are listed as `default`.
+  // Two statuses can come from any operation, and are listed as `default`.
   const listed = Object.keys(errorCodes).filter((status) => !['421', '500'].includes(status));
   expect([...seen].toSorted()).toEqual([...listed, 'default'].toSorted());
 });
 
-test('every status has a body with a schema, but for 304 and 307, which have none', () => {
+test('every status has a body with a schema, except for 304 and 307', () => {
   for (const operation of contractOperations) {
     expect(statusesOf(operation), operation.id).toContain('default');
     for (const [status, { content }] of responsesOf(operation)) {
@@ -67,9 +67,9 @@ test('every response names the headers of its status', () => {
   for (const operation of contractOperations) {
     const hasQuota = statusesOf(operation).includes('429');
     const isRevalidated = statusesOf(operation).includes('304');
-    for (const [status, answer] of responsesOf(operation)) {
+    for (const [status, response] of responsesOf(operation)) {
       const isServed = status === '200' || status === '304';
-      const names = Object.keys(answer['headers'] as Node);
+      const names = Object.keys(response['headers'] as Node);
       expect(names, `${operation.id} ${status}`).toEqual(
         expect.arrayContaining([
           'X-Request-Id',
@@ -107,10 +107,10 @@ test('the statuses of an operation follow from its method, its body, its key and
   }
 });
 
-test('lists that are read carry an ETag', () => {
+test('lists have an ETag', () => {
   const lists = contractOperations.filter((operation) => {
-    const [, answer] = responsesOf(operation).find(([status]) => status === '200') ?? [];
-    const json = (answer?.['content'] as Record<string, Node> | undefined)?.['application/json'];
+    const [, response] = responsesOf(operation).find(([status]) => status === '200') ?? [];
+    const json = (response?.['content'] as Record<string, Node> | undefined)?.['application/json'];
     const schema = resolved((json?.['schema'] ?? {}) as Node);
     return operation.method === 'GET' && 'pagination' in ((schema['properties'] ?? {}) as Node);
   });
@@ -118,7 +118,7 @@ test('lists that are read carry an ETag', () => {
   for (const list of lists) expect(statusesOf(list), list.id).toContain('304');
 });
 
-test('keys are needed where the platform document says so', () => {
+test('keys are required as in the platform document', () => {
   const securityOf = ({ node }: ContractOperation) =>
     JSON.stringify(node['security'] ?? contract['security']).replaceAll(':[]', '');
   const needing = idsWhere((operation) => securityOf(operation) === '[{"ApiKey"},{"Bearer"}]');

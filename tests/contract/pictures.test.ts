@@ -35,11 +35,11 @@ test.each(['bytes=0-3', 'bytes=-1', 'bytes=9-1', 'bytes=0-1,4-5', 'bytes=9999999
   'a request for the range %s gets the whole picture (S26)',
   async (Range) => {
     const whole = await (await sendRequest(createMock(), `/raw/${slug}.svg`)).text();
-    const answer = await sendRequest(createMock(), `/raw/${slug}.svg`, {
+    const response = await sendRequest(createMock(), `/raw/${slug}.svg`, {
       headers: { Range, 'If-Range': '"x"' },
     });
-    expect([answer.status, answer.headers.get('Content-Range')]).toEqual([200, null]);
-    expect(await answer.text()).toBe(whole);
+    expect([response.status, response.headers.get('Content-Range')]).toEqual([200, null]);
+    expect(await response.text()).toBe(whole);
   },
 );
 
@@ -56,11 +56,11 @@ test('the embed address serves by slug and by id (I12)', async () => {
   expect((await sendRequest(mock, '/cdn.php?id=1')).status).toBe(200);
 });
 
-test.each(['', '?id=', '?id=a&id=b'])('the embed address refuses %j', async (query) => {
+test.each(['', '?id=', '?id=a&id=b'])('the embed address rejects %j', async (query) => {
   expect((await sendRequest(createMock(), `/cdn.php${query}`)).status).toBe(422);
 });
 
-test('the view page shows title, description and picture, and escapes user content', async () => {
+test('the picture page shows title, description and picture, and escapes user content', async () => {
   const [picture] = seed.pictures;
   if (!picture) throw new Error('no picture');
   const evil = {
@@ -76,7 +76,7 @@ test('the view page shows title, description and picture, and escapes user conte
   expect(html).toContain(`<meta property="og:image" content="http://pix.test/thumb/${picture.slug}.svg">`);
 });
 
-test('the view page allows no script and only its own style sheet', async () => {
+test('the picture page allows no scripts and only its own style sheet', async () => {
   const response = await sendRequest(createMock(), `/i/${slug}`);
   const policy = response.headers.get('Content-Security-Policy') ?? '';
   const style = /<style>([^<]*)<\/style>/.exec(await response.text())?.[1] ?? '';
@@ -86,18 +86,18 @@ test('the view page allows no script and only its own style sheet', async () => 
   expect(policy).not.toContain('script-src');
 });
 
-test('an unlisted picture has a page that search engines leave out', async () => {
+test('the page of an unlisted picture is excluded from search engines', async () => {
   const unlisted = seed.pictures.find(({ isPublic }) => !isPublic);
   expect(await (await sendRequest(createMock(), `/i/${unlisted?.slug}`)).text()).toContain('noindex');
 });
 
-test('an unknown view page is a page with status 404', async () => {
+test('an unknown picture page is a page with status 404', async () => {
   const response = await sendRequest(createMock(), '/i/nothing');
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('<h1>');
 });
 
-test('a script that was not built is a 404 that says so', async () => {
+test('a script that was not built is a 404 that explains it', async () => {
   const response = await sendRequest(
     createMock({ scripts: () => Promise.resolve(undefined) }),
     '/cdn/sdk.js',
@@ -110,8 +110,8 @@ test('an original that temporarily replaces its thumbnail is not cached', async 
   const bytes = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
   const thumbnails = () =>
     Promise.resolve({ bytes, contentType: 'image/svg+xml', isFallback: true as const });
-  const answer = await sendRequest(createMock({ thumbnails }), '/thumb/low-tide-early-light.svg');
-  const settled = await sendRequest(createMock(), '/thumb/low-tide-early-light.svg');
-  expect(answer.headers.get('Cache-Control')).toBe('no-cache');
-  expect(answer.headers.get('ETag')).not.toBe(settled.headers.get('ETag'));
+  const response = await sendRequest(createMock({ thumbnails }), '/thumb/low-tide-early-light.svg');
+  const later = await sendRequest(createMock(), '/thumb/low-tide-early-light.svg');
+  expect(response.headers.get('Cache-Control')).toBe('no-cache');
+  expect(response.headers.get('ETag')).not.toBe(later.headers.get('ETag'));
 });

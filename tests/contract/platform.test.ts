@@ -14,7 +14,7 @@ test('statistics count all pictures and views (A6)', async () => {
   expect(data.total_views).toBe(seed.pictures.reduce((sum, { views }) => sum + views, 0));
 });
 
-test('categories and tags come most used first, in one page (A6)', async () => {
+test('categories and tags are sorted by use, on one page (A6)', async () => {
   const mock = createMock();
   for (const path of ['categories', 'tags']) {
     const { data, pagination } = await bodyOf<List<Category | Tag>>(

@@ -5,7 +5,7 @@ import { sendRequest, bodyOf, createMock, seed } from './support/mock.ts';
 const [template] = seed.pictures;
 if (!template) throw new Error('the sample is empty');
 
-/** A mock over pictures with these tags, one each. */
+/** A mock with pictures that have these tags. */
 const mockOf = (pictures: { tags: string[]; category?: string; isPublic?: boolean; views?: number }[]) =>
   createMock({
     seed: {
@@ -31,7 +31,7 @@ test('categories and tags count public pictures only', async () => {
   ]);
 });
 
-test('the 50 most used tags are listed, categories all', async () => {
+test('the 50 most used tags are listed, but all categories', async () => {
   const names = Array.from({ length: 70 }, (_, at) => `name-${at}`);
   const mock = mockOf(names.flatMap((name) => [{ category: name, tags: [name, 'common'] }]));
   const tags = await listOf(mock, 'tags');
@@ -40,7 +40,7 @@ test('the 50 most used tags are listed, categories all', async () => {
   expect(await listOf(mock, 'categories')).toHaveLength(70);
 });
 
-test('the bandwidth is what all views together have loaded', async () => {
+test('the bandwidth is the number of bytes of all views', async () => {
   const mock = mockOf([
     { tags: [], views: 3 },
     { tags: [], views: 4, isPublic: false },

@@ -1,4 +1,4 @@
-/** Lists are remembered until something changes; nobody may notice. */
+/** Lists are cached until something changes, without visible effects. */
 import { expect, test } from 'vitest';
 import type { AlbumList, ImageList } from '../../src/contract/models.ts';
 import { sendRequest, bodyOf, createMock, key } from './support/mock.ts';
@@ -16,7 +16,7 @@ test('a repeated request for a list shows the views counted since', async () => 
   expect(after?.views).toBe((before?.views ?? NaN) + 1);
 });
 
-test('a repeated request for a list has another ETag if something has changed, and only then', async () => {
+test('a repeated request for a list has another ETag after a change, and only then', async () => {
   const mock = createMock();
   const etag = async () => (await sendRequest(mock, '/api/v1/images')).headers.get('ETag');
   const [first, again] = [await etag(), await etag()];
@@ -25,7 +25,7 @@ test('a repeated request for a list has another ETag if something has changed, a
   expect(await etag()).not.toBe(first);
 });
 
-test('the same address gives each caller their own pictures', async () => {
+test('the same address returns each caller their own pictures', async () => {
   const mock = createMock();
   const total = async (name: string) =>
     (await list(mock, '/api/v1/images?user=me', key(name))).pagination.total;
@@ -48,7 +48,7 @@ test('a private album that its owner has just seen is still a 404 for others by 
   }
 });
 
-test('categories, tags and albums that are asked for again show what changed', async () => {
+test('categories, tags and albums are current when requested again', async () => {
   const mock = createMock();
   const paths = ['/api/v1/categories', '/api/v1/tags', '/api/v1/albums'];
   const texts = async () => Promise.all(paths.map(async (path) => (await sendRequest(mock, path)).text()));
@@ -63,7 +63,7 @@ test('categories, tags and albums that are asked for again show what changed', a
   expect(after.map((text, at) => text === before[at])).toEqual([false, false, false]);
 });
 
-test('so many different lists in a row are all right', async () => {
+test('many different lists in a row are correct', async () => {
   const mock = createMock();
   for (let limit = 1; limit <= 100; limit += 1) {
     for (const page of [1, 2]) {

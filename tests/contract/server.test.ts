@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(empty, { recursive: true });
 });
 
-test('a free port is picked and reported', async () => {
+test('a free port is chosen and reported', async () => {
   expect(server.url).toBe(`http://127.0.0.1:${server.port}`);
   expect((await fetch(`${server.url}/api/v1/ping`)).status).toBe(200);
 });
@@ -41,15 +41,15 @@ test.each([
   'evil.example:4010',
   '10.0.0.1',
 ])('Host %s is misdirected (P18, S24)', async (host) => {
-  const answer = await sendRaw(
+  const received = await sendRaw(
     server.port,
     `GET /api/v1/ping HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
   );
-  expect(answer).toMatch(/^HTTP\/1.1 421 /);
-  expect(answer).toContain('"misdirected_request"');
+  expect(received).toMatch(/^HTTP\/1.1 421 /);
+  expect(received).toContain('"misdirected_request"');
 });
 
-test('the base URL is accepted, too, and is the root of URLs in responses (G8)', async () => {
+test('the base URL is accepted, too, and is the base of URLs in responses (G8)', async () => {
   const other = await startPixServer({
     port: 0,
     key: 'pix_test_owner',
@@ -71,7 +71,7 @@ test.each([
   '/%',
   '/api/v1/images/%E0%A4%A',
   'http://evil.example/api/v1/ping',
-])('%s is refused (P18, S1, S2)', async (path) => {
+])('%s is rejected (P18, S1, S2)', async (path) => {
   expect(await statusOf(server.port, path)).toBe(400);
 });
 
@@ -84,7 +84,7 @@ test.each([
   expect(await statusOf(server.port, path)).toBe(404);
 });
 
-test('headers of 20 kB are too large, a URL of 100 kB ends its connection, and the server lives on (S2)', async () => {
+test('headers of 20 kB are rejected as too large, a URL of 100 kB ends its connection, and the server keeps running (S2)', async () => {
   expect(await statusOf(server.port, `/${'x'.repeat(20_000)}`)).toBe(431);
   await statusOf(server.port, `/${'x'.repeat(100_000)}`);
   expect(await statusOf(server.port, '/api/v1/ping')).toBe(200);
@@ -92,20 +92,20 @@ test('headers of 20 kB are too large, a URL of 100 kB ends its connection, and t
 
 test.each(['TRACE', 'PUT', 'PROPFIND'])('%s is a 405 with Allow (S9)', async (method) => {
   const host = `Host: localhost\r\nConnection: close\r\n\r\n`;
-  const answer = await sendRaw(server.port, `${method} /api/v1/ping HTTP/1.1\r\n${host}`);
-  expect(answer).toMatch(/^HTTP\/1.1 405 /);
-  expect(answer).toMatch(/^allow: GET, HEAD, OPTIONS/im);
+  const received = await sendRaw(server.port, `${method} /api/v1/ping HTTP/1.1\r\n${host}`);
+  expect(received).toMatch(/^HTTP\/1.1 405 /);
+  expect(received).toMatch(/^allow: GET, HEAD, OPTIONS/im);
 });
 
 test('an unread body does not delay the next request', async () => {
   const body = 'x'.repeat(5_000_000);
   const host = 'Host: localhost\r\n';
-  const answers = await sendRaw(
+  const received = await sendRaw(
     server.port,
     `POST /api/v1/images HTTP/1.1\r\n${host}Content-Length: ${body.length}\r\n\r\n${body}` +
       `GET /api/v1/ping HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
   );
-  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200']);
+  expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200']);
 });
 
 const close = 'Connection: close\r\n\r\n';
@@ -118,7 +118,7 @@ test.each([
   ['405', `CONNECT evil.example:443 HTTP/1.1\r\nHost: localhost\r\n\r\n`],
   ['421', `GET /api/v1/ping HTTP/1.1\r\nHost: evil.example\r\n${close}`],
   ['431', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n${close}`],
-])('a %s that no handler sees is an error body that pages can read', async (status, request) => {
+])('a %s that no handler receives gets an error body that pages can read', async (status, request) => {
   const [head = '', body = ''] = (await sendRaw(server.port, request)).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   for (const line of [
@@ -134,11 +134,11 @@ test.each([
 });
 
 test('an unknown expectation is ignored', async () => {
-  const answer = await sendRaw(
+  const received = await sendRaw(
     server.port,
     `GET /api/v1/ping HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\n${close}`,
   );
-  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(received).toMatch(/^HTTP\/1.1 200 /);
 });
 
 test('browsers get an HTML page at the root of a server without a site', async () => {

@@ -1,4 +1,4 @@
-/** What those who show links to a picture's page read. */
+/** Picture pages for services that show previews of links. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPixServer, type PixServer } from '../../mock-server/server.ts';
 
@@ -37,7 +37,7 @@ const metadataOf = (page: string) => {
   return metadata;
 };
 
-test('a page tells title, description, address and a picture that others can show', async () => {
+test('a page has title, description, address and a picture for link previews', async () => {
   expect(metadataOf(await html('/i/quay'))).toMatchObject({
     'og:type': 'website',
     'og:title': 'The quay',
@@ -49,7 +49,7 @@ test('a page tells title, description, address and a picture that others can sho
     'og:image:alt': 'The quay',
     'twitter:card': 'summary_large_image',
   });
-  // Hardly anybody shows a drawing.
+  // Few services show SVG drawings.
   expect(metadataOf(await html('/i/drawing'))).toMatchObject({
     'og:image': `${server.url}/thumb/drawing.svg`,
     'og:image:width': '480',
@@ -57,13 +57,13 @@ test('a page tells title, description, address and a picture that others can sho
   });
 });
 
-test('the page leads to oEmbed, which describes the picture as a photo (G9)', async () => {
+test('the page links to oEmbed, which describes the picture as a photo (G9)', async () => {
   const page = await html('/i/quay');
   const link = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(page)?.[1];
-  const answer = await fetch((link ?? '').replaceAll('&amp;', '&'));
-  expect(answer.headers.get('Content-Type')).toContain('application/json');
-  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
-  expect(await answer.json()).toEqual({
+  const response = await fetch((link ?? '').replaceAll('&amp;', '&'));
+  expect(response.headers.get('Content-Type')).toContain('application/json');
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(await response.json()).toEqual({
     version: '1.0',
     type: 'photo',
     title: 'The quay',
@@ -82,7 +82,7 @@ test('the page leads to oEmbed, which describes the picture as a photo (G9)', as
 const oembed = (query: Record<string, string>) =>
   fetch(`${server.url}/oembed?${new URLSearchParams(query).toString()}`);
 
-test('oEmbed gives no more than maxwidth and maxheight (G9)', async () => {
+test('oEmbed returns at most maxwidth and maxheight (G9)', async () => {
   const url = `${server.url}/i/quay`;
   const small = { url: `${server.url}/thumb/quay.jpg`, width: 480, height: 320 };
   expect(await (await oembed({ url, maxwidth: '1199' })).json()).toMatchObject(small);
@@ -90,7 +90,7 @@ test('oEmbed gives no more than maxwidth and maxheight (G9)', async () => {
   expect(await (await oembed({ url, maxwidth: '1200', maxheight: 'x' })).json()).toMatchObject({
     width: 1200,
   });
-  // Smaller than the thumbnail: its size on the page, and that of the preview.
+  // Smaller than the thumbnail: its size on the page, and the size of the preview.
   expect(await (await oembed({ url, maxwidth: '300', maxheight: '100' })).json()).toMatchObject({
     url: `${server.url}/thumb/quay.jpg`,
     width: 150,
@@ -122,23 +122,23 @@ test.each([
   expect((await oembed({ url })).status).toBe(status);
 });
 
-test('oEmbed in XML is a 501, as oEmbed specifies', async () => {
+test('oEmbed in XML is a 501, as specified by oEmbed', async () => {
   expect((await oembed({ url: `${server.url}/i/quay`, format: 'xml' })).status).toBe(501);
 });
 
 test('user content is text on the page and in its metadata, and scripts do not run (S8)', async () => {
-  const answer = await fetch(`${server.url}/i/drawing`);
-  const page = await answer.text();
+  const response = await fetch(`${server.url}/i/drawing`);
+  const page = await response.text();
   expect(page).not.toContain('<script');
   expect(page).not.toContain('<b>');
   expect(metadataOf(page)['og:title']).toBe(
     '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&#39; &amp; &lt;b&gt;',
   );
-  expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
 });
 
 test.each(['/i/quay', '/i/nothing', '/nowhere', '/'])(
-  '%s has the name of the site and a way back',
+  '%s has the name of the site and a link back',
   async (path) => {
     const page = await html(path);
     expect(page).toContain(`<a class="name" href="${server.url}/">Pix</a>`);

@@ -9,7 +9,7 @@ import { timed } from '../support/timed.ts';
 
 const limits = { headers: 150, stalled: 300 };
 
-/** A server with two pictures in a data folder, and little patience. */
+/** A server with two pictures in a data folder, and short time limits. */
 async function start(options: PixServerOptions = {}) {
   const dir = await closedFolder(seedOf('a', 'b'));
   const server = await startPixServer({ port: 0, key: 'pix_test_owner', data: dir, limits, ...options });
@@ -17,15 +17,15 @@ async function start(options: PixServerOptions = {}) {
   return { dir, url: server.url, port: server.port };
 }
 
-/** A connection that speaks; `closed` resolves with what came back, and after how many ms it ended. */
-function speak(port: number, text: string) {
-  const begun = performance.now();
+/** A raw connection; `closed` resolves with the received text, and the time until the end in ms. */
+function openConnection(port: number, text: string) {
+  const startTime = performance.now();
   const socket = connect(port, '127.0.0.1', () => socket.write(text));
-  let answer = '';
-  socket.on('data', (part) => (answer += String(part)));
+  let received = '';
+  socket.on('data', (part) => (received += String(part)));
   socket.on('error', () => undefined);
-  const closed = new Promise<{ answer: string; took: number }>((resolve) =>
-    socket.on('close', () => resolve({ answer, took: performance.now() - begun })),
+  const closed = new Promise<{ received: string; took: number }>((resolve) =>
+    socket.on('close', () => resolve({ received, took: performance.now() - startTime })),
   );
   onTestFinished(() => void socket.destroy());
   return { socket, closed };
@@ -33,7 +33,7 @@ function speak(port: number, text: string) {
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"><!-- ${'x'.repeat(3_000_000)} --></svg>`;
 
-/** A whole upload as text: in Base64, which goes to its file while it arrives. */
+/** A complete upload as text: in Base64, which is written to its file while it arrives. */
 function uploadOf(slug: string): string {
   const body = JSON.stringify({ slug, image_base64: btoa(SVG) });
   return (
@@ -42,15 +42,15 @@ function uploadOf(slug: string): string {
   );
 }
 
-/** Half of an upload: the picture has begun to arrive. */
-const half = (slug: string) => uploadOf(slug).slice(0, 2_000_000);
+/** The first half of an upload: the picture has begun to arrive. */
+const halfUpload = (slug: string) => uploadOf(slug).slice(0, 2_000_000);
 
 const ping = async (url: string) => (await fetch(`${url}/api/v1/ping`)).status;
 const list = async (url: string) => (await fetch(`${url}/api/v1/images?sort=oldest`)).text();
 
-/** Resolves once something is so. */
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await setTimeout(10);
+/** Resolves once a condition holds. */
+async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await setTimeout(10);
 }
 
 const arriving = async (dir: string) =>
@@ -61,69 +61,69 @@ test('headers have 10 s, a stalled body 30 s (G8)', () => {
 });
 
 describe('slow clients (P18, S4)', { timeout: 20_000 }, () => {
-  test('headers that do not end time out, with a response that says so', async () => {
+  test('headers that do not end time out, with a response that explains it', async () => {
     const { port, url } = await start();
-    const { closed } = speak(port, 'GET /api/v1/ping HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    const { closed } = openConnection(port, 'GET /api/v1/ping HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     expect(await ping(url)).toBe(200);
-    const { answer, took } = await closed;
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(answer).toContain('"status":"error"');
+    const { received, took } = await closed;
+    expect(received).toMatch(/^HTTP\/1\.1 408 /);
+    expect(received).toContain('"status":"error"');
     expect(took).toBeLessThan(TIME_LIMITS.headers);
   });
 
   test('an upload that stalls is aborted, and leaves nothing behind', async () => {
     const { port, url, dir } = await start();
     const before = await list(url);
-    const { closed } = speak(port, half('new'));
-    await until(async () => (await arriving(dir)) === 1);
+    const { closed } = openConnection(port, halfUpload('new'));
+    await waitUntil(async () => (await arriving(dir)) === 1);
     expect(await ping(url)).toBe(200);
-    const { answer, took } = await closed;
-    expect([answer, took > limits.stalled, took < 3000]).toEqual(['', true, true]);
-    await until(async () => (await arriving(dir)) === 0);
+    const { received, took } = await closed;
+    expect([received, took > limits.stalled, took < 3000]).toEqual(['', true, true]);
+    await waitUntil(async () => (await arriving(dir)) === 0);
     expect([await list(url), (await picturesIn(dir)).length]).toEqual([before, 2]);
   });
 
   test('a client that disconnects during an upload leaves nothing behind', async () => {
     const { port, url, dir } = await start();
     const before = await list(url);
-    const { socket } = speak(port, half('new'));
-    await until(async () => (await arriving(dir)) === 1);
+    const { socket } = openConnection(port, halfUpload('new'));
+    await waitUntil(async () => (await arriving(dir)) === 1);
     socket.destroy();
-    await until(async () => (await arriving(dir)) === 0);
+    await waitUntil(async () => (await arriving(dir)) === 0);
     expect([await list(url), (await picturesIn(dir)).length]).toEqual([before, 2]);
-    const { answer } = await speak(port, uploadOf('new')).closed;
-    expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+    const { received } = await openConnection(port, uploadOf('new')).closed;
+    expect(received).toMatch(/^HTTP\/1\.1 201 /);
   });
 
   test('a slow upload with progress is not aborted', async () => {
-    // The pauses are far shorter than a stall, also if a busy machine prolongs them.
+    // The pauses are far shorter than a stall, even if a busy machine prolongs them.
     const stalled = 1500;
     const { port } = await start({ limits: { ...limits, stalled } });
     const text = uploadOf('new');
-    const { socket, closed } = speak(port, text.slice(0, 1000));
+    const { socket, closed } = openConnection(port, text.slice(0, 1000));
     for (let at = 1000; at < text.length; at += 500_000) {
       await setTimeout(stalled / 4);
       socket.write(text.slice(at, at + 500_000));
     }
-    const { answer, took } = await closed;
-    expect([answer.slice(0, 12), took > 2 * stalled]).toEqual(['HTTP/1.1 201', true]);
+    const { received, took } = await closed;
+    expect([received.slice(0, 12), took > 2 * stalled]).toEqual(['HTTP/1.1 201', true]);
   });
 
   test('a client that does not read its response is disconnected', async () => {
     const { port } = await start();
-    expect((await speak(port, uploadOf('large')).closed).answer).toMatch(/^HTTP\/1\.1 201 /);
+    expect((await openConnection(port, uploadOf('large')).closed).received).toMatch(/^HTTP\/1\.1 201 /);
     const request = 'GET /raw/large.svg HTTP/1.1\r\nHost: localhost\r\n\r\n';
-    const { socket, closed } = speak(port, request.repeat(20));
+    const { socket, closed } = openConnection(port, request.repeat(20));
     socket.pause();
     await setTimeout(4 * limits.stalled);
     socket.resume();
-    expect((await closed).answer.length).toBeLessThan(10 * SVG.length);
+    expect((await closed).received.length).toBeLessThan(10 * SVG.length);
   });
 
-  test('a response that takes longer than a client may stall is sent all the same', async () => {
+  test('a response that takes longer than the stall limit of clients is sent nevertheless', async () => {
     const { port, url } = await start({ latency: 1.5 * limits.stalled });
     expect(await ping(url)).toBe(200);
-    expect((await speak(port, uploadOf('new')).closed).answer).toMatch(/^HTTP\/1\.1 201 /);
+    expect((await openConnection(port, uploadOf('new')).closed).received).toMatch(/^HTTP\/1\.1 201 /);
   });
 
   test('a thousand idle connections do not delay other clients', async () => {
@@ -137,25 +137,25 @@ describe('slow clients (P18, S4)', { timeout: 20_000 }, () => {
       idle.push(socket);
     }
     onTestFinished(() => idle.forEach((socket) => socket.destroy()));
-    await until(() => idle.every((socket) => !socket.connecting));
+    await waitUntil(() => idle.every((socket) => !socket.connecting));
     for (const socket of idle.slice(500)) socket.write('GET /api/v1/ping HTTP/1.1\r\nHost: local');
-    const begun = performance.now();
+    const startTime = performance.now();
     for (let at = 0; at < 20; at += 1) expect(await ping(url)).toBe(200);
-    // Had they waited for the others, those would have been cut first.
-    expect(performance.now() - begun).toBeLessThan(TIME_LIMITS.headers);
+    // If they had waited for the others, those would have been disconnected first.
+    expect(performance.now() - startTime).toBeLessThan(TIME_LIMITS.headers);
     expect(idle.filter((socket) => socket.destroyed)).toEqual([]);
   });
 });
 
 test(
-  'SIGTERM with uploads running ends within two seconds, and leaves nothing half done (S29)',
+  'SIGTERM during uploads ends the server within two seconds, and leaves no partial data (S29)',
   { timeout: 20_000 },
   async () => {
     const dir = await closedFolder(seedOf('a', 'b'));
     const { ready, child, ended, text } = run(['--port=0', '--quiet', '--key=pix_test_owner', '--data', dir]);
     const port = Number(new URL(await ready).port);
-    for (let at = 0; at < 5; at += 1) speak(port, half(`upload-${at}`));
-    await until(async () => (await arriving(dir)) === 5);
+    for (let at = 0; at < 5; at += 1) openConnection(port, halfUpload(`upload-${at}`));
+    await waitUntil(async () => (await arriving(dir)) === 5);
     const { took, allowed } = await timed(() => (child.kill('SIGTERM'), ended), 2000);
     expect([await ended, text.err]).toEqual([0, '']);
     expect(took).toBeLessThan(allowed);

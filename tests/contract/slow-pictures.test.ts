@@ -1,4 +1,4 @@
-/** S21: drawings that take minutes, against the command as a process of its own, since nothing can stop them. */
+/** S21: drawings that take minutes, rendered by the command in a separate process, since they cannot be stopped. */
 import { expect, test, vi } from 'vitest';
 import type { ErrorBody } from '../../src/contract/models.ts';
 import { run } from '../support/command.ts';
@@ -9,7 +9,7 @@ import { timed } from '../support/timed.ts';
 
 vi.setConfig({ testTimeout: 150_000 });
 
-/** Uses of uses of a filter: a minute's work however small it is drawn. */
+/** Nested uses of a filter: a minute of work, however small the picture is. */
 const slow = (() => {
   const steps = Array.from(
     { length: 20 },
@@ -29,9 +29,9 @@ async function start(folder: string, ...args: string[]) {
   const command = run(['--port=0', '--key=pix_test_owner', `--data=${folder}`, ...args]);
   const url = await command.ready;
   const send = async (bytes: Uint8Array) => {
-    const answer = await fetch(`${url}/api/v1/images`, asForm({ image: fileOf(bytes) }));
-    const body = (await answer.json()) as Partial<ErrorBody> & { data?: Uploaded };
-    return { status: answer.status, fault: body.error?.fields?.['image'], urls: body.data?.urls };
+    const response = await fetch(`${url}/api/v1/images`, asForm({ image: fileOf(bytes) }));
+    const body = (await response.json()) as Partial<ErrorBody> & { data?: Uploaded };
+    return { status: response.status, fault: body.error?.fields?.['image'], urls: body.data?.urls };
   };
   const typeOf = async (address = '') => (await fetch(address)).headers.get('Content-Type');
   return { ...command, url, send, typeOf };
@@ -39,17 +39,17 @@ async function start(folder: string, ...args: string[]) {
 
 const TOO_SLOW = 'must be a complete picture; it takes too long to decode';
 
-test('one slow drawing runs at a time, all else goes on, and the server ends at once', async () => {
+test('one slow drawing is rendered at a time, other requests continue, and the server ends at once', async () => {
   const folder = await newFolder();
   const { url, send, typeOf, child, ended } = await start(folder, '--scenario=empty');
   const [small, photo] = [await send(pictures.SVG), await send(pictures.JPG)];
-  // Nobody waits for the drawing any more, but it still runs, however busy the machine is.
+  // The server no longer waits for the drawing, but it is still being rendered, however busy the machine is.
   expect(await send(slow)).toMatchObject({ status: 422, fault: TOO_SLOW });
   const others = [send(slow), send(slow), send(slow), send(slow), send(slow)];
   const thumbnail = typeOf(small.urls?.thumbnail_url);
   const removal = fetch(url + REMOVE, form({ image_file: pictures.SVG }));
 
-  // Their turns do not come within five seconds; a photo needs none.
+  // Their turns do not come within five seconds; a photo does not wait for them.
   const photoFirst = await Promise.race([
     send(pictures.JPG),
     ...others.map((other) => other.then(() => undefined)),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPixServer, type PixServer } from '../../mock-server/server.ts';
 
 const script = `/* a script */ ${'console.log("pix");'.repeat(80)}`;
-/** Policy that a page has in a `meta` element. */
+/** Policy in a `meta` element of a page. */
 const OWN = "default-src 'self'";
 let folder: string;
 let server: PixServer;
@@ -21,7 +21,7 @@ beforeAll(async () => {
     'cdn/1.2.3/pix.mjs': script,
     'cdn/chunks/gallery-8f2c41d0.js': script,
     'cdn/chunks/packed-8f2c41d0.js': script,
-    // Not what the server would write itself: a test sees which one it gets.
+    // Different from the output of the server, so that tests can tell which one is sent.
     'cdn/chunks/packed-8f2c41d0.js.br': brotliCompressSync('built'),
     'cdn/chunks/packed-8f2c41d0.js.gz': gzipSync('built'),
     'site/index.html': '<!doctype html><title>Pix</title>',
@@ -57,7 +57,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** As `fetch`, but without decoding the content. */
+/** Like `fetch`, but without decoding the content. */
 const raw = (path: string, coding: string, method = 'GET') =>
   new Promise<{ coding: string | undefined; headers: IncomingHttpHeaders; bytes: Buffer }>(
     (resolve, reject) => {
@@ -85,7 +85,7 @@ test('a page is served with a policy that allows only its own files and the serv
   );
 });
 
-test('the policy that a page states itself holds beside the header, which only adds what a page cannot state', async () => {
+test('a policy in the page applies together with the header, which only adds directives that a page cannot contain', async () => {
   for (const path of ['/own/', '/formatted.html']) {
     const { headers } = await fetch(server.url + path);
     expect(headers.get('Content-Security-Policy')).toBe("frame-ancestors 'self'");
@@ -149,7 +149,7 @@ test.each([
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('a compressed copy beside a file is served as it is: %s', async (coding, unpack) => {
+] as const)('a compressed copy of a file is served unchanged: %s', async (coding, unpack) => {
   const response = await raw('/cdn/chunks/packed-8f2c41d0.js', coding);
   expect(response.coding).toBe(coding);
   expect(unpack(response.bytes).toString()).toBe('built');
@@ -163,7 +163,7 @@ test('a compressed copy that is older than its file is ignored', async () => {
   expect(brotliDecompressSync(bytes).toString()).toBe(script);
 });
 
-test('each coding has an ETag of its own, HEAD has the headers of GET, and a 304 keeps them', async () => {
+test('each coding has a separate ETag, HEAD has the headers of GET, and a 304 keeps them', async () => {
   const path = '/cdn/chunks/packed-8f2c41d0.js';
   const all = await Promise.all(['br', 'gzip', 'identity'].map((coding) => raw(path, coding)));
   const tags = all.map(({ headers }) => headers.etag);
@@ -223,7 +223,7 @@ test('each response uses one request id', async () => {
   expect(Number(third.slice(4)) - Number(first.slice(4))).toBe(2);
 });
 
-test.each(['/', '/cdn/sdk.js'])('%s is not sniffed for another type', async (path) => {
+test.each(['/', '/cdn/sdk.js'])('the type of %s is not sniffed', async (path) => {
   expect((await fetch(server.url + path)).headers.get('X-Content-Type-Options')).toBe('nosniff');
 });
 
@@ -235,7 +235,7 @@ test('the API takes precedence over the files', async () => {
   expect(await (await fetch(`${server.url}/api/v1/ping`)).json()).toMatchObject({ status: 'success' });
 });
 
-test("a missing page is the site's own page for that, if it has one", async () => {
+test('a missing page is the 404 page of the site, if it has one', async () => {
   const missing = (accept: string) => fetch(`${server.url}/nothing/`, { headers: { Accept: accept } });
   expect(await (await missing('text/html')).text()).toContain('Page not found');
   const own = await startPixServer({
@@ -253,7 +253,7 @@ test("a missing page is the site's own page for that, if it has one", async () =
   }
 });
 
-test('a deleted file is a 404 until it is back', async () => {
+test('a deleted file is a 404 until it is restored', async () => {
   const file = join(folder, 'site/assets/late-1234abcd.css');
   await rename(file, `${file}.away`);
   const status = async () => (await fetch(`${server.url}/assets/late-1234abcd.css`)).status;

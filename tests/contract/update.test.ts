@@ -25,7 +25,7 @@ describe.each(['PATCH', 'PUT'])('%s', (method) => {
     expect(await recordAt(mock, 'low-tide-early-light')).toEqual({ ...after, views: after.views + 1 });
   });
 
-  test('without fields changes nothing', async () => {
+  test('without fields has no effect', async () => {
     const mock = createMock();
     const before = await recordAt(mock, 'low-tide-early-light');
     expect(await change(mock, {}, 'owner', method)).toEqual(before);
@@ -46,7 +46,7 @@ describe.each(['PATCH', 'PUT'])('%s', (method) => {
     expect(title === 'New').toBe(status === 200);
   });
 
-  test('of what does not exist is a 404', async () => {
+  test('of an unknown picture is a 404', async () => {
     for (const slug of ['nothing', '0', '99999', '__proto__']) {
       expect(await statusOf(createMock(), `/api/v1/images/${slug}`, jsonRequest(method, {}, 'owner'))).toBe(
         404,
@@ -55,7 +55,7 @@ describe.each(['PATCH', 'PUT'])('%s', (method) => {
   });
 });
 
-test('an empty title falls back to the slug, and to the new one if that changes too (I6)', async () => {
+test('an empty title becomes the slug, and the new one if the slug changes too (I6)', async () => {
   const mock = createMock();
   expect((await change(mock, { title: ' ' })).title).toBe('low-tide-early-light');
   expect((await change(mock, { title: '', slug: 'low-tide' })).title).toBe('low-tide');
@@ -66,14 +66,14 @@ test('empty texts clear description, category and tags', async () => {
   expect(cleared).toMatchObject({ description: '', category: '', tags: [] });
 });
 
-test('after a change of slug the old one is a 404 everywhere, and the id and album are as they were (I6)', async () => {
+test('after a change of slug, the old one is a 404 everywhere, and the id and album are unchanged (I6)', async () => {
   const mock = createMock();
   const { id } = await recordAt(mock, 'low-tide-early-light');
   const renamed = await change(mock, { slug: 'tide-1' });
   expect(renamed).toMatchObject({ id, slug: 'tide-1' });
   expect(renamed.urls.direct_url).toBe('http://pix.test/raw/tide-1.svg');
-  for (const gone of [path, '/raw/low-tide-early-light.svg', '/thumb/low-tide-early-light.svg']) {
-    expect(await statusOf(mock, gone)).toBe(404);
+  for (const oldPath of [path, '/raw/low-tide-early-light.svg', '/thumb/low-tide-early-light.svg']) {
+    expect(await statusOf(mock, oldPath)).toBe(404);
   }
   expect(await statusOf(mock, '/cdn.php?id=low-tide-early-light')).toBe(404);
   expect(await statusOf(mock, '/raw/tide-1.svg')).toBe(200);
@@ -90,7 +90,7 @@ test('a slug can be used again once it is free', async () => {
   expect((await upload(mock, asForm({ slug: 'low-tide-early-light' }))).slug).toBe('low-tide-early-light');
 });
 
-test('a rename to a taken slug is a 409 and changes nothing else; to the own one it is fine (S15)', async () => {
+test('a rename to a taken slug is a 409 and changes nothing; to its current slug it succeeds (S15)', async () => {
   const mock = createMock();
   const body = { slug: taken, title: 'New' };
   expect(await statusOf(mock, path, jsonRequest('PATCH', body, 'owner'))).toBe(409);
@@ -98,7 +98,7 @@ test('a rename to a taken slug is a 409 and changes nothing else; to the own one
   expect((await change(mock, { slug: 'low-tide-early-light' })).slug).toBe('low-tide-early-light');
 });
 
-test('of twenty pictures renamed to one slug at once, one gets it (S15)', async () => {
+test('of twenty pictures renamed to one slug at once, one succeeds (S15)', async () => {
   const mock = createMock();
   const slugs = seed.pictures.slice(0, 20).map(({ slug }) => slug);
   const statuses = await Promise.all(
@@ -137,13 +137,13 @@ test.each([
   ['is_public', 1, 1.5],
   ['title', 'T', null],
   ['tags', 'a,b', ['a', 'b']],
-])('%s may be %j but not %j', async (name, right, wrong) => {
+])('%s can be %j but not %j', async (name, right, wrong) => {
   await change(createMock(), { [name]: right });
   const faults = await fieldMessages(createMock(), path, jsonRequest('PATCH', { [name]: wrong }, 'owner'));
   expect(Object.keys(faults)).toEqual([name]);
 });
 
-test('all faults are named at once', async () => {
+test('all invalid fields are reported at once', async () => {
   const body = { slug: '', title: 1, description: null, category: [], tags: {}, is_public: 'x' };
   const faults = await fieldMessages(createMock(), path, jsonRequest('PATCH', body, 'owner'));
   expect(Object.keys(faults).toSorted()).toEqual(Object.keys(body).toSorted());
@@ -156,7 +156,7 @@ test.each([
   ['a list', jsonRequest('PATCH', '[]', 'owner'), 422],
   ['half an object', jsonRequest('PATCH', '{"title":', 'owner'), 400],
   ['a body over 1 MiB', jsonRequest('PATCH', { x: 'x'.repeat(1_048_576) }, 'owner'), 413],
-])('%s as a body is refused', async (_, init, status) => {
+])('%s as a body is rejected', async (_, init, status) => {
   expect(await statusOf(createMock(), path, init)).toBe(status);
 });
 

@@ -1,4 +1,4 @@
-/** Uploads that break off, and pictures that only decoding shows to be broken, against the server. */
+/** Uploads that break off, and pictures that prove invalid only when decoded, sent to the server. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { startPixServer, type PixServer } from '../../mock-server/server.ts';
 import type { ErrorBody, Stats } from '../../src/contract/models.ts';
 import { asForm, fileOf, pictures } from './support/uploads.ts';
 
-// Tens of megabytes and slow drawings take their time on a busy machine.
+// Tens of megabytes and slow drawings take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
@@ -27,16 +27,16 @@ afterAll(async () => {
 });
 
 const send = async (bytes: Uint8Array) => {
-  const answer = await fetch(`${server.url}/api/v1/images`, asForm({ image: fileOf(bytes) }));
-  const body = (await answer.json()) as Partial<ErrorBody>;
-  return { status: answer.status, fault: body.error?.fields?.['image'] };
+  const response = await fetch(`${server.url}/api/v1/images`, asForm({ image: fileOf(bytes) }));
+  const body = (await response.json()) as Partial<ErrorBody>;
+  return { status: response.status, fault: body.error?.fields?.['image'] };
 };
 
 const filesLeft = async () => (await readdir(join(folder, 'state', 'pictures'))).length;
 
 const total = async () => {
-  const answer = await fetch(`${server.url}/api/v1/stats`);
-  return ((await answer.json()) as { data: Stats }).data.total_images;
+  const response = await fetch(`${server.url}/api/v1/stats`);
+  return ((await response.json()) as { data: Stats }).data.total_images;
 };
 
 const noise = sharp({
@@ -56,7 +56,7 @@ const tables = whole.JPG.indexOf(Buffer.from([0xff, 0xc4])) + 4;
 test.each([
   ['JPG', Buffer.from(whole.JPG).fill(0xff, tables, tables + 20), 'the JPG cannot be decoded'],
   [
-    'JPG of a part',
+    'truncated JPG',
     Buffer.concat([whole.JPG.subarray(0, 9000), Buffer.from([0xff, 0xd9])]),
     'parts of the JPG',
   ],
@@ -69,7 +69,7 @@ test.each([
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="3"><g></svg>'),
     'the SVG cannot',
   ],
-])('a whole but undecodable %s is a 422, and its file is removed', async (_, bytes, words) => {
+])('a complete but undecodable %s is a 422, and its file is deleted', async (_, bytes, words) => {
   const before = [await total(), await filesLeft()];
   const { status, fault } = await send(bytes);
   expect(status).toBe(422);
@@ -80,37 +80,40 @@ test.each([
 test.each([
   ['bytes after its end', Buffer.concat([whole.JPG, Buffer.alloc(9000, 7)])],
   ['stray bytes between segments', withStrayBytes(whole.JPG)],
-  ['a metadata chunk of a wrong sum', withOddChunk(whole.PNG)],
+  ['a metadata chunk with a wrong checksum', withOddChunk(whole.PNG)],
   [
     'script',
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="3"><script>x</script></svg>'),
   ],
-])('a picture with %s is taken, as viewers take it', async (_, bytes) => {
+])('a picture with %s is accepted, as by viewers', async (_, bytes) => {
   expect(await send(bytes)).toEqual({ status: 201, fault: undefined });
 });
 
 test.each([
   [
-    'entities in entities',
+    'nested entities',
     `<!DOCTYPE svg [<!ENTITY a0 "aaaaaaaaaa">${nested((at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(10)}">`)}]>`,
     '<text>&a9;</text>',
     [],
   ],
   [
-    'uses of uses',
+    'nested uses',
     '',
     `<defs><g id="a0"><rect width="9" height="9"/></g>${nested((at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(10)}</g>`)}</defs><use href="#a9"/>`,
-    // It is drawn for seconds before it is given up.
+    // The drawing is rendered for seconds before it is given up.
     ['photo', 'drawing'],
   ],
-])('a drawing of %s is refused, and a photo is taken meanwhile (S21)', async (_, type, content, inOrder) => {
-  const svg = `${type}<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200">${content}</svg>`;
-  const order: string[] = [];
-  const refused = send(Buffer.from(svg)).finally(() => order.push('drawing'));
-  expect((await send(whole.JPG).finally(() => order.push('photo'))).status).toBe(201);
-  expect((await refused).status).toBe(422);
-  if (inOrder.length) expect(order).toEqual(inOrder);
-});
+])(
+  'a drawing of %s is rejected, and a photo is accepted meanwhile (S21)',
+  async (_, type, content, inOrder) => {
+    const svg = `${type}<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200">${content}</svg>`;
+    const events: string[] = [];
+    const refused = send(Buffer.from(svg)).finally(() => events.push('drawing'));
+    expect((await send(whole.JPG).finally(() => events.push('photo'))).status).toBe(201);
+    expect((await refused).status).toBe(422);
+    if (inOrder.length) expect(events).toEqual(inOrder);
+  },
+);
 
 test.each([
   [
@@ -119,7 +122,7 @@ test.each([
     '--b\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n',
   ],
   ['JSON', 'application/json', '{"image_base64":"'],
-])('of an upload as %s that breaks off nothing is left (S4)', async (_, type, start) => {
+])('an upload as %s that breaks off leaves nothing behind (S4)', async (_, type, start) => {
   const before = [await total(), await filesLeft()];
   const socket = connect(server.port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -127,7 +130,7 @@ test.each([
     `POST /api/v1/images HTTP/1.1\r\nHost: localhost\r\nX-API-Key: pix_test_owner\r\nContent-Type: ${type}\r\nContent-Length: 9000000\r\n\r\n${start}`,
   );
   await new Promise<void>((resolve) => socket.write(Buffer.alloc(2_000_000, 'A'), () => resolve()));
-  // It is written while it arrives.
+  // The file is written while it arrives.
   await vi.waitFor(async () => expect(await filesLeft()).toBe((before[1] ?? 0) + 1), 10_000);
   socket.destroy();
   await vi.waitFor(async () => expect([await total(), await filesLeft()]).toEqual(before), 10_000);
@@ -138,7 +141,7 @@ function nested(write: (at: number) => string): string {
   return Array.from({ length: 9 }, (_, at) => write(at)).join('');
 }
 
-/** Behind the frame, where the size is known. */
+/** Inserts bytes behind the frame, where the size is known. */
 function withStrayBytes(jpg: Buffer): Buffer {
   const at = jpg.indexOf(Buffer.from([0xff, 0xc4]), jpg.indexOf(Buffer.from([0xff, 0xc0])));
   return Buffer.concat([jpg.subarray(0, at), Buffer.from([1, 2, 3]), jpg.subarray(at)]);

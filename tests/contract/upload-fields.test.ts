@@ -5,7 +5,7 @@ import { asForm, asJson, fieldMessages, statusOf, upload } from './support/uploa
 
 const path = '/api/v1/images';
 
-test('missing fields have their defaults: eight random characters, the slug, public, nothing (I1, I5)', async () => {
+test('missing fields have defaults: eight random characters, the slug, public, empty (I1, I5)', async () => {
   const mock = createMock();
   const [one, other] = [await upload(mock, asForm()), await upload(mock, asForm())];
   expect(one.slug).toMatch(/^[a-z0-9]{8}$/);
@@ -13,7 +13,7 @@ test('missing fields have their defaults: eight random characters, the slug, pub
   expect(one).toMatchObject({ title: one.slug, description: '', category: '', tags: [], is_public: true });
 });
 
-test('every field is kept, and the newest picture is listed first (I5)', async () => {
+test('every field is stored, and the newest picture is listed first (I5)', async () => {
   const fields = {
     slug: 'x_1-y',
     title: ' “Snow” & <b>ice</b> ',
@@ -47,7 +47,7 @@ test.each([
     Array.from({ length: 30 }, (_, at) => `t${at}`).join(),
     Array.from({ length: 30 }, (_, at) => `t${at}`),
   ],
-])('%s may be %j', async (name, value, kept) => {
+])('%s can be %j', async (name, value, kept) => {
   for (const send of [asForm, asJson]) {
     const record = await upload(createMock(), send({ slug: 'own-slug', [name]: value }));
     expect(record).toMatchObject({ [name]: kept });
@@ -74,14 +74,14 @@ test.each([
   ['is_public', 'yes'],
   ['is_public', '01'],
   ['is_public', 'toString'],
-])('%s may not be %j', async (name, value) => {
+])('%s cannot be %j', async (name, value) => {
   for (const send of [asForm, asJson]) {
     expect(Object.keys(await fieldMessages(createMock(), path, send({ [name]: value })))).toEqual([name]);
   }
 });
 
 test.each(['slug', 'title', 'description', 'category', 'tags', 'is_public', 'album', 'filename'])(
-  'as JSON, %s may be neither null nor a list',
+  'as JSON, %s can be neither null nor a list',
   async (name) => {
     for (const value of [null, ['a'], { a: 1 }]) {
       expect(Object.keys(await fieldMessages(createMock(), path, asJson({ [name]: value })))).toEqual([name]);
@@ -109,7 +109,7 @@ test.each([
   expect((await upload(createMock(), asForm({ is_public: value }))).is_public).toBe(isPublic);
 });
 
-test('an unlisted upload is in no public list, and anyone who has its slug may see it', async () => {
+test('an unlisted upload is not in public lists, but available to anyone with its slug', async () => {
   const mock = createMock();
   const { id, slug } = await upload(mock, asForm({ is_public: '0' }));
   const ids = async (query: string, init?: RequestInit) =>
@@ -130,7 +130,7 @@ test('an empty field of a form counts as absent; an empty slug, album or picture
   ]);
 });
 
-test('a file name of 255 characters is taken, one of 256 is not', async () => {
+test('a file name of 255 characters is accepted, one of 256 is not', async () => {
   await upload(createMock(), asJson({ filename: 'f'.repeat(255) }));
   expect(await fieldMessages(createMock(), path, asJson({ filename: 'f'.repeat(256) }))).toHaveProperty(
     'filename',

@@ -13,7 +13,7 @@ const post = (body: BodyInit, type: string | undefined, more: Record<string, str
   body,
 });
 
-/** A part of a form, head and body. */
+/** A part of a form with head and body. */
 const part = (name: string, text: string, more = '') =>
   `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${text}\r\n`;
 
@@ -37,18 +37,18 @@ describe('content types (S5)', () => {
   test.each([
     ['none', undefined, 415],
     ['text/plain', 'text/plain', 415],
-    ['a form in the URL encoding', 'application/x-www-form-urlencoded', 415],
-    ['another multipart', 'multipart/mixed; boundary=b', 415],
+    ['a URL-encoded form', 'application/x-www-form-urlencoded', 415],
+    ['another multipart type', 'multipart/mixed; boundary=b', 415],
     ['JSON in UTF-16', 'application/json; charset=utf-16', 415],
-    ['JSON with an ending', 'application/json+x', 415],
-    ['a form without boundary', 'multipart/form-data', 400],
+    ['JSON with a suffix', 'application/json+x', 415],
+    ['a form without a boundary', 'multipart/form-data', 400],
     ['a form with an empty boundary', 'multipart/form-data; boundary=""', 400],
     ['a form with a boundary of 71 characters', `multipart/form-data; boundary=${'b'.repeat(71)}`, 400],
-    ['a form with a boundary of other letters', 'multipart/form-data; boundary="\u00e9"', 400],
-    ['a form whose boundary is another one', 'multipart/form-data; boundary=c', 400],
-    ['JSON that is a form', 'application/json', 400],
-    ['the right one', FORM, 201],
-    ['the right one in capitals and quotes', 'Multipart/Form-Data; charset=UTF-8; Boundary="b"', 201],
+    ['a form with invalid characters in its boundary', 'multipart/form-data; boundary="\u00e9"', 400],
+    ['a form with another boundary', 'multipart/form-data; boundary=c', 400],
+    ['a form declared as JSON', 'application/json', 400],
+    ['the right type', FORM, 201],
+    ['the right type in capitals and quotes', 'Multipart/Form-Data; charset=UTF-8; Boundary="b"', 201],
   ])('%s: %s', async (_, type, status) => {
     const body = new TextEncoder().encode(`${picture}--b--`);
     expect(await statusOf(createMock(), path, post(body, type))).toBe(status);
@@ -62,14 +62,14 @@ describe('content types (S5)', () => {
 
 describe('forms (S6)', () => {
   test.each([
-    ['without end', picture, 400],
+    ['without an end', picture, 400],
     ['without the last two hyphens', `${picture}--b\r\n`, 400],
     ['that ends within a part', picture.slice(0, -30), 400],
     ['without a part', '--b--', 422],
-    ['of nothing', '', 400],
-    ['with something before', `preamble\r\n${picture}--b--`, 400],
-    ['with something after', `${picture}--b--\r\nepilogue`, 201],
-    ['with line feeds alone', `${picture}--b--`.replaceAll('\r\n', '\n'), 400],
+    ['without content', '', 400],
+    ['with text before the first part', `preamble\r\n${picture}--b--`, 400],
+    ['with text after the end', `${picture}--b--\r\nepilogue`, 201],
+    ['with line feeds only', `${picture}--b--`.replaceAll('\r\n', '\n'), 400],
     ['with a part header of 9 kB', `${part('x', 'y', `; z="${'z'.repeat(9000)}"`)}${picture}--b--`, 400],
     ['with a part header that never ends', `--b\r\n${'X: y\r\n'.repeat(20_000)}`, 400],
     ['with a nameless part', `--b\r\nX-Y: z\r\n\r\nfree\r\n${picture}--b--`, 201],
@@ -83,14 +83,14 @@ describe('forms (S6)', () => {
     ['with 50 fields', `${part('x', 'y').repeat(50)}${picture}--b--`, 400],
     ['with 10,000 fields', `${part('x', 'y').repeat(10_000)}${picture}--b--`, 400],
     ['with 1 MiB of text', `${part('x', 'y'.repeat(1_048_576))}${picture}--b--`, 201],
-    ['with a byte more', `${part('x', 'y'.repeat(1_048_577))}${picture}--b--`, 413],
-    ['with a field that nobody knows twice', `${part('x', 'y').repeat(2)}${picture}--b--`, 201],
+    ['with one more byte', `${part('x', 'y'.repeat(1_048_577))}${picture}--b--`, 413],
+    ['with a repeated unknown field', `${part('x', 'y').repeat(2)}${picture}--b--`, 201],
     ['with another file', `${part('extra', '\xe9', '; filename="x"')}${picture}--b--`, 201],
     ['with an odd file name', `${part('image', svg, `; filename*=bogus''%00%0d%0a`)}--b--`, 201],
   ])('%s', async (_, text, status) => {
-    const begun = cpuTime();
+    const start = cpuTime();
     expect(await statusOf(createMock(), path, post(Buffer.from(text, 'latin1'), FORM))).toBe(status);
-    expect(cpuTime() - begun).toBeLessThan(2000);
+    expect(cpuTime() - start).toBeLessThan(2000);
   });
 
   test('two pictures, or a known field twice, are a 422', async () => {
@@ -107,7 +107,7 @@ describe('forms (S6)', () => {
     expect(({} as Record<string, unknown>)['title']).toBeUndefined();
   });
 
-  test('a boundary may have 70 characters and no more', async () => {
+  test('a boundary can have up to 70 characters', async () => {
     for (const [length, status] of [
       [70, 201],
       [71, 400],
@@ -119,13 +119,13 @@ describe('forms (S6)', () => {
     }
   });
 
-  test('what comes after the end does not matter, whenever it comes', async () => {
+  test('data after the end are ignored, whenever they arrive', async () => {
     const text = `${part('x', 'y'.repeat(9000))}${picture}--b--`;
     const init = { ...post('', FORM), ...inPieces(`${text}${'\r\n'.repeat(5000)}`, text.length) };
     expect(await statusOf(createMock(), path, init)).toBe(201);
   });
 
-  test.each([1, 2, 3, 7, 64])('it does not matter that they arrive in pieces of %d bytes', async (length) => {
+  test.each([1, 2, 3, 7, 64])('it can arrive in pieces of %d bytes', async (length) => {
     const text = `${part('title', 'Two\r\n-- words\r\n-')}${picture}${part('slug', 'pieces')}--b--\r\n`;
     const init = { ...post('', FORM), ...inPieces(text, length) };
     expect(await upload(createMock(), init)).toMatchObject({

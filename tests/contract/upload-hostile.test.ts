@@ -17,7 +17,7 @@ import { cpuTime } from '../support/cpu-time.ts';
 
 const path = '/api/v1/images';
 
-describe('texts that could get into headers and pages (S8)', () => {
+describe('texts that could be injected into headers and pages (S8)', () => {
   const text = 'a"\r\nSet-Cookie: x=1\r\n\r\n<script>é🌊\u0000\u202e\ud800';
 
   test('a slug cannot be one', async () => {
@@ -26,7 +26,7 @@ describe('texts that could get into headers and pages (S8)', () => {
     }
   });
 
-  test('a title may be one, and harms nothing', async () => {
+  test('a title can be one, and does no harm', async () => {
     const mock = createMock();
     const fields = { title: text, description: text, category: text, tags: text };
     const response = await sendRequest(mock, path, asJson({ ...fields, slug: 'odd', filename: text }));
@@ -42,7 +42,7 @@ describe('texts that could get into headers and pages (S8)', () => {
   });
 });
 
-describe('pictures that claim more than they are (S21)', () => {
+describe('pictures with false headers (S21)', () => {
   const sized = (format: 'PNG' | 'GIF' | 'BMP', width: number, height: number) => {
     const bytes = Buffer.from(format === 'BMP' ? encodeBmp(new Uint8Array(12), 2, 2) : pictures[format]);
     if (format === 'PNG') [16, 20].forEach((at, side) => bytes.writeUInt32BE([width, height][side] ?? 0, at));
@@ -69,18 +69,18 @@ describe('pictures that claim more than they are (S21)', () => {
     expect(files.count.dropped).toBe(1);
   });
 
-  test('200 million pixels are taken as far as the header goes', async () => {
+  test('200 million pixels are accepted if the header is valid', async () => {
     const init = asForm({ image: fileOf(sized('PNG', 20_000, 10_000)) });
     expect((await upload(createMock(), init)).dimensions).toEqual({ width: 20_000, height: 10_000 });
   });
 
-  test('a BMP stored from the top has the height that it is shown at', async () => {
+  test('a top-down BMP has the height that is displayed', async () => {
     const record = await upload(createMock(), asForm({ image: fileOf(sized('BMP', 2, -2)) }));
     expect(record.dimensions).toEqual({ width: 2, height: 2 });
   });
 
   test.each([
-    ['a JPG without frame', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
+    ['a JPG without a frame', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
     [
       'a JPG of empty segments',
       Buffer.concat([Buffer.from([0xff, 0xd8]), ...repeated(Buffer.from([0xff, 0xe1, 0, 2]), 500_000)]),
@@ -97,15 +97,15 @@ describe('pictures that claim more than they are (S21)', () => {
       'a PNG of empty chunks',
       Buffer.concat([Buffer.from(pictures.PNG.subarray(0, 33)), Buffer.alloc(2_000_000)]),
     ],
-    ['a WebP of no kind', Buffer.from('RIFF\x0c\0\0\0WEBPVP8Z\0\0\0\0')],
-    ['an SVG of openings', Buffer.from('<svg '.repeat(400_000))],
-    ['an SVG without size', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>')],
+    ['a WebP of an unknown kind', Buffer.from('RIFF\x0c\0\0\0WEBPVP8Z\0\0\0\0')],
+    ['an SVG of opening tags', Buffer.from('<svg '.repeat(400_000))],
+    ['an SVG without dimensions', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>')],
   ])('%s is a 422 in no time', async (_, bytes) => {
-    const begun = cpuTime();
+    const start = cpuTime();
     expect(Object.keys(await fieldMessages(createMock(), path, asForm({ image: fileOf(bytes) })))).toEqual([
       'image',
     ]);
-    expect(cpuTime() - begun).toBeLessThan(1000);
+    expect(cpuTime() - start).toBeLessThan(1000);
   });
 });
 

@@ -10,33 +10,33 @@ describe('JSON (S7)', () => {
   test.each([
     ['nothing', '', 400],
     ['half an object', `{${image}`, 400],
-    ['an end too many', `{${image}}}`, 400],
-    ['a comma too many', `{${image},}`, 400],
+    ['a redundant bracket', `{${image}}}`, 400],
+    ['a redundant comma', `{${image},}`, 400],
     ['a text', '"x"', 422],
     ['null', 'null', 422],
     ['a list', `[{${image}}]`, 422],
-    ['a picture that never ends', `{"image_base64":"AAAA`, 400],
-    ['an escape that is none within the picture', '{"image_base64":"AA\\xAA"}', 400],
-    ['a code that is none within the picture', '{"image_base64":"AA\\u00zzAA"}', 400],
+    ['a picture without an end', `{"image_base64":"AAAA`, 400],
+    ['an invalid escape within the picture', '{"image_base64":"AA\\xAA"}', 400],
+    ['an invalid Unicode escape within the picture', '{"image_base64":"AA\\u00zzAA"}', 400],
     ['a line break within the picture', '{"image_base64":"AA\nAA"}', 400],
     ['Latin-1', `{${image},"title":"\xe9"}`, 400],
     ['lists 100,000 deep', `{${image},"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 201],
-    ['a megabyte of lists that never end', '['.repeat(1_000_000), 400],
+    ['a megabyte of unclosed lists', '['.repeat(1_000_000), 400],
     ['a picture within another object', `{"x":{${image}}}`, 422],
     ['two pictures', `{${image},${image}}`, 422],
     ['a picture and null', `{${image},"image_base64":null}`, 422],
-    ['a field twice, of which the last counts', `{"title":7,${image},"title":"T"}`, 201],
-    ['a name in codes', `{"image\\u005fbase64":"${base64Of(pictures.SVG)}"}`, 201],
+    ['a repeated field, whose last value counts', `{"title":7,${image},"title":"T"}`, 201],
+    ['a name in Unicode escapes', `{"image\\u005fbase64":"${base64Of(pictures.SVG)}"}`, 201],
     ['a byte order mark', `\xef\xbb\xbf{${image}}`, 201],
     ['1 MiB beside the picture', `{${image},"x":"${'x'.repeat(1_048_576 - 26)}"}`, 201],
-    ['a byte more', `{${image},"x":"${'x'.repeat(1_048_576 - 25)}"}`, 413],
+    ['one more byte', `{${image},"x":"${'x'.repeat(1_048_576 - 25)}"}`, 413],
     ['2 MB of spaces', `{${' '.repeat(2_000_000)}${image}}`, 413],
   ])('%s', async (_, text, status) => {
     const init = { ...jsonRequest('POST', '', 'owner'), body: Buffer.from(text, 'latin1') };
     expect(await statusOf(createMock(), path, init)).toBe(status);
   });
 
-  test('50 MB of spaces are refused after the first of them', async () => {
+  test('50 MB of white space are rejected after the first part', async () => {
     let sent = 0;
     const body = new ReadableStream({
       pull: (controller) => {
@@ -50,7 +50,7 @@ describe('JSON (S7)', () => {
     expect(sent).toBeLessThan(3_000_000);
   });
 
-  test('prototypes stay as they are', async () => {
+  test('prototypes are unchanged', async () => {
     const text = `{${image},"__proto__":{"slug":"-"},"constructor":{"prototype":{"title":"x"}}}`;
     await upload(createMock(), jsonRequest('POST', text, 'owner'));
     expect(({} as Record<string, unknown>)['slug']).toBeUndefined();
@@ -60,11 +60,11 @@ describe('JSON (S7)', () => {
     ['line breaks as escapes', (text: string) => text.replace(/.{10}/g, '$&\\r\\n')],
     ['spaces and tabs', (text: string) => text.replace(/.{7}/g, '$& \\t')],
     [
-      'slashes and plus signs as codes',
+      'slashes and plus signs as Unicode escapes',
       (text: string) => text.replaceAll('+', '\\u002b').replaceAll('/', '\\/'),
     ],
     [
-      'every letter as a code',
+      'every letter as a Unicode escape',
       (text: string) => text.replace(/./g, (one) => `\\u00${one.charCodeAt(0).toString(16)}`),
     ],
     ['no padding', (text: string) => text.replace(/=+$/, '')],

@@ -1,4 +1,4 @@
-/** Uploads as large as they may be, and larger, against the server in a process of its own. */
+/** Uploads of the maximum size, and larger ones, to a server in a separate process. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -8,26 +8,26 @@ import { sendRaw } from '../support/raw-request.ts';
 import { base64Of, fileOf, pictures } from './support/uploads.ts';
 
 const owner = { 'X-API-Key': 'pix_test_owner' };
-// Tens of megabytes and slow drawings take their time on a busy machine.
+// Tens of megabytes and slow drawings take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let server: ChildProcess;
 let url: string;
 let port: number;
 
-async function told<T>(): Promise<T> {
+async function nextMessage<T>(): Promise<T> {
   return ((await once(server, 'message')) as [T])[0];
 }
 
 async function peakMemory(): Promise<number> {
-  const answer = told<{ peak: number }>();
+  const received = nextMessage<{ peak: number }>();
   server.send('peak');
-  return (await answer).peak;
+  return (await received).peak;
 }
 
 beforeAll(async () => {
   server = fork(new URL('support/upload-server.ts', import.meta.url), { execArgv: [] });
-  ({ url } = await told<{ url: string }>());
+  ({ url } = await nextMessage<{ url: string }>());
   port = Number(new URL(url).port);
 });
 
@@ -35,7 +35,7 @@ afterAll(() => {
   server.disconnect();
 });
 
-/** A picture of so many bytes: a PNG with zeros after its end. */
+/** A picture of the given length: a PNG with zeros after its end. */
 function pictureOf(length: number): Uint8Array {
   const bytes = new Uint8Array(length);
   bytes.set(pictures.PNG);
@@ -57,11 +57,11 @@ const ways = {
 
 describe.each(['a form', 'JSON'] as const)('as %s', (way) => {
   const send = async (bytes: Uint8Array) => {
-    const answer = await fetch(`${url}/api/v1/images`, ways[way](bytes));
-    return { status: answer.status, text: await answer.text() };
+    const received = await fetch(`${url}/api/v1/images`, ways[way](bytes));
+    return { status: received.status, text: await received.text() };
   };
 
-  test('50 MB are taken, and raise the peak of memory by no more than three times as much', async () => {
+  test('50 MB are accepted, and raise the memory peak by at most three times as much', async () => {
     expect((await send(pictures.PNG)).status).toBe(201);
     const before = await peakMemory();
     const { status, text } = await send(pictureOf(MAX_UPLOAD_BYTES));
@@ -82,43 +82,43 @@ const head = (type: string, length: string) =>
 
 const FORM = 'multipart/form-data; boundary=b';
 
-// A connection whose upload is refused is left open for a while: the tests that wait for its end do so together.
+// The connection of a rejected upload stays open for a while, so the tests that wait for its end run concurrently.
 test.concurrent.each([
   ['application/json', MAX_UPLOAD_BODY_BYTES + 1],
   [FORM, MAX_UPLOAD_BODY_BYTES + 1],
   [FORM, 1e15],
-])('a body of %s that says it has %d bytes is refused before any of it came (S3)', async (type, length) => {
-  const answer = await sendRaw(port, head(type, `Content-Length: ${length}`));
-  expect(answer).toMatch(/^HTTP\/1.1 413 /);
-  expect(answer).toMatch(/^connection: close/im);
+])('a body of %s that announces %d bytes is rejected before any of it arrives (S3)', async (type, length) => {
+  const received = await sendRaw(port, head(type, `Content-Length: ${length}`));
+  expect(received).toMatch(/^HTTP\/1.1 413 /);
+  expect(received).toMatch(/^connection: close/im);
 });
 
-/** Sends chunk after chunk until an answer comes; says how much was sent, and the answer. */
-function flood(start: string, chunk: Buffer): Promise<{ sent: number; answer: string }> {
+/** Sends chunks until a response arrives; resolves with the number of sent bytes, and the response. */
+function flood(start: string, chunk: Buffer): Promise<{ sent: number; received: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(start);
-      pour();
+      sendChunk();
     });
     let sent = 0;
-    let answer = '';
+    let received = '';
     const framed = Buffer.concat([
       Buffer.from(`${chunk.byteLength.toString(16)}\r\n`),
       chunk,
       Buffer.from('\r\n'),
     ]);
-    const pour = () => {
-      if (answer !== '') return;
+    const sendChunk = () => {
+      if (received !== '') return;
       sent += chunk.byteLength;
       if (sent > 2 * MAX_UPLOAD_BODY_BYTES) {
         socket.destroy();
         reject(new Error('nothing stops it'));
         return;
       }
-      socket.write(framed, () => setImmediate(pour));
+      socket.write(framed, () => setImmediate(sendChunk));
     };
-    socket.on('data', (part) => (answer += part.toString('latin1')));
-    socket.on('close', () => resolve({ sent, answer }));
+    socket.on('data', (part) => (received += part.toString('latin1')));
+    socket.on('close', () => resolve({ sent, received }));
     socket.on('error', () => undefined);
   });
 }
@@ -134,15 +134,15 @@ test.concurrent.each([
   ['a picture in Base64', 'application/json', '{"image_base64":"', 'A', 4 / 3],
   ['spaces in JSON', 'application/json', '{', ' ', 0.02],
   ['a text in a form', FORM, '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\n', 'x', 1],
-])('%s that never ends is refused while it arrives (P18, S3)', async (_, type, start, letter, times) => {
+])('%s without an end is rejected while it arrives (P18, S3)', async (_, type, start, letter, times) => {
   const opening = `${start.length.toString(16)}\r\n${start}\r\n`;
-  const { sent, answer } = await flood(
+  const { sent, received } = await flood(
     head(type, 'Transfer-Encoding: chunked') + opening,
     Buffer.alloc(65_536, letter),
   );
-  expect(answer).toMatch(/^HTTP\/1.1 413 /);
-  expect(answer).toMatch(/^connection: close/im);
-  // What is on its way when the answer is made counts too.
+  expect(received).toMatch(/^HTTP\/1.1 413 /);
+  expect(received).toMatch(/^connection: close/im);
+  // Includes the bytes in transit when the response is sent.
   expect(sent).toBeLessThan(MAX_UPLOAD_BYTES * times + 30_000_000);
 });
 
@@ -150,18 +150,18 @@ test.concurrent.for([
   ['a form', FORM, '--b\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n', 1],
   ['JSON', 'application/json', '{"image_base64":"', 4 / 3],
 ] as const)(
-  'a picture in %s is refused at the byte too many, though its end has not come (S3)',
+  'a picture in %s is rejected at the first byte beyond the limit, before its end arrives (S3)',
   async ([, type, start, times], { expect, onTestFinished }) => {
     const socket = connect(port, '127.0.0.1');
     onTestFinished(() => void socket.destroy());
     const letters = Math.floor(MAX_UPLOAD_BYTES * times);
     socket.write(head(type, `Content-Length: ${start.length + letters + 500_000}`) + start);
-    const answered = once(socket, 'data') as Promise<[Buffer]>;
+    const responded = once(socket, 'data') as Promise<[Buffer]>;
     socket.write(Buffer.alloc(letters, 'A'));
-    const early = await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, 1000))]);
+    const early = await Promise.race([responded, new Promise((resolve) => setTimeout(resolve, 1000))]);
     expect(early).toBeUndefined();
     socket.write(Buffer.alloc(100, 'A'));
-    expect((await answered)[0].toString('latin1')).toMatch(/^HTTP\/1.1 413 /);
+    expect((await responded)[0].toString('latin1')).toMatch(/^HTTP\/1.1 413 /);
   },
 );
 
@@ -172,22 +172,22 @@ test.concurrent(
     const failures: unknown[] = [];
     socket.on('error', (error) => failures.push(error)).pause();
     socket.write(head(FORM, `Content-Length: ${MAX_UPLOAD_BODY_BYTES + 1}`));
-    // Longer than a client that says nothing would be waited for.
+    // Longer than the server waits for a silent client.
     for (let step = 0; step < 14; step++) {
       socket.write(Buffer.alloc(1_000, 'x'));
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
-    let answer = '';
-    for await (const part of socket) answer += String(part);
-    expect([answer.slice(0, 12), failures]).toEqual(['HTTP/1.1 413', []]);
+    let received = '';
+    for await (const part of socket) received += String(part);
+    expect([received.slice(0, 12), failures]).toEqual(['HTTP/1.1 413', []]);
   },
 );
 
 test('a client that sends far too much receives the response, and no connection error (S3)', async () => {
   const far = ways['a form'](pictureOf(2 * MAX_UPLOAD_BYTES));
   for (let time = 0; time < 2; time += 1) {
-    const answer = await fetch(`${url}/api/v1/images`, far);
-    expect([answer.status, (await answer.text()).includes('"too_large"')]).toEqual([413, true]);
+    const received = await fetch(`${url}/api/v1/images`, far);
+    expect([received.status, (await received.text()).includes('"too_large"')]).toEqual([413, true]);
   }
 });
 

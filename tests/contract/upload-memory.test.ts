@@ -1,4 +1,4 @@
-/** Memory of a server that keeps pictures in a folder, while many uploads are under way. */
+/** Memory of a server that keeps pictures in a folder, during many uploads. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
@@ -9,12 +9,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 const UPLOADS = 25;
 
-/** Most of it is on its way through the system for a while. */
+/** Most of this time, the data are in transit. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Megabytes are those that come on top of the server's own: 91 as it is built, and about 40 more here, where Node compiles
- * TypeScript. The engine lets some 64 MB of buffers lie about that nobody needs before it collects them.
+ * The limits in megabytes apply on top of the memory of the server itself: 91 MB when built, and about 40 more here, where Node
+ * compiles TypeScript. The engine keeps some 64 MB of unused buffers before it collects them.
  */
 const ways = [
   {
@@ -25,12 +25,12 @@ const ways = [
     bytesPerLetter: 1,
     maxMegabytes: 108,
   },
-  // What is decoded is thrown away block by block, and swept up later.
+  // Decoded data are discarded block by block, and collected later.
   {
     way: 'JSON',
     type: 'application/json',
     start: '{"image_base64":"',
-    // Held whole, they would still be twice what is allowed.
+    // If they were kept, they would still be twice the limit.
     megabytes: 15,
     bytesPerLetter: 3 / 4,
     maxMegabytes: 140,
@@ -46,17 +46,17 @@ async function startServer(): Promise<{ port: number; pictures: string; peak: ()
     await once(server, 'exit');
     await rm(folder, { recursive: true, force: true });
   });
-  const told = async <T>() => ((await once(server, 'message')) as [T])[0];
-  const { url } = await told<{ url: string }>();
+  const nextMessage = async <T>() => ((await once(server, 'message')) as [T])[0];
+  const { url } = await nextMessage<{ url: string }>();
   const peak = async () => {
-    const answer = told<{ peak: number }>();
+    const message = nextMessage<{ peak: number }>();
     server.send('peak');
-    return (await answer).peak;
+    return (await message).peak;
   };
   return { port: Number(new URL(url).port), pictures: join(data, 'state', 'pictures'), peak };
 }
 
-/** Sends all of a picture but its last byte, no faster than it is taken. */
+/** Sends all of a picture but its last byte, with backpressure. */
 async function sendMost(port: number, type: string, start: string, bytes: number): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -76,14 +76,14 @@ async function bytesIn(folder: string): Promise<number> {
 }
 
 test.each(ways)(
-  `${UPLOADS} uploads of $megabytes MB under way as $way lie in the folder, and take less than $maxMegabytes MB of memory more (S3)`,
+  `${UPLOADS} uploads of $megabytes MB in progress as $way are stored in the folder, and take less than $maxMegabytes MB of additional memory (S3)`,
   { timeout: 2 * TIMEOUT_MS },
   async ({ type, start, megabytes, bytesPerLetter, maxMegabytes }) => {
     const bytes = megabytes * 1e6;
     const { port, pictures, peak } = await startServer();
     const before = await peak();
     await Promise.all(Array.from({ length: UPLOADS }, () => sendMost(port, type, start, bytes)));
-    // A block or two of each may not be written yet.
+    // The last blocks of each upload may not have been written yet.
     const arrived = UPLOADS * (bytes * bytesPerLetter - 200_000);
     await vi.waitFor(async () => expect(await bytesIn(pictures)).toBeGreaterThan(arrived), TIMEOUT_MS);
     expect(((await peak()) - before) / 1e6).toBeLessThan(maxMegabytes);

@@ -24,7 +24,7 @@ const albumOf = async (mock: MockFetch, user: string, isPublic: boolean): Promis
   return found;
 };
 
-describe('who may upload', () => {
+describe('permission to upload', () => {
   test.each([
     ['owner', { 'X-API-Key': 'pix_test_owner' }, 'owner', 201],
     ['other', { Authorization: 'Bearer pix_test_other' }, 'other', 201],
@@ -48,7 +48,7 @@ describe('who may upload', () => {
 });
 
 describe('an upload into an album', () => {
-  test('puts the picture at its end, by token or by id', async () => {
+  test('adds the picture at its end, by token or by id', async () => {
     for (const handle of ['token', 'id'] as const) {
       const mock = createMock();
       const album = await albumOf(mock, 'owner', true);
@@ -82,7 +82,7 @@ describe('an upload into an album', () => {
   });
 });
 
-describe('a refused upload', () => {
+describe('a rejected upload', () => {
   const taken = seed.pictures[0]?.slug ?? '';
 
   test.each([
@@ -107,7 +107,7 @@ describe('a refused upload', () => {
     expect((await upload(mock, asForm())).id).toBe(seed.pictures.length + 1);
   });
 
-  test('reports an album before a wrong field, and a wrong field before a taken slug', async () => {
+  test('reports an invalid field before an unknown album, and an unknown album before a taken slug', async () => {
     const mock = createMock();
     expect(await statusOf(mock, path, asForm({ slug: taken, title: 't'.repeat(201), album: 'no' }))).toBe(
       422,
@@ -118,7 +118,7 @@ describe('a refused upload', () => {
 });
 
 describe('one slug, many uploads at once (S15)', () => {
-  test('of fifty one is taken, 49 are refused, and nothing of these is left', async () => {
+  test('one of fifty uploads is accepted, 49 are rejected, and nothing of these remains', async () => {
     const files = countedFiles();
     const mock = createMock({ files });
     const sends = Array.from({ length: 50 }, (_, at) => (at % 2 ? asForm : asJson)({ slug: 'wanted' }));
@@ -130,7 +130,7 @@ describe('one slug, many uploads at once (S15)', () => {
   });
 
   test.each(['Wanted', 'WANTED', 'wanteD'])(
-    '%s is no slug, so that no two differ in case alone',
+    '%s is not a slug, so that no two slugs differ in case only',
     async (slug) => {
       const mock = createMock();
       await upload(mock, asForm({ slug: 'wanted' }));

@@ -41,7 +41,7 @@ describe.each(IMAGE_FORMATS)('a %s', (format) => {
     ).toBe('image/webp');
   });
 
-  test('is refused when its end is missing, and then nothing is stored', async () => {
+  test('is rejected when its end is missing, and nothing is stored', async () => {
     const files = countedFiles();
     const mock = createMock({ files });
     const cut = bytes.subarray(0, bytes.byteLength - (format === 'SVG' ? 8 : 20));
@@ -55,14 +55,14 @@ describe.each(IMAGE_FORMATS)('a %s', (format) => {
   });
 });
 
-test('names and declared types say nothing: a PNG is a PNG (I3)', async () => {
+test('names and declared types are ignored: a PNG is a PNG (I3)', async () => {
   const image = new File([pictures.PNG], 'holiday.jpg', { type: 'image/gif' });
   expect((await upload(createMock(), asForm({ image }))).format).toBe('PNG');
   const json = asJson({ filename: 'a.gif', image_base64: `data:image/gif;base64,${base64Of(pictures.PNG)}` });
   expect((await upload(createMock(), json)).format).toBe('PNG');
 });
 
-test('the response names the URL of the record, and no other response shows the delete token (I2)', async () => {
+test('the response contains the URL of the record, and no other response contains the delete token (I2)', async () => {
   const mock = createMock();
   const response = await sendRequest(mock, path, asForm({ slug: 'first-frost' }));
   expect(response.headers.get('Location')).toBe('http://pix.test/api/v1/images/first-frost');
@@ -77,7 +77,7 @@ test('the response names the URL of the record, and no other response shows the 
   for (const other of others) expect(await other.text()).not.toContain(data.delete_token);
 });
 
-test('all faults are named at once, those of the picture too', async () => {
+test('all faults are reported at once, including those of the picture', async () => {
   const fields = { slug: '-', title: 't'.repeat(201), tags: 't'.repeat(65), is_public: 'no' };
   const form = await fieldMessages(
     createMock(),
@@ -91,7 +91,7 @@ test('all faults are named at once, those of the picture too', async () => {
 
 test.each([
   ['no picture in a form', asForm({ image: [] }), 'image', 'must be given'],
-  ['a text for a file', asForm({ image: 'hello' }), 'image', 'sent as a file'],
+  ['a text as the file', asForm({ image: 'hello' }), 'image', 'sent as a file'],
   ['an empty file', asForm({ image: fileOf(new Uint8Array()) }), 'image', 'must not be empty'],
   ['two pictures', asForm({ image: [fileOf(pictures.PNG), fileOf(pictures.PNG)] }), 'image', 'given once'],
   ['Base64 in a form', asForm({ image: [], image_base64: 'AAAA' }), 'image', 'must be given'],
@@ -100,10 +100,10 @@ test.each([
   ['null', asJson({ image_base64: null }), 'image_base64', 'a Base64 string'],
   ['an empty text', asJson({ image_base64: '' }), 'image_base64', 'must not be empty'],
   ['a bare prefix', asJson({ image_base64: 'data:image/png;base64,' }), 'image_base64', 'must not be empty'],
-  ['a foreign letter', asJson({ image_base64: 'AAAA-AAA' }), 'image_base64', '"-" is not allowed'],
+  ['an invalid letter', asJson({ image_base64: 'AAAA-AAA' }), 'image_base64', '"-" is not allowed'],
   ['wrong padding', asJson({ image_base64: 'AAA=A' }), 'image_base64', 'padding'],
   ['a URI without Base64', asJson({ image_base64: 'data:image/png,AAAA' }), 'image_base64', ';base64,'],
-])('%s is refused with what would be right', async (_, init, field, words) => {
+])('%s is rejected with a hint', async (_, init, field, words) => {
   const faults = await fieldMessages(createMock(), path, init);
   expect(Object.keys(faults)).toEqual([field]);
   expect(faults[field]).toContain(words);
@@ -123,13 +123,13 @@ test.each([
   ['a TIFF', 'II*\0\x08\0\0\0'],
   ['an AVIF', '\0\0\0\x1cftypavif\0\0\0\0'],
   ['a single byte', 'x'],
-])('%s is of no known format', async (_, text) => {
+])('the format of %s is unknown', async (_, text) => {
   const bytes = new TextEncoder().encode(text);
   expect(await statusOf(createMock(), path, asForm({ image: fileOf(bytes) }))).toBe(415);
   expect(await statusOf(createMock(), path, asJson({ image_base64: base64Of(bytes) }))).toBe(415);
 });
 
-test('a drawing with script is taken, and served so that nothing of it runs', async () => {
+test('a drawing with scripts is accepted, and served so that they do not run', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"><script>alert(1)</script></svg>';
   const mock = createMock();
   const { slug } = await upload(mock, asForm({ image: fileOf(new TextEncoder().encode(svg)) }));
@@ -138,7 +138,7 @@ test('a drawing with script is taken, and served so that nothing of it runs', as
   expect(raw.headers.get('X-Content-Type-Options')).toBe('nosniff');
 });
 
-test('what an adapter finds broken by decoding is refused', async () => {
+test('a picture that an adapter cannot decode is rejected', async () => {
   const files = countedFiles();
   const mock = createMock({
     files,

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { counter, expect, focused, test } from '../support/e2e.ts';
-import { openStates, openViewer, SCENES, searchInVain, type Mode } from '../support/states.ts';
+import { openStates, openViewer, SCENES, searchWithoutResults, type Mode } from '../support/states.ts';
 
-// A page of everything is much to look at for a machine that is busy.
+// A page with all scenes takes long on a busy machine.
 test.setTimeout(60_000);
 
 const EVERYTHING = Object.values(SCENES).flat();
 
-/** What can be pointed at, and is smaller than 24 by 24 pixels (WCAG 2.5.8). */
+/** Number of pointer targets, and those smaller than 24 by 24 pixels (WCAG 2.5.8). */
 const tooSmall = (page: Page) =>
   page.evaluate(() => {
     const deep = (root: ParentNode): Element[] =>
@@ -21,7 +21,7 @@ const tooSmall = (page: Page) =>
     );
     const small = targets.filter((each) => {
       const { width, height } = each.getBoundingClientRect();
-      // A link in a line of text is as high as its line.
+      // A link within a line of text is as high as the line.
       return (width < 24 || height < 24) && !each.matches('[part=link]');
     });
     return { targets: targets.length, small: small.map(({ outerHTML }) => outerHTML) };
@@ -35,10 +35,10 @@ const MODES: Record<string, Mode> = {
 };
 
 for (const [name, mode] of Object.entries(MODES)) {
-  // Colours are all that another scheme changes.
+  // Other colour schemes change nothing but colours.
   const rules = mode.colors ? ['color-contrast'] : [];
   test(`axe finds nothing in any state of any element (${name})`, async ({ page, host, service }) => {
-    // So high that everything is near the window.
+    // So high that all elements are near the viewport.
     await openStates(page, host, service, EVERYTHING, { height: 4800, ...mode });
     await expect(page.locator('main pix-gallery')).toHaveCount(31);
     expect(await violations(page, { within: 'main', rules })).toEqual([]);
@@ -46,7 +46,7 @@ for (const [name, mode] of Object.entries(MODES)) {
 
   test(`axe finds nothing in a search without results (${name})`, async ({ page, host, service }) => {
     await openStates(page, host, service, SCENES.search, { ...mode, rtl: false });
-    await searchInVain(page);
+    await searchWithoutResults(page);
     expect(await violations(page, { within: 'main', rules })).toEqual([]);
     expect((await tooSmall(page)).small).toEqual([]);
   });
@@ -76,7 +76,7 @@ for (const [how, deviceScaleFactor, sections, height] of [
 ] as const)
   test.describe(how, () => {
     test.use({ deviceScaleFactor });
-    test('nothing scrolls horizontally but carousels, and every target is large enough', async ({
+    test('only carousels scroll horizontally, and every target is large enough', async ({
       page,
       host,
       service,
@@ -105,20 +105,20 @@ test('nothing moves with prefers-reduced-motion', async ({ page, host, service }
       root,
       ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
     ];
-    const look = () => {
+    const recordAnimations = () => {
       for (const root of roots(document))
         for (const { effect, playState } of root.getAnimations()) {
           const { target, pseudoElement } = effect as KeyframeEffect;
-          // A delay alone moves nothing.
+          // An animation that is only a delay moves nothing.
           const { activeDuration, endTime } = effect?.getComputedTiming() ?? {};
           if (playState === 'running' && Number(activeDuration) && Number(endTime) > 10)
             moved.add(
               `${target?.localName}.${target?.className} ${pseudoElement ?? ''} ${String(endTime)} ms`,
             );
         }
-      requestAnimationFrame(look);
+      requestAnimationFrame(recordAnimations);
     };
-    look();
+    recordAnimations();
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStates(page, host, service, [...SCENES.states, ...SCENES.cards, ...SCENES.layouts], {
@@ -138,7 +138,7 @@ test('nothing moves with prefers-reduced-motion', async ({ page, host, service }
   const foot = viewer.locator('.foot');
   const strip = viewer.locator('.strip');
   const info = viewer.locator('.info');
-  // Thumbnails and information are there; each key does what it says.
+  // Thumbnails and the information panel are open.
   const STEPS = [
     ['ArrowRight', () => expect(counter(page)).toContainText('2 /')],
     ['z', () => expect(foot).toBeHidden()],
@@ -171,21 +171,21 @@ test('the focus is visible on every tab stop, on the page and in the viewer', as
   service,
 }) => {
   await openStates(page, host, service, SCENES.layouts.slice(0, 1));
-  /** Name of what has the focus, and whether a line of some width and colour is drawn around it. */
-  const outlined = async () =>
+  /** Tag and accessible name of the focused element, and whether it has a visible outline. */
+  const focusedOutline = async () =>
     (await focused(page)).evaluate((element) => {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element as Element);
       const isSeen = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0 && !/, 0\)$/.test(outlineColor);
       return [element?.localName, element?.getAttribute('aria-label'), isSeen] as const;
     });
   await page.keyboard.press('Tab');
-  expect(await outlined()).toEqual(['a', null, true]);
+  expect(await focusedOutline()).toEqual(['a', null, true]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
   const names: (string | null | undefined)[] = [];
   for (let i = 0; i < 9; i++) {
     await page.keyboard.press('Tab');
-    const [element, name, isSeen] = await outlined();
+    const [element, name, isSeen] = await focusedOutline();
     if (element !== 'button') continue;
     expect([name, isSeen]).toEqual([name, true]);
     names.push(name);

@@ -49,7 +49,7 @@ test('a picture of an open album opens in the viewer', async ({ page, host, serv
   expect(await (await focused(page)).evaluate((element) => element?.getAttribute('part'))).toBe('tile');
 });
 
-/** Files of languages that a page fetches. */
+/** Names of the language files that a page requests, collected from now on. */
 function languagesOf(page: Page): string[] {
   const languages: string[] = [];
   page.on('request', (request) => {
@@ -59,7 +59,7 @@ function languagesOf(page: Page): string[] {
   return languages;
 }
 
-test('a page in French has French cards, and loads only that language', async ({ page, host, service }) => {
+test('a page in French has French cards, and loads no other language', async ({ page, host, service }) => {
   const languages = languagesOf(page);
   await host.open(`<div lang="fr" data-pix-albums="all"></div>${service.script()}`);
   await expect(page.locator('pix-albums .card').first()).toContainText(/\d images?$/);
@@ -73,7 +73,7 @@ test('a page in English loads no language', async ({ page, host, service }) => {
   expect(languages).toEqual([]);
 });
 
-test('cards fit a window of 320 pixels, also from right to left', async ({ page, host, service }) => {
+test('cards fit a viewport of 320 pixels, also from right to left', async ({ page, host, service }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await host.open(`<div lang="ar" dir="rtl" data-pix-albums="all"></div>${service.script()}`);
   const cards = page.locator('pix-albums .card');

@@ -1,4 +1,4 @@
-import { expect, expectLoaded, only, test, titles, warningsOf } from '../support/e2e.ts';
+import { expect, expectLoaded, listResponse, test, titles, warningsOf } from '../support/e2e.ts';
 
 test('a script tag and a container show the newest 24 pictures on a page of another origin', async ({
   page,
@@ -30,7 +30,7 @@ test('a data-limit over 100 is read in pages of at most 100', async ({ page, hos
   const last = page.locator(`pix-gallery [aria-posinset="${total}"]`);
   await page.locator('pix-gallery a').first().press('End');
   await expect(last.locator('a')).toBeFocused();
-  // What was flown over has not been asked for.
+  // Pages that were skipped by scrolling are not requested.
   expect(limits).toEqual(['100', '100']);
 });
 
@@ -96,24 +96,24 @@ test('an unknown album shows a message and a retry button', async ({ page, host,
   await host.open(`<div data-pix-album="nosuchalbum1"></div>${service.script()}`);
   await expect(page.getByRole('status')).toContainText('could not be loaded');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  // The browser itself reports the 404.
+  // The browser logs the 404.
   expect(host.problems.splice(0).join()).toContain('404');
 });
 
 test("data-base-url names another service than the script's own (P4)", async ({ page, host, service }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route('**/elsewhere/api/v1/**', async (route) => {
-    asked.push(route.request().url());
-    await route.fulfill(only((await service.images('?limit=2')).data));
+    requests.push(route.request().url());
+    await route.fulfill(listResponse((await service.images('?limit=2')).data));
   });
   await host.open(
     `<div data-pix-gallery="all"></div>${service.script(`data-base-url="${service.url}/elsewhere/"`)}`,
   );
   await expect(page.locator('pix-gallery img')).toHaveCount(2);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test('a script below a path prefix asks the service below the same prefix, whatever the base of the page (P4)', async ({
+test('a script below a path prefix requests the service below the same prefix, whatever the base URL of the page (P4)', async ({
   page,
   host,
   service,
@@ -169,13 +169,13 @@ test('display options reach the element, and follow the attributes', async ({ pa
   await host.open(
     `<div id="here" data-pix-gallery="all" data-limit="6" data-layout="rows" data-paging="more" data-auto-pages="2" data-controls="sort count" data-sync="my-" data-history="?photo"></div>${service.script()}`,
   );
-  const shown = () =>
+  const properties = () =>
     page.locator('pix-gallery').evaluate((gallery: HTMLElementTagNameMap['pix-gallery']) => {
       const { layout, paging, autoPages, controls, sync, history } = gallery;
       return { layout, paging, autoPages, controls, sync, history };
     });
   await expect(page.locator('pix-gallery img').first()).toBeVisible();
-  expect(await shown()).toEqual({
+  expect(await properties()).toEqual({
     layout: 'rows',
     paging: 'more',
     autoPages: 2,
@@ -188,12 +188,12 @@ test('display options reach the element, and follow the attributes', async ({ pa
     for (const name of ['layout', 'paging', 'auto-pages', 'controls', 'sync', 'history'])
       here?.removeAttribute(`data-${name}`);
   });
-  await expect.poll(shown).toEqual({ autoPages: 5 });
+  await expect.poll(properties).toEqual({ autoPages: 5 });
   await expect(page.locator('pix-gallery img')).toHaveCount(6);
   expect(warnings).toEqual([]);
 });
 
-test('an unknown data-layout means a grid, with one warning that says what would be right', async ({
+test('an unknown data-layout means a grid, with one warning that lists the allowed values', async ({
   page,
   host,
   service,
@@ -211,10 +211,10 @@ test('the code for a layout and for paging is loaded with the gallery, and only 
   host,
   service,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const parts = () =>
-    asked.map((path) => /chunks\/(features|virtual-grid|pager)-/.exec(path)?.[1]).filter(Boolean);
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  const loadedParts = () =>
+    paths.map((path) => /chunks\/(features|virtual-grid|pager)-/.exec(path)?.[1]).filter(Boolean);
   const release = Promise.withResolvers<void>();
   await page.route('**/cdn/chunks/pix-gallery-*', async (route) => {
     await release.promise;
@@ -223,11 +223,11 @@ test('the code for a layout and for paging is loaded with the gallery, and only 
   await host.open(
     `<div data-pix-gallery="all" data-layout="rows" data-paging="more" data-limit="6"></div>${service.script()}`,
   );
-  await expect.poll(() => parts().sort()).toEqual(['features', 'pager', 'virtual-grid']);
+  await expect.poll(() => loadedParts().sort()).toEqual(['features', 'pager', 'virtual-grid']);
   release.resolve();
   await expect(page.locator('pix-gallery img').first()).toBeVisible();
-  asked.length = 0;
+  paths.length = 0;
   await host.open(`<div data-pix-gallery="all" data-limit="6"></div>${service.script()}`);
   await expect(page.locator('pix-gallery img')).toHaveCount(6);
-  expect(parts()).toEqual([]);
+  expect(loadedParts()).toEqual([]);
 });

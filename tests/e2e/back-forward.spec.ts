@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
-import { counter, expect, test as base, viewerOpened } from '../support/e2e.ts';
+import { counter, expect, test as base, waitForViewer } from '../support/e2e.ts';
 
-/** A browser with windows: the headless shell keeps no page for Back and Forward. */
+/** A browser with a back/forward cache, which the headless shell lacks. */
 const executablePath = [
   process.env['CHROMIUM_PATH'] ?? '',
   chromium.executablePath(),
@@ -11,11 +11,11 @@ const executablePath = [
   '/usr/bin/google-chrome',
 ].find((path) => !path.includes('headless') && existsSync(path));
 
-/** A page of a browser that keeps pages for Back and Forward, which Playwright's own setting turns off. */
+/** Tests in a browser whose back/forward cache is enabled. Playwright disables it by default. */
 const test = base.extend({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from its pattern
   page: async ({}, use) => {
-    base.skip(!executablePath, 'There is no browser that keeps pages.');
+    base.skip(!executablePath, 'There is no browser with a back/forward cache.');
     const ignoreDefaultArgs = ['--disable-back-forward-cache'];
     const browser = await chromium.launch({ executablePath: executablePath ?? '', ignoreDefaultArgs });
     const page = await browser.newPage();
@@ -32,16 +32,16 @@ const test = base.extend({
 /** Another page. */
 const ELSEWHERE = 'data:text/html,elsewhere';
 
-/** For each time that the page was shown: whether it came out of the cache. */
-const shown = (page: Page) => page.evaluate(() => (window as unknown as { shown: boolean[] }).shown);
+/** For each `pageshow` event: whether the page was restored from the cache. */
+const pageShows = (page: Page) => page.evaluate(() => (window as unknown as { shown: boolean[] }).shown);
 
-/** Leaves the page, does something, comes back by the browser's Back, and resolves when the page is there again. */
+/** Leaves the page, calls `meanwhile`, goes back in the history, and waits until the page is restored from the cache. */
 async function leaveAndReturn(page: Page, meanwhile?: () => void): Promise<void> {
-  const before = await shown(page);
+  const before = await pageShows(page);
   await page.goto(ELSEWHERE);
   meanwhile?.();
   await page.evaluate(() => void setTimeout(() => history.back()));
-  await expect.poll(() => shown(page).catch(() => [])).toEqual([...before, true]);
+  await expect.poll(() => pageShows(page).catch(() => [])).toEqual([...before, true]);
 }
 
 const images = (page: Page) => page.locator('pix-gallery img');
@@ -62,7 +62,7 @@ test('a gallery restored from the back/forward cache is unchanged and works (H33
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect.poll(() => images(page).count()).toBeGreaterThan(before.length);
   await images(page).first().click();
-  await viewerOpened(page);
+  await waitForViewer(page);
   await leaveAndReturn(page);
   await page.keyboard.press('ArrowRight');
   await expect(counter(page)).toHaveText(/^2 \//);
@@ -70,21 +70,21 @@ test('a gallery restored from the back/forward cache is unchanged and works (H33
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a list that was loading when the page was left is there after Back, with one request (H33)', async ({
+test('a list that was loading when the page was left is complete after Back, with at most two requests (H33)', async ({
   page,
   host,
   service,
 }) => {
-  let asked = 0;
+  let requests = 0;
   let release: () => void = () => undefined;
   await page.route('**/api/v1/images*', async (route) => {
-    asked++;
-    if (asked === 1) await new Promise<void>((resolve) => (release = resolve));
+    requests++;
+    if (requests === 1) await new Promise<void>((resolve) => (release = resolve));
     await route.continue().catch(() => undefined);
   });
   await host.open(`<div data-pix-gallery="all" data-limit="2"></div>${service.script()}`);
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requests).toBe(1);
   await leaveAndReturn(page, release);
   await expect(images(page)).toHaveCount(2);
-  expect(asked).toBeLessThanOrEqual(2);
+  expect(requests).toBeLessThanOrEqual(2);
 });

@@ -6,29 +6,29 @@ import { expect, test } from '../support/e2e.ts';
  * Bytes a page loads below `/cdn/`, brotli 11. Raising one of these numbers is a commit of its own, with a reason.
  */
 const BUDGETS = {
-  /** A page with one gallery, before the viewer is wanted. */
+  /** A page with one gallery, before the viewer is opened. */
   gallery: 20_480,
-  /** A page with album cards, before one is opened: cards, states, slots, what hands them on to an open album. */
+  /** A page with album cards, before an album is opened. */
   albums: 22_528,
   /** The viewer with its styles. */
   viewer: 18_688,
 };
 
 /**
- * An initial congestion window. The script is one flight, the chunks that it asks for are the next: as long as each is
- * below this, their bytes cost no further round trip.
+ * Size of the initial congestion window. The script is one flight, and the chunks that it requests are the next: as long as
+ * each flight is smaller, its bytes cost no further round trip.
  */
 const FLIGHT = 14_336;
 
-/** Adds up what comes from `/cdn/` from now on. */
-function meter(page: Page) {
+/** Measures the bytes of the files below `/cdn/` that are loaded from now on. */
+function measureBytes(page: Page) {
   const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (pathname.startsWith('/cdn/'))
       sizes.set(
         pathname,
-        // What comes when a test has ended is not part of what it measures.
+        // Responses after the end of the test have no body.
         response.body().then(
           (body) => brotliCompressSync(body).length,
           () => 0,
@@ -43,12 +43,12 @@ function meter(page: Page) {
   };
 }
 
-test('a page with one gallery loads at most its budget, the viewer its own later', async ({
+test('a page with one gallery, and the viewer after it, load at most their budgets', async ({
   page,
   host,
   service,
 }) => {
-  const cdn = meter(page);
+  const cdn = measureBytes(page);
   await host.open(`<div data-pix-gallery="all"></div>${service.script()}`);
   await expect(page.locator('pix-gallery img')).toHaveCount(24);
   await page.waitForLoadState('networkidle');
@@ -56,7 +56,7 @@ test('a page with one gallery loads at most its budget, the viewer its own later
   const script = await cdn.total('/cdn/sdk.js');
   expect(script).toBeLessThanOrEqual(FLIGHT);
   expect(first - script).toBeLessThanOrEqual(FLIGHT);
-  // What the viewer fetches once it shows its picture never comes: nothing that it shows waits for it.
+  // The optional features never load: nothing that the viewer shows at first needs them.
   await page.route('**/create-features-*', () => undefined);
   await page.locator('pix-gallery a').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -70,7 +70,7 @@ test('a page with one gallery loads at most its budget, the viewer its own later
 });
 
 test('a page of album cards loads at most its budget', async ({ page, host, service }) => {
-  const cdn = meter(page);
+  const cdn = measureBytes(page);
   await host.open(`<div data-pix-albums="all"></div>${service.script()}`);
   await expect(page.locator('pix-albums .card').first()).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -13,16 +13,16 @@ import { snippets } from '../../tools/build/snippets.ts';
 import { counter, expect, test, warningsOf } from '../support/e2e.ts';
 import { serveCdn } from '../support/serve-cdn.ts';
 
-/** A later version, whose chunks all differ from those of the built one. */
+/** A later version, all of whose chunks differ from those of the built version. */
 const LATER = '99.0.0';
 const { version: BUILT } = readIntegrity(DIST.cdn);
 
 let folder = '';
 let server: PixServer;
-/** Address of `/cdn/`. */
+/** URL of `/cdn/`. */
 let cdn = '';
 
-// One worker builds and publishes, for all tests.
+// One worker builds and publishes the files for all tests.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -45,7 +45,7 @@ const GALLERY = '<div data-pix-gallery="all" data-limit="2"></div>';
 
 const versionOn = (page: Page) => page.evaluate(() => window.Pix?.version);
 
-/** Uses the gallery of a page, which loads all chunks that it needs. */
+/** Waits for the gallery of a page and opens its viewer, which loads all required chunks. */
 async function openViewer(page: Page): Promise<void> {
   await expect(page.locator('pix-gallery img')).toHaveCount(2);
   await page.locator('pix-gallery a').first().click();
@@ -85,7 +85,7 @@ for (const [first, second] of [
   [BUILT, LATER],
   [LATER, BUILT],
 ] as const)
-  test(`of ${first} and ${second} on one page, the first serves it, and one warning names both (P1, H2)`, async ({
+  test(`of ${first} and ${second} on one page, the first is used, and one warning names both (P1, H2)`, async ({
     page,
     host,
   }) => {
@@ -96,12 +96,12 @@ for (const [first, second] of [
     await openViewer(page);
     expect(await versionOn(page)).toBe(first);
     expect(warnings).toEqual([
-      `Pix: ${first} from ${cdn} is in charge; ${second} from ${cdn}${second}/ does nothing.`,
+      `Pix: ${first} from ${cdn} is in use; ${second} from ${cdn}${second}/ is ignored.`,
     ]);
   });
 
-/** The tags that `npm run cdn` prints for a folder: import map and script, and the import map of the module. */
-function printed(cdn: string) {
+/** The tags that `npm run cdn` prints for a folder: the import map with the script, and the import map of the module. */
+function printedTags(cdn: string) {
   const [script = '', scriptMap = '', moduleMap = ''] =
     snippets(readIntegrity(DIST.cdn), cdn).match(/<script[^]*?<\/script>/g) ?? [];
   return { script: scriptMap + script, moduleMap };
@@ -111,17 +111,17 @@ test('the tags that "npm run cdn" prints, with hashes of script and chunks, show
   page,
   host,
 }) => {
-  const { script } = printed(cdn);
+  const { script } = printedTags(cdn);
   expect(script.match(/sha384-/g)?.length).toBeGreaterThan(20);
   await host.open(GALLERY + script);
   await openViewer(page);
 });
 
-test('the import map that "npm run cdn" prints, with hashes of all modules, leads to the module (P2)', async ({
+test('the import map that "npm run cdn" prints, with hashes of all modules, resolves the module (P2)', async ({
   page,
   host,
 }) => {
-  await host.open(`${printed(cdn).moduleMap}<pix-gallery limit="2"></pix-gallery>
+  await host.open(`${printedTags(cdn).moduleMap}<pix-gallery limit="2"></pix-gallery>
     <script type="module">
       import { createPublicPix } from 'pix-sdk';
       import 'pix-sdk/define';
@@ -131,7 +131,7 @@ test('the import map that "npm run cdn" prints, with hashes of all modules, lead
   await openViewer(page);
 });
 
-test('a changed chunk never runs if an import map has its hash: links with pictures take its place (P2, H6)', async ({
+test('a changed chunk never runs if an import map has its hash: links with pictures replace the gallery (P2, H6)', async ({
   page,
   host,
 }) => {
@@ -139,9 +139,9 @@ test('a changed chunk never runs if an import map has its hash: links with pictu
     const response = await route.fetch();
     await route.fulfill({ response, body: `globalThis.changed = true;${await response.text()}` });
   });
-  await host.open(GALLERY + printed(cdn).script);
+  await host.open(GALLERY + printedTags(cdn).script);
   await expect(page.locator('li > a > img')).toHaveCount(2);
-  // The next container is a second attempt, by other URLs.
+  // The next container causes a second attempt, with other URLs.
   await page.evaluate((gallery) => document.body.insertAdjacentHTML('beforeend', gallery), GALLERY);
   await expect(page.locator('li > a > img')).toHaveCount(4);
   expect(await page.evaluate(() => 'changed' in globalThis)).toBe(false);

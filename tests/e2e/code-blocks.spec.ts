@@ -1,23 +1,23 @@
-/** HTML and style sheets of the documents, each block in a page of its own, word for word. */
+/** HTML and style sheets of the documents, verbatim, each block in its own page. */
 import type { Page } from '@playwright/test';
 import { bundleBlock } from '../support/bundle-block.ts';
 import { blocksIn, placeOf } from '../support/code-blocks.ts';
 import { counter, expect, test, warningsOf } from '../support/e2e.ts';
 import {
-  consoleOf,
+  collectConsole,
   expectContent,
-  filled,
+  fillPlaceholders,
   selfHost,
   servePhotos,
   type Scene,
 } from '../support/page-blocks.ts';
 
-/** What visitors do before a block shows pictures, by its heading. */
+/** Actions that are necessary before a block shows pictures, by heading. */
 const ACTIONS: Record<string, (page: Page) => Promise<unknown>> = {
   'No request before consent': (page) => page.getByRole('button').click(),
 };
 
-/** What blocks do besides, by their place. */
+/** Checks of further effects of blocks, by heading. */
 const EFFECTS: Record<string, (scene: Scene, lines: string[]) => Promise<void>> = {
   'Your own links with the script tag': async ({ page }) => {
     await page.waitForFunction(() => window.Pix?.version);
@@ -45,12 +45,12 @@ const EFFECTS: Record<string, (scene: Scene, lines: string[]) => Promise<void>> 
 };
 
 for (const block of blocksIn('html').filter(({ info }) => !info))
-  test(`${placeOf(block)} shows what it says in a page`, async ({ page, host, service }) => {
-    const lines = consoleOf(page);
+  test(`${placeOf(block)} works in a page`, async ({ page, host, service }) => {
+    const lines = collectConsole(page);
     const warnings = warningsOf(page);
-    const code = filled(block.code, service.url);
+    const code = fillPlaceholders(block.code, service.url);
     if (code.includes('"/pix/')) await selfHost(page, `${host.url}/pix/`);
-    // Markup without a script is part of a page that registers the elements.
+    // Markup without a script belongs to a page that registers the elements.
     const define = code.includes('<script')
       ? ''
       : await bundleBlock("import 'pix-sdk/define'; import 'pix-sdk/define/pix-lightbox'");
@@ -65,7 +65,7 @@ for (const block of blocksIn('html').filter(({ info }) => !info))
     expect(warnings).toEqual([]);
   });
 
-/** The words before each brace of a style sheet, without comments. */
+/** The prelude of each rule of a style sheet, without comments. */
 const preludesOf = (css: string) =>
   [...css.replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]+)\{/g)].map(([, prelude = '']) =>
     prelude.replace(/\s+/g, ' ').trim(),
@@ -78,11 +78,11 @@ test('browsers accept every rule of the style sheets in the documents', async ({
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
       const preludeOf = ({ cssText }: CSSRule) => cssText.slice(0, cssText.indexOf('{')).trim();
-      const inside = (rule: CSSRule): CSSRule[] =>
-        'cssRules' in rule ? [rule, ...[...(rule as CSSGroupingRule).cssRules].flatMap(inside)] : [rule];
+      const rulesIn = (rule: CSSRule): CSSRule[] =>
+        'cssRules' in rule ? [rule, ...[...(rule as CSSGroupingRule).cssRules].flatMap(rulesIn)] : [rule];
       const declarations = [...css.matchAll(/^ *([\w-]+):\s+([^;{}]+);/gm)];
       return {
-        preludes: [...sheet.cssRules].flatMap(inside).map(preludeOf),
+        preludes: [...sheet.cssRules].flatMap(rulesIn).map(preludeOf),
         refused: declarations.flatMap(([line, name = '', value = '']) =>
           CSS.supports(name, value) ? [] : [line],
         ),

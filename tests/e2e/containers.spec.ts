@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { counter, expect, only, test, titles } from '../support/e2e.ts';
+import { counter, expect, listResponse, test, titles } from '../support/e2e.ts';
 
 test('containers that appear later are mounted', async ({ page, host, service }) => {
   await host.open(`<main></main>${service.script()}`);
@@ -39,7 +39,7 @@ test('an element that becomes a container later is mounted', async ({ page, host
   await expect(page.locator('pix-gallery img')).toHaveCount(2);
 });
 
-test('changed attributes change the gallery in place', async ({ page, host, service }) => {
+test('changed attributes update the gallery in place', async ({ page, host, service }) => {
   await host.open(`<div id="here" data-pix-gallery="all" data-limit="2"></div>${service.script()}`);
   await expect(page.locator('pix-gallery img')).toHaveCount(2);
   await page.evaluate(() => {
@@ -67,7 +67,7 @@ test('a hundred changes at once are one update with the last value (H14)', async
   await page.evaluate(async () => {
     for (let limit = 3; limit < 103; limit++) {
       document.querySelector('#here')?.setAttribute('data-limit', String(limit % 10 || 7));
-      // Observers hear of each change, but no frame is drawn.
+      // Mutation observers run for each change, but no frame is rendered.
       await Promise.resolve();
     }
   });
@@ -92,7 +92,7 @@ test('a container can become an album and lose its gallery', async ({ page, host
   await expect(page.locator('#here > *')).toHaveCount(0);
 });
 
-test('a removed container aborts its requests, and is complete when it returns (H12)', async ({
+test('a removed container aborts its requests, and loads completely when it returns (H12)', async ({
   page,
   host,
   service,
@@ -152,7 +152,7 @@ test('the viewer stays open while its gallery is moved (H11)', async ({ page, ho
   await expect(page.locator('main pix-gallery a').nth(1)).toBeFocused();
 });
 
-test('a gallery that the page removed is rendered again (H13)', async ({ page, host, service }) => {
+test('a gallery that the page has removed is rendered again (H13)', async ({ page, host, service }) => {
   await host.open(`<div id="here" data-pix-gallery="all" data-limit="2"></div>${service.script()}`);
   await expect(page.locator('pix-gallery img')).toHaveCount(2);
   await page.evaluate(() => document.querySelector('#here')?.replaceChildren('wiped'));
@@ -181,7 +181,7 @@ test('at most six requests run at a time (H32)', async ({ page, host, service })
     const answer = await service.images('?limit=1');
     await new Promise((resolve) => setTimeout(resolve, 100));
     running--;
-    await route.fulfill(only(answer.data));
+    await route.fulfill(listResponse(answer.data));
   });
   const containers = Array.from(
     { length: 12 },
@@ -192,14 +192,14 @@ test('at most six requests run at a time (H32)', async ({ page, host, service })
   expect(most).toBe(6);
 });
 
-/** The limits of all lists of pictures that are asked for from now on. */
-function limitsAsked(page: Page): string[] {
-  const asked: string[] = [];
+/** Limits of the lists of pictures that are requested from now on. */
+function collectLimits(page: Page): string[] {
+  const limits: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/v1/images') asked.push(searchParams.get('limit') ?? '');
+    if (pathname === '/api/v1/images') limits.push(searchParams.get('limit') ?? '');
   });
-  return asked;
+  return limits;
 }
 
 test('a visible gallery is requested before the next frame; one in closed details or in a frame is not', async ({
@@ -207,8 +207,8 @@ test('a visible gallery is requested before the next frame; one in closed detail
   host,
   service,
 }) => {
-  const asked = limitsAsked(page);
-  // Nothing that only a frame could tell comes to pass.
+  const limits = collectLimits(page);
+  // Intersection observers never report, as before the next frame.
   await page.addInitScript(() => {
     window.IntersectionObserver = class {
       observe() {}
@@ -227,7 +227,7 @@ test('a visible gallery is requested before the next frame; one in closed detail
     ${service.script()}`);
   await expect(page.locator('pix-gallery')).toHaveCount(6);
   await expect(page.frameLocator('iframe').locator('pix-gallery')).toHaveCount(1);
-  expect(asked).toEqual(['1']);
+  expect(limits).toEqual(['1']);
 });
 
 test('a gallery waits until it is within two viewport heights, and while it is hidden', async ({
@@ -235,7 +235,7 @@ test('a gallery waits until it is within two viewport heights, and while it is h
   host,
   service,
 }) => {
-  const asked = limitsAsked(page);
+  const limits = collectLimits(page);
   await host.open(`
     <div id="hidden" hidden><div data-pix-gallery="all" data-limit="1"></div></div>
     <div id="gap"></div>
@@ -245,9 +245,9 @@ test('a gallery waits until it is within two viewport heights, and while it is h
     <script>document.querySelector('#gap').style.height = '1500px'; document.querySelector('#gap2').style.height = '3000px'</script>
     ${service.script()}`);
   await expect(page.locator('pix-gallery img')).toHaveCount(2);
-  expect(asked).toEqual(['2']);
+  expect(limits).toEqual(['2']);
   await page.evaluate(() => document.querySelector('#hidden')?.removeAttribute('hidden'));
-  await expect.poll(() => asked).toEqual(['2', '1']);
+  await expect.poll(() => limits).toEqual(['2', '1']);
   await page.locator('#far').scrollIntoViewIfNeeded();
-  await expect.poll(() => asked).toEqual(['2', '1', '3']);
+  await expect.poll(() => limits).toEqual(['2', '1', '3']);
 });

@@ -1,6 +1,6 @@
-/** The documented policies, word for word. Any violation fails a test at its end. */
+/** The documented policies, verbatim. A violation fails a test at its end. */
 import type { Page } from '@playwright/test';
-import { counter, expect, test, viewerOpened } from '../support/e2e.ts';
+import { counter, expect, test, waitForViewer } from '../support/e2e.ts';
 import { documentedPolicies } from '../support/documented-policies.ts';
 
 /** Uses everything that creates elements: controls, pages, the viewer and its details. */
@@ -9,10 +9,10 @@ async function useGallery(page: Page): Promise<void> {
   await expect(page.locator('pix-gallery pix-search input')).toBeVisible();
   await page.locator('pix-gallery a[data-index]').first().click();
   await expect(counter(page)).toContainText('1 / ');
-  await viewerOpened(page);
+  await waitForViewer(page);
   await page.keyboard.press('i');
   await expect(page.locator('pix-lightbox .info')).toBeVisible();
-  // The first Escape closes the details.
+  // The first Escape closes the information panel.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -63,7 +63,7 @@ test('script and module render side by side if the policy allows the name pix tw
   const policy = documentedPolicies(service.url)
     .script.replace('script-src ', "script-src 'nonce-abc' ")
     .replace('trusted-types pix', "trusted-types pix 'allow-duplicates'");
-  // The script defines the gallery, the module everything else.
+  // The script defines the gallery, and the module all other elements.
   await host.open(
     `<div data-pix-gallery="all" data-limit="2"></div>${service.script()}
     <script type="module" nonce="abc">

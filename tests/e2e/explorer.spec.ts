@@ -1,7 +1,7 @@
 import { violations } from '../support/axe.ts';
 import { expect, test, titles } from '../support/e2e.ts';
 
-/** No more than pictures, scripts and requests of ours, and no markup made of text. */
+/** A policy that allows pictures, scripts and requests of the service only, and no markup from strings. */
 const policy = (url: string) => ({
   'content-security-policy': `default-src 'none'; script-src ${url}; img-src ${url}; connect-src ${url}; style-src 'self'; require-trusted-types-for 'script'; trusted-types pix`,
 });
@@ -30,16 +30,20 @@ test('controls query the API, and the URL keeps the choices', async ({ page, hos
   await expect(page.getByLabel('Sort by')).toHaveValue('popular');
 });
 
-test('a search is one request, and one that finds nothing says so', async ({ page, host, service }) => {
-  const asked: string[] = [];
+test('a search sends one request, and shows a message if it finds nothing', async ({
+  page,
+  host,
+  service,
+}) => {
+  const queries: string[] = [];
   page.on('request', (request) => {
     const q = new URL(request.url()).searchParams.get('q');
-    if (q) asked.push(q);
+    if (q) queries.push(q);
   });
   await host.open(`<div data-pix-gallery="all" data-limit="5" ${ALL}></div>${service.script()}`);
   await page.getByRole('searchbox', { name: 'Search pictures' }).pressSequentially('<b>nothing</b>');
   await expect(page.getByText('No results').first()).toBeVisible();
-  expect(asked).toEqual(['<b>nothing</b>']);
+  expect(queries).toEqual(['<b>nothing</b>']);
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect.poll(() => titles(page)).toHaveLength(5);
 });

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 
-/** Answers that are no picture, by what is wrong with them. */
+/** Responses that are not pictures, by reason. */
 const ANSWERS: Record<string, Parameters<Route['fulfill']>[0]> = {
   'of no bytes': { status: 200, contentType: 'image/jpeg', body: '' },
   'of another type': { status: 200, contentType: 'text/html', body: '<!doctype html><p>Log in' },
@@ -10,7 +10,7 @@ const ANSWERS: Record<string, Parameters<Route['fulfill']>[0]> = {
 };
 
 for (const [what, answer] of Object.entries(ANSWERS))
-  test(`a tile whose picture is ${what} shows its title, and leads to its page (R28)`, async ({
+  test(`a tile whose picture is ${what} shows its title, and links to its picture page (R28)`, async ({
     page,
     host,
     service,
@@ -30,7 +30,7 @@ for (const [what, answer] of Object.entries(ANSWERS))
     await expect(tile).toHaveAccessibleName(first?.title ?? '');
     await expect(tile).toHaveAttribute('href', first?.urls.view_page ?? '');
     expect(requests).toBe(1);
-    // The browser's own words about the file.
+    // The browser logs the failed request.
     host.problems.splice(0).forEach((problem) => expect(problem).toContain('404'));
   });
 

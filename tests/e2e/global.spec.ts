@@ -79,7 +79,7 @@ test('Pix.renderGallery rejects a target that is not an element with an error th
   await expect(page.locator('.many pix-gallery')).toHaveCount(1);
 });
 
-test('calls queued before the script run in order once it is there, later ones at once (P3, H5)', async ({
+test('calls queued before the script run in order once it has loaded, later ones at once (P3, H5)', async ({
   page,
   host,
   service,
@@ -93,12 +93,12 @@ test('calls queued before the script run in order once it is there, later ones a
       Pix.q.push(() => order.push('second'));
     </script>${service.script()}`);
   await page.waitForFunction(() => window.Pix?.version);
-  const seen = await page.evaluate(() => {
+  const calls = await page.evaluate(() => {
     const { order, stub } = window as unknown as { order: string[]; stub: Window['Pix'] };
     stub?.q.push(() => order.push('at once'));
     return [...order, stub === window.Pix];
   });
-  expect(seen).toEqual(['first', 'function', 'second', 'at once', true]);
+  expect(calls).toEqual(['first', 'function', 'second', 'at once', true]);
 });
 
 test('an error in one queued call is reported and the next still runs (P3)', async ({
@@ -160,12 +160,12 @@ test('Pix.destroy removes the gallery, restores the original content, and may be
     const here = document.querySelector('#here') as Element;
     window.Pix?.destroy(here);
     window.Pix?.destroy(here);
-    // Elements that hold no gallery are left alone.
+    // Elements without a gallery are left alone.
     window.Pix?.destroy(document.body);
     window.Pix?.destroy(document.createElement('div'));
   });
   await expect(page.getByText('All pictures')).toBeVisible();
-  // Changes elsewhere do not bring it back; a scan does.
+  // Changes elsewhere do not restore it; a scan does.
   await page.evaluate(() => document.body.append('more'));
   await page.waitForTimeout(200);
   await expect(page.locator('pix-gallery')).toHaveCount(0);
@@ -201,7 +201,7 @@ test('the page gains one global and keeps its prototypes (P16)', async ({ page, 
   expect(gained).toEqual(['Pix']);
 });
 
-test('a form called Pix and an image called currentScript do not get in the way (H18)', async ({
+test('a form named Pix and an image named currentScript do not interfere (H18)', async ({
   page,
   host,
   service,
@@ -224,7 +224,7 @@ test('Pix.openViewer loads the viewer at its first call, opens at an index, and 
   await page.waitForFunction(() => window.Pix?.version);
   expect(requested.filter((path) => path.includes('/chunks/'))).toEqual([]);
   const { data } = await service.images('?limit=3');
-  const shown = page.evaluate(async (pictures) => {
+  const closed = page.evaluate(async (pictures) => {
     const viewer = await window.Pix?.openViewer(pictures, { index: 1, history: '?photo' });
     await viewer?.closed;
     return 'closed';
@@ -232,11 +232,15 @@ test('Pix.openViewer loads the viewer at its first call, opens at an index, and 
   await expect(page.locator('pix-lightbox [part=title]')).toHaveText(data[1]?.title ?? '');
   await expect(page).toHaveURL(new RegExp(`photo=${data[1]?.slug ?? ''}`));
   await page.goBack();
-  expect(await shown).toBe('closed');
+  expect(await closed).toBe('closed');
   await expect(page.locator('pix-lightbox')).toHaveCount(0);
 });
 
-test('Pix.registerLocale adds a language for galleries of now and later', async ({ page, host, service }) => {
+test('Pix.registerLocale adds a language for present and future galleries', async ({
+  page,
+  host,
+  service,
+}) => {
   const container = '<div data-pix-gallery="all" data-limit="2"></div>';
   await host.open(`<main lang="pl">${container}</main>${service.script()}`);
   await expect(page.getByRole('list', { name: '2 pictures' })).toBeVisible();

@@ -1,17 +1,17 @@
-/** Modules of the guides of upload and sharing in pages. */
+/** Modules of the upload and sharing guides in pages. */
 import { blockBelow } from '../support/code-blocks.ts';
 import { expect } from '../support/e2e.ts';
 import { gallery, testModules } from '../support/module-blocks.ts';
 import type { Scene } from '../support/page-blocks.ts';
 
-/** A picture that a visitor chooses. */
+/** A picture for a file input. */
 const file = (name: string) => ({
   name: `${name}.svg`,
   mimeType: 'image/svg+xml',
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>'),
 });
 
-/** The route of the page's own server, which adds the key. */
+/** Routes uploads to the server of the page, which adds the key. */
 const addKey = ({ page, host, service }: Scene) =>
   page.route(`${host.url}/api/v1/images`, async (route) => {
     const response = await fetch(`${service.url}/api/v1/images`, {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { DIST } from '../../tools/build/configs.ts';
-import { expect, test, viewerOpened } from '../support/e2e.ts';
+import { expect, test, waitForViewer } from '../support/e2e.ts';
 
 test('no unload handler keeps the page out of the back/forward cache (H33)', () => {
   const files = readdirSync(DIST.cdn, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -16,10 +16,10 @@ test('no unload handler keeps the page out of the back/forward cache (H33)', () 
 
 test.describe('with the back/forward cache', () => {
   test('a restored page sends a lost request once more (H33)', async ({ page, host, service }) => {
-    let asked = 0;
+    let requests = 0;
     await page.route('**/api/v1/images*', async (route) => {
-      if (++asked > 1) return route.continue();
-      // Lost while the page is frozen: the connection ends without an answer.
+      if (++requests > 1) return route.continue();
+      // The request is lost while the page is frozen: the connection closes without a response.
       const client = await page.context().newCDPSession(page);
       await client.send('Page.setWebLifecycleState', { state: 'frozen' });
       await route.abort('connectionclosed');
@@ -27,12 +27,15 @@ test.describe('with the back/forward cache', () => {
     });
     await host.open(`<div data-pix-gallery="all" data-limit="2"></div>${service.script()}`);
     await expect(page.locator('pix-gallery img')).toHaveCount(2);
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     host.problems.length = 0;
   });
 });
 
-/** Makes `look()` of the page tell its globals, prototypes, attributes, nodes, listeners, style sheets and storage. */
+/**
+ * Adds a function `readTraces` to the page, which returns its globals, prototypes, attributes, nodes, listeners, style sheets and
+ * storage.
+ */
 async function watchTraces(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counts = new Map<string, number>();
@@ -78,7 +81,7 @@ async function watchTraces(page: Page): Promise<void> {
           return `${String(key)} ${idOf(value)} ${idOf(get)} ${idOf(set)}`;
         })
         .sort();
-    Object.defineProperty(window, 'look', {
+    Object.defineProperty(window, 'readTraces', {
       value: () => ({
         window: Reflect.ownKeys(window).map(String).sort(),
         prototypes: Object.fromEntries(
@@ -106,25 +109,25 @@ async function watchTraces(page: Page): Promise<void> {
   });
 }
 
-/** Clicks the first tile; Playwright's own clicks leave listeners behind. */
+/** Opens the viewer at the first tile, without a click by Playwright, which leaves listeners behind. */
 const openViewer = async (page: Page) => {
   await page
     .locator('pix-gallery a')
     .first()
     .evaluate((tile: HTMLElement) => tile.click());
-  await viewerOpened(page);
+  await waitForViewer(page);
 };
 
-const pictures = (page: Page, count: number) =>
+const expectPictures = (page: Page, count: number) =>
   expect(page.locator('pix-gallery img, pix-image img')).toHaveCount(count);
 
-/** What a page has, and what is done with it before it is destroyed. */
+/** Content of pages, and how it is used before it is destroyed. */
 const USES: [what: string, body: string, use: (page: Page) => Promise<void>][] = [
   [
-    'a gallery with controls, a place in the address and a viewer that was closed',
+    'a gallery with controls, URL parameters and a closed viewer',
     '<div data-pix-gallery="all" data-limit="4" data-layout="rows" data-controls="search sort category tags count" data-history="?photo" data-sync></div>',
     async (page) => {
-      await pictures(page, 4);
+      await expectPictures(page, 4);
       await openViewer(page);
       await page.keyboard.press('Escape');
       await expect(page.locator('pix-lightbox')).toHaveCount(0);
@@ -134,7 +137,7 @@ const USES: [what: string, body: string, use: (page: Page) => Promise<void>][] =
     'a gallery whose viewer is open and plays a slideshow',
     '<div data-pix-gallery="all" data-limit="4" data-paging="more"></div>',
     async (page) => {
-      await pictures(page, 4);
+      await expectPictures(page, 4);
       await openViewer(page);
       await page
         .getByRole('button', { name: 'Start slideshow' })
@@ -147,11 +150,11 @@ const USES: [what: string, body: string, use: (page: Page) => Promise<void>][] =
     '<div data-pix-albums="all"></div><div data-pix-image="low-tide-early-light"></div>',
     async (page) => {
       await expect(page.locator('pix-albums .card').first()).toBeVisible();
-      await pictures(page, 1);
+      await expectPictures(page, 1);
     },
   ],
   [
-    'a gallery that nobody has come near, and one whose request fails',
+    'a gallery far from the viewport, and one whose request fails',
     '<div data-pix-gallery="all" data-q="broken"></div><div style="height: 9000px"></div><div data-pix-gallery="all" data-controls="tags"></div>',
     async (page) => {
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -161,7 +164,7 @@ const USES: [what: string, body: string, use: (page: Page) => Promise<void>][] =
 ];
 
 for (const [what, body, use] of USES) {
-  test(`a page that has had ${what}, and destroyed that, is as it was, but for Pix (P16)`, async ({
+  test(`a page that has destroyed ${what} is as before, except for Pix (P16)`, async ({
     page,
     host,
     service,
@@ -170,12 +173,13 @@ for (const [what, body, use] of USES) {
     await page.route(/\/api\/v1\/images\?.*q=broken/, (route) =>
       route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' } }),
     );
-    type Look = Record<string, unknown> & { window: string[]; prototypes: Record<string, string[]> };
-    const look = () => page.evaluate(() => (window as unknown as { look: () => Look }).look());
+    type Traces = Record<string, unknown> & { window: string[]; prototypes: Record<string, string[]> };
+    const readTraces = () =>
+      page.evaluate(() => (window as unknown as { readTraces: () => Traces }).readTraces());
     await host.open(body);
-    // Playwright leaves listeners of its own when it first looks at an element.
+    // Playwright adds listeners when it first accesses an element.
     await page.locator('body').evaluate(() => 0);
-    const before = await look();
+    const before = await readTraces();
     expect(Object.keys(before.prototypes).length).toBeGreaterThan(40);
     await page.evaluate((src) => {
       const script = document.createElement('script');
@@ -190,12 +194,12 @@ for (const [what, body, use] of USES) {
     await expect(page.locator('pix-gallery, pix-albums, pix-image, pix-lightbox')).toHaveCount(0);
     await expect
       .poll(async () => {
-        const { window, ...rest } = await look();
+        const { window, ...rest } = await readTraces();
         return { ...rest, window: window.filter((name) => name !== 'Pix') };
       })
       .toEqual(before);
     expect(await page.evaluate(() => 'Pix' in window)).toBe(true);
-    // The browser's own word on the request that fails.
+    // The browser logs the failed request.
     host.problems.splice(0, host.problems.length, ...host.problems.filter((text) => !/ 400 /.test(text)));
   });
 }

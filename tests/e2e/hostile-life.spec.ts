@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DIST } from '../../tools/build/configs.ts';
-import { counter, expect, only, test, viewerOpened } from '../support/e2e.ts';
+import { counter, expect, listResponse, test, waitForViewer } from '../support/e2e.ts';
 
 const TWO = '<div id="here" data-pix-gallery="all" data-limit="2"></div>';
 
@@ -19,7 +19,7 @@ test('a blocked script can be inserted again (H6)', async ({ page, host, service
   await expect(page.locator('pix-gallery img')).toHaveCount(2);
 });
 
-/** Words by which blockers of adverts and trackers choose what they hide. */
+/** Words that blockers of adverts and trackers look for. */
 const BLOCKED =
   /(^|[-_.\s/])(ads?|adverts?|banners?|track|tracker|tracking|share|sharing|social|sponsor(ed)?|popups?|promo)($|[-_.\s])/i;
 
@@ -40,7 +40,7 @@ test('no file, class, attribute or element has a name that blockers look for (H7
     `<div data-pix-gallery="all" data-limit="4" data-paging="more" data-controls="search sort category tags count"></div><div data-pix-albums="all"></div>${service.script()}`,
   );
   await page.locator('pix-gallery a').first().click();
-  await viewerOpened(page);
+  await waitForViewer(page);
   await page.keyboard.press('t');
   await expect(page.locator('pix-lightbox [part=strip]')).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -64,7 +64,7 @@ test('no file, class, attribute or element has a name that blockers look for (H7
   expect(names.filter((name) => BLOCKED.test(name))).toEqual([]);
 });
 
-test('a gallery whose requests are blocked says so and can be tried again (H7)', async ({
+test('a gallery whose requests are blocked shows an error, and can be retried (H7)', async ({
   page,
   host,
   service,
@@ -83,7 +83,7 @@ test('of 2,000 galleries, only those near the viewport send requests, six at a t
   host,
   service,
 }) => {
-  // Busy machines take a minute.
+  // A busy machine takes a minute.
   test.setTimeout(120_000);
   const { data } = await service.images('?limit=1');
   let [running, most, all] = [0, 0, 0];
@@ -92,7 +92,7 @@ test('of 2,000 galleries, only those near the viewport send requests, six at a t
     most = Math.max(most, ++running);
     await new Promise((resolve) => setTimeout(resolve, 20));
     running--;
-    await route.fulfill(only(data));
+    await route.fulfill(listResponse(data));
   });
   const containers = Array.from(
     { length: 2000 },
@@ -111,14 +111,14 @@ test('a list of 10,000 renders and requests only what is near the viewport (H32)
   host,
   huge,
 }) => {
-  let asked = 0;
-  page.on('request', (request) => (asked += Number(request.url().includes('/api/v1/images'))));
+  let requests = 0;
+  page.on('request', (request) => (requests += Number(request.url().includes('/api/v1/images'))));
   await host.open(`<div data-pix-gallery="all" data-limit="10000"></div>${huge.script()}`);
   await expect(page.locator('pix-gallery img').first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(page.locator('pix-gallery [aria-posinset="10000"]')).toBeVisible();
   expect(await page.locator('pix-gallery a').count()).toBeLessThan(300);
-  expect(asked).toBeLessThan(12);
+  expect(requests).toBeLessThan(12);
 });
 
 for (const event of ['pix-load', 'pix-open', 'pix-change', 'pix-close'] as const) {
@@ -155,8 +155,8 @@ for (const event of ['pix-load', 'pix-open', 'pix-change', 'pix-close'] as const
 }
 
 const WORKERS = {
-  'passes everything on': 'self.addEventListener("fetch", () => {})',
-  'answers from its cache first':
+  'forwards everything': 'self.addEventListener("fetch", () => {})',
+  'responds from its cache first':
     'self.addEventListener("fetch", (event) => event.respondWith(caches.match(event.request).then((found) => found || fetch(event.request))))',
 };
 

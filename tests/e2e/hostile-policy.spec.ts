@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { counter, expect, expectLoaded, shownWidth, test, viewerOpened } from '../support/e2e.ts';
+import { counter, expect, expectLoaded, pictureWidth, test, waitForViewer } from '../support/e2e.ts';
 
 const TWO = '<div data-pix-gallery="all" data-limit="2"></div>';
 
-/** Two large pictures, whatever other tests have uploaded to the same service. */
+/** A gallery of two large pictures, whatever other tests have uploaded to the same service. */
 const LARGE = '<div data-pix-gallery="all" data-tag="photograph" data-limit="2"></div>';
 
 /** Shows the gallery, opens the viewer, and closes it. */
@@ -14,7 +14,7 @@ async function useGallery(page: Page, meanwhile?: () => Promise<void>): Promise<
   await expectLoaded(page.locator('pix-gallery img').first());
   await page.locator('pix-gallery a').first().click();
   await expect(counter(page)).toHaveText('1 / 2');
-  await viewerOpened(page);
+  await waitForViewer(page);
   await meanwhile?.();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -32,7 +32,7 @@ for (const policy of [
   });
 }
 
-test('gallery and viewer work if the policy allows, by hash, a script that inserts ours (P7, H21)', async ({
+test('gallery and viewer work if the policy allows, by hash, a script that inserts the script tag (P7, H21)', async ({
   page,
   host,
   service,
@@ -57,7 +57,7 @@ for (const source of ["'self'", "'none'"]) {
     );
     const [grid, rows] = [page.locator('pix-gallery').first(), page.locator('pix-gallery').nth(1)];
     await expect(rows.locator('a img')).toHaveCount(4);
-    // Rows are as wide as the page: every length that the layout says is applied.
+    // Rows are as wide as the page: the computed lengths are applied.
     await expect
       .poll(() =>
         rows.evaluate(({ shadowRoot, clientWidth }) => {
@@ -93,14 +93,14 @@ for (const source of ["'self'", "'none'"]) {
       { isSquare: true, fit: 'cover', y: first?.y },
     ]);
     expect((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)).toBeCloseTo(6, 0);
-    // A container that loses its gallery alone gets another one.
+    // A container that has lost its gallery gets another one.
     await rows.evaluate((gallery) => gallery.parentElement?.remove());
     await useGallery(page, async () => {
       const dialog = page.locator('pix-lightbox dialog');
       expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
       const close = await page.getByRole('button', { name: 'Close', exact: true }).boundingBox();
       expect(close).toMatchObject({ width: 44, height: 44 });
-      await expect.poll(() => shownWidth(page)).toBeGreaterThan(400);
+      await expect.poll(() => pictureWidth(page)).toBeGreaterThan(400);
     });
   });
 }
@@ -127,11 +127,11 @@ test('a policy that blocks our requests causes one attempt and one error that na
     {
       code: 'blocked',
       attempts: 1,
-      message: expect.stringContaining(`forbids ${service.url}: add it to connect-src`),
+      message: expect.stringContaining(`blocks ${service.url}: add it to connect-src`),
     },
   ]);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  // The browser's own, and the event behind it.
+  // One error of the browser, and one of its event.
   const ofPolicy = host.problems.splice(0).filter((text) => /violates|CSP/.test(text));
   expect(ofPolicy.filter((text) => text.startsWith('CSP'))).toHaveLength(1);
 });
@@ -170,7 +170,7 @@ for (const embedder of ['require-corp', 'credentialless']) {
   });
 }
 
-test('a page from the disk shows the gallery (H26)', async ({ page, host, service }, info) => {
+test('a page from a file shows the gallery (H26)', async ({ page, host, service }, info) => {
   const file = info.outputPath('page.html');
   await writeFile(file, `<!doctype html><body>${TWO}${service.script()}`);
   await page.goto(`file://${file}`);
@@ -207,7 +207,7 @@ test('features that the page does not permit are hidden, without console message
   });
   const open = async () => {
     await page.locator('pix-gallery a').first().click();
-    await viewerOpened(page);
+    await waitForViewer(page);
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await expect(page.getByRole('link', { name: 'View picture page' })).toBeVisible();
     return page.locator('pix-lightbox [part=menu-item]').allTextContents();
@@ -239,7 +239,7 @@ test('a policy for Trusted Types without our name leaves links with pictures (P7
   );
   await expect(page.locator('li > a > img')).toHaveCount(2);
   await expect(page.getByText('All pictures')).toHaveCount(0);
-  // The browser reports the refusal itself.
+  // The browser logs the violation.
   const problems = host.problems.splice(0);
   expect(
     problems.filter((text) => !/trusted-types|Content Security Policy|TrustedTypePolicy/i.test(text)),

@@ -5,26 +5,26 @@ import { counter, expect, test } from '../support/e2e.ts';
 
 const read = (file: string) => readFileSync(resolve(import.meta.dirname, '../../node_modules', file), 'utf8');
 
-/** Style sheets of pages, each with its own idea of pictures, links, lists and boxes. */
+/** Style sheets of pages with general rules for pictures, links, lists and boxes. */
 const SHEETS = {
   'the Underscores theme of WordPress': read('undescores-for-npm/style.css'),
   'the Underscores theme from right to left':
     read('undescores-for-npm/style.css') + read('undescores-for-npm/rtl.css'),
   'rules for all': '* { all: unset !important }',
-  'pictures that fill':
+  'pictures of full width':
     'img { width: 100% !important; height: auto !important; max-width: 10px !important; border: 9px solid }',
-  'links and buttons of its own':
+  'styled links and buttons':
     'a, button { display: inline !important; padding: 40px !important; float: left !important; text-transform: uppercase }',
-  'lists of its own':
+  'styled lists':
     'ul, li { list-style: square !important; margin: 50px !important; display: list-item !important }',
-  'boxes of its own':
+  'styled boxes':
     '* { box-sizing: content-box !important; padding: 7px !important; margin: 5px !important; transition: all 9s !important }',
   'a small root font': 'html { font-size: 62.5% !important } body { font-size: 1.6rem; line-height: 3 }',
   'inline elements':
     'pix-gallery, [data-pix-gallery] > * { display: inline !important; float: right; position: static !important }',
 };
 
-/** The markup that the theme's templates make around a post's content. */
+/** Markup of the theme around the content of a post. */
 const POST = (content: string) => `<div id="page" class="hfeed site">
   <a class="skip-link screen-reader-text" href="#content">Skip to content</a>
   <header id="masthead" class="site-header"><div class="site-branding"><h1 class="site-title"><a href="#">A site</a></h1></div>
@@ -34,7 +34,7 @@ const POST = (content: string) => `<div id="page" class="hfeed site">
   <div class="entry-content"><p>Words.</p>${content}<p>More words.</p></div></article></main></div>
   <div id="secondary" class="widget-area"><aside class="widget"><ul><li><a href="#">A link</a></li></ul></aside></div></div></div>`;
 
-/** Tiles that can be seen, as far as their sizes go. */
+/** Positions of the tiles, and sizes of their pictures. */
 const boxes = (page: Page) =>
   page.locator('pix-gallery a').evaluateAll((tiles) =>
     tiles.map((tile) => {
@@ -72,7 +72,7 @@ for (const [name, css] of Object.entries(SHEETS)) {
           other.bottom <= one.top + 1;
         expect(isApart).toBe(true);
       }
-    // Whatever the page does with links in its own text.
+    // Regardless of the links in the text of the page.
     await page
       .locator('pix-gallery a')
       .first()
@@ -105,14 +105,18 @@ for (const width of [1, 120, 320, 8000]) {
         return tiles.filter((tile) => !(tile.width > 0) || tile.left < left - 1 || tile.right > right + 1)
           .length;
       });
-      // A row scrolls inside.
+      // A carousel scrolls internally.
       if (layout !== 'carousel') expect(out).toBe(0);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 }
 
-test('a container without width has its layouts once it has one (H31)', async ({ page, host, service }) => {
+test('galleries in a container without width have their layout once it has one (H31)', async ({
+  page,
+  host,
+  service,
+}) => {
   await host.open(
     `<style>body { margin: 0 } main { width: 0 }</style><main>${LAYOUTS.map((layout) => `<div data-pix-gallery="all" data-limit="6" data-layout="${layout}"></div>`).join('')}</main>${service.script()}`,
   );
@@ -157,20 +161,20 @@ for (const [how, hide, show] of [
     (box: HTMLElement) => void box.style.removeProperty('content-visibility'),
   ],
 ] as const) {
-  test(`a gallery hidden by ${how} sends no requests, and has its layout when it is shown (H30)`, async ({
+  test(`a gallery hidden by ${how} sends no requests, and has its layout once it is shown (H30)`, async ({
     page,
     host,
     service,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/v1/') && asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/v1/') && requests.push(request.url()));
     const box = `<div id="box" style="${hide}">${['grid', 'rows'].map((layout) => `<div data-pix-gallery="all" data-limit="6" data-layout="${layout}"></div>`).join('')}</div>`;
     await host.open(
       `${how.includes('details') ? `<details>${box}</details>` : box}<p>Below</p>${service.script()}`,
     );
     await expect(page.locator('pix-gallery')).toHaveCount(2);
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.locator('#box').evaluate(show);
     await expect(page.locator('pix-gallery img')).toHaveCount(12);
     for (const { left, right, top, bottom } of await boxes(page)) {
@@ -180,7 +184,11 @@ for (const [how, hide, show] of [
   });
 }
 
-test('a page whose direction changes mirrors order and keys (H29)', async ({ page, host, service }) => {
+test('a change of the direction of the page mirrors order and keys (H29)', async ({
+  page,
+  host,
+  service,
+}) => {
   await host.open(`<div data-pix-gallery="all" data-limit="6"></div>${service.script()}`);
   await expect(page.locator('pix-gallery img')).toHaveCount(6);
   const [first, second] = await boxes(page);
@@ -202,7 +210,7 @@ test('a page whose direction changes mirrors order and keys (H29)', async ({ pag
 });
 
 for (const layout of ['grid', 'rows']) {
-  test(`vertical text leaves ${layout} its tiles (H29)`, async ({ page, host, service }) => {
+  test(`tiles of ${layout} keep their size with vertical text (H29)`, async ({ page, host, service }) => {
     await host.open(
       `<style>body { writing-mode: vertical-rl; margin: 0 } div { height: 500px }</style><div data-pix-gallery="all" data-limit="6" data-layout="${layout}"></div>${service.script()}`,
     );

@@ -3,12 +3,12 @@ import { expect, test, type Host, type Service } from '../support/e2e.ts';
 
 declare global {
   interface Window {
-    /** What was seen in any frame. */
-    seen: { nodes: number; shift: number };
+    /** Maximum number of nodes in any frame, and sum of the layout shifts. */
+    measured: { nodes: number; shift: number };
   }
 }
 
-/** A page of 10,000 pictures, watched in every frame, and what it asks for. */
+/** Opens a page with 10,000 pictures, and measures every frame. Resolves with the requested pages and thumbnails. */
 async function open(page: Page, host: Host, huge: Service, layout: string) {
   const pages: number[] = [];
   const thumbnails: string[] = [];
@@ -17,7 +17,7 @@ async function open(page: Page, host: Host, huge: Service, layout: string) {
     if (pathname.endsWith('/images')) pages.push(Number(searchParams.get('page')));
     if (request.resourceType() === 'image') thumbnails.push(pathname);
   });
-  // Drawing hundreds of pictures takes the service longer than showing them takes a page.
+  // The service would take longer to create hundreds of thumbnails than the page to show them.
   await page.route(
     (url) => /^\/(thumb|raw)/.test(url.pathname),
     (route) =>
@@ -27,30 +27,30 @@ async function open(page: Page, host: Host, huge: Service, layout: string) {
       }),
   );
   await page.addInitScript(() => {
-    const seen = (window.seen = { nodes: 0, shift: 0 });
+    const measured = (window.measured = { nodes: 0, shift: 0 });
     const count = (root: ParentNode): number =>
       [...root.querySelectorAll('*')].reduce(
         (sum, { shadowRoot }) => sum + 1 + (shadowRoot ? count(shadowRoot) : 0),
         0,
       );
-    const look = () => {
-      seen.nodes = Math.max(seen.nodes, count(document));
-      requestAnimationFrame(look);
+    const measure = () => {
+      measured.nodes = Math.max(measured.nodes, count(document));
+      requestAnimationFrame(measure);
     };
-    look();
+    measure();
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries()) measured.shift += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await host.open(
     `<h1>All</h1><div data-pix-gallery="all" data-limit="10000" data-layout="${layout}"></div><footer>End</footer>${huge.script()}`,
   );
-  await isFull(page);
+  await expectNoBlanks(page);
   return { pages, thumbnails };
 }
 
-/** Waits until there is no blank spot in the window: every tile there has its picture. */
-async function isFull(page: Page): Promise<void> {
+/** Waits until the viewport has no blanks: tiles cover it, and each of them shows its picture. */
+async function expectNoBlanks(page: Page): Promise<void> {
   await expect
     .poll(
       () =>
@@ -78,32 +78,32 @@ const heightOf = (page: Page) => page.evaluate(() => document.documentElement.sc
 const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
 
 for (const layout of ['grid', 'rows', 'columns']) {
-  test(`10,000 pictures in ${layout} are scrolled to the end and back with few nodes, no blank stop`, async ({
+  test(`10,000 pictures in ${layout} are scrolled to the end and back with few nodes and without blanks`, async ({
     page,
     host,
     huge,
   }) => {
     const { pages, thumbnails } = await open(page, host, huge, layout);
     const whole = await heightOf(page);
-    const { shift: atFirst } = await page.evaluate(() => window.seen);
+    const { shift: atFirst } = await page.evaluate(() => window.measured);
     expect(whole).toBeGreaterThan(150_000);
     for (const part of [0.002, 0.3, 0.9, 1, 0.99, 0.4, 0]) {
       await scrollTo(page, part * (await heightOf(page)));
-      await isFull(page);
+      await expectNoBlanks(page);
     }
-    // What was guessed of pages that had not been read was about right.
+    // The estimates for pages that had not loaded were about right.
     expect(Math.abs((await heightOf(page)) / whole - 1)).toBeLessThan(0.1);
     expect(new Set(pages).size).toBeLessThan(24);
     expect(pages).toHaveLength(new Set(pages).size);
     expect(thumbnails.length).toBeLessThan(600);
-    const { nodes, shift } = await page.evaluate(() => window.seen);
+    const { nodes, shift } = await page.evaluate(() => window.measured);
     expect(nodes).toBeLessThan(400);
-    // A grid stands where it will stand from the beginning; of other layouts that is what is seen first.
+    // A grid never shifts; other layouts do not shift at first.
     expect(layout === 'grid' ? shift : atFirst).toBeLessThan(0.03);
   });
 }
 
-test('End leads to the last of 10,000 pictures and reads its page only', async ({ page, host, huge }) => {
+test('End focuses the last of 10,000 pictures, and loads only its page', async ({ page, host, huge }) => {
   const { pages } = await open(page, host, huge, 'rows');
   await page.keyboard.press('Tab');
   await page.keyboard.press('End');
@@ -122,26 +122,26 @@ test('pages and thumbnails are not requested during fast scrolling', async ({ pa
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   });
-  await isFull(page);
+  await expectNoBlanks(page);
   // 90,000 px are over 2,000 pictures on over 20 pages.
   expect(pages.length).toBeLessThan(8);
   expect(thumbnails.length - before).toBeLessThan(200);
-  expect((await page.evaluate(() => window.seen)).nodes).toBeLessThan(400);
+  expect((await page.evaluate(() => window.measured)).nodes).toBeLessThan(400);
 });
 
 test('pending pictures are cancelled once they are far away', async ({ page, host, huge }) => {
   await open(page, host, huge, 'grid');
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const ended = new Set<string>();
-  page.on('request', (request) => request.resourceType() === 'image' && asked.add(request.url()));
+  page.on('request', (request) => request.resourceType() === 'image' && requested.add(request.url()));
   page.on('requestfailed', (request) => ended.add(request.url()));
-  // Never answered.
+  // The service never responds.
   await page.route(
     (url) => /^\/(thumb|raw)/.test(url.pathname),
     () => undefined,
   );
   await scrollTo(page, 100_000);
-  await expect.poll(() => asked.size).toBeGreaterThan(20);
+  await expect.poll(() => requested.size).toBeGreaterThan(20);
   await scrollTo(page, 0);
-  await expect.poll(() => [...asked].filter((url) => !ended.has(url))).toEqual([]);
+  await expect.poll(() => [...requested].filter((url) => !ended.has(url))).toEqual([]);
 });

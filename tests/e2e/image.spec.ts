@@ -55,18 +55,18 @@ test('a picture has its own aspect ratio, sends one request, and nothing moves w
   expect(requests).toBe(1);
 });
 
-test('a small box loads the small version, a large one the full', async ({ page, host, service }) => {
+test('a small box loads the thumbnail, a large one the full picture', async ({ page, host, service }) => {
   const record = await newest(service);
   await host.open(
     `<style>#small { width: 150px } #large { width: 1200px }</style>
     <div id="small" data-pix-image="${record.slug}"></div><div id="large" data-pix-image="${record.slug}"></div>${service.script()}`,
   );
-  const shown = (id: string) =>
+  const shownPath = (id: string) =>
     page
       .locator(`${id} img`)
       .evaluate((image: HTMLImageElement) => new URL(image.currentSrc || 'http://none/').pathname);
-  await expect.poll(() => shown('#small')).toMatch(/^\/thumb\//);
-  await expect.poll(() => shown('#large')).toMatch(/^\/raw\//);
+  await expect.poll(() => shownPath('#small')).toMatch(/^\/thumb\//);
+  await expect.poll(() => shownPath('#large')).toMatch(/^\/raw\//);
 });
 
 test('an invalid slug shows a message, an empty one logs a warning', async ({ page, host, service }) => {
@@ -77,11 +77,15 @@ test('an invalid slug shows a message, an empty one logs a warning', async ({ pa
   await expect(page.getByRole('status')).toHaveText('There is no such picture here.');
   await expect(page.locator('#empty > *')).toHaveCount(0);
   expect(warnings).toEqual([expect.stringContaining('data-pix-image="" should be a slug')]);
-  // The browser itself reports the 404.
+  // The browser logs the 404.
   expect(host.problems.splice(0).join()).toContain('404');
 });
 
-test('a picture in the container stays until the element has its own', async ({ page, host, service }) => {
+test('a picture in the container stays until the element has loaded its own', async ({
+  page,
+  host,
+  service,
+}) => {
   const record = await newest(service);
   const release = Promise.withResolvers<void>();
   await page.route('**/api/v1/images*', async (route) => {

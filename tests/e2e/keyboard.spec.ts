@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CODE_TIMEOUT_MS } from '../../src/internal/lazy.ts';
 import { counter, expect, test } from '../support/e2e.ts';
 
-/** Types keys without waiting for what one of them does before the next. */
+/** Presses keys without waiting for the effect of each before the next. */
 const burst = (page: Page, keys: readonly string[]) =>
   Promise.all(keys.map((key) => page.keyboard.press(key)));
 
@@ -13,10 +13,14 @@ const focusedIndex = (page: Page) =>
   });
 
 for (const [fault, answer] of [
-  ['never comes', 'wait'],
+  ['never loads', 'wait'],
   ['is missing', 'abort'],
 ] as const)
-  test(`keys and Enter work in a gallery whose further code ${fault}`, async ({ page, host, service }) => {
+  test(`arrow keys and Enter work in a gallery whose optional code ${fault}`, async ({
+    page,
+    host,
+    service,
+  }) => {
     const { data } = await service.images('?limit=24');
     await page.route(/chunks\/(?!core|pix-gallery)/, (route) =>
       answer === 'wait' ? undefined : route.fulfill({ status: 404 }),
@@ -28,12 +32,12 @@ for (const [fault, answer] of [
     await page.locator('pix-gallery a').first().focus();
     await burst(page, ['End', 'Home', 'ArrowRight', 'ArrowRight', 'ArrowLeft']);
     expect(await focusedIndex(page)).toBe(1);
-    // Nor do pictures wait for good for the code that would lay them out.
+    // Pictures do not wait forever for the code of their layout.
     await expect(page.locator('#rows pix-gallery a img')).toHaveCount(6, { timeout: 3 * CODE_TIMEOUT_MS });
-    // Nor is a list silent that waits for the code of better words.
+    // An empty list shows a message even without the code of the detailed one.
     await expect(page.locator('#none')).toContainText('There are no pictures here yet.');
     if (answer === 'abort') {
-      // The viewer cannot be had either: the link leads to the picture.
+      // The viewer cannot be loaded either, so the link opens the picture page.
       await page.keyboard.press('Enter');
       await page.waitForURL(`**/i/${data[1]?.slug ?? ''}`);
       host.problems.splice(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 
-/** Mounts these containers so many times, each until it shows something, and takes them away again; what is kept is weak. */
+/** Mounts containers one by one, waits for their content, and removes them. The page keeps weak references to their elements. */
 const mountAndRelease = (page: Page, kinds: readonly string[], times: number) =>
   page.evaluate(
     async ([all, count]) => {
@@ -10,26 +10,25 @@ const mountAndRelease = (page: Page, kinds: readonly string[], times: number) =>
         const box = document.createElement('div');
         box.innerHTML = all[i % all.length] ?? '';
         document.body.append(box);
-        const shows = () =>
+        const hasContent = () =>
           [...box.querySelectorAll('*')].some((each) => each.shadowRoot?.querySelector('img, .chip, input'));
-        for (let tries = 0; !shows() && tries < 300; tries++)
+        for (let tries = 0; !hasContent() && tries < 300; tries++)
           await new Promise((resolve) => setTimeout(resolve, 10));
-        if (!shows()) throw new Error(`Nothing came of ${box.innerHTML}`);
+        if (!hasContent()) throw new Error(`No content in ${box.innerHTML}`);
         if (box.querySelector('[data-history]')) {
-          // A visitor looks at a picture, and closes the viewer again.
-          const until = async (there: boolean) => {
-            const isThere = () =>
-              !!document.querySelector('pix-lightbox')?.shadowRoot?.querySelector('.pswp');
-            for (let tries = 0; isThere() !== there && tries < 500; tries++)
+          // Opens the viewer, and closes it again.
+          const waitForViewer = async (there: boolean) => {
+            const isOpen = () => !!document.querySelector('pix-lightbox')?.shadowRoot?.querySelector('.pswp');
+            for (let tries = 0; isOpen() !== there && tries < 500; tries++)
               await new Promise((resolve) => setTimeout(resolve, 10));
-            if (isThere() !== there) throw new Error('The viewer does not open or close.');
+            if (isOpen() !== there) throw new Error('The viewer does not open or close.');
           };
           box.querySelector('pix-gallery')?.shadowRoot?.querySelector('a')?.click();
-          await until(true);
+          await waitForViewer(true);
           const viewer = document.querySelector('pix-lightbox');
           if (viewer) kept.push(new WeakRef(viewer));
           viewer?.shadowRoot?.querySelector<HTMLElement>('[aria-label=Close]')?.click();
-          await until(false);
+          await waitForViewer(false);
         }
         for (const each of box.querySelectorAll('*')) if (each.shadowRoot) kept.push(new WeakRef(each));
         box.remove();
@@ -38,8 +37,8 @@ const mountAndRelease = (page: Page, kinds: readonly string[], times: number) =>
     [kinds, times] as const,
   );
 
-/** What is still in memory of what was released, and how much the page listens to. */
-async function left(page: Page) {
+/** Number of released elements that are still in memory, of event listeners and of nodes. */
+async function measureLeaks(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   for (let i = 0; i < 3; i++) await devtools.send('HeapProfiler.collectGarbage');
   const { jsEventListeners, nodes } = await devtools.send('Memory.getDOMCounters');
@@ -64,19 +63,21 @@ test('200 added and removed elements, and 25 viewers, leave no garbage', async (
     '<div data-pix-albums="all"></div>',
     '<div data-pix-image="low-tide-early-light"></div>',
   ];
-  // What the first of each kind brings stays: code, styles, words.
+  // The first element of each kind adds code, styles and texts, which stay.
   await mountAndRelease(page, kinds, kinds.length);
-  const before = await left(page);
+  const before = await measureLeaks(page);
   await mountAndRelease(page, kinds, 200);
-  // The last one may still be held by what it was doing, and the last viewers for the seconds that they would have waited.
+  // Pending work may still keep the last element, and timers of some seconds the last viewers.
   let after = before;
-  await expect.poll(async () => (after = await left(page)).alive, { timeout: 10_000 }).toBeLessThan(3);
+  await expect
+    .poll(async () => (after = await measureLeaks(page)).alive, { timeout: 10_000 })
+    .toBeLessThan(3);
   test.info().annotations.push({ type: 'left', description: JSON.stringify({ before, after }) });
   expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(10);
   expect(after.nodes - before.nodes).toBeLessThan(500);
 });
 
-test('galleries of a page that renders them itself, and nothing is observed, leave nothing behind', async ({
+test('galleries of a page that renders them itself, without observation, leave nothing behind', async ({
   page,
   host,
   service,
@@ -96,5 +97,5 @@ test('galleries of a page that renders them itself, and nothing is observed, lea
       box.remove();
     }
   });
-  await expect.poll(async () => (await left(page)).alive, { timeout: 10_000 }).toBeLessThan(3);
+  await expect.poll(async () => (await measureLeaks(page)).alive, { timeout: 10_000 }).toBeLessThan(3);
 });

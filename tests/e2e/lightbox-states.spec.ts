@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { counter, expect, test, viewerOpened } from '../support/e2e.ts';
+import { counter, expect, test, waitForViewer } from '../support/e2e.ts';
 
 const GALLERY = '<main><h1>Mine</h1><div data-pix-gallery="all" data-limit="6"></div></main>';
 const viewer = (page: Page) => page.locator('pix-lightbox');
@@ -10,7 +10,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Opens the second picture. */
 async function openViewer(page: Page): Promise<void> {
   await page.locator('pix-gallery a').nth(1).click();
-  await viewerOpened(page);
+  await waitForViewer(page);
 }
 
 for (const [how, width, dir] of [
@@ -86,7 +86,7 @@ test('"Download" saves the file of another origin; a file that cannot be read is
   host.problems.length = 0;
 });
 
-test('every button of the viewer is seen in forced colours', async ({ page, host, service }) => {
+test('every button of the viewer is visible in forced colours', async ({ page, host, service }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await host.open(GALLERY + service.script());
   await openViewer(page);
@@ -111,7 +111,7 @@ test('neighbours are loaded after the requested picture, and not before', async 
   });
   await host.open(GALLERY + service.script());
   await expect(page.locator('pix-gallery img')).toHaveCount(6);
-  // A tile shows a drawing itself: there is no smaller version of it.
+  // Drawings have no thumbnail: a tile shows the file itself.
   await page.waitForLoadState('networkidle');
   fetched.length = 0;
   await page.locator('pix-gallery a').nth(1).click();
@@ -123,7 +123,7 @@ test('neighbours are loaded after the requested picture, and not before', async 
   expect(fetched).toContain(path(0));
 });
 
-test('the picture shrinks back to its tile, and the page can be used again at once', async ({
+test('the picture shrinks back to its tile, and the page is usable again at once', async ({
   page,
   host,
   service,

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { DIST } from '../../tools/build/configs.ts';
-import { counter, expect, focused, shownWidth, test } from '../support/e2e.ts';
+import { counter, expect, focused, pictureWidth, test } from '../support/e2e.ts';
 
 const GALLERY = '<h1>Mine</h1><div data-pix-gallery="all" data-limit="6"></div>';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Picture viewer' });
 
-test('a click opens the picture large, with caption and counter; Close goes back to the tile', async ({
+test('a click opens the picture in the viewer, with caption and counter; Close returns to the tile', async ({
   page,
   host,
   service,
@@ -24,7 +24,7 @@ test('a click opens the picture large, with caption and counter; Close goes back
   await expect(page.locator('pix-gallery a').nth(1)).toBeFocused();
 });
 
-test('the keyboard opens, goes through, zooms and closes; the focus returns to the last picture', async ({
+test('the keyboard opens the viewer, moves, zooms and closes it; the focus returns to the last picture', async ({
   page,
   host,
   service,
@@ -33,7 +33,7 @@ test('the keyboard opens, goes through, zooms and closes; the focus returns to t
   await page.locator('pix-gallery a').first().focus();
   await page.keyboard.press('Enter');
   await expect(counter(page)).toHaveText('1 / 6');
-  // At once, while the picture is still growing.
+  // While the opening transition is still running.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(counter(page)).toHaveText('3 / 6');
@@ -44,11 +44,7 @@ test('the keyboard opens, goes through, zooms and closes; the focus returns to t
   await expect(page.locator('pix-gallery a').nth(1)).toBeFocused();
 });
 
-test('Escape closes at once, even while the picture is still growing (U20)', async ({
-  page,
-  host,
-  service,
-}) => {
+test('Escape closes at once, even during the opening transition (U20)', async ({ page, host, service }) => {
   await host.open(GALLERY + service.script());
   await page.locator('pix-gallery a').first().hover();
   await page.waitForTimeout(300);
@@ -80,27 +76,31 @@ test('the zoom button, a click on the picture, the z key and the wheel zoom in a
   await host.open(GALLERY + service.script());
   await page.locator('pix-gallery a').first().click();
   await page.waitForTimeout(500);
-  const fit = await shownWidth(page);
+  const fit = await pictureWidth(page);
   await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expect.poll(() => shownWidth(page)).toBeGreaterThan(fit * 1.3);
+  await expect.poll(() => pictureWidth(page)).toBeGreaterThan(fit * 1.3);
   await page.getByRole('button', { name: 'Zoom out' }).click();
-  await expect.poll(() => shownWidth(page)).toBeCloseTo(fit, 0);
+  await expect.poll(() => pictureWidth(page)).toBeCloseTo(fit, 0);
   await page.mouse.click(640, 390);
-  await expect.poll(() => shownWidth(page)).toBeGreaterThan(fit * 1.3);
+  await expect.poll(() => pictureWidth(page)).toBeGreaterThan(fit * 1.3);
   await page.keyboard.press('z');
-  await expect.poll(() => shownWidth(page)).toBeCloseTo(fit, 0);
+  await expect.poll(() => pictureWidth(page)).toBeCloseTo(fit, 0);
   await page.mouse.wheel(0, -300);
-  await expect.poll(() => shownWidth(page)).toBeGreaterThan(fit * 1.1);
+  await expect.poll(() => pictureWidth(page)).toBeGreaterThan(fit * 1.1);
 });
 
-test('a double click zooms in like a single one, and not out again', async ({ page, host, service }) => {
+test('a double click zooms in like a single click, and does not zoom out again', async ({
+  page,
+  host,
+  service,
+}) => {
   await host.open(GALLERY + service.script());
   await page.locator('pix-gallery a').first().click();
   await page.waitForTimeout(500);
-  const fit = await shownWidth(page);
+  const fit = await pictureWidth(page);
   await page.mouse.dblclick(640, 390);
   await page.waitForTimeout(600);
-  expect(await shownWidth(page)).toBeGreaterThan(fit * 1.3);
+  expect(await pictureWidth(page)).toBeGreaterThan(fit * 1.3);
 });
 
 test('a click beside the picture closes the viewer', async ({ page, host, service }) => {
@@ -124,14 +124,14 @@ test('the focus stays in the dialog', async ({ page, host, service }) => {
       (element) =>
         (element?.getRootNode() as Partial<ShadowRoot> | undefined)?.host?.localName ?? element?.localName,
     );
-    // Between the last button and the first the browser itself may have it, and the page its body.
+    // Between the last button and the first one, the focus may be on the browser, and then on the body of the page.
     expect(where).toMatch(/^(pix-lightbox|body)$/);
     inside += Number(where === 'pix-lightbox');
   }
   expect(inside).toBeGreaterThan(5);
 });
 
-test('the code of the viewer is fetched on hover, not before', async ({ page, host, service }) => {
+test('the code of the viewer is loaded on hover, not before', async ({ page, host, service }) => {
   const viewer: string[] = [];
   page.on(
     'request',
@@ -145,41 +145,41 @@ test('the code of the viewer is fetched on hover, not before', async ({ page, ho
   await expect.poll(() => viewer).toEqual([expect.stringContaining(`${service.url}/cdn/chunks/`)]);
 });
 
-test('the picture under a resting pointer is prefetched, those it passes are not, and no view is counted', async ({
+test('the picture under a resting pointer is prefetched, others that it passes are not, and no view is counted', async ({
   page,
   host,
   service,
 }) => {
-  const asked: string[] = [];
+  const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/(raw\/|api\/v1\/images\/)/.test(pathname)) asked.push(pathname);
+    if (/^\/(raw\/|api\/v1\/images\/)/.test(pathname)) paths.push(pathname);
   });
   await host.open(GALLERY.replace('data-pix', 'data-quality="fast" data-pix') + service.script());
   const { data } = await service.images('?limit=6');
   const file = (at: number) => new URL(data[at]?.urls.direct_url ?? '').pathname;
-  // A tile shows a drawing itself: there is no smaller version of it.
+  // Drawings have no thumbnail: a tile shows the file itself.
   const photos = [...data.keys()].filter((at) => !file(at).endsWith('.svg'));
   const [first = -1, last = -1] = [photos[0], photos.at(-1)];
   expect(last - first).toBeGreaterThan(1);
   const tile = page.locator('pix-gallery a');
   await expect(tile.locator('img')).toHaveCount(6);
   await page.waitForLoadState('networkidle');
-  asked.length = 0;
+  paths.length = 0;
   await tile.nth(first).hover();
-  await expect.poll(() => asked).toEqual([file(first)]);
+  await expect.poll(() => paths).toEqual([file(first)]);
   const passed = [...data.keys()].slice(first + 1, last + 1);
   const boxes = await Promise.all(passed.map((at) => tile.nth(at).boundingBox()));
   for (const box of boxes) await page.mouse.move((box?.x ?? 0) + 9, (box?.y ?? 0) + 9);
-  await expect.poll(() => asked).toEqual([file(first), file(last)]);
+  await expect.poll(() => paths).toEqual([file(first), file(last)]);
   await tile.nth(last).click();
   await expect(dialog(page)).toBeVisible();
-  // The viewer shows what has come; its opening is what counts.
-  await expect.poll(() => asked.filter((path) => path.startsWith('/api/'))).toHaveLength(1);
-  expect(asked.filter((path) => path === file(last))).toHaveLength(1);
+  // The viewer shows the prefetched picture; opening it counts the view.
+  await expect.poll(() => paths.filter((path) => path.startsWith('/api/'))).toHaveLength(1);
+  expect(paths.filter((path) => path === file(last))).toHaveLength(1);
 });
 
-test('the code of the viewer is fetched on focus', async ({ page, host, service }) => {
+test('the code of the viewer is loaded on focus', async ({ page, host, service }) => {
   const viewer: string[] = [];
   page.on(
     'request',
@@ -190,7 +190,7 @@ test('the code of the viewer is fetched on focus', async ({ page, host, service 
   await expect.poll(() => viewer).toHaveLength(1);
 });
 
-test('if the code of the viewer is missing or blocked, a tile links to the page of its picture (H27)', async ({
+test('if the code of the viewer is missing or blocked, a tile opens its picture page (H27)', async ({
   page,
   host,
   service,
@@ -216,7 +216,7 @@ test('if the code of the viewer is missing or blocked, a tile links to the page 
   await open({ 'content-security-policy': `script-src ${allowed.join(' ')}` });
 });
 
-test('a click with a modifier key stays a link', async ({ page, host, service, context }) => {
+test('a click with a modifier key follows the link', async ({ page, host, service, context }) => {
   await host.open(GALLERY + service.script());
   const opened = context.waitForEvent('page');
   await page
@@ -233,9 +233,9 @@ test('events report what a visitor does, and a page can open pictures itself', a
   service,
 }) => {
   await host.open(`${GALLERY}<script>
-      window.seen = [];
+      window.events = [];
       for (const type of ['pix-load', 'pix-open', 'pix-change', 'pix-close']) {
-        document.addEventListener(type, ({ detail }) => seen.push([type, detail.count ?? detail.image.slug, detail.index]));
+        document.addEventListener(type, ({ detail }) => events.push([type, detail.count ?? detail.image.slug, detail.index]));
       }
     </script>${service.script()}`);
   const { data } = await service.images('?limit=6');
@@ -245,8 +245,8 @@ test('events report what a visitor does, and a page can open pictures itself', a
   await expect(counter(page)).toHaveText('2 / 6');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-  const seen = () => page.evaluate(() => (window as unknown as { seen: unknown[] }).seen);
-  await expect.poll(seen).toEqual([
+  const recordedEvents = () => page.evaluate(() => (window as unknown as { events: unknown[] }).events);
+  await expect.poll(recordedEvents).toEqual([
     ['pix-load', 6, undefined],
     ['pix-open', data[0]?.slug, 0],
     ['pix-change', data[1]?.slug, 1],

@@ -3,8 +3,8 @@ import { expect, test } from '../support/e2e.ts';
 
 const GALLERY = '<div data-pix-gallery="all" data-limit="6"></div>';
 
-/** Sum of all layout shifts since the page began. */
-const shifts = (page: Page) =>
+/** Sum of all layout shifts of the page so far. */
+const sumOfShifts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -16,7 +16,7 @@ const shifts = (page: Page) =>
       }),
   );
 
-/** Slow answers, so that every state is painted. */
+/** Delays responses, so that every state is painted. */
 async function slowDown(page: Page): Promise<void> {
   for (const [pattern, delay] of [
     ['**/cdn/chunks/**', 150],
@@ -30,7 +30,7 @@ async function slowDown(page: Page): Promise<void> {
   }
 }
 
-const allLoaded = (page: Page, count: number) =>
+const expectLoadedPictures = (page: Page, count: number) =>
   expect
     .poll(() =>
       page
@@ -50,15 +50,15 @@ for (const [width, height, carousel] of [
       `<h1>Mine</h1><p>Text before</p><div data-pix-gallery="all" data-limit="30"></div>${service.script()}`,
     );
     await expect(page.locator('pix-gallery img')).toHaveCount(30);
-    await allLoaded(page, 8);
-    expect(await shifts(page)).toBe(0);
+    await expectLoadedPictures(page, 8);
+    expect(await sumOfShifts(page)).toBe(0);
   });
 
   for (const [options, places, pictures] of [
     ['', 6, 6],
     ['data-paging="more"', 6, 6],
     ['data-paging="pages"', 6, 6],
-    // Those near its window alone.
+    // Only the pictures near its viewport load.
     ['data-layout="carousel"', carousel.places, carousel.pictures],
     ['data-controls="search sort category tags count" data-paging="pages"', 6, 6],
   ] as const)
@@ -79,7 +79,7 @@ for (const [width, height, carousel] of [
       const before = await page.getByText('Text after').boundingBox();
       release.resolve();
       await expect(page.locator('pix-gallery img')).toHaveCount(pictures);
-      await allLoaded(page, pictures);
+      await expectLoadedPictures(page, pictures);
       expect(await page.getByText('Text after').boundingBox()).toEqual(before);
     });
 }
@@ -94,8 +94,8 @@ test('space reserved by the page keeps text below a gallery in place from the fi
     `<style>[data-pix-gallery] { min-height: 80vh }</style>${GALLERY}<p>Text after</p>${service.script()}`,
   );
   await expect(page.locator('pix-gallery img')).toHaveCount(6);
-  await allLoaded(page, 6);
-  expect(await shifts(page)).toBe(0);
+  await expectLoadedPictures(page, 6);
+  expect(await sumOfShifts(page)).toBe(0);
 });
 
 test('the skeleton has the geometry of the tiles, which is known before any picture has loaded', async ({
@@ -140,12 +140,8 @@ test('the request for data is sent before the code of the components has loaded'
   await expect(page.locator('pix-gallery img')).toHaveCount(6);
 });
 
-test('thumbnails follow script and data without another round trip between', async ({
-  page,
-  host,
-  service,
-}) => {
-  /** Which request of ours each one had to wait for, by what it needs. */
+test('thumbnails follow script and data without another round trip', async ({ page, host, service }) => {
+  /** Paths of the requests to the service, in order, without hashes and slugs. */
   const order: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(service.url))

@@ -2,7 +2,7 @@ import { expect, test } from '../support/e2e.ts';
 
 const COUNT = 150;
 
-/** Layouts of the page, however many galleries are on it: about ten, and one for each frame in which some of them change. */
+/** Maximum number of layouts of the page, regardless of its galleries: about ten, and one for each frame with changes. */
 const MAX_LAYOUTS = 70;
 
 const GALLERY = (content = '') =>
@@ -10,7 +10,7 @@ const GALLERY = (content = '') =>
 
 for (const [what, content] of [
   ['empty containers', ''],
-  ['containers that keep what they hold', '<a href="/page"><img alt="" src="data:,"></a>'],
+  ['containers with content that stays', '<a href="/page"><img alt="" src="data:,"></a>'],
 ])
   test(`many visible galleries in ${what} are laid out together, not one by one (H32)`, async ({
     page,
@@ -31,7 +31,7 @@ for (const [what, content] of [
     const first = await layouts();
     expect(first).toBeLessThan(MAX_LAYOUTS);
 
-    // A page that adds each one and asks for it at once.
+    // A page that adds each gallery and requests its list at once.
     await page.evaluate(
       ([markup, count]) => {
         const main = document.body.appendChild(document.createElement('main'));

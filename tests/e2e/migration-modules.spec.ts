@@ -1,4 +1,4 @@
-/** Modules of MIGRATION.md in pages, as they are after the change. */
+/** Modules of MIGRATION.md in pages, after the described change. */
 import { counter, expect, focused } from '../support/e2e.ts';
 import { expectReport, gallery, NOWHERE, testModules } from '../support/module-blocks.ts';
 
@@ -34,7 +34,7 @@ testModules([
     heading: 'Clients in pages reject headers with keys',
     language: 'diff',
     more: 'console.log((await pix.images.list({ limit: 2 })).data.length);',
-    // The reference server knows its own keys only.
+    // The reference server accepts its own keys only.
     fill: ['public-token', 'pix_test_owner'],
     shows: (_scene, lines) => expect.poll(() => lines).toEqual(['2']),
   },

@@ -41,7 +41,7 @@ test('a gallery that is moved to a popup window has its styles there, loads ther
     )
     .toBe(true);
 
-  // The viewer belongs to the page's own window: here a click is what a link does.
+  // The viewer opens only in the window of the page: in the popup, a click follows the link.
   await popup.evaluate(() => scrollTo(0, 0));
   const link = popup.locator('#a a').first();
   const address = (await link.getAttribute('href')) as string;

@@ -1,4 +1,4 @@
-/** The figures of the guide of performance. Prints what it measures: the table of the guide is made of these lines. */
+/** The figures of the performance guide. Prints the measurements, from which the table of the guide is made. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -7,13 +7,13 @@ import { expect, test } from '../support/e2e.ts';
 
 const GUIDE = readFileSync(resolve(import.meta.dirname, '../../docs/guides/performance.md'), 'utf8');
 const BYTES_PER_KB = 1000;
-/** Largest difference between the guide and a measurement, as a part of the figure. */
+/** Maximum relative difference between a figure of the guide and its measurement. */
 const TOLERANCE = 0.1;
 
 const gallery = (attributes = '') => `<div data-pix-gallery="all" ${attributes}></div>`;
 const albums = '<div data-pix-albums="all"></div>';
 
-/** Pages, by their name in the guide: markup, and what a visitor does. */
+/** Pages by their name in the guide: markup, and actions of a visitor. */
 const PAGES: Record<string, [markup: string, act?: (page: Page) => Promise<unknown>]> = {
   'a gallery': [gallery()],
   'a gallery in rows, columns or a carousel': [gallery('data-layout="rows"')],

@@ -1,8 +1,8 @@
 /** The ES module of the CDN, `/cdn/pix.mjs`. */
 import type { Page } from '@playwright/test';
-import { counter, expect, test, viewerOpened } from '../support/e2e.ts';
+import { counter, expect, test, waitForViewer } from '../support/e2e.ts';
 
-/** A page with a gallery of two pictures whose source is a client, which also counts its `pix-load` events. */
+/** A page with a gallery of two pictures whose source is a client. The page also counts `pix-load` events. */
 const pageWith = (imports: string, baseUrl: string) => `
   <pix-gallery id="own" limit="2"></pix-gallery>
   <script type="module">
@@ -12,15 +12,15 @@ const pageWith = (imports: string, baseUrl: string) => `
     gallery.source = createPublicPix({ baseUrl: '${baseUrl}' });
   </script>`;
 
-/** Sees tiles and the event, and opens the viewer. */
+/** Expects tiles and the event, and opens the viewer. */
 async function useGallery(page: Page): Promise<void> {
   await expect(page.locator('#own[data-loads=some] img')).toHaveCount(2);
   await page.locator('#own a').first().click();
   await expect(counter(page)).toHaveText('1 / 2');
-  await viewerOpened(page);
+  await waitForViewer(page);
 }
 
-test('one import brings client and elements, in at most five requests before the viewer', async ({
+test('one import loads client and elements, with at most five requests before the viewer', async ({
   page,
   host,
   service,
@@ -43,7 +43,7 @@ test('the module is enough for elements with base-url', async ({ page, host, ser
   await expect(page.locator('#own img')).toHaveCount(2);
 });
 
-test('an import map leads the imports of npm users to the module', async ({ page, host, service }) => {
+test('an import map maps imports of the npm package to the module', async ({ page, host, service }) => {
   const module = `${service.url}/cdn/pix.mjs`;
   const imports = { 'pix-sdk': module, 'pix-sdk/define': module, 'pix-sdk/elements': module };
   await host.open(`<script type="importmap">${JSON.stringify({ imports })}</script>
@@ -51,7 +51,7 @@ test('an import map leads the imports of npm users to the module', async ({ page
   await useGallery(page);
 });
 
-test('two addresses of the module share one instance', async ({ page, host, service }) => {
+test('two URLs of the module share one instance', async ({ page, host, service }) => {
   await host.open('');
   const same = await page.evaluate(async (cdn) => {
     const { version } = (await (await fetch(`${cdn}integrity.json`)).json()) as { version: string };

@@ -29,10 +29,10 @@ test('a page whose policy allows only our origin shows everything without a viol
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.locator('pix-albums .card').first().click();
   await expect(page.getByRole('button', { name: 'Back to albums' })).toBeVisible();
-  // A violation, or any other error, fails the test at its end.
+  // Violations and other errors fail the test at its end.
 });
 
-test('the script works by nonce alone (H21)', async ({ page, host, service }) => {
+test('the script works with only a nonce (H21)', async ({ page, host, service }) => {
   await host.open(
     `<div data-pix-gallery="all" data-limit="2"></div><script nonce="abc" async src="${service.url}/cdn/sdk.js"></script>`,
     {
@@ -42,7 +42,12 @@ test('the script works by nonce alone (H21)', async ({ page, host, service }) =>
   await expect(page.locator('pix-gallery img')).toHaveCount(2);
 });
 
-test('no cookie, no storage, no foreign request', async ({ page, host, service, context }) => {
+test('cookies and storage are not used, and no foreign request is sent', async ({
+  page,
+  host,
+  service,
+  context,
+}) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
@@ -64,7 +69,7 @@ test('no cookie, no storage, no foreign request', async ({ page, host, service, 
   ).toEqual([0, 0, 0]);
 });
 
-test('no element of ours carries a style attribute from its template', async ({ page, host, service }) => {
+test('no element has a style attribute from its template', async ({ page, host, service }) => {
   await host.open(
     `<div data-pix-gallery="all" data-limit="2"></div><div data-pix-albums="all"></div>${service.script()}`,
   );
@@ -105,9 +110,9 @@ test('a key in an attribute is rejected with one warning for each place, and nev
 }) => {
   const key = 'pix_test_owner';
   const warnings = warningsOf(page);
-  const told: string[] = [];
+  const sent: string[] = [];
   page.on('request', async (request) =>
-    told.push(request.url(), JSON.stringify(await request.allHeaders().catch(() => ({})))),
+    sent.push(request.url(), JSON.stringify(await request.allHeaders().catch(() => ({})))),
   );
   await host.open(`<div data-pix-gallery="all" data-limit="2" data-api-key="${key}"></div>
     <div data-pix-gallery="all" data-limit="2" data-q="${key}"></div>
@@ -121,5 +126,5 @@ test('a key in an attribute is rejected with one warning for each place, and nev
       expect.stringMatching(new RegExp(`^Pix: ${name}="…" should be removed: API keys are secret`)),
     ),
   );
-  expect(told.join()).not.toContain(key);
+  expect(sent.join()).not.toContain(key);
 });

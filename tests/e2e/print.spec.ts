@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type Service } from '../support/e2e.ts';
 
-/** So far down that nothing has been asked for when the page is printed. */
+/** Content above a gallery, so high that its pictures have not been requested when the page is printed. */
 const FAR = '<p style="height: 20000px">Text</p>';
 
-/** How many pictures are on the paper when it is printed, and in the file: transparent ones are there twice, cropped ones may be drawings. */
+/**
+ * Prints the page. Resolves with the number of visible pictures during printing, and the number of images in the file:
+ * transparent pictures are two images, and cropped ones may be vector graphics.
+ */
 async function print(page: Page): Promise<{ shown: number; inFile: number }> {
   await page.evaluate(() => {
     const count = () => {
@@ -12,7 +15,7 @@ async function print(page: Page): Promise<{ shown: number; inFile: number }> {
       const shown = [...images].filter((image) => image.naturalWidth && image.getClientRects().length);
       Object.assign(window, { shown: shown.length });
     };
-    // Before anybody takes away what is for paper alone.
+    // Before other listeners remove the content for print.
     addEventListener('afterprint', count, { capture: true, once: true });
   });
   const file = (await page.pdf({ printBackground: true })).toString('latin1');
@@ -21,30 +24,30 @@ async function print(page: Page): Promise<{ shown: number; inFile: number }> {
   return { shown, inFile: file.split('/Subtype /Image').length - 1 - masks.size };
 }
 
-/** Lets the service make its thumbnails, which takes longer than browsers wait before they print. */
-async function warm({ images }: Service, query: string): Promise<void> {
+/** Makes the service create its thumbnails, which takes longer than browsers wait before printing. */
+async function warmThumbnails({ images }: Service, query: string): Promise<void> {
   const { data } = await images(query);
   await Promise.all(data.map(async ({ urls }) => (await fetch(urls.thumbnail_url)).arrayBuffer()));
 }
 
-/** Resolves when the list of a gallery that is far away has been read, with the window where it was. */
-async function readList(page: Page, selector: string): Promise<void> {
+/** Loads the list of a distant gallery by scrolling to it, and returns to the top of the page. */
+async function loadList(page: Page, selector: string): Promise<void> {
   await page.locator(selector).scrollIntoViewIfNeeded();
   await expect(page.locator(`${selector} img`).first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
 }
 
 for (const layout of ['grid', 'rows', 'columns', 'carousel']) {
-  test(`${layout}: a printout shows all pictures, including unseen ones (H35)`, async ({
+  test(`${layout}: a printout shows all pictures, including those not yet seen (H35)`, async ({
     page,
     host,
     service,
   }) => {
-    await warm(service, '?limit=24');
+    await warmThumbnails(service, '?limit=24');
     await page.setViewportSize({ width: 900, height: 500 });
     await host.open(`${FAR}<div data-pix-gallery="all" data-layout="${layout}"></div>${service.script()}`);
-    await readList(page, 'pix-gallery');
-    // A browser waits for pictures as long as it likes; what is missing then is there the next time.
+    await loadList(page, 'pix-gallery');
+    // Browsers wait for pictures for a limited time; missing ones have loaded the next time.
     await expect(async () => {
       const { shown, inFile } = await print(page);
       expect(shown).toBe(24);
@@ -53,8 +56,8 @@ for (const layout of ['grid', 'rows', 'columns', 'carousel']) {
   });
 }
 
-test('a gallery of 240 pictures is printed whole (H35)', async ({ page, host, huge }) => {
-  await warm(huge, '?limit=100');
+test('a gallery of 240 pictures is printed completely (H35)', async ({ page, host, huge }) => {
+  await warmThumbnails(huge, '?limit=100');
   await page.setViewportSize({ width: 900, height: 500 });
   await host.open(`<div data-pix-gallery="all" data-layout="rows" data-limit="240"></div>${huge.script()}`);
   await expect(page.locator('pix-gallery img').first()).toBeVisible();
@@ -103,7 +106,7 @@ test('a printout has no controls, page numbers or buttons, and no page break wit
   for (const role of ['button', 'searchbox', 'combobox', 'navigation'] as const)
     await expect(galleries.getByRole(role)).toHaveCount(0);
   for (const gallery of await galleries.all()) await expect(gallery.locator('a:visible')).toHaveCount(12);
-  // Paper is narrower than the window; pictures keep their shapes, and nothing hangs out of it.
+  // Paper is narrower than the window; pictures keep their aspect ratios, and nothing overflows.
   await page.setViewportSize({ width: 700, height: 900 });
   const tiles = await galleries
     .first()

@@ -1,7 +1,7 @@
-/** What the guide of privacy promises: what is stored, and which hosts receive requests. */
-import { expect, test, viewerOpened } from '../support/e2e.ts';
+/** The statements of the privacy guide about storage and about the hosts that receive requests. */
+import { expect, test, waitForViewer } from '../support/e2e.ts';
 
-test('a visit with search and viewer stores nothing, and reaches the service alone', async ({
+test('a visit with search and viewer stores nothing, and sends requests to the service only', async ({
   page,
   host,
   service,
@@ -20,7 +20,7 @@ test('a visit with search and viewer stores nothing, and reaches the service alo
   await page.getByRole('searchbox').fill('sea');
   await expect(page).toHaveURL(/q=sea/);
   await page.locator('pix-gallery a').first().click();
-  await viewerOpened(page);
+  await waitForViewer(page);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
   await page.waitForLoadState('networkidle');

@@ -3,7 +3,7 @@ import { expect, test, titles, type Service } from '../support/e2e.ts';
 
 const links = (page: Page) => page.locator('#here > a');
 
-/** Links with pictures, as a server would make them of the first records. */
+/** Links with pictures of the first records, as a server would render them. */
 async function markup(service: Service, count: number): Promise<string> {
   const { data } = await service.images(`?limit=${count}`);
   return data
@@ -17,8 +17,8 @@ async function markup(service: Service, count: number): Promise<string> {
 const container = (content: string, attributes = 'data-limit="4"') =>
   `<div id="here" data-pix-gallery="all" ${attributes}>${content}</div>`;
 
-/** Lets requests pass only when it is called. */
-async function hold(page: Page, pattern: string): Promise<() => void> {
+/** Holds matching requests back until the returned function is called. */
+async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
     await gate.promise;
@@ -27,16 +27,16 @@ async function hold(page: Page, pattern: string): Promise<() => void> {
   return gate.resolve;
 }
 
-/** Notes in the page's storage that an event has happened. */
-const remember = (page: Page, type: string) =>
+/** Records in `sessionStorage` that an event has been fired. */
+const recordEvent = (page: Page, type: string) =>
   page.addInitScript((type) => addEventListener(type, () => sessionStorage.setItem(type, 'seen')), type);
 
-test('links with pictures stay, and can be used, until the gallery has its own', async ({
+test('links with pictures stay, and can be used, until the gallery shows its pictures', async ({
   page,
   host,
   service,
 }) => {
-  const release = await hold(page, '**/api/v1/images*');
+  const release = await holdRequests(page, '**/api/v1/images*');
   await host.open(container(await markup(service, 4)) + service.script());
   const before = await links(page).first().boundingBox();
   await expect(page.locator('pix-gallery')).toBeAttached();
@@ -59,7 +59,7 @@ test('nothing moves and nothing is announced while links wait for their gallery'
   host,
   service,
 }) => {
-  const release = await hold(page, '**/api/v1/images*');
+  const release = await holdRequests(page, '**/api/v1/images*');
   const { data } = await service.images('?limit=4');
   const cells = data.map(
     ({ urls }) => `<a href="/"><img src="${urls.thumbnail_url}" width="120" height="90" alt=""></a>`,
@@ -109,7 +109,7 @@ test('links stay when the service fails, and are replaced when it is back', asyn
   host,
   service,
 }) => {
-  await remember(page, 'pix-error');
+  await recordEvent(page, 'pix-error');
   await page.route('**/api/v1/images*', (route) => route.fulfill({ status: 400, json: {} }));
   await host.open(container(await markup(service, 4)) + service.script());
   await page.waitForFunction(() => sessionStorage.getItem('pix-error'));
@@ -147,8 +147,8 @@ test('without links, a failure is shown at once, with a retry button', async ({ 
 });
 
 test('links stay while the focus is among them', async ({ page, host, service }) => {
-  await remember(page, 'pix-load');
-  const release = await hold(page, '**/api/v1/images*');
+  await recordEvent(page, 'pix-load');
+  const release = await holdRequests(page, '**/api/v1/images*');
   await host.open(`${container(await markup(service, 4))}<button>Next</button>${service.script()}`);
   await expect(page.locator('pix-gallery')).toBeAttached();
   await links(page).first().focus();
@@ -162,14 +162,18 @@ test('links stay while the focus is among them', async ({ page, host, service })
   await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
 });
 
-test('Pix.destroy puts the links back, whether they have left or not', async ({ page, host, service }) => {
+test('Pix.destroy restores the links, whether they have been replaced or not', async ({
+  page,
+  host,
+  service,
+}) => {
   await host.open(container(await markup(service, 4)) + service.script());
   const destroy = () => page.evaluate(() => window.Pix?.destroy(document.querySelector('#here') as Element));
   await expect(links(page)).toHaveCount(0);
   await destroy();
   await expect(links(page)).toHaveCount(4);
   await expect(page.locator('pix-gallery')).toHaveCount(0);
-  const release = await hold(page, '**/api/v1/images*');
+  const release = await holdRequests(page, '**/api/v1/images*');
   await page.evaluate(() => window.Pix?.scan());
   await expect(page.locator('pix-gallery')).toBeAttached();
   await destroy();
@@ -178,7 +182,7 @@ test('Pix.destroy puts the links back, whether they have left or not', async ({ 
   release();
 });
 
-test('a page that puts its links back gets its gallery again (H13)', async ({ page, host, service }) => {
+test('a page that restores its links gets its gallery again (H13)', async ({ page, host, service }) => {
   await host.open(container(await markup(service, 4)) + service.script());
   await expect(page.locator('pix-gallery img').first()).toBeVisible();
   await page.evaluate(() => {

@@ -1,9 +1,9 @@
 import type { Image } from '../../src/contract/models.ts';
-import { expect, only, test, titles } from '../support/e2e.ts';
+import { expect, listResponse, test, titles } from '../support/e2e.ts';
 
 const GALLERY = '<div data-pix-gallery="all" data-limit="6"></div>';
 
-test('an empty list says so', async ({ page, host, service }) => {
+test('an empty list shows a message', async ({ page, host, service }) => {
   await host.open(`<div data-pix-gallery="all" data-category="nothing-has-this"></div>${service.script()}`);
   await expect(page.getByRole('status')).toHaveText('There are no pictures here yet.');
 });
@@ -56,7 +56,7 @@ test('a later page that fails keeps the shown pictures, and paging continues fro
   host.problems.length = 0;
 });
 
-test('foreign records are shown as text, and their URLs are checked (R14, R15, R20, R22, R24)', async ({
+test('untrusted records are shown as text, and their URLs are validated (R14, R15, R20, R22, R24)', async ({
   page,
   host,
   service,
@@ -93,7 +93,7 @@ test('foreign records are shown as text, and their URLs are checked (R14, R15, R
     },
     { ...record, id: 6 },
   ];
-  await page.route('**/api/v1/images*', (route) => route.fulfill(only(hostile)));
+  await page.route('**/api/v1/images*', (route) => route.fulfill(listResponse(hostile)));
   await host.open(`<div data-pix-gallery="all"></div>${service.script()}`);
   await expect(page.locator('pix-gallery a')).toHaveCount(4);
   expect(await titles(page)).toEqual([markup, record.title, 'a gpj.exe', '12']);
@@ -116,12 +116,12 @@ test('iteration ends for lists that never end, repeat themselves or shift (R17, 
   await page.route('**/api/v1/albums/*/images*', async (route) => {
     requests++;
     const number = Number(new URL(route.request().url()).searchParams.get('page'));
-    // The second page begins where the first ended, one record shifted; from then on it only repeats.
+    // The second page begins with the last record of the first; later pages only repeat it.
     const records = number === 1 ? data.slice(0, 10) : data.slice(9, 20);
     await route.fulfill({
-      ...only(records),
+      ...listResponse(records),
       json: {
-        ...only(records).json,
+        ...listResponse(records).json,
         pagination: { total: 1e9, page: number, limit: 100, total_pages: 1e9, has_next: true },
       },
     });

@@ -8,7 +8,7 @@ for (const layout of ['grid', 'columns', 'rows'])
   }) => {
     const markup = `<div id="here" data-pix-gallery="all" data-limit="6" data-layout="${layout}" data-paging="more" style="width: 500px"></div>${service.script()}`;
     const count = page.locator('pix-gallery .shown');
-    const place = () => page.evaluate(() => Math.round(scrollY));
+    const scrollTop = () => page.evaluate(() => Math.round(scrollY));
     await page.setViewportSize({ width: 600, height: 400 });
     await host.open(markup);
     await page.evaluate(() => history.replaceState({ mine: 1 }, ''));
@@ -18,8 +18,8 @@ for (const layout of ['grid', 'columns', 'rows'])
     await expect(count).not.toHaveText(first);
     const more = await count.innerText();
     await page.evaluate(() => scrollTo(0, 300));
-    // What is kept is what is seen now.
-    const kept = () =>
+    // The saved anchor matches the current scroll position.
+    const isAnchorCurrent = () =>
       page.locator('pix-gallery').evaluate((gallery) => {
         const { pix } = history.state as {
           pix: Record<string, { anchor?: { index: number; offset: number } }>;
@@ -28,27 +28,27 @@ for (const layout of ['grid', 'columns', 'rows'])
         const tile = gallery.shadowRoot?.querySelector(`[data-at="${index}"]`);
         return Math.abs((tile?.getBoundingClientRect().top ?? NaN) - offset) < 2;
       });
-    await expect.poll(kept).toBe(true);
-    const before = await place();
+    await expect.poll(isAnchorCurrent).toBe(true);
+    const before = await scrollTop();
     expect(before).toBeGreaterThan(200);
     expect(await page.evaluate(() => history.state as unknown)).toMatchObject({ mine: 1 });
 
     await page.reload();
     await expect(count).toHaveText(more);
-    await expect.poll(place).toBe(before);
+    await expect.poll(scrollTop).toBe(before);
 
     await page.goto('about:blank');
     await page.goBack();
     await expect(count).toHaveText(more);
-    await expect.poll(place).toBe(before);
+    await expect.poll(scrollTop).toBe(before);
 
     await page.goto('about:blank');
     await page.goto(host.url);
     await expect(count).toHaveText(first);
-    expect(await place()).toBe(0);
+    expect(await scrollTop()).toBe(0);
   });
 
-test('the viewer is one entry of the history: Back closes it, Forward opens it again, its address opens it for others', async ({
+test('the viewer adds one history entry: Back closes it, Forward reopens it, and its URL opens it in another page', async ({
   page,
   context,
   host,
@@ -89,7 +89,7 @@ for (const [how, reload] of [
   ['', false],
   [', also after a reload', true],
 ] as const)
-  test(`when the viewer has closed, the page is scrolled as before when it is returned to${how}`, async ({
+  test(`closing the viewer keeps the scroll restoration of the page${how}`, async ({
     page,
     host,
     service,
@@ -98,8 +98,8 @@ for (const [how, reload] of [
       `<div data-pix-gallery="all" data-limit="6" data-history="?photo"></div>${service.script()}`,
     );
     const dialog = page.getByRole('dialog');
-    const scrolled = () => page.evaluate(() => [history.scrollRestoration, history.state as unknown]);
-    expect(await scrolled()).toEqual(['auto', null]);
+    const historyState = () => page.evaluate(() => [history.scrollRestoration, history.state as unknown]);
+    expect(await historyState()).toEqual(['auto', null]);
     await page.locator('pix-gallery a').nth(2).click();
     await expect.poll(() => page.url()).toContain('photo=');
     if (reload) await page.reload();
@@ -109,21 +109,21 @@ for (const [how, reload] of [
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect.poll(() => page.url()).not.toContain('photo=');
-    await expect.poll(scrolled).toEqual(['auto', null]);
+    await expect.poll(historyState).toEqual(['auto', null]);
   });
 
 for (const [how, address] of [
   ['by a click', ''],
-  ['by its address', 'named'],
+  ['by its URL', 'named'],
 ] as const)
   test(`a viewer opened ${how} that closes before the code for its history has loaded leaves no history entry`, async ({
     page,
     host,
     service,
   }) => {
-    const hold = async (files: string) => {
+    const holdRequests = async (files: string) => {
       const { promise: held, resolve } = Promise.withResolvers<void>();
-      const asked = page.waitForRequest(files);
+      const requested = page.waitForRequest(files);
       await page.route(files, async (route) => {
         await held;
         await route.continue();
@@ -133,10 +133,10 @@ for (const [how, address] of [
         resolve();
         await (await arrived).finished();
       };
-      return { asked, release };
+      return { requested, release };
     };
-    const code = await hold('**/enter-history-*.js');
-    const rest = await hold('**/create-features-*.js');
+    const code = await holdRequests('**/enter-history-*.js');
+    const rest = await holdRequests('**/create-features-*.js');
     await host.open(
       `<div data-pix-gallery="all" data-limit="6" data-history="?photo"></div>${service.script()}`,
     );
@@ -145,7 +145,7 @@ for (const [how, address] of [
     else await page.locator('pix-gallery a').nth(2).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.locator('pix-lightbox .counter')).toContainText('3');
-    await Promise.all([code.asked, rest.asked]);
+    await Promise.all([code.requested, rest.requested]);
     const entries = await page.evaluate(() => history.length);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -153,20 +153,20 @@ for (const [how, address] of [
     const photo = () => new URL(page.url()).searchParams.get('photo');
     await expect.poll(photo).toBeNull();
     await rest.release();
-    // A task later nothing has come after it.
+    // No entry is added later either.
     await page.waitForTimeout(200);
     expect(photo()).toBeNull();
     expect(await page.evaluate(() => history.length)).toBe(entries);
   });
 
-test('an address opens its picture wherever the gallery is, and the page may keep it closed', async ({
+test('a URL opens its picture wherever the gallery is, unless the page prevents it', async ({
   page,
   host,
   service,
 }) => {
   await host.open(`<script>
       addEventListener('pix-open', (event) => {
-        (globalThis.asked ??= []).push(event.detail.image.slug);
+        (globalThis.opened ??= []).push(event.detail.image.slug);
         if (location.hash) event.preventDefault();
       });
     </script>
@@ -174,19 +174,19 @@ test('an address opens its picture wherever the gallery is, and the page may kee
     <div data-pix-gallery="all" data-limit="6" data-history="?photo"></div>${service.script()}`);
   const { data } = await service.images('?limit=6');
   const slug = data[2]?.slug ?? '';
-  const asked = () => page.evaluate(() => (globalThis as { asked?: string[] }).asked);
+  const openedSlugs = () => page.evaluate(() => (globalThis as { opened?: string[] }).opened);
   await page.goto(`${host.url}?photo=${slug}`);
   await expect(page.locator('pix-lightbox .counter')).toContainText('3 / 6');
-  expect(await asked()).toEqual([slug]);
+  expect(await openedSlugs()).toEqual([slug]);
 
   await page.goto('about:blank');
   await page.goto(`${host.url}?photo=${slug}#closed`);
-  await expect.poll(asked).toEqual([slug]);
+  await expect.poll(openedSlugs).toEqual([slug]);
   await page.waitForTimeout(200);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test("an address opens pictures of the gallery's own query, listed or not, and no others (D2)", async ({
+test("a URL opens pictures of the gallery's own query, listed or not, and no others", async ({
   page,
   host,
   service,
@@ -217,7 +217,7 @@ test('a page number is restored after a reload', async ({ page, host, service })
   await expect(current).toHaveText('2');
 });
 
-test('galleries in a frame without an origin have working pages', async ({ page, host, service }) => {
+test('paging works in a frame without an origin', async ({ page, host, service }) => {
   const inner = `<div data-pix-gallery="all" data-limit="4" data-layout="columns" data-paging="more"></div>${service.script()}`;
   await host.open(`<iframe sandbox="allow-scripts" width="600" height="600" srcdoc='${inner}'></iframe>`);
   const frame = page.frameLocator('iframe');

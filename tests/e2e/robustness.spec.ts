@@ -22,7 +22,7 @@ test('an element that cannot be loaded is requested once, whatever else happens 
     }
   });
   await expect(page.getByText('All pictures')).toBeVisible();
-  // The element, its shared code, and the plain list that would have replaced it, with the code that it shares.
+  // The element, its shared code, and the plain list as its replacement, with its shared code.
   expect(requests.map((url) => /chunks\/(.*)-......\.js/.exec(url)?.[1]).sort()).toEqual([
     'core',
     'find-image',
@@ -81,7 +81,11 @@ test('properties set on the element of renderGallery override its options', asyn
   );
 });
 
-test('a rendered gallery survives while its container is away (U7)', async ({ page, host, service }) => {
+test('a rendered gallery survives while its container is out of the document (U7)', async ({
+  page,
+  host,
+  service,
+}) => {
   await host.open(`<main></main>${service.script()}`);
   await page.waitForFunction(() => window.Pix?.version);
   await page.evaluate(async () => {
@@ -120,13 +124,13 @@ test('renderGallery delays the request of a hidden element, and replaces the con
   await expect(page.locator('#hidden img')).toHaveCount(24);
   await page.evaluate(() => window.Pix?.renderGallery('#hidden', { limit: 3, page: 2, q: 'sea' }));
   await expect(page.locator('#hidden img')).toHaveCount(3);
-  // Its attributes speak again when they change.
+  // Its attributes apply again when they change.
   await page.evaluate(() => document.querySelector('#hidden')?.setAttribute('data-limit', '4'));
   await expect(page.locator('#hidden img')).toHaveCount(4);
   expect(await titles(page)).toEqual((await service.images('?limit=4')).data.map(({ title }) => title));
 });
 
-test('galleries in a shadow root come back with their host (H9)', async ({ page, host, service }) => {
+test('galleries in a shadow root return with their host (H9)', async ({ page, host, service }) => {
   await host.open(`<div id="host"></div>${service.script()}`);
   await page.waitForFunction(() => window.Pix?.version);
   await page.evaluate(async (markup) => {
@@ -151,10 +155,10 @@ test('the distance of two viewports also applies inside a scroll container', asy
   host,
   service,
 }) => {
-  const asked = page.waitForRequest('**/api/v1/images*');
+  const request = page.waitForRequest('**/api/v1/images*');
   await host.open(`<style>main { height: 700px; overflow: auto } main::before { content: ''; display: block; height: 1300px }</style>
     <main><div ${two}></div></main>${service.script()}`);
-  await asked;
+  await request;
   await expect(page.locator('pix-gallery img')).toHaveCount(2);
 });
 
@@ -220,10 +224,10 @@ test('containers before and after the script, and those parsed later, are render
     void later.promise.then(() => response.end(container(3)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const asked: (string | null)[] = [];
+  const limits: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/v1/images') asked.push(searchParams.get('limit'));
+    if (pathname === '/api/v1/images') limits.push(searchParams.get('limit'));
   });
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' });
   await expect(page.locator('pix-gallery img')).toHaveCount(3);
@@ -231,7 +235,7 @@ test('containers before and after the script, and those parsed later, are render
   later.resolve();
   await expect(page.locator('pix-gallery img')).toHaveCount(6);
   await expect(page.locator('pix-gallery')).toHaveCount(3);
-  expect(asked.toSorted()).toEqual(['1', '2', '3']);
+  expect(limits.toSorted()).toEqual(['1', '2', '3']);
   server.closeAllConnections();
   server.close();
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test, viewerOpened } from '../support/e2e.ts';
-import { openStates, openViewer, SCENES, searchInVain, type Mode } from '../support/states.ts';
+import { expect, test, waitForViewer } from '../support/e2e.ts';
+import { openStates, openViewer, SCENES, searchWithoutResults, type Mode } from '../support/states.ts';
 
-// Baselines are in `screenshots/`. After an intended change: `npx playwright test screenshots --update-snapshots`; review each one.
+// Baselines are in `screenshots/`. After an intended change, run `npx playwright test screenshots --update-snapshots` and review each one.
 
 const MODES: Record<string, Mode> = {
   'light-1280': {},
@@ -13,11 +13,11 @@ const MODES: Record<string, Mode> = {
   'forced-1280': { colors: 'forced' },
 };
 
-/** Opens the viewer at the first picture, with all its tools. */
+/** Opens the viewer at the first picture, and waits for all of its tools. */
 async function showTools(page: Page): Promise<void> {
   const tile = page.locator('pix-gallery a').first();
   await tile.evaluate((link: HTMLElement) => link.click());
-  await viewerOpened(page);
+  await waitForViewer(page);
 }
 
 for (const [name, mode] of Object.entries(MODES))
@@ -44,7 +44,7 @@ for (const name of ['light-1280', 'dark-360', 'rtl-360', 'forced-1280']) {
 for (const name of ['light-1280', 'dark-360', 'forced-1280'])
   test(`a search that finds nothing looks as before (${name})`, async ({ page, host, service }) => {
     await openStates(page, host, service, SCENES.search, { height: 400, ...MODES[name], boxes: true });
-    await searchInVain(page);
+    await searchWithoutResults(page);
     await expect(page).toHaveScreenshot(`search-${name}.png`);
   });
 

@@ -7,15 +7,15 @@ test('the script loaded twice renders once and sends one request, without messag
 }) => {
   const words: string[] = [];
   page.on('console', (message) => words.push(message.text()));
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/v1/images') && asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/v1/images') && requests.push(request.url()));
   await host.open(
     `<div data-pix-gallery="all" data-limit="2"></div>${service.script()}${service.script('data-again')}`,
   );
   await expect(page.locator('pix-gallery img')).toHaveCount(2);
   await page.waitForTimeout(300);
   await expect(page.locator('pix-gallery')).toHaveCount(1);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(words).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ for (const other of ['99.0.0', '0.0.1'])
     await page.addScriptTag({ url: `${service.url}/other/sdk.js` });
     await page.waitForTimeout(300);
     expect(warnings).toEqual([
-      `Pix: ${version} from ${service.url}/cdn/ is in charge; ${other} from ${service.url}/other/ does nothing.`,
+      `Pix: ${version} from ${service.url}/cdn/ is in use; ${other} from ${service.url}/other/ is ignored.`,
     ]);
     await expect(page.locator('pix-gallery')).toHaveCount(1);
     expect(await page.evaluate(() => window.Pix?.version)).toBe(version);

@@ -1,4 +1,4 @@
-/** The test for Playwright in the guide of testing, run by Playwright as its reader would. */
+/** The Playwright test in the testing guide, run by Playwright as a user would. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { blockBelow } from '../support/code-blocks.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-test('the tests of the guide for Playwright pass', () => {
+test('the Playwright tests of the guide pass', () => {
   test.setTimeout(60_000);
   const folder = mkdtempSync(resolve(root, 'dist/testing-guide-'));
   mkdirSync(resolve(folder, 'node_modules'));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { counter, expect, shownWidth, test, viewerOpened } from '../support/e2e.ts';
+import { counter, expect, pictureWidth, test, waitForViewer } from '../support/e2e.ts';
 
 const GALLERY = '<div data-pix-gallery="all" data-limit="6"></div>';
 
@@ -43,32 +43,32 @@ test('controls hidden by a tap reappear when Tab moves the focus to them', async
   await expect(bar).toHaveCSS('opacity', '1');
 });
 
-test('a double tap zooms in, another one out, and neither hides the controls', async ({
+test('a double tap zooms in, another one zooms out, and neither hides the controls', async ({
   page,
   host,
   service,
 }) => {
   await host.open(GALLERY + service.script());
   await page.locator('pix-gallery a').first().tap();
-  await viewerOpened(page);
-  const fit = await shownWidth(page);
+  await waitForViewer(page);
+  const fit = await pictureWidth(page);
   const doubleTap = async () => {
     await page.touchscreen.tap(195, 400);
     await page.touchscreen.tap(195, 400);
   };
   await doubleTap();
-  await expect.poll(() => shownWidth(page)).toBeGreaterThan(fit * 1.3);
+  await expect.poll(() => pictureWidth(page)).toBeGreaterThan(fit * 1.3);
   await expect(page.locator('pix-lightbox dialog')).not.toHaveClass('quiet');
   await page.waitForTimeout(400);
   await doubleTap();
-  await expect.poll(() => shownWidth(page)).toBeCloseTo(fit, 0);
+  await expect.poll(() => pictureWidth(page)).toBeCloseTo(fit, 0);
 });
 
 test('two fingers zoom', async ({ page, host, service }) => {
   await host.open(GALLERY + service.script());
   await page.locator('pix-gallery a').first().tap();
   await page.waitForTimeout(600);
-  const before = await shownWidth(page);
+  const before = await pictureWidth(page);
   const client = await page.context().newCDPSession(page);
   const fingers = (gap: number) => [
     { x: 195 - gap, y: 400, id: 1 },
@@ -79,7 +79,7 @@ test('two fingers zoom', async ({ page, host, service }) => {
     await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(gap) });
   }
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect.poll(() => shownWidth(page)).toBeGreaterThan(before * 1.5);
+  await expect.poll(() => pictureWidth(page)).toBeGreaterThan(before * 1.5);
 });
 
 async function swipe(page: Page, from: [number, number], to: [number, number]): Promise<void> {
@@ -94,7 +94,7 @@ async function swipe(page: Page, from: [number, number], to: [number, number]): 
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('the code of the viewer is fetched when a finger comes down', async ({ page, host, service }) => {
+test('the code of the viewer is loaded on touch', async ({ page, host, service }) => {
   const viewer: string[] = [];
   page.on(
     'request',
@@ -117,9 +117,9 @@ test('a swipe that scrolls the page cancels the prefetch of the touched picture'
 }) => {
   const { data } = await service.images('?limit=6');
   const { pathname } = new URL(data[0]?.urls.direct_url ?? '');
-  const asked: string[] = [];
+  const paths: string[] = [];
   const dropped: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   page.on('requestfailed', (request) => dropped.push(new URL(request.url()).pathname));
   await page.route('**/raw/**', () => undefined);
   await host.open(`${GALLERY}<div id="tall"></div>
@@ -131,7 +131,7 @@ test('a swipe that scrolls the page cancels the prefetch of the touched picture'
   const client = await page.context().newCDPSession(page);
   const at = (y: number) => [{ x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + y }];
   await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(100) });
-  await expect.poll(() => asked).toContain(pathname);
+  await expect.poll(() => paths).toContain(pathname);
   for (let y = 90; y > 0; y -= 10)
     await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) });
   await expect.poll(() => dropped).toEqual([pathname]);

@@ -1,4 +1,4 @@
-import { counter, expect, focused, test, viewerOpened } from '../support/e2e.ts';
+import { counter, expect, focused, test, waitForViewer } from '../support/e2e.ts';
 
 const GALLERY = '<h1>Mine</h1><div id="here" data-pix-gallery="all" data-limit="6"></div>';
 
@@ -28,7 +28,7 @@ for (const [how, act] of [
   });
 }
 
-test('the page behind the viewer stays where it is', async ({ page, host, service }) => {
+test('the page behind the viewer keeps its scroll position', async ({ page, host, service }) => {
   await host.open(`<style>body { display: grid; gap: 60px }</style>${GALLERY}<div id="tall"></div>
     <script>document.querySelector('#tall').style.height = '4000px'</script>${service.script()}`);
   await expect(page.locator('pix-gallery img')).toHaveCount(6);
@@ -62,15 +62,15 @@ test('keys scroll details that overflow their panel, and the picture stays', asy
   await page.getByRole('button', { name: 'Info' }).click();
   const panel = page.locator('pix-lightbox .info');
   await expect(panel).toBeFocused();
-  const place = () => panel.evaluate((element) => element.scrollTop);
+  const scrollTop = () => panel.evaluate((element) => element.scrollTop);
   await page.keyboard.press('ArrowDown');
-  await expect.poll(place).toBeGreaterThan(0);
+  await expect.poll(scrollTop).toBeGreaterThan(0);
   await page.keyboard.press('Home');
-  await expect.poll(place).toBe(0);
-  // A key that comes while the panel still moves from the one before may do nothing.
+  await expect.poll(scrollTop).toBe(0);
+  // A key may have no effect while the panel still scrolls after the previous one.
   await expect(async () => {
     await page.keyboard.press('Space');
-    await expect.poll(place, { timeout: 1000 }).toBeGreaterThan(50);
+    await expect.poll(scrollTop, { timeout: 1000 }).toBeGreaterThan(50);
   }).toPass();
   await expect(counter(page)).toHaveText('1 / 6');
   await page.keyboard.press('ArrowRight');
@@ -93,7 +93,7 @@ test("a page's own styles do not reach the viewer, but its custom properties do 
       pix-lightbox { --pix-viewer-color: rgb(0 128 0); --pix-viewer-font: 20px serif }
       pix-lightbox::part(title) { letter-spacing: 3px }
     </style><div id="app">${GALLERY}</div>${service.script()}`);
-  // Where it is, a pointer does not get there.
+  // The tile is not at a position that a pointer can reach.
   await page
     .locator('pix-gallery a')
     .first()
@@ -107,7 +107,7 @@ test("a page's own styles do not reach the viewer, but its custom properties do 
   await expect(counter(page)).toHaveCSS('color', 'rgb(0, 128, 0)');
   await expect(counter(page)).toHaveCSS('font-size', '20px');
   await expect(viewer.locator('.title')).toHaveCSS('letter-spacing', '3px');
-  await viewerOpened(page);
+  await waitForViewer(page);
   await page.mouse.click(640, 390);
   await expect(page.getByRole('button', { name: 'Zoom out' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
@@ -126,10 +126,10 @@ for (const style of [
     service,
   }) => {
     await host.open(`<style>body { ${style} }</style>${GALLERY}${service.script()}`);
-    // Where the tile is, a pointer may not get to it.
+    // The tile may not be at a position that a pointer can reach.
     const link = page.locator('pix-gallery a').first();
     await link.evaluate((tile: HTMLElement) => tile.click());
-    await viewerOpened(page);
+    await waitForViewer(page);
     const box = await page.locator('pix-lightbox dialog').boundingBox();
     expect(box).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
     const corners = [
@@ -156,7 +156,7 @@ test('of two concurrent calls of show(), the first one wins, and only its viewer
   await expect(page.locator('pix-gallery img')).toHaveCount(5);
   await page.evaluate(() => {
     const closed: string[] = [];
-    Object.assign(window, { seen: closed });
+    Object.assign(window, { closedIds: closed });
     document.addEventListener('pix-close', (event) =>
       closed.push((event.target as Element).parentElement?.id ?? ''),
     );
@@ -167,17 +167,19 @@ test('of two concurrent calls of show(), the first one wins, and only its viewer
   await expect(counter(page)).toHaveText('1 / 2');
   await page.keyboard.press('Escape');
   await expect(page.locator('pix-lightbox')).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['a']);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { closedIds: string[] }).closedIds))
+    .toEqual(['a']);
 });
 
-test('the counter reads the same on a page from right to left', async ({ page, host, service }) => {
+test('the counter keeps its direction on a page from right to left', async ({ page, host, service }) => {
   await host.open(`<script>document.documentElement.dir = 'rtl'</script>${GALLERY}${service.script()}`);
   await page.locator('pix-gallery a').first().click();
   await expect(counter(page)).toHaveText('1 / 6');
   expect(await counter(page).evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
 });
 
-test('an album whose code cannot be loaded says so, and can be tried again', async ({
+test('an album whose code cannot be loaded shows an error, and can be retried', async ({
   page,
   host,
   service,
@@ -192,7 +194,7 @@ test('an album whose code cannot be loaded says so, and can be tried again', asy
   host.problems.length = 0;
 });
 
-test('the skeleton of an opened album has as many tiles as its card says', async ({
+test('the skeleton of an opened album has as many tiles as the count of its card', async ({
   page,
   host,
   service,
@@ -204,7 +206,7 @@ test('the skeleton of an opened album has as many tiles as its card says', async
   await expect(page.locator('pix-album .skeleton')).toHaveCount(album?.image_count ?? 0);
 });
 
-test('after "Try again" the focus is in the gallery, not lost', async ({ page, host, service }) => {
+test('after "Try again", the focus is in the gallery', async ({ page, host, service }) => {
   await page.route('**/api/v1/images*', (route) =>
     route.fulfill({ status: 404, json: {}, headers: { 'access-control-allow-origin': '*' } }),
   );
@@ -218,7 +220,7 @@ test('after "Try again" the focus is in the gallery, not lost', async ({ page, h
   host.problems.length = 0;
 });
 
-test("cards keep their place when they are loaded, whatever the size of the page's text", async ({
+test('text below cards stays in place when they load, whatever the font of the page', async ({
   page,
   host,
   service,
@@ -236,6 +238,6 @@ test("cards keep their place when they are loaded, whatever the size of the page
   const before = await page.getByText('The end', { exact: true }).boundingBox();
   release.resolve();
   await expect(page.locator('pix-albums .card')).toHaveCount(data.length);
-  // Titles of one line each, as in the sample at this width.
+  // The titles of the sample data take one line at this width.
   expect(await page.getByText('The end', { exact: true }).boundingBox()).toEqual(before);
 });

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import { expect, viewerOpened } from '../support/e2e.ts';
+import { expect, waitForViewer } from '../support/e2e.ts';
 import { test } from '../support/scroll-bars.ts';
 import { openStates, SCENES } from '../support/states.ts';
 
 test.use({ viewport: { width: 900, height: 600 } });
 
-// One worker starts the browser, for all tests.
+// One worker starts the browser for all tests.
 test.describe.configure({ mode: 'default' });
 
 const GALLERY = '<h1 id="mark">Mine</h1><div id="here" data-pix-gallery="all" data-limit="6"></div>';
 
-/** Opens a page with this style that is scrolled a little. */
+/** Markup of a high page with a gallery and a style sheet. */
 const markup = (css: string, script: string) =>
   `<style>#tall { height: 3000px } ${css}</style>${GALLERY}<div id="tall"></div>${script}`;
 
-/** What the page behind the viewer looks like: where it is, how it is scrolled, what has been written on it. */
+/** State of the page behind the viewer: position of a heading, scroll position, style attributes. */
 const pageState = (page: Page) =>
   page.evaluate(() => {
     const { documentElement: root, body } = document;
@@ -26,10 +26,10 @@ const pageState = (page: Page) =>
     };
   });
 
-/** Opens the viewer at a tile, whatever lies above it. */
+/** Opens the viewer at the second tile. */
 async function open(page: Page): Promise<void> {
   await page.locator('pix-gallery a').nth(1).click();
-  await viewerOpened(page);
+  await waitForViewer(page);
 }
 
 async function close(page: Page): Promise<void> {
@@ -37,7 +37,7 @@ async function close(page: Page): Promise<void> {
   await expect(page.locator('pix-lightbox')).toHaveCount(0);
 }
 
-async function expectWholeWindow(page: Page): Promise<void> {
+async function expectFullWindow(page: Page): Promise<void> {
   const { dialog, inner, client } = await page.locator('pix-lightbox').evaluate(({ shadowRoot }) => {
     const { left, top, right, bottom } = shadowRoot?.querySelector('dialog')?.getBoundingClientRect() ?? {};
     const { clientWidth, clientHeight } = document.documentElement;
@@ -53,21 +53,18 @@ async function expectWholeWindow(page: Page): Promise<void> {
 }
 
 for (const [name, css] of [
-  ['that scrolls by itself', ''],
+  ['that scrolls', ''],
   ['with a stable gutter', 'html { scrollbar-gutter: stable }'],
   ['with gutters at both edges', 'html { scrollbar-gutter: stable both-edges }'],
   ['whose root always has a scroll bar', 'html { overflow-y: scroll !important }'],
   ['whose body always has a scroll bar', 'body { overflow-y: scroll }'],
-  [
-    'that is as wide as it may be',
-    'html { width: 100%; overflow-x: hidden } body { max-width: 700px; margin: 0 auto }',
-  ],
-  ['that stands in the middle', 'html { max-width: 700px; margin: 0 auto; padding: 0 20px }'],
+  ['of full width', 'html { width: 100%; overflow-x: hidden } body { max-width: 700px; margin: 0 auto }'],
+  ['that is centred', 'html { max-width: 700px; margin: 0 auto; padding: 0 20px }'],
   ['from right to left', 'html { direction: rtl }'],
   ['that is wider than the window', '#tall { width: 3000px }'],
-  ['that scrolls smoothly', 'html { scroll-behavior: smooth }'],
+  ['with smooth scrolling', 'html { scroll-behavior: smooth }'],
 ] as const)
-  test(`the viewer covers the window of a page ${name}, which stays as it is (H19)`, async ({
+  test(`the viewer covers the window of a page ${name}, and leaves the page unchanged (H19)`, async ({
     page,
     host,
     service,
@@ -78,24 +75,24 @@ for (const [name, css] of [
     const before = await pageState(page);
     expect(before.scroll[1]).toBe(37);
     await open(page);
-    await expectWholeWindow(page);
+    await expectFullWindow(page);
     const { mark, scroll } = await pageState(page);
     expect({ mark, scroll }).toEqual({ mark: before.mark, scroll: before.scroll });
     await close(page);
     expect(await pageState(page)).toEqual(before);
     await open(page);
-    await expectWholeWindow(page);
+    await expectFullWindow(page);
     await close(page);
     expect(await pageState(page)).toEqual(before);
   });
 
-test('a page scrolled to its very end is restored when the viewer has closed (H19)', async ({
+test('a page at its end keeps its scroll position when the viewer has closed (H19)', async ({
   page,
   host,
   service,
 }) => {
   const script = service.script();
-  // At the end of a page that is wider than the window there is a scroll bar less to scroll past.
+  // Without the horizontal scroll bar, the scroll range of a page that is wider than the window is smaller.
   await host.open(
     `<style>#tall { width: 3000px; height: 900px }</style><div id="tall"></div>${GALLERY}${script}`,
   );
@@ -106,13 +103,13 @@ test('a page scrolled to its very end is restored when the viewer has closed (H1
     .locator('pix-gallery a')
     .nth(1)
     .evaluate((link: HTMLElement) => link.click());
-  await viewerOpened(page);
-  await expectWholeWindow(page);
+  await waitForViewer(page);
+  await expectFullWindow(page);
   await close(page);
   expect(await pageState(page)).toEqual(before);
 });
 
-test("a page's own styles stay, and so does what it changes while the viewer is open (H19)", async ({
+test("a page's own styles stay, and so do its changes while the viewer is open (H19)", async ({
   page,
   host,
   service,
@@ -121,7 +118,7 @@ test("a page's own styles stay, and so does what it changes while the viewer is 
   await page.evaluate(() => (document.documentElement.style.cssText = 'overflow-y: scroll; color: red;'));
   const before = await pageState(page);
   await open(page);
-  await expectWholeWindow(page);
+  await expectFullWindow(page);
   await close(page);
   expect(await pageState(page)).toEqual(before);
 
@@ -133,8 +130,8 @@ test("a page's own styles stay, and so does what it changes while the viewer is 
 });
 
 for (const [how, act] of [
-  ['the gallery goes', () => document.querySelector('#here')?.remove()],
-  ['the page removes it', () => document.querySelector('pix-lightbox')?.remove()],
+  ['the gallery is removed', () => document.querySelector('#here')?.remove()],
+  ['the page removes the viewer', () => document.querySelector('pix-lightbox')?.remove()],
 ] as const)
   test(`when ${how}, the page scrolls again (H12)`, async ({ page, host, service }) => {
     await host.open(markup('', service.script()));
@@ -148,11 +145,11 @@ for (const [how, act] of [
     await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(885);
   });
 
-test('the viewer looks as it did on a page with a scroll bar', async ({ page, host, service }) => {
+test('the viewer looks as before on a page with a scroll bar', async ({ page, host, service }) => {
   const size = { width: 900, height: 600, boxes: true };
   await openStates(page, host, service, [...SCENES.layouts, '<p style="height: 2000px"></p>'], size);
   const link = page.locator('pix-gallery a').first();
   await link.evaluate((each: HTMLElement) => each.click());
-  await viewerOpened(page);
+  await waitForViewer(page);
   await expect(page).toHaveScreenshot('viewer-scroll-bar-900.png');
 });

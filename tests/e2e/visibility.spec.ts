@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from '@playwright/test';
 import { expect, test as base, type Service } from '../support/e2e.ts';
 
-/** Serves pages from an origin that is neither the host's nor the service's: the same machine by another name. */
+/** Tests with a server of a third origin, by another name of the same machine. */
 const test = base.extend<{ elsewhere: (html: string) => string }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from its pattern
   elsewhere: async ({}, use) => {
@@ -23,7 +23,7 @@ const REPORT = `<script>
   new ResizeObserver(() => parent.postMessage({ height: document.documentElement.offsetHeight }, '*')).observe(document.body);
 </script>`;
 
-/** Opens a page that makes its frame as high as what is in it, as such pages are embedded: the frame itself never scrolls. */
+/** Opens a page with a frame that is resized to the height of its content, so that the frame itself never scrolls. */
 async function openFramed(page: Page, open: (body: string) => Promise<void>, url: string): Promise<Frame> {
   await open(`<p style="height: 1500px">Above</p>
     <iframe src="${url}" style="width: 100%; border: 0" height="150"></iframe>
@@ -40,7 +40,7 @@ async function openFramed(page: Page, open: (body: string) => Promise<void>, url
 const framed = ({ script }: Service, options: string, before = '') =>
   `<!doctype html><title>In a frame</title>${before}<div data-pix-gallery="all" ${options}></div>${REPORT}${script()}`;
 
-/** What a busy browser does: entries of several frames are delivered late and together. */
+/** Simulates a busy browser: entries of several frames are delivered late and together. */
 const LATE_ENTRIES = `<script>
   window.IntersectionObserver = class extends IntersectionObserver {
     constructor(callback, options) {
@@ -53,14 +53,14 @@ const LATE_ENTRIES = `<script>
   };
 </script>`;
 
-/** What of the frame is visible, in its own pixels. */
+/** The visible part of the frame, in pixels of the frame. */
 const visiblePart = (page: Page) =>
   page.evaluate(() => {
     const { top, bottom } = document.querySelector('iframe')?.getBoundingClientRect() ?? new DOMRect();
     return { top: Math.max(0, -top), bottom: Math.min(bottom, innerHeight) - top };
   });
 
-/** A page so fast that all of it happens within the first 100 ms. */
+/** Simulates a fast page: everything happens within the first 100 ms. */
 const EARLY_CLOCK = '<script>performance.now = () => 100;</script>';
 
 for (const [layout, browser, before] of [
@@ -71,7 +71,7 @@ for (const [layout, browser, before] of [
   ['rows', ' and has just begun to load', EARLY_CLOCK],
   ['columns', ' and has just begun to load', EARLY_CLOCK],
 ] as const) {
-  test(`${layout} in a frame as high as they are follow the page that scrolls around it, of another origin${browser}`, async ({
+  test(`${layout} in a frame of their full height follow the scrolling page around it, of another origin${browser}`, async ({
     page,
     host,
     huge,
@@ -86,7 +86,7 @@ for (const [layout, browser, before] of [
       await page.evaluate((to) => scrollTo(0, to), y);
       await expect
         .poll(async () => {
-          const seen = await visiblePart(page);
+          const visible = await visiblePart(page);
           return frame.evaluate(({ top, bottom }) => {
             const tiles = [
               ...(document.querySelector('pix-gallery')?.shadowRoot?.querySelectorAll('a') ?? []),
@@ -96,10 +96,10 @@ for (const [layout, browser, before] of [
             const isBare = (line: number) =>
               !boxes.some((box) => box.top - 8 <= line && box.bottom + 8 >= line);
             return steps.filter(isBare).length;
-          }, seen);
+          }, visible);
         }, `at ${y}`)
         .toBe(0);
-      // A frame of 20,000 pixels does not draw what nobody sees.
+      // Only the visible part of the frame, which is over 20,000 pixels high, is rendered.
       expect(await frame.locator('pix-gallery a').count()).toBeLessThan(100);
     }
   });

@@ -8,7 +8,7 @@ import { BUNDLERS } from './support/bundlers.ts';
 const manifest = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../../dist/npm/custom-elements.json'), 'utf8'),
 ) as Package;
-/** The elements that have an attribute `base-url`. */
+/** The elements with an attribute `base-url`. */
 const TAGS = manifest.modules
   .flatMap(({ declarations = [] }) => declarations as CustomElement[])
   .filter(({ attributes = [] }) => attributes.some(({ name }) => name === 'base-url'))
@@ -16,7 +16,7 @@ const TAGS = manifest.modules
 
 const packed = usePackedProject();
 
-/** Opens a page of this markup with a bundle of an entry; the first path that it requests from the service. */
+/** Opens a page with this markup and a bundle of an entry; resolves with the first path that it requests from the service. */
 async function requestedBy(bundler: string, entry: string, markup: string): Promise<string> {
   const name = entry.replaceAll('/', '-');
   packed.project.write(`${name}.js`, `import '${entry}';`);
@@ -32,7 +32,7 @@ async function requestedBy(bundler: string, entry: string, markup: string): Prom
 const element = (tag: string) =>
   `<${tag} base-url="${packed.serverUrl}" slug="harbour" token="abcdefghijkl"></${tag}>`;
 
-it.each(TAGS)('<%s> reads from its base-url, by its own entry alone', async (tag) => {
+it.each(TAGS)('<%s> reads from its base-url, imported by its own entry only', async (tag) => {
   expect(await requestedBy('esbuild', `pix-sdk/define/${tag}`, element(tag))).toMatch(/^\/api\/v1\/\w/);
 });
 

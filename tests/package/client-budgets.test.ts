@@ -6,7 +6,7 @@ import { loadBundle, type LoadedBundle } from './support/load-bundle.ts';
 import { startPackedServer } from './support/packed-server.ts';
 import { DEPENDENCIES, newProject } from './support/project.ts';
 
-/** What users bundle; each puts a function on the page that lists pictures. */
+/** Entries that users bundle; each defines a function on the page that lists pictures. */
 const ENTRIES = {
   listImages: `
     import { createTransport, listImages } from 'pix-sdk';
@@ -21,8 +21,8 @@ const ENTRIES = {
 type Entry = keyof typeof ENTRIES;
 
 /**
- * Bytes after gzip of all that a page has loaded once it has listed pictures. Raising one is a commit of its own, with its
- * reason. esbuild makes one file unless told otherwise: what others load later is in it.
+ * Bytes after gzip of all files that a page has loaded after listing pictures. Raising one is a commit of its own, with its reason.
+ * By default, esbuild creates one file, which includes the code that others load later.
  */
 const LEAN = { listImages: 12_288, createPublicPix: 14_208, createPix: 15_872 };
 const BUDGETS: Record<string, Record<Entry, number>> = {
@@ -70,17 +70,17 @@ describe.each(Object.keys(BUDGETS))('a bundle by %s', (bundler) => {
     },
   );
 
-  it('is smaller of createPublicPix than of createPix', () => {
+  it('is smaller with createPublicPix than with createPix', () => {
     expect(bundleOf(bundler, 'createPublicPix').bytes).toBeLessThan(bundleOf(bundler, 'createPix').bytes);
   });
 
-  it.each(Object.keys(ENTRIES) as Entry[])('of %s holds nothing of the reference server', (entry) => {
+  it.each(Object.keys(ENTRIES) as Entry[])('of %s contains no code of the reference server', (entry) => {
     const code = bundleOf(bundler, entry).all.join('');
     expect(/\b(msw|sharp)\b|pix_test_|mock-server|createMock/.exec(code)?.[0]).toBeUndefined();
   });
 });
 
-it.each(['vite', 'webpack'])('a bundle of listImages by %s holds no other call', (bundler) => {
+it.each(['vite', 'webpack'])('a bundle of listImages by %s contains no other call', (bundler) => {
   const code = bundleOf(bundler, 'listImages').loaded.join('');
   const others = ['/api/v1/albums', '; boundary=', 'XMLHttpRequest', 'delete_token', '/birds'];
   expect(['/api/v1/images', ...others].filter((part) => code.includes(part))).toEqual(['/api/v1/images']);

@@ -54,12 +54,12 @@ afterAll(() => project[Symbol.dispose]());
 
 const namesOf = (files: readonly BlockFile[]) => files.map(({ name }) => name);
 
-/** Declarations of Solid need those of the DOM in TypeScript 5.5; errors in them are not ours. */
+/** Declarations of Solid require those of the DOM in TypeScript 5.5; errors in them are not ours. */
 const isNotSolid = (file: string) => !file.includes('/solid-js/');
 /** Declarations of Vitest and MSW are not ours to check. */
 const isOurs = (file: string) => !/node_modules\/(?!pix-sdk\/)/.test(file);
 
-/** What is compiled in each version and each module resolution. */
+/** Files that are compiled in each version and each module resolution. */
 const COMPILATIONS: Record<string, (modules: object) => Compilation> = {
   'a strict project with our declarations, and the code blocks of the documents': (modules) => ({
     options: { ...STRICT, ...modules, jsx: 'react-jsx' },
@@ -73,7 +73,7 @@ const COMPILATIONS: Record<string, (modules: object) => Compilation> = {
   }),
 };
 
-/** Each of them in each module resolution. */
+/** Each compilation in each module resolution. */
 const ALL = Object.entries(COMPILATIONS).flatMap(([name, of]) =>
   Object.entries(MODULES).map(([modules, options]) => [name, modules, of(options)] as const),
 );
@@ -123,7 +123,7 @@ it('each code block compiles without the others', () => {
   }
 });
 
-/** Programs with one import, which brings the types of the page. */
+/** Programs with one import, which includes the types of the page. */
 const ALONE = {
   'pix-sdk/define': `import 'pix-sdk/define';
 const gallery = document.createElement('pix-gallery');
@@ -136,7 +136,7 @@ window.Pix?.q.push(async (pix) => (await pix.listImages({ limit: 3 })).data.map(
 window.Pix?.draw();`,
 };
 
-it.each(Object.entries(ALONE))('the import of %s alone brings its types', (entry, code) => {
+it.each(Object.entries(ALONE))('the import of %s includes its types', (entry, code) => {
   const name = `${entry.replace('/', '-')}.ts`;
   const options = { ...STRICT, ...MODULES.bundler };
   project.write(name, code);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   browser = ends.use(await chromium.launch(findChromium()));
 });
 
-/** The elements that a page knows once a bundle of these entries has run. */
+/** The elements that a page has registered after running a bundle of these entries. */
 async function registeredBy(bundler: string, name: string, entries: readonly string[]): Promise<string[]> {
   const code = `${entries.map((entry) => `import '${entry}';\n`).join('')}globalThis.hasRun = true;`;
   project.write(`${name}.js`, code);
@@ -47,7 +47,7 @@ async function registeredBy(bundler: string, name: string, entries: readonly str
 }
 
 it.each(TAGS)(
-  'pix-sdk/define/%s registers this element alone, with the elements that it consists of',
+  'pix-sdk/define/%s registers only this element and the elements that it consists of',
   async (tag) => {
     const registered = await registeredBy('esbuild', tag, [`pix-sdk/define/${tag}`]);
     expect(registered).toEqual([...new Set([tag, ...(PARTS[tag] ?? [])])].sort());
@@ -55,7 +55,7 @@ it.each(TAGS)(
 );
 
 describe.each(Object.keys(BUNDLERS))('a bundle by %s', (bundler) => {
-  it('of pix-sdk/define registers all elements but the viewer', async () => {
+  it('of pix-sdk/define registers all elements except the viewer', async () => {
     expect(TAGS.length).toBeGreaterThan(0);
     expect(await registeredBy(bundler, 'all', ['pix-sdk/define'])).toEqual(
       TAGS.filter((tag) => tag !== 'pix-lightbox'),
@@ -68,7 +68,7 @@ describe.each(Object.keys(BUNDLERS))('a bundle by %s', (bundler) => {
   });
 });
 
-it('the entries of elements load in Node, and give their classes', () => {
+it('the entries of elements can be loaded in Node, and export their classes', () => {
   const imports = TAGS.map((tag, at) => `import E${at} from 'pix-sdk/define/${tag}';`).join('\n');
   const names = TAGS.map((_, at) => `E${at}.name`).join();
   const classes = manifest.modules.flatMap(({ declarations = [] }) => declarations.map(({ name }) => name));
@@ -76,7 +76,7 @@ it('the entries of elements load in Node, and give their classes', () => {
   expect(classes).toEqual(expect.arrayContaining(JSON.parse(named) as string[]));
 });
 
-/** Writes a module that uses an element by its entry alone, and returns its name. */
+/** Writes a module that uses an element through its entry only, and returns its name. */
 function writeUse(tag: string): string {
   project.write(
     `${tag}.ts`,
@@ -90,19 +90,19 @@ function writeUse(tag: string): string {
   return `${tag}.ts`;
 }
 
-/** Compiles modules of the project and returns the compiler's complaints. */
+/** Compiles modules of the project and returns the errors. */
 function complaints(version: string, modules: keyof typeof MODULES, files: string[]): string {
   const compilerOptions = { ...STRICT, ...MODULES[modules] };
   project.write('tsconfig.json', JSON.stringify({ compilerOptions, files }));
   return compile(version, project.folder, '-p', 'tsconfig.json');
 }
 
-it.each(TAGS)('TypeScript knows %s and the events by the entry of this element alone', (tag) => {
+it.each(TAGS)('TypeScript knows %s and its events through the entry of this element only', (tag) => {
   expect(complaints('7', 'bundler', [writeUse(tag)])).toBe('');
 });
 
 it.each(['nodenext', 'bundler'] as const)(
-  'the oldest TypeScript finds the entries of all elements, %s',
+  'the oldest TypeScript resolves the entries of all elements, %s',
   (modules) => {
     expect(complaints('5.0', modules, TAGS.map(writeUse))).toBe('');
   },

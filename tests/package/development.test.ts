@@ -19,7 +19,7 @@ const PAGE = `<!doctype html><body>
 <pix-image slug="harbour" ratio="3/2"></pix-image>
 <script type="module" src="main.js"></script></body>`;
 
-/** What a development server of an application bundles. */
+/** Code that the development server of an application bundles. */
 const CODE = (baseUrl: string) => `import { createPublicPix } from 'pix-sdk';
 import { setDefaultSource } from 'pix-sdk/define';
 import { createMockFetch } from 'pix-sdk/mock';
@@ -41,7 +41,7 @@ while (!tags.shadowRoot.querySelector('[aria-pressed]')) await new Promise(reque
 await tags.updateComplete;
 document.body.append('Shown');`;
 
-it('in development, the console of a page has no warning about the elements', async () => {
+it('in development, the console of a page contains no warning about the elements', async () => {
   using project = newProject(DEPENDENCIES);
   await using ends = new AsyncDisposableStack();
   const server = await startPackedServer(project);
@@ -66,6 +66,6 @@ it('in development, the console of a page has no warning about the elements', as
   });
   await page.goto(`${site.url}/index.html`);
   await page.getByText('Shown').waitFor();
-  // Lit says it once for all elements of the page.
+  // Lit warns once for all elements of the page.
   expect(warnings).toEqual([expect.stringContaining('Lit is in dev mode')]);
 });

@@ -7,7 +7,7 @@ const folder = resolve(import.meta.dirname, '../../dist/npm');
 /** Entries whose declarations users read. */
 const ENTRIES = ['index.d.ts', 'elements.d.ts', 'global.d.ts', 'loader.d.ts'];
 
-/** Opaque types: users pass them on, and neither make nor read one. */
+/** Opaque types: users pass them on, but neither create nor read them. */
 const OPAQUE = new Set(['TransportRequest']);
 
 const program = ts.createProgram(
@@ -19,7 +19,7 @@ const targetOf = (symbol: ts.Symbol) =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 const isOurs = (node: ts.Node | undefined) => node?.getSourceFile().fileName.startsWith(folder) === true;
 
-/** What users can import by name. */
+/** Names that users can import. */
 const exported = new Set(
   ENTRIES.map((name) => program.getSourceFile(resolve(folder, name)))
     .flatMap((file) => (file && checker.getSymbolAtLocation(file)) ?? [])

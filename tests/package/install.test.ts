@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => registry[Symbol.asyncDispose]());
 
-/** A new project, in which npm installs by its defaults. */
+/** A new project, in which npm installs with its defaults. */
 function newFolder() {
   const folder = mkdtempSync(resolve(tmpdir(), 'pix-install-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -35,7 +35,7 @@ function newFolder() {
       Object.entries(packages).map(([path, { version }]) => [path.replace(/^.*node_modules\//, ''), version]),
     );
   };
-  /** Size of what is installed, in the unit of `du`. */
+  /** Size of the installed packages, in the unit of `du`. */
   const megabytes = () => {
     const entries = readdirSync(resolve(folder, 'node_modules'), { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile());
@@ -60,7 +60,7 @@ describe('npm install pix-sdk', () => {
   });
 
   // npm installs twice.
-  test.each(['2', '3'])('leaves the MSW %s of a project as it is', { timeout: 180_000 }, async (major) => {
+  test.each(['2', '3'])('does not change the MSW %s of a project', { timeout: 180_000 }, async (major) => {
     const { install, installed } = newFolder();
     await install(`msw@${major}`);
     const before = installed().get('msw') ?? '';
@@ -71,7 +71,7 @@ describe('npm install pix-sdk', () => {
   });
 });
 
-test('who imports only the client loads ky alone, and who imports elements neither ky nor PhotoSwipe', () => {
+test('a project that imports only the client loads ky, and one that imports elements neither ky nor PhotoSwipe', () => {
   using clientOnly = newProject(['ky']);
   expect(clientOnly.run("console.log(typeof (await import('pix-sdk')).createPix);")).toBe('function');
   using elements = newProject(DEPENDENCIES.filter((name) => !['ky', 'photoswipe'].includes(name)));

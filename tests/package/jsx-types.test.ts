@@ -1,10 +1,10 @@
-/** Types of the elements in JSX: what is right compiles, and what is wrong does not. */
+/** Types of the elements in JSX: valid code compiles, and invalid code does not. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compile, MODULES, STRICT } from './support/compilers.ts';
 import { frameworkProject, JSX_FRAMEWORKS } from './support/frameworks.ts';
 import type { Project } from './support/project.ts';
 
-/** What all frameworks with JSX accept, and what none does. */
+/** Code that all frameworks with JSX accept, and code that none accepts. */
 const COMMON = `
 const pix = createPublicPix({ baseUrl: '/' });
 export const all = [
@@ -95,7 +95,7 @@ export const components = [
 ];
 `;
 
-/** What the types of each framework accept and refuse. */
+/** Code that the types of each framework accept and reject. */
 const CODE: Record<keyof typeof JSX_FRAMEWORKS, string> = {
   'React 19': REACT + COMPONENTS + PROPERTIES + listeners('on'),
   'React 18': `${REACT}${COMPONENTS}
@@ -117,7 +117,7 @@ export const prefixed = [
 ${listeners('on:').replaceAll(/key="\w"\s/g, '')}`,
 };
 
-/** Compilers of each framework; for React also the oldest, and the last one before 6. */
+/** Compilers of each framework; for React also the oldest one, and the last one before version 6. */
 const versionsOf = (name: string) => (name === 'React 19' ? ['5.0', '5.9', '7'] : ['7']);
 
 describe.each(Object.entries(JSX_FRAMEWORKS))('%s', (name, framework) => {
@@ -140,7 +140,7 @@ describe.each(Object.entries(JSX_FRAMEWORKS))('%s', (name, framework) => {
     },
   );
 
-  it('the types need no import, only an entry in tsconfig.json, under nodenext as well', () => {
+  it('the types need no import, only an entry in tsconfig.json, also with nodenext', () => {
     const [, entry = ''] = /import '(pix-sdk\/jsx.*)';/.exec(code) ?? [];
     project.write('global.tsx', code.replace(`import '${entry}';`, ''));
     const compilerOptions = { ...STRICT, ...MODULES.nodenext, ...jsx, types: [entry] };

@@ -14,21 +14,21 @@ const LOADER_BUDGET = 1_280;
 
 const packed = usePackedProject();
 
-/** Serves a folder of the project, opens its page, sees three pictures, and opens the viewer. */
+/** Serves a folder of the project, opens its page, expects three pictures, and opens the viewer. */
 async function expectGallery(folder: string, html: string): Promise<string[]> {
   await using served = await packed.serve(folder, `<html lang="en"><title>A page</title>${html}</html>`);
-  const { page, url, asked } = served;
+  const { page, url, requests } = served;
   const problems = problemsOf(page);
   await page.goto(url);
   const third = page.locator('pix-gallery img').nth(2);
   await third.waitFor({ state: 'attached', timeout: 15_000 }).catch((error: unknown) => {
-    throw new Error([String(error), ...problems, ...asked].join('\n'), { cause: error });
+    throw new Error([String(error), ...problems, ...requests].join('\n'), { cause: error });
   });
   await page.locator('pix-gallery a').first().click();
   await page.getByRole('dialog').waitFor();
   await page.getByRole('button', { name: 'More', exact: true }).waitFor();
   expect(problems).toEqual([]);
-  return asked;
+  return requests;
 }
 
 function problemsOf(page: Page): string[] {
@@ -55,7 +55,7 @@ test('a bundle of the loader shows a gallery, and is about one kilobyte', async 
   await expectGallery('loader', '<div id="gallery"></div><script type="module" src="main.js"></script>');
 });
 
-test('a copy of the files works as the document says, with the hash from its integrity.json', async () => {
+test('a copy of the files works as documented, with the hash from its integrity.json', async () => {
   const document = readFileSync(resolve(import.meta.dirname, '../../docs/guides/self-hosting.md'), 'utf8');
   const [, snippet = ''] = /```html\n([^`]*data-base-url[^`]*)```/.exec(document) ?? [];
   cpSync(packed.project.path('node_modules/pix-sdk/dist/cdn'), packed.project.path('public/pix'), {
@@ -67,11 +67,11 @@ test('a copy of the files works as the document says, with the hash from its int
   const own = snippet
     .replace('https://pix.example', packed.serverUrl)
     .replace('sha384-…', files['sdk.js'] ?? '');
-  const asked = await expectGallery('public', own);
-  expect(asked.filter((path) => path.startsWith('/pix/'))).toContain('/pix/sdk.js');
+  const requests = await expectGallery('public', own);
+  expect(requests.filter((path) => path.startsWith('/pix/'))).toContain('/pix/sdk.js');
 });
 
-test('every file that integrity.json names is published, unless it is another name of one', () => {
+test('every file in integrity.json is published, unless it is another name of one', () => {
   const cdn = packed.project.path('node_modules/pix-sdk/dist/cdn');
   const { files } = JSON.parse(readFileSync(`${cdn}/integrity.json`, 'utf8')) as {
     files: Record<string, string>;
@@ -109,7 +109,7 @@ test.each(['bundle', 'script'] as const)(
     );
     await BUNDLERS['vite']?.(packed.project.path('own.js'), packed.project.path('both'));
     const script = `${packed.serverUrl}/cdn/sdk.js`;
-    // The second one comes when the first one has defined the gallery.
+    // The second one is loaded after the first one has defined the gallery.
     const [start, next] =
       first === 'bundle'
         ? [
@@ -128,7 +128,7 @@ test.each(['bundle', 'script'] as const)(
   },
 );
 
-test('the types of a copy of the module are those of the package', () => {
+test('a copy of the module has the types of the package', () => {
   packed.project.write(
     'copy.mts',
     `import { createPublicPix, PixGallery } from './public/pix/pix.mjs';

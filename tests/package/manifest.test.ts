@@ -9,12 +9,12 @@ import { ATTRIBUTES } from '../../src/embed/mount-config.ts';
 const root = resolve(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 const read = (path: string) => JSON.parse(readFileSync(resolve(root, path), 'utf8')) as unknown;
-/** A file of the package, by the name that its users import. */
+/** A file of the package, by its import name. */
 const data = (name: string) => JSON.parse(readFileSync(require.resolve(name), 'utf8')) as unknown;
 const { customElements, 'web-types': webTypes } = read('package.json') as Record<string, string>;
 const manifest = () => read(String(customElements)) as Package;
 
-it('the manifest that package.json names is one by its schema, and the one that is exported', () => {
+it('the manifest in package.json matches its schema, and is the exported one', () => {
   const validate = new Ajv({ strict: false }).compile(
     require('custom-elements-manifest/schema.json') as object,
   );
@@ -23,10 +23,10 @@ it('the manifest that package.json names is one by its schema, and the one that 
   expect(require.resolve('pix-sdk/custom-elements.json')).toBe(resolve(root, String(customElements)));
 });
 
-it('the manifest tells of modules that are published, and of every element that they define', () => {
+it('the manifest contains published modules, and every element that they define', () => {
   const { modules } = manifest();
   expect(modules.filter(({ path }) => !existsSync(resolve(root, path)))).toEqual([]);
-  const told = modules.flatMap(({ exports = [] }) =>
+  const documented = modules.flatMap(({ exports = [] }) =>
     exports.filter(({ kind }) => kind === 'custom-element-definition').map(({ name }) => name),
   );
   const defined = modules.flatMap(({ path }) => {
@@ -35,11 +35,11 @@ it('the manifest tells of modules that are published, and of every element that 
       ([, name]) => name,
     );
   });
-  expect(told).toEqual(expect.arrayContaining(['pix-gallery', 'pix-album', 'pix-albums']));
-  expect(defined).toEqual(told);
+  expect(documented).toEqual(expect.arrayContaining(['pix-gallery', 'pix-album', 'pix-albums']));
+  expect(defined).toEqual(documented);
 });
 
-it('the manifest has the defaults that descriptions state', () => {
+it('the manifest has the defaults of the descriptions', () => {
   const gallery = manifest()
     .modules.flatMap(({ declarations = [] }) => declarations)
     .find((declaration) => declaration.name === 'PixGallery');
@@ -48,7 +48,7 @@ it('the manifest has the defaults that descriptions state', () => {
   expect(defaults).toMatchObject({ layout: "'grid'", paging: "'none'", sort: "'newest'", limit: '24' });
 });
 
-it('what editors read tells of the same elements', () => {
+it('the data for editors contain the same elements', () => {
   const tags = manifest().modules.flatMap(({ declarations = [] }) =>
     declarations.map((declaration) => ('tagName' in declaration ? declaration.tagName : undefined)),
   );
@@ -66,7 +66,7 @@ interface Completed {
   value?: { type: string };
 }
 
-it('editors complete every data attribute that pages use, with its values, and no other', () => {
+it('editors complete every data attribute of containers with its values, and no other', () => {
   const sources = globSync('src/**/*.ts', { cwd: root }).map((file) =>
     readFileSync(resolve(root, file), 'utf8'),
   );

@@ -11,12 +11,12 @@ const root = resolve(import.meta.dirname, '../..');
 
 test('the mock works as a function without other packages', () => {
   using project = newProject();
-  const answer = project.run(`
+  const output = project.run(`
     import { createMockFetch } from 'pix-sdk/mock';
     const fetch = createMockFetch({ seed: { pictures: [{ slug: 'one' }] } });
     const { data } = await (await fetch('/api/v1/images')).json();
     console.log(data.map(({ slug }) => slug).join());`);
-  expect(answer).toBe('one');
+  expect(output).toBe('one');
 });
 
 /** Folders of MSW, from the oldest supported to the newest of each major. */
@@ -33,7 +33,7 @@ const readManifest = (folder: string) =>
     peerDependencies: Record<string, string>;
   };
 
-/** Each MSW with each Node of this machine that it supports. */
+/** Each MSW with each Node of this machine that supports it. */
 const MSW_ON_NODES = MSWS.flatMap((folder) => {
   const { version, engines } = readManifest(folder);
   const oldest = Number.parseInt(engines.node.replace(/^\D*/, ''));
@@ -42,7 +42,7 @@ const MSW_ON_NODES = MSWS.flatMap((folder) => {
     .map(([node, path]) => [version, node, folder, path] as const);
 });
 
-test('the peer range is of the versions of MSW that are tested', () => {
+test('the peer range contains the tested versions of MSW', () => {
   const { msw = '' } = readManifest('.').peerDependencies;
   const [oldest = '', ...newer] = MSWS.map((folder) => readManifest(folder).version);
   expect(oldest.startsWith(`${/^>=(\S+)/.exec(msw)?.[1]}.0`)).toBe(true);
@@ -50,10 +50,10 @@ test('the peer range is of the versions of MSW that are tested', () => {
 });
 
 test.each(MSW_ON_NODES)(
-  'MSW %s on Node %s passes the requests of a client to the mock, and others on',
+  'MSW %s on Node %s passes the requests of a client to the mock, and forwards others',
   (_version, _node, msw, node) => {
     using project = newProject(['ky', msw]);
-    const answer = project.run(
+    const output = project.run(
       `
       import { createServer } from 'node:http';
       import { http, HttpResponse } from 'msw';
@@ -80,7 +80,7 @@ test.each(MSW_ON_NODES)(
       console.log(JSON.stringify({ slugs, text, unhandled, status, own }));`,
       node,
     );
-    expect(JSON.parse(answer)).toEqual({
+    expect(JSON.parse(output)).toEqual({
       slugs: 'quay,harbour',
       ...{ text: 'other', unhandled: 1 },
       ...{ status: 404, own: 204 },
@@ -88,7 +88,7 @@ test.each(MSW_ON_NODES)(
   },
 );
 
-test('pix-mock serves, without sharp too, and says what is missing', async () => {
+test('pix-mock also serves without sharp, and reports what is missing', async () => {
   using project = newProject();
   const command = project.path('node_modules/pix-sdk/dist/mock/bin.js');
   const { ready, text } = run(['--port', '0'], { command, cwd: project.folder });
@@ -127,15 +127,15 @@ test('the front page of pix-mock shows pictures, and its links lead to files', a
 
 test('the document is part of the package, as YAML and as JSON', () => {
   using project = newProject();
-  const answer = project.run(`
+  const output = project.run(`
     import document from 'pix-sdk/openapi.json' with { type: 'json' };
     import { readFileSync } from 'node:fs';
     const yaml = readFileSync(new URL(import.meta.resolve('pix-sdk/openapi.yaml')), 'utf8');
     console.log(document.openapi, yaml.startsWith('openapi: ' + document.openapi));`);
-  expect(answer).toBe('3.1.0 true');
+  expect(output).toBe('3.1.0 true');
 });
 
-test('nothing of the mock or of MSW is in what browsers get', () => {
+test('the files for browsers contain no code of the mock or of MSW', () => {
   const files = globSync(['dist/cdn/**/*.js', 'dist/npm/**/*.js'], { cwd: root });
   expect(files.length).toBeGreaterThan(10);
   for (const file of files) {

@@ -4,7 +4,7 @@ import { DEPENDENCIES, newProject } from './support/project.ts';
 
 test.each([...NODES])('Node %s runs server and client: upload, list, iterate', (version, node) => {
   using project = newProject(DEPENDENCIES);
-  const answer = project.run(
+  const output = project.run(
     `
     import { createPix, createTransport, listImages, verifyWebhook } from 'pix-sdk';
     import { startPixServer } from 'pix-sdk/mock/server';
@@ -22,7 +22,7 @@ test.each([...NODES])('Node %s runs server and client: upload, list, iterate', (
     console.log(JSON.stringify({ version: process.version, slug, token, listed, iterated, verify }));`,
     node,
   );
-  expect(JSON.parse(answer)).toEqual({
+  expect(JSON.parse(output)).toEqual({
     ...{ version, slug: 'quay', token: 'string', verify: 'signature' },
     listed: ['harbour', 'quay'],
     iterated: ['quay', 'harbour'],

@@ -18,12 +18,12 @@ it('publint finds nothing in the package', async () => {
   expect(messages.map((message) => formatMessage(message, pkg ?? {}))).toEqual([]);
 });
 
-/** What TypeScript does not resolve: a file without types for tools that read OpenAPI. */
+/** A file that TypeScript does not resolve, since it is for tools that read OpenAPI. */
 const UNTYPED = 'openapi.yaml';
 
-it('TypeScript finds types of the same format for every entry, as attw judges an ESM package', () => {
+it('attw finds types of the same format for every entry of the ESM package', () => {
   const options = ['--profile', 'esm-only', '--no-definitely-typed', '--format', 'ascii', '--no-color'];
-  // attw does not look into patterns.
+  // attw does not resolve patterns.
   const elements = ['--include-entrypoints', 'define/pix-gallery', 'react/pix-gallery'];
   const { status, stdout } = spawnSync(
     resolve(root, 'node_modules/.bin/attw'),
@@ -35,7 +35,7 @@ it('TypeScript finds types of the same format for every entry, as attw judges an
     expect(stdout).toContain(`"pix-sdk${entry}"`);
 });
 
-it('the module needs no DOM, has no side effect, and exports what its users name', async () => {
+it('the module needs no DOM, has no side effects, and exports the documented names', async () => {
   const before = Object.getOwnPropertyNames(globalThis);
   const entry = '../../dist/npm/index.js';
   const module = (await import(/* @vite-ignore */ entry)) as object;
@@ -105,7 +105,7 @@ it('the module needs no DOM, has no side effect, and exports what its users name
   expect(Object.getOwnPropertyNames(globalThis)).toEqual(before);
 });
 
-it('the licences of what is bundled lie beside the bundle', () => {
+it('the licences of bundled packages are next to the bundle', () => {
   const notices = readFileSync(resolve(root, 'dist/cdn/THIRD_PARTY_NOTICES.txt'), 'utf8');
   const names = [...notices.matchAll(/^(\S+) \d+\.\d+\.\d+$/gm)].map((match) => match[1]);
   expect(names).toEqual(['@lit/reactive-element', 'ky', 'lit', 'lit-element', 'lit-html', 'photoswipe']);

@@ -9,7 +9,7 @@ import { newProject } from './support/project.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The files of this repository in a repository of their own, without a build. */
+/** The files of this repository in a separate repository, without a build. */
 function newClone(remote: string) {
   const folder = mkdtempSync(resolve(tmpdir(), 'pix-clone-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -71,14 +71,14 @@ it(
 it('the published manifest has no fields for work in the repository', () => {
   using project = newProject();
   const manifest = JSON.parse(project.read('node_modules/pix-sdk/package.json')) as object;
-  // With a public remote, there are these two more.
+  // With a public remote, there are two more fields.
   const fields = Object.keys(manifest).filter((field) => !['repository', 'bugs'].includes(field));
   expect(fields.join(' ')).toMatchInlineSnapshot(
     `"name version description keywords license homepage type sideEffects exports unpkg jsdelivr customElements web-types bin files engines publishConfig dependencies peerDependencies peerDependenciesMeta"`,
   );
 });
 
-it('npm publish in a checkout is refused', () => {
+it('npm publish in a checkout is rejected', () => {
   expect(() => execFileSync('npm', ['publish', '--dry-run'], { cwd: root, stdio: 'pipe' })).toThrow(
     'Publish the file that npm pack writes',
   );

@@ -6,12 +6,12 @@ import { newProject } from './support/project.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-it('the published file holds every file that its manifest names', () => {
+it('the published file contains every file of its manifest', () => {
   using project = newProject();
   expect(missingFiles(project.path('node_modules/pix-sdk'))).toEqual([]);
 });
 
-it('a missing build is told before anything is packed', () => {
+it('a missing build is reported before packing', () => {
   using project = newProject();
   const folder = project.path('node_modules/pix-sdk');
   rmSync(resolve(folder, 'dist/npm/define'), { recursive: true });
@@ -23,7 +23,7 @@ it('a missing build is told before anything is packed', () => {
   );
 });
 
-/** What documents link to for readers of the repository; and pages of the site, which are in it as well. */
+/** Link targets for readers of the repository. Pages of the site may be linked, too, since the site contains them. */
 const IN_REPOSITORY = ['CONTRIBUTING.md', 'SECURITY.md', 'docs/images/gallery.webp'];
 const SITE_PAGES = 'demo/src/pages/';
 

@@ -95,13 +95,13 @@ describe.each(['18', '19'])('React %s', (version) => {
     const layouts = () =>
       page.locator('pix-gallery').evaluate((gallery) => Reflect.get(gallery, 'layout') as unknown);
     await expect.poll(layouts).toBe('columns');
-    // Without the listener, nothing keeps the viewer from opening.
+    // Without the listener, nothing prevents the viewer from opening.
     await page.getByRole('link', { name: 'harbour' }).click();
     await page.getByRole('dialog').waitFor();
     expect(errors).toEqual([]);
   });
 
-  it('the property baseUrl is enough', async () => {
+  it('the property baseUrl is sufficient', async () => {
     project.write(
       'alone.js',
       `import { createElement } from 'react';
@@ -122,17 +122,20 @@ describe.each(['18', '19'])('React %s', (version) => {
   });
 });
 
-it.each(Object.keys(BUNDLERS))('a bundle by %s has only the components that it uses', async (bundler) => {
-  const packages = installedIn('tests/package/frameworks/react-19', ['react', '@lit/react']);
-  using project = newProject([...DEPENDENCIES, ...packages]);
-  project.write('entry.js', "import { PixCount } from 'pix-sdk/react';\nglobalThis.used = PixCount;");
-  await BUNDLERS[bundler]?.(project.path('entry.js'), project.path('out'), { minify: true });
-  const code = project.read('out/main.js');
-  expect(code).toContain('pix-count');
-  expect(code).not.toContain('pix-albums');
-});
+it.each(Object.keys(BUNDLERS))(
+  'a bundle by %s contains only the components that it uses',
+  async (bundler) => {
+    const packages = installedIn('tests/package/frameworks/react-19', ['react', '@lit/react']);
+    using project = newProject([...DEPENDENCIES, ...packages]);
+    project.write('entry.js', "import { PixCount } from 'pix-sdk/react';\nglobalThis.used = PixCount;");
+    await BUNDLERS[bundler]?.(project.path('entry.js'), project.path('out'), { minify: true });
+    const code = project.read('out/main.js');
+    expect(code).toContain('pix-count');
+    expect(code).not.toContain('pix-albums');
+  },
+);
 
-it('each component is a client component of its own, for frameworks with server components', () => {
+it('each component is a separate client component, for frameworks with server components', () => {
   using project = newProject();
   const index = project.read('node_modules/pix-sdk/dist/npm/react/index.js');
   const files = [...index.matchAll(/from '\.\/(.*)'/g)].map(([, file = '']) => file);

@@ -6,7 +6,7 @@ import { BUNDLERS } from './support/bundlers.ts';
 /** Entries that pages with a gallery import. */
 const ENTRIES = ['pix-sdk/define', 'pix-sdk/define/pix-gallery'];
 
-/** Requests for scripts of a page with one gallery, until the gallery has loaded. */
+/** Maximum number of requests for scripts of a page with one gallery, until the gallery has loaded. */
 const BUDGET = 6;
 
 const packed = usePackedProject();
@@ -28,16 +28,16 @@ it.each(Object.keys(BUNDLERS).flatMap((bundler) => ENTRIES.map((entry) => [bundl
     await BUNDLERS[bundler]?.(packed.project.path(`${name}.js`), packed.project.path(name));
     const html = '<body><script type="module" src="main.js"></script></body>';
     await using served = await packed.serve(name, html);
-    const { page, url, asked } = served;
+    const { page, url, requests } = served;
     await page.goto(url, { waitUntil: 'commit' });
     await page.getByText('Loaded').waitFor();
-    const scripts = asked.filter((file) => file.endsWith('.js'));
+    const scripts = requests.filter((file) => file.endsWith('.js'));
     console.log(`${name}: ${scripts.length} of ${BUDGET} scripts: ${scripts.join(' ')}`);
     expect(scripts.length).toBeLessThanOrEqual(BUDGET);
     await page.locator('pix-gallery button, pix-gallery a').first().click();
     await page.locator('pix-lightbox').waitFor({ state: 'attached' });
-    // esbuild makes one file unless told otherwise.
-    const more = asked.filter((file) => file.endsWith('.js')).length > scripts.length;
+    // By default, esbuild creates one file.
+    const more = requests.filter((file) => file.endsWith('.js')).length > scripts.length;
     expect(more).toBe(bundler !== 'esbuild');
   },
 );
@@ -51,9 +51,9 @@ it.each(Object.keys(BUNDLERS))(
     await BUNDLERS[bundler]?.(packed.project.path(`${name}.js`), packed.project.path(name));
     const html = '<body><script type="module" src="main.js"></script></body>';
     await using served = await packed.serve(name, html);
-    const { page, url, asked } = served;
+    const { page, url, requests } = served;
     await page.goto(url, { waitUntil: 'commit' });
     await page.locator('pix-gallery img').first().waitFor();
-    expect(asked.filter((file) => file.endsWith('.js')).length).toBeLessThanOrEqual(BUDGET);
+    expect(requests.filter((file) => file.endsWith('.js')).length).toBeLessThanOrEqual(BUDGET);
   },
 );

@@ -12,7 +12,7 @@ import { BUNDLERS } from './support/bundlers.ts';
 import { startPackedServer } from './support/packed-server.ts';
 import { DEPENDENCIES, newProject, type Project } from './support/project.ts';
 
-/** The layouts, without the alias of one. */
+/** The layouts without aliases. */
 const LAYOUTS = LAYOUT_VALUES.filter((name) => name !== 'masonry');
 
 let project: Project;
@@ -35,9 +35,9 @@ beforeAll(async () => {
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
-/** A plain Node server whose page is rendered by the published package, in a Node without a DOM. */
+/** A plain Node server whose page is rendered by the published package, in a Node process without a DOM. */
 async function startSite(): Promise<Server> {
-  // Another process: this one serves the pictures.
+  // A separate process: this one serves the pictures.
   project.write(
     'render.js',
     `
@@ -103,7 +103,7 @@ it('shows pictures with links that work, without JavaScript', async () => {
   expect(await page.title()).not.toBe('');
 });
 
-it('is taken over by the element, which moves nothing', async () => {
+it('is taken over by the element without layout shifts', async () => {
   const page = await open('/');
   const below = () => page.locator('#below').evaluate((element) => element.getBoundingClientRect().top);
   const image = () => page.locator('pix-gallery img').last().boundingBox();
@@ -130,7 +130,7 @@ it('keeps its links and pictures under a policy without style attributes', async
   expect(boxes).toEqual([200, 200, 200]);
 });
 
-/** Pixels by which the height may differ. */
+/** Permitted difference in height, in pixels. */
 const HEIGHT_TOLERANCE = { grid: 0, rows: 8, columns: 1, carousel: 0 };
 
 /** Layouts and widths of windows. Columns are placed for each number of columns: from two to nine. */
@@ -158,12 +158,12 @@ it.each(TAKEOVERS)('%s, %i px: the element takes over without a gap', async (lay
   const tile = page.locator('pix-gallery a[data-index="0"]');
   await tile.locator('img').waitFor();
   expect(await page.locator('pix-gallery > [slot=loading]').isVisible()).toBe(false);
-  const moved = Math.abs((await below()) - before);
-  expect(moved).toBeLessThanOrEqual(HEIGHT_TOLERANCE[layout]);
-  // A frame without pictures would shift what is below by its whole distance.
+  const heightChange = Math.abs((await below()) - before);
+  expect(heightChange).toBeLessThanOrEqual(HEIGHT_TOLERANCE[layout]);
+  // A frame without pictures would shift the content below by its whole height.
   expect(await page.evaluate('window.shift')).toBe(0);
   const tiles = await places('pix-gallery a[data-index]');
-  // A carousel has only the tiles near the visible ones.
+  // A carousel renders only the tiles near the visible ones.
   if (layout !== 'rows') expect(tiles).toEqual(rendered.slice(0, tiles.length));
 });
 
@@ -188,7 +188,7 @@ it.each(LAYOUTS)(
   },
 );
 
-it('is sharp on screens with two device pixels per CSS pixel, and loads thumbnails on others', async () => {
+it('uses full pictures on screens with two device pixels per CSS pixel, and thumbnails on others', async () => {
   const sources = async (deviceScaleFactor: number) => {
     const page = await open('/rows', { deviceScaleFactor, javaScriptEnabled: false });
     const images = page.locator('pix-gallery img');

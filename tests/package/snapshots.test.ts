@@ -8,13 +8,13 @@ import { installedIn, newProject, DEPENDENCIES, type Project } from './support/p
 const REACT = installedIn('tests/package/frameworks/react-19', ['react', '@lit/react']);
 
 interface Entry {
-  /** What users import, such as `pix-sdk/define`. */
+  /** Import name, such as `pix-sdk/define`. */
   name: string;
   /** Path of the declarations in the package, unless the entry is data. */
   types: string | undefined;
 }
 
-/** Every entry of the installed package; a pattern is one entry for each file that matches. */
+/** Every entry of the installed package; a pattern is one entry for each matching file. */
 function entriesOf(project: Project): Entry[] {
   const cwd = project.path('node_modules/pix-sdk');
   const { exports } = JSON.parse(project.read('node_modules/pix-sdk/package.json')) as {
@@ -31,7 +31,7 @@ function entriesOf(project: Project): Entry[] {
   });
 }
 
-/** Names of the values that Node imports from each entry, or what it objects to. */
+/** Names of the values that Node imports from each entry, or the error message. */
 function valuesOf(project: Project, names: readonly string[]): Record<string, string[] | string> {
   return JSON.parse(
     project.run(`const values = {};
@@ -60,7 +60,7 @@ function typesOf(files: readonly string[]): string[][] {
 
 const listed = (names: readonly string[]) => names.map((name) => `  ${name}\n`).join('');
 
-it('the entries of the package, and what each exports, change on purpose only', async () => {
+it('the entries of the package and their exports change on purpose only', async () => {
   using project = newProject([...DEPENDENCIES, ...REACT, 'msw']);
   const entries = entriesOf(project);
   const modules = entries.filter(({ types }) => types);
@@ -80,7 +80,7 @@ it('the entries of the package, and what each exports, change on purpose only', 
   await expect(texts.join('\n')).toMatchFileSnapshot('__snapshots__/exports.txt');
 });
 
-/** Paths that differ in their ending only, as one: `index.{d.ts,js,js.map}`. */
+/** Combines paths that differ only in their extension: `index.{d.ts,js,js.map}`. */
 function grouped(paths: readonly string[]): string[] {
   const endings = new Map<string, string[]>();
   for (const path of paths) {

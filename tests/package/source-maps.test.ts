@@ -61,9 +61,9 @@ async function definitionsIn(project: Project, name: string, names: readonly str
     const found: string[] = [];
     for await (const line of createInterface({ input: server.stdout })) {
       if (!line.startsWith('{')) continue;
-      const answer = JSON.parse(line) as { command?: string; body?: { file: string }[] };
-      if (answer.command !== 'definition') continue;
-      found.push(relative(packageOf(project), answer.body?.[0]?.file ?? 'none'));
+      const message = JSON.parse(line) as { command?: string; body?: { file: string }[] };
+      if (message.command !== 'definition') continue;
+      found.push(relative(packageOf(project), message.body?.[0]?.file ?? 'none'));
       if (found.length === names.length) break;
     }
     return found;
@@ -72,7 +72,7 @@ async function definitionsIn(project: Project, name: string, names: readonly str
   }
 }
 
-it('editors go to the TypeScript sources of what a program imports', async () => {
+it('editors open the TypeScript sources of imported names', async () => {
   using project = newProject([...DEPENDENCIES, 'msw', '@types/node']);
   project.write('tsconfig.json', '{ "compilerOptions": { "module": "nodenext", "target": "es2022" } }');
   project.write(

@@ -1,4 +1,4 @@
-/** Types of the elements in the templates of Vue and Svelte: the guide and what is right compile, and what is wrong does not. */
+/** Types of the elements in the templates of Vue and Svelte: the guide and valid code compile, and invalid code does not. */
 import { expect, it } from 'vitest';
 import { examplesIn, templateErrors } from './support/frameworks.ts';
 

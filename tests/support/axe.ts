@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe finds within an element, rule by rule: by all of its rules, or by some. */
+/** Violations that axe finds within an element, of all rules or of the given ones. */
 export async function violations(
   page: Page,
   { within = 'html', rules = [] }: { within?: string; rules?: string[] } = {},
 ): Promise<unknown[]> {
-  // Legacy mode leaves out the second page that reads frames of other origins, of which there are none.
-  // Without results of passed rules, which would list thousands of nodes.
+  // Legacy mode does not open the second page that reads frames of other origins; the pages have no such frames.
+  // Results of passed rules would list thousands of nodes.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()

@@ -1,4 +1,4 @@
-/** Units of an em; a box is half of one wide, the space around it included. */
+/** Units per em. A box with the space around it is half an em wide. */
 const EM = 1000;
 
 const bytes = (size: 1 | 2 | 4, ...values: number[]) => {
@@ -11,7 +11,7 @@ const u8 = (...values: number[]) => bytes(1, ...values);
 const u16 = (...values: number[]) => bytes(2, ...values);
 const u32 = (...values: number[]) => bytes(4, ...values);
 
-/** A rectangle; its corners are told by their distances from one to the next. */
+/** A rectangle. Each corner is given by its distance from the previous one. */
 const BOX = Buffer.concat([
   u16(1, 50, 0, 450, 500, 3, 0),
   u8(1, 1, 1, 1),
@@ -19,7 +19,7 @@ const BOX = Buffer.concat([
   u16(0),
 ]);
 
-/** Glyphs: none, the box, the space. */
+/** Tables of a font with three glyphs: the missing glyph, the box and the space. */
 const TABLES: Record<string, Buffer> = {
   'OS/2': Buffer.concat([
     u16(4, 500, 400, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
@@ -30,7 +30,7 @@ const TABLES: Record<string, Buffer> = {
     u32(0, 0),
     u16(500, 500, 0, 32, 1),
   ]),
-  // Every character but the space is the same box.
+  // Every character except the space is the same box.
   cmap: Buffer.concat([u16(0, 1, 3, 10), u32(12), u16(13, 0), u32(40, 0, 2, 32, 32, 2, 33, 0x10_ff_ff, 1)]),
   glyf: BOX,
   head: Buffer.concat([
@@ -47,7 +47,7 @@ const TABLES: Record<string, Buffer> = {
   post: u32(0x3_00_00, 0, 0, 0, 0, 0, 0, 0),
 };
 
-/** A font in which every character of every script is a box: texts look the same on every machine. As a `data:` URL. */
+/** `data:` URL of a font in which every character of every script is a box, so that texts look the same on every machine. */
 export function boxFont(): string {
   const names = Object.keys(TABLES);
   const head = [u32(0x1_00_00), u16(names.length, 128, 3, names.length * 16 - 128)];

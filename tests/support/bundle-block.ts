@@ -3,11 +3,11 @@ import { build } from 'esbuild';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Bundles a module with the built package for a page, with more lines at its end. */
+/** Bundles a module with the built package for a page. `more` is appended to the module. */
 export async function bundleBlock(code: string, { more = '', jsx = '' } = {}): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: `${code}\n${more}`, resolveDir: root, loader: 'tsx' },
-    // The package itself, as its manifest says; the repository's configuration leads some imports to the sources.
+    // Imports resolve by the manifest of the package; the tsconfig of the repository maps some of them to the sources.
     conditions: ['browser'],
     tsconfigRaw: {},
     jsx: 'automatic',

@@ -1,4 +1,4 @@
-/** One request at the chaos proxy, and the way back of the target's response. */
+/** An exchange at the chaos proxy: a request, and the forwarding of the target's response. */
 import { once } from 'node:events';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
@@ -75,7 +75,7 @@ export async function withoutConditions({ requestTarget }: Exchange): Promise<In
   return requestTarget((name) => name.startsWith('if-') || name === 'range');
 }
 
-/** Headers of a corrupted response: the wanted ones, and one that forbids to store it. */
+/** Headers of a corrupted response: the wanted ones, and one that forbids storing it. */
 export function corruptedHeaders(
   { rawHeaders }: IncomingMessage,
   isUnwanted: (name: string) => boolean = () => false,

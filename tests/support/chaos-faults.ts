@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { constants, gzipSync } from 'node:zlib';
 import { fixedResponses, startResponse } from './chaos-responses.ts';
 import {
-  withoutConditions,
+  corruptedHeaders,
   drain,
   endResponse,
   reset,
-  sendResponse,
   sendHead,
-  corruptedHeaders,
+  sendResponse,
+  withoutConditions,
   type Exchange,
   type Fault,
 } from './chaos-exchange.ts';
@@ -18,7 +18,7 @@ import {
 /** Number of bytes of a body. Default: half of it. */
 type Part = number | undefined;
 
-/** Faults by name. The numbers of their rows are in parentheses. */
+/** Faults by name. In parentheses: the numbers of their rows in docs/faults.md. */
 export const faults = {
   ...fixedResponses,
 

@@ -2,9 +2,9 @@
 import { commonHeaders } from '../../mock-server/http/cors.ts';
 import { endResponse, type Exchange, type Fault } from './chaos-exchange.ts';
 
-/** A response. */
+/** A response in place of the target's. */
 export interface MadeAnswer {
-  /** Default: 200. */
+  /** Status. Default: 200. */
   status?: number;
   /** Headers besides those of CORS (G4), `Content-Type: application/json` and `Content-Length`; `null` omits one of these. */
   headers?: Record<string, string | null>;
@@ -45,7 +45,7 @@ export function startResponse(
 
 const message = 'The chaos proxy says no.';
 
-/** Bodies of error responses in every common form (R35). Each contains `The chaos proxy says no.`, except for the long one. */
+/** Bodies of error responses in every common form (R35). Each contains `The chaos proxy says no.`, except the long one. */
 export const errorBodies = {
   contract: { body: { status: 'error', error: { code: 'made_up', message, request_id: 'req_made_up' } } },
   text: { body: message, type: 'text/plain' },

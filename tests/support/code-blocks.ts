@@ -11,9 +11,9 @@ export interface CodeBlock {
   line: number;
   /** Heading above it. Before the first one: the title of the front matter, or an empty string. */
   heading: string;
-  /** Language as after the fence; empty if there is none. */
+  /** Language after the fence. Empty if the fence has none. */
   language: string;
-  /** What follows the language: `live` for an example that the documentation site shows; otherwise empty. */
+  /** Text after the language: `live` for an example that the documentation site shows, otherwise empty. */
   info: string;
   code: string;
 }
@@ -22,7 +22,7 @@ const { files } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')
 
 const published = files.filter((file) => ['.md', '.txt'].includes(extname(file)) && !file.startsWith('!'));
 
-/** Documents that users and contributors read: those of the package, and those that only the repository has. */
+/** Documents for users and contributors: those of the package, and those that are only in the repository. */
 export const DOCUMENTS = [...new Set(globSync(['*.md', 'docs/**/*.md', ...published], { cwd: root }))].sort();
 
 /** The title in the front matter of a text. */
@@ -50,13 +50,13 @@ export const CODE_BLOCKS = DOCUMENTS.flatMap((document) =>
   blocksOf(document, readFileSync(resolve(root, document), 'utf8')),
 );
 
-/** The code blocks of these languages, without repetitions in other documents. */
+/** The code blocks in these languages, without repetitions in other documents. */
 export function blocksIn(...languages: string[]): CodeBlock[] {
   const blocks = CODE_BLOCKS.filter(({ language }) => languages.includes(language));
   return blocks.filter(({ code }, index) => blocks.findIndex((other) => other.code === code) === index);
 }
 
-/** The block in a language below a heading of a document, by its index. */
+/** The block below a heading of a document, by its language and its index. */
 export function blockBelow(document: string, heading: string, language = 'ts', at = 0): CodeBlock {
   const blocks = CODE_BLOCKS.filter(
     (block) => block.document === document && block.heading === heading && block.language === language,
@@ -66,5 +66,5 @@ export function blockBelow(document: string, heading: string, language = 'ts', a
   return block;
 }
 
-/** Where a block is, for names of tests. */
+/** Document and line of a block, for the names of tests. */
 export const placeOf = ({ document, line }: CodeBlock): string => `${document}:${line}`;

@@ -1,14 +1,14 @@
-/** The command as a separate process. */
+/** The command `pix-mock` as a separate process. */
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** File that `npx pix-mock` runs. */
+/** Source of the command `pix-mock`. */
 export const COMMAND = resolve(root, 'mock-server/bin.ts');
 
-/** Compile cache of Node, which halves the time of a start. */
+/** Compile cache of Node, which halves the start time. */
 const COMPILED = { NODE_COMPILE_CACHE: resolve(root, '.cache/compiled') };
 
 /** Options of a run. */

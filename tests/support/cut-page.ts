@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page of another server whose markup arrives in two parts. */
+/** A proxied page whose markup arrives in two parts. */
 export interface CutPage {
   url: string;
   /** Sends the second part. */
@@ -9,7 +9,10 @@ export interface CutPage {
   close: () => void;
 }
 
-/** Serves a page of a server, whose markup ends before `position` until it is completed; everything else as it is. */
+/**
+ * Serves the resources of another server. The markup of one page ends at the position from `positionIn` until `complete` is
+ * called; all other resources are unchanged.
+ */
 export async function serveCutPage(
   origin: string,
   path: string,

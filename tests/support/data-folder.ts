@@ -15,7 +15,7 @@ export async function newFolder(): Promise<string> {
   return join(dir, 'data');
 }
 
-/** A picture of some bytes. */
+/** A picture whose file is a short SVG with a text. */
 export function pictureOf(slug: string, text = slug): PictureSeed {
   const bytes = new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg"><!-- ${text} --></svg>`);
   return {
@@ -46,7 +46,7 @@ export function seedOf(...slugs: string[]): Seed {
   };
 }
 
-/** Opens a data folder; closes it after the test, if the test has not. */
+/** Opens a data folder. It is closed after the test, unless the test closes it. */
 export async function open(dir: string, seed = seedOf('a', 'b')): Promise<DataFolder & { store: Store }> {
   const folder = await openDataFolder(dir, () => Promise.resolve(seed));
   let closing: Promise<void> | undefined;
@@ -62,7 +62,7 @@ export async function closedFolder(seed?: Seed): Promise<string> {
   return dir;
 }
 
-/** Copy of an open folder, as a killed process would leave it. */
+/** Copies an open folder, as a killed process would leave it. Resolves with the path of the copy. */
 export async function imageOf(dir: string): Promise<string> {
   const image = await newFolder();
   await cp(dir, image, { recursive: true });

@@ -3,7 +3,7 @@ import { violations } from './axe.ts';
 import { expect, expectLoaded } from './e2e.ts';
 import { observeShifts } from './layout-shifts.ts';
 
-/** Opens a page of the site, and collects console messages, errors and foreign requests. */
+/** Opens a page of the site. Returns its console warnings, errors and policy violations, which are collected from now on. */
 export async function openDemo(page: Page, url: string): Promise<string[]> {
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -17,12 +17,12 @@ export async function openDemo(page: Page, url: string): Promise<string[]> {
   });
   await observeShifts(page);
   await page.goto(url);
-  await showsPictures(page);
+  await waitForPictures(page);
   return problems;
 }
 
 /** Waits until the first pictures of the page have loaded. */
-async function showsPictures(page: Page): Promise<void> {
+async function waitForPictures(page: Page): Promise<void> {
   const first = page.locator('main :is(pix-gallery, pix-albums) img').first();
   await expect(first).toBeInViewport();
   await expectLoaded(first);
@@ -33,12 +33,12 @@ export async function expectToFit(page: Page): Promise<void> {
   for (const width of [320, 360, 1280, 2560]) {
     await page.setViewportSize({ width, height: 800 });
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    // Elements with a new width are laid out in the next frame.
+    // Elements are laid out in the frame after a change of their width.
     await expect.poll(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
   }
 }
 
-/** Expects a page with a tool to have nothing that axe finds, and no horizontal scrolling, in both themes and from 320 px on. */
+/** Expects a page with a tool to have no violations of axe rules and no horizontal scrolling, in both themes, from 320 px. */
 export async function expectAccessibleTool(page: Page): Promise<void> {
   for (const [width, colorScheme] of [
     [320, 'light'],

@@ -10,7 +10,7 @@ export const contract: Node = document;
 /** An operation of the document. */
 export interface ContractOperation {
   id: string;
-  /** Method in capitals. */
+  /** Method in upper case. */
   method: string;
   /** Host of the path: `pictures`, or a companion host, whose name is also its prefix. Gap: G6. */
   host: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** The documented policies, each in one line, for a service: that of the script and the module, and that of the npm package. */
+/** The documented policies for a service, each on one line: one for the script and the module, one for the npm package. */
 export function documentedPolicies(service: string): { script: string; npm: string } {
   const guide = resolve(import.meta.dirname, '../../docs/guides/content-security-policy.md');
   const [script = '', npm = ''] = [

@@ -8,13 +8,13 @@ import { DIST } from '../../tools/build/configs.ts';
 /** The running service, its script and its responses. */
 export interface Service {
   url: string;
-  /** The script tag, with more attributes if given. */
+  /** The script tag, with additional attributes if given. */
   script: (attributes?: string) => string;
   images: (query?: string) => Promise<ImageList>;
   albums: (query?: string) => Promise<AlbumList>;
 }
 
-/** A host page on a separate origin. */
+/** A host page, on another origin than the service. */
 export interface Host {
   url: string;
   /** Serves a page with this body and opens it. */
@@ -25,7 +25,7 @@ export interface Host {
 
 interface Fixtures {
   host: Host;
-  /** Undoes what a test changed on the services, which all tests of a worker share. */
+  /** Resets the services after each test, since all tests of a worker share them. */
   resetServices: void;
 }
 interface WorkerFixtures {
@@ -131,7 +131,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 /** A list response of a service with these records only. */
-export const only = <T>(data: T[]) => ({
+export const listResponse = <T>(data: T[]) => ({
   json: {
     status: 'success',
     pagination: {
@@ -147,7 +147,7 @@ export const only = <T>(data: T[]) => ({
   headers: { 'access-control-allow-origin': '*' },
 });
 
-/** Titles of the tiles on the page, in order. */
+/** Titles of the tiles on the page, in document order. `inside` is the selector of an ancestor. */
 export const titles = (page: Page, inside = '') =>
   page
     .locator(`${inside} pix-gallery img`)
@@ -162,7 +162,7 @@ export const focused = (page: Page) =>
   });
 
 /** Waits until the viewer is complete: picture and transition are finished, and optional features have loaded. */
-export async function viewerOpened(page: Page): Promise<void> {
+export async function waitForViewer(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible();
   await expect(page.locator('pix-lightbox .loading')).toBeHidden();
   const moving = () =>
@@ -170,8 +170,8 @@ export async function viewerOpened(page: Page): Promise<void> {
   await expect.poll(moving).toBe(0);
 }
 
-/** Displayed width of the viewer's picture. */
-export const shownWidth = (page: Page) =>
+/** Displayed width of the picture in the viewer. */
+export const pictureWidth = (page: Page) =>
   page
     .locator('pix-lightbox .pswp__item[aria-hidden="false"] .pswp__img:not(.pswp__img--placeholder)')
     .evaluate((image) => image.getBoundingClientRect().width);
@@ -180,10 +180,10 @@ export const shownWidth = (page: Page) =>
 export const expectLoaded = (picture: Locator, width = 0) =>
   expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(width);
 
-/** The viewer's "2 / 6". */
+/** The counter of the viewer, such as "2 / 6". */
 export const counter = (page: Page) => page.locator('pix-lightbox .counter');
 
-/** Collects warnings of the page's console. */
+/** Warnings in the console of the page, collected from now on. */
 export function warningsOf(page: Page): string[] {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));

@@ -1,4 +1,4 @@
-/** The public surface of an element, read from the code of its class and of everything that the class uses. */
+/** The public surface of an element, read from the source of its class and of everything that the class uses. */
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import { declarationOf, literalsOf, type Sources } from '../../tools/generate/element-sources.ts';
@@ -20,13 +20,13 @@ export interface ElementCode {
 /** Intermediate results, interpreted once all code has been read. */
 interface Unsorted extends ElementCode {
   styles: string[];
-  /** Words of string literals; some of them are class names. */
+  /** Words in string literals. Some of them are class names. */
   words: Set<string>;
 }
 
 /**
- * Reads the class and every function, class and constant that it uses, except other elements; also what the module that
- * registers the class adds to it.
+ * Reads the class and every function, class and constant that it uses, except other elements. Also reads the module that
+ * registers the class.
  */
 export function readCode(
   root: ts.ClassDeclaration,

@@ -1,23 +1,24 @@
 import { onTestFinished, vi } from 'vitest';
 import type { ImageList, ListImagesQuery, Tag } from '../../src/contract/models.ts';
 import type { FacetSource, ImageSource } from '../../src/elements.ts';
+import { queryShadow } from './gallery.ts';
 import { imageRecord, listOf } from './picture-records.ts';
 
 type Control = 'pix-search' | 'pix-sort' | 'pix-categories' | 'pix-tags' | 'pix-count';
 
-/** Pictures of the source. */
+/** Pictures of the sources that `createSource` returns. */
 export const RECORDS = Array.from({ length: 30 }, (_, id) => imageRecord(id + 1));
-/** Categories or tags with these names. */
+/** Records of categories or tags with these names. */
 export const facets = (...names: string[]) =>
   names.map((name, index) => ({ name, image_count: 1200 - index }));
-/** A list response with these categories or tags. */
-export const answer = (data: Tag[]) => listOf(data, { limit: 100 });
+/** A list response with records of categories or tags. */
+export const facetList = (data: Tag[]) => listOf(data, { limit: 100 });
 
-/** A source whose calls are recorded. */
+/** A source with mock functions, which record their calls. */
 export function createSource() {
   const list = vi.fn((query: ListImagesQuery): Promise<ImageList> => Promise.resolve(listOf(RECORDS, query)));
-  const tags = vi.fn(() => Promise.resolve(answer(facets('mist', 'tide', 'dawn'))));
-  const categories = vi.fn(() => Promise.resolve(answer(facets('Landscape', 'Street'))));
+  const tags = vi.fn(() => Promise.resolve(facetList(facets('mist', 'tide', 'dawn'))));
+  const categories = vi.fn(() => Promise.resolve(facetList(facets('Landscape', 'Street'))));
   const source = { images: { list }, platform: { tags, categories } } satisfies ImageSource & FacetSource;
   return { list, tags, categories, source };
 }
@@ -48,38 +49,35 @@ export function onChange(act: (event: HTMLElementEventMap['pix-change']) => void
   onTestFinished(() => document.body.removeEventListener('pix-change', act));
 }
 
-/** Collects the queries of `pix-change` events from now on. */
-export function heard(): unknown[] {
+/** Queries of `pix-change` events, collected from now on. */
+export function recordQueries(): unknown[] {
   const queries: unknown[] = [];
   onChange(({ detail }) => queries.push('query' in detail && detail.query));
   return queries;
 }
 
-/** Finds an element in a shadow root. */
-export const inside = <T extends Element>(element: Element, selector: string) =>
-  element.shadowRoot?.querySelector<T>(selector) as T;
-/** The input field of a search. */
-export const field = (element: Element) => inside<HTMLInputElement>(element, 'input');
-/** The drop-down list of `pix-sort` or `pix-categories`. */
-export const select = (element: Element) => inside<HTMLSelectElement>(element, 'select');
-/** Texts of the options of a drop-down list. */
+/** The input field of a `pix-search`. */
+export const field = (element: Element) => queryShadow<HTMLInputElement>(element, 'input');
+/** The `select` of a `pix-sort` or `pix-categories`. */
+export const select = (element: Element) => queryShadow<HTMLSelectElement>(element, 'select');
+/** Texts of the options of a `pix-sort` or `pix-categories`. */
 export const options = (element: Element) => [...select(element).options].map((option) => option.text);
-/** The chips of `pix-tags`. */
+/** The chips of a `pix-tags`. */
 export const chips = (element: Element) => [
   ...(element.shadowRoot?.querySelectorAll<HTMLElement>('.chip') ?? []),
 ];
-/** The chip of a tag. */
+/** The chip of a tag in a `pix-tags`. */
 export const chip = (element: Element, name: string) =>
   chips(element).find((button) => button.querySelector('bdi')?.textContent === name) as HTMLElement;
-/** Names of the selected tags. */
-export const pressed = (element: Element) =>
+/** Names of the selected tags of a `pix-tags`. */
+export const selectedTags = (element: Element) =>
   chips(element)
     .filter((button) => button.ariaPressed === 'true')
     .map((button) => button.querySelector('bdi')?.textContent);
-/** Waits for a number of milliseconds. */
-export const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Resolves after a number of milliseconds. */
+export const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Enters text into a field, as typing does. */
+/** Enters text into an input field, with the event that typing fires. */
 export const type = (input: HTMLInputElement, text: string, isComposing = false) => {
   input.value = text;
   input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, isComposing }));

@@ -1,19 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Answers one request; `attempt` counts from 1. */
+/** Responds to a request. `attempt` is its number, from 1. */
 export type Answer = (response: ServerResponse, attempt: number, request: IncomingMessage) => void;
 
-/** A server on a real socket: it can stall, reset and trickle, which an interceptor cannot. */
+/** A server on a real socket: unlike an interceptor, it can stall, reset and trickle. */
 export interface FaultyServer {
   url: string;
-  /** Paths with query, in the order they came. */
+  /** Paths with queries, in the order of the requests. */
   requests: string[];
-  /** How the following requests are answered. */
+  /** Responds to the next requests. */
   answer: Answer;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
+/** Starts a server on a free port. By default it responds with an empty object. */
 export async function startFaultyServer(
   answer: Answer = (response) => json(response, {}),
 ): Promise<FaultyServer> {
@@ -36,7 +37,7 @@ export async function startFaultyServer(
   return faulty;
 }
 
-/** Sends a JSON answer. */
+/** Sends a JSON response. */
 export function json(
   response: ServerResponse,
   body: unknown,

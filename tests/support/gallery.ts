@@ -3,7 +3,7 @@ import type { Image, ImageList, ListImagesQuery } from '../../src/contract/model
 import type { ImageSource, PixGallery } from '../../src/elements.ts';
 import { imageRecord, listOf } from './picture-records.ts';
 
-/** Shapes of the pictures, again and again. */
+/** Dimensions of the pictures, in rotation. */
 const SIZES = [
   [1600, 1067],
   [960, 1280],
@@ -14,10 +14,10 @@ const SIZES = [
   [1920, 1080],
 ];
 
-/** One picture for all of them, so that no test is about hundreds of answers that a picture is missing. */
+/** URL of the file of all pictures. It exists, so that tests do not cause hundreds of 404 responses. */
 const PICTURE = new URL('/demo/public/favicon.svg', location.href).href;
 
-/** A picture of one of several shapes. */
+/** A record of a picture with one of several aspect ratios. */
 export function record(id: number): Image {
   const [width = 1, height = 1] = SIZES[id % SIZES.length] ?? [];
   const picture = imageRecord(id);
@@ -28,19 +28,22 @@ export function record(id: number): Image {
 /** Records with the ids 1 to `count`. */
 export const records = (count: number) => Array.from({ length: count }, (_, id) => record(id + 1));
 
-type Read = (query: ListImagesQuery, options?: { signal?: AbortSignal | undefined }) => Promise<ImageList>;
+type ListImages = (
+  query: ListImagesQuery,
+  options?: { signal?: AbortSignal | undefined },
+) => Promise<ImageList>;
 
-/** A source that remembers what it was asked for. */
+/** A source of `count` pictures, which records its calls. */
 export function createSource(count: number) {
   const all = records(count);
-  const list = vi.fn<Read>((query) => Promise.resolve(listOf(all, query)));
+  const list = vi.fn<ListImages>((query) => Promise.resolve(listOf(all, query)));
   const source: ImageSource = { images: { list } };
-  /** Pages that were asked for, in their order. */
+  /** Numbers of the requested pages, in the order of the requests. */
   const pages = () => list.mock.calls.map(([{ page }]) => page);
   return { source, list, pages, all };
 }
 
-/** A gallery in the document with the attributes of its markup and these properties. */
+/** Adds a gallery with attributes and properties to the document. */
 export function mountGallery(
   attributes: Record<string, string>,
   properties: Partial<PixGallery>,
@@ -53,7 +56,7 @@ export function mountGallery(
   return gallery;
 }
 
-/** A box in the document with these styles. */
+/** Adds a `div` with styles to the document. */
 export function mountBox(styles: Partial<CSSStyleDeclaration>, around: Node = document.body): HTMLElement {
   const box = document.createElement('div');
   Object.assign(box.style, styles);
@@ -61,7 +64,7 @@ export function mountBox(styles: Partial<CSSStyleDeclaration>, around: Node = do
   return box;
 }
 
-/** Takes away what a test has put into the page. */
+/** Empties the page, and resets its direction, its history entry and its scroll position. */
 export function cleanup(): void {
   document.body.replaceChildren();
   document.documentElement.dir = '';
@@ -69,62 +72,62 @@ export function cleanup(): void {
   scrollTo(0, 0);
 }
 
-/** Something in the gallery. */
-export const inside = (gallery: Element, selector: string) =>
-  gallery.shadowRoot?.querySelector<HTMLElement>(selector) as HTMLElement;
-/** All of it. */
-export const allInside = (gallery: Element, selector: string) => [
-  ...(gallery.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+/** The first matching element in the shadow root of a host. Not checked: `null` or `undefined` if there is none. */
+export const queryShadow = <T extends Element = HTMLElement>(host: Element, selector: string) =>
+  host.shadowRoot?.querySelector<T>(selector) as T;
+/** All matching elements in the shadow root of a host. */
+export const queryShadowAll = (host: Element, selector: string) => [
+  ...(host.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
 ];
-/** The tiles that are drawn. */
-export const tiles = (gallery: Element) => allInside(gallery, 'a[data-index]');
-/** Place of a tile's picture in the list. */
+/** The rendered tiles. */
+export const tiles = (gallery: Element) => queryShadowAll(gallery, 'a[data-index]');
+/** Index of the picture of a tile in the list. */
 export const indexOf = (tile: Element) => Number((tile as HTMLElement).dataset['index']);
-/** The tile of a picture. */
-export const tileAt = (gallery: Element, index: number) => inside(gallery, `a[data-index="${index}"]`);
-/** Where the tiles are, by their pictures' places in the list. */
+/** The tile of the picture at an index. */
+export const tileAt = (gallery: Element, index: number) => queryShadow(gallery, `a[data-index="${index}"]`);
+/** Bounding boxes of the tiles, by the index of the picture. */
 export const boxes = (gallery: Element) =>
   new Map(tiles(gallery).map((tile) => [indexOf(tile), tile.getBoundingClientRect()]));
-/** Titles of the tiles, in the order of the document. */
+/** Titles of the tiles, in document order. */
 export const titles = (gallery: Element) =>
-  allInside(gallery, 'img').map((image) => (image as HTMLImageElement).alt);
-/** What the gallery says of itself. */
-export const said = (gallery: Element) => inside(gallery, '.status').textContent.replace(/\s+/g, ' ').trim();
+  queryShadowAll(gallery, 'img').map((image) => (image as HTMLImageElement).alt);
+/** Text of the status of a gallery: a message if the list is empty or has failed, otherwise an empty string. */
+export const statusText = (gallery: Element) =>
+  queryShadow(gallery, '.status').textContent.replace(/\s+/g, ' ').trim();
 
-/** Resolves after the browser has drawn twice. */
-export const drawn = () =>
+/** Resolves in the second animation frame from now. */
+export const nextFrames = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** Resolves when there are tiles. */
-export const begun = (gallery: Element) =>
+/** Resolves when a gallery has tiles. */
+export const waitForTiles = (gallery: Element) =>
   vi.waitFor(() => expect(tiles(gallery).length).toBeGreaterThan(0), 5_000);
 
-/** Milliseconds without a change after which a gallery is at rest: longer than it waits for a scroller to stop. */
+/** Milliseconds without a change after which a gallery is stable: longer than its delay for the end of scrolling. */
 const IDLE_MS = 180;
 
-/** Resolves when what a gallery shows has not changed for a while. */
-export async function settled(gallery: Element): Promise<void> {
-  // One that has just been made has nothing yet.
-  const look = () =>
+/** Resolves when the tiles of a gallery have not changed for `IDLE_MS` and three frames. */
+export async function waitUntilStable(gallery: Element): Promise<void> {
+  const snapshot = () =>
     JSON.stringify([...boxes(gallery)]) +
-    allInside(gallery, '.tiles')
+    queryShadowAll(gallery, '.tiles')
       .map(({ innerHTML }) => innerHTML.length)
       .join();
-  const begun = performance.now();
-  let [before, since, same] = ['', begun, 0];
+  const start = performance.now();
+  let [before, since, same] = ['', start, 0];
   while (same < 3 || performance.now() - since < IDLE_MS) {
-    await drawn();
-    const now = look();
+    await nextFrames();
+    const now = snapshot();
     if (now === before) same += 1;
     else [before, since, same] = [now, performance.now(), 0];
-    if (since - begun > 5_000) throw new Error('The gallery does not come to rest');
+    if (since - start > 5_000) throw new Error('The gallery does not become stable');
   }
 }
 
-/** Resolves with the tile that has the focus, once one has that is none of these. */
+/** The focused tile, or `null`. */
 export const focusedTile = (gallery: Element) => gallery.shadowRoot?.activeElement as HTMLElement | null;
 
-/** Presses a key where the focus is. */
+/** Dispatches a `keydown` event on the focused tile. */
 export function press(gallery: Element, key: string): void {
   focusedTile(gallery)?.dispatchEvent(
     new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),

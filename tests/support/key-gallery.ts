@@ -2,17 +2,17 @@ import { page } from 'vitest/browser';
 import type { PixGallery } from '../../src/elements.ts';
 import { perEngine } from './per-engine.ts';
 import {
-  begun,
   createSource,
   focusedTile,
   indexOf,
   mountBox,
   mountGallery,
   press,
-  settled,
+  waitForTiles,
+  waitUntilStable,
 } from './gallery.ts';
 
-/** The plain grid of the style sheet, and all layouts of the virtual list. */
+/** Properties of galleries: the grid of the style sheet, and all layouts of the virtual list. */
 export const GALLERIES = {
   'the plain grid': {},
   'the virtual grid': { imageUrl: () => undefined },
@@ -21,18 +21,18 @@ export const GALLERIES = {
   'a carousel': { layout: 'carousel' },
 } as const satisfies Record<string, Partial<PixGallery>>;
 
-/** Their names; in the second engines one of each kind: between rows and columns only arithmetic differs. */
+/** Names of the galleries. In Firefox and WebKit one of each kind, since rows and columns differ in arithmetic only. */
 export const GALLERY_NAMES = perEngine(Object.keys(GALLERIES) as (keyof typeof GALLERIES)[], [
   'the plain grid',
   'the virtual grid',
   'a carousel',
 ]);
 
-/** All layouts; in the second engines one of each axis. */
+/** All layouts. In Firefox and WebKit one for each axis. */
 export const LAYOUTS = perEngine(['grid', 'rows', 'columns', 'carousel'] as const, ['grid', 'carousel']);
 
-/** A gallery that has come to rest, and the indices of the pictures that a visitor opens. */
-export async function shown(properties: Partial<PixGallery>, count = 60, around?: Node) {
+/** Mounts a gallery and waits until it is stable. `opened` receives the indices of opened pictures; no viewer opens. */
+export async function mountKeyGallery(properties: Partial<PixGallery>, count = 60, around?: Node) {
   await page.viewport(700, 600);
   const { source, list } = createSource(count);
   const gallery = mountGallery(
@@ -40,8 +40,8 @@ export async function shown(properties: Partial<PixGallery>, count = 60, around?
     { source, limit: count, ...properties },
     around ?? mountBox({ width: '600px' }),
   );
-  await begun(gallery);
-  await settled(gallery);
+  await waitForTiles(gallery);
+  await waitUntilStable(gallery);
   const opened: unknown[] = [];
   gallery.addEventListener('pix-open', (event) => {
     event.preventDefault();
@@ -50,20 +50,20 @@ export async function shown(properties: Partial<PixGallery>, count = 60, around?
   return { gallery, list, opened };
 }
 
-/** Index of the tile that has the focus. */
+/** Index of the focused tile. */
 export const focusedIndex = (gallery: Element) => indexOf(focusedTile(gallery) as Element);
 
-/** Presses keys in one task, and reads where the focus is in the same task. */
+/** Presses keys in one task. Returns the index of the focused tile, read in the same task. */
 export function burst(gallery: Element, keys: readonly string[]): number {
   for (const key of keys) press(gallery, key);
   return focusedIndex(gallery);
 }
 
-/** Presses keys one by one, each when the gallery has come to rest. */
+/** Presses keys one by one, each when the gallery is stable. Resolves with the index of the focused tile. */
 export async function typeSlowly(gallery: Element, keys: readonly string[]): Promise<number> {
   for (const key of keys) {
     press(gallery, key);
-    await settled(gallery);
+    await waitUntilStable(gallery);
   }
   return focusedIndex(gallery);
 }

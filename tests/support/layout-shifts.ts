@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Observed = Window & { layoutShifts?: unknown[] };
 
-/** Collects the layout shifts of every page that is opened from now on. */
+/** Records the layout shifts of the documents that a page loads from now on. */
 export async function observeShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: unknown[] = [];
@@ -14,5 +14,5 @@ export async function observeShifts(page: Page): Promise<void> {
   });
 }
 
-/** Layout shifts of the page so far. */
+/** Layout shifts recorded in the current document. */
 export const shiftsOf = (page: Page) => page.evaluate(() => (window as Observed).layoutShifts);

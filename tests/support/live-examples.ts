@@ -1,7 +1,7 @@
-/** The live examples of the documents: markup that the documentation site shows, with its style sheet and its module. */
+/** The live examples of the documents: markup that the documentation site runs, with a style sheet and a module. */
 import { CODE_BLOCKS, placeOf, type CodeBlock } from './code-blocks.ts';
 
-/** A block in HTML that is marked as `live`, and the blocks directly after it. */
+/** A block in HTML that is marked as `live`, and the live blocks directly after it. */
 export interface LiveExample {
   place: string;
   document: string;
@@ -16,7 +16,7 @@ const follows = (block: CodeBlock, previous: CodeBlock | undefined) =>
   previous?.document === block.document &&
   previous.line + previous.code.split('\n').length + 2 === block.line;
 
-/** The live examples, in the order of the documents. A live block without markup before it is refused. */
+/** The live examples, in the order of the documents. Throws if a live block does not follow a live block in HTML. */
 export function liveExamples(): LiveExample[] {
   const examples: LiveExample[] = [];
   let previous: CodeBlock | undefined;

@@ -1,10 +1,10 @@
-/** Modules of the documents that run in pages, each in a page of its own, word for word. */
+/** Modules of the documents, run verbatim, each in its own page. */
 import { bundleBlock } from './bundle-block.ts';
 import { blockBelow } from './code-blocks.ts';
 import { expect, test } from './e2e.ts';
-import { consoleOf, filled, type Scene } from './page-blocks.ts';
+import { collectConsole, fillPlaceholders, type Scene } from './page-blocks.ts';
 
-/** Opens a page with a module. */
+/** Opens the host page with markup and a module. */
 async function openModule({ page, host }: Scene, body: string, code: string): Promise<void> {
   await page.route(`${host.url}/main.js`, (route) =>
     route.fulfill({ body: code, contentType: 'text/javascript' }),
@@ -12,39 +12,39 @@ async function openModule({ page, host }: Scene, body: string, code: string): Pr
   await host.open(`${body}<script type="module" src="/main.js"></script>`);
 }
 
-/** A gallery of the service. */
+/** Markup of a gallery with pictures of the service. */
 export const gallery = ({ service }: Scene, attributes = '') =>
   `<pix-gallery base-url="${service.url}" limit="6" ${attributes}></pix-gallery>`;
-/** An address that browsers refuse to open. */
+/** A URL whose port browsers block. */
 export const NOWHERE = 'http://127.0.0.1:9';
 
-/** A block, and what its page shows. */
+/** A block, and the check of its page. */
 export interface ModuleBlock {
   document: string;
   heading: string;
   language?: 'ts' | 'tsx' | 'diff';
-  /** Its index among the blocks below the heading. Default: the first. */
+  /** Index among the blocks below the heading. Default: 0. */
   at?: number;
   jsx?: string;
   body?: (scene: Scene) => string;
-  /** Code that uses what the block exports. */
+  /** Code that is appended to the block, such as a call of a function that it exports. */
   more?: string;
-  /** Text that a reader replaces, and what by. */
+  /** A placeholder in the block, and its replacement. */
   fill?: [string, string];
   before?: (scene: Scene) => Promise<unknown>;
   shows: (scene: Scene, lines: string[]) => Promise<unknown>;
 }
 
-/** Lets a page without a network print its errors. */
+/** Expects a line in the console. The errors of the page, which has no network, do not fail the test. */
 export async function expectReport({ host }: Scene, lines: string[], report: RegExp): Promise<void> {
   await expect.poll(() => lines).toContainEqual(expect.stringMatching(report));
   host.problems.length = 0;
 }
 
-/** The code after a change. */
-const changed = (code: string) => code.replace(/^-.*\n/gm, '').replace(/^[ +]/gm, '');
+/** The code after the change that a diff describes. */
+const applyDiff = (code: string) => code.replace(/^-.*\n/gm, '').replace(/^[ +]/gm, '');
 
-/** Tests that each block does what its document says. */
+/** Declares a test for each block. */
 export function testModules(modules: readonly ModuleBlock[]): void {
   for (const {
     document,
@@ -63,12 +63,16 @@ export function testModules(modules: readonly ModuleBlock[]): void {
       service,
     }) => {
       const scene = { page, host, service };
-      const lines = consoleOf(page);
+      const lines = collectConsole(page);
       const { code } = blockBelow(document, heading, language, at);
       const [text = '', value = ''] = fill ?? [];
-      const own = (language === 'diff' ? changed(code) : code).replace(text, value);
+      const own = (language === 'diff' ? applyDiff(code) : code).replace(text, value);
       await before?.(scene);
-      await openModule(scene, body?.(scene) ?? '', await bundleBlock(filled(own, service.url), options));
+      await openModule(
+        scene,
+        body?.(scene) ?? '',
+        await bundleBlock(fillPlaceholders(own, service.url), options),
+      );
       await shows(scene, lines);
     });
 }

@@ -1,4 +1,4 @@
-/** A request for a payment order of the test merchant, good for both gateways. */
+/** A request for a payment order of the test merchant, valid for both gateways. */
 export function orderRequest(orderId: string): RequestInit {
   return {
     method: 'POST',

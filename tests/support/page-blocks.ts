@@ -1,4 +1,4 @@
-/** What the code blocks of the documents are part of in a page: real versions, hashes, files and addresses. */
+/** The surroundings of a code block of the documents in a page: versions, hashes, files and URLs in place of placeholders. */
 import { readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { expect, type Host, type Service } from './e2e.ts';
 
 const { version, files } = readIntegrity(DIST.cdn);
 
-/** The chunks of the built script, twice each, as the document says. */
+/** Integrity entries of the chunks of the built script. Each chunk has two, one for each form of its URL. */
 const chunkHashes = (url: string) =>
   Object.entries(files)
     .filter(([name]) => name.startsWith('chunks/'))
@@ -16,8 +16,8 @@ const chunkHashes = (url: string) =>
       [name, name.replace('chunks/', '%63hunks/')].map((path) => `"${url}/cdn/${path}": "${hash}"`),
     );
 
-/** Replaces what a reader replaces: the service, the version, hashes and names of chunks. */
-export const filled = (code: string, url: string): string =>
+/** Replaces the placeholders of a block: URL of the service, version, hashes and names of chunks. */
+export const fillPlaceholders = (code: string, url: string): string =>
   code
     .replace(
       / *"https:\/\/pix\.example\/cdn\/(?:%63|c)hunks\/.*\n/,
@@ -30,7 +30,7 @@ export const filled = (code: string, url: string): string =>
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.mjs': 'text/javascript' };
 
-/** Serves files of the built script at a path of the host page, as a site that hosts them itself. */
+/** Serves the files of the built script at a path of the host page, as a site that hosts them itself. */
 export async function selfHost(page: Page, prefix: string): Promise<void> {
   await page.route(`${prefix}**`, (route) => {
     const path = new URL(route.request().url()).pathname.slice(new URL(prefix).pathname.length);
@@ -43,45 +43,46 @@ export async function selfHost(page: Page, prefix: string): Promise<void> {
 
 const picture = readFileSync(resolve(import.meta.dirname, '../../docs/images/gallery.webp'));
 
-/** Elements and containers that show pictures, and controls. */
+/** Elements that show pictures. */
 const PICTURES = ':is(pix-gallery, pix-album, pix-albums, pix-image)';
+/** Controls of a gallery. */
 const CONTROLS = ':is(pix-search, pix-sort, pix-categories, pix-tags, pix-count)';
 
-/** Whether an element has no pictures to draw, and shows the page's own content for that. */
-const isEmpty = (element: Element) =>
+/** Whether an element has no pictures, and shows its slot `empty` instead. */
+const showsEmptySlot = (element: Element) =>
   element.matches(':state(empty)') && !!element.querySelector('[slot="empty"]');
 
-/** Whether an element has drawn a picture, in its own shadow root or in that of an element inside. */
-function hasDrawn(element: Element): boolean {
+/** Whether an element shows a picture, in its own shadow root or in that of an inner element. */
+function hasPicture(element: Element): boolean {
   const inside = [...(element.shadowRoot?.querySelectorAll('*') ?? [])];
   return inside.some((each) =>
     each instanceof HTMLImageElement ? each.naturalWidth > 0 : each.shadowRoot?.querySelector('img') != null,
   );
 }
 
-/** Expects that everything with pictures in a page shows some, and that controls have content. */
+/** Expects every element with pictures in a page to show some, and every control to have content. */
 export async function expectContent(page: Page): Promise<void> {
   await expect(page.locator(PICTURES).first()).toBeVisible();
   for (const element of await page.locator(PICTURES).all())
     await expect
-      .poll(async () => (await element.evaluate(hasDrawn)) || (await element.evaluate(isEmpty)))
+      .poll(async () => (await element.evaluate(hasPicture)) || (await element.evaluate(showsEmptySlot)))
       .toBe(true);
   for (const control of await page.locator(CONTROLS).all())
     await expect(control.locator('input, select, button, output, span').first()).toBeVisible();
 }
 
-/** Serves a picture below `/photos/` of the host page. */
+/** Serves a picture at all paths below `/photos/` of the host page. */
 export const servePhotos = ({ page, host }: Scene) =>
   page.route(`${host.url}/photos/*`, (route) => route.fulfill({ body: picture, contentType: 'image/webp' }));
 
-/** Collects all lines of the page's console. */
-export const consoleOf = (page: Page) => {
+/** Lines in the console of the page, collected from now on. */
+export const collectConsole = (page: Page) => {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   return lines;
 };
 
-/** What a block has around it. */
+/** Page, host and service of a test of a block. */
 export interface Scene {
   page: Page;
   host: Host;

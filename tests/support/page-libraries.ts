@@ -5,20 +5,20 @@ import type { AddressInfo } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 
 const { resolve } = createRequire(new URL('../page-libraries/package.json', import.meta.url));
-const old = (file: string) => resolve(`esprima/test/3rdparty/${file}.js`);
+const oldRelease = (file: string) => resolve(`esprima/test/3rdparty/${file}.js`);
 
-/** Files of libraries that change a page's JavaScript, in the order they are loaded. */
+/** Files of libraries that change the globals of a page, in loading order. */
 const FILES = {
-  'Prototype.js 1.6.1': [old('prototype-1.6.1')],
-  'Prototype.js 1.7': [old('prototype-1.7.0.0')],
-  'MooTools 1.3': [old('mootools-1.3.2')],
-  'MooTools 1.4': [old('mootools-1.4.1')],
-  'Prototype.js and MooTools': [old('prototype-1.7.0.0'), old('mootools-1.4.1')],
-  'MooTools and Prototype.js': [old('mootools-1.3.2'), old('prototype-1.6.1')],
+  'Prototype.js 1.6.1': [oldRelease('prototype-1.6.1')],
+  'Prototype.js 1.7': [oldRelease('prototype-1.7.0.0')],
+  'MooTools 1.3': [oldRelease('mootools-1.3.2')],
+  'MooTools 1.4': [oldRelease('mootools-1.4.1')],
+  'Prototype.js and MooTools': [oldRelease('prototype-1.7.0.0'), oldRelease('mootools-1.4.1')],
+  'MooTools and Prototype.js': [oldRelease('mootools-1.3.2'), oldRelease('prototype-1.6.1')],
   Datejs: [join(dirname(resolve('datejs/package.json')), 'lib/date.js')],
   'Dojo 1.6': [resolve('dojo/dojo.js')],
-  jQuery: [resolve('jquery'), old('jquery-1.7.1')],
-  'Ext Core': [old('ext-core-3.1.0')],
+  jQuery: [resolve('jquery'), oldRelease('jquery-1.7.1')],
+  'Ext Core': [oldRelease('ext-core-3.1.0')],
   Sugar: [join(dirname(resolve('sugar/package.json')), 'release/1.2/development/sugar-1.2.development.js')],
   'Zone.js': [join(dirname(resolve('zone.js')), 'zone.umd.js')],
   'core-js': [resolve('core-js-bundle')],
@@ -27,12 +27,12 @@ const FILES = {
   ),
 } satisfies Record<string, string[]>;
 
-/** The name of a library, or of several that a page loads one after the other. */
+/** Name of a library, or of several libraries on one page. */
 export type PageLibrary = keyof typeof FILES;
 
 const folders = [...new Set(Object.values(FILES).flat().map(dirname))];
 
-/** Paths of each library's files on the server of the libraries. */
+/** Paths of the files of each library on the server. */
 const PATHS = Object.fromEntries(
   Object.entries(FILES).map(([name, files]) => [
     name,
@@ -40,7 +40,7 @@ const PATHS = Object.fromEntries(
   ]),
 ) as Record<PageLibrary, string[]>;
 
-/** Serves the libraries to pages of all origins; gives the addresses of each one's files. */
+/** Serves the libraries to pages of all origins. Resolves with the URLs of the files of each library. */
 export async function servePageLibraries() {
   const server = createServer((request, response) => {
     const [, folder, ...path] = new URL(request.url ?? '', 'http://localhost').pathname.split('/');

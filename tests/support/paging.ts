@@ -1,9 +1,16 @@
 import { page } from 'vitest/browser';
 import type { PixGallery } from '../../src/elements.ts';
-import { begun, createSource, inside, mountBox, mountGallery, settled } from './gallery.ts';
+import {
+  createSource,
+  mountBox,
+  mountGallery,
+  queryShadow,
+  waitForTiles,
+  waitUntilStable,
+} from './gallery.ts';
 
-/** A gallery that has come to rest. */
-export async function shown(
+/** Mounts a gallery with 24 pictures per page, and waits until it is stable. */
+export async function mountPagedGallery(
   properties: Partial<PixGallery>,
   count: number,
   parent?: HTMLElement,
@@ -13,12 +20,12 @@ export async function shown(
   const { source, list, pages } = createSource(count);
   const box = parent ?? mountBox({ width: '600px' });
   const gallery = mountGallery({}, { source, limit: 24, ...properties }, box);
-  await begun(gallery);
-  await settled(gallery);
+  await waitForTiles(gallery);
+  await waitUntilStable(gallery);
   return { gallery, list, pages, box };
 }
 
-/** The button that shows more. */
-export const more = (gallery: Element) => inside(gallery, '.more button');
-/** How many are shown, in words. */
-export const count = (gallery: Element) => inside(gallery, '.more [role=status]').textContent.trim();
+/** The "Show more" button. */
+export const moreButton = (gallery: Element) => queryShadow(gallery, '.more button');
+/** Text of the count of shown pictures, such as "24 of 60 pictures". */
+export const countText = (gallery: Element) => queryShadow(gallery, '.more [role=status]').textContent.trim();

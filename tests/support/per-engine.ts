@@ -1,3 +1,3 @@
-/** Cases of a test: all in Chromium, fewer in the second engines, for what does not depend on the engine. */
+/** Cases of a test that hardly depends on the engine: all in Chromium, fewer in Firefox and WebKit. */
 export const perEngine = <Case extends string>(all: readonly Case[], elsewhere: readonly NoInfer<Case>[]) =>
   /Chrom/.test(navigator.userAgent) ? all : elsewhere;

@@ -1,6 +1,6 @@
 import type { Album, Image, List } from '../../src/contract/models.ts';
 
-/** A record as the contract has it. */
+/** A valid record of a picture. */
 export function imageRecord(id: number): Image {
   const slug = `picture-${id}`;
   const url = (path: string) => `${globalThis.location?.origin ?? 'http://pix.test'}/${path}`;
@@ -28,7 +28,7 @@ export function imageRecord(id: number): Image {
   };
 }
 
-/** An album record with a token of the right form. */
+/** A valid record of an album. */
 export function albumRecord(id: number, pictures: number): Album {
   return {
     id,
@@ -43,7 +43,7 @@ export function albumRecord(id: number, pictures: number): Album {
   };
 }
 
-/** The part of `records` that a page of the API would hold. */
+/** List response of the API with a page of `records`. */
 export function listOf<T>(
   records: readonly T[],
   { page = 1, limit = 24 }: { page?: number | undefined; limit?: number | undefined },

@@ -1,28 +1,28 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A call of the document. */
+/** An operation of the OpenAPI document. */
 export interface Documented {
   operationId: string;
   tags: string[];
 }
 
-/** The part of the document that tests read. */
+/** The part of the OpenAPI document that tests read. */
 export interface OpenApi {
   paths: Record<string, Record<string, Documented>>;
 }
 
-/** Path of the page. */
+/** Path of the page of the REST reference. */
 export const PAGE = '/reference/rest/';
-/** Code of the interactive viewer. */
+/** URL of the code of the interactive viewer. */
 export const VIEWER = /\/viewer\.[^/]*\.js$/;
 
-/** A call, in the list or in the viewer. */
+/** The row of a call, in the list or in the viewer. */
 export const call = (page: Page, id: string) => page.locator(`.opblock[id$="-${id}"]`);
 
-/** A call in the list. */
+/** The link of a call in the list. */
 export const link = (page: Page, id: string) => call(page, id).getByRole('link');
 
-/** A link to a group of calls. */
+/** The link to a group of calls. */
 export const groupLink = (page: Page, tag: string) =>
   page.getByRole('navigation', { name: 'Groups of calls' }).getByRole('link', { name: tag, exact: true });
 
@@ -39,7 +39,7 @@ export async function expectOpen(page: Page, id: string): Promise<void> {
   await expect(page.locator('#status')).toBeEmpty();
 }
 
-/** All calls of the document, as `id: METHOD /path`. */
+/** All operations of the OpenAPI document, as `id: METHOD /path`. */
 export async function documentedCalls(origin: string): Promise<string[]> {
   const document = (await (await fetch(`${origin}/openapi.json`)).json()) as OpenApi;
   return Object.entries(document.paths).flatMap(([path, item]) =>
@@ -49,7 +49,7 @@ export async function documentedCalls(origin: string): Promise<string[]> {
   );
 }
 
-/** All calls that the page lists, in the same form. */
+/** All calls on the page, as `id: METHOD /path`. */
 export const listedCalls = (page: Page) =>
   page.locator('.operation-tag-content .opblock:not([id*="-webhooks-"])').evaluateAll((blocks) =>
     blocks.map((block) => {

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What a TypeScript example prints when it is run as its reader would, with more lines at its end. */
+/** Runs a TypeScript example with appended lines, as a user would. Resolves with its output. */
 export async function runExample(example: string, more: string): Promise<string> {
   const folder = mkdtempSync(resolve(tmpdir(), 'pix-example-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

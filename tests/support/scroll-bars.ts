@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { test as base } from './e2e.ts';
 
-/** Tests in a browser with scroll bars that take room, as on most desktops: in the others they lie over the page. */
+/** Tests in a browser with classic scroll bars, which take space, as on most desktops. Other tests have overlay scroll bars. */
 export const test = base.extend<object, { browser: Browser }>({
   browser: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from its pattern

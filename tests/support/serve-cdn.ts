@@ -1,4 +1,4 @@
-/** A reference server of a folder of published scripts. */
+/** A reference server with a folder of published scripts. */
 import { startPixServer, type PixServer } from '../../mock-server/server.ts';
 
 /** Serves a folder at `/cdn/`, with three pictures. */

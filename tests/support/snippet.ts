@@ -1,9 +1,9 @@
-/** The snippet builder as a visitor uses it. */
+/** Actions in the snippet builder. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { OptionField } from '../../demo/src/snippet/fields.ts';
 import { sourceOf } from './shown-source.ts';
 
-/** Parts of the page. */
+/** Parts of the page of the snippet builder. */
 export const builderOf = (page: Page) => ({
   form: page.getByRole('form', { name: 'Options' }),
   /** The container of the preview. */
@@ -12,20 +12,21 @@ export const builderOf = (page: Page) => ({
   code: page.getByRole('tabpanel').filter({ visible: true }),
 });
 
-/** The code that the page shows. */
+/** The code in the selected tab. */
 export const shownCode = (page: Page) => sourceOf(builderOf(page).code.locator('[data-block]'));
 
-/** Copies the code as visitors do. */
+/** Copies the code with the button. Resolves with the content of the clipboard. */
 export async function copyCode(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
+/** Selects what the snippet shows: a gallery, an album, … */
 export const show = (page: Page, what: string) =>
   page.getByRole('radio', { name: what, exact: true }).check();
 
-/** Chooses a value of an option, other than the default; returns the value of the attribute. */
+/** Chooses a value of an option other than the default. Resolves with the value of the attribute. */
 export async function chooseOption(form: Locator, field: OptionField): Promise<string> {
   const { name, control, values } = field;
   const input = form.locator(`[name="${name}"]`);

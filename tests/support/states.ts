@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { boxFont } from './box-font.ts';
-import { only, type Host, type Service } from './e2e.ts';
+import { listResponse, type Host, type Service } from './e2e.ts';
 import { albumRecord, imageRecord } from './picture-records.ts';
 
 /** Display settings of a page. */
@@ -9,14 +9,14 @@ export interface Mode {
   rtl?: boolean;
   width?: number;
   height?: number;
-  /** Draws texts as boxes, so that screenshots do not depend on installed fonts. */
+  /** Renders texts as boxes, so that screenshots do not depend on installed fonts. */
   boxes?: boolean;
 }
 
 const gallery = (attributes: string, name = 'all') =>
   `<section><div data-pix-gallery="${name}" ${attributes}></div></section>`;
 
-/** Containers by scene: every state that visitors may see. */
+/** Containers by scene. Together the scenes show every state. */
 export const SCENES = {
   layouts: ['grid', 'rows', 'columns', 'carousel'].map((layout) =>
     gallery(`data-limit="7" data-layout="${layout}"`),
@@ -52,11 +52,11 @@ export const SCENES = {
       gallery(`data-limit="3" data-layout="${layout}" data-category="${category}"`),
     ),
   ),
-  others: ['slow', 'none', 'broken'].flatMap((fate) => [
-    `<section><div data-pix-albums="all" data-limit="3" data-user="${fate}"></div></section>`,
-    `<section><div data-pix-album="${fate}"></div></section>`,
-    // A missing picture is a failed request, which the browser reports in the console.
-    ...(fate === 'none' ? [] : [`<section><div data-pix-image="${fate}"></div></section>`]),
+  others: ['slow', 'none', 'broken'].flatMap((outcome) => [
+    `<section><div data-pix-albums="all" data-limit="3" data-user="${outcome}"></div></section>`,
+    `<section><div data-pix-album="${outcome}"></div></section>`,
+    // A missing picture is a failed request, which the browser logs.
+    ...(outcome === 'none' ? [] : [`<section><div data-pix-image="${outcome}"></div></section>`]),
   ]),
 };
 
@@ -70,7 +70,7 @@ const SIZES = [
   [1200, 900],
 ] as const;
 
-/** Records of a service whose data never change. */
+/** Constant records, unlike those of the sample data. */
 function records(origin: string) {
   return Array.from({ length: 40 }, (_, index) => {
     const [width = 1, height = 1] = SIZES[index % SIZES.length] ?? [];
@@ -87,20 +87,21 @@ function records(origin: string) {
   });
 }
 
-/** An image of two flat colours: a small baseline, identical in every browser version. */
-function drawn(path: string): string {
+/** An SVG of two flat colours: a small baseline, identical in every browser version. */
+function renderImage(path: string): string {
   const [index = 0, width = 1, height = 1] = path.match(/\d+/g)?.map(Number) ?? [];
   const hue = (index * 47) % 360;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="hsl(${hue} 45% 65%)"/><rect y="60%" width="100%" height="40%" fill="hsl(${hue} 40% 40%)"/></svg>`;
 }
 
-async function answer(route: Route, origin: string): Promise<void> {
+/** Responds to a request of the service. Words in the request select an error, an empty list or no response. */
+async function fulfillRequest(route: Route, origin: string): Promise<void> {
   const { pathname, searchParams } = new URL(route.request().url());
   const all = records(origin);
   const [page, limit] = [Number(searchParams.get('page') ?? 1), Number(searchParams.get('limit') ?? 24)];
   // Words of the request select the response.
   const words = [...['category', 'user', 'q'].map((name) => searchParams.get(name)), ...pathname.split('/')];
-  const fate = words.find((word) => /^(slow|none|broken)$/.test(word ?? ''));
+  const outcome = words.find((word) => /^(slow|none|broken)$/.test(word ?? ''));
   const isLost = words.some((word) => word?.endsWith('lost'));
   // Every second picture is an empty file.
   const lose = (index: number, url: string) => (isLost && index % 2 ? `${origin}/states/lost` : url);
@@ -114,28 +115,30 @@ async function answer(route: Route, origin: string): Promise<void> {
   if (pathname === '/states/lost') {
     await route.fulfill({ body: '', contentType: 'image/png', headers });
   } else if (pathname.startsWith('/states/')) {
-    await route.fulfill({ body: drawn(pathname), contentType: 'image/svg+xml', headers });
-  } else if (fate === 'broken') {
+    await route.fulfill({ body: renderImage(pathname), contentType: 'image/svg+xml', headers });
+  } else if (outcome === 'broken') {
     await route.fulfill({
       json: { status: 'error', error: { code: 'x', message: 'Out of film.' } },
       headers,
     });
-  } else if (fate === 'none') {
-    await route.fulfill(only([]));
-  } else if (fate === 'slow') {
+  } else if (outcome === 'none') {
+    await route.fulfill(listResponse([]));
+  } else if (outcome === 'slow') {
     // No response.
   } else if (/tags|categories/.test(pathname)) {
-    await route.fulfill(only(facets.map((name, index) => ({ name, image_count: 1200 - 37 * index }))));
+    await route.fulfill(
+      listResponse(facets.map((name, index) => ({ name, image_count: 1200 - 37 * index }))),
+    );
   } else if (pathname.endsWith('/albums')) {
     const covers = [0, 1].map((n) => ({
       ...albumRecord(n + 1, 12 * n),
       cover_thumbnail: all[n]?.urls.thumbnail_url,
     }));
-    await route.fulfill(only([...covers, albumRecord(3, 1)]));
+    await route.fulfill(listResponse([...covers, albumRecord(3, 1)]));
   } else if (/\/images\/[^/]+$/.test(pathname)) {
     await route.fulfill({ json: all.find(({ slug }) => pathname.endsWith(slug)), headers });
   } else {
-    const { json } = only(all.slice((page - 1) * limit, page * limit));
+    const { json } = listResponse(all.slice((page - 1) * limit, page * limit));
     const pages = Math.ceil(all.length / limit);
     const pagination = { total: all.length, page, limit, total_pages: pages, has_next: page < pages };
     await route.fulfill({ json: { ...json, pagination }, headers });
@@ -163,7 +166,7 @@ export async function openStates(
   await page.emulateMedia(
     colors === 'forced' ? { forcedColors: 'active', colorScheme: 'light' } : { colorScheme: colors },
   );
-  await page.route(`${service.url}/{api,states}/**`, (route) => answer(route, service.url));
+  await page.route(`${service.url}/{api,states}/**`, (route) => fulfillRequest(route, service.url));
   const font = boxes ? `@font-face { font-family: Boxes; src: url(${boxFont()}) }` : '';
   const language = rtl
     ? `<script>Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' })</script>`
@@ -171,13 +174,13 @@ export async function openStates(
   await host.open(
     `${language}<style>${font}${STYLE}</style><main><h1>Pictures</h1>${sections.join('')}</main>${service.script()}`,
   );
-  // A caption that is measured before its font has come is a pixel lower.
+  // A caption that is measured before its font has loaded is a pixel lower.
   await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
-  await atRest(page);
+  await waitUntilLoaded(page);
 }
 
 /** Waits until elements, their code, texts and pictures have loaded. */
-export async function atRest(page: Page): Promise<void> {
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const deep = (root: ParentNode): Element[] =>
       [...root.querySelectorAll('*')].flatMap((each) => [
@@ -211,14 +214,14 @@ export async function atRest(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
 }
 
-/** Runs a search without results. */
-export async function searchInVain(page: Page): Promise<void> {
+/** Searches for a text without results. */
+export async function searchWithoutResults(page: Page): Promise<void> {
   await page.locator('pix-search input').fill('none');
   await page.getByRole('button', { name: 'Clear filters' }).waitFor();
-  await atRest(page);
+  await waitUntilLoaded(page);
 }
 
-/** Opens the viewer at the first picture, with thumbnails and information panel. */
+/** Opens the viewer at the first picture, with thumbnails and the information panel. */
 export async function openViewer(page: Page): Promise<void> {
   const tile = page.locator('pix-gallery a').first();
   await tile.evaluate((link: HTMLElement) => link.click());
@@ -229,5 +232,5 @@ export async function openViewer(page: Page): Promise<void> {
   await viewer.locator('.strip [aria-current=true] img').waitFor();
   await page.keyboard.press('i');
   await viewer.locator('dd').first().waitFor();
-  await atRest(page);
+  await waitUntilLoaded(page);
 }

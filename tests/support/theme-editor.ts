@@ -1,8 +1,8 @@
-/** The theme editor in tests: its controls, its preview, and the styles that a theme sets. */
+/** Controls and preview of the theme editor, and the styles that a theme sets. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { viewerOpened } from './e2e.ts';
+import { waitForViewer } from './e2e.ts';
 
-/** A tab of the groups of properties. */
+/** The tab of a group of properties. */
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 /** The text field of a property. */
 export const field = (page: Page, name: string) => page.locator(`.row[data-name="${name}"] [type=text]`);
@@ -10,30 +10,30 @@ export const field = (page: Page, name: string) => page.locator(`.row[data-name=
 export const slider = (page: Page, name: string) => page.locator(`.row[data-name="${name}"] [type=range]`);
 /** The colour picker of a property. */
 export const picker = (page: Page, name: string) => page.locator(`.row[data-name="${name}"] [type=color]`);
-/** The CSS of the theme. */
+/** The field with the CSS of the theme. */
 export const css = (page: Page) => page.locator('#css');
-/** The preview. */
+/** The preview of the theme. */
 export const stage = (page: Page) => page.locator('#stage');
 
-/** Opens the editor, with the theme of a fragment, and waits for the preview. */
+/** Opens the theme editor with the theme of a fragment, and waits for the preview. */
 export async function openEditor(page: Page, url: string, fragment = ''): Promise<void> {
   await page.goto(`${url}/theme/${fragment && `#${fragment}`}`);
   await expect(tiles(stage(page)).first()).toBeVisible();
 }
 
-/** Chooses another theme in the open editor by its address. */
-export const follow = (page: Page, fragment: string) =>
+/** Opens the theme of another fragment in the open editor. */
+export const openFragment = (page: Page, fragment: string) =>
   page.evaluate((hash) => {
     location.hash = hash;
   }, fragment);
 
-/** The tiles of the first gallery. */
+/** Tiles of the first gallery. */
 export const tiles = (root: Locator | Page) => root.locator('pix-gallery').first().locator('[part~=tile]');
 const style = (element: Locator, property: string) =>
   element.evaluate((each, name) => getComputedStyle(each).getPropertyValue(name), property);
 
 /** Computed styles of gallery, cards, controls and viewer that a theme sets. */
-export async function lookOf(page: Page, root: Locator): Promise<Record<string, string>> {
+export async function themeStyles(page: Page, root: Locator): Promise<Record<string, string>> {
   const gallery = root.locator('pix-gallery').first();
   const parts: Record<string, readonly [Locator, string]> = {
     radius: [gallery.locator('[part~=tile] .frame, [part~=image]').first(), 'border-radius'],
@@ -55,8 +55,8 @@ export async function lookOf(page: Page, root: Locator): Promise<Record<string, 
 }
 
 /** Computed styles of the open viewer that a theme sets. */
-export async function viewerLook(page: Page): Promise<Record<string, string>> {
-  await viewerOpened(page);
+export async function viewerStyles(page: Page): Promise<Record<string, string>> {
+  await waitForViewer(page);
   const dialog = page.locator('pix-lightbox dialog');
   return {
     color: await style(dialog, 'color'),

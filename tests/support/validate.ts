@@ -1,4 +1,4 @@
-/** Checks answers against the contract. */
+/** Validates responses against the contract. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { contract, operationsAt, resolved, walk, type ContractOperation, type Node } from './document.ts';
@@ -10,7 +10,7 @@ ajv.addSchema(closed(contract), 'contract');
 
 const compiled = new Map<string, ValidateFunction>();
 
-/** Headers of every answer, which the description of the whole document lists; and those that HTTP itself needs. */
+/** Headers of every response, which the description of the contract lists, and headers of HTTP itself. */
 const COMMON_HEADERS = [
   ...[
     'x-request-id',
@@ -31,8 +31,8 @@ const COMMON_HEADERS = [
 ];
 
 /**
- * Schemas as tests apply them: what the document does not list is a mistake. Parts of an `allOf` stay open, since each
- * sees the fields of the others; where they are used, what none of them lists is refused.
+ * The contract with closed schemas, which reject unlisted properties. Parts of an `allOf` stay open, since each of them also
+ * validates the properties of the others; the schema that combines them rejects properties that no part lists.
  */
 function closed(document: Node): Node {
   const copy = structuredClone(document);
@@ -51,7 +51,7 @@ function closed(document: Node): Node {
   return copy;
 }
 
-/** What is wrong with a value by the schema at a pointer such as `#/components/schemas/Image`. */
+/** Violations of the schema at a pointer, such as `#/components/schemas/Image`, by a value. */
 export function schemaFaults(pointer: string, value: unknown): string[] {
   const schema = { $ref: `contract${encodeURI(pointer)}`, unevaluatedProperties: false };
   const validate = compiled.get(pointer) ?? ajv.compile(schema);
@@ -60,7 +60,7 @@ export function schemaFaults(pointer: string, value: unknown): string[] {
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || 'value'} ${message}`);
 }
 
-/** What is wrong with an answer by the contract: status, headers, content type, body. */
+/** Violations of the contract by a response: status, headers, content type, body. */
 export async function responseFaults(
   request: Pick<Request, 'method' | 'url'>,
   response: Response,
@@ -68,7 +68,7 @@ export async function responseFaults(
   const path = new URL(request.url).pathname;
   const operations = operationsAt(path);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  // A method that the path does not answer gets the same 405 whichever operation it is compared with.
+  // The 405 for a method without an operation is the same for all operations of the path.
   const operation = operations.find((candidate) => candidate.method === method) ?? operations[0];
   if (!operation) return [`${path} is not in the contract`];
   const responses = operation.node['responses'] as Record<string, Node>;
@@ -126,7 +126,7 @@ async function bodyFaults(answer: Node, pointer: string, response: Response): Pr
   return [...schemaFaults(schema, body), ...errorFaults(response, body)];
 }
 
-/** What is wrong with an error body beside its form. Gap: G2. */
+/** Violations of the rules for error bodies that the schema does not express. Gap: G2. */
 function errorFaults({ status, headers }: Response, body: unknown): string[] {
   if (status < 400) return [];
   const { error } = body as { error?: Record<string, unknown> };

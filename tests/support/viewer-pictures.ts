@@ -3,22 +3,22 @@ import type { Image } from '../../src/contract/models.ts';
 import { toPicture, type Picture } from '../../src/components/picture.ts';
 import type { PictureList } from '../../src/components/picture-list.ts';
 
-/** A picture that needs no server. */
-const DRAWN = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80"><rect width="120" height="80" fill="teal"/></svg>')}#`;
+/** Start of the `data:` URLs of pictures. */
+const SVG = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80"><rect width="120" height="80" fill="teal"/></svg>')}#`;
 
-/** A picture that any browser shows at once. */
+/** A picture with `data:` URLs, which loads without a server. */
 export function picture(id: number, record: Partial<Image> = {}): Picture {
   const read = toPicture({ ...imageRecord(id), ...record });
   if (!read) throw new Error('This record has no picture.');
-  return { ...read, source: `${DRAWN}${id}`, thumbnail: `${DRAWN}t${id}` };
+  return { ...read, source: `${SVG}${id}`, thumbnail: `${SVG}t${id}` };
 }
 
-/** A list of which pages come when they are asked for, or do not. */
+/** A picture list that loads its pages on request. Responses can be held back, and can fail. */
 export class SparsePictures implements PictureList {
   count: number;
-  /** Indices that were asked for. */
-  readonly asked: number[] = [];
-  /** Reads fail as long as this is set. */
+  /** Requested indices, in the order of the requests. */
+  readonly requested: number[] = [];
+  /** Whether requests fail. */
   offline = false;
   readonly known = new Map<number, Picture>();
   #held = Promise.resolve();
@@ -36,9 +36,9 @@ export class SparsePictures implements PictureList {
   }
 
   async load(index: number): Promise<Picture | undefined> {
-    this.asked.push(index);
+    this.requested.push(index);
     await this.#held;
-    if (this.offline) throw new Error('The network is away.');
+    if (this.offline) throw new Error('Offline.');
     const first = Math.floor(index / this.#page) * this.#page;
     this.#read(first, first + this.#page);
     this.changed();
@@ -50,15 +50,15 @@ export class SparsePictures implements PictureList {
     signal.addEventListener('abort', () => this.#watchers.delete(changed));
   }
 
-  /** Keeps answers back until what it returns is called. */
+  /** Holds responses back until the returned function is called. */
   hold(): () => void {
     let release: () => void = () => undefined;
     this.#held = new Promise((resolve) => (release = resolve));
     return release;
   }
 
-  /** How many still want to hear of changes. */
-  get watched(): number {
+  /** Number of active watchers. */
+  get watcherCount(): number {
     return this.#watchers.size;
   }
 

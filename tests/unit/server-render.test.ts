@@ -37,13 +37,13 @@ describe('renderGallery()', () => {
     );
   });
 
-  it('takes a list of the client as well as an array', () => {
+  it('accepts a list of the client as well as an array', () => {
     const records = [1, 2, 3].map(imageRecord);
     expect(renderGallery(listOf(records, {}))).toBe(renderGallery(records));
     expect(tagsOf(renderGallery(records)).filter((name) => name === 'img')).toHaveLength(3);
   });
 
-  it('gives the element the options as attributes, and no others', () => {
+  it('sets the options of the element as attributes, and no others', () => {
     const html = renderGallery([], {
       baseUrl: 'https://pix.example',
       limit: 12,
@@ -57,7 +57,7 @@ describe('renderGallery()', () => {
     );
   });
 
-  it('ignores options that are not known', () => {
+  it('ignores unknown options', () => {
     const options = JSON.parse('{"onclick":"alert(1)","__proto__":{"limit":9},"style":"x"}') as object;
     expect(renderGallery([], options)).toBe('<pix-gallery style="display:block"></pix-gallery>');
   });
@@ -68,7 +68,7 @@ describe('renderGallery()', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'https://a:b@pix.test/', 'x', '', null, {}])(
-    'leaves out URLs that are not safe: %j (R20)',
+    'omits unsafe URLs: %j (R20)',
     (url) => {
       const record = imageRecord(1);
       const urls = { ...record.urls, view_page: url as string };
@@ -78,7 +78,7 @@ describe('renderGallery()', () => {
     },
   );
 
-  it('keeps a quote in a URL inside of its attribute', () => {
+  it('keeps a quote in a URL within its attribute', () => {
     const record = imageRecord(1);
     const urls = { ...record.urls, thumbnail_url: 'https://pix.test/"onerror="alert(1)?a=1&b=\'2' };
     expect(tagsOf(renderGallery([{ ...record, urls }]))).toEqual(ONE);
@@ -91,7 +91,7 @@ describe('renderGallery()', () => {
     expect(html).toContain('width="200" height="150"');
   });
 
-  it('loads the first eight images at once, and the others lazily', () => {
+  it('loads the first eight images immediately, and the others lazily', () => {
     const html = renderGallery(Array.from({ length: 10 }, (_, id) => imageRecord(id + 1)));
     expect([...html.matchAll(/loading="(\w+)"/g)].map(([, value]) => value)).toEqual([
       ...Array.from({ length: 8 }, () => 'eager'),

@@ -10,7 +10,7 @@ export interface CapturedAnswer {
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** Which server to start: the reference server, or a bare one that replays responses by path and query. */
+/** Server to start: the reference server, or a bare one that replays responses by path and query. */
 export type Role =
   | { kind: 'reference'; scenario: 'huge' | undefined }
   | { kind: 'bare'; answers: Map<string, CapturedAnswer> };

@@ -92,7 +92,7 @@ async function load({ url, cpu }: Contestant, { path, background }: Task, durati
   return { perSecond: answers / result.duration, p99: latency.p99, cpu: ((await cpu()) - before) / answers };
 }
 
-/** The median. */
+/** Returns the median of numbers. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 }

@@ -37,7 +37,7 @@ interface Result {
   >;
 }
 
-/** The command of Lighthouse, which is installed on first use: it is no dependency of a checkout. */
+/** The command of Lighthouse, which is installed on first use: it is not a dependency of a checkout. */
 function installLighthouse(): string {
   const folder = resolve(import.meta.dirname, '../../node_modules/.cache/lighthouse');
   const command = join(folder, 'node_modules/lighthouse/cli/index.js');

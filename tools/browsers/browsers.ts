@@ -16,7 +16,7 @@ interface Recipe {
   companion?: string;
   /** Playwright launch options for a system browser. */
   launch?: LaunchOptions;
-  /** Debian packages. */
+  /** Debian packages of the browser. */
   packages: string;
   /** Whether to prefer installing Playwright's own build. */
   ownFirst: boolean;

@@ -76,7 +76,7 @@ export interface CdnOptions {
   version?: string;
 }
 
-/** Plugins of ES modules for pages that nobody controls. */
+/** Plugins of ES modules for pages with other, unknown code. */
 const cdnPlugins = (minify: boolean): PluginOption[] => [
   photoswipeModules(),
   vendorPatches('pix:vendor', litPatches),

@@ -33,7 +33,7 @@ export function removeUnusedDeclarations(root: string, folders: readonly string[
       if (!needed.has(file)) for (const path of [file, `${file}.map`]) rmSync(path, { force: true });
 }
 
-/** Removes the map of a declaration that tells what its source does, so that the source need not be published. */
+/** Removes the map of a declaration that documents its source sufficiently, so that the source need not be published. */
 export function removeMap(declaration: string): void {
   rmSync(`${declaration}.map`);
   const text = readFileSync(declaration, 'utf8');

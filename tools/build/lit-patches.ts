@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Patch } from './vendor-patches.ts';
 
 /*
- * Patches of Lit for pages that nobody controls. Lit is otherwise bundled as its authors ship it; the npm package uses
+ * Patches of Lit for pages with other, unknown code. Lit is otherwise bundled as its authors ship it; the npm package uses
  * unmodified Lit.
  */
 
@@ -18,7 +18,7 @@ const patches = (
 
 const internal = (file: string) => resolve(import.meta.dirname, '../../src/internal', file);
 
-/** Renames Lit's Trusted Types policy to `pix`, so that pages need to allow one policy only (P7). */
+/** Renames Lit's Trusted Types policy to `pix`, so that pages need to allow one policy only. */
 const litPolicyName: readonly Patch[] = patches(TEMPLATES, ['createPolicy("lit-html"', 'createPolicy("pix"']);
 
 /** Creates the policy with the first template: on pages that refuse it, the first update rejects, once. */
@@ -71,7 +71,7 @@ const names: readonly Patch[] = patches(
   ['return[V(t,l+(t[s]||"<?>")', 'return[V(t,withRegisteredNames(l+(t[s]||"<?>"))'],
 );
 
-/** Removes Lit's version numbers and polyfill hooks from `window`: Pix defines one global only (P16). */
+/** Removes Lit's version numbers and polyfill hooks from `window`: Pix defines one global only. */
 const globals: readonly Patch[] = [
   ...patches(TEMPLATES, [
     /,B=t\.litHtmlPolyfillSupport;B\?\.\(S,k\),\(t\.litHtmlVersions\?\?=\[\]\)\.push\("[\d.]+"\);const D=/,

@@ -85,14 +85,14 @@ export function readTable(node: ts.ClassDeclaration, checker: ts.TypeChecker): M
       const options = ts.isPropertyAssignment(property) ? property.initializer : undefined;
       if (!options || !ts.isObjectLiteralExpression(options))
         throw new Error(`${node.name?.text}: ${property.getText()}?`);
-      const said = new Map(
+      const optionsByName = new Map(
         options.properties.map((option) => [
           option.name?.getText(),
           ts.isPropertyAssignment(option) ? option.initializer : undefined,
         ]),
       );
-      const isState = said.get('state')?.kind === ts.SyntaxKind.TrueKeyword;
-      const attribute = said.get('attribute');
+      const isState = optionsByName.get('state')?.kind === ts.SyntaxKind.TrueKeyword;
+      const attribute = optionsByName.get('attribute');
       const isHidden = isState || attribute?.kind === ts.SyntaxKind.FalseKeyword;
       return [
         [
@@ -104,7 +104,7 @@ export function readTable(node: ts.ClassDeclaration, checker: ts.TypeChecker): M
               : attribute && ts.isStringLiteral(attribute)
                 ? attribute.text
                 : name.toLowerCase(),
-            isReflected: said.get('reflect')?.kind === ts.SyntaxKind.TrueKeyword,
+            isReflected: optionsByName.get('reflect')?.kind === ts.SyntaxKind.TrueKeyword,
             isState,
           },
         ],

@@ -26,7 +26,7 @@ export function section({ name, members, ...entry }: Entry, exported: ReadonlyMa
 }
 
 const typed = ({ name, type, isOptional }: Parameter) => `${name}${isOptional ? '?' : ''}: ${type}`;
-/** What the documentation says of an input field. */
+/** Fact about an input field in the documentation: whether the field is required. */
 export const requiredIn = ({ isOptional }: Member) => (isOptional ? '' : 'required');
 const optionalIn = ({ isOptional }: Member) => (isOptional ? 'optional' : '');
 

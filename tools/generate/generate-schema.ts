@@ -1,8 +1,11 @@
-/** Writes `src/contract/schema.gen.ts`: the contract's types with a doc block for each field. Run by `npm run generate`. */
+/**
+ * Writes `src/contract/schema.gen.ts`: the contract's types with a doc block for each field, and the path of each operation. Run by
+ * `npm run generate`.
+ */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
-import { document, limitsOf, resolved, type Node } from './read-contract.ts';
+import { document, limitsOf, METHODS, resolved, type Node } from './read-contract.ts';
 
 const HEAD = `/**
  * The contract's types. Generated from the OpenAPI document by \`tools/generate/generate-schema.ts\`: do not edit, run
@@ -15,7 +18,26 @@ const HEAD = `/**
 export async function generateSchema(): Promise<string> {
   const described: unknown = structuredClone(document);
   describe(described);
-  return HEAD + astToString(await openapiTS(described as OpenAPI3));
+  return HEAD + astToString(await openapiTS(described as OpenAPI3)) + operationPaths();
+}
+
+/** Generates the table of paths: `paths` does not tell apart two operations whose types are equal. */
+function operationPaths(): string {
+  const items = { ...(document['paths'] as object), ...(document['webhooks'] as object) } as Record<
+    string,
+    Node
+  >;
+  const fields = Object.entries(items).flatMap(([path, item]) =>
+    METHODS.filter((method) => method in item).map((method) => {
+      const { operationId } = item[method] as { operationId: string };
+      return `    ${operationId}: ${path.startsWith('/') ? JSON.stringify(path) : 'never'};`;
+    }),
+  );
+  return `/** The path of each operation; webhooks have none. */
+export interface operationPaths {
+${fields.join('\n')}
+}
+`;
 }
 
 /** Adds descriptions and limits of the document to fields and parameters. */

@@ -14,8 +14,22 @@ const ROW = /^\| ([A-Z]\d+) \| (.*?) \| (.*?) \|.*$/;
 /** Numbers in a test name: `(H15, I4)`. */
 const NUMBERS = /\(([A-Z]\d+(?:, [A-Z]\d+)*)\)/g;
 
-/** Test files by the numbers that their test names mention. */
+/** Test files by the numbers of a list that their test names mention. */
 export function readTests(list: List): Map<string, Set<string>> {
+  const letters: string = LISTS[list];
+  return new Map([...readAllTests()].filter(([number]) => letters.includes(number.charAt(0))));
+}
+
+/** Numbers in test names that no list contains, each with its files. */
+export function unlistedNumbers(): string[] {
+  const listed = (Object.keys(LISTS) as List[]).flatMap(readNumbers);
+  return [...readAllTests()]
+    .filter(([number]) => !listed.includes(number))
+    .map(([number, files]) => `${number}: ${[...files].join(', ')}`);
+}
+
+/** Test files by all numbers that their test names mention, whether a list contains them or not. */
+function readAllTests(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const file of globSync('tests/{browser,contract,e2e,package,unit}/**/*.{test,spec}.ts', {
     cwd: root,
@@ -25,9 +39,7 @@ export function readTests(list: List): Map<string, Set<string>> {
       readFileSync(resolve(root, file), 'utf8'),
       ts.ScriptTarget.Latest,
     );
-    for (const number of numbersIn(source))
-      if (LISTS[list].includes(number.charAt(0)))
-        found.set(number, (found.get(number) ?? new Set()).add(file));
+    for (const number of numbersIn(source)) found.set(number, (found.get(number) ?? new Set()).add(file));
   }
   return found;
 }

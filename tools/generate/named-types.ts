@@ -45,7 +45,7 @@ function namedType(symbol: ts.Symbol, checker: ts.TypeChecker): NamedType | unde
   };
 }
 
-/** Module that an imported name comes from, as the import says. */
+/** Module of an imported name, as written in the import. */
 function moduleOf({ declarations }: ts.Symbol): string {
   let node: ts.Node | undefined = declarations?.[0];
   while (node && !ts.isImportDeclaration(node)) node = node.parent;

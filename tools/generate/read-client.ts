@@ -177,12 +177,12 @@ const isOurs = (node: ts.Node) => node.getSourceFile().fileName.startsWith(sourc
 
 /** The type as in the client's source; types of the contract and type parameters are expanded. */
 function typeText(symbol: ts.Symbol, checker: ts.TypeChecker): string {
-  const said = (symbol.declarations ?? [])
+  const declaredType = (symbol.declarations ?? [])
     .filter((node) => ts.isPropertySignature(node) || ts.isPropertyDeclaration(node) || ts.isParameter(node))
     .filter((node) => !node.getSourceFile().fileName.endsWith('.gen.ts'))
     .map(({ type }) => (type?.getText() ?? '').replace(/\s+/g, ' ').replace(/ \| undefined$/, ''))
     .find((text) => text && text !== 'undefined' && !/\['|^Format$/.test(text));
-  if (said) return said.replace(/^\((\(.*)\)$/, '$1');
+  if (declaredType) return declaredType.replace(/^\((\(.*)\)$/, '$1');
   const type = checker.getTypeOfSymbol(symbol);
   const plain = checker.getNonNullableType(checker.getBaseConstraintOfType(type) ?? type);
   return checker.typeToString(plain, undefined, ts.TypeFormatFlags.NoTruncation);

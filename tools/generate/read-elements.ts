@@ -88,7 +88,7 @@ export function readElements({ checker, classes }: Sources = readSources()): Ele
         paragraphs,
         examples: tags.filter(({ name }) => name === 'example').map(({ text }) => text),
         properties: readProperties(node, checker),
-        methods: readMethods(node),
+        methods: readMethods(node, checker),
         events: entriesOf('fires').map((event) => ({
           ...event,
           type: eventTypes.get(event.name) ?? '',
@@ -180,7 +180,7 @@ function readInitial(node: ts.ClassDeclaration, checker: ts.TypeChecker): Map<st
 }
 
 /** Methods of the element, without lifecycle callbacks. */
-const readMethods = (node: ts.ClassDeclaration): Method[] =>
+const readMethods = (node: ts.ClassDeclaration, checker: ts.TypeChecker): Method[] =>
   node.members
     .filter((member) => ts.isMethodDeclaration(member))
     .filter((member) => isDocumented(member) && !has(member, ts.SyntaxKind.OverrideKeyword))
@@ -188,10 +188,13 @@ const readMethods = (node: ts.ClassDeclaration): Method[] =>
     .map((member) => ({
       name: member.name.getText(),
       text: docOf(member).text,
-      parameters: member.parameters.map(({ name, type, questionToken, initializer }) => ({
-        name: name.getText(),
-        type: oneLine(type?.getText() ?? ''),
-        isOptional: !!(questionToken ?? initializer),
+      parameters: member.parameters.map((parameter) => ({
+        name: parameter.name.getText(),
+        // A parameter with a default may have an inferred type.
+        type: oneLine(
+          parameter.type?.getText() ?? checker.typeToString(checker.getTypeAtLocation(parameter)),
+        ),
+        isOptional: checker.isOptionalParameter(parameter),
       })),
       returns: oneLine(member.type?.getText() ?? ''),
     }));
@@ -208,16 +211,13 @@ interface DocBlock {
 
 function docOf(node: ts.Node): DocBlock {
   const block = ts.getJSDocCommentsAndTags(node).find((each) => ts.isJSDoc(each));
-  const words = (comment: Parameters<typeof ts.getTextOfJSDocComment>[0]) =>
-    // Fault numbers are for readers of the source only.
-    (ts.getTextOfJSDocComment(comment) ?? '').replace(/ \([A-Z]\d+(?:, [A-Z]\d+)*\)/g, '');
-  const text = words(block?.comment);
+  const text = ts.getTextOfJSDocComment(block?.comment) ?? '';
   return {
     text: oneLine(text),
     paragraphs: text.split(/\n\s*\n/).map(oneLine),
     tags: (block?.tags ?? []).map(({ tagName, comment }) => ({
       name: tagName.text,
-      text: oneLine(words(comment)),
+      text: oneLine(ts.getTextOfJSDocComment(comment) ?? ''),
     })),
   };
 }

@@ -87,7 +87,7 @@ function typeOf(node: Node): string {
 
 /** Description of a field, with its limits and whether it may be missing. */
 function describe(node: Node, isOptional: boolean): string {
-  // Regular expressions are for who sends a value; descriptions tell the format.
+  // Regular expressions are for senders of a value; descriptions state the format.
   const limits = limitsOf({ ...node, pattern: undefined });
   return [
     prose(node['description'] as string),

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 /** The manifest of a package. */
 export type Manifest = Record<string, unknown> & { name: string; version: string };
 
-/** Fields of package.json that users of the package need. The others are for work in the repository. */
+/** Fields of package.json that users of the package need. The other fields are for the repository. */
 const PUBLISHED = [
   'name',
   'version',

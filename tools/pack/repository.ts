@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** `git@host:owner/name`. */
+/** A remote such as `git@host:owner/name`. */
 const SHORT = /^(?:[\w.-]+@)?([\w.-]+\.[a-z]{2,}):(?!\/)(.+)$/i;
 
 /** Hosts that are reachable from one machine or network only. */

@@ -7,7 +7,7 @@ import { renderScene } from './core/render-scene.ts';
 import { scenes, type SceneSlug } from './scenes/index.ts';
 import { writeFiles } from './write-files.ts';
 
-/** What a worker renders. */
+/** Task of a worker. */
 export interface RenderTask {
   slug: SceneSlug;
   folder: string;

@@ -2,7 +2,7 @@
 const UNRELEASED = '## [Unreleased]\n';
 const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
 
-/** The three numbers of a version, or `undefined` if it is none, such as a pre-release. */
+/** The three numbers of a version, or `undefined` if it is not a release version, such as a pre-release. */
 function numbersOf(version: string): [major: number, minor: number, patch: number] | undefined {
   const [, major, minor, patch] = VERSION.exec(version) ?? [];
   return patch === undefined ? undefined : [Number(major), Number(minor), Number(patch)];
@@ -12,7 +12,7 @@ function numbersOf(version: string): [major: number, minor: number, patch: numbe
  * Version after the current one.
  *
  * @param change `patch`, `minor`, `major`, or the version itself; the first release may be the current version
- * @throws if `change` is something else, or a version older than the current one
+ * @throws if `change` is invalid, or a version older than the current one
  */
 export function nextVersion(current: string, change: string): string {
   const numbers = numbersOf(current);
@@ -31,7 +31,7 @@ export function nextVersion(current: string, change: string): string {
 /**
  * Moves the unreleased changes of a changelog below a heading with version and date.
  *
- * @param date as `2026-11-23`
+ * @param date Date of the release, such as `2026-11-23`
  * @returns the changelog, and the changes, for the release notes
  * @throws if there are no unreleased changes, or if the version is already there
  */

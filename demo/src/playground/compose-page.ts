@@ -1,4 +1,4 @@
-import { CHOICES, type SharedExample } from './example.ts';
+import { CHOICES, DEFAULT_LANGUAGE, type SharedExample } from './example.ts';
 
 /** Addresses of the embed script, of any version. */
 const EMBED_SCRIPT = /\/sdk(@[^/]*)?\.js([?#]|$)/;
@@ -25,7 +25,7 @@ export function composePage(example: SharedExample, surroundings: Surroundings):
   const { firstScript, imports, embedScript, isEmbedScriptReplaced = false } = surroundings;
   const page = new DOMParser().parseFromString(html, 'text/html');
   page.title ||= 'Pix example';
-  page.documentElement.lang = settings.language ?? (page.documentElement.lang || CHOICES.language[0]);
+  page.documentElement.lang = settings.language ?? (page.documentElement.lang || DEFAULT_LANGUAGE);
   if (settings.direction) page.documentElement.dir = settings.direction;
   page.documentElement.style.colorScheme = settings.theme ?? CHOICES.theme[0];
 

@@ -1,22 +1,22 @@
 import type { Example } from '../playground-url.ts';
 
-/** Languages of the galleries, by tag. */
-export const LANGUAGES = ['en', 'ar', 'zh', 'fr', 'de', 'hi', 'id', 'ja', 'lus', 'pt', 'ru', 'es'] as const;
-
-/** Choices of the playground beside the sources; the first of each is the default. */
+/** Choices of the playground beside the sources and the language; the first of each is the default. */
 export const CHOICES = {
   network: ['fast', 'slow'],
   faults: ['none', 'once', 'always'],
   pictures: ['sample', 'none', 'huge'],
-  language: LANGUAGES,
   direction: ['ltr', 'rtl'],
   theme: ['light', 'dark'],
 } as const;
 
-export type Choice = keyof typeof CHOICES;
+/** Language of an example without a setting. */
+export const DEFAULT_LANGUAGE = 'en';
 
 /** Settings under which an example runs; a missing one is the default. */
-export type Settings = { [Name in Choice]?: (typeof CHOICES)[Name][number] };
+export type Settings = { [Name in keyof typeof CHOICES]?: (typeof CHOICES)[Name][number] } & {
+  /** Language tag. */
+  language?: string;
+};
 
 /** An example with settings: what a link holds. */
 export interface SharedExample extends Example {
@@ -39,12 +39,13 @@ export interface RunMessage {
 /** A message from the frame to the playground: its text is a stranger's. */
 export type FrameMessage = { type: 'ready' } | { type: 'line'; level: string; text: string };
 
-/** Reads settings that may come from anywhere: keeps only known choices. */
+/** Reads settings that may come from anywhere: keeps only known choices, and language tags. */
 export function readSettings(value: unknown): Settings {
-  const settings: Record<string, string> = {};
-  for (const [name, choices] of Object.entries(CHOICES)) {
-    const choice: unknown = (value as Record<string, unknown> | undefined)?.[name];
-    if (choices.slice(1).some((known) => known === choice)) settings[name] = choice as string;
-  }
+  const values = (value ?? {}) as Record<string, unknown>;
+  const settings: Record<string, unknown> = {};
+  for (const [name, choices] of Object.entries(CHOICES))
+    if (choices.slice(1).some((known) => known === values[name])) settings[name] = values[name];
+  const { language } = values;
+  if (language !== DEFAULT_LANGUAGE && /^[a-z]{2,3}$/.test(String(language))) settings['language'] = language;
   return settings;
 }

@@ -54,8 +54,11 @@ function readForm(): Settings {
 }
 
 function writeForm(values: Settings = {}): void {
-  for (const select of settings.querySelectorAll('select'))
-    select.value = values[select.name as keyof Settings] ?? (select.options[0]?.value as string);
+  for (const select of settings.querySelectorAll('select')) {
+    select.value = values[select.name as keyof Settings] ?? '';
+    // The first choice is the default.
+    if (select.selectedIndex < 0) select.selectedIndex = 0;
+  }
 }
 
 function current(): SharedExample {

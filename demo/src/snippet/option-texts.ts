@@ -35,7 +35,7 @@ export interface OptionText {
 /** Labels of the choices that add markup to a container. */
 export const MARKUP_LABELS = {
   captions: 'Titles on the pictures',
-  link: 'A link, should the pictures not load',
+  link: 'A link in case the pictures do not load',
 } as const;
 
 /** Texts of all options, in the order of the form and of the attributes. */
@@ -68,7 +68,7 @@ export const OPTION_TEXTS: Readonly<Record<OptionName, OptionText>> = {
     names: { fast: 'never', sharp: 'always' },
   },
   controls: { group: 'visitors', label: 'Controls' },
-  sync: { group: 'visitors', label: 'Keep what visitors choose in the address' },
+  sync: { group: 'visitors', label: 'Keep visitors’ choices in the URL' },
   history: {
     group: 'visitors',
     label: 'Address of the open picture',

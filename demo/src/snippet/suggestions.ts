@@ -1,5 +1,6 @@
 /** Values of this service for text fields: offered once one of them has the focus. */
 import type { PublicPix } from 'pix-sdk';
+import { MAX_LIMIT } from '../../../src/contract/limits.ts';
 
 /** A value and what it stands for. */
 type Suggestion = readonly [value: string, label?: string];
@@ -19,7 +20,7 @@ const LOADERS: Readonly<Record<string, (pix: PublicPix) => Promise<Suggestion[]>
 /** Whether the service has values for a field. */
 export const hasSuggestions = (name: string) => Object.hasOwn(LOADERS, name);
 
-const albums = async (pix: PublicPix) => (await pix.albums.list({ limit: 100 })).data;
+const albums = async (pix: PublicPix) => (await pix.albums.list({ limit: MAX_LIMIT })).data;
 
 async function fill(list: Element, name: string): Promise<void> {
   const { createPublicPix } = await import('pix-sdk');

@@ -42,7 +42,7 @@ export function createPreview(
       }
     },
     measure: (kind, value) => {
-      if (kind === 'ratio') return ratioOf(value);
+      if (kind === 'ratio') return parseRatio(value);
       ruler.style.inlineSize = '';
       // Of two lengths, such as those of a gap, the slider shows the first one.
       const [first = ''] = CSS.supports(KINDS.length.property, value) ? [value] : value.split(' ');
@@ -52,7 +52,7 @@ export function createPreview(
   };
 }
 
-function ratioOf(value: string): number {
+function parseRatio(value: string): number {
   const [width = 1, height = 1] = value.match(/[\d.]+/g)?.map(Number) ?? [];
   return width / height;
 }

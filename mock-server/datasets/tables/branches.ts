@@ -12,7 +12,7 @@ UCBA|UCO Bank
 UTIB|Axis Bank
 `;
 
-/** Real branches. */
+/** Real bank branches. */
 export const BRANCHES = `
 HDFC0000060|Fort, Mumbai|Mumbai|Maharashtra
 SBIN0000001|Kolkata Main|Kolkata|West Bengal

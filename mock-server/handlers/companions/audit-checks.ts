@@ -8,7 +8,7 @@ const [SHORTEST_DESCRIPTION, LONGEST_DESCRIPTION] = [50, 160];
 const MAX_KILOBYTES = 2_000;
 const MAX_MILLISECONDS = 800;
 
-/** Checks of an audit. All but the first describe a fictional site, and their details say so. */
+/** Checks of an audit. All but the first describe a fictional site, as their details state. */
 // Gap: C9
 export function auditChecks(url: URL, site: FictionalSite): Check[] {
   return [

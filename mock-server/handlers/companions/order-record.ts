@@ -1,5 +1,5 @@
 import type { Order } from '../../store/companion-records.ts';
-import type { AppContext } from '../operation.ts';
+import type { AppContext, OperationUrl } from '../operation.ts';
 import { qrSvg } from './qr-svg.ts';
 
 /** The API record of an order. */
@@ -19,7 +19,10 @@ export function orderRecord(order: Order, hosts: AppContext['hosts']) {
 }
 
 /** URL of an order's payment page, on the host of its gateway. */
-function paymentUrl({ gateway, handle }: Order, hosts: AppContext['hosts']): string {
+function paymentUrl(
+  { gateway, handle }: Order,
+  hosts: AppContext['hosts'],
+): OperationUrl<'getUpiPaymentPage' | 'getWalletPaymentPage'> {
   return gateway === 'upi' ? `${hosts.payments}/pay/${handle}` : `${hosts.wallet}/session/${handle}`;
 }
 

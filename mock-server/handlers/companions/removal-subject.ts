@@ -1,3 +1,4 @@
+import type { PathOf } from '../../../src/contract/models.ts';
 import { wrongField } from '../../http/field-faults.ts';
 import { quote, type Problem } from '../../http/problem.ts';
 import type { Upload } from '../../http/read-upload.ts';
@@ -39,7 +40,7 @@ function pictureAt(
   const address = origin + pathname;
   const path = address.startsWith(baseUrl) ? address.slice(baseUrl.length) : '';
   const [, folder, file = ''] = /^\/(raw|thumb)\/([^/]+)$/.exec(path) ?? [];
-  const isEmbed = path === '/cdn.php';
+  const isEmbed = path === ('/cdn.php' satisfies PathOf<'getEmbeddedPicture'>);
   const picture = isEmbed ? store.pictures.find(searchParams.get('id') ?? '') : pictureOfFile(store, file);
   return { picture, isThumbnail: folder === 'thumb' };
 }

@@ -10,7 +10,7 @@ import { TOKEN_LETTERS } from '../../store/ids.ts';
 import { isExpired } from '../../store/links.ts';
 import type { Store } from '../../store/store.ts';
 import { singleEnvelope } from '../envelope.ts';
-import type { RequestContext, Operation, AppContext } from '../operation.ts';
+import type { RequestContext, Operation, OperationUrl, AppContext } from '../operation.ts';
 import { requireUser } from '../require-user.ts';
 import { timestamp } from '../timestamp.ts';
 import { chargeWallet, LINK_PRICE } from './prices.ts';
@@ -103,7 +103,7 @@ function payForLink({ freeLinks, wallets, now }: Store, user: string, address: s
 function linkRecord({ code, url, title, expiresAt, clicks }: ShortLink, platformUrl: string) {
   return {
     code,
-    short_url: `${platformUrl}/s/${code}`,
+    short_url: `${platformUrl}/s/${code}` satisfies OperationUrl<'followShortLink'>,
     target_url: url,
     title,
     expires_at: expiresAt === undefined ? null : timestamp(expiresAt),

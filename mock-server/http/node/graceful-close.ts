@@ -9,7 +9,7 @@ const LINGER = 2_000;
 const MAX_LINGER = 30_000;
 
 /** Poll interval in ms for the received bytes. */
-const LOOK = 50;
+const POLL_INTERVAL_MS = 50;
 
 /**
  * Half-closes the socket and gives the client time to close its side: closing a socket with unread bytes makes the
@@ -19,14 +19,14 @@ export function closeGracefully(socket: Socket, text = ''): void {
   if (socket.writableEnded || socket.destroyed) return;
   socket.end(text);
   const before = socket.bytesRead;
-  const begun = performance.now();
-  let [last, since] = [before, begun];
-  const looks = setInterval(() => {
+  const startedAt = performance.now();
+  let [last, since] = [before, startedAt];
+  const poll = setInterval(() => {
     const { bytesRead } = socket;
     const now = performance.now();
     if (bytesRead !== last) [last, since] = [bytesRead, now];
-    const isLate = now - since > LINGER || now - begun > MAX_LINGER;
+    const isLate = now - since > LINGER || now - startedAt > MAX_LINGER;
     if (isLate || bytesRead - before > MAX_UPLOAD_BODY_BYTES) socket.destroy();
-  }, LOOK).unref();
-  socket.once('close', () => clearInterval(looks));
+  }, POLL_INTERVAL_MS).unref();
+  socket.once('close', () => clearInterval(poll));
 }

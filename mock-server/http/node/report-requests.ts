@@ -12,7 +12,7 @@ export interface RequestReport {
   milliseconds: number;
 }
 
-/** Wraps a listener: `hear` receives a report when the response was sent or the connection was lost. */
+/** Wraps a listener: `onRequest` receives a report when the response was sent or the connection was lost. */
 export function reportRequests(
   listener: RequestListener,
   onRequest: ((report: RequestReport) => void) | undefined,

@@ -24,7 +24,7 @@ export interface Listening {
   close: () => Promise<void>;
 }
 
-/** Where to listen. */
+/** Address, port and time limits of a server. */
 export interface ListenOptions {
   port: number;
   host: string;

@@ -5,7 +5,7 @@ export interface PhotographTexts {
   title: string;
   description: string;
   category: Series['category'];
-  /** Besides `photograph`. */
+  /** Tags in addition to `photograph`. */
   tags: readonly string[];
 }
 

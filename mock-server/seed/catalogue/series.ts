@@ -7,7 +7,7 @@ export interface Series {
   /** Description of the album. */
   description: string;
   category: 'Landscape' | 'Sea' | 'City' | 'Botanical' | 'Abstract';
-  /** Username. */
+  /** Username of the owner. */
   owner: 'owner' | 'other' | 'admin';
   tags: readonly string[];
   paint: (brush: Brush) => void;

@@ -4,7 +4,7 @@ import {
   REMOVAL_FORMATS,
   REMOVAL_MODELS,
 } from '../../contract/limits.ts';
-import type { BackgroundRemoval, RemoveBackgroundInput as JsonInput } from '../../contract/models.ts';
+import type { BackgroundRemoval } from '../../contract/models.ts';
 import { parseJson } from '../transport/body.ts';
 import type { Call } from '../call.ts';
 import { oneOf, type Rules } from '../transport/check.ts';
@@ -47,7 +47,7 @@ export type RemovalFormat = (typeof REMOVAL_FORMATS)[number];
 export type RemoveBackgroundInput<Format extends RemovalFormat | undefined = RemovalFormat | undefined> =
   RemovalPicture & {
     /** Model that removes the background: `balanced` (default), `studio` or `turbo`. */
-    model?: JsonInput['model'];
+    model?: (typeof REMOVAL_MODELS)[number];
     /** Format of the result: `json` (default) or `png`. */
     format?: Format;
   };

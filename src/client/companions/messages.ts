@@ -9,14 +9,14 @@ import type { Transport } from '../transport/transport.ts';
 import { httpsUrl } from './http-url.ts';
 
 /**
- * `POST /send-message` of the messaging host: sends a message to a phone. Never retried. Requires `keys.messaging`.
+ * `POST /send-message` of the messaging host: sends a message to a phone. Never retried. Requires `keys.messaging`. After an error
+ * with `maybeSent`, the message may have been sent.
  *
  * @param input `number` (phone number with country code: 8 to 15 digits after an optional plus), `message` (text or caption,
  *   1 to 4,096 characters). Optional: `type` (`text` by default, `image`, `document`, `poll`), `media_url` (public https
  *   URL of an image, audio or PDF file, at most 2,048 characters; required for types `image` and `document`).
  * @returns The queued message.
- * @throws PixInvalidParameterError when the input is invalid (nothing is sent); PixAuthError. After an error with
- *   `maybeSent`, the message may have been sent.
+ * @throws PixInvalidParameterError when the input is invalid (nothing is sent); PixAuthError.
  */
 export const sendMessage = (
   transport: Transport,

@@ -19,7 +19,8 @@ export const beforeRequest = (state: ExchangeState) => async (built: Request) =>
       return new Promise<void>((release) => (state.release = release));
     });
   });
-  // A copy for each attempt: a hook may set more. Of entries, since MSW copies the headers of ky's request twice.
+  // A copy for each attempt, since a hook may set more headers; a copy of the entries, since MSW copies the headers of ky's request
+  // twice.
   const headers = new Headers([...built.headers]);
   state.event = { operation: request.operation, method, url: built.url, headers };
   await client.hooks.onRequest?.({ ...state.event });

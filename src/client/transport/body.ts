@@ -2,13 +2,13 @@ import { withoutPrototype } from '../../internal/without-prototype.ts';
 import { PixParseError, type PixErrorDetails } from './errors.ts';
 import { parseReset, parseRetryAfter } from './retry-after.ts';
 
-/** Largest response in bytes; a larger one is cancelled while it streams. */
+/** Maximum size of a response in bytes; a larger one is cancelled while it streams. */
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** Longest message of an error, in characters. */
-export const MAX_MESSAGE = 300;
+/** Maximum length of an error message, in characters. */
+export const MAX_ERROR_MESSAGE = 300;
 
-/** Longest code of an error, in characters. */
+/** Maximum length of an error code, in characters. */
 const MAX_CODE = 64;
 
 /** Bytes of a response: `Uint8Array<ArrayBuffer>`, which TypeScript before 5.7 does not know. */
@@ -20,7 +20,7 @@ export interface BufferedResponse {
   response: Response;
   /** The body, in chunks as received. */
   chunks: Bytes[];
-  /** Number of attempts it took. */
+  /** Number of attempts until the response was complete. */
   attempts?: number;
 }
 
@@ -28,7 +28,7 @@ export interface BufferedResponse {
  * Reads the body of a response chunk by chunk, so that a deadline and a size limit apply while it streams.
  *
  * @param onChunk Called when the headers have arrived, and for each chunk.
- * @throws PixParseError when it has more than `maxBytes`.
+ * @throws PixParseError when the body has more than `maxBytes`.
  */
 export async function bufferResponse(
   response: Response,
@@ -69,7 +69,7 @@ export function textOf({ chunks }: BufferedResponse): string {
 /**
  * Parses a response as JSON.
  *
- * @throws PixParseError when it is not JSON; the message names the content type and never quotes the body.
+ * @throws PixParseError when the body is not JSON; the message names the content type and never quotes the body.
  */
 export function parseJson(reply: BufferedResponse): unknown {
   const text = textOf(reply);
@@ -134,7 +134,7 @@ export function errorMessage(body: unknown): { code?: string; message?: string }
   const text = messageIn(body);
   const { error, error_description, code = error_description && error } = errorObjectIn(body);
   return {
-    ...(text && { message: text.slice(0, MAX_MESSAGE) }),
+    ...(text && { message: text.slice(0, MAX_ERROR_MESSAGE) }),
     ...(typeof code === 'string' && code.length <= MAX_CODE && { code }),
   };
 }

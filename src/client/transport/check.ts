@@ -67,7 +67,7 @@ export function check(input: object, rules: Rules): void {
         `${name} must be ${is}${secret ? '' : `, not ${formatValue(value)}`}.`,
       );
     }
-    // A lone surrogate would be sent as U+FFFD (U3).
+    // A lone surrogate would be sent as U+FFFD.
     if ([value].flat().some((part) => typeof part === 'string' && /\p{Cs}/u.test(part)))
       throw new PixInvalidParameterError(name, `${name} contains a lone surrogate.`);
   }

@@ -33,7 +33,7 @@ export function createClientContext(options: TransportOptions): ClientContext {
     access: readHosts(ownProperties({ ...rest, apiKey, hosts, keys }, 'options')),
     send: async (url, init) => {
       const response = await (rest.fetch ?? fetch)(url, init);
-      // Such as that of a cache which keeps responses, not copies of them.
+      // For example, a cache may return the same response again instead of a copy.
       if (response.bodyUsed) throw new TypeError('The body has been read before.');
       return response;
     },
@@ -44,6 +44,6 @@ export function createClientContext(options: TransportOptions): ClientContext {
     },
     secrets: [apiKey, ...Object.values(ownProperties(keys, 'keys'))],
   };
-  // An option that the caller leaves out stays out, even if Object.prototype is polluted (H16).
+  // An option that the caller leaves out stays out, even if Object.prototype is polluted.
   return ownProperties(client, 'options');
 }

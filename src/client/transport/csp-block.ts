@@ -4,8 +4,8 @@ import { PixError } from './errors.ts';
 const CSP_VIOLATION = 'securitypolicyviolation';
 
 /**
- * Runs a request. If the page's Content Security Policy blocks it, the error names the directive; such a request is not
- * retried.
+ * Runs a request. If the page's content security policy blocks the request, the error names the directive; such a
+ * request is not retried.
  *
  * @throws PixError with the code `blocked`, and what `run` throws otherwise.
  */
@@ -25,7 +25,7 @@ export async function explainCspBlock<T>(url: string, run: () => Promise<T>): Pr
     if (!isBlocked) throw error;
     throw new PixError(
       'blocked',
-      `The page's Content-Security-Policy forbids ${new URL(url).origin}: add it to connect-src.`,
+      `The page's content security policy blocks ${new URL(url).origin}: add it to connect-src.`,
       { cause: error },
     );
   } finally {

@@ -2,9 +2,9 @@ import { PixTimeoutError, type TimeoutPhase } from './errors.ts';
 
 /** Time limits of one attempt, in milliseconds. */
 export interface TimeLimits {
-  /** Longest time without a byte received. */
+  /** Maximum time without a byte received. */
   pause: number;
-  /** Longest duration, body included. */
+  /** Maximum duration, body included. */
   total: number;
 }
 
@@ -12,7 +12,7 @@ export interface TimeLimits {
 export interface AttemptLimits extends TimeLimits {
   /** The caller's signal. */
   signal?: AbortSignal | undefined;
-  /** Largest response in bytes. */
+  /** Maximum size of the response in bytes. */
   maxBytes?: number | undefined;
 }
 

@@ -4,11 +4,11 @@ export interface PixErrorDetails {
   status?: number | undefined;
   /** `X-Request-Id` of the response; quote it when you report a problem. */
   requestId?: string | undefined;
-  /** How many times the request was sent. */
+  /** Number of times the request was sent. */
   attempts?: number | undefined;
-  /** Milliseconds the server asked to wait (`Retry-After`, `RateLimit-Reset`). */
+  /** Delay that the server requested before a retry, in milliseconds (`Retry-After`, `RateLimit-Reset`). */
   retryAfter?: number | undefined;
-  /** What was wrong with each field (status 422). */
+  /** Error message of each invalid field (status 422). */
   fields?: Record<string, string> | undefined;
   /** The request may have been carried out, although it failed: check before you send it again. */
   maybeSent?: boolean | undefined;
@@ -28,11 +28,11 @@ export class PixError extends Error {
   declare readonly status: number | undefined;
   /** `X-Request-Id` of the response; quote it when you report a problem. */
   declare readonly requestId: string | undefined;
-  /** How many times the request was sent. */
+  /** Number of times the request was sent. */
   declare readonly attempts: number | undefined;
-  /** Milliseconds the server asked to wait. */
+  /** Delay that the server requested before a retry, in milliseconds. */
   declare readonly retryAfter: number | undefined;
-  /** What was wrong with each field (status 422). */
+  /** Error message of each invalid field (status 422). */
   declare readonly fields: Record<string, string> | undefined;
   /** The request may have been carried out, although it failed: check before you send it again. */
   declare readonly maybeSent: boolean | undefined;
@@ -79,14 +79,12 @@ export class PixNetworkError extends PixError {
   override readonly name = 'PixNetworkError' as const;
 
   constructor(cause: unknown) {
-    super('network', 'The server could not be reached: offline, blocked or cut off.', {
-      cause,
-    });
+    super('network', 'The server could not be reached: offline or blocked.', { cause });
   }
 }
 
 /**
- * Makes the error of a redirect that is not followed. Such a request is not retried.
+ * Creates the error of a redirect that is not followed. Such a request is not retried.
  *
  * @param status Status of the response; 0 if the browser hides it.
  */
@@ -124,7 +122,7 @@ export class PixHttpError extends PixError {
   override readonly name: string = 'PixHttpError';
 }
 
-/** A webhook has no valid signature, or is too old or too new; the message says which. Do not act on it. */
+/** A webhook has no valid signature, or is too old or too new; `message` states the reason. Do not act on the webhook. */
 export class PixSignatureError extends PixError {
   override readonly name = 'PixSignatureError' as const;
 

@@ -6,14 +6,14 @@ import type { PixError } from './errors.ts';
 import type { PreparedRequest } from './prepare-request.ts';
 import type { TransportRequest } from './transport-request.ts';
 
-/** An exchange in progress: a request, its attempts, and what the hooks of ky share. */
+/** An exchange in progress: a request, its attempts, and the state that the hooks of ky share. */
 export interface ExchangeState extends PreparedRequest {
   readonly client: ClientContext;
   readonly request: TransportRequest<unknown>;
   readonly call: RequestOptions;
-  /** How many times the request was sent. */
+  /** Number of times the request was sent. */
   sent: number;
-  /** The attempt in progress, as the caller's hooks are told of it. */
+  /** The attempt in progress, as passed to the caller's hooks. */
   event?: RequestEvent;
   attempt?: Attempt;
   /** Lets the next request of the host be sent. */

@@ -26,8 +26,9 @@ const UNSET = {
 };
 
 /**
- * Sends a prepared request by ky, and reads the whole response. ky builds the request and retries reads, of which a part
- * is reading the body; writes are never retried. Deadlines, size limits, errors, redirects and keys are the transport's.
+ * Sends a prepared request by ky, and reads the whole response. ky builds the request and retries reads, also when
+ * reading the body fails; writes are never retried. Deadlines, size limits, errors, redirects and keys are the
+ * transport's.
  *
  * @throws PixError of the class that names the failure.
  */
@@ -47,7 +48,7 @@ export async function exchange(
       method,
       searchParams: state.searchParams,
       json: state.json,
-      // Not of ky's copy, which inherits from Object.prototype.
+      // The original value is serialized, since ky's copy inherits from Object.prototype.
       stringifyJson: () => toJson(state.json),
       signal: signal ?? null,
       timeout: false,

@@ -4,7 +4,7 @@ import {
   errorObjectIn,
   jsonOrText,
   stringifyOr,
-  MAX_MESSAGE,
+  MAX_ERROR_MESSAGE,
   textOf,
   type BufferedResponse,
 } from './body.ts';
@@ -59,11 +59,11 @@ const BY_STATUS: Record<number, typeof PixHttpError> = {
   429: PixRateLimitError,
 };
 
-/** Characters of the body that an error keeps. */
+/** Maximum number of characters of the body that an error keeps. */
 const MAX_BODY = 4096;
 
 /**
- * Makes the error of a response with an error status: one class per meaning.
+ * Creates the error of a response with an error status: one class per meaning.
  *
  * @param secrets Values to redact from the text, in case the server echoed them.
  */
@@ -94,6 +94,6 @@ function fieldsOf(body: unknown): Record<string, string> | undefined {
   const texts = Object.entries(fields).map(([name, value]) => [name, [value].flat<unknown[]>()[0]] as const);
   const known = texts.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return known.length
-    ? Object.fromEntries(known.map(([name, text]) => [name, text.slice(0, MAX_MESSAGE)]))
+    ? Object.fromEntries(known.map(([name, text]) => [name, text.slice(0, MAX_ERROR_MESSAGE)]))
     : undefined;
 }

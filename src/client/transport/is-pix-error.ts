@@ -1,8 +1,8 @@
 import { PixError } from './errors.ts';
 
 /**
- * Tells whether a value is an error of the SDK. Unlike `instanceof`, it also recognizes errors of another realm (a frame,
- * a worker, `node:vm`) and of another copy of the package.
+ * Whether a value is an error of the SDK. Unlike `instanceof`, the function also recognizes errors of another realm (a
+ * frame, a worker, `node:vm`) and of another copy of the package.
  */
 export function isPixError(value: unknown): value is PixError {
   if (value instanceof PixError) return true;

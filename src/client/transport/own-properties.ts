@@ -8,7 +8,7 @@ import { formatValue } from './format-value.ts';
  * @param field Name of the argument, for the error.
  * @throws PixInvalidParameterError when the value is not an object, or a property cannot be read.
  */
-// (H16, U19)
+// A page may have polluted Object.prototype.
 export function ownProperties<T extends object>(value: T | undefined, field: string): T {
   try {
     if (value === undefined || (typeof value === 'object' && (value as T | null) && !Array.isArray(value)))

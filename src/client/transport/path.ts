@@ -1,15 +1,11 @@
-import type { paths } from '../../contract/schema.gen.ts';
 import { PixInvalidParameterError } from './errors.ts';
-
-/** A path of the contract that returns data, such as `/api/v1/images/{slug_or_id}`. */
-export type ApiPath = Extract<keyof paths, `/api/${string}`>;
 
 /**
  * Fills in the placeholders of a path.
  *
  * @throws PixInvalidParameterError for a value that would change the path, or is neither text nor an id.
  */
-export const fillPath = (path: ApiPath, params: Readonly<Record<string, string | number>> = {}): string =>
+export const fillPath = (path: string, params: Readonly<Record<string, string | number>> = {}): string =>
   path.replace(/{(\w+)}/g, (_, name: string) => {
     const value = params[name];
     const isId = Number.isSafeInteger(value) && (value as number) > 0;

@@ -50,11 +50,11 @@ export async function prepareRequest<T>(
   const path = fillPath(request.path, request.params);
   const wired = wire(input, call);
   const sent = await wired;
-  const said = { ...input, ...sent } as Record<string, unknown>;
+  const fields = { ...input, ...sent } as Record<string, unknown>;
   const secrets = [
     ...keys,
     ...secretsIn(headers),
-    ...Object.keys(rules).map((name) => rules[name]?.secret && said[name]),
+    ...Object.keys(rules).map((name) => rules[name]?.secret && fields[name]),
   ];
   // A thenable check, since pages replace `Promise` and async functions return the native one.
   const payload = 'then' in wired ? (sent as Payload) : undefined;

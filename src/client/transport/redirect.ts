@@ -3,13 +3,13 @@ import { redirectError, type PixError } from './errors.ts';
 import { redirectModeAfter } from './retry.ts';
 import { isBrowser } from './hosts.ts';
 
-/** Most redirects that are followed; more are taken for a loop. */
+/** Maximum number of redirects that are followed; a longer chain is treated as a loop. */
 const MAX_REDIRECTS = 5;
 
 /**
- * Follows redirects itself, because `fetch` would send a key along to any target: a request with a key stays on its
- * origin. A write is repeated only after status 307 or 308. Browsers hide the target of a redirect, so there, requests
- * with a key follow none, and `fetch` follows those of all others.
+ * Wraps a `Send` so that it follows redirects itself, because `fetch` would send a key along to any target: a request
+ * with a key stays on its origin. A write is repeated only after status 307 or 308. Browsers hide the target of a
+ * redirect, so there, requests with a key follow none, and `fetch` follows those of all others.
  *
  * @param sameOrigin Whether the request must stay on its origin.
  * @param last Error of the previous attempt. See {@link redirectModeAfter}.

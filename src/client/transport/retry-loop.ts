@@ -1,5 +1,5 @@
 import { PixAbortError, PixError } from './errors.ts';
-import { retryDelay } from './retry.ts';
+import { DEFAULT_RETRIES, retryDelay } from './retry.ts';
 
 /**
  * Retries with exponential backoff and jitter until an attempt succeeds, or fails for good. For reads without ky.
@@ -10,7 +10,7 @@ import { retryDelay } from './retry.ts';
 export async function withRetry<T>(
   run: (last?: PixError) => Promise<T>,
   signal: AbortSignal,
-  limit = 2,
+  limit = DEFAULT_RETRIES,
 ): Promise<T> {
   let last: PixError | undefined;
   for (let attempts = 1; ; attempts++) {
@@ -22,13 +22,13 @@ export async function withRetry<T>(
       last = Object.assign(thrown, { attempts });
       const delay = retryDelay(last, attempts);
       if (attempts > limit || delay === undefined) throw thrown;
-      await wait(delay, signal);
+      await abortableDelay(delay, signal);
     }
   }
 }
 
 /** Resolves after the delay, or as soon as the signal aborts: the caller checks the signal. */
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+function abortableDelay(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(endDelay, milliseconds);
     function endDelay() {

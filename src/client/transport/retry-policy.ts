@@ -3,17 +3,17 @@ import type { RequestEvent } from '../options.ts';
 import { PixError } from './errors.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import { ownProperties } from './own-properties.ts';
-import { retryDelay } from './retry.ts';
+import { DEFAULT_RETRIES, retryDelay } from './retry.ts';
 
 /**
- * Options of ky's retry loop: reads alone are retried. The delay is computed before ky asks for it, since `onRetry` is
- * told it first; with `waitForQuota`, the server may ask to wait for the whole window of the quota.
+ * Options of ky's retry loop: only reads are retried. The delay is computed before ky reads it, since `onRetry`
+ * receives it before the delay; with `waitForQuota`, the server may request a delay as long as the window of the quota.
  */
 export function retryPolicy(state: ExchangeState) {
   const { client } = state;
   const { retry } = state.call;
   const {
-    limit = 2,
+    limit = DEFAULT_RETRIES,
     maxRetryAfter = client.waitForQuota ? RATE_WINDOW_SECONDS * 1000 : undefined,
     backoffLimit,
   } = ownProperties(typeof retry === 'number' ? { limit: retry } : retry, 'retry');

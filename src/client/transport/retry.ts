@@ -3,11 +3,14 @@ import type { PixError } from './errors.ts';
 /** Base of the exponential backoff: the first delay is at most twice this, and the bound doubles each time. */
 const BACKOFF_MS = 300;
 
+/** Number of retries of a read. */
+export const DEFAULT_RETRIES = 2;
+
 /** Retry options of a read. */
 export interface RetryOptions {
   /** Number of retries; 0 for none. Default 2. */
   limit?: number | undefined;
-  /** Longest wait in milliseconds that a server may ask for; a longer one fails the call at once. Default 30,000. */
+  /** Maximum delay in milliseconds that a server may request; a longer one fails the call at once. Default 30,000. */
   maxRetryAfter?: number | undefined;
   /** Upper bound in milliseconds of the exponential backoff, such as 0 in tests. Default 30,000. */
   backoffLimit?: number | undefined;
@@ -25,7 +28,7 @@ export interface Retry {
 
 /**
  * Delay before a read is sent again, in milliseconds: `Retry-After`, or exponential backoff with jitter. `undefined` if
- * the read must not be retried: another attempt would fail alike, or the server asks to wait for too long.
+ * the read must not be retried: another attempt would fail alike, or the server requests too long a delay.
  *
  * @param attempts Number of attempts so far.
  */

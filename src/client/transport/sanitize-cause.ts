@@ -5,8 +5,8 @@ import { defineReadonly } from './define-readonly.ts';
  * Copies the error of a failed `fetch`: name, message, stack, code and cause. Some implementations of `fetch` attach the
  * request, key included, to their errors; that is not copied.
  *
- * @param secrets Removed from all texts.
- * @param depth How many causes beneath are copied.
+ * @param secrets Values to remove from all texts.
+ * @param depth Maximum number of nested causes that are copied.
  */
 export function sanitizeCause(error: unknown, secrets: readonly unknown[], depth = 5): Error | undefined {
   const clean = (value: unknown) =>

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../contract/models.ts';
+import type { OperationId, PathOf } from '../../contract/models.ts';
 import type { RequestOptions } from '../options.ts';
 import type { ReadMore } from '../page.ts';
 import type { Send } from './attempt.ts';
@@ -6,7 +6,6 @@ import type { BufferedResponse } from './body.ts';
 import type { Rules } from './check.ts';
 import type { TimeLimits } from './deadline.ts';
 import type { Host } from './hosts.ts';
-import type { ApiPath } from './path.ts';
 
 /** An encoded body and its content type. */
 export interface Payload {
@@ -15,11 +14,11 @@ export interface Payload {
 }
 
 /** Description of a request to an endpoint. Only `operation`, `path` and `read` are required. */
-export interface TransportRequest<T> {
+export interface TransportRequest<T, Id extends OperationId = OperationId> {
   /** Operation of the contract, such as `listImages`. */
-  operation: OperationId;
+  operation: Id;
   /** Path as in the contract, with placeholders. */
-  path: ApiPath;
+  path: PathOf<Id>;
   /** Values of the placeholders in the path. */
   params?: Readonly<Record<string, string | number>> | undefined;
   /** HTTP method. Default `GET`. */
@@ -42,7 +41,7 @@ export interface TransportRequest<T> {
   open?: boolean | undefined;
   /** Throttle: resolves when a known quota allows another request (`waitForQuota`). */
   pace?: ((client: object, signal: AbortSignal | undefined) => Promise<void>) | undefined;
-  /** Largest response in bytes. Default 5 MB. */
+  /** Maximum size of the response in bytes. Default 5 MB. */
   maxBytes?: number | undefined;
   /** Time limits unless the caller sets a timeout. */
   limits?: TimeLimits | undefined;

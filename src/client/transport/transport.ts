@@ -1,3 +1,4 @@
+import type { OperationId } from '../../contract/models.ts';
 import { errorDetailsOf, parseJson, type BufferedResponse } from './body.ts';
 import { createCall, type Call } from '../call.ts';
 import { check } from './check.ts';
@@ -16,7 +17,10 @@ import { createDedupe } from './dedupe.ts';
 import type { TransportRequest } from './transport-request.ts';
 
 /** Sends a described request. Endpoints only build descriptions, so a test or an adapter can replace the transport. */
-export type Transport = <T>(request: TransportRequest<T>, options?: RequestOptions) => Call<T>;
+export type Transport = <T, Id extends OperationId = OperationId>(
+  request: TransportRequest<T, Id>,
+  options?: RequestOptions,
+) => Call<T>;
 
 /**
  * Creates a transport for the free functions: `listImages(createTransport({ baseUrl }), { limit: 12 })`. To compare
@@ -48,7 +52,7 @@ export function createTransport(options: TransportOptions): Transport {
   };
 
   const transport: Transport = (given, options) => {
-    // An option that the endpoint leaves out stays out, even if Object.prototype is polluted (H16).
+    // An option that the endpoint leaves out stays out, even if Object.prototype is polluted.
     const request = ownProperties(given, 'request');
     return createCall(start(request, options), (reply) => {
       try {
@@ -65,7 +69,7 @@ export function createTransport(options: TransportOptions): Transport {
           thrown instanceof PixError
             ? thrown
             : new PixParseError('The response cannot be read.', { cause: thrown });
-        // The message may quote the server (R34).
+        // The message may quote the server.
         error.message = redact(error.message, client.secrets);
         error.stack = redact(error.stack ?? '', client.secrets);
         Object.assign(error, errorDetailsOf(reply.response), { attempts: reply.attempts });

@@ -12,14 +12,14 @@ export interface ConfinedXhr {
 
 /**
  * Creates an XMLHttpRequest that can reach the origin of a URL only. XMLHttpRequest follows every redirect, with the body,
- * and has no option against it. The request therefore belongs to an empty frame whose Content Security Policy allows one
+ * and has no option against it. The request therefore belongs to an empty frame whose content security policy allows one
  * origin: the browser blocks a redirect to another origin before anything is sent there.
  *
  * @returns `undefined` where such a frame is impossible: in workers, in sandboxed pages, and for IPv6 addresses.
  */
 export async function confinedXhr(url: string): Promise<ConfinedXhr | undefined> {
   const { origin, hostname } = new URL(url);
-  // A Content Security Policy cannot name an IPv6 address.
+  // A content security policy cannot name an IPv6 address.
   if (typeof document !== 'object' || hostname.startsWith('[')) return undefined;
   const frame = unclobbered(document).createElement('iframe');
   frame.hidden = true;

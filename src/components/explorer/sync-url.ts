@@ -63,19 +63,19 @@ const INITIAL_QUERIES = new WeakMap<Synced, Query>();
 export function syncUrl(gallery: Synced, prefix: string, signal: AbortSignal): void {
   const initial = INITIAL_QUERIES.get(gallery) ?? queryOf(gallery);
   INITIAL_QUERIES.set(gallery, initial);
-  const open = () => openNames(gallery, initial);
-  let known = readUrl(prefix, open());
+  const linkableNames = () => findLinkableNames(gallery, initial);
+  let known = readUrl(prefix, linkableNames());
   let typing = false;
   const set = (query: Query) => {
     known = query;
-    for (const name of open()) {
+    for (const name of linkableNames()) {
       const value = query.get(name) ?? initial.get(name);
       if (name !== 'page') recordChoice(gallery, name, value);
       assign(gallery, name, value);
     }
   };
   const write = () => {
-    const names = open();
+    const names = linkableNames();
     const current = queryOf(gallery);
     const query: Query = new Map();
     for (const name of names) {
@@ -108,7 +108,7 @@ export function syncUrl(gallery: Synced, prefix: string, signal: AbortSignal): v
     withoutPrototype({ signal }),
   );
   const readNewUrl = () => {
-    const query = readUrl(prefix, open());
+    const query = readUrl(prefix, linkableNames());
     // Other navigation, such as to a fragment or out of the viewer, leaves the query unchanged.
     if (NAMES.filter((name) => query.get(name) !== known.get(name)).length) set(query);
     typing = false;
@@ -118,8 +118,8 @@ export function syncUrl(gallery: Synced, prefix: string, signal: AbortSignal): v
   gallery.addEventListener(BOUND, readNewUrl, withoutPrototype({ signal }));
 }
 
-/** The parameters that visitors, and so links, can change. */
-function openNames(gallery: Synced, initial: Query): Name[] {
+/** Finds the parameters that visitors, and therefore links, can change. */
+function findLinkableNames(gallery: Synced, initial: Query): Name[] {
   const { controls = '', paging } = gallery;
   const shown = controls.split(/\s+/);
   const shownNames = CONTROL_NAMES.filter((name) => shown.includes(name));
@@ -141,7 +141,7 @@ function assign(gallery: Synced, name: Name, value = ''): void {
   Object.assign(gallery, { [name]: name === 'page' ? Number(value) : value || undefined });
 }
 
-/** Reads the valid values of these parameters from the URL. */
+/** Reads the valid values of the named parameters from the URL. */
 function readUrl(prefix: string, names: Name[]): Query {
   const params = new URLSearchParams(location.search);
   return new Map(
@@ -153,7 +153,7 @@ function readUrl(prefix: string, names: Name[]): Query {
   );
 }
 
-/** The page's URL with this query in place of these parameters. */
+/** The page's URL with a query in place of the named parameters. */
 function withQuery(query: Query, prefix: string, names: Name[]): URL {
   const url = new URL(location.href);
   const own = new Set(names.map((name) => prefix + name));

@@ -22,11 +22,11 @@ import type { PixAlbumEventMap, TypedListeners } from '../events.ts';
 import { forwardSlots } from '../forward-slots.ts';
 import { iconStyles } from '../icon.styles.ts';
 import { icons } from '../icon.ts';
-import type { Quality } from '../full-picture.ts';
 import type { ImageUrl } from '../image-url.ts';
 import { listStyles } from '../list.styles.ts';
+import type { GalleryPaging, Quality } from '../option-values.ts';
 import { pictureCount } from '../picture-count.ts';
-import type { GalleryPaging, PixGallery, TilePlaceholder } from '../pix-gallery/pix-gallery.ts';
+import type { PixGallery, TilePlaceholder } from '../pix-gallery/pix-gallery.ts';
 import { recordReader, type AlbumSource, type ImageSource } from '../sources.ts';
 import { albumStyles } from './pix-album.styles.ts';
 
@@ -51,7 +51,7 @@ import { albumStyles } from './pix-album.styles.ts';
  * @csspart count - The number of pictures in the album.
  * @csspart gallery - The gallery element; its parts are exported under the same names.
  * @csspart grid - The list of tiles, in every layout.
- * @csspart tile - A tile, a link to the page of the picture.
+ * @csspart tile - A tile, a link to the picture page.
  * @csspart image - The image of a tile.
  * @csspart overlay - The overlay of a tile.
  * @csspart skeleton - The placeholder of a tile that has not loaded.
@@ -113,7 +113,7 @@ export class PixAlbum extends LitElement {
   declare layout: GalleryLayout | undefined;
   /** Paging: `none` (default, all pictures), a "Show more" button (`more`), infinite scroll (`scroll`), or page numbers (`pages`). */
   declare paging: GalleryPaging | undefined;
-  /** Number of pages that infinite scroll loads before a button appears. Default 5. */
+  /** Number of pages, at least 1, that infinite scroll loads before a button appears. Default 5. */
   declare autoPages: number;
   /** URL parameter that names the picture in the viewer: `?name` or `#name`. Back closes the viewer. Default: the URL stays as it is. */
   declare history: string | undefined;
@@ -234,8 +234,9 @@ function imagesOf(source: AlbumSource & Partial<ImageSource>, token: string): Im
   const get = recordReader(source.images);
   return {
     images: {
-      list: async ({ q, page, limit, sort }, options) => {
-        if (q) throw new Error('An album cannot be searched.');
+      list: async ({ page, limit, sort, ...filters }, options) => {
+        if (Object.values(filters).filter(Boolean).length)
+          throw new Error('An album cannot be searched or filtered.');
         return source.albums.images(token, { page, limit, sort }, options);
       },
       ...(get && { get }),

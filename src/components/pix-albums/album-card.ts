@@ -37,8 +37,8 @@ export function albumCard(album: Album, { texts, open, place, count }: CardConte
                 loading="lazy"
                 alt=""
                 src=${cover}
-                @load=${markFailed}
-                @error=${markFailed}
+                @load=${markFailedCover}
+                @error=${markFailedCover}
               />`
             : nothing
         }${blank}</span
@@ -52,6 +52,6 @@ export function albumCard(album: Album, { texts, open, place, count }: CardConte
 }
 
 /** Shows the icon in place of a cover that failed to load. */
-function markFailed({ type, currentTarget }: Event): void {
+function markFailedCover({ type, currentTarget }: Event): void {
   (currentTarget as Element).toggleAttribute('data-failed', type === 'error');
 }

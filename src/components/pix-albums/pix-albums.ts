@@ -20,12 +20,12 @@ import type { GalleryLayout } from '../../layouts/layout-names.ts';
 import { albumTexts } from '../../locales/albums.ts';
 import type { PixAlbumsEventMap, PixClose, TypedListeners } from '../events.ts';
 import { forwardSlots } from '../forward-slots.ts';
-import type { Quality } from '../full-picture.ts';
 import type { ImageUrl } from '../image-url.ts';
 import { listStyles } from '../list.styles.ts';
 import { skeleton, strut, synchronizePulse } from '../list.templates.ts';
+import type { GalleryPaging, Quality } from '../option-values.ts';
 import { StatusMessage } from '../status-message.ts';
-import type { GalleryPaging, TilePlaceholder } from '../pix-gallery/pix-gallery.ts';
+import type { TilePlaceholder } from '../pix-gallery/pix-gallery.ts';
 import type { AlbumSource, ReadOptions } from '../sources.ts';
 import { albumCard } from './album-card.ts';
 import { albumsStyles } from './pix-albums.styles.ts';
@@ -55,7 +55,7 @@ import { albumsStyles } from './pix-albums.styles.ts';
  * @csspart header - The header of an open album: Back button, title and number of pictures.
  * @csspart heading - The title of an open album.
  * @csspart gallery - The gallery of an open album.
- * @csspart tile - A tile of an open album, a link to the page of the picture.
+ * @csspart tile - A tile of an open album, a link to the picture page.
  * @csspart image - The image of a card or of a tile.
  * @csspart overlay - The overlay of a tile of an open album.
  * @csspart skeleton - The placeholder of a card or a tile that has not loaded.
@@ -111,7 +111,7 @@ export class PixAlbums extends LitElement {
   declare layout: GalleryLayout | undefined;
   /** Paging of an open album: `none` (default, all pictures), a "Show more" button (`more`), infinite scroll (`scroll`), or page numbers (`pages`). */
   declare paging: GalleryPaging | undefined;
-  /** Number of pages that infinite scroll loads before a button appears. Default 5. */
+  /** Number of pages, at least 1, that infinite scroll loads before a button appears. Default 5. */
   declare autoPages: number;
   /** `fast`: only thumbnails. `sharp`: full images wherever thumbnails are too small. Default: full images only where their files are small. */
   declare quality: Quality | undefined;

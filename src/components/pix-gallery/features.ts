@@ -34,7 +34,7 @@ export class GalleryFeatures implements ReactiveController {
   readonly #code;
   readonly #revealer: TileRevealer;
   #virtualGrid: VirtualGrid | undefined;
-  /** Whether `isPrepared` held at the last update. */
+  /** Whether `isPrepared` was true at the last update. */
   #isReady = false;
   #pager: Pager | undefined;
   #syncing: AbortController | undefined;
@@ -80,7 +80,7 @@ export class GalleryFeatures implements ReactiveController {
     addEventListener('popstate', this.#onPopState);
   }
 
-  /** Runs after `willUpdate` of the gallery, which begins another list if the query has changed. */
+  /** Runs after `willUpdate` of the gallery, which loads a new list if the query has changed. */
   hostUpdate(): void {
     const { list } = this.#shared;
     this.#pager?.reset(list.list, this.#returned);

@@ -63,7 +63,7 @@ export class GridLayout implements ReactiveController {
     this.model = layoutPages(ratios, this.#lengths, { open, before });
   }
 
-  /** Stands for the content of the slot `loading`, such as server-rendered pictures, when the first page replaces it. */
+  /** A layout with the height of the slot `loading`, such as server-rendered pictures, when the first page replaces them. */
   #replacedLayout([first]: VirtualGridProps['pages']): PagedLayout | undefined {
     const isKnown = this.model?.segments.filter(({ ratios }) => ratios).length;
     if (!this.#lengths || !first?.items || isKnown) return undefined;
@@ -72,7 +72,7 @@ export class GridLayout implements ReactiveController {
     return height ? reservedLayout(this.#lengths, first.count, height) : undefined;
   }
 
-  /** Discards the layout of another list. */
+  /** Discards the layout of the previous list. */
   reset(): void {
     this.model = undefined;
   }

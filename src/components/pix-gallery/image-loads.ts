@@ -33,13 +33,13 @@ export class ImageLoads {
     return !this.#requested.has(index);
   }
 
-  /** Begins another list. */
+  /** Resets the state for a new list. */
   reset(): void {
     this.#requested.clear();
   }
 }
 
-/** Cancels an image that is still loading: browsers go on loading an image that has left the page, unless its address goes, too. */
+/** Cancels an image that is still loading: browsers go on loading an image that has left the page, unless its address is removed. */
 function cancelLoad(image: HTMLImageElement | null): void {
   if (image?.complete !== false) return;
   image.removeAttribute('srcset');

@@ -13,7 +13,7 @@ export class LayoutTokens {
     this.#onChange = onChange;
   }
 
-  /** Observes a probe and its children; returns whether it is another one, to be measured. */
+  /** Observes a probe and its children; returns whether the probe is a new one, to be measured. */
   observe(probe: Element | null): boolean {
     if (probe === this.#probe) return false;
     this.#probe = probe;
@@ -41,11 +41,11 @@ function measure(layout: LayoutName, probe: Element): LayoutOptions | undefined 
   const [container, tile, between] = [probe, ...probe.children].map((element) => getComputedStyle(element));
   const lengthOf = (style: CSSStyleDeclaration | undefined) => parseFloat(style?.inlineSize ?? '');
   const [width, size, gap] = [lengthOf(container), lengthOf(tile), lengthOf(between)];
-  return strategyOf(layout).options({ width, size, gap, ratio: ratioOf(tile?.aspectRatio ?? '') });
+  return strategyOf(layout).options({ width, size, gap, ratio: parseRatio(tile?.aspectRatio ?? '') });
 }
 
-/** Parses an aspect ratio: `3 / 2`, `1.5` or `auto 3 / 2`; 1 if the value is none. */
-function ratioOf(value: string): number {
+/** Parses an aspect ratio: `3 / 2`, `1.5` or `auto 3 / 2`; 1 if the value is invalid. */
+function parseRatio(value: string): number {
   const [width = 1, height = 1] = value.match(/[\d.]+/g)?.map(Number) ?? [];
   return width / height || 1;
 }

@@ -20,7 +20,7 @@ interface GalleryNeeds {
  */
 export function optionalChunks(gallery: GalleryNeeds, count: number): OptionalChunk[] {
   const { layout = 'grid', paging = 'none', controls, sync, placeholder, imageUrl } = gallery;
-  const isEndless = /more|scroll/.test(paging);
+  const isEndless = paging === 'more' || paging === 'scroll';
   const chunks = [
     (isEndless || layout !== 'grid' || imageUrl || count > MAX_LIMIT) && 'virtual-grid',
     (isEndless || paging === 'pages') && 'pager',

@@ -2,7 +2,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { LocalizeController } from '../../controllers/localize-controller.ts';
 import type { GalleryText } from '../../locales/pager.ts';
 import { icons } from '../icon.ts';
-import { landmarkName } from '../../internal/landmark-name.ts';
 import { range } from '../../internal/range.ts';
 
 type Texts = LocalizeController<GalleryText>;
@@ -68,8 +67,8 @@ export function moreButton({
 /** Input of the page numbers. */
 interface PageNumbersProps {
   texts: Texts;
-  /** The gallery, whose name becomes part of the landmark's. */
-  gallery: Element;
+  /** Name of the landmark. */
+  name: string;
   /** Current page, from 1. */
   page: number;
   /** Number of pages. */
@@ -78,16 +77,9 @@ interface PageNumbersProps {
   go: (page: number, number?: HTMLElement) => void;
 }
 
-/** The numbers of the pages around the current one, of the first and of the last; nothing for a single page. */
-export function pageNumbers({
-  texts,
-  gallery,
-  page,
-  pages,
-  go,
-}: PageNumbersProps): TemplateResult | typeof nothing {
+/** The numbers of the pages around the current one, of the first and of the last. */
+export function pageNumbers({ texts, name, page, pages, go }: PageNumbersProps): TemplateResult {
   const last = Math.max(pages, 1);
-  if (last < 2 && page <= last) return nothing;
   const { t, number } = texts;
   const step = (to: number, label: string, direction: 'back' | 'forward') => {
     const isDisabled = to < 1 || to > last;
@@ -103,7 +95,7 @@ export function pageNumbers({
       ${icons[direction]}
     </button>`;
   };
-  return html`<nav class="pager" part="pager" aria-label=${landmarkName(gallery, t('pages'))}>
+  return html`<nav class="pager" part="pager" aria-label=${name}>
     ${step(Math.min(page - 1, last), t('previousPage'), 'back')}
     ${numbersAround(page, last).map((at) =>
       at === undefined

@@ -2,7 +2,8 @@ import { nothing, type TemplateResult } from 'lit';
 import type { PagedList, ListPage } from '../../controllers/paged-list.ts';
 import type { LocalizeController } from '../../controllers/localize-controller.ts';
 import { emit } from '../../internal/emit.ts';
-import { AUTO_PAGES } from '../../internal/parse-limit.ts';
+import { landmarkName } from '../../internal/landmark-name.ts';
+import { AUTO_PAGES, parseLimit } from '../../internal/parse-limit.ts';
 import type { GalleryText } from '../../locales/pager.ts';
 import { adoptStyles } from '../../internal/adopt-styles.ts';
 import { iconStyles } from '../icon.styles.ts';
@@ -47,6 +48,8 @@ export class Pager {
   #pages: readonly ListPage<Picture>[] = [];
   /** Memoization key of `#pages`. */
   #pagesKey: readonly unknown[] = [];
+  /** Name of the landmark with the page numbers. */
+  #landmarkName = '';
 
   constructor(gallery: PagedGallery, texts: LocalizeController<GalleryText>) {
     this.#gallery = gallery;
@@ -81,7 +84,7 @@ export class Pager {
   }
 
   /**
-   * Resets the paging for another list.
+   * Resets the paging for a new list.
    *
    * @param returned Whether to restore the scroll state of the history entry.
    */
@@ -118,6 +121,7 @@ export class Pager {
   update(placed = Infinity): void {
     const isPages = this.#gallery.paging === 'pages';
     this.#total = this.#list?.total ?? (isPages ? this.#total : undefined);
+    if (this.#hasNumbers) this.#landmarkName = landmarkName(this.#gallery, this.#texts.t('pages'));
     if (isPages || this.#total === undefined) return;
     if (this.#announcedCount === undefined || !this.#isPending)
       this.#announcedCount = Math.min(placed, this.count);
@@ -129,17 +133,17 @@ export class Pager {
     const texts = this.#texts;
     const total = this.#total;
     if (total === undefined) return this.#list?.error === undefined ? pagerPlaceholder(paging) : nothing;
-    // A list of exactly one page keeps the reserved space, so that the content below does not shift.
-    const reservesSpace = total === limit;
-    if (paging === 'pages' && reservesSpace && page === 1) return pagerPlaceholder(paging);
-    if (paging === 'pages')
+    if (this.#hasNumbers)
       return pageNumbers({
         texts,
-        gallery: this.#gallery,
+        name: this.#landmarkName,
         page,
         pages: Math.ceil(total / limit),
         go: (to, number) => this.#go(to, number),
       });
+    // A list of exactly one page keeps the reserved space, so that the content below does not shift.
+    const reservesSpace = total === limit;
+    if (paging === 'pages') return reservesSpace ? pagerPlaceholder(paging) : nothing;
     const { count = 0 } = this.#list ?? {};
     return moreButton({
       texts,
@@ -155,9 +159,14 @@ export class Pager {
     });
   }
 
+  /** Whether there are page numbers: not for a single page. */
+  get #hasNumbers(): boolean {
+    const { page, limit, paging } = this.#gallery;
+    return paging === 'pages' && this.#total !== undefined && (this.#total > limit || page > 1);
+  }
+
   get #autoPages(): number {
-    const { autoPages } = this.#gallery;
-    return autoPages >= 0 ? autoPages : AUTO_PAGES;
+    return parseLimit(this.#gallery.autoPages) ?? AUTO_PAGES;
   }
 
   /** Whether the page requested last is missing, because it is loading or has failed. */

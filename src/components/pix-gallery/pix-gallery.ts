@@ -18,9 +18,11 @@ import { AUTO_PAGES, parseLimit } from '../../internal/parse-limit.ts';
 import type { GalleryLayout } from '../../layouts/layout-names.ts';
 import { galleryTexts } from '../../locales/gallery.ts';
 import type { PixGalleryEventMap, TypedListeners } from '../events.ts';
-import { fullPicture, type Quality } from '../full-picture.ts';
+import { fullPicture } from '../full-picture.ts';
+import { INITIAL_IMAGES } from '../initial-images.ts';
 import { listStyles } from '../list.styles.ts';
 import { skeleton, strut, synchronizePulse } from '../list.templates.ts';
+import type { GalleryPaging, Quality } from '../option-values.ts';
 import { toPicture, type Picture } from '../picture.ts';
 import { StatusMessage } from '../status-message.ts';
 import { recordReader, type ImageSource, type PictureRecord, type ReadOptions } from '../sources.ts';
@@ -33,14 +35,8 @@ import { TileBox } from './tile-box.ts';
 import { tile, type TileOptions } from './tile.ts';
 import type { GalleryFeatures } from './features.ts';
 
-/** Number of tiles whose images load at once, with high priority; the others load lazily. */
-const INITIAL_TILES = 8;
-
-/** Properties that a list depends on, besides its source: a change loads another one. */
+/** Properties that a list depends on, besides its source: a change loads a new list. */
 const LIST_PROPERTIES = [...IMAGE_FILTERS, 'limit', 'page', 'paging'];
-
-/** How a visitor gets beyond the first `limit` pictures. */
-export type GalleryPaging = 'none' | 'more' | 'scroll' | 'pages';
 
 /** Returns the CSS background of a tile until its image has loaded, such as a colour; `undefined` for the default. */
 export type TilePlaceholder = (image: Image) => string | undefined;
@@ -82,7 +78,7 @@ export type TilePlaceholder = (image: Image) => string | undefined;
  * @csspart tag__number - The number of pictures with a tag.
  * @csspart count - The number of pictures.
  * @csspart grid - The list of tiles, in every layout.
- * @csspart tile - A tile, a link to the page of the picture.
+ * @csspart tile - A tile, a link to the picture page.
  * @csspart image - The image of a tile.
  * @csspart overlay - The overlay of a tile.
  * @csspart skeleton - The placeholder of a tile that has not loaded.
@@ -154,7 +150,7 @@ export class PixGallery extends LitElement implements ImageFilters {
   declare layout: GalleryLayout | undefined;
   /** Paging: `none` (default), a "Show more" button (`more`), infinite scroll (`scroll`), or page numbers (`pages`). */
   declare paging: GalleryPaging | undefined;
-  /** Number of pages that infinite scroll loads before a button appears. Default 5. */
+  /** Number of pages, at least 1, that infinite scroll loads before a button appears. Default 5. */
   declare autoPages: number;
   /** Controls above the pictures, in the given order: names from `search sort category tags count`, separated by spaces. */
   declare controls: string | undefined;
@@ -200,7 +196,7 @@ export class PixGallery extends LitElement implements ImageFilters {
   #features: GalleryFeatures | undefined;
   /** Query of the list, without the page. */
   #query: ListImagesQuery = {};
-  /** Whether another list must be loaded. */
+  /** Whether a new list must be loaded. */
   #needsReload = false;
   /** Whether code that decides what is rendered is still loading. */
   #awaitingCode = false;
@@ -306,14 +302,13 @@ export class PixGallery extends LitElement implements ImageFilters {
   }
 
   #tile(picture: Picture, options: TileOptions): TemplateResult {
-    const { index } = options;
     const overlay = this.#overlay;
     const { box = this.#box.rect, ...rest } = options;
     return tile(picture, {
       isDeferred: !box?.width,
       srcset: box && fullPicture(picture, { box, count: this.#list.list.count, quality: this.quality }),
-      isInitial: this.#list.urgent && index < INITIAL_TILES,
-      tabbable: index === this.#activeIndex,
+      isInitial: this.#list.urgent && rest.index < INITIAL_IMAGES,
+      tabbable: rest.index === this.#activeIndex,
       placeholder: this.placeholder && this.#features?.placeholder(this.placeholder, picture),
       overlay: overlay && this.#features?.overlay(overlay, picture),
       ...rest,

@@ -68,12 +68,12 @@ export class TileRevealer implements ReactiveController {
     const inside = (selector: string) => gallery.renderRoot.querySelector<HTMLElement>(selector);
     const tile = inside(`[data-index="${index}"]`);
     if (tile) {
-      scrollTo(tile);
+      scrollIntoView(tile);
       return this.#end(tile);
     }
     this.#render(index);
     const skeleton = request.isScrolled ? null : inside(`[data-at="${index}"]`);
-    if (skeleton) scrollTo(skeleton);
+    if (skeleton) scrollIntoView(skeleton);
     request.isScrolled ||= !!skeleton;
     const { list } = this.#context.list;
     if (request.list === list) return;
@@ -95,7 +95,7 @@ export class TileRevealer implements ReactiveController {
 
   async #load(request: RevealRequest, list: PagedList<PictureRecord, Picture>): Promise<void> {
     const { index } = request;
-    // The first page tells the length of the list.
+    // The first page contains the length of the list.
     const firstPage = list.total === undefined ? list.load(0) : undefined;
     const picture = await Promise.resolve(firstPage)
       .then(() => list.load(index))
@@ -114,6 +114,6 @@ export class TileRevealer implements ReactiveController {
   }
 }
 
-function scrollTo(element: Element): void {
+function scrollIntoView(element: Element): void {
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }

@@ -57,7 +57,7 @@ export class RovingTabindex {
     return rendered.includes(this.#lastFocused) ? this.#lastFocused : undefined;
   }
 
-  /** Begins another list: its first tile is the tab stop. */
+  /** Resets the state for a new list: its first tile is the tab stop. */
   reset(): void {
     this.#lastFocused = 0;
   }

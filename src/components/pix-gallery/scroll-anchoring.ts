@@ -52,19 +52,19 @@ export class ScrollAnchoring implements ReactiveController {
     this.#pending ??= this.current;
   }
 
-  /** Begins another list at its start. */
+  /** Resets the state for a new list, scrolled to the start. */
   reset(): void {
     this.#pending = undefined;
     this.#applied = undefined;
   }
 
-  /** Begins another list at the scroll position in the history entry. */
+  /** Resets the state for a new list, scrolled to the position in the history entry. */
   restore(): void {
     this.reset();
     this.#pending = restoreScrollState(this.#host)?.anchor;
   }
 
-  /** Begins another list at the scroll position of the previous one. */
+  /** Resets the state for a new list, scrolled to the position of the previous one. */
   carryOver(): void {
     this.hold();
     this.#applied = undefined;
@@ -113,7 +113,7 @@ export class ScrollAnchoring implements ReactiveController {
 
   hostDisconnected(): void {
     clearTimeout(this.#saveTimer);
-    // A scroll container loses its scroll position when it is moved in the document (H11).
+    // A scroll container loses its scroll position when it is moved in the document.
     if (this.#grid.layout.axis === 'x') this.hold();
   }
 

@@ -26,20 +26,20 @@ interface SavedState extends ScrollState {
  * page. A new visit has a new entry, and no state.
  */
 export function restoreScrollState(gallery: QueriedGallery): ScrollState | undefined {
-  const saved = savedStates()[keyOf(gallery)];
-  return saved?.query === queryOf(gallery) ? saved : undefined;
+  const saved = savedStates()[galleryKeyOf(gallery)];
+  return saved?.query === queryKeyOf(gallery) ? saved : undefined;
 }
 
 /** Merges changes into the saved scroll state; other data of the page in the history entry stay. */
 export function saveScrollState(gallery: QueriedGallery, changes: ScrollState): void {
-  const saved: SavedState = { ...restoreScrollState(gallery), ...changes, query: queryOf(gallery) };
-  writeHistory('replaceState', { pix: { ...savedStates(), [keyOf(gallery)]: saved } });
+  const saved: SavedState = { ...restoreScrollState(gallery), ...changes, query: queryKeyOf(gallery) };
+  writeHistory('replaceState', { pix: { ...savedStates(), [galleryKeyOf(gallery)]: saved } });
 }
 
 const savedStates = () => ({ ...(readHistoryState()['pix'] as Record<string, SavedState | undefined>) });
 
 /** The query as a string; the default order equals an absent one. */
-const queryOf = (gallery: QueriedGallery) =>
+const queryKeyOf = (gallery: QueriedGallery) =>
   JSON.stringify(
     (['limit', 'paging', ...IMAGE_FILTERS] as const).map((name) =>
       name === 'sort' && gallery.sort === IMAGE_SORTS[0] ? null : gallery[name] || null,
@@ -47,7 +47,7 @@ const queryOf = (gallery: QueriedGallery) =>
   );
 
 /** A key that survives a reload: the id of the gallery's outermost host, or its index among elements of the same tag. */
-function keyOf(gallery: Element): string {
+function galleryKeyOf(gallery: Element): string {
   let outer = gallery;
   for (let root = outer.getRootNode(); root instanceof ShadowRoot; root = outer.getRootNode())
     outer = root.host;

@@ -22,7 +22,7 @@ export interface TileOptions {
   overlay?: unknown;
 }
 
-/** Renders a tile: a link to the page of the picture; a click opens the viewer instead. */
+/** Renders a tile: a link to the picture page; a click opens the viewer instead. */
 export function tile(picture: Picture, options: TileOptions): TemplateResult {
   const { index, tabbable, isInitial, isNear, isDeferred, srcset, placeholder, overlay } = options;
   return html`<a

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { UNKNOWN_RATIO } from '../../internal/aspect-ratio.ts';
 import type { Box, ItemRange } from '../../layouts/layout-model.ts';
 import type { Picture } from '../picture.ts';
 
@@ -34,7 +35,7 @@ export function virtualItem(
   { index, count, box: { x, y, width, height }, picture, isPrinting }: VirtualItem,
   content: (picture: Picture) => TemplateResult,
 ): TemplateResult {
-  const ratio = width / height || (picture ? picture.width / picture.height : 1);
+  const ratio = width / height || (picture ? picture.width / picture.height : UNKNOWN_RATIO);
   const style =
     `inset-inline-start:${x}px;top:${y}px;inline-size:${width}px;block-size:${height}px` +
     (isPrinting ? `;--_ratio:${ratio}` : '');

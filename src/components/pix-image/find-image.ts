@@ -1,5 +1,4 @@
 import { MAX_LIMIT } from '../../contract/limits.ts';
-import type { List } from '../../contract/models.ts';
 import { isId } from '../../internal/is-id.ts';
 import { whenVisible } from '../../internal/when-visible.ts';
 import type { ImageSource, PictureRecord, ReadOptions } from '../sources.ts';
@@ -30,15 +29,4 @@ export async function findImage(
     if ((error as { status?: unknown }).status === 404) return undefined;
     throw error;
   }
-}
-
-/** Converts the record to a list with one entry; to an empty list without a record. */
-export function toImageList(image: PictureRecord | undefined): List<PictureRecord> {
-  const data = image ? [image] : [];
-  const { length: total } = data;
-  return {
-    status: 'success',
-    pagination: { total, page: 1, limit: 1, total_pages: total, has_next: false, has_previous: false },
-    data,
-  };
 }

@@ -14,17 +14,18 @@ import { aspectRatio, UNKNOWN_RATIO } from '../../internal/aspect-ratio.ts';
 import { sizeObserver, type SizeObserver } from '../../internal/size-observer.ts';
 import { imageTexts } from '../../locales/image.ts';
 import type { PixImageEventMap, TypedListeners } from '../events.ts';
-import type { Quality } from '../full-picture.ts';
+import { listPage } from '../list-page.ts';
 import { listStyles } from '../list.styles.ts';
 import { strut } from '../list.templates.ts';
 import { markFailed } from '../mark-failed.ts';
+import type { Quality } from '../option-values.ts';
 import { toPicture, type Picture } from '../picture.ts';
 import { StatusMessage } from '../status-message.ts';
 import type { ImageUrl } from '../image-url.ts';
 import { recordReader, type ImageSource, type PictureRecord } from '../sources.ts';
 import { ViewerController } from '../pix-lightbox/viewer-controller.ts';
 import { candidates } from './candidates.ts';
-import { findImage, toImageList } from './find-image.ts';
+import { findImage } from './find-image.ts';
 import { imageStyles } from './pix-image.styles.ts';
 
 /**
@@ -42,7 +43,7 @@ import { imageStyles } from './pix-image.styles.ts';
  * @fires pix-change - Does not fire, because the viewer shows a single picture.
  * @fires pix-close - The viewer has closed; `detail.image` is the record of the picture.
  * @csspart figure - The figure element around picture and caption.
- * @csspart tile - The frame, a link to the page of the picture.
+ * @csspart tile - The frame, a link to the picture page.
  * @csspart image - The image in the frame.
  * @csspart skeleton - The placeholder of a picture that has not loaded.
  * @csspart caption - The caption below the picture.
@@ -141,8 +142,10 @@ export class PixImage extends LitElement {
     const source = this.#source.current;
     const read =
       source && slug
-        ? async (_: object, options: { signal: AbortSignal }) =>
-            toImageList(await findImage(source, slug, options))
+        ? async (_: object, options: { signal: AbortSignal }) => {
+            const record = await findImage(source, slug, options);
+            return listPage(record ? [record] : []);
+          }
         : undefined;
     this.#list.load({ read, page: 1, limit: 1 });
   }

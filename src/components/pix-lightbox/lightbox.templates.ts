@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { LocalizeController } from '../../controllers/localize-controller.ts';
 import type { viewerBasics } from '../../locales/viewer-basics.ts';
 import type { Picture } from '../picture.ts';
-import { icons } from './icons.ts';
+import { viewerIcons } from './viewer-icons.ts';
 import { toolButton } from './tool-button.ts';
 import type { ViewerAction } from './viewer-keys.ts';
 
@@ -17,7 +17,7 @@ export const notice = (problem: string, recoveryActions: () => unknown): Templat
     ${problem ? recoveryActions() : nothing}
   </div>`;
 
-/** The title and the description below the picture, and what features add to them. */
+/** The title and the description below the picture, and the additions of the optional features. */
 export function caption(
   { title = '', description = '' }: Partial<Picture>,
   zoomed: boolean,
@@ -39,14 +39,18 @@ export const arrow = (
   { count, isLast, act }: { count: number; isLast: boolean; act: (action: ViewerAction) => void },
 ): TemplateResult =>
   html`<div class=${direction} ?hidden=${count < 2}>
-    ${toolButton(t(direction), icons[direction], () => act(direction), { disabled: isLast })}
+    ${toolButton(t(direction), viewerIcons[direction], () => act(direction), { disabled: isLast })}
   </div>`;
 
+interface SpokenStatus {
+  index: number;
+  count: number;
+  title: string | undefined;
+  problem: string;
+}
+
 /** The position, the title and the problem of a picture, for screen readers. */
-export function spokenStatus(
-  t: Texts['t'],
-  { index, count, title, problem }: { index: number; count: number; title: string; problem: string },
-): string {
+export function spokenStatus(t: Texts['t'], { index, count, title = '', problem }: SpokenStatus): string {
   const position = t('position', {
     index: index + 1,
     count,

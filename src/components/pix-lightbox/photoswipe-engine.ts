@@ -5,7 +5,7 @@ import { createSlides } from './slides.ts';
 import { retargetTaps } from './retarget-taps.ts';
 import { zoomInTransition, zoomOutTransition } from './zoom-transition.ts';
 
-/** Adapter interface of the picture engine. Only this file and its imports know PhotoSwipe. */
+/** Adapter interface of the picture engine. Only this file and its imports depend on PhotoSwipe. */
 export interface Engine {
   /** Goes to a picture; the index is clamped to the list. */
   goTo(index: number): void;
@@ -62,7 +62,7 @@ export interface EngineOptions {
   onClosed: () => void;
 }
 
-/** Longest time in ms between the clicks of a double click. */
+/** Maximum time in ms between the clicks of a double click. */
 const DOUBLE_CLICK_MS = 350;
 
 /** Starts PhotoSwipe for gestures, zoom and slides. Its own buttons are off: they use markup strings. */

@@ -20,7 +20,7 @@ PixLightbox.openerOf = (lightbox) => {
 export default define('pix-lightbox', PixLightbox);
 export type * from '../events.ts';
 
-/** Returns the function that returns what the viewer of a page's element shows. */
+/** Returns a function that returns the content of the viewer of a page's element. */
 function contentOf(lightbox: PixLightbox): () => ViewerContent {
   let records: readonly PictureRecord[] | undefined;
   let pictures: PictureList | undefined;

@@ -53,7 +53,7 @@ const FEATURES_DEADLINE_MS = 2000;
  * @csspart title - The title in the caption.
  * @csspart description - The description in the caption.
  * @csspart notice - The error message of a picture that cannot be shown.
- * @csspart remedy - The actions of the error message: "Try again" and a link to the page of the picture.
+ * @csspart remedy - The actions of the error message: "Try again" and a link to the picture page.
  * @csspart menu - The menu of tools that are not in the bar.
  * @csspart menu-item - A button or a link in the menu.
  * @csspart info - The panel with information about the picture.
@@ -61,7 +61,7 @@ const FEATURES_DEADLINE_MS = 2000;
  * @csspart facts - The list of facts in the info panel.
  * @csspart tags - The list of tags in the info panel.
  * @csspart tag - A tag in the info panel; a link if the page sets `data-tag-url`.
- * @csspart link - The link to the page of the picture, in the info panel.
+ * @csspart link - The link to the picture page, in the info panel.
  * @csspart toast - The short message after an action, such as a copied link.
  * @csspart strip - The row of thumbnails below the picture.
  * @csspart thumbnail - The button of a thumbnail.
@@ -104,7 +104,7 @@ export class PixLightbox extends LitElement {
   declare removeEventListener: TypedListeners<this, PixLightboxEventMap, EventListenerOptions>;
   /** @internal Returns the controller that opens a viewer for an element of the page; set by `pix-lightbox.define.ts`. */
   static openerOf: ((lightbox: PixLightbox) => { show: (index: number) => Promise<void> }) | undefined;
-  /** @internal Options of `openViewer()`. */
+  /** @internal Options of `mountViewer()`. */
   declare options: ViewerOptions;
   /** @internal State reported by the engine. */
   declare state: EngineState;
@@ -267,9 +267,8 @@ export class PixLightbox extends LitElement {
 
   /** @internal Loads the current picture again. */
   retry(): void {
-    const { index } = this.state;
-    if (this.picture) this.engine?.reload(index);
-    else this.#reader?.retry(index);
+    if (this.picture) this.engine?.reload(this.state.index);
+    else this.#reader?.retry(this.state.index);
   }
 
   /** @internal Runs the action of a key or a button. */
@@ -306,11 +305,13 @@ export class PixLightbox extends LitElement {
 
   protected override updated(): void {
     this.#features?.updated();
-    const { index } = this.state;
     if (!this.picture) return;
     this.#history?.shown(this.picture);
+    const { index } = this.state;
     // Report a change only once the picture's record has been read.
-    if (this.#reportedIndex !== index) this.options.onChange?.((this.#reportedIndex = index));
+    if (this.#reportedIndex === index) return;
+    this.#reportedIndex = index;
+    this.options.onChange?.(index);
   }
 
   // Changing texts are bound to `textContent`: page translators replace text nodes by elements of their own.
@@ -319,16 +320,16 @@ export class PixLightbox extends LitElement {
     const { t } = this.#texts;
     const { count } = this.options.pictures;
     const { index, closing, loading, zoomed, zoomable } = this.state;
-    const { title = '' } = this.picture ?? {};
-    const { problem } = this;
-    const status = this.#announcement ?? spokenStatus(t, { index, count, title, problem });
+    const { problem, picture } = this;
+    const quiet = this.controlsHidden || closing || !this.started ? 'quiet' : '';
+    const status = this.#announcement ?? spokenStatus(t, { index, count, title: picture?.title, problem });
     const act = (action: ViewerAction) => this.act(action);
     return html`<dialog
       part="dialog"
       aria-label=${t('viewer')}
       aria-describedby="caption"
       tabindex="-1"
-      class=${this.#features?.isIdle() ? 'quiet idle' : this.controlsHidden || closing || !this.started ? 'quiet' : ''}
+      class=${this.#features?.isIdle() ? 'quiet idle' : quiet}
       @wheel=${(event: Event) => isInScroller(event) || event.preventDefault()}
       @keydown=${(event: KeyboardEvent) => this.#onKeydown(event)}
       @cancel=${(event: Event) => {
@@ -353,7 +354,7 @@ export class PixLightbox extends LitElement {
         ${arrow(this.#texts, 'previous', { count, isLast: !index, act })}
         ${arrow(this.#texts, 'next', { count, isLast: index === count - 1, act })}
         ${notice(problem, () => this.#features?.recoveryActions())}
-        ${caption(this.picture ?? {}, zoomed, this.#features?.foot())} ${this.#features?.panels()}
+        ${caption(picture ?? {}, zoomed, this.#features?.foot())} ${this.#features?.panels()}
         <p class="spoken" role="status" .textContent=${status}></p>
       </div>
     </dialog>`;

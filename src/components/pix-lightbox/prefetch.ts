@@ -4,7 +4,7 @@ import type { ViewerContent } from './viewer-options.ts';
 /** Time in ms for which a pointer must rest on a tile before its picture is prefetched. */
 const HOVER_DELAY_MS = 80;
 
-/** Largest file in bytes that is prefetched. */
+/** Maximum size in bytes of a file that is prefetched. */
 const MAX_PREFETCH_BYTES = 4_000_000;
 
 const isLarge = (bytes: unknown) => typeof bytes === 'number' && bytes > MAX_PREFETCH_BYTES;
@@ -16,7 +16,7 @@ const savesData = (): boolean =>
 
 /**
  * Prefetches the code of the viewer's optional features, and the picture whose tile a pointer rests on or presses, unless the
- * visitor has asked to save data. Prefetching counts no view.
+ * visitor has turned on data saving. Prefetching counts no view.
  */
 export function prefetch(host: HTMLElement, content: () => Pick<ViewerContent, 'pictures'>): void {
   const root = host.shadowRoot;

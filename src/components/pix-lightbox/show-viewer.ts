@@ -1,6 +1,6 @@
 import { emit } from '../../internal/emit.ts';
 import { windowOf } from '../../internal/window-of.ts';
-import { openViewer } from './open-viewer.ts';
+import { mountViewer } from './mount-viewer.ts';
 import type { ViewerContent } from './viewer-options.ts';
 
 export { prefetch } from './prefetch.ts';
@@ -31,7 +31,7 @@ export async function showViewer(
     return location.assign(pictures.at(index)?.page ?? location.href);
   }
   const onChange = (at: number) => emit(opener, 'pix-change', { image: pictures.at(at)?.image, index: at });
-  const { closed } = await openViewer({ ...content, index, opener, signal, onChange });
+  const { closed } = await mountViewer({ ...content, index, opener, signal, onChange });
   void closed.then((last) => {
     done();
     emit(opener, 'pix-close', { image: pictures.at(last)?.image });

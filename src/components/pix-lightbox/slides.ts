@@ -25,7 +25,7 @@ export function createSlides(pictures: PictureList, rtl: boolean): Slides {
   const connect = (viewer: PhotoSwipe) => {
     viewer.addFilter('numItems', () => count);
     viewer.addFilter('itemData', (_unused, at) => slide(pictures.at(mirror(at))));
-    // An unread picture gets an empty element; PhotoSwipe's own would be made of markup (P5).
+    // An unread picture gets an empty element; PhotoSwipe's own would be made of markup.
     viewer.on('contentLoad', (event) => {
       const { content } = event;
       if (content.isImageContent()) return;

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { LocalizeController } from '../../controllers/localize-controller.ts';
 import type { viewerBasics } from '../../locales/viewer-basics.ts';
-import { icons } from './icons.ts';
+import { viewerIcons } from './viewer-icons.ts';
 import type { EngineState } from './photoswipe-engine.ts';
 import { toolButton } from './tool-button.ts';
 import type { ViewerAction } from './viewer-keys.ts';
@@ -23,7 +23,7 @@ export function viewerBar(
   { index, count, loading, zoomed, zoomable, toolsReady, tools, act, close }: BarState,
 ): TemplateResult {
   const position = `${number(index + 1)} / ${number(count)}`;
-  const zoom = zoomed ? icons.zoomOut : icons.zoomIn;
+  const zoom = zoomed ? viewerIcons.zoomOut : viewerIcons.zoomIn;
   return html`<div class="bar" part="bar">
     <span class="counter" part="counter" dir="ltr" aria-hidden="true" .textContent=${position}></span>
     <span class="loading" part="spinner" ?hidden=${!loading}></span>
@@ -31,6 +31,6 @@ export function viewerBar(
       ${tools}
       ${zoomable ? toolButton(t(zoomed ? 'zoomOut' : 'zoomIn'), zoom, () => act('zoom'), { key: 'Z' }) : nothing}
     </div>
-    ${toolButton(t('close'), icons.close, close)}
+    ${toolButton(t('close'), viewerIcons.close, close)}
   </div>`;
 }

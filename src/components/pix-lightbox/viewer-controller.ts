@@ -28,11 +28,12 @@ export class ViewerController implements ReactiveController {
     if (this.#isWatchingHistory || !name) return;
     this.#isWatchingHistory = true;
     const { signal } = this.#removal;
-    const open = (index: number, named: Partial<ViewerContent>) =>
+    const openNamedPicture = (index: number, named: Partial<ViewerContent>) =>
       void this.show(index, named).catch(() => undefined);
     // If the code cannot be loaded, a URL that names a picture shows the gallery.
     import('./features/watch-history.ts').then(
-      ({ watchHistory }) => watchHistory({ name, host: this.#host, content: this.#content, open, signal }),
+      ({ watchHistory }) =>
+        watchHistory({ name, host: this.#host, content: this.#content, open: openNamedPicture, signal }),
       () => undefined,
     );
   }
@@ -66,7 +67,7 @@ export class ViewerController implements ReactiveController {
     if (!picture || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (viewerLock.isHeld || !emit(this.#host, 'pix-open', { image: picture.image, index }, true)) return;
-    // If the viewer cannot be loaded, follow the link to the picture's page.
+    // If the viewer cannot be loaded, follow the link to the picture page.
     this.show(index).catch(() => location.assign(picture.page));
   }
 }

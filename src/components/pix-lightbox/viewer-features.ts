@@ -11,7 +11,7 @@ export interface ViewerFeatures {
   panels: () => unknown;
   /** Renders the recovery actions for a picture that is not shown. */
   recoveryActions: () => unknown;
-  /** A problem with the current picture that the engine does not know; empty if there is none. */
+  /** A problem with the current picture that the engine does not detect; empty if there is none. */
   problem: () => string;
   /** Space in px that the features take at the bottom, and at the start and the end of a line. */
   reservedSpace: () => { bottom: number; start: number; end: number };

@@ -3,7 +3,7 @@ import type { ListImagesQuery } from '../../contract/models.ts';
 import type { PictureList } from '../picture-list.ts';
 import type { ImageSource } from '../sources.ts';
 
-/** Options of `openViewer()`. */
+/** Options of `mountViewer()`. */
 export interface ViewerOptions {
   /** The pictures to show; unread ones are read as the visitor approaches them. */
   pictures: PictureList;

@@ -61,6 +61,7 @@ export class PixSearch extends LitElement {
   readonly #text = new LocalizeController(this, explorerTexts);
   readonly #field = new QueryField(this, 'q');
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #landmarkName = '';
 
   constructor() {
     super();
@@ -70,6 +71,11 @@ export class PixSearch extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#timer);
+  }
+
+  protected override update(changed: PropertyValues): void {
+    this.#landmarkName = landmarkName(this, this.#text.t('search'), this.#field.gallery);
+    super.update(changed);
   }
 
   /** The input keeps what is being typed, white space included, unless the search words differ. */
@@ -114,12 +120,7 @@ export class PixSearch extends LitElement {
 
   protected override render(): TemplateResult {
     const { t } = this.#text;
-    return html`<div
-      class="box"
-      part="box"
-      role="search"
-      aria-label=${landmarkName(this, t('search'), this.#field.gallery)}
-    >
+    return html`<div class="box" part="box" role="search" aria-label=${this.#landmarkName}>
       ${icons.search}<input
         part="input"
         type="search"

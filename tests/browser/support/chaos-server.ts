@@ -1,4 +1,4 @@
-/** Before the tests that run in a page: the reference server behind a proxy that a page can tell what to spoil. */
+/** Global setup: the reference server behind a proxy in which pages can inject faults, and a proxy of another origin. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -8,35 +8,36 @@ import type { Fault, ReceivedRequest } from '../../support/chaos-exchange.ts';
 import { faults } from '../../support/chaos-faults.ts';
 import { startChaosProxy } from '../../support/chaos-proxy.ts';
 
-/** What a page can tell the proxy. */
-export interface Order {
-  /** Name of one of `faults`; without it everything passes through again, and nothing has been asked yet. */
+/** Request of a page to the control server: injects a fault, or resets the proxies. */
+export interface FaultCommand {
+  /** Name of one of `faults`. If not given, all faults are removed and the recorded requests are deleted. */
   fault?: keyof typeof faults;
-  /** What `fault` takes. */
+  /** Arguments of the function in `faults`. */
   args?: readonly unknown[];
-  /** For the next so many requests; for all if not given. */
+  /** Number of the next requests that fail. Default: all requests. */
   times?: number;
-  /** Meets preflights in place of requests. */
+  /** Whether the fault applies to preflights instead of requests. Default: false. */
   preflight?: boolean;
 }
 
-/** What has been asked so far. */
-export interface Asked {
+/** Requests received since the last reset. */
+export interface ProxyTraffic {
+  /** At the proxy. */
   requests: ReceivedRequest[];
-  /** At a server of another origin. */
+  /** At the proxy of another origin. */
   elsewhere: ReceivedRequest[];
-  /** Preflights there. */
+  /** Preflights at the proxy of another origin. */
   preflights: ReceivedRequest[];
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Origins: the proxy, another one like it, and where orders go. */
+    /** Origins of the proxy, of the second proxy, and of the control server. */
     chaos: { url: string; elsewhere: string; control: string };
   }
 }
 
-/** Starts it all; what it gives ends it. */
+/** Starts the servers. Resolves with a function that stops them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const proxy = await startChaosProxy();
   const server = await startPixServer({
@@ -54,11 +55,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   proxy.target = `http://127.0.0.1:${server.port}`;
   const elsewhere = await startChaosProxy({ target: proxy.target });
 
-  const obey = ({ fault, args = [], ...options }: Order) => {
+  const execute = ({ fault, args = [], ...options }: FaultCommand) => {
     if (fault) {
-      const spoil = (faults[fault] as (...args: readonly unknown[]) => Fault)(...args);
-      if (options.times) proxy.next(spoil, options);
-      else proxy.always(spoil, options);
+      const handleExchange = (faults[fault] as (...args: readonly unknown[]) => Fault)(...args);
+      if (options.times) proxy.next(handleExchange, options);
+      else proxy.always(handleExchange, options);
       return;
     }
     proxy.clear();
@@ -66,7 +67,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
   const control = createServer((request, response) => {
     void text(request).then((body) => {
-      if (body) obey(JSON.parse(body) as Order);
+      if (body) execute(JSON.parse(body) as FaultCommand);
       response.setHeader('Access-Control-Allow-Origin', '*');
       const { requests, preflights } = elsewhere;
       response.end(JSON.stringify({ requests: proxy.requests, elsewhere: requests, preflights }));

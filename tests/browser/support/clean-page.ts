@@ -1,10 +1,10 @@
 import { beforeAll } from 'vitest';
 import { page } from 'vitest/browser';
 
-/** Size of the page that Vitest starts with. */
+/** Initial size of the page in Vitest. */
 const [WIDTH, HEIGHT] = [414, 896];
 
-/** Takes away what the former test file has left in the page, where all files share one. */
+/** Resets the page before each test file, where all files share one page. */
 beforeAll(async () => {
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body]) element.removeAttribute('style');

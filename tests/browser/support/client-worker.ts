@@ -1,26 +1,26 @@
 /** A module worker that uses the client. */
 import type { UploadedImage } from '../../../src/contract/models.ts';
 
-/** What it is told. */
+/** Task of the worker. */
 export interface WorkerTask {
   baseUrl: string;
   apiKey: string;
   image: Uint8Array<ArrayBuffer>;
 }
 
-/** What it tells. */
-export interface WorkerAnswer {
+/** Result of the worker. */
+export interface WorkerResult {
   slugs: string[];
-  /** What stood against a key without the flag. */
+  /** Message of the error for a key without `dangerouslyAllowKeyInBrowser`. */
   refused: string;
   upload: UploadedImage;
-  /** Bytes that had been sent, each time it heard. */
+  /** Bytes sent, at each progress event. */
   progress: number[];
 }
 
 addEventListener('message', ({ data }: MessageEvent<WorkerTask>) => void work(data).then(postMessage));
 
-async function work({ image, ...options }: WorkerTask): Promise<WorkerAnswer> {
+async function work({ image, ...options }: WorkerTask): Promise<WorkerResult> {
   const { createPix } = await import('../../../src/index.ts');
   let refused = '';
   try {

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Album, Image } from '../../../src/contract/models.ts';
 import { mount } from '../../support/explorer.ts';
 import { imageRecord, listOf } from '../../support/picture-records.ts';
-import { dangers, everything } from './inspect.ts';
+import { allElements, dangers } from './inspect.ts';
 
-/** A record that says the same in every field; so narrow that all tiles of a row are near the window. */
-export const saying = (text: unknown, index: number) =>
+/** A record with the same text in every field. The picture is so narrow that all tiles of a row are near the viewport. */
+export const recordWithText = (text: unknown, index: number) =>
   ({
     ...imageRecord(index + 1),
     dimensions: { width: 200, height: 1000 },
@@ -13,34 +13,35 @@ export const saying = (text: unknown, index: number) =>
     embed_codes: { html: text, markdown: text },
   }) as Image;
 
-/** A source of these pictures. */
+/** A source of pictures. */
 export const sourceOf = (records: readonly unknown[]) => ({
   images: { list: () => Promise.resolve(listOf(records as Image[], { limit: 100 })) },
 });
-/** A source of these albums, each with these pictures. */
-export const albumsOf = (records: readonly unknown[], pictures: readonly unknown[] = []) => ({
+/** A source of albums with the same pictures. */
+export const albumSourceOf = (records: readonly unknown[], pictures: readonly unknown[] = []) => ({
   albums: {
     list: () => Promise.resolve(listOf(records as Album[], { limit: 100 })),
     images: () => Promise.resolve(listOf(pictures as Image[], { limit: 100 })),
   },
 });
 
-/** Elements in the shadow root of something, and in those below. */
-export const find = <T extends Element = HTMLElement>(root: Element, selector: string) =>
-  everything(root.shadowRoot ?? root).filter((element): element is T => element.matches(selector));
-/** What they say. */
-export const words = (root: Element, selector: string) =>
-  find(root, selector).map((each) => each.textContent);
-/** Resolves when an element has shown what it loaded. */
-export const ready = (element: Element) =>
+/** Matching elements in the shadow root of an element, and in the shadow roots below. */
+export const findDeep = <T extends Element = HTMLElement>(root: Element, selector: string) =>
+  allElements(root.shadowRoot ?? root).filter((element): element is T => element.matches(selector));
+/** Texts of the matching elements in the shadow root of an element, and in the shadow roots below. */
+export const textsOf = (root: Element, selector: string) =>
+  findDeep(root, selector).map((each) => each.textContent);
+/** Resolves at the `pix-load` event of an element. */
+export const waitForLoad = (element: Element) =>
   new Promise((resolve) => element.addEventListener('pix-load', resolve, { once: true }));
-/** What tiles say. */
-export const alts = (gallery: Element) => find<HTMLImageElement>(gallery, 'img').map(({ alt }) => alt);
+/** Alternative texts of the pictures in an element. */
+export const altTexts = (gallery: Element) =>
+  findDeep<HTMLImageElement>(gallery, 'img').map(({ alt }) => alt);
 
-/** Waits for what comes within a frame or two. */
-export const soon = (check: () => void) => vi.waitFor(check, { interval: 4, timeout: 5_000 });
+/** `vi.waitFor` with a short interval, for changes within a frame or two. */
+export const waitFor = (check: () => void) => vi.waitFor(check, { interval: 4, timeout: 5_000 });
 
-/** A gallery of these records, once it shows them all. */
+/** Mounts a gallery of records. Resolves when it shows all of them. */
 export async function showGallery(
   records: readonly unknown[],
   attributes = {},
@@ -52,15 +53,15 @@ export async function showGallery(
     'grid-column: 1 / -1; --pix-tile-size: 24px; --pix-row-height: 24px; --pix-gap: 1px';
   gallery.innerHTML = overlay && `<template slot="overlay">${overlay}</template>`;
   Object.assign(gallery, properties, { source: sourceOf(records) });
-  await ready(gallery);
-  await soon(() => expect(find(gallery, 'a')).toHaveLength(gallery.total ?? 0));
-  if (overlay) await soon(() => expect(find(gallery, '.overlay')).toHaveLength(gallery.total ?? 0));
+  await waitForLoad(gallery);
+  await waitFor(() => expect(findDeep(gallery, 'a')).toHaveLength(gallery.total ?? 0));
+  if (overlay) await waitFor(() => expect(findDeep(gallery, '.overlay')).toHaveLength(gallery.total ?? 0));
   return gallery;
 }
 
-/** Makes each test look for what strangers could have done. */
+/** Checks after each test that no text or URL of the corpus has become code. */
 export function watchCorpus(): void {
-  /** Many elements, all of them near the window. */
+  // All elements are near the viewport.
   beforeEach(() => {
     document.body.style.cssText = 'display: grid; grid: auto-flow 24px / repeat(20, 20px)';
   });
@@ -71,7 +72,7 @@ export function watchCorpus(): void {
   });
 
   afterAll(async () => {
-    // What a payload would have begun is over by then.
+    // Asynchronous payloads would have run by then.
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect('corpusRan' in globalThis).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** Before the tests of whole pages: the reference server with the built embed script, and libraries of other people's pages. */
+/** Global setup for tests of whole pages: the reference server with the built embed script, and third-party libraries. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
@@ -9,14 +9,14 @@ import { DIST } from '../../../tools/build/configs.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * Origin of the service, the files of libraries by their names, at another origin, and one whose folders hold the script:
-     * each has no chunks until its `repair` has been asked for.
+     * Origin of the service; URLs of the files of each library, at another origin; and the origin of a server whose folders have
+     * the script without its chunks, until `repair` in the folder has been requested.
      */
     embed: { url: string; libraries: Record<PageLibrary, string[]>; unreliable: string };
   }
 }
 
-/** Starts the server; the function that it returns ends it. */
+/** Starts the servers. Resolves with a function that stops them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPixServer({
     port: 0,
@@ -41,8 +41,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /**
- * Serves `/any-folder/sdk.js` and its chunks from a service, the chunks once `/any-folder/repair` has been asked for, and never
- * responds to `/any-folder/stalled/…`.
+ * Serves `/any-folder/sdk.js` and its chunks from a service, the chunks only after a request for `/any-folder/repair`. Never
+ * responds to requests below `/any-folder/stalled/`.
  */
 async function startUnreliable(service: string) {
   const repaired = new Set<string>();

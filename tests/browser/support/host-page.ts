@@ -1,30 +1,31 @@
-/** Pages of webmasters with the embed script, each in a frame with globals of its own. */
+/** Host pages with the embed script, each in a frame with its own globals. */
 import { expect, inject, onTestFinished, vi } from 'vitest';
 import type { PixGlobal } from '../../../src/embed/pix-global.ts';
 import { unclobbered } from '../../../src/internal/unclobbered.ts';
 
-/** Origin of the service, another one than the page's; libraries; and one whose folders lack the chunks at first. */
+/** Origin of the service, which is not that of the page; URLs of libraries; origin of the server without chunks. */
 export const { url: service, libraries, unreliable } = inject('embed');
 
-/** The script tag, whose errors the page may read. */
+/** The script tag. By `crossorigin`, the page may read details of errors in the script. */
 export const SCRIPT = `<script async crossorigin="anonymous" src="${service}/cdn/sdk.js"></script>`;
 
-/** A script tag for each file of a library. */
+/** Script tags for the files of a library. */
 export const libraryScripts = (name: keyof typeof libraries): string =>
   libraries[name].map((src) => `<script crossorigin="anonymous" src="${src}"></script>`).join('') +
   (name === 'jQuery' ? '<script>jQuery.noConflict(true)</script>' : '');
 
-/** A page in a frame. */
+/** A host page in a frame. */
 export interface HostPage {
   window: Window & typeof globalThis & { Pix?: PixGlobal };
-  /** Errors and rejections with their stacks, and what was written to the console as an error. */
+  /** Errors and unhandled rejections with their stacks, and calls of `console.error`. */
   problems: string[];
+  /** Calls of `console.warn`. */
   warnings: string[];
-  /** Elements that match, through shadow roots. */
+  /** Matching elements, through shadow roots. */
   find: <T extends HTMLElement = HTMLElement>(selector: string) => T[];
 }
 
-/** Hands on what goes wrong in a page. XML has to parse it, too. */
+/** Script of the page that reports its errors and warnings to the test. Must also be well-formed in XML. */
 const NOTE = `{
   const { note } = frameElement;
   addEventListener('error', ({ message, error, target: { tagName, src } }) => {
@@ -38,7 +39,7 @@ const NOTE = `{
   }
 }`;
 
-/** Opens a page whose body begins with this markup; `root` is the tag of its root element. */
+/** Opens a page with a body and a head. `root` is the start tag of the root element, without its angle brackets. */
 export async function openPage(
   body: string,
   { type = 'text/html', doctype = '<!doctype html>', root = 'html', head = '' } = {},
@@ -64,7 +65,7 @@ export async function openPage(
   return { window, problems, warnings, find };
 }
 
-/** The members of the test's own classes: a page may have replaced those of its own. */
+/** Finds elements by methods of the test's own classes: the page may have replaced its own. */
 function findIn<T extends HTMLElement>(root: Document | ShadowRoot, selector: string): T[] {
   const all = [...unclobbered(root).querySelectorAll('*')];
   return all.flatMap((element) => [
@@ -73,8 +74,8 @@ function findIn<T extends HTMLElement>(root: Document | ShadowRoot, selector: st
   ]);
 }
 
-/** Adds a script to a page that is there; resolves when it has run. */
-export function load(page: HostPage, src: string): Promise<unknown> {
+/** Loads a script in an open page. Resolves when the script has run. */
+export function loadScript(page: HostPage, src: string): Promise<unknown> {
   const { document } = page.window;
   const script = unclobbered(document).createElement('script');
   Object.assign(script, { src, crossOrigin: 'anonymous' });
@@ -86,15 +87,18 @@ export function load(page: HostPage, src: string): Promise<unknown> {
   return loaded;
 }
 
-/** Elements in the shadow roots of others. */
-export const inside = <T extends HTMLElement>(page: HostPage, hosts: string, selector: string): T[] =>
-  page.find(hosts).flatMap(({ shadowRoot }) => (shadowRoot ? findIn<T>(shadowRoot, selector) : []));
+/** Matching elements in the shadow roots of the elements that match `hosts`. */
+export const findInShadowRoots = <T extends HTMLElement>(
+  page: HostPage,
+  hosts: string,
+  selector: string,
+): T[] => page.find(hosts).flatMap(({ shadowRoot }) => (shadowRoot ? findIn<T>(shadowRoot, selector) : []));
 
 /** Pictures of the tiles of a gallery. */
 export const picturesOf = (page: HostPage, gallery: string): HTMLImageElement[] =>
-  inside(page, gallery, 'img');
+  findInShadowRoots(page, gallery, 'img');
 
-/** Waits for something that is to become true of a page; says what went wrong there if it does not. */
+/** Waits until a check passes. On a timeout, the message of the error includes the problems of the page. */
 export const waitFor = (page: HostPage, check: () => void) =>
   vi.waitFor(
     () => {
@@ -107,15 +111,15 @@ export const waitFor = (page: HostPage, check: () => void) =>
     { timeout: 10_000 },
   );
 
-/** Waits until a gallery shows so many pictures. */
+/** Waits until a gallery shows `count` pictures. */
 export const waitForPictures = (page: HostPage, gallery: string, count: number) =>
   waitFor(page, () => expect(picturesOf(page, gallery)).toHaveLength(count));
 
-/** Clicks an element, whatever the page has made of its methods. */
+/** Clicks an element by a method of the test: the page may have replaced its own. */
 export const click = (element: HTMLElement | null | undefined) =>
   HTMLElement.prototype.click.call(element as HTMLElement);
 
-/** Opens the viewer from the first tile of a gallery, goes on to the next picture, and closes it. */
+/** Opens the viewer from the first tile of a gallery, moves to the next picture, and closes the viewer. */
 export async function useViewer(page: HostPage, gallery: string, count: number): Promise<void> {
   const shows = (index: number) =>
     waitFor(page, () => {

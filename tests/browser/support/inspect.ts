@@ -1,24 +1,24 @@
-/** Attributes that hold an address. */
+/** Attributes whose value is a URL. */
 const ADDRESSES = ['href', 'src', 'srcset', 'action', 'formaction', 'poster', 'data', 'srcdoc', 'xlink:href'];
 
 /** Every element below a node, through shadow roots. */
-export function everything(root: ParentNode): Element[] {
+export function allElements(root: ParentNode): Element[] {
   return [...root.querySelectorAll('*')].flatMap((element) => [
     element,
-    ...(element.shadowRoot ? everything(element.shadowRoot) : []),
+    ...(element.shadowRoot ? allElements(element.shadowRoot) : []),
   ]);
 }
 
-/** The elements that something is made of, and their attributes by name: what a text must never change. */
+/** Tags and attribute names of every element below a node. No text may change them. */
 export function shape(root: ParentNode): string[] {
-  return everything(root).map(
+  return allElements(root).map(
     (element) => `${element.localName} ${element.getAttributeNames().toSorted().join(' ')}`,
   );
 }
 
-/** Addresses in the tree that lead to code, and attributes that are code. */
+/** URLs below a node that may run code, and event handler attributes. */
 export function dangers(root: ParentNode): string[] {
-  return everything(root).flatMap((element) =>
+  return allElements(root).flatMap((element) =>
     element.getAttributeNames().flatMap((name) => {
       const value = element.getAttribute(name) ?? '';
       const isCode = ADDRESSES.includes(name)

@@ -1,4 +1,4 @@
-/** Before the tests that run in a page: reference servers, each with a slow way to it, and one that can lose answers. */
+/** Global setup: starts reference servers on request, each with a slow relay and a proxy that can inject faults. */
 import { createServer } from 'node:http';
 import { connect, createServer as createRelay, type AddressInfo, type Server } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -9,36 +9,39 @@ import type { ReceivedRequest } from '../../support/chaos-exchange.ts';
 import { faults } from '../../support/chaos-faults.ts';
 import { startChaosProxy } from '../../support/chaos-proxy.ts';
 
-/** What a page can have spoilt: the next answer that comes over the proxy. Everything starts anew with none. */
-export type Spoilt = 'none' | 'lost' | 'too large';
+/** Failure of the next request over the proxy: its response is lost, or is a 413. */
+export type Failure = 'lost' | 'too large';
 
-/** What has been asked so far. */
-export interface Seen {
-  /** Over the proxy, as sent. */
+/** Command of a page to its control server: a failure, or `reset`, which removes faults and recorded requests and resets the data. */
+export type Command = Failure | 'reset';
+
+/** Requests received since the last reset. */
+export interface LiveTraffic {
+  /** At the proxy, as sent. */
   requests: ReceivedRequest[];
-  /** At the server, by any way. */
+  /** At the server, directly or over the relay or the proxy. */
   journal: readonly JournalEntry[];
 }
 
-/** Origins: the server itself, a slow way to it, the proxy before it, and where orders go. */
+/** Origins of the server, of the slow relay, of the proxy, and of the control server. */
 export interface LiveOrigins {
   url: string;
   slow: string;
   proxy: string;
-  orders: string;
+  control: string;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where each test file starts a server: files run at once, and each looks at the requests that it has sent. */
+    /** URL by which each test file starts its own server: files run in parallel, and each checks the requests that it sends. */
     liveStarter: string;
   }
 }
 
-/** Milliseconds between two pieces of 64 kB that are taken on the slow way. */
+/** Milliseconds between two chunks of 64 kB over the slow relay. */
 const PAUSE_MS = 5;
 
-/** Starts what starts servers; what it gives ends them all. */
+/** Starts the server that starts reference servers. Resolves with a function that stops all of them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const started: ReturnType<typeof start>[] = [];
   const starter = createServer((_, response) => {
@@ -52,12 +55,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     starter.closeAllConnections();
     starter.close();
-    for (const { end } of await Promise.all(started)) await end();
+    for (const { close } of await Promise.all(started)) await close();
   };
 }
 
-/** Starts a server, and the ways to it. */
-async function start(): Promise<{ origins: LiveOrigins; end: () => Promise<void> }> {
+/** Starts a reference server with its relay, its proxy and its control server. */
+async function start(): Promise<{ origins: LiveOrigins; close: () => Promise<void> }> {
   const server = await startPixServer({
     port: 0,
     seed: {
@@ -65,46 +68,45 @@ async function start(): Promise<{ origins: LiveOrigins; end: () => Promise<void>
       albums: [{ token: 'abcdefghijkl', title: 'By the sea', owner: 'owner', pictures: ['harbour'] }],
     },
   });
-  const { control } = server;
   const proxy = await startChaosProxy({ target: server.url });
-  const slow = slowWayTo(server.port);
-  const obey = async (order: string) => {
-    if (order === 'lost') proxy.next(faults.loseAnswer());
-    if (order === 'too large') proxy.next(faults.failure(413));
-    if (order !== 'none') return;
+  const slow = createSlowRelay(server.port);
+  const execute = async (command: string) => {
+    if (command === 'lost') proxy.next(faults.loseAnswer());
+    if (command === 'too large') proxy.next(faults.failure(413));
+    if (command !== 'reset') return;
     proxy.clear();
     proxy.requests.length = 0;
-    await control.reset();
+    await server.control.reset();
   };
-  const orders = createServer((request, response) => {
+  const control = createServer((request, response) => {
     void text(request)
-      .then(obey)
+      .then(execute)
       .then(() => {
-        const seen: Seen = { requests: proxy.requests, journal: control.journal.list() };
-        response.setHeader('Access-Control-Allow-Origin', '*').end(JSON.stringify(seen));
+        const traffic: LiveTraffic = { requests: proxy.requests, journal: server.control.journal.list() };
+        response.setHeader('Access-Control-Allow-Origin', '*').end(JSON.stringify(traffic));
       });
   });
   const origins = {
     url: server.url,
     slow: await listen(slow),
     proxy: proxy.url,
-    orders: await listen(orders),
+    control: await listen(control),
   };
-  const end = async () => {
-    orders.closeAllConnections();
-    orders.close();
+  const close = async () => {
+    control.closeAllConnections();
+    control.close();
     slow.close();
     await Promise.all([proxy[Symbol.asyncDispose](), server.close()]);
   };
-  return { origins, end };
+  return { origins, close };
 }
 
-/** Passes connections on; takes what a client sends piece by piece. */
-function slowWayTo(port: number): Server {
+/** Creates a relay of connections to a port, which throttles what clients send. */
+function createSlowRelay(port: number): Server {
   return createRelay((client) => {
     const target = connect(port, '127.0.0.1');
-    client.on('data', (piece) => {
-      target.write(piece);
+    client.on('data', (chunk) => {
+      target.write(chunk);
       client.pause();
       setTimeout(() => client.resume(), PAUSE_MS);
     });

@@ -1,16 +1,16 @@
-/** What the tests of the client in a page begin with. */
+/** Client, server and pictures for the tests of the client in a page. */
 import { beforeEach, expect, inject, vi } from 'vitest';
 import type { PixOptions } from '../../../src/client/options.ts';
 import { createPix, type Pix } from '../../../src/index.ts';
-import type { LiveOrigins, Seen, Spoilt } from './live-server.ts';
+import type { Command, Failure, LiveOrigins, LiveTraffic } from './live-server.ts';
 
-/** Origins of this file's own server, all of them others than the page's. */
+/** Origins of the reference server of the test file, with its relay and its proxy. None is the origin of the page. */
 export const live = (await (await fetch(inject('liveStarter'))).json()) as LiveOrigins;
 
-/** Whose pictures there are. */
+/** Key of the owner of the pictures. */
 export const KEY = 'pix_test_owner';
 
-/** A client with all keys, of a page that says it may. */
+/** Creates a client with all keys, which the page permits by `dangerouslyAllowKeyInBrowser`. */
 export const createClient = (options: Partial<PixOptions> = {}): Pix =>
   createPix({
     baseUrl: live.proxy,
@@ -20,27 +20,29 @@ export const createClient = (options: Partial<PixOptions> = {}): Pix =>
     ...options,
   });
 
-/** What proves the owner where money is. */
+/** Token of the merchant, for the payment hosts. */
 export const MERCHANT = 'merchant_test';
 
-/** Has the next answer over the proxy spoilt; all starts anew with `none`. */
-export const order = (spoilt: Spoilt) => fetch(live.orders, { method: 'POST', body: spoilt });
+const send = (command: Command) => fetch(live.control, { method: 'POST', body: command });
 
-/** What has been asked so far. */
-export const seen = async () => (await fetch(live.orders)).json() as Promise<Seen>;
+/** Makes the next request over the proxy fail. */
+export const failNextRequest = (failure: Failure) => send(failure);
 
-/** Before each test: nothing asked, nothing stored but what there was. */
-export const startAnew = () =>
+/** Requests received since the test began. */
+export const readTraffic = async () => (await fetch(live.control)).json() as Promise<LiveTraffic>;
+
+/** Resets the server, the proxy and the resource timings before each test. */
+export const resetBeforeEach = () =>
   beforeEach(async () => {
-    await order('none');
+    await send('reset');
     performance.setResourceTimingBufferSize(5_000);
     performance.clearResourceTimings();
   });
 
-/** Every address the page has asked since the test began. */
-export const addresses = () => performance.getEntriesByType('resource').map(({ name }) => name);
+/** URLs requested by the page since the test began. */
+export const requestedUrls = () => performance.getEntriesByType('resource').map(({ name }) => name);
 
-/** A picture of 40 × 30 pixels, with zeros behind its end to be of a size, in bytes. */
+/** Creates a picture of 40 × 30 pixels. Zeros after its end increase it to `size` bytes. */
 export async function picture(size?: number, type = 'image/png'): Promise<Uint8Array<ArrayBuffer>> {
   const canvas = new OffscreenCanvas(40, 30);
   canvas.getContext('2d')?.fillRect(0, 0, 20, 30);
@@ -50,16 +52,16 @@ export async function picture(size?: number, type = 'image/png'): Promise<Uint8A
   return padded;
 }
 
-/** Bytes of the stored picture. */
-export async function stored(pix: Pix, slug: string): Promise<Uint8Array> {
+/** Bytes of a stored picture. */
+export async function storedBytes(pix: Pix, slug: string): Promise<Uint8Array> {
   const { urls } = await pix.images.get(slug);
   return new Uint8Array(await (await fetch(urls.direct_url)).arrayBuffer());
 }
 
-/** Statuses of the uploads that the server is done with, as soon as there is one; 0 is one that its client left. */
+/** Waits for the first completed upload. Resolves with the statuses of all uploads; 0 for those that the client aborted. */
 export async function uploadStatuses(): Promise<number[]> {
   const { journal } = await vi.waitFor(async () => {
-    const now = await seen();
+    const now = await readTraffic();
     expect(now.journal).toContainEqual(expect.objectContaining({ operation: 'uploadImage' }));
     return now;
   }, 5_000);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Default timeout of `vi.waitFor` and `vi.waitUntil` in place of one second: busy machines need more. */
+/** Default timeout of `vi.waitFor` and `vi.waitUntil`, instead of one second: busy machines need more. */
 const TIMEOUT_MS = 5_000;
 
 const { waitFor, waitUntil } = vi;

@@ -1,41 +1,44 @@
 import { onTestFinished, vi } from 'vitest';
-import { openViewer } from '../../../src/components/pix-lightbox/open-viewer.ts';
+import { mountViewer } from '../../../src/components/pix-lightbox/mount-viewer.ts';
 import type { ViewerOptions } from '../../../src/components/pix-lightbox/viewer-options.ts';
 import type { SparsePictures } from '../../support/viewer-pictures.ts';
 
-/** What a test sees of the viewer and does with it. */
+/** Access of a test to an open viewer. */
 export interface OpenViewer {
   host: HTMLElement;
-  /** Resolves when it has closed. */
+  /** Resolves with the last index when the viewer has closed. */
   closed: Promise<number>;
   find: (selector: string) => HTMLElement | null;
   all: (selector: string) => HTMLElement[];
+  /** Finds a button or link by its accessible name. Throws if there is none. */
   button: (name: string) => HTMLElement;
-  /** Presses a key where the focus really is. */
+  /** Dispatches a `keydown` event on the focused element. */
   press: (key: string) => void;
   counter: () => string | undefined;
-  spoken: () => string | undefined;
-  /** Picture on the slide that is shown. */
-  shown: () => HTMLImageElement | null;
-  /** Waits for what comes after the first picture. */
-  whole: () => Promise<void>;
+  /** Text of the live region. */
+  announcement: () => string | undefined;
+  /** Full picture on the current slide. */
+  currentImage: () => HTMLImageElement | null;
+  /** Waits until the optional features have loaded, which is after the first picture. */
+  waitForFeatures: () => Promise<void>;
+  /** Closes the viewer by its signal. */
   end: () => void;
 }
 
-/** What really has the focus, through shadow roots. */
+/** The focused element, through shadow roots. */
 export function focused(): Element {
   let element = document.activeElement ?? document.body;
   while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   return element;
 }
 
-/** Opens a viewer, by default from an element of the page itself. */
+/** Opens a viewer. By default, the opener is the body. */
 export async function open(
   pictures: SparsePictures,
   options: Partial<ViewerOptions> = {},
 ): Promise<OpenViewer> {
   const ended = new AbortController();
-  const opened = openViewer({
+  const opened = mountViewer({
     pictures,
     index: 0,
     opener: document.body,
@@ -66,14 +69,14 @@ export async function open(
         new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
       ),
     counter: () => find('.counter')?.textContent.trim(),
-    spoken: () => find('.spoken')?.textContent.trim(),
-    shown: () => root.querySelector('.pswp__item[aria-hidden=false] img:not(.pswp__img--placeholder)'),
-    whole: () => vi.waitFor(() => void button('More')),
+    announcement: () => find('.spoken')?.textContent.trim(),
+    currentImage: () => root.querySelector('.pswp__item[aria-hidden=false] img:not(.pswp__img--placeholder)'),
+    waitForFeatures: () => vi.waitFor(() => void button('More')),
     end: () => ended.abort(),
   };
 }
 
-/** Gives the page another permissions policy until the test ends. */
+/** Replaces the permissions policy of the page until the test ends. */
 export function setFeaturePolicy(policy: {
   features: () => string[];
   allowsFeature: (name: string) => boolean;

@@ -14,7 +14,7 @@ describe('in a Node process', () => {
   });
 });
 
-test('companion hosts may have names of their own', async () => {
+test('companion hosts can have separate base URLs', async () => {
   const server = setupMockServer({ baseUrl, hosts: { lexicon: 'https://lexicon.example' } });
   server.listen({ onUnhandledFrame: 'error' });
   onTestFinished(() => server.close());
@@ -23,7 +23,7 @@ test('companion hosts may have names of their own', async () => {
   expect(response.status).toBe(200);
 });
 
-test('an MSW server of one’s own takes the handlers beside others, and the control applies to them', async () => {
+test('a custom MSW server accepts the handlers together with others, and mock control affects them', async () => {
   const { handlers, control } = createMockHandlers({ baseUrl });
   const other = http.get('https://weather.example/', () => HttpResponse.text('sunny'));
   const server = setupServer(other, ...handlers);

@@ -1,4 +1,4 @@
-/** What every adapter of the mock must do; run once for each of them, in Node and in a browser. */
+/** Tests of every adapter of the mock, run once for each adapter, in Node and in a browser. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MockControl } from '../../../mock-server/control/mock-control.ts';
 import type {
@@ -13,7 +13,7 @@ import type {
 import { orderRequest } from '../../support/order-request.ts';
 import { responseFaults } from '../../support/validate.ts';
 
-/** A running mock, and how to ask it. */
+/** A running mock, and the function that sends requests to it. */
 export interface Adapter {
   baseUrl: string;
   fetch: typeof fetch;
@@ -37,7 +37,7 @@ export function platformSuite(start: () => Promise<Adapter>): void {
   afterAll(() => adapter.stop());
   beforeEach(() => adapter.control.reset());
 
-  /** Asks, and expects an answer that keeps the contract. */
+  /** Sends a request, and expects a response that matches the contract. */
   const sendRequest = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const response = await adapter.fetch(adapter.baseUrl + path, init);
     const request = { method: init.method ?? 'GET', url: adapter.baseUrl + path };
@@ -54,7 +54,7 @@ export function platformSuite(start: () => Promise<Adapter>): void {
   const upload = (fields: object, headers = owner) =>
     send('POST', '/api/v1/images', { image_base64: PNG, ...fields }, headers);
 
-  test('searches fold case and diacritics, filters fold case alone, in every engine alike (S19)', async () => {
+  test('searches fold case and diacritics, and filters fold case only, in every engine (S19)', async () => {
     const title = 'Çalışma İSTANBUL Straße ṭhian 🦜';
     const { data } = await json<Single<UploadedImage>>(
       await upload({ title, category: 'Ṭhal', tags: 'Café, Straße' }),
@@ -92,7 +92,7 @@ export function platformSuite(start: () => Promise<Adapter>): void {
       expect(await isFound(name, value), value).toBe(false);
   });
 
-  test('lists and reads pictures, and counts a view for each reading', async () => {
+  test('lists and reads pictures, and counts a view for each read', async () => {
     const { data, pagination } = await json<List<Image>>(
       await sendRequest('/api/v1/images?limit=3&sort=popular'),
     );
@@ -110,7 +110,7 @@ export function platformSuite(start: () => Promise<Adapter>): void {
     expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(100);
   });
 
-  test('uploads a file, shows it, and deletes it by its token', async () => {
+  test('uploads a file, serves it, and deletes it by its token', async () => {
     const form = new FormData();
     const bytes = Uint8Array.from(atob(PNG), (character) => character.charCodeAt(0));
     form.set('image', new Blob([bytes]), 'dot.png');
@@ -131,13 +131,13 @@ export function platformSuite(start: () => Promise<Adapter>): void {
     expect((await adapter.fetch(data.urls.direct_url)).status).toBe(404);
   });
 
-  test('of fifty uploads with one slug at the same time, one wins', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => upload({ slug: 'only-once' })));
-    const statuses = answers.map(({ status }) => status).sort();
+  test('one of fifty concurrent uploads with the same slug succeeds', async () => {
+    const responses = await Promise.all(Array.from({ length: 50 }, () => upload({ slug: 'only-once' })));
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
   });
 
-  test('rejects what is wrong with the right status, and changes nothing', async () => {
+  test('rejects invalid requests with the right status, and changes nothing', async () => {
     const [own] = (await json<List<Image>>(await sendRequest('/api/v1/images?user=owner&limit=1'))).data;
     const before = adapter.control.snapshot();
     const refusals = await Promise.all([
@@ -155,7 +155,7 @@ export function platformSuite(start: () => Promise<Adapter>): void {
     expect(adapter.control.snapshot()).toEqual(before);
   });
 
-  test('keeps albums: made, filled, read, emptied', async () => {
+  test('creates, fills, reads and empties albums', async () => {
     const made = await json<Single<Album>>(
       await send('POST', '/api/v1/albums', { title: 'New', is_public: 0 }),
     );
@@ -170,7 +170,7 @@ export function platformSuite(start: () => Promise<Adapter>): void {
     expect((await json<List<Image>>(await sendRequest(path))).pagination.total).toBe(0);
   });
 
-  test('sends again only what has changed', async () => {
+  test('sends a response again only after a change', async () => {
     const first = await sendRequest('/api/v1/albums');
     const etag = first.headers.get('ETag') ?? '';
     expect((await sendRequest('/api/v1/albums', { headers: { 'If-None-Match': etag } })).status).toBe(304);
@@ -203,18 +203,18 @@ export function platformSuite(start: () => Promise<Adapter>): void {
     ]);
   });
 
-  test('a fault rule sends its status as often as it says, then requests succeed', async () => {
+  test('a fault rule sends its status as often as configured, then requests succeed', async () => {
     adapter.control.faults.add({ operation: 'listTags', status: 503, first: 2 });
     const statuses = [];
     for (let at = 0; at < 3; at += 1) statuses.push((await sendRequest('/api/v1/tags')).status);
     expect(statuses).toEqual([503, 503, 200]);
   });
 
-  test('a fault rule delays, breaks the connection, or breaks off the body', async () => {
+  test('a fault rule delays a response, breaks the connection, or interrupts the body', async () => {
     adapter.control.faults.add({ operation: 'ping', delay: 120 });
-    const begun = performance.now();
+    const startTime = performance.now();
     await sendRequest('/api/v1/ping');
-    expect(performance.now() - begun).toBeGreaterThan(100);
+    expect(performance.now() - startTime).toBeGreaterThan(100);
     adapter.control.faults.add({ operation: 'getStats', breaks: 'at once' });
     await expect(adapter.fetch(`${adapter.baseUrl}/api/v1/stats`)).rejects.toThrow();
     adapter.control.faults.add({ operation: 'listTags', breaks: { after: 20 } });
@@ -236,7 +236,7 @@ export function platformSuite(start: () => Promise<Adapter>): void {
     expect(event?.date).toMatch(/^2026-12-2[4-9]$/);
   });
 
-  test('the journal tells what was asked, without secrets', async () => {
+  test('the journal lists requests without secrets', async () => {
     await sendRequest('/api/v1/user', { headers: owner });
     await adapter.fetch(`${adapter.baseUrl}/api/v1/images/1?delete_token=secret`, { method: 'DELETE' });
     const entries = adapter.control.journal.list();

@@ -6,10 +6,10 @@ describe('a background removal', () => {
   test.each([
     ['neither', () => form({ model: 'turbo' }), 'image_file'],
     ['an empty form', () => form({ image_url: '', model: '' }), 'image_file'],
-    ['neither in JSON', () => post({}), 'image_file_b64'],
+    ['no picture in JSON', () => post({}), 'image_file_b64'],
     ['both', () => form({ image_file: square, image_url: 'http://pix.test/raw/square.png' }), 'image_url'],
     [
-      'both in JSON',
+      'both pictures in JSON',
       () => post({ image_file_b64: base64(square), image_url: 'http://pix.test/raw/square.png' }),
       'image_url',
     ],
@@ -18,15 +18,15 @@ describe('a background removal', () => {
       () => form({ image_file: square, image_file_b64: base64(square) }),
       'image_file_b64',
     ],
-    ['a model that there is not', () => post({ image_file_b64: base64(square), model: 'ultra' }), 'model'],
+    ['an unknown model', () => post({ image_file_b64: base64(square), model: 'ultra' }), 'model'],
     ['a model that is null', () => post({ image_file_b64: base64(square), model: null }), 'model'],
-    ['a format that there is not', () => form({ image_file: square, format: 'jpg' }), 'format'],
-    ['Base64 that is none', () => post({ image_file_b64: '****' }), 'image_file_b64'],
+    ['an unknown format', () => form({ image_file: square, format: 'jpg' }), 'format'],
+    ['invalid Base64', () => post({ image_file_b64: '****' }), 'image_file_b64'],
     ['empty Base64', () => post({ image_file_b64: '' }), 'image_file_b64'],
     ['a picture that is null', () => post({ image_file_b64: null }), 'image_file_b64'],
-    ['a file that is empty', () => form({ image_file: new Uint8Array() }), 'image_file'],
-    ['a file that is a text', () => form({ image_file: 'square' }), 'image_file'],
-    ['a picture that is cut', () => form({ image_file: square.subarray(0, 60) }), 'image_file'],
+    ['an empty file', () => form({ image_file: new Uint8Array() }), 'image_file'],
+    ['a text as the file', () => form({ image_file: 'square' }), 'image_file'],
+    ['a truncated picture', () => form({ image_file: square.subarray(0, 60) }), 'image_file'],
     ['a picture that cannot be decoded', () => form({ image_file: damaged() }), 'image_file'],
   ])('with %s is a 422 that names %3$s and costs nothing', async (_, request, name) => {
     const { sendRequest, app } = createRemover();
@@ -42,12 +42,12 @@ describe('a background removal', () => {
     expect(app.store.wallets.balance('owner')).toBe(30_000);
   });
 
-  test('with more than 50 MB is a 413, and with 50 MB is read', async () => {
+  test('with more than 50 MB is a 413, and with exactly 50 MB is read', async () => {
     const { sendRequest } = createRemover();
     const statusOf = async (length: number) => {
       const image_file = new Uint8Array(length);
       image_file.set(square);
-      // As bytes: a form's own stream breaks in Node when it is not read to its end.
+      // As bytes: in Node, the stream of a form fails if it is not read to its end.
       const { headers, body } = form({ image_file });
       const encoded = new Response(body);
       const type = encoded.headers.get('Content-Type') ?? '';
@@ -74,7 +74,7 @@ describe('a background removal', () => {
   });
 });
 
-/** A PNG whose pixels are no compressed data. */
+/** A PNG whose pixel data are not compressed data. */
 function damaged(): Uint8Array {
   const bytes = Uint8Array.from(square);
   const at = Buffer.from(bytes).indexOf('IDAT');

@@ -4,8 +4,8 @@ import type { BackgroundRemoval } from '../../../src/contract/models.ts';
 import { createCompanions, namedFields, messageOf, post, recordOf } from '../support/companions.ts';
 import { base64, createRemover, drawing, form, raster, REMOVE, square } from '../support/removal.ts';
 
-/** Alpha at the corner and in the middle, and the size. */
-async function look(png: Uint8Array) {
+/** Size of a picture, and its alpha in the corner and in the middle. */
+async function readAlpha(png: Uint8Array) {
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   const alphaAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3];
   return {
@@ -19,27 +19,27 @@ async function look(png: Uint8Array) {
 const CUT = { size: [60, 40], channels: 4, corner: 0, middle: 255 };
 
 describe('background removal', () => {
-  test('takes a file and returns a PNG in Base64 without the background, and its cost (C4)', async () => {
+  test('accepts a file and returns a PNG in Base64 without the background, and its cost (C4)', async () => {
     const response = await createRemover().sendRequest(REMOVE, form({ image_file: square }));
     const { image_b64, ...rest } = await recordOf<BackgroundRemoval>(response);
     expect(rest).toEqual({ model: 'balanced', width: 60, height: 40, charged: 0.0333, balance: 99.9667 });
-    expect(await look(Buffer.from(image_b64, 'base64'))).toEqual(CUT);
+    expect(await readAlpha(Buffer.from(image_b64, 'base64'))).toEqual(CUT);
   });
 
   test('returns the bytes if format is png (C4)', async () => {
     const response = await createRemover().sendRequest(REMOVE, form({ image_file: square, format: 'png' }));
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/png']);
-    expect(await look(new Uint8Array(await response.arrayBuffer()))).toEqual(CUT);
+    expect(await readAlpha(new Uint8Array(await response.arrayBuffer()))).toEqual(CUT);
   });
 
-  test('returns the same each time', async () => {
+  test('is deterministic', async () => {
     const { sendRequest } = createRemover();
     const run = async () =>
       (await recordOf<BackgroundRemoval>(await sendRequest(REMOVE, form({ image_file: square })))).image_b64;
     expect(await run()).toBe(await run());
   });
 
-  test.each(['balanced', 'studio', 'turbo'])('knows the model %s', async (model) => {
+  test.each(['balanced', 'studio', 'turbo'])('supports the model %s', async (model) => {
     const { sendRequest } = createRemover();
     for (const request of [
       form({ image_file: square, model }),
@@ -49,13 +49,13 @@ describe('background removal', () => {
     }
   });
 
-  test.each(['png', 'jpeg', 'webp', 'gif'] as const)('takes a %s', async (format) => {
+  test.each(['png', 'jpeg', 'webp', 'gif'] as const)('accepts a %s', async (format) => {
     const { sendRequest } = createRemover();
     const response = await sendRequest(REMOVE, form({ image_file: await raster(format), format: 'png' }));
-    expect(await look(new Uint8Array(await response.arrayBuffer()))).toEqual(CUT);
+    expect(await readAlpha(new Uint8Array(await response.arrayBuffer()))).toEqual(CUT);
   });
 
-  test('takes an SVG, and pictures in grey, in 16 bits and in printing colours', async () => {
+  test('accepts an SVG, and pictures in greyscale, in 16 bits and in CMYK', async () => {
     const { sendRequest } = createRemover();
     const others = [
       await sharp(square).greyscale().toColourspace('b-w').png().toBuffer(),
@@ -64,11 +64,11 @@ describe('background removal', () => {
     ].map((bytes) => new Uint8Array(bytes));
     for (const image_file of [new TextEncoder().encode(drawing()), ...others]) {
       const response = await sendRequest(REMOVE, form({ image_file, format: 'png' }));
-      expect(await look(new Uint8Array(await response.arrayBuffer()))).toEqual(CUT);
+      expect(await readAlpha(new Uint8Array(await response.arrayBuffer()))).toEqual(CUT);
     }
   });
 
-  test('makes a picture of more than 16 million pixels smaller', async () => {
+  test('reduces pictures of more than 16 million pixels', async () => {
     const { sendRequest } = createRemover();
     const image_file = await raster('png', 8_000, 4_000);
     const { width, height } = await recordOf<BackgroundRemoval>(
@@ -79,7 +79,7 @@ describe('background removal', () => {
     expect(width * height).toBeLessThanOrEqual(16_000_000);
   });
 
-  test('takes Base64, raw and as a data URI (I4)', async () => {
+  test('accepts Base64, raw and as a data URI (I4)', async () => {
     const { sendRequest } = createRemover();
     for (const image_file_b64 of [base64(square), `data:image/png;base64,${base64(square)}`]) {
       expect((await sendRequest(REMOVE, post({ image_file_b64 }))).status).toBe(200);
@@ -93,7 +93,7 @@ describe('a URL', () => {
     ['/cdn.php?id=square', [600, 400]],
     ['/cdn.php?id=1', [600, 400]],
     ['/thumb/square.png', [480, 320]],
-  ])('of one of the own pictures is known: %s', async (path, size) => {
+  ])('of a picture of the service is accepted: %s', async (path, size) => {
     const { sendRequest } = createRemover();
     const image_url = `http://pix.test${path}`;
     for (const request of [post({ image_url }), form({ image_url })]) {
@@ -122,7 +122,7 @@ describe('a URL', () => {
     '',
     null,
     1,
-  ])('of another place is refused and never fetched: %j (S25)', async (image_url) => {
+  ])('of any other kind is rejected and never fetched: %j (S25)', async (image_url) => {
     const connect = vi.spyOn(globalThis, 'fetch');
     const { sendRequest } = createRemover();
     const response = await sendRequest(REMOVE, post({ image_url }));
@@ -139,7 +139,7 @@ describe('the wallet', () => {
     expect(app.store.wallets.balance('owner')).toBe(29_700);
   });
 
-  test('without money is a 402', async () => {
+  test('without sufficient balance causes a 402', async () => {
     const response = await createRemover().sendRequest(REMOVE, form({ image_file: square }, 'other'));
     expect([response.status, await messageOf(response)]).toEqual([
       402,
@@ -147,14 +147,14 @@ describe('the wallet', () => {
     ]);
   });
 
-  test('without money has no work done for it', async () => {
+  test('without sufficient balance causes no work', async () => {
     const removeBackground = vi.fn();
     const { sendRequest } = createCompanions({ removeBackground });
     expect((await sendRequest(REMOVE, form({ image_file: square }, 'other'))).status).toBe(402);
     expect(removeBackground).not.toHaveBeenCalled();
   });
 
-  test('pays to its last unit and no further, though many ask at once', async () => {
+  test('is charged to its last unit and no further, even by concurrent requests', async () => {
     const mock = createRemover();
     const { wallets } = mock.app.store;
     mock.app.store.write(() => wallets.table.put({ user: 'other', units: 29 }));
@@ -173,7 +173,7 @@ test('without a decoder, the result is an ellipse of the same size', async () =>
   const { sendRequest } = createCompanions();
   const response = await sendRequest(REMOVE, form({ image_file: square, format: 'png' }));
   const png = new Uint8Array(await response.arrayBuffer());
-  expect(await look(png)).toEqual(CUT);
+  expect(await readAlpha(png)).toEqual(CUT);
   const alpha = await sharp(png).extractChannel('alpha').raw().toBuffer();
   const rows = Array.from({ length: 40 }, (_, y) => [...alpha.subarray(y * 60, y * 60 + 60)]);
   expect(rows).toEqual(rows.map((row) => row.toReversed()));
@@ -191,7 +191,7 @@ test('the fallback drawing is a valid PNG for odd and large sizes', async () => 
   ] as const) {
     const image_file = new TextEncoder().encode(drawing(width, height));
     const response = await sendRequest(REMOVE, form({ image_file, format: 'png' }));
-    const { size, channels } = await look(new Uint8Array(await response.arrayBuffer()));
+    const { size, channels } = await readAlpha(new Uint8Array(await response.arrayBuffer()));
     expect([size, channels]).toEqual([[width, height], 4]);
   }
 });

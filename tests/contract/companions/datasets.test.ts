@@ -23,13 +23,13 @@ describe.each(lists)('%s', (name, path, total) => {
     expect([pagination.total, pagination.limit, data.length]).toEqual([total, 20, 20]);
   });
 
-  test('gives all records once in pages of 100 (C1)', async () => {
+  test('returns all records once in pages of 100 (C1)', async () => {
     const pages = await Promise.all(['1', '2', '3'].map((page) => listOf(`${path}?limit=100&page=${page}`)));
     const records = pages.flatMap(({ data }) => data.map((record) => JSON.stringify(record)));
     expect([records.length, new Set(records).size]).toEqual([total, total]);
   });
 
-  test('gives an empty page past the end', async () => {
+  test('returns an empty page past the end', async () => {
     const { pagination, data } = await listOf(`${path}?page=9007199254740991`);
     expect([pagination.total, pagination.has_next, data]).toEqual([total, false, []]);
   });
@@ -80,7 +80,7 @@ describe.each(lists)('%s', (name, path, total) => {
     }
   });
 
-  test('takes any text as a text to look for (S18, S19)', async () => {
+  test('accepts any search text (S18, S19)', async () => {
     for (const q of ["' OR 1=1--", '(a+)+$', '.*', '%', '_', '\0', 'ß', 'İ', '🦜', 'x'.repeat(10_000)]) {
       const { sendRequest } = createCompanions();
       const started = cpuTime();
@@ -99,14 +99,14 @@ describe.each(lists)('%s', (name, path, total) => {
 });
 
 describe.each(lists.filter(([name]) => name !== 'calendar'))('random %s', (_, path) => {
-  test('are one unless count says more, all different, in one page (C1)', async () => {
+  test('are a single record unless count is given, all different, on one page (C1)', async () => {
     expect((await listOf(`${path}?random=true`)).data).toHaveLength(1);
     const { pagination, data } = await listOf(`${path}?random=true&count=20&page=3&limit=5`);
     expect(new Set(data.map((record) => JSON.stringify(record))).size).toBe(20);
     expect(pagination).toMatchObject({ total: 20, page: 1, limit: 20, total_pages: 1, has_next: false });
   });
 
-  test('are others each time, and the same ones in each run', async () => {
+  test('differ each time, but are the same in each run', async () => {
     const draws = async () => {
       const { sendRequest } = createCompanions();
       const draw = async () => recordsOf(await sendRequest(`${path}?random=true&count=20`, get()));
@@ -117,14 +117,14 @@ describe.each(lists.filter(([name]) => name !== 'calendar'))('random %s', (_, pa
     expect(await draws()).toEqual([first, second]);
   });
 
-  test('are not to be kept', async () => {
+  test('must not be cached', async () => {
     const { sendRequest } = createCompanions();
     const cacheOf = async (query: string) =>
       (await sendRequest(path + query, get())).headers.get('Cache-Control');
     expect([await cacheOf('?random=true'), await cacheOf('?random=false')]).toEqual(['no-store', 'no-cache']);
   });
 
-  test('are those that match, and fewer if fewer do', async () => {
+  test('match the query, and are fewer if fewer match', async () => {
     const { data } = await listOf(`${path}?random=true&count=20&q=zzzzzzzzzzzz`);
     expect(data).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('birds', () => {
   const find = async (query: string) =>
     recordsOf<Bird>(await createCompanions().sendRequest(`/platform/api/v1/birds?limit=100&${query}`));
 
-  test('are found by a word of their family too', async () => {
+  test('are also found by a word of their family', async () => {
     const found = await find('q=bucerotidae');
     expect(found.length).toBeGreaterThan(0);
     expect(found).toEqual(await find('family=Bucerotidae'));
@@ -150,7 +150,7 @@ describe('birds', () => {
   });
 
   test.each(['mizo_name', 'common_name', 'scientific_name', 'family'] as const)(
-    'are in order of %s',
+    'are sorted by %s',
     async (sort) => {
       const names = (await find(`sort=${sort}`)).map((bird) => bird[sort]);
       expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
@@ -158,12 +158,12 @@ describe('birds', () => {
     },
   );
 
-  test.each(['views', 'ID', ''])('refuse the order %j', async (sort) => {
+  test.each(['views', 'ID', ''])('reject the sort order %j', async (sort) => {
     const response = await createCompanions().sendRequest(`/platform/api/v1/birds?sort=${sort}`);
     expect([response.status, await namedFields(response)]).toEqual([422, ['sort']]);
   });
 
-  test('drawn at random are drawn from those that match', async () => {
+  test('drawn at random match the query', async () => {
     const drawn = await find('random=true&count=3&family=Bucerotidae');
     expect(drawn.map(({ family }) => family)).toEqual(['Bucerotidae', 'Bucerotidae', 'Bucerotidae']);
   });
@@ -174,7 +174,7 @@ describe('calendar', () => {
   const find = async (query: string, mock = createCompanions()) =>
     recordsOf<CalendarEvent>(await mock.sendRequest(`${CALENDAR}?limit=100&${query}`));
 
-  test('is filtered by day, month, year, kind and words, all together', async () => {
+  test('is filtered by day, month, year, kind and words together', async () => {
     const [day] = await find('date=2026-01-26');
     expect(day?.name).toContain('Republic Day');
     const all = await find('month=1&year=2026&type=NATIONAL&q=republic');
@@ -185,7 +185,7 @@ describe('calendar', () => {
     expect(await find('date=2024-02-29')).toEqual([]);
   });
 
-  test('upcoming leaves out what was before today by UTC, and keeps today', async () => {
+  test('excludes days before today in UTC if upcoming, and includes today', async () => {
     const mock = createCompanions();
     const [first] = await find('upcoming=true', mock);
     expect(first && first.date >= '2026-11-20').toBe(true);
@@ -234,7 +234,7 @@ describe('calendar', () => {
     expect([response.status, await namedFields(response)]).toEqual([422, [parameter]]);
   });
 
-  test('is in the order of its days', async () => {
+  test('is sorted by day', async () => {
     const dates = (await find('')).map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted());
     expect(new Date(NOW).getUTCFullYear()).toBe(2026);
@@ -247,7 +247,7 @@ describe('proverbs', () => {
       await createCompanions().sendRequest(`/platform/api/v1/tawng-upa?limit=100&${query}`, get()),
     );
 
-  test('are filtered by the whole name of their time, ignoring case', async () => {
+  test('are filtered by the whole name of their time period, ignoring case', async () => {
     const [first] = await find('');
     const category = first?.category ?? '';
     const found = await find(`category=${encodeURIComponent(category.toUpperCase())}`);
@@ -256,7 +256,7 @@ describe('proverbs', () => {
     expect(await find(`category=${encodeURIComponent(category.slice(0, -1))}`)).toEqual([]);
   });
 
-  test('take ṭ for t, composed or not (S19)', async () => {
+  test('match t for ṭ, composed or not (S19)', async () => {
     const [plain, dotted, composed] = await Promise.all([
       find('q=thian'),
       find('q=%E1%B9%ADhian'),

@@ -3,7 +3,7 @@ import { contractOperations } from '../../support/document.ts';
 import { createCompanions, get, post } from '../support/companions.ts';
 
 test.each(contractOperations.filter(({ host }) => host !== 'pictures'))(
-  '$id is at its own host alone',
+  '$id is available on its own host only',
   async ({ host, method, path }) => {
     const { send } = createCompanions();
     for (const other of ['platform', 'messaging', 'crawler', 'lexicon', 'payments', 'wallet']) {
@@ -13,7 +13,7 @@ test.each(contractOperations.filter(({ host }) => host !== 'pictures'))(
   },
 );
 
-test('hosts may have their own base URLs', async () => {
+test('hosts can have separate base URLs', async () => {
   const { send } = createCompanions({ hosts: { platform: 'https://platform.test/v' } });
   expect((await send('https://platform.test/v/api/v1/birds')).status).toBe(200);
   const made = await send('https://platform.test/v/api/v1/shorturl', post({ url: 'https://example.org/' }));

@@ -66,13 +66,13 @@ describe.each([
   ['postal codes', PINCODE, 'pincode', '796001', ['pincode', 'district', 'state']],
   ['bank branches', IFSC, 'bank_code', 'sbin', ['ifsc', 'bank_code', 'district']],
 ] as const)('the search for %s', (_, path, code, value, fields) => {
-  test('lists everything where nothing is asked for, 50 records of it', async () => {
+  test('lists everything without search fields, 50 records by default', async () => {
     const { pagination, data } = await search(path, {});
     expect(pagination.total).toBeGreaterThan(50);
     expect([pagination.page, pagination.limit, data.length, pagination.has_next]).toEqual([1, 50, 50, true]);
   });
 
-  test('needs no body at all', async () => {
+  test('needs no body', async () => {
     const { sendRequest } = createCompanions();
     expect((await sendRequest(path, { ...get(), method: 'POST' })).status).toBe(200);
   });
@@ -87,7 +87,7 @@ describe.each([
     expect((await search(path, { [code]: value, district: 'Nowhere' })).data).toEqual([]);
   });
 
-  test.each([1, 200])('takes limit %i', async (limit) => {
+  test.each([1, 200])('accepts limit %i', async (limit) => {
     const { pagination, data } = await search(path, { limit });
     expect([pagination.limit, data.length]).toEqual([limit, Math.min(limit, pagination.total)]);
   });
@@ -97,7 +97,7 @@ describe.each([
     expect([response.status, await namedFields(response)]).toEqual([422, ['limit']]);
   });
 
-  test.each(fields)('rejects %s that is no text', async (field) => {
+  test.each(fields)('rejects %s of another type', async (field) => {
     for (const wrong of [1, null, ['a'], {}]) {
       const response = await createCompanions().sendRequest(path, post({ [field]: wrong }));
       expect([response.status, await namedFields(response)]).toEqual([422, [field]]);
@@ -110,12 +110,12 @@ describe.each([
     }
   });
 
-  test('takes an empty district as none', async () => {
+  test('treats an empty district as absent', async () => {
     expect((await search(path, { district: '' })).pagination).toEqual((await search(path, {})).pagination);
   });
 });
 
-test('postal codes are searched by state, branches by their code in any case', async () => {
+test('finds postal codes by state, and branches by their code in any case', async () => {
   const offices = (await search<PostalCode>(PINCODE, { state: 'MIZORAM', limit: 200 })).data;
   expect(new Set(offices.map(({ state }) => state))).toEqual(new Set(['Mizoram']));
   const [branch] = (await search<BankBranch>(IFSC, {})).data;
@@ -128,7 +128,7 @@ describe('scripture', () => {
   const read = async (query: string) =>
     recordsOf<Verse>(await createCompanions().sendRequest(`${BIBLES}?${query}`, get()));
 
-  test('has a verse, by default in the King James Version', async () => {
+  test('returns a verse, by default from the King James Version', async () => {
     const [verse, ...others] = await read('book=john&chapter=3&verse=16');
     expect(verse).toMatchObject({ book: 'John', chapter: 3, verse: 16, translation: 'kjv' });
     expect(verse?.text).toMatch(/^For God so loved the world/);
@@ -136,7 +136,7 @@ describe('scripture', () => {
     expect(await read('book=john&chapter=3&verse=16&translation=kjv')).toEqual([verse]);
   });
 
-  test('has a whole chapter in one page', async () => {
+  test('returns a whole chapter on one page', async () => {
     const response = await createCompanions().sendRequest(`${BIBLES}?book=John&chapter=3`, get());
     const { pagination, data } = (await response.json()) as List<Verse>;
     expect(data.map(({ verse }) => verse)).toEqual(Array.from({ length: 36 }, (_, at) => at + 1));
@@ -144,7 +144,7 @@ describe('scripture', () => {
   });
 
   test.each(['niv', 'esv'])(
-    'has a placeholder for %s, which is under copyright (C2)',
+    'returns a placeholder for %s, which is under copyright (C2)',
     async (translation) => {
       const [verse] = await read(`book=John&chapter=3&verse=16&translation=${translation}`);
       expect(verse?.translation).toBe(translation);

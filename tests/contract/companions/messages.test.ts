@@ -8,7 +8,7 @@ const MEDIA = 'https://example.org/a.jpg';
 const sendMessage = (body: object) =>
   createCompanions().sendRequest(SEND, post({ number: '+919876543210', message: 'Hello', ...body }));
 
-test('a message is taken with 202, waits in the queue, and is kept (C6)', async () => {
+test('a message is accepted with 202, queued, and stored (C6)', async () => {
   const { sendRequest, app } = createCompanions();
   const body = { number: '+919876543210', message: 'Tide', type: 'image', media_url: MEDIA };
   const response = await sendRequest(SEND, post(body));
@@ -86,7 +86,7 @@ describe('sending', () => {
     expect([response.status, await namedFields(response)]).toEqual([422, [name]]);
   });
 
-  test('asks for number and message', async () => {
+  test('requires number and message', async () => {
     const response = await createCompanions().sendRequest(SEND, post({}));
     expect(await namedFields(response)).toEqual(['number', 'message']);
   });

@@ -26,13 +26,13 @@ const gateways = [
   ['wallet', '/wallet/api/create-order.php', 'http://pix.test/wallet/session/'],
 ] as const;
 
-const order = ({ sendRequest }: Companions, path: string, body: object) =>
+const createOrder = ({ sendRequest }: Companions, path: string, body: object) =>
   sendRequest(path, post({ ...ORDER, ...body }, 'nobody'));
 
 describe.each(gateways)('an order of the %s gateway', (gateway, path, page) => {
   test('is created with 201 and awaits payment (C7)', async () => {
     const mock = createCompanions();
-    const response = await order(mock, path, {});
+    const response = await createOrder(mock, path, {});
     expect(response.status).toBe(201);
     const made = await recordOf<WalletOrder>(response);
     expect(made).toMatchObject({
@@ -47,7 +47,9 @@ describe.each(gateways)('an order of the %s gateway', (gateway, path, page) => {
   });
 
   test('has an intent link with the order filled in, percent-encoded', async () => {
-    const { intent_url } = await recordOf<UpiOrder>(await order(createCompanions(), path, { amount: '7.5' }));
+    const { intent_url } = await recordOf<UpiOrder>(
+      await createOrder(createCompanions(), path, { amount: '7.5' }),
+    );
     expect(intent_url).not.toMatch(/[+ ]/);
     expect(Object.fromEntries(new URL(intent_url).searchParams)).toMatchObject({
       pn: 'Test merchant',
@@ -72,7 +74,7 @@ describe.each(gateways)('an order of the %s gateway', (gateway, path, page) => {
       ['redirect_url', `https://shop.example/${'a'.repeat(2_027)}`],
     ]),
   )('accepts %s', async (_, name, value) => {
-    expect((await order(createCompanions(), path, { [name]: value })).status).toBe(201);
+    expect((await createOrder(createCompanions(), path, { [name]: value })).status).toBe(201);
   });
 
   test.each(
@@ -114,11 +116,11 @@ describe.each(gateways)('an order of the %s gateway', (gateway, path, page) => {
       ['user_token', null],
     ]),
   )('rejects %s by name', async (_, name, value) => {
-    const response = await order(createCompanions(), path, { [name]: value });
+    const response = await createOrder(createCompanions(), path, { [name]: value });
     expect([response.status, await namedFields(response)]).toEqual([422, [name]]);
   });
 
-  test('names all that is missing', async () => {
+  test('names all missing fields', async () => {
     const response = await createCompanions().sendRequest(path, post({}, 'nobody'));
     expect([response.status, await namedFields(response)]).toEqual([
       422,
@@ -127,20 +129,20 @@ describe.each(gateways)('an order of the %s gateway', (gateway, path, page) => {
   });
 
   test.each(['merchant_tesT', 'merchant_test ', 'merchant', 'pix_test_owner', 'a'.repeat(60)])(
-    'responds with 401 to the token %j, whatever else is wrong',
+    'responds with 401 to the token %j, whatever other faults there are',
     async (user_token) => {
       const mock = createCompanions();
-      expect((await order(mock, path, { user_token })).status).toBe(401);
-      expect((await order(mock, path, { user_token, amount: 'x' })).status).toBe(401);
+      expect((await createOrder(mock, path, { user_token })).status).toBe(401);
+      expect((await createOrder(mock, path, { user_token, amount: 'x' })).status).toBe(401);
       expect(mock.app.store.orders.table.size).toBe(0);
     },
   );
 
-  test('responds with 409 to a number that the merchant has used before, even of a failed order (C7)', async () => {
+  test('responds with 409 to an order number that the merchant has used before, even if that order failed (C7)', async () => {
     const mock = createCompanions();
-    await order(mock, path, {});
+    await createOrder(mock, path, {});
     settleOrder(mock.app, gateway, ORDER.order_id, 'failed');
-    const response = await order(mock, path, { amount: '1' });
+    const response = await createOrder(mock, path, { amount: '1' });
     expect([response.status, await messageOf(response)]).toEqual([
       409,
       'There is an order "INV-2026-0042" already; give each order its own order_id.',
@@ -150,15 +152,15 @@ describe.each(gateways)('an order of the %s gateway', (gateway, path, page) => {
   test('is created once by fifty concurrent requests', async () => {
     const mock = createCompanions();
     const all = await Promise.all(
-      Array.from({ length: 50 }, async () => (await order(mock, path, {})).status),
+      Array.from({ length: 50 }, async () => (await createOrder(mock, path, {})).status),
     );
     expect(all.toSorted()).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
   });
 
-  test('may have the same number as orders of other merchants', async () => {
+  test('can have the same number as orders of other merchants', async () => {
     const merchants = [{ token: 'merchant_test' }, { token: 'second' }];
     const mock = createCompanions({ seed: { ...sampleAccounts, merchants, pictures: [], albums: [] } });
-    const made = [await order(mock, path, {}), await order(mock, path, { user_token: 'second' })];
+    const made = [await createOrder(mock, path, {}), await createOrder(mock, path, { user_token: 'second' })];
     expect(made.map(({ status }) => status)).toEqual([201, 201]);
   });
 });
@@ -166,9 +168,9 @@ describe.each(gateways)('an order of the %s gateway', (gateway, path, page) => {
 const FIELDS = ['user_token', 'amount', 'order_id', 'customer_mobile', 'redirect_url'];
 const byField = (a: string, b: string) => FIELDS.indexOf(a) - FIELDS.indexOf(b);
 
-test('the QR code holds the intent link', async () => {
+test('the QR code contains the intent link', async () => {
   const { qr_svg, intent_url } = await recordOf<UpiOrder>(
-    await order(createCompanions(), gateways[0][1], {}),
+    await createOrder(createCompanions(), gateways[0][1], {}),
   );
   const { data, size } = encode(intent_url, { border: 4, ecc: 'M' });
   const drawn = data.map((row) => row.map(() => false));
@@ -182,12 +184,12 @@ test('the QR code holds the intent link', async () => {
 
 test('the gateways have separate order numbers', async () => {
   const mock = createCompanions();
-  for (const [, path] of gateways) expect((await order(mock, path, {})).status).toBe(201);
+  for (const [, path] of gateways) expect((await createOrder(mock, path, {})).status).toBe(201);
 });
 
-test('a remark is taken by UPI, with 200 characters at most, and means nothing to the second gateway', async () => {
+test('a remark of up to 200 characters is accepted by UPI, and ignored by the second gateway', async () => {
   const statusOf = async (path: string, remark1: unknown) =>
-    (await order(createCompanions(), path, { remark1 })).status;
+    (await createOrder(createCompanions(), path, { remark1 })).status;
   const [[, upi], [, wallet]] = gateways;
   expect([await statusOf(upi, ''), await statusOf(upi, '𝄞'.repeat(200))]).toEqual([201, 201]);
   expect([await statusOf(upi, 'a'.repeat(201)), await statusOf(upi, 1), await statusOf(upi, null)]).toEqual([

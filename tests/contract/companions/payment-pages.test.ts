@@ -24,7 +24,7 @@ describe.each(gateways)('the payment page of the %s gateway', (gateway, path, el
     return { mock, order, page };
   };
 
-  test('shows amount, number, state, QR code and the way back, and says that it is simulated', async () => {
+  test('shows amount, number, state, QR code and a link back, and states that it is simulated', async () => {
     const { order, page } = await make();
     const response = await page();
     const html = await response.text();
@@ -47,7 +47,7 @@ describe.each(gateways)('the payment page of the %s gateway', (gateway, path, el
     expect(html).toContain(paid.utr);
   });
 
-  test('says when the order has failed', async () => {
+  test('shows that the order has failed', async () => {
     const { mock, order, page } = await make();
     settleOrder(mock.app, gateway, order.order_id, 'failed');
     expect(await (await page()).text()).toContain('<dd>Failed</dd>');

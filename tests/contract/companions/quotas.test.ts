@@ -8,7 +8,7 @@ const quotaOf = ({ headers }: Response) =>
   );
 
 describe.each(['/platform/api/v1/birds', '/platform/api/v1/calendar'])('%s', (path) => {
-  const spent = async (requests = 60) => {
+  const spendQuota = async (requests = 60) => {
     const mock = createCompanions();
     for (let sent = 0; sent < requests; sent += 1) await mock.sendRequest(`${path}?limit=1`);
     return mock;
@@ -21,7 +21,7 @@ describe.each(['/platform/api/v1/birds', '/platform/api/v1/calendar'])('%s', (pa
   });
 
   test('accepts the 60th request of a minute and rejects the 61st (S17, C3)', async () => {
-    const { sendRequest } = await spent(59);
+    const { sendRequest } = await spendQuota(59);
     const last = await sendRequest(path);
     expect([last.status, quotaOf(last)]).toEqual([200, ['60', '0', '60', null]]);
     const refused = await sendRequest(path);
@@ -29,13 +29,13 @@ describe.each(['/platform/api/v1/birds', '/platform/api/v1/calendar'])('%s', (pa
   });
 
   test('rejects requests until 59.999 s after the first one, and accepts them at 60 s (S17)', async () => {
-    const { sendRequest, time } = await spent();
+    const { sendRequest, time } = await spendQuota();
     time.now = NOW + 59_999;
     const refused = await sendRequest(path);
     expect([refused.status, quotaOf(refused)]).toEqual([429, ['60', '0', '1', '1']]);
     time.now = NOW + 60_000;
-    const answered = await sendRequest(path);
-    expect([answered.status, quotaOf(answered)]).toEqual([200, ['60', '59', '60', null]]);
+    const next = await sendRequest(path);
+    expect([next.status, quotaOf(next)]).toEqual([200, ['60', '59', '60', null]]);
   });
 
   test('counts the minute from the first request, not from the last', async () => {
@@ -46,14 +46,14 @@ describe.each(['/platform/api/v1/birds', '/platform/api/v1/calendar'])('%s', (pa
   });
 
   test('has a separate count for each address, and ignores forwarded addresses (S17)', async () => {
-    const { sendRequest } = await spent();
+    const { sendRequest } = await spendQuota();
     for (const name of ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'CF-Connecting-IP']) {
       expect((await sendRequest(path, { headers: { [name]: '203.0.113.7' } })).status, name).toBe(429);
     }
     expect((await sendRequest(path, {}, '203.0.113.7')).status).toBe(200);
   });
 
-  test('counts refused requests, HEAD and 304, and names the rest in each of them', async () => {
+  test('counts rejected requests, HEAD and 304, and states the remaining number in each of them', async () => {
     const { sendRequest } = createCompanions();
     const refused = await sendRequest(`${path}?limit=0`);
     expect([refused.status, quotaOf(refused)]).toEqual([422, ['60', '59', '60', null]]);
@@ -70,7 +70,7 @@ describe.each(['/platform/api/v1/birds', '/platform/api/v1/calendar'])('%s', (pa
   });
 });
 
-test('birds and calendar have a quota each (C3)', async () => {
+test('birds and calendar have separate quotas (C3)', async () => {
   const { sendRequest } = createCompanions();
   for (let sent = 0; sent < 60; sent += 1) await sendRequest('/platform/api/v1/birds?limit=1');
   expect((await sendRequest('/platform/api/v1/birds')).status).toBe(429);
@@ -92,7 +92,7 @@ test('a flood of addresses takes bounded memory, and the latest addresses are st
   }
 });
 
-test('addresses whose minute is over are dropped first (S17)', () => {
+test('addresses whose minute has passed are dropped first (S17)', () => {
   const { app } = createCompanions();
   const { birdRequests: quota } = app.store;
   const use = (address: string, now: number) => app.store.write(() => quota.use(address, now));

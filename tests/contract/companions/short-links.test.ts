@@ -17,10 +17,10 @@ const DAY = 86_400_000;
 const shorten = async ({ sendRequest }: Companions, body: object, user = 'owner', address?: string) =>
   sendRequest(SHORTEN, post({ url: 'https://example.org/', ...body }, user), address);
 
-const follow = ({ sendRequest }: Companions, code: string, init?: RequestInit) =>
+const followLink = ({ sendRequest }: Companions, code: string, init?: RequestInit) =>
   sendRequest(`/platform/s/${code}`, init);
 
-describe('making a link', () => {
+describe('creating a link', () => {
   test('returns URL and target (C5)', async () => {
     const mock = createCompanions();
     const body = {
@@ -155,7 +155,7 @@ describe('a code', () => {
     expect(await make('abc')).toBe(409);
   });
 
-  test('that many requests claim at once is given to one (S15)', async () => {
+  test('is given to one of many concurrent requests (S15)', async () => {
     const mock = createCompanions();
     const statuses = await Promise.all(
       Array.from({ length: 50 }, async () => (await shorten(mock, { custom_code: 'wanted' })).status),
@@ -168,37 +168,39 @@ describe('following a link', () => {
   test('redirects with 307, without a key, and must not be cached (C5)', async () => {
     const mock = createCompanions();
     await shorten(mock, { url: 'https://example.org/ü?q= x', custom_code: 'abc' });
-    const response = await follow(mock, 'abc');
+    const response = await followLink(mock, 'abc');
     expect(response.status).toBe(307);
     expect(response.headers.get('Location')).toBe('https://example.org/%C3%BC?q=%20x');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(await response.text()).toBe('');
   });
 
-  test('has no line end in Location, whatever was sent (S8, S25)', async () => {
+  test('has no line break in Location, whatever was sent (S8, S25)', async () => {
     const mock = createCompanions();
     await shorten(mock, { url: 'https://example.org/\r\nSet-Cookie: a=b', custom_code: 'abc' });
-    expect((await follow(mock, 'abc')).headers.get('Location')).toBe('https://example.org/Set-Cookie:%20a=b');
+    expect((await followLink(mock, 'abc')).headers.get('Location')).toBe(
+      'https://example.org/Set-Cookie:%20a=b',
+    );
   });
 
-  test('counts a click for GET and none for HEAD', async () => {
+  test('counts a click for GET, but not for HEAD', async () => {
     const mock = createCompanions();
     await shorten(mock, { custom_code: 'abc' });
-    await follow(mock, 'abc');
-    await follow(mock, 'abc');
-    expect((await follow(mock, 'abc', { method: 'HEAD' })).headers.get('Location')).toBe(
+    await followLink(mock, 'abc');
+    await followLink(mock, 'abc');
+    expect((await followLink(mock, 'abc', { method: 'HEAD' })).headers.get('Location')).toBe(
       'https://example.org/',
     );
     expect(mock.app.store.links.table.get('abc')?.clicks).toBe(2);
   });
 
-  test('ends with 410 at the moment it expires, and counts nothing from then on', async () => {
+  test('is a 410 from the moment of expiry on, and no longer counts', async () => {
     const mock = createCompanions();
     await shorten(mock, { custom_code: 'abc', expires_in_days: 0.5 });
     mock.time.now = NOW + DAY / 2 - 1;
-    expect((await follow(mock, 'abc')).status).toBe(307);
+    expect((await followLink(mock, 'abc')).status).toBe(307);
     mock.time.now = NOW + DAY / 2;
-    const response = await follow(mock, 'abc');
+    const response = await followLink(mock, 'abc');
     expect([response.status, await messageOf(response)]).toEqual([
       410,
       'The short link "abc" expired at 2026-11-20 20:30:00.',
@@ -209,51 +211,51 @@ describe('following a link', () => {
   test.each(['nothing', 'ABC', '__proto__', 'abc%2F'])('responds with 404 to %s', async (code) => {
     const mock = createCompanions();
     await shorten(mock, { custom_code: 'abc' });
-    expect((await follow(mock, code)).status).toBe(404);
+    expect((await followLink(mock, code)).status).toBe(404);
   });
 });
 
 describe('payment', () => {
-  const spend = async (mock: Companions, links: number, user: string, address?: string) => {
+  const createLinks = async (mock: Companions, links: number, user: string, address?: string) => {
     for (let made = 0; made < links; made += 1) await shorten(mock, {}, user, address);
   };
 
-  test('the 30th link of an address is free, the 31st costs 0.01 rupee (C5)', async () => {
+  test('the 30th link of an address is free, and the 31st costs 0.01 rupee (C5)', async () => {
     const mock = createCompanions();
     const { wallets } = mock.app.store;
-    await spend(mock, 30, 'owner');
+    await createLinks(mock, 30, 'owner');
     expect(wallets.balance('owner')).toBe(30_000);
-    await spend(mock, 1, 'owner');
+    await createLinks(mock, 1, 'owner');
     expect(wallets.balance('owner')).toBe(29_997);
   });
 
   test('the 31st link without a balance is a 402 that creates nothing', async () => {
     const mock = createCompanions();
-    await spend(mock, 30, 'other');
+    await createLinks(mock, 30, 'other');
     const response = await shorten(mock, { custom_code: 'wanted' }, 'other');
     expect([response.status, await messageOf(response)]).toEqual([
       402,
       'The 30 free short links of this address are used up. Another one costs 0.01 rupees; the wallet holds 0.',
     ]);
-    expect((await follow(mock, 'wanted')).status).toBe(404);
+    expect((await followLink(mock, 'wanted')).status).toBe(404);
   });
 
-  test('the free links are counted by address, for all users, and do not renew', async () => {
+  test('free links are counted by address, for all users, and never renewed', async () => {
     const mock = createCompanions();
-    await spend(mock, 30, 'owner');
+    await createLinks(mock, 30, 'owner');
     mock.time.now += 400 * DAY;
     expect((await shorten(mock, {}, 'other')).status).toBe(402);
     expect((await shorten(mock, {}, 'other', '203.0.113.7')).status).toBe(201);
   });
 
-  test('a refused link uses up neither a free one nor money', async () => {
+  test('a rejected link uses neither a free link nor money', async () => {
     const mock = createCompanions();
     await shorten(mock, { custom_code: 'taken' });
-    await spend(mock, 28, 'owner');
+    await createLinks(mock, 28, 'owner');
     for (const body of [{ custom_code: 'taken' }, { url: 'nothing' }]) await shorten(mock, body);
-    await spend(mock, 1, 'owner');
+    await createLinks(mock, 1, 'owner');
     expect(mock.app.store.wallets.balance('owner')).toBe(30_000);
-    await spend(mock, 1, 'owner');
+    await createLinks(mock, 1, 'owner');
     expect((await shorten(mock, { custom_code: 'taken' })).status).toBe(409);
     expect(mock.app.store.wallets.balance('owner')).toBe(29_997);
   });

@@ -17,7 +17,7 @@ describe('an audit', () => {
     expect(new Set(audits.map(({ checks }) => JSON.stringify(checks))).size).toBe(ADDRESSES.length);
   });
 
-  test('has the score that its checks make', async () => {
+  test('has the score that results from its checks', async () => {
     for (const url of ADDRESSES) {
       const { score, checks } = await audit({ url });
       const passed = checks.filter((check) => check.passed).length;
@@ -26,7 +26,7 @@ describe('an audit', () => {
     }
   });
 
-  test('has scores of many kinds', async () => {
+  test('has varied scores', async () => {
     const scores = await Promise.all(ADDRESSES.map(async (url) => (await audit({ url })).score));
     expect(new Set(scores).size).toBeGreaterThan(4);
   });
@@ -51,7 +51,7 @@ describe('an audit', () => {
     ]);
   });
 
-  test('sees one page, and with deepScan those of the same origin as well, each once (C9)', async () => {
+  test('covers one page, and with deepScan also further pages of the same origin, each once (C9)', async () => {
     expect((await audit({ url: 'https://example.org/about' })).pages).toHaveLength(1);
     const others = ADDRESSES.map((url) => new URL('/about', url).href);
     for (const url of [...ADDRESSES, ...others, 'https://example.org:8443/#x']) {
@@ -63,7 +63,7 @@ describe('an audit', () => {
     }
   });
 
-  test('counts the missing pages that a deep scan shows', async () => {
+  test('counts the missing pages of a deep scan', async () => {
     for (const url of ADDRESSES) {
       const { pages, checks } = await audit({ url, deepScan: true });
       const links = checks.find(({ id }) => id === 'links');

@@ -5,7 +5,7 @@ import { bodyOf, key } from '../support/mock.ts';
 
 const NOON = Date.UTC(2026, 11, 1, 12);
 
-/** A mock over a clock that moves only when the test says so. */
+/** A mock whose clock moves only when the test sets it. */
 const mockAt = (seed = {}) => {
   const base = { now: NOON };
   return { mock: createMockFetch({ seed, clock: () => base.now }), base };
@@ -13,7 +13,7 @@ const mockAt = (seed = {}) => {
 
 const timeOf = async (mock: MockFetch) => (await bodyOf<Single<Ping>>(await mock('/api/v1/ping'))).data.time;
 
-test('the clock runs on from what it is set to', async () => {
+test('the clock continues from the time it is set to', async () => {
   const { mock, base } = mockAt();
   const { clock } = mock.control;
   clock.set('2030-06-01T08:00:00+02:00');
@@ -66,14 +66,14 @@ test.each<[unknown, string]>([
   expect(clock.now()).toBe(NOON);
 });
 
-test('it advances forward only, and not beyond the calendar', () => {
+test('it only moves forward, and not beyond the calendar', () => {
   const { clock } = mockAt().mock.control;
   expect(() => clock.advance(-1)).toThrow('advance must be 0 or more');
   expect(() => clock.advance(1e16)).toThrow('advance must not lead beyond the year 9999');
   expect(clock.now()).toBe(NOON);
 });
 
-test('short links expire with it', async () => {
+test('short links expire by it', async () => {
   const { mock } = mockAt({
     links: [{ code: 'soon', url: 'https://example.org/', expiresAt: NOON + 1_000 }],
   });
@@ -83,7 +83,7 @@ test('short links expire with it', async () => {
   expect(await status()).toBe(410);
 });
 
-test('days of analytics move with it', async () => {
+test('days of analytics follow it', async () => {
   const { mock } = mockAt({ pictures: [{ slug: 'a' }] });
   await mock('/api/v1/images/a');
   mock.control.clock.advance(86_400_000);
@@ -97,7 +97,7 @@ test('days of analytics move with it', async () => {
   ]);
 });
 
-test('quotas refill with it', async () => {
+test('quotas refill by it', async () => {
   const { mock } = mockAt();
   const sendRequest = () => mock('/platform/api/v1/birds?limit=1');
   for (let at = 0; at < 60; at += 1) expect((await sendRequest()).status).toBe(200);

@@ -47,7 +47,7 @@ const call = async (method: string, path: string, body?: unknown) => {
 
 const statusOf = async (path: string, init?: RequestInit) => (await fetch(server.url + path, init)).status;
 
-test('the root says what there is: paths, scenarios, operations, the header', async () => {
+test('the root lists paths, scenarios, operations and the header', async () => {
   const { status, body } = await call('GET', '');
   const { paths, scenarios, operations, header } = body.data as {
     paths: { method: string; path: string; does: string }[];
@@ -61,19 +61,19 @@ test('the root says what there is: paths, scenarios, operations, the header', as
   for (const { path, does } of paths) {
     expect(does).toMatch(/^.{8,120}$/);
     const method = paths.find((entry) => entry.path === path)?.method ?? '';
-    const answer = await fetch(server.url + path.replace(/\{\w+\}/g, 'x'), { method: 'OPTIONS' });
-    expect(answer.headers.get('Access-Control-Allow-Methods'), path).toContain(method);
+    const response = await fetch(server.url + path.replace(/\{\w+\}/g, 'x'), { method: 'OPTIONS' });
+    expect(response.headers.get('Access-Control-Allow-Methods'), path).toContain(method);
   }
 });
 
-test('responses can be read from every page, like those of the API', async () => {
+test('responses can be read by every page, like those of the API', async () => {
   const { response } = await call('GET', 'state');
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
   expect(response.headers.get('X-Request-Id')).toMatch(/^req-/);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('the state counts what the mock holds', async () => {
+test('the state has the counts of the mock', async () => {
   await fetch(`${server.url}/api/v1/ping`);
   const { body } = await call('GET', 'state');
   expect(body.data).toMatchObject({
@@ -86,7 +86,7 @@ test('the state counts what the mock holds', async () => {
   expect(body.data['rows']).toMatchObject({ pictures: 6, albums: 2, users: 3 });
 });
 
-test('a scenario is set, and a reset goes back to the start', async () => {
+test('a scenario can be set, and a reset restores the initial one', async () => {
   const { status, body } = await call('POST', 'scenario', { name: 'rtl-titles' });
   expect([status, body.data['scenario']]).toEqual([200, 'rtl-titles']);
   expect(await statusOf('/api/v1/images/rtl-1')).toBe(200);
@@ -94,7 +94,7 @@ test('a scenario is set, and a reset goes back to the start', async () => {
   expect(await statusOf('/api/v1/images/rtl-1')).toBe(404);
 });
 
-test('rules are added, listed, applied and taken away', async () => {
+test('rules can be added, listed, applied and removed', async () => {
   const rule = { operation: 'listTags', status: 503, headers: { 'Retry-After': '7' }, first: 1 };
   const added = await call('POST', 'faults', rule);
   expect([added.status, added.body.data]).toEqual([201, rule]);
@@ -109,7 +109,7 @@ test('rules are added, listed, applied and taken away', async () => {
   expect((await call('DELETE', 'faults')).body.data).toEqual({ cleared: 1 });
 });
 
-test('a rule breaks real connections: at once, and half way', async () => {
+test('a rule breaks real connections: at once, or midway', async () => {
   await call('POST', 'faults', { operation: 'ping', breaks: 'at once' });
   await expect(fetch(`${server.url}/api/v1/ping`)).rejects.toThrow(TypeError);
   await call('POST', 'faults', { operation: 'listImages', breaks: { after: 50 } });
@@ -118,7 +118,7 @@ test('a rule breaks real connections: at once, and half way', async () => {
   await expect(response.text()).rejects.toThrow();
 });
 
-test('the clock is read and set', async () => {
+test('the clock can be read and set', async () => {
   const set = await call('PUT', 'clock', { time: '2030-01-01T00:00:00Z', advance: 1_500, frozen: true });
   const frozen = {
     time: '2030-01-01T00:00:01.500Z',
@@ -132,7 +132,7 @@ test('the clock is read and set', async () => {
   expect(Math.abs(Number(data['milliseconds']) - Date.now())).toBeLessThan(2_000);
 });
 
-test('the journal is listed and cleared; control requests are not in it', async () => {
+test('the journal can be listed and cleared, and omits control requests', async () => {
   await fetch(`${server.url}/api/v1/ping`);
   const { data, pagination } = (await call('GET', 'journal')).body as unknown as List<{ operation: string }>;
   expect([data.map(({ operation }) => operation), pagination.total]).toEqual([['ping'], 1]);
@@ -140,7 +140,7 @@ test('the journal is listed and cleared; control requests are not in it', async 
   expect((await call('GET', 'journal')).body.data).toEqual([]);
 });
 
-test('a snapshot is kept, brought back and forgotten', async () => {
+test('a snapshot can be taken, restored and deleted', async () => {
   const { status, body } = await call('POST', 'snapshots');
   expect(status).toBe(201);
   const id = String(body.data['id']);
@@ -153,7 +153,7 @@ test('a snapshot is kept, brought back and forgotten', async () => {
   expect((await call('POST', `snapshots/${id}/restore`)).status).toBe(404);
 });
 
-test('more than twenty snapshots are refused', async () => {
+test('more than twenty snapshots are rejected', async () => {
   const ids = [];
   for (let at = 0; at < 20; at += 1) ids.push(String((await call('POST', 'snapshots')).body.data['id']));
   expect((await call('POST', 'snapshots')).status).toBe(409);
@@ -161,9 +161,9 @@ test('more than twenty snapshots are refused', async () => {
 });
 
 test('orders are paid and fail, and the webhook is delivered before the response', async () => {
-  const order = (path: string, orderId: string) => statusOf(path, orderRequest(orderId));
-  expect(await order('/payments/api/create-order', 'A-1')).toBe(201);
-  expect(await order('/wallet/api/create-order.php', 'B-1')).toBe(201);
+  const createOrder = (path: string, orderId: string) => statusOf(path, orderRequest(orderId));
+  expect(await createOrder('/payments/api/create-order', 'A-1')).toBe(201);
+  expect(await createOrder('/wallet/api/create-order.php', 'B-1')).toBe(201);
   received.length = 0;
   const paid = await call('POST', 'orders/upi/A-1/pay');
   expect([paid.status, paid.body.data]).toEqual([200, { gateway: 'upi', order_id: 'A-1', state: 'paid' }]);
@@ -175,7 +175,7 @@ test('orders are paid and fail, and the webhook is delivered before the response
   expect((await call('POST', 'orders/cash/A-1/pay')).status).toBe(404);
 });
 
-describe('what is wrong is refused, and changes nothing', () => {
+describe('invalid requests are rejected, and change nothing', () => {
   test.each<[string, string, unknown, string]>([
     ['POST', 'scenario', { name: 'hugh' }, 'name'],
     ['POST', 'scenario', {}, 'name'],

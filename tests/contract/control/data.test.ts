@@ -23,7 +23,7 @@ const upload = async (mock: MockFetch) => {
 const remove = (mock: MockFetch, slug: string) =>
   mock(`/api/v1/images/${slug}`, { method: 'DELETE', ...key('owner') });
 
-test('reset brings back data, rules, clock and journal', async () => {
+test('reset restores data, rules, clock and journal', async () => {
   const mock = createMockFetch({ seed, latency: 3 });
   const { control } = mock;
   await upload(mock);
@@ -40,7 +40,7 @@ test('reset brings back data, rules, clock and journal', async () => {
   expect(control.journal.list().map(({ number }) => number)).toEqual([1]);
 });
 
-test('after a reset ids, slugs and tokens repeat', async () => {
+test('after a reset, ids, slugs and tokens repeat', async () => {
   const mock = createMockFetch({ seed });
   const first = await upload(mock);
   await mock.control.reset();
@@ -48,7 +48,7 @@ test('after a reset ids, slugs and tokens repeat', async () => {
   expect([again.id, again.slug, again.delete_token]).toEqual([first.id, first.slug, first.delete_token]);
 });
 
-test('a snapshot brings back pictures, albums, views and the ids that are given next', async () => {
+test('a snapshot restores pictures, albums, views and the next ids', async () => {
   const mock = createMockFetch({ seed });
   await upload(mock);
   const before = mock.control.snapshot();
@@ -86,7 +86,7 @@ test('cached lists are not used after reset and restore', async () => {
   expect(await slugs(mock)).toEqual(['harbour', 'ridge']);
 });
 
-test("data of one's own come in place of the others until a reset", async () => {
+test('custom data replace the others until a reset', async () => {
   const mock = createMockFetch({ seed, scenario: 'flaky' });
   await mock.control.seed({ pictures: [{ slug: 'pier' }] });
   expect(await slugs(mock)).toEqual(['pier']);
@@ -102,8 +102,8 @@ test("data of one's own come in place of the others until a reset", async () => 
 test.each([
   ['nothing', () => ({})],
   ['a copy', (mock: MockFetch) => ({ ...mock.control.snapshot() })],
-  ["another mock's", () => createMockFetch({ seed }).control.snapshot()],
-])('%s is no snapshot to go back to', async (_, make) => {
+  ['a snapshot of another mock', () => createMockFetch({ seed }).control.snapshot()],
+])('%s cannot be restored as a snapshot', async (_, make) => {
   const mock = createMockFetch({ seed });
   expect(() => mock.control.restore(make(mock))).toThrow(
     'must be the object that snapshot() of this mock returned',

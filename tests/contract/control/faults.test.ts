@@ -22,8 +22,8 @@ const statuses = async (mock: MockFetch, count: number, path = '/api/v1/ping') =
 
 afterEach(() => vi.useRealTimers());
 
-describe('which requests a rule applies to', () => {
-  test('those of its operation, or all', async () => {
+describe('a rule applies to', () => {
+  test('requests of its operation, or all', async () => {
     const mock = mockWith({ operation: 'listTags', status: 500 });
     expect([...(await statuses(mock, 1)), ...(await statuses(mock, 1, '/api/v1/tags'))]).toEqual([200, 500]);
     const all = mockWith({ status: 500 });
@@ -32,13 +32,13 @@ describe('which requests a rule applies to', () => {
     ]);
   });
 
-  test('after those that are skipped, the first ones', async () => {
+  test('the first requests after the skipped ones', async () => {
     expect(await statuses(mockWith({ status: 503, skip: 2, first: 2 }), 6)).toEqual([
       200, 200, 503, 503, 200, 200,
     ]);
   });
 
-  test('every n-th of those it could apply to', async () => {
+  test('every n-th matching request', async () => {
     expect(await statuses(mockWith({ status: 503, every: 3 }), 7)).toEqual([
       200, 200, 503, 200, 200, 503, 200,
     ]);
@@ -47,7 +47,7 @@ describe('which requests a rule applies to', () => {
     ]);
   });
 
-  test('the first rule that applies is used, and each counts for itself', async () => {
+  test('a request only if no preceding rule does, and each rule counts separately', async () => {
     const mock = mockWith(
       { status: 503, first: 2 },
       { status: 500, first: 3 },
@@ -57,7 +57,7 @@ describe('which requests a rule applies to', () => {
     expect(await statuses(mock, 1, '/api/v1/tags')).toEqual([504]);
   });
 
-  test('HEAD as GET, but never preflights, other methods or paths without operation', async () => {
+  test('HEAD as GET, but never preflights, other methods or paths without an operation', async () => {
     const mock = mockWith({ status: 503 });
     const status = async (method: string, path = '/api/v1/ping') => (await mock(path, { method })).status;
     expect(
@@ -65,7 +65,7 @@ describe('which requests a rule applies to', () => {
     ).toEqual([503, 204, 405, 404]);
   });
 
-  test('none once it is removed', async () => {
+  test('no request once it is removed', async () => {
     const mock = createMockFetch({ seed });
     const remove = mock.control.faults.add({ status: 503 });
     mock.control.faults.add({ status: 500 });
@@ -77,11 +77,11 @@ describe('which requests a rule applies to', () => {
   });
 });
 
-describe('what a rule does', () => {
+describe('effects of a rule', () => {
   const others = { 418: 'bad_request', 451: 'bad_request', 503: 'internal_error', 599: 'internal_error' };
 
   test.each(Object.entries({ ...errorCodes, ...others }).map(([status, code]) => [Number(status), code]))(
-    'status %i comes with the error body of the contract, and the code %s',
+    'status %i has the error body of the contract, and the code %s',
     async (status, code) => {
       const mock = mockWith({ operation: 'listBirds', status });
       const response =
@@ -96,7 +96,7 @@ describe('what a rule does', () => {
     },
   );
 
-  test('headers come with it, in place of those of the same name', async () => {
+  test('headers are added, and replace those of the same name', async () => {
     const headers = { 'retry-after': '30', 'content-type': 'text/plain', 'X-Extra': 'yes' };
     const response = await mockWith({ status: 429, headers })('/api/v1/ping');
     for (const [name, value] of Object.entries(headers)) expect(response.headers.get(name)).toBe(value);
@@ -122,7 +122,7 @@ describe('what a rule does', () => {
     expect(data.views).toBe(1);
   });
 
-  test('a break after some bytes passes only these, also in responses of the rule', async () => {
+  test('a break after some bytes sends only these, also in responses of the rule', async () => {
     for (const rule of [{}, { status: 503 }]) {
       const response = await mockWith({ ...rule, breaks: { after: 10 } })('/api/v1/ping');
       const reader = (response.body as ReadableStream<Uint8Array>).getReader();
@@ -133,36 +133,36 @@ describe('what a rule does', () => {
 });
 
 describe('delays', () => {
-  const answeredAfter = async (mock: MockFetch, path: string) => {
+  const delayOf = async (mock: MockFetch, path: string) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let at: number | undefined;
     let passed = 0;
-    const asked = mock(path).then(() => (at = passed));
+    const pending = mock(path).then(() => (at = passed));
     for (; at === undefined && passed < 10_000; passed += 100)
       await vi.advanceTimersByTimeAsync(passed === 0 ? 0 : 100);
-    await asked;
+    await pending;
     return at;
   };
 
-  test('a rule delays what it applies to', async () => {
-    expect(await answeredAfter(mockWith({ operation: 'ping', delay: 700 }), '/api/v1/ping')).toBe(700);
+  test('a rule delays matching requests', async () => {
+    expect(await delayOf(mockWith({ operation: 'ping', delay: 700 }), '/api/v1/ping')).toBe(700);
   });
 
-  test('latency delays the API and nothing else, on top of it come the delays of rules', async () => {
+  test('latency delays only the API, in addition to the delays of rules', async () => {
     const mock = createMockFetch({ seed, latency: 500 });
-    expect(await answeredAfter(mock, '/api/v1/ping')).toBe(500);
-    expect(await answeredAfter(mock, '/platform/api/v1/birds')).toBe(500);
-    expect(await answeredAfter(mock, '/raw/harbour.svg')).toBe(0);
+    expect(await delayOf(mock, '/api/v1/ping')).toBe(500);
+    expect(await delayOf(mock, '/platform/api/v1/birds')).toBe(500);
+    expect(await delayOf(mock, '/raw/harbour.svg')).toBe(0);
     mock.control.faults.add({ delay: 300 });
-    expect(await answeredAfter(mock, '/api/v1/ping')).toBe(800);
+    expect(await delayOf(mock, '/api/v1/ping')).toBe(800);
   });
 
-  test('end when the client leaves, and the operation is not asked', async () => {
+  test('end when the client disconnects, and the operation does not run', async () => {
     const mock = mockWith({ delay: 60_000, first: 1 });
     const leaving = new AbortController();
-    const asked = mock('/api/v1/images/harbour', { signal: leaving.signal });
+    const pending = mock('/api/v1/images/harbour', { signal: leaving.signal });
     setTimeout(() => leaving.abort(new Error('gone')), 20);
-    await expect(asked).rejects.toThrow('gone');
+    await expect(pending).rejects.toThrow('gone');
     const { data } = await bodyOf<{ data: { views: number } }>(await mock('/api/v1/images/harbour'));
     expect(data.views).toBe(1);
     expect(mock.control.journal.list().map(({ status }) => status)).toEqual([0, 200]);
@@ -176,7 +176,7 @@ describe('delays', () => {
   });
 });
 
-describe('wrong rules are refused', () => {
+describe('invalid rules are rejected', () => {
   test.each<[object, string]>([
     [{ operation: 'listPictures', status: 500 }, 'operation must be one of ping, getStats'],
     [{ status: 200 }, 'status must be a whole number from 400 to 599, not 200'],
@@ -204,7 +204,7 @@ describe('wrong rules are refused', () => {
     expect(() => faults.add({ status: 503 })).toThrow('There are 200 rules already');
   });
 
-  test('a rule that is changed after it was added is still what it was', async () => {
+  test('a rule is not affected by changes after it was added', async () => {
     const rule: FaultRule = { status: 503 };
     const mock = mockWith(rule);
     rule.status = 418;

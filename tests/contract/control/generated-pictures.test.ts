@@ -20,7 +20,7 @@ const cases = IMAGE_FORMATS.flatMap((format) =>
   SIZES.map(([width, height]) => [format, width, height] as const),
 );
 
-/** What a browser would make of the file of the only picture. */
+/** The file of the only picture, decoded as in a browser. */
 const decode = async (picture: { width: number; height: number; format: (typeof IMAGE_FORMATS)[number] }) => {
   const mock = createMockFetch({ seed: { pictures: [{ slug: 'made', ...picture }] } });
   const [image] = (await bodyOf<List<Image>>(await mock('/api/v1/images'))).data;
@@ -32,7 +32,7 @@ const decode = async (picture: { width: number; height: number; format: (typeof 
 };
 
 test.each(cases)(
-  'a %s of %i × %i without bytes is a whole file of that format and size',
+  'a %s of %i × %i without bytes is a complete file of that format and size',
   async (format, width, height) => {
     const { image, response, bytes, data, info } = await decode({ format, width, height });
     expect(image).toMatchObject({ format, dimensions: { width, height }, file_size: bytes.length });
@@ -44,7 +44,7 @@ test.each(cases)(
   },
 );
 
-test.each(IMAGE_FORMATS)('a %s that is filled up to a length can still be read', async (format) => {
+test.each(IMAGE_FORMATS)('a %s padded to a length can still be decoded', async (format) => {
   const picture = { format, width: 30, height: 20, fileSize: 60_000 };
   const { image, bytes, info } = await decode(picture);
   expect([image?.file_size, bytes.length, info.width, info.height]).toEqual([60_000, 60_000, 30, 20]);

@@ -30,40 +30,40 @@ describe('a server without the option control', () => {
     },
   );
 
-  test('does not hear the header', async () => {
+  test('ignores the header', async () => {
     const headers = { 'X-Pix-Control': 'status=503' };
     expect((await fetch(`${plain.url}/api/v1/ping`, { headers })).status).toBe(200);
   });
 
-  test('is still controlled by the code that started it', async () => {
+  test('can still be controlled by the code that started it', async () => {
     plain.control.faults.add({ operation: 'ping', status: 503, first: 1 });
     expect((await fetch(`${plain.url}/api/v1/ping`)).status).toBe(503);
   });
 });
 
 describe('delays end', () => {
-  test('when the client leaves', async () => {
+  test('when the client disconnects', async () => {
     const server = await startPixServer({ port: 0, scenario: 'empty' });
     onTestFinished(() => server.close());
     server.control.faults.add({ operation: 'ping', delay: 25_000 });
     const leaving = new AbortController();
-    const asked = fetch(`${server.url}/api/v1/ping`, { signal: leaving.signal });
+    const pending = fetch(`${server.url}/api/v1/ping`, { signal: leaving.signal });
     setTimeout(() => leaving.abort(), 50);
-    await expect(asked).rejects.toThrow();
+    await expect(pending).rejects.toThrow();
     await expect.poll(() => server.control.journal.list().map(({ status }) => status)).toEqual([0]);
   });
 
   test('when the server closes', async () => {
     const other = await startPixServer({ port: 0, scenario: 'empty', latency: 25_000 });
     onTestFinished(() => other.close());
-    const asked = fetch(`${other.url}/api/v1/ping`);
+    const pending = fetch(`${other.url}/api/v1/ping`);
     await new Promise((resolve) => setTimeout(resolve, 100));
     await other.close();
-    expect((await asked).status).toBe(200);
+    expect((await pending).status).toBe(200);
   });
 });
 
-test('a server under control gives the same ids after a reset, and takes data of their own', async () => {
+test('a server under control repeats its ids after a reset, and accepts custom data', async () => {
   const server = await startPixServer({ port: 0, scenario: 'empty', control: true });
   onTestFinished(() => server.close());
   const post = async (path: string, body: object) => {

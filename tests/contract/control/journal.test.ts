@@ -34,7 +34,7 @@ test('each request to the platform is recorded, in the order of the responses', 
   expect(entries[4]).not.toHaveProperty('requestId');
 });
 
-test('no key, no delete token and no header is in it (S14)', async () => {
+test('it contains no key, no delete token and no header (S14)', async () => {
   const mock = createMockFetch({ seed });
   await mock('/api/v1/images/a?delete_token=very-secret&page=1', { method: 'DELETE' });
   await mock('/api/v1/user?api_key=very-secret&delete%5Ftoken=very-secret&q=plain%20text', {
@@ -54,20 +54,20 @@ test('no key, no delete token and no header is in it (S14)', async () => {
   expect(JSON.stringify(entries)).not.toMatch(/very-secret|pix_test_owner/);
 });
 
-test('it keeps the latest 1,000 and counts on', async () => {
+test('it keeps the latest 1,000 entries and continues to count', async () => {
   const mock = createMockFetch({ seed });
   for (let at = 0; at < 1_005; at += 1) await mock(`/api/v1/ping?n=${at}`);
   const numbers = mock.control.journal.list().map(({ number }) => number);
   expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([1_000, 6, 1_005]);
 });
 
-test('a URL that goes on and on is cut', async () => {
+test('a very long URL is truncated', async () => {
   const mock = createMockFetch({ seed });
   await mock(`/api/v1/images?q=${'x'.repeat(10_000)}`);
   expect(mock.control.journal.list()[0]?.url.length).toBe(2_001);
 });
 
-test('what was listed does not change, and what is cleared is gone', async () => {
+test('a returned list does not change, and cleared entries are gone', async () => {
   const mock = createMockFetch({ seed });
   await mock('/api/v1/ping');
   const before = mock.control.journal.list();

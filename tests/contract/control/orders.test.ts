@@ -4,40 +4,40 @@ import { orderRequest } from '../../support/order-request.ts';
 
 /** A mock with one order of each gateway, and the types of the webhooks it has sent. */
 const withOrders = async () => {
-  const told: string[] = [];
+  const events: string[] = [];
   const receive = (_: string, { body }: RequestInit) => {
-    told.push((JSON.parse(body as string) as { type: string }).type);
+    events.push((JSON.parse(body as string) as { type: string }).type);
     return Promise.resolve(new Response(null, { status: 204 }));
   };
   const mock = createMockFetch({
     seed: {},
     webhooks: { url: 'https://shop.example/hooks', secret: 'a secret for tests', fetch: receive },
   });
-  await order(mock, '/payments/api/create-order', 'A-1');
-  await order(mock, '/wallet/api/create-order.php', 'B-1');
-  return { mock, told };
+  await createOrder(mock, '/payments/api/create-order', 'A-1');
+  await createOrder(mock, '/wallet/api/create-order.php', 'B-1');
+  return { mock, events };
 };
 
-const order = async (mock: MockFetch, path: string, orderId: string) => {
+const createOrder = async (mock: MockFetch, path: string, orderId: string) => {
   const response = await mock(path, orderRequest(orderId));
   expect(response.status).toBe(201);
 };
 
-test('orders are paid and fail, and the webhook has said so when the promise is fulfilled', async () => {
-  const { mock, told } = await withOrders();
+test('orders are paid and fail, and the webhook has been delivered when the promise resolves', async () => {
+  const { mock, events } = await withOrders();
   await mock.control.orders.pay('upi', 'A-1');
-  expect(told).toEqual(['order.paid']);
+  expect(events).toEqual(['order.paid']);
   await mock.control.orders.fail('wallet', 'B-1');
-  expect(told).toEqual(['order.paid', 'order.failed']);
+  expect(events).toEqual(['order.paid', 'order.failed']);
   const states = mock.control.snapshot()['orders']?.map((row) => (row as { state: string }).state);
   expect(states).toEqual(['paid', 'failed']);
 });
 
 test('an unknown or settled order is rejected, without a webhook', async () => {
-  const { mock, told } = await withOrders();
+  const { mock, events } = await withOrders();
   const { orders } = mock.control;
   await expect(orders.pay('wallet', 'A-1')).rejects.toThrow('There is no order "A-1"');
   await orders.pay('upi', 'A-1');
   await expect(orders.fail('upi', 'A-1')).rejects.toThrow('is paid already');
-  expect(told).toEqual(['order.paid']);
+  expect(events).toEqual(['order.paid']);
 });

@@ -4,33 +4,33 @@ import type { Analytics, ErrorBody, Image, List, Ping, Single } from '../../../s
 import { bodyOf, key } from '../support/mock.ts';
 
 const seed = { pictures: [{ slug: 'mine' }] };
-const asking = (control: string, init: RequestInit = {}): RequestInit => ({
+const withControl = (control: string, init: RequestInit = {}): RequestInit => ({
   ...init,
   headers: { ...(init.headers as Record<string, string>), 'X-Pix-Control': control },
 });
 
 const total = async (mock: MockFetch, control?: string) => {
-  const init = control === undefined ? {} : asking(control);
+  const init = control === undefined ? {} : withControl(control);
   return (await bodyOf<List<Image>>(await mock('/api/v1/images', init))).pagination.total;
 };
 
-test('a fault is for this request alone, and in place of the rules', async () => {
+test('a fault applies to this request only, instead of the rules', async () => {
   const mock = createMockFetch({ seed });
   mock.control.faults.add({ status: 500, first: 1 });
-  expect((await mock('/api/v1/ping', asking('status=503'))).status).toBe(503);
+  expect((await mock('/api/v1/ping', withControl('status=503'))).status).toBe(503);
   expect((await mock('/api/v1/ping')).status).toBe(500);
   expect((await mock('/api/v1/ping')).status).toBe(200);
-  await expect(mock('/api/v1/ping', asking('breaks=at once'))).rejects.toThrow(TypeError);
-  const cut = await mock('/api/v1/ping', asking('status=500 ,breaks=after 5'));
+  await expect(mock('/api/v1/ping', withControl('breaks=at once'))).rejects.toThrow(TypeError);
+  const cut = await mock('/api/v1/ping', withControl('status=500 ,breaks=after 5'));
   expect(cut.status).toBe(500);
   await expect(cut.text()).rejects.toThrow();
 });
 
-test('a delay is waited for', async () => {
+test('a delay is applied', async () => {
   const mock = createMockFetch({ seed });
-  const begun = performance.now();
-  await mock('/api/v1/ping', asking('delay=60'));
-  expect(performance.now() - begun).toBeGreaterThan(50);
+  const start = performance.now();
+  await mock('/api/v1/ping', withControl('delay=60'));
+  expect(performance.now() - start).toBeGreaterThan(50);
 });
 
 describe('scenario', () => {
@@ -40,10 +40,10 @@ describe('scenario', () => {
     expect(await total(mock, 'scenario=rtl-titles')).toBeGreaterThan(10);
   });
 
-  test('keeps what was done there for the next request, until a reset', async () => {
+  test('keeps changes for the next request in the scenario, until a reset', async () => {
     const mock = createMockFetch({ seed });
     const remove = async (scenario: string) => {
-      const init = asking(`scenario=${scenario}`, { method: 'DELETE', ...key('owner') });
+      const init = withControl(`scenario=${scenario}`, { method: 'DELETE', ...key('owner') });
       return (await mock('/api/v1/images/mine', init)).status;
     };
     expect([await remove('expired-link'), await remove('expired-link'), await remove('quota-hit')]).toEqual([
@@ -54,17 +54,17 @@ describe('scenario', () => {
     expect(await remove('expired-link')).toBe(200);
   });
 
-  test('without data of its own takes those the mock was started with, not what became of them', async () => {
+  test('without its own data uses the initial data of the mock, not the current ones', async () => {
     const mock = createMockFetch({ seed });
     await mock('/api/v1/images/mine', { method: 'DELETE', ...key('owner') });
     expect([await total(mock), await total(mock, 'scenario=expired-link')]).toEqual([0, 1]);
   });
 
-  test('brings its rules, which count its requests alone', async () => {
+  test('applies its rules, which count its requests only', async () => {
     const mock = createMockFetch({ seed });
     const statuses = [];
     for (let at = 0; at < 3; at += 1) {
-      statuses.push((await mock('/api/v1/ping', asking('scenario=flaky'))).status);
+      statuses.push((await mock('/api/v1/ping', withControl('scenario=flaky'))).status);
       statuses.push((await mock('/api/v1/ping')).status);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 503, 200]);
@@ -72,17 +72,17 @@ describe('scenario', () => {
 });
 
 describe('now', () => {
-  test('is the time of this request alone', async () => {
+  test('is the time of this request only', async () => {
     const mock = createMockFetch({ seed, clock: () => Date.UTC(2026, 0, 1) });
     const time = async (init?: RequestInit) =>
       (await bodyOf<Single<Ping>>(await mock('/api/v1/ping', init))).data.time;
-    expect(await Promise.all([time(asking('now=2030-02-03T04:05:06Z')), time()])).toEqual([
+    expect(await Promise.all([time(withControl('now=2030-02-03T04:05:06Z')), time()])).toEqual([
       '2030-02-03 04:05:06',
       '2026-01-01 00:00:00',
     ]);
   });
 
-  test('is the time at which the data are changed, also after the body has arrived', async () => {
+  test('is the time of a change, even if the body arrives later', async () => {
     const mock = createMockFetch({ clock: () => Date.UTC(2026, 0, 1) });
     const post = (path: string, body: object, control: string) =>
       mock(path, {
@@ -104,20 +104,20 @@ describe('now', () => {
       'now=2025-12-01',
     );
     expect((await mock('/platform/s/abc')).status).toBe(410);
-    expect((await mock('/platform/s/abc', asking('now=2025-12-01T12:00:00Z'))).status).toBe(307);
+    expect((await mock('/platform/s/abc', withControl('now=2025-12-01T12:00:00Z'))).status).toBe(307);
   });
 
-  test('counts views on that day, for everyone to see', async () => {
+  test('counts views on that day, visible to everyone', async () => {
     const mock = createMockFetch({ seed, clock: () => Date.UTC(2026, 0, 10) });
-    await mock('/api/v1/images/mine', asking('now=2026-01-08'));
+    await mock('/api/v1/images/mine', withControl('now=2026-01-08'));
     const response = await mock('/api/v1/images/mine/analytics', key('owner'));
     const { data } = await bodyOf<Single<Analytics>>(response);
     expect(data.views.slice(-3).map(({ views }) => views)).toEqual([1, 0, 0]);
   });
 
-  test('goes together with a scenario', async () => {
+  test('can be combined with a scenario', async () => {
     const mock = createMockFetch({ seed });
-    const link = (control: string) => mock('/platform/s/expired', asking(control));
+    const link = (control: string) => mock('/platform/s/expired', withControl(control));
     expect((await link('scenario=expired-link')).status).toBe(410);
     expect((await link('scenario=expired-link, now=2020-01-01')).status).toBe(307);
   });
@@ -137,7 +137,7 @@ test.each([
   ['', 'not ""'],
 ])('%j is a 422 that names the header', async (control, message) => {
   const mock = createMockFetch({ seed });
-  const response = await mock('/api/v1/images/mine', asking(control));
+  const response = await mock('/api/v1/images/mine', withControl(control));
   expect(response.status).toBe(422);
   const { error } = await bodyOf<ErrorBody>(response);
   expect(error.message).toContain(message);
@@ -147,9 +147,9 @@ test.each([
 
 test('the header is ignored, and preflights do not allow it, without the option control', async () => {
   const mock = createMockFetch({ seed, control: false });
-  expect((await mock('/api/v1/ping', asking('status=503'))).status).toBe(200);
-  const allowed = async (asked: MockFetch) =>
-    (await asked('/api/v1/ping', { method: 'OPTIONS' })).headers.get('Access-Control-Allow-Headers');
+  expect((await mock('/api/v1/ping', withControl('status=503'))).status).toBe(200);
+  const allowed = async (send: MockFetch) =>
+    (await send('/api/v1/ping', { method: 'OPTIONS' })).headers.get('Access-Control-Allow-Headers');
   expect(await allowed(mock)).not.toContain('X-Pix-Control');
   expect(await allowed(createMockFetch({ seed }))).toBe(`${await allowed(mock)}, X-Pix-Control`);
 });

@@ -20,18 +20,18 @@ test('each of the nine has a name and a description of its difference', () => {
   for (const { description } of SCENARIOS) expect(description).toMatch(/^[^\n]{20,250}$/);
 });
 
-test('an unknown one is refused with the names there are', async () => {
+test('an unknown one is rejected with the list of names', async () => {
   expect(() => mockOf('hugh' as ScenarioName)).toThrow('scenario must be one of empty, huge, slow');
   await expect(createMockFetch().control.scenario('hugh' as ScenarioName)).rejects.toThrow('not "hugh"');
 });
 
 test.each(SCENARIOS.map(({ name }) => name))(
-  '%s is the same on every run, at the start and later',
+  '%s is the same in every run, at the start and later',
   async (name) => {
     const { snapshot } = mockOf(name).control;
     const other = createMockFetch({ clock: () => NOON });
     await other.control.scenario(name);
-    // Contents are functions; what they give is told by their version.
+    // Contents are functions; their version identifies the result.
     const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
     expect(plain(other.control.snapshot())).toEqual(plain(snapshot()));
     await other.control.reset();
@@ -42,7 +42,7 @@ test.each(SCENARIOS.map(({ name }) => name))(
   },
 );
 
-test('reset goes back to the scenario that the mock started with', async () => {
+test('reset restores the initial scenario of the mock', async () => {
   const mock = mockOf('quota-hit');
   await mock.control.scenario('empty');
   await mock.control.reset();
@@ -50,13 +50,13 @@ test('reset goes back to the scenario that the mock started with', async () => {
   expect((await list(mock, '/api/v1/images')).pagination.total).toBeGreaterThan(200);
 });
 
-test('scenarios without data of their own take those the mock was started with', async () => {
+test('scenarios without their own data use the initial data of the mock', async () => {
   const mock = createMockFetch({ seed: { pictures: [{ slug: 'mine' }] } });
   await mock.control.scenario('expired-link');
   expect((await list(mock, '/api/v1/images')).pagination.total).toBe(1);
 });
 
-test('empty: accounts and data sets, but nothing of anyone', async () => {
+test('empty: accounts and data sets, but no data of users', async () => {
   const mock = mockOf('empty');
   for (const path of ['images', 'albums', 'categories', 'tags']) {
     expect((await list(mock, `/api/v1/${path}`)).pagination.total, path).toBe(0);
@@ -66,9 +66,9 @@ test('empty: accounts and data sets, but nothing of anyone', async () => {
 });
 
 test('huge: 10,000 pictures, ready within two seconds', async () => {
-  const begun = cpuTime();
+  const start = cpuTime();
   const mock = mockOf('huge');
-  expect(cpuTime() - begun).toBeLessThan(2_000);
+  expect(cpuTime() - start).toBeLessThan(2_000);
   const { data, pagination } = await list<Image>(mock, '/api/v1/images?limit=100&page=50');
   expect(pagination).toMatchObject({ total: 10_000, total_pages: 100 });
   expect(new Set(data.map(({ title }) => title)).size).toBe(100);
@@ -79,23 +79,23 @@ test('huge: 10,000 pictures, ready within two seconds', async () => {
   expect((await (await mock(urls.direct_url)).arrayBuffer()).byteLength).toBe(file_size);
 });
 
-test('slow: each response of the API takes two seconds, pictures are not delayed', async () => {
+test('slow: each response of the API takes two seconds, but pictures are not delayed', async () => {
   const mock = mockOf('slow');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     let isAnswered = false;
-    const asked = mock('/api/v1/ping').then(() => (isAnswered = true));
+    const pending = mock('/api/v1/ping').then(() => (isAnswered = true));
     await vi.advanceTimersByTimeAsync(1_999);
     expect(isAnswered).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    await asked;
+    await pending;
     expect((await mock('/thumb/low-tide-early-light.svg')).status).toBe(200);
   } finally {
     vi.useRealTimers();
   }
 });
 
-test('flaky: every third call of each operation responds with 503, whatever else is called', async () => {
+test('flaky: every third call of each operation responds with 503, counted separately', async () => {
   const mock = mockOf('flaky');
   const [tags, pings] = [[] as number[], [] as number[]];
   for (let at = 0; at < 6; at += 1) {
@@ -107,7 +107,7 @@ test('flaky: every third call of each operation responds with 503, whatever else
   expect(pings.filter((_, at) => at % 2 === 1)).toEqual(Array(6).fill(200));
 });
 
-test('quota-hit: 429 with the headers of a real one, 402 for what costs money', async () => {
+test('quota-hit: 429 with the headers of an actual quota, and 402 for paid operations', async () => {
   const mock = mockOf('quota-hit');
   const birds = await sendRequest(mock, '/platform/api/v1/birds');
   const real = createMockFetch({ clock: () => NOON });
@@ -128,7 +128,7 @@ test('quota-hit: 429 with the headers of a real one, 402 for what costs money', 
 });
 
 describe('hostile-metadata', () => {
-  test('each text is title, description, category, tag and album title, and comes back as it is', async () => {
+  test('each text is title, description, category, tag and album title, and is returned unchanged', async () => {
     const mock = mockOf('hostile-metadata');
     const { data } = await bodyOf<List<Image>>(await mock('/api/v1/images?limit=100'));
     const wellFormed = (text: string) => text.toWellFormed();
@@ -144,7 +144,7 @@ describe('hostile-metadata', () => {
     expect(albums.data.map(({ title }) => title)).toContain(HOSTILE_TEXTS['script']);
   });
 
-  test('it contains what breaks pages: markup, control characters, long words, overrides, lone surrogates, emoji', () => {
+  test('it contains texts that break pages: markup, control characters, long words, overrides, lone surrogates, emoji', () => {
     const all = Object.values(HOSTILE_TEXTS).join('\n');
     for (const pattern of [
       /<script>/,
@@ -160,7 +160,7 @@ describe('hostile-metadata', () => {
     }
   });
 
-  test('it is always escaped in embed codes, view pages and headers', async () => {
+  test('it is always escaped in embed codes, picture pages and headers', async () => {
     const mock = mockOf('hostile-metadata');
     const { data } = await bodyOf<List<Image>>(await mock('/api/v1/images?limit=100'));
     for (const { slug, embed_codes } of data) {
@@ -184,7 +184,7 @@ test('rtl-titles: Arabic, Hebrew, and both directions in one title', async () =>
   ).toBe(2);
 });
 
-test('private-album: its description is true', async () => {
+test('private-album: it matches its description', async () => {
   const mock = mockOf('private-album');
   const { description } = SCENARIOS.find(({ name }) => name === 'private-album') ?? { description: '' };
   const [, id, token] = /"Drafts" \(id (\d+), token (\w+)\)/.exec(description) ?? [];

@@ -22,7 +22,7 @@ test('without options there is the sample, at once, and its pictures are drawn o
   expect(contents(mock).every((content, at) => content === others[at])).toBe(true);
 });
 
-test('mocks over one sample do not see what others do', async () => {
+test('mocks of one sample do not affect each other', async () => {
   const [one, two] = [createMockFetch(), createMockFetch()];
   const headers = { 'X-API-Key': 'pix_test_admin' };
   expect((await one('/api/v1/images/1', { method: 'DELETE', headers })).status).toBe(200);
@@ -31,7 +31,7 @@ test('mocks over one sample do not see what others do', async () => {
   ]);
 });
 
-test('a slug is enough for a picture; the rest has defaults, and the order given is the order of newest', async () => {
+test('a slug is sufficient for a picture; the rest has defaults, and the given order is the order of newest', async () => {
   const data = await imagesOf({ pictures: [{ slug: 'harbour' }, { slug: 'ridge' }, { slug: 'pier' }] });
   expect(data.map(({ slug }) => slug)).toEqual(['harbour', 'ridge', 'pier']);
   expect(data[0]).toMatchObject({
@@ -50,7 +50,7 @@ test('a slug is enough for a picture; the rest has defaults, and the order given
   for (const image of data) expect(schemaFaults('#/components/schemas/Image', image)).toEqual([]);
 });
 
-test('pictures without bytes are drawn from their slugs, in the size they say and as large as they say', async () => {
+test('pictures without bytes are drawn from their slugs, with the given dimensions and length', async () => {
   const pictures = [
     { slug: 'a', width: 640, height: 480, fileSize: 30_000 },
     { slug: 'b', width: 640, height: 480 },
@@ -68,7 +68,7 @@ test('pictures without bytes are drawn from their slugs, in the size they say an
   ]);
 });
 
-test('bytes say format, size and length themselves', async () => {
+test('bytes determine format, dimensions and length', async () => {
   const gif = Uint8Array.from(atob('R0lGODlhAwACAIAAAP///wAAACwAAAAAAwACAAACAoRRADs='), (c) =>
     c.charCodeAt(0),
   );
@@ -87,7 +87,7 @@ test('bytes say format, size and length themselves', async () => {
   expect(new Uint8Array(await raw.arrayBuffer())).toEqual(gif);
 });
 
-test('everything that is given is taken', async () => {
+test('all given values are used', async () => {
   const mock = mockOf({
     users: [{ name: 'lina', isAdmin: true, createdAt: '2025-01-02' }],
     keys: [{ key: 'k1', user: 'lina', label: 'Studio' }],
@@ -142,7 +142,7 @@ test('everything that is given is taken', async () => {
   expect((await mock('/api/v1/images/two?delete_token=secret', { method: 'DELETE' })).status).toBe(200);
 });
 
-test('own users have keys named after them, and one key is revoked', async () => {
+test('custom users have keys named after them, and one key is revoked', async () => {
   const mock = mockOf({ users: [{ name: 'lina' }, { name: 'tom' }] });
   const status = async (key: string) =>
     (await mock('/api/v1/user', { headers: { 'X-API-Key': key } })).status;
@@ -151,7 +151,7 @@ test('own users have keys named after them, and one key is revoked', async () =>
   ).toEqual([200, 200, 401, 401]);
 });
 
-test('albums have tokens that are the same on every run and differ between equal titles', async () => {
+test('albums have tokens that are the same in every run and differ between equal titles', async () => {
   const seed = { pictures: [{ slug: 'a' }], albums: [{ title: 'Same', pictures: ['a'] }, { title: 'Same' }] };
   const tokens = async () =>
     (await bodyOf<List<Album>>(await mockOf(seed)('/api/v1/albums'))).data.map(({ token }) => token);
@@ -237,7 +237,7 @@ test.each<[string, unknown]>([
     { links: [{ code: 'a-b', url: 'https://example.org' }] },
   ],
   ['seed.links[0].url must be an http', { links: [{ code: 'abc', url: 'javascript:1' }] }],
-])('what is wrong is named first of all: %s', (message, seed) => {
+])('the first invalid value is named: %s', (message, seed) => {
   const start = () => createMockFetch({ seed: seed as SeedInput });
   expect(start).toThrow(
     expect.objectContaining({ message: expect.stringMatching(beginningWith(message)) as string }),

@@ -7,7 +7,7 @@ import { bodyOf } from '../support/mock.ts';
 
 const seed = { pictures: [{ slug: 'harbour' }] };
 
-test('a server shows the pictures of a seed in place of the sample', async () => {
+test('a server shows the pictures of a seed instead of the sample', async () => {
   const server = await startPixServer({ port: 0, seed, scenario: 'slow' });
   onTestFinished(() => server.close());
   server.control.faults.clear();
@@ -15,7 +15,7 @@ test('a server shows the pictures of a seed in place of the sample', async () =>
   expect(data.map(({ slug }) => slug)).toEqual(['harbour']);
 });
 
-test('a scenario that leaves the data as they are may be played over kept ones, others may not', async () => {
+test('a scenario without its own data can be used with stored data, unlike others', async () => {
   const data = await newFolder();
   await (await startPixServer({ port: 0, seed, data })).close();
   const server = await startPixServer({ port: 0, data, scenario: 'flaky' });
@@ -43,13 +43,13 @@ describe('a server does not start', () => {
       'scenario huge has its own pictures; omit seed, or choose another scenario.',
     ],
     [
-      'with a base URL that is none',
+      'with an invalid base URL',
       { baseUrl: 'pix.example.org' },
       'A base URL must be an http or https address without query, such as https://pix.example.org, not "pix.example.org".',
     ],
-    ['with a latency below zero', { latency: -5 }, 'latency must be milliseconds from 0 to 60000, not -5.'],
+    ['with a negative latency', { latency: -5 }, 'latency must be milliseconds from 0 to 60000, not -5.'],
     [
-      'with a latency that is no number',
+      'with a latency that is not a number',
       { latency: NaN },
       'latency must be milliseconds from 0 to 60000, not NaN.',
     ],
@@ -59,7 +59,7 @@ describe('a server does not start', () => {
   });
 });
 
-test('a mock in memory refuses such a latency, too', () => {
+test('a mock in memory rejects such a latency, too', () => {
   expect(() => createMockFetch({ latency: -5 })).toThrow(
     'latency must be milliseconds from 0 to 60000, not -5.',
   );

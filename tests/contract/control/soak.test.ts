@@ -8,8 +8,8 @@ import { bodyOf } from '../support/mock.ts';
 
 test('an exception in a handler is a 500 without details for the client and with all details for the server, and the next request succeeds (S28)', async () => {
   const secret = new Error('the secret path /srv/pix');
-  const heard: unknown[] = [];
-  const onFault = (...fault: unknown[]) => heard.push(fault);
+  const reported: unknown[] = [];
+  const onFault = (...fault: unknown[]) => reported.push(fault);
   const mock = fetchFrom(createMock({ thumbnails: () => Promise.reject(secret), onFault }));
   const response = await mock('/thumb/low-tide-early-light.svg');
   expect(response.status).toBe(500);
@@ -22,7 +22,7 @@ test('an exception in a handler is a 500 without details for the client and with
       request_id: response.headers.get('X-Request-Id'),
     },
   });
-  expect(heard).toEqual([[secret, response.headers.get('X-Request-Id')]]);
+  expect(reported).toEqual([[secret, response.headers.get('X-Request-Id')]]);
   expect((await mock('/api/v1/ping')).status).toBe(200);
 });
 

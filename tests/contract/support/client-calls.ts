@@ -1,9 +1,9 @@
-/** Calls operations of the contract through the client, and writes down what it sends. */
+/** Calls operations of the contract through the client, and records the requests. */
 import * as sdk from '../../../src/index.ts';
 import { parametersOf, type ContractOperation } from '../../support/document.ts';
 import { BASE } from './mock.ts';
 
-/** The name that the facade has for each function; both are promised to users. */
+/** The method of the facade for each function; both are public. */
 export const CALLS = {
   listImages: 'images.list',
   getImage: 'images.get',
@@ -37,23 +37,23 @@ export const CALLS = {
   getScripture: 'companions.scripture.get',
 } as const;
 
-/** Values by the names that the contract has for them. */
+/** Values by their names in the contract. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A request as it went out. */
+/** A request as it was sent. */
 export interface Sent {
-  /** What the client says it is. */
+  /** Operation that the client reports to hooks. */
   operation: string;
   method: string;
   url: URL;
   headers: Headers;
-  /** Parsed: JSON, or the fields of a form. */
+  /** Parsed body: JSON, or the fields of a form. */
   body: unknown;
 }
 
 type AnyCall = (...args: unknown[]) => Promise<unknown>;
 
-/** A client whose requests go nowhere, and what they were. */
+/** A client whose requests are recorded instead of sent. */
 export function recordingClient() {
   const sent: Sent[] = [];
   const operations: string[] = [];
@@ -77,13 +77,13 @@ export function recordingClient() {
   return {
     sent,
     pix: sdk.createPix(options),
-    /** Calls a free function by its name, and gives its error, if there is one. */
-    call: (name: string, ...args: unknown[]) => settled(() => functions[name]?.(transport, ...args)),
+    /** Calls a free function by its name, and resolves with its error, if any. */
+    call: (name: string, ...args: unknown[]) => errorOf(() => functions[name]?.(transport, ...args)),
   };
 }
 
-/** The error of a call; what the answer lacks is none, since nobody answers. */
-export async function settled(call: () => unknown): Promise<unknown> {
+/** The error of a call, if any. Parse errors are ignored, since the responses are empty. */
+export async function errorOf(call: () => unknown): Promise<unknown> {
   try {
     await call();
     return undefined;
@@ -93,7 +93,7 @@ export async function settled(call: () => unknown): Promise<unknown> {
   }
 }
 
-/** Arguments of the function for an operation: path parameters first, each by itself, then one object. */
+/** Arguments of the function for an operation: each path parameter, then one object. */
 export function argumentsOf(operation: ContractOperation, values: Values): unknown[] {
   const names = parametersOf(operation)
     .filter((parameter) => parameter['in'] === 'path')

@@ -1,4 +1,4 @@
-/** The companion hosts over the accounts of the sample, with all that a test needs to reach: clock, addresses, store. */
+/** The companion hosts with the accounts of the sample, and access to clock, addresses and store. */
 import { expect } from 'vitest';
 import { fromRequest } from '../../../mock-server/http/incoming-request.ts';
 import { toResponse } from '../../../mock-server/http/to-response.ts';
@@ -14,21 +14,21 @@ export const BASE = 'http://pix.test';
 /** Time of the mock. */
 export const NOW = Date.UTC(2026, 10, 20, 8, 30);
 
-/** Asks for a path below the base URL, from an address if it matters. */
+/** Sends a request to a path below the base URL, optionally from a given address. */
 type SendRequest = (path: string, init?: RequestInit, address?: string) => Promise<Response>;
 
-/** A mock and its surroundings. */
+/** A mock and its dependencies. */
 export interface Companions {
   app: AppContext;
-  /** Its clock; stands still unless it is set. */
+  /** Clock of the mock, which stands still unless it is set. */
   time: { now: number };
-  /** Asks from an address. */
+  /** Sends a request from an address. */
   send: SendRequest;
-  /** The same, and expects an answer that keeps the contract. */
+  /** Sends a request, and expects a response that matches the contract. */
   sendRequest: SendRequest;
 }
 
-/** A fresh mock without pictures. */
+/** Creates a mock without pictures. */
 export function createCompanions(options: MockParts = {}): Companions {
   const time = { now: NOW };
   const { app, dispatch } = createMock({
@@ -38,9 +38,9 @@ export function createCompanions(options: MockParts = {}): Companions {
     ...options,
   });
   const send: SendRequest = async (path, init, address) => {
-    const answered = await dispatch(fromRequest(new Request(new URL(path, BASE), init), address));
-    if (!answered) throw new Error(`${path} is not the platform's`);
-    return toResponse(answered);
+    const result = await dispatch(fromRequest(new Request(new URL(path, BASE), init), address));
+    if (!result) throw new Error(`${path} is not the platform's`);
+    return toResponse(result);
   };
   const sendRequest: SendRequest = async (path, init, address) => {
     const response = await send(path, init, address);
@@ -50,7 +50,7 @@ export function createCompanions(options: MockParts = {}): Companions {
   return { app, time, send, sendRequest };
 }
 
-/** A request with a JSON body, from the owner or someone else; `nobody` sends no key. */
+/** A request with a JSON body, from the owner or another user; `nobody` sends no key. */
 export function post(body: unknown, user = 'owner'): RequestInit {
   return {
     method: 'POST',
@@ -72,23 +72,23 @@ export async function recordsOf<T>(response: Response): Promise<T[]> {
   return ((await response.json()) as { data: T[] }).data;
 }
 
-/** One record. */
+/** The record of a response. */
 export async function recordOf<T>(response: Response): Promise<T> {
   return ((await response.json()) as { data: T }).data;
 }
 
-/** The names of the fields or parameters that a 422 is about. */
+/** Names of the fields or parameters that a 422 reports. */
 export async function namedFields(response: Response): Promise<string[]> {
   const body = (await response.json()) as { error: { fields?: Record<string, string> } };
   return Object.keys(body.error.fields ?? {});
 }
 
-/** What an error says. */
+/** The message of an error. */
 export async function messageOf(response: Response): Promise<string> {
   return ((await response.json()) as { error: { message: string } }).error.message;
 }
 
-/** Rows for `test.each`, each with a name in front that is short however long its values are. */
+/** Rows for `test.each`, preceded by short names for values of any length. */
 export function named<A, B>(rows: readonly (readonly [A, B])[]): [name: string, a: A, b: B][] {
   const brief = (value: unknown) => {
     const text = JSON.stringify(value);

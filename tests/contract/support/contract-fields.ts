@@ -1,4 +1,4 @@
-/** What may be sent with each operation, as the document has it. */
+/** Parameters and body fields of each operation, read from the document. */
 import {
   at,
   contract,
@@ -15,14 +15,14 @@ import { schemaFaults } from '../../support/validate.ts';
 export interface ContractField {
   name: string;
   place: 'path' | 'query' | 'application/json' | 'multipart/form-data';
-  /** Leads to its schema. */
+  /** JSON pointer to the schema. */
   pointer: string;
-  /** Its schema, references followed. */
+  /** The schema with resolved references. */
   schema: Node;
   isRequired: boolean;
 }
 
-/** All that may be sent with an operation. A name may stand for a field in several places. */
+/** All parameters and fields of an operation. A field may be in several places. */
 export function fieldsOf({ node, pointer }: ContractOperation): ContractField[] {
   const parameters = ((node['parameters'] ?? []) as { $ref: string }[]).map(({ $ref }) => {
     const {
@@ -70,7 +70,7 @@ function schemaAt(pointer: string): { pointer: string; schema: Node } {
   return { pointer, schema: { ...resolved(at(pointer)), ...at(pointer) } };
 }
 
-/** All values that examples anywhere in the document have for a name; those of requests come first. */
+/** All values that examples of the document have for a name; those of requests come first. */
 const examples = new Map<string, unknown[]>();
 const requestedFields = contractOperations.map(({ node }) => node['requestBody'] ?? {});
 for (const part of [...requestedFields, contract])
@@ -84,7 +84,7 @@ function collect(value: unknown): void {
   }
 }
 
-/** The document's example of a field; where it has none of its own, that of another field of this name that fits. */
+/** The example of a field in the document; else the example of another field of this name that matches the schema. */
 export function sampleOf({ name, pointer, schema }: ContractField): unknown {
   const isOwn = pointer.startsWith('#/components/parameters/');
   const own = isOwn ? examplesOf(at(pointer.replace(/\/schema$/, ''))) : [];

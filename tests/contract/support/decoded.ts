@@ -1,4 +1,4 @@
-/** Files of tests share a process, and in it the turns that pictures take: what one has begun is over before the next. */
+/** Waits for running decoding jobs after each test file: test files share a process, and so its queue of jobs. */
 import { afterAll, expect } from 'vitest';
 import { isStillDecoding } from '../../../mock-server/imaging/node/decode-schedule.ts';
 

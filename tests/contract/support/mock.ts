@@ -14,10 +14,10 @@ export const BASE = 'http://pix.test';
 /** Time of the mock. */
 const NOW = Date.UTC(2026, 10, 20, 8, 30);
 
-/** The sample without its rasters: drawn once per test file. */
+/** The sample without raster pictures: drawn once per test file. */
 export const seed = await sampleSeed(NOW);
 
-/** A fresh mock. */
+/** Creates a mock. */
 export function createMock(options: MockParts = {}): MockFetch {
   return fetchFrom(
     createParts({

@@ -1,24 +1,26 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 
-/** An answer as it came. */
-export interface RawAnswer {
+/** A raw response. */
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
 }
 
-/** A request as a browser might send it: `fetch` of Node sets and refuses some of these headers. */
+/** Sends a request as a browser might: `fetch` of Node sets and forbids some of these headers. */
 export function rawRequest(
   port: number,
   method: string,
   path: string,
   headers: Readonly<Record<string, string>>,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
+    const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (response) => {
       let text = '';
-      answer.on('data', (part: Buffer) => (text += part.toString()));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+      response.on('data', (part: Buffer) => (text += part.toString()));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+      );
     });
     sent.on('error', reject);
     sent.end();

@@ -1,4 +1,4 @@
-/** Pictures with a plain ground, and the requests that have it removed. */
+/** Pictures with a plain background, and requests that remove it. */
 import sharp from 'sharp';
 import { sharpBackgroundRemover } from '../../../mock-server/imaging/node/sharp-background-remover.ts';
 import { sharpThumbnailer } from '../../../mock-server/imaging/node/sharp-thumbnailer.ts';
@@ -6,14 +6,14 @@ import { sampleAccounts } from '../../../mock-server/seed/accounts.ts';
 import type { PictureSeed } from '../../../mock-server/store/records.ts';
 import { createCompanions } from './companions.ts';
 
-/** Where it is removed. */
+/** Path of background removal. */
 export const REMOVE = '/platform/api/v1/remove-bg';
 
-/** A red square on a white ground. */
+/** A red square on a white background. */
 export const drawing = (width = 60, height = 40) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/><rect x="25%" y="25%" width="50%" height="50%" fill="#c00"/></svg>`;
 
-/** The same, 60 × 40 unless told otherwise. */
+/** The drawing as a raster picture, 60 × 40 by default. */
 export const raster = async (format: 'png' | 'jpeg' | 'webp' | 'gif', width?: number, height?: number) =>
   new Uint8Array(
     await sharp(Buffer.from(drawing(width, height)))
@@ -21,7 +21,7 @@ export const raster = async (format: 'png' | 'jpeg' | 'webp' | 'gif', width?: nu
       .toBuffer(),
   );
 
-/** A small PNG of it. */
+/** A small PNG of the drawing. */
 export const square = await raster('png');
 
 const picture: PictureSeed = {
@@ -41,7 +41,7 @@ const picture: PictureSeed = {
   content: { version: 'a', bytes: async () => raster('png', 600, 400) },
 };
 
-/** A mock that can decode pictures and has one, of 600 × 400. */
+/** Creates a mock that decodes pictures and has one of 600 × 400. */
 export const createRemover = () =>
   createCompanions({
     seed: { ...sampleAccounts, pictures: [picture], albums: [] },
@@ -49,7 +49,7 @@ export const createRemover = () =>
     removeBackground: sharpBackgroundRemover,
   });
 
-/** Bytes as Base64. */
+/** Encodes bytes in Base64. */
 export const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
 /** A request with a form. */

@@ -15,7 +15,7 @@ export interface ModelState {
   pictures: readonly ShownPicture[];
   /** Ids in the order of adding. */
   members: readonly number[];
-  /** The id that was given last. */
+  /** The latest id. */
   lastId: number;
 }
 
@@ -40,67 +40,67 @@ export function isSerial(
   after: ModelState,
 ): boolean {
   if (exchanges.length === 0) return isDeepStrictEqual(before, after);
-  return exchanges.some(([asked, told], at) => {
-    const [expected, next] = responseOf(before, asked);
-    return isDeepStrictEqual(told, expected) && isSerial(next, exchanges.toSpliced(at, 1), after);
+  return exchanges.some(([request, response], at) => {
+    const [expected, next] = responseOf(before, request);
+    return isDeepStrictEqual(response, expected) && isSerial(next, exchanges.toSpliced(at, 1), after);
   });
 }
 
-/** The answer to a request, and what is shown after it. */
-function responseOf(shown: ModelState, asked: ModelRequest): [ModelResponse, ModelState] {
-  if (asked.kind === 'upload') return uploaded(shown, asked);
-  const picture = shown.pictures.find(({ slug }) => slug === asked.slug);
-  if (!picture) return [{ status: 404 }, shown];
-  switch (asked.kind) {
+/** The response to a request, and the public state after it. */
+function responseOf(state: ModelState, request: ModelRequest): [ModelResponse, ModelState] {
+  if (request.kind === 'upload') return addPicture(state, request);
+  const picture = state.pictures.find(({ slug }) => slug === request.slug);
+  if (!picture) return [{ status: 404 }, state];
+  switch (request.kind) {
     case 'read':
-      return changed(shown, { ...picture, views: picture.views + 1 });
+      return changePicture(state, { ...picture, views: picture.views + 1 });
     case 'change': {
-      const { slug } = asked.fields;
-      const isTaken = slug !== picture.slug && shown.pictures.some((other) => other.slug === slug);
-      return isTaken ? [{ status: 409 }, shown] : changed(shown, { ...picture, ...asked.fields });
+      const { slug } = request.fields;
+      const isTaken = slug !== picture.slug && state.pictures.some((other) => other.slug === slug);
+      return isTaken ? [{ status: 409 }, state] : changePicture(state, { ...picture, ...request.fields });
     }
     case 'delete': {
-      const pictures = shown.pictures.filter((other) => other !== picture);
-      const members = shown.members.filter((id) => id !== picture.id);
+      const pictures = state.pictures.filter((other) => other !== picture);
+      const members = state.members.filter((id) => id !== picture.id);
       return [
         { status: 200, deleted: picture.id },
-        { ...shown, pictures, members },
+        { ...state, pictures, members },
       ];
     }
     default:
-      return moved(shown, picture.id, asked.kind);
+      return changeMember(state, picture.id, request.kind);
   }
 }
 
-function uploaded(
-  shown: ModelState,
+function addPicture(
+  state: ModelState,
   { slug, isMember }: ModelRequest & { kind: 'upload' },
 ): [ModelResponse, ModelState] {
-  if (shown.pictures.some((other) => other.slug === slug)) return [{ status: 409 }, shown];
-  const picture = { id: shown.lastId + 1, slug, title: slug, views: 0 };
-  const members = isMember ? [...shown.members, picture.id] : shown.members;
+  if (state.pictures.some((other) => other.slug === slug)) return [{ status: 409 }, state];
+  const picture = { id: state.lastId + 1, slug, title: slug, views: 0 };
+  const members = isMember ? [...state.members, picture.id] : state.members;
   return [
     { status: 201, picture },
-    { pictures: [...shown.pictures, picture], members, lastId: picture.id },
+    { pictures: [...state.pictures, picture], members, lastId: picture.id },
   ];
 }
 
-function changed(shown: ModelState, picture: ShownPicture): [ModelResponse, ModelState] {
-  const pictures = shown.pictures.map((other) => (other.id === picture.id ? picture : other));
+function changePicture(state: ModelState, picture: ShownPicture): [ModelResponse, ModelState] {
+  const pictures = state.pictures.map((other) => (other.id === picture.id ? picture : other));
   return [
     { status: 200, picture },
-    { ...shown, pictures },
+    { ...state, pictures },
   ];
 }
 
-function moved(shown: ModelState, id: number, kind: 'add' | 'take out'): [ModelResponse, ModelState] {
-  const isMember = shown.members.includes(id);
-  if (kind === 'take out' && !isMember) return [{ status: 404 }, shown];
-  const others = shown.members.filter((member) => member !== id);
-  const members = kind === 'take out' ? others : isMember ? shown.members : [...others, id];
+function changeMember(state: ModelState, id: number, kind: 'add' | 'take out'): [ModelResponse, ModelState] {
+  const isMember = state.members.includes(id);
+  if (kind === 'take out' && !isMember) return [{ status: 404 }, state];
+  const others = state.members.filter((member) => member !== id);
+  const members = kind === 'take out' ? others : isMember ? state.members : [...others, id];
   const status = kind === 'add' && !isMember ? 201 : 200;
   return [
     { status, image_count: members.length },
-    { ...shown, members },
+    { ...state, members },
   ];
 }

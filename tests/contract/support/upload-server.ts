@@ -1,6 +1,6 @@
 /**
- * A server without pictures, in a process of its own; tells its address, then its peak memory whenever it is asked. Keeps
- * pictures in memory, or in the folder that its argument names.
+ * A server without pictures, in a separate process; reports its address, then its peak memory on every request. Keeps pictures in
+ * memory, or in the folder named by its argument.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ process.on('disconnect', () => {
 });
 process.send?.({ url: server.url });
 
-/** In bytes. The resource usage of a process counts what its parent used, too, so Linux is asked itself. */
+/** Peak memory in bytes. The resource usage of a process includes that of its parent, so Linux is queried directly. */
 function peakMemory(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS * 1024;
   return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'latin1'))?.[1]) * 1024;

@@ -1,4 +1,4 @@
-/** Pictures to upload, and the two ways to do it. */
+/** Pictures to upload, and both forms of upload requests. */
 import { expect } from 'vitest';
 import type { MockFetch } from '../../../mock-server/fetch.ts';
 import { sharpRasterizer } from '../../../mock-server/imaging/node/sharp-rasterizer.ts';
@@ -21,13 +21,13 @@ export const pictures = Object.fromEntries(
   ),
 ) as Record<ImageFormat, Bytes>;
 
-/** What a form may hold. */
+/** Fields of a form. */
 export type FormFields = Record<string, string | Blob | (string | Blob)[]>;
 
 /** The record of an upload. */
 export type Uploaded = Image & { delete_token: string };
 
-/** An upload as a form; with a small SVG unless the fields say otherwise. */
+/** An upload as a form, with a small SVG unless the fields contain a picture. */
 export function asForm(fields: FormFields = {}, user = 'owner'): RequestInit {
   const body = new FormData();
   for (const [name, values] of Object.entries({ image: fileOf(pictures.SVG), ...fields })) {
@@ -36,12 +36,12 @@ export function asForm(fields: FormFields = {}, user = 'owner'): RequestInit {
   return { method: 'POST', ...key(user), body };
 }
 
-/** An upload as JSON; with a small SVG unless the fields say otherwise. */
+/** An upload as JSON, with a small SVG unless the fields contain a picture. */
 export function asJson(fields: object = {}, user = 'owner'): RequestInit {
   return jsonRequest('POST', { image_base64: base64Of(pictures.SVG), ...fields }, user);
 }
 
-/** A request with a JSON body, with the key of a user if one is named. */
+/** A request with a JSON body, with the key of a user if given. */
 export function jsonRequest(method: string, body: unknown, user?: string): RequestInit {
   const headers = { ...(user && { 'X-API-Key': `pix_test_${user}` }), 'Content-Type': 'application/json' };
   return { method, headers, body: typeof body === 'string' ? body : JSON.stringify(body) };
@@ -57,7 +57,7 @@ export function base64Of(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64');
 }
 
-/** Sends an upload and expects it to be taken. */
+/** Sends an upload and expects it to succeed. */
 export async function upload(mock: MockFetch, init: RequestInit): Promise<Uploaded> {
   const response = await sendRequest(mock, '/api/v1/images', init);
   const body = await bodyOf<{ data: Uploaded } & Partial<ErrorBody>>(response);
@@ -65,12 +65,12 @@ export async function upload(mock: MockFetch, init: RequestInit): Promise<Upload
   return body.data;
 }
 
-/** Sends a request and answers its status. */
+/** Sends a request and resolves with its status. */
 export async function statusOf(mock: MockFetch, path: string, init?: RequestInit): Promise<number> {
   return (await sendRequest(mock, path, init)).status;
 }
 
-/** Sends a request that is to be refused for its fields, and answers what is said of each. */
+/** Sends a request with invalid fields, and resolves with the message about each of them. */
 export async function fieldMessages(
   mock: MockFetch,
   path: string,
@@ -81,7 +81,7 @@ export async function fieldMessages(
   return (await bodyOf<ErrorBody>(response)).error.fields ?? {};
 }
 
-/** Pictures in memory that count what becomes of them. */
+/** Storage of pictures in memory that counts its operations. */
 export function countedFiles(): PictureStorage & {
   count: { opened: number; discarded: number; dropped: number };
 } {

@@ -1,4 +1,4 @@
-/** Values that are just right by a limit of the contract, and values just beyond it. */
+/** Values at the limits of the contract, and values just beyond them. */
 import type { Node } from '../../support/document.ts';
 
 /** Keywords of a schema that limit a value. */
@@ -17,8 +17,8 @@ interface Around {
 /**
  * Values on both sides of a limit.
  *
- * @param sample A value that is right.
- * @param mark What long texts are made of.
+ * @param sample A valid value.
+ * @param mark Character that fills long texts.
  */
 export function valuesAround(limit: Limit, schema: Node, sample: unknown, mark: string): Around {
   const bound = schema[limit];
@@ -51,13 +51,13 @@ export function valuesAround(limit: Limit, schema: Node, sample: unknown, mark: 
   }
 }
 
-/** A text made longer; a URL stays one. */
+/** A text of the given length; a URL stays a URL. */
 function padded(sample: unknown, length: number, mark: string): string {
   const url = /^https?:/.test(String(sample)) ? String(sample) : '';
   return url + (url ? 'x' : mark).repeat(length - url.length);
 }
 
-/** Many texts near the sample, and what the document says of each. */
+/** Many texts near the sample, divided by the pattern. */
 function aroundPattern(schema: Node, sample: string): Around {
   const pattern = new RegExp(String(schema['pattern']), 'u');
   const maxLength = Number(schema['maxLength'] ?? Infinity);

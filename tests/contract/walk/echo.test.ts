@@ -5,10 +5,10 @@ import { completeDraft } from './support/draft-sizes.ts';
 import { send } from './support/send.ts';
 import { slotsOf, withValue } from './support/slots.ts';
 
-/** Texts that white space around them is no part of, as the description of the whole document says. */
+/** Texts whose surrounding white space is removed, as the description of the document states. */
 const TRIMMED = ['title', 'description', 'category'];
 
-/** Operations that answer with a record other than the one that the request describes. */
+/** Operations whose response is a record other than the one in the request. */
 const ANSWERED_OTHERWISE = [
   'deleteImage',
   'addAlbumImage',
@@ -20,7 +20,7 @@ const ANSWERED_OTHERWISE = [
 const drafts = contractOperations
   .filter(({ id }) => !ANSWERED_OTHERWISE.includes(id))
   .flatMap((operation) => draftsOf(operation).map(completeDraft))
-  // Where one field is answered only by a picture's bytes, there is nothing to compare.
+  // If the only response with a field is the bytes of a picture, there is nothing to compare.
   .map((draft) => (textsIn(draft.body)['format'] === 'png' ? withText(draft, 'format', 'json') : draft))
   .filter(({ body }) => body !== undefined);
 
@@ -31,9 +31,9 @@ describe('records have the values from their requests', () => {
       const sent = textsIn(draft.body);
       const response = await send(Object.keys(sent).filter(isTrimmed).reduce(padded, draft));
       const { data } = (await response.json()) as { data: Record<string, unknown> };
-      const answered = Object.entries(sent).filter(([name]) => typeof data[name] === 'string');
-      expect(answered.length).toBeGreaterThan(0);
-      for (const [name, text] of answered) expect(data[name], name).toBe(text);
+      const comparable = Object.entries(sent).filter(([name]) => typeof data[name] === 'string');
+      expect(comparable.length).toBeGreaterThan(0);
+      for (const [name, text] of comparable) expect(data[name], name).toBe(text);
     },
   );
 });

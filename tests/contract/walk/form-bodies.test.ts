@@ -5,7 +5,7 @@ import { bodyStatusOf, exampleText, JSON_TYPE, uploads } from './support/send-bo
 const FORM_TYPE = 'multipart/form-data; boundary=limit';
 const typed = { 'Content-Type': FORM_TYPE };
 
-// Bodies of 70 MB are sent by the tests of uploads; here the length that is announced must do.
+// The tests of uploads send bodies of 70 MB; these only announce the length.
 test.each(uploads)('$id rejects a body with a Content-Length over the limit (S3)', async (operation) => {
   for (const type of [JSON_TYPE, FORM_TYPE]) {
     const headers = (length: number) => ({ 'Content-Type': type, 'Content-Length': String(length) });
@@ -34,7 +34,7 @@ describe('multipart', () => {
     }
   });
 
-  test.each(uploads)('$id refuses a form without its picture, and names it', async (operation) => {
+  test.each(uploads)('$id rejects a form without its picture, and names it', async (operation) => {
     expect(await bodyStatusOf(operation, `${part('title', 'One')}--limit--\r\n`, typed)).toBe(422);
     expect(await bodyStatusOf(operation, '--limit--\r\n', typed)).toBe(422);
   });

@@ -9,35 +9,35 @@ const readers = contractOperations.filter(({ method }) => method === 'GET');
 test.each(readers)('$id responds to HEAD as to GET, without a body (S10)', async (operation) => {
   for (const request of await variantsOf(validDraft(operation))) {
     const head = new Request(request.url, { method: 'HEAD', headers: request.headers });
-    const [answer, get] = [await first(head), await first(request)];
-    expect(await answer.text()).toBe('');
-    expect(await responseFaults(head, answer)).toEqual([]);
-    expect(answer.status).toBe(get.status);
-    expect(headersOf(answer)).toEqual(headersOf(get));
+    const [headResponse, get] = [await sendFresh(head), await sendFresh(request)];
+    expect(await headResponse.text()).toBe('');
+    expect(await responseFaults(head, headResponse)).toEqual([]);
+    expect(headResponse.status).toBe(get.status);
+    expect(headersOf(headResponse)).toEqual(headersOf(get));
   }
 });
 
-// A HEAD takes one from a quota as a GET does: it is a request.
+// A HEAD request counts against a quota like a GET.
 test.each(readers.filter(({ node }) => !('429' in (node['responses'] as object))))(
   '$id counts nothing for a HEAD (S10)',
   async (operation) => {
     const request = requestOf(validDraft(operation));
-    const before = await first(request);
-    await first(new Request(request, { method: 'HEAD' }));
-    expect(await wordsOf(await sendRequest(request))).toEqual(await wordsOf(before));
+    const before = await sendFresh(request);
+    await sendFresh(new Request(request, { method: 'HEAD' }));
+    expect(await stableBody(await sendRequest(request))).toEqual(await stableBody(before));
   },
 );
 
-/** Asks where nothing was asked before. */
-function first(request: Request): Promise<Response> {
+/** Sends a request to a platform in its initial state. */
+function sendFresh(request: Request): Promise<Response> {
   resetPlatform();
   return sendRequest(request.clone());
 }
 
-/** Requests that are answered, answered with nothing new, and refused. */
+/** Requests that succeed, are unchanged (304), and fail. */
 async function variantsOf(draft: Draft): Promise<Request[]> {
   const request = requestOf(draft);
-  const etag = (await first(request)).headers.get('ETag');
+  const etag = (await sendFresh(request)).headers.get('ETag');
   const headers = { ...draft.headers, ...(etag !== null && { 'If-None-Match': etag }) };
   const params = Object.fromEntries(Object.keys(draft.params).map((name) => [name, 'no-such-thing']));
   return [
@@ -52,7 +52,7 @@ function headersOf({ headers }: Response): [string, string][] {
   return [...headers].filter(([name]) => name !== 'x-request-id');
 }
 
-/** A body without what a HEAD may change: its own name, and when the key was used last. */
-async function wordsOf(response: Response): Promise<string> {
+/** A body without the values that a HEAD may change: its request id, and the last use of the key. */
+async function stableBody(response: Response): Promise<string> {
   return (await response.text()).replaceAll(/req-\d+|"last_used_at":("[^"]*"|null)/g, '');
 }

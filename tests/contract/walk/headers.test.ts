@@ -6,7 +6,7 @@ import { send } from './support/send.ts';
 const lists = (operation: ContractOperation, status: string) =>
   responsesOf(operation).some(([listed]) => listed === status);
 
-/** Operations whose answers clients may keep and ask about again. */
+/** Operations whose responses clients may cache and revalidate. */
 const revalidated = contractOperations.filter((operation) => lists(operation, '304'));
 
 test.each(contractOperations)(
@@ -21,7 +21,7 @@ test.each(contractOperations)(
 );
 
 test.each(revalidated.filter(({ path }) => path.startsWith('/api/')))(
-  '$id may differ by key, and says so',
+  '$id has a Vary header with both key headers',
   async (operation) => {
     expect((await send(validDraft(operation))).headers.get('Vary')).toBe('X-API-Key, Authorization');
   },

@@ -48,7 +48,7 @@ describe('JSON', () => {
     },
   );
 
-  test.each(writers)('$id refuses other content types (S5)', async (operation) => {
+  test.each(writers)('$id rejects other content types (S5)', async (operation) => {
     const types = [
       ...[
         'text/plain',

@@ -6,7 +6,7 @@ import { sendRequest, BASE, resetPlatform } from './support/platform.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'patch', 'QUERY', 'PROPFIND', 'LOCK'];
 
-/** An address of each path. */
+/** One address of each path. */
 const places = [...new Map(contractOperations.map((operation) => [operation.address, operation])).values()];
 
 test.each(places)('$address responds to other methods with 405 and lists its own (S9)', async (operation) => {

@@ -6,7 +6,7 @@ import { requestOf, validDraft } from './support/draft.ts';
 import { sendRequest, BASE } from './support/platform.ts';
 
 test.each(contractOperations)(
-  '$id is at its own path only: similar paths are a 404 (S1)',
+  '$id exists at its own path only: similar paths are a 404 (S1)',
   async (operation) => {
     const draft = validDraft(operation);
     const { url, method } = requestOf(draft);
@@ -24,7 +24,7 @@ test.each(contractOperations)(
   },
 );
 
-/** Paths that are nearly a path, and belong to no operation. */
+/** Paths similar to the given one, which belong to no operation. */
 function pathsLike(path: string): string[] {
   const segments = path.split('/');
   const misspelt = segments
@@ -35,7 +35,7 @@ function pathsLike(path: string): string[] {
       ),
     );
   const [, first, ...rest] = segments;
-  // The picture service answers nothing of a companion host, nor the other way round.
+  // The picture service has no paths of a companion host, nor the other way round.
   const elsewhere = [`/${rest.join('/')}`, `/nowhere${path}`, `/${first}${path}`, `/wallet${path}`];
   const others = [...misspelt, ...elsewhere, `${path}/nothing`, `${path};a=b`, path.replace('/v1/', '/v2/')];
   return [...new Set(others)].filter((other) => operationsAt(new URL(BASE + other).pathname).length === 0);

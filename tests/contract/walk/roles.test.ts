@@ -6,7 +6,7 @@ import { exceptions, roles, statusesFor, type Exceptions, type Role } from './su
 import { faultsOf, send } from './support/send.ts';
 import { sendRequest, known, resetPlatform } from './support/platform.ts';
 
-/** What is wrong with how callers are answered. */
+/** Faults in the responses to the different callers. */
 async function faultsByRole(draft: Draft, own: Exceptions = {}): Promise<string[]> {
   const faults = [];
   for (const [role, headers] of Object.entries(roles)) {
@@ -17,11 +17,11 @@ async function faultsByRole(draft: Draft, own: Exceptions = {}): Promise<string[
 }
 
 test.each(contractOperations)(
-  '$id is for the callers that the contract names (S12, S13)',
+  '$id is available to the callers of the contract (S12, S13)',
   async (operation) => {
     for (const draft of draftsOf(operation)) {
       const own = exceptions[operation.id] ?? albumExceptions(draft);
-      // The right to delete is that of the key here, not of a token.
+      // The permission to delete depends on the key here, not on a token.
       expect(await faultsByRole(operation.id === 'deleteImage' ? withoutBody(draft) : draft, own)).toEqual(
         [],
       );
@@ -29,7 +29,7 @@ test.each(contractOperations)(
   },
 );
 
-/** Nobody puts a picture into an album of others. */
+/** Only the owner of an album can add pictures. */
 function albumExceptions({ operation, body }: Draft): Exceptions {
   const hasAlbum = body?.type === 'multipart/form-data' && body.parts.some(([name]) => name === 'album');
   return operation.id === 'uploadImage' && hasAlbum ? { other: 403 } : {};
@@ -37,7 +37,7 @@ function albumExceptions({ operation, body }: Draft): Exceptions {
 
 const keyed = contractOperations.filter(needsKey);
 
-test.each(keyed)('$id takes no key from the query (S12)', async (operation) => {
+test.each(keyed)('$id ignores a key in the query (S12)', async (operation) => {
   const draft = validDraft(operation);
   for (const name of ['api_key', 'key', 'X-API-Key', 'Authorization']) {
     const query = [...draft.query, [name, 'pix_test_owner'] as const];
@@ -65,40 +65,44 @@ const privateId = { token_or_id: '2' };
 const privateToken = { token_or_id: known.tokens[1] };
 
 test.each<[promise: string, draft: Draft, own: Exceptions]>([
-  ['whoever has the delete token needs no key', example('deleteImage'), {}],
+  ['the delete token is sufficient without a key', example('deleteImage'), {}],
   [
-    'a wrong delete token helps nobody, and harms no owner',
+    'a wrong delete token is not sufficient, and does not affect the owner',
     { ...withoutBody(example('deleteImage')), query: [['delete_token', 'del_wrong']] },
     { 'no key': 403, other: 403 },
   ],
   [
-    'one’s own pictures are listed with a key',
+    'the pictures of the caller are listed with a key',
     { ...example('listImages'), query: [['user', 'me']] },
     { 'no key': 401 },
   ],
   [
-    'one’s own albums are listed with a key',
+    'the albums of the caller are listed with a key',
     { ...example('listAlbums'), query: [['user', 'me']] },
     { 'no key': 401 },
   ],
-  ['a private album is read by its token', { ...example('listAlbumImages'), params: privateToken }, {}],
   [
-    'a private album is read by its id by its owner',
+    'anyone can read a private album by its token',
+    { ...example('listAlbumImages'), params: privateToken },
+    {},
+  ],
+  [
+    'only its owner can read a private album by its id',
     { ...example('listAlbumImages'), params: privateId },
     { 'no key': 404, other: 404 },
   ],
   [
-    'a private album is searched by its id by its owner',
+    'only its owner can search a private album by its id',
     { ...example('listImages'), query: [['album', '2']] },
     { 'no key': 404, other: 404 },
   ],
   [
-    'a private album named by its id is not there for those who may not change it',
+    'a private album named by its id is a 404 for callers without permission to change it',
     { ...example('addAlbumImage'), params: privateId },
     { other: 404 },
   ],
   [
-    'a private album named by its token is there, but not theirs',
+    'a private album named by its token is a 403 for callers without permission to change it',
     { ...example('addAlbumImage'), params: privateToken },
     { other: 403 },
   ],

@@ -21,7 +21,7 @@ describe('every status that the contract lists can be reached', () => {
       statuses.push(response.status);
     }
     expect(statuses.at(-1)).toBe(status);
-    // The last one is the first to get it.
+    // The last one is the first with this status.
     expect(statuses.indexOf(status)).toBe(requests.length - 1);
   });
 });

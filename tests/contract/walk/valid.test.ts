@@ -7,10 +7,10 @@ import { successesOf } from './support/statuses.ts';
 
 describe('valid requests get the responses of the contract', () => {
   const sizes: Record<string, (draft: Draft) => Draft> = {
-    'as its examples are': (draft) => draft,
+    'as in its examples': (draft) => draft,
     'with all its parameters and fields': completeDraft,
-    'with nothing but what it needs': bareDraft,
-    'with parameters and fields that it does not know': crowdedDraft,
+    'with required values only': bareDraft,
+    'with unknown parameters and fields': crowdedDraft,
   };
   const cases = Object.entries(sizes).flatMap(([size, resize]) =>
     contractOperations.map((operation) => ({ operation, id: operation.id, size, resize })),

@@ -22,7 +22,7 @@ describe('values at their limits are accepted, values beyond them are rejected b
   });
 });
 
-/** Where schemas say how much there may be. */
+/** Slots whose schemas have limits. */
 const bounded = slots.flatMap((slot) =>
   ['minLength', 'maxLength', 'minimum', 'maximum']
     .filter((keyword) => typeof slot.schema[keyword] === 'number')
@@ -30,7 +30,7 @@ const bounded = slots.flatMap((slot) =>
 );
 
 describe('values are tried on both sides of every limit', () => {
-  // What a picture is made of is limited by more than its length.
+  // Pictures have more limits than their length.
   test.each(bounded.filter(({ name }) => !name.startsWith('image_')))(
     '$id: $keyword of $name in $place',
     (slot) => {

@@ -48,7 +48,7 @@ test('a gallery uses the chosen language and its direction', async ({ page, serv
   await open(page, `${service.url}/examples/languages/`);
   const field = page.locator('pix-gallery').getByRole('searchbox');
   const english = 'Search pictures';
-  const said = new Set<string | null>();
+  const placeholders = new Set<string | null>();
   for (const language of await page.getByRole('main').getByRole('radio').all()) {
     await language.check();
     if ((await language.getAttribute('value')) === 'en') {
@@ -56,12 +56,12 @@ test('a gallery uses the chosen language and its direction', async ({ page, serv
       continue;
     }
     await expect(field).not.toHaveAttribute('placeholder', english);
-    await expect.poll(async () => said.has(await field.getAttribute('placeholder'))).toBe(false);
-    said.add(await field.getAttribute('placeholder'));
+    await expect.poll(async () => placeholders.has(await field.getAttribute('placeholder'))).toBe(false);
+    placeholders.add(await field.getAttribute('placeholder'));
     const direction = (await language.getAttribute('value')) === 'ar' ? 'rtl' : 'ltr';
     await expect(field).toHaveCSS('direction', direction);
   }
-  expect(said.size).toBe(11);
+  expect(placeholders.size).toBe(11);
 
   await page.setViewportSize({ width: 1920, height: 1080 });
   const pager = page.locator('pix-gallery').getByRole('navigation');
@@ -115,7 +115,7 @@ for (const [scheme, color] of [
     await expect(page.locator('pix-lightbox dialog')).toHaveCSS('color', color);
   });
 
-test('an album is shown by the token that is chosen', async ({ page, service }) => {
+test('the selected album is shown', async ({ page, service }) => {
   await open(page, `${service.url}/examples/album/`);
   const { data } = await service.albums('?limit=100');
   const album = data.findLast(({ image_count }) => image_count > 0);
@@ -124,7 +124,7 @@ test('an album is shown by the token that is chosen', async ({ page, service }) 
   await expect(page.locator('pix-album img')).toHaveCount(album?.image_count ?? 0);
 });
 
-test('without albums the page of one album says so', async ({ page, service }) => {
+test('without albums, the page of one album shows a message', async ({ page, service }) => {
   const json = {
     status: 'success',
     data: [],
@@ -135,7 +135,7 @@ test('without albums the page of one album says so', async ({ page, service }) =
   await expect(page.getByText('There are no public albums yet.')).toBeVisible();
 });
 
-test('each call of the JavaScript page does what it says', async ({ page, service }) => {
+test('each call of the JavaScript page has the described effect', async ({ page, service }) => {
   await open(page, `${service.url}/examples/javascript/`);
   const [first] = (await service.images('?sort=popular&limit=5')).data;
   const [album] = (await service.albums('?limit=5')).data;
@@ -156,21 +156,21 @@ test('each call of the JavaScript page does what it says', async ({ page, servic
   await expect(page.locator('#search output')).toHaveText(`${data.length} shown`);
 });
 
-test('the module page runs without the script tag, hears events and opens its viewer', async ({
+test('the module page runs without the script tag, receives events and opens its viewer', async ({
   page,
   service,
 }) => {
   const problems = await open(page, `${service.url}/examples/module/`);
   expect(await page.locator('script[src*="/cdn/"]').count()).toBe(0);
-  const said = page.locator('output');
+  const output = page.locator('output');
   const { data } = await service.images('?limit=12');
-  await expect(said).toHaveText(`pix-load, ${data.length} pictures`);
+  await expect(output).toHaveText(`pix-load, ${data.length} pictures`);
   await page.getByRole('searchbox').fill(data[0]?.slug ?? '');
-  await expect(said).toHaveText('pix-load, 1 pictures');
+  await expect(output).toHaveText('pix-load, 1 pictures');
   await page.locator('pix-gallery a').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(said).toHaveText('pix-open');
+  await expect(output).toHaveText('pix-open');
   await page.keyboard.press('Escape');
-  await expect(said).toHaveText('pix-close');
+  await expect(output).toHaveText('pix-close');
   expect(problems).toEqual([]);
 });

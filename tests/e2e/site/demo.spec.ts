@@ -22,7 +22,7 @@ const PAGES = [
   'module',
 ].map((name) => `/examples/${name}/`);
 
-/** Reads something of a page as it was delivered, before any script. */
+/** Reads from a page as delivered, without scripts. */
 async function asDelivered<T>(browser: Browser, url: string, read: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -46,15 +46,16 @@ async function nextTextOf(element: Locator): Promise<() => Promise<string | null
   return () => observed.evaluate(({ text }) => text);
 }
 
-/** A text without what only lays it out. */
-const squeezed = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').replaceAll('" >', '">').trim();
+/** A text without whitespace that only formats it. */
+const normalizeSpace = (text: string | null) =>
+  (text ?? '').replace(/\s+/g, ' ').replaceAll('" >', '">').trim();
 
 for (const path of PAGES) {
   test.describe(`the page ${path}`, () => {
     let page: Page;
     let problems: string[];
 
-    // The page is opened once, for the tests that look at it and use it.
+    // The page is opened once, for all tests of it.
     test.describe.configure({ mode: 'default' });
     test.beforeAll(async ({ browser, service }) => {
       page = await browser.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -113,7 +114,7 @@ for (const path of PAGES) {
           const running = file
             ? withoutTypeCheckComments(readFileSync(resolve(FILES, file), 'utf8'))
             : live.replaceAll('=""', '') + script;
-          expect(squeezed(text)).toBe(squeezed(running));
+          expect(normalizeSpace(text)).toBe(normalizeSpace(running));
         }
       }
     });

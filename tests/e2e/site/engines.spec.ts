@@ -1,4 +1,4 @@
-/** The site in Firefox and WebKit: what is live there runs. */
+/** The interactive parts of the site in Firefox and WebKit. */
 import { firefox } from 'playwright';
 import { EXAMPLES } from '../../../demo/src/playground/examples.ts';
 import { requireBrowser } from '../../../tools/browsers/browsers.ts';
@@ -38,7 +38,7 @@ const OPEN: Record<string, () => Promise<Window>> = {
   },
 };
 
-/** Number of pictures that have loaded, those inside of elements included. */
+/** Number of loaded pictures, including those in elements. */
 const LOADED = `
   const inside = (root) =>
     [...root.querySelectorAll('*')].flatMap((element) =>
@@ -64,7 +64,7 @@ for (const [name, openWindow] of Object.entries(OPEN))
     test('the playground runs every example', async ({ service }) => {
       await window.open(`${service.url}/playground/`);
       for (const { name: example } of EXAMPLES) {
-        // The frame of an example is replaced by that of the next one.
+        // Each example has a new frame.
         await window.run(`
           document.querySelector('iframe')?.setAttribute('data-earlier', '');
           const select = document.querySelector('#examples');
@@ -73,12 +73,12 @@ for (const [name, openWindow] of Object.entries(OPEN))
         `);
         const isNew = `return document.querySelector('iframe:not([data-earlier])') !== null`;
         await expect.poll(() => window.run(isNew)).toBe(true);
-        // One example opens the viewer by its button, once the script is there.
+        // One example opens the viewer by its button, once the script has loaded.
         const loaded = `
           if (window.Pix) document.querySelector('#open')?.click();
           ${LOADED}
         `;
-        // The page of a frame that is about to load is replaced.
+        // The evaluation fails while the frame loads, since its document is replaced.
         const count = () => window.run<number>(loaded, true).catch(() => 0);
         await expect.poll(count, example).toBeGreaterThan(0);
         const problems = `return document.querySelectorAll('#console :is([data-level=error], [data-level=warn])').length`;

@@ -6,7 +6,7 @@ import { expectToFit, openDemo as open } from '../../support/demo-page.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { shiftsOf } from '../../support/layout-shifts.ts';
 
-test('the tags can be copied with the address of the server', async ({ page, service, context }) => {
+test('the tags can be copied with the URL of the server', async ({ page, service, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, `${service.url}/`);
   const block = page.locator('.install .expressive-code').first();
@@ -18,7 +18,7 @@ test('the tags can be copied with the address of the server', async ({ page, ser
   expect(words(await block.locator('code').innerText())).toEqual(words(tags));
 });
 
-test('photographs fill the window in complete rows at every width, in the space that was reserved for them', async ({
+test('photographs fill the window in complete rows at every width, in the space reserved for them', async ({
   page,
   service,
 }) => {
@@ -41,7 +41,7 @@ test('photographs fill the window in complete rows at every width, in the space 
   }
 });
 
-test('the pictures that the head loads are those that are shown first', async ({ page, service }) => {
+test('the preloaded pictures are those that are shown first', async ({ page, service }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, `${service.url}/`);
   const preloads = await page
@@ -54,14 +54,14 @@ test('the pictures that the head loads are those that are shown first', async ({
   expect(sources.slice(0, preloads.length)).toEqual(preloads);
 });
 
-test('on a dense screen, the photographs of the home page are sharp', async ({ browser, service }) => {
+test('on a high-density screen, the photographs of the home page are sharp', async ({ browser, service }) => {
   const context = await browser.newContext({ deviceScaleFactor: 2, viewport: { width: 1280, height: 1400 } });
   const page = await context.newPage();
   await open(page, `${service.url}/`);
   for (const image of await page.locator('pix-gallery img').all()) {
-    const enlarged = () =>
+    const enlargement = () =>
       image.evaluate((element: HTMLImageElement) => (2 * element.width) / element.naturalWidth);
-    await expect.poll(enlarged).toBeLessThan(1.31);
+    await expect.poll(enlargement).toBeLessThan(1.31);
   }
   await context.close();
 });
@@ -95,7 +95,7 @@ test('a table compares Pix with other libraries by the figures of the latest run
   await expect(section).toContainText(comparison.browser);
 });
 
-test('the home page measures what its gallery costs', async ({ page, service }) => {
+test('the home page measures the size and the side effects of its gallery', async ({ page, service }) => {
   await open(page, `${service.url}/`);
   await expect(page.locator('#bytes')).toHaveText(/^[123]\d\.\d kB in \d files$/);
   await expect(page.locator('#others')).toHaveText('0 cookies, 0 other hosts');
@@ -139,7 +139,7 @@ test('on a phone, pictures come before code, and a menu opens all pages', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('React');
 });
 
-test('without JavaScript the home page says so, and shows its code and links', async ({
+test('without JavaScript, the home page shows a message, its code and its links', async ({
   browser,
   service,
 }) => {

@@ -1,9 +1,9 @@
-/** The live examples of the documents, each in a page of its own, as the documentation site shows them. */
+/** The live examples of the documents, each in its own page, as the documentation site shows them. */
 import { counter, expect, test } from '../../support/e2e.ts';
 import { liveExamples } from '../../support/live-examples.ts';
-import { consoleOf, expectContent, type Scene } from '../../support/page-blocks.ts';
+import { collectConsole, expectContent, type Scene } from '../../support/page-blocks.ts';
 
-/** What visitors can do with examples, by document and heading. */
+/** Actions of visitors in examples, by document and heading. */
 const EFFECTS: Record<string, (scene: Pick<Scene, 'page' | 'service'>) => Promise<unknown>> = {
   'docs/guides/events.md: Events and methods': async ({ page, service }) => {
     const [first] = (await service.images('?limit=1')).data;
@@ -27,8 +27,8 @@ const EFFECTS: Record<string, (scene: Pick<Scene, 'page' | 'service'>) => Promis
 };
 
 for (const { place, document, heading, html, css, js } of liveExamples())
-  test(`${place} shows pictures, and nothing on the console`, async ({ page, host, service }) => {
-    const lines = consoleOf(page);
+  test(`${place} shows pictures, and logs nothing`, async ({ page, host, service }) => {
+    const lines = collectConsole(page);
     const address = (path: string) => `${service.url}/live-example/${path}`;
     await page.route(address('main.js'), (route) =>
       route.fulfill({

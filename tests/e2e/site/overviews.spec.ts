@@ -1,4 +1,4 @@
-/** The overviews of the sections: short addresses that lead to every page. */
+/** The overviews of the sections: short URLs, with links to every page. */
 import { violations } from '../../support/axe.ts';
 import { expectToFit } from '../../support/demo-page.ts';
 import { expect, test } from '../../support/e2e.ts';
@@ -26,7 +26,7 @@ for (const [path, name] of SECTIONS)
     await expectToFit(page);
   });
 
-test('the header leads to the overviews', async ({ page, service }) => {
+test('the header links to the overviews', async ({ page, service }) => {
   await page.goto(`${service.url}/support/`);
   for (const [name, path] of [
     ['Docs', '/get-started/'],

@@ -1,4 +1,4 @@
-/** What is below the text of each page: the document as Markdown, the licence, the version and links. */
+/** The footer of each page: the document as Markdown, the licence, the version and links. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { repositoryOf } from '../../../tools/pack/repository.ts';
@@ -10,10 +10,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { version: string };
 
 for (const path of ['/', '/guides/layouts/', '/examples/gallery/', '/theme/', '/404/'])
-  test(`${path} has a footer with version, licence and links that lead somewhere`, async ({
-    page,
-    service,
-  }) => {
+  test(`${path} has a footer with version, licence and working links`, async ({ page, service }) => {
     await page.goto(service.url + path);
     const footer = page.getByRole('list', { name: 'About the site' });
     await expect(footer).toContainText(`Pix ${version}`);
@@ -33,7 +30,7 @@ test('the licence of the site is that of the package', async ({ page, service })
   expect(text).toBe(readFileSync(resolve(root, 'LICENSE'), 'utf8'));
 });
 
-test('the page of a document leads to its Markdown, other pages do not', async ({ page, service }) => {
+test('the page of a document links to its Markdown, other pages do not', async ({ page, service }) => {
   await page.goto(`${service.url}/guides/layouts/`);
   const link = page.getByRole('link', { name: 'View as Markdown' });
   await expect(link).toHaveAttribute('href', '/guides/layouts.md');

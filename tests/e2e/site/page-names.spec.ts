@@ -1,10 +1,10 @@
-/** The names of the pages of the documentation site: in the titles of windows and in the sidebar, each leads to one page. */
+/** The names of the pages of the documentation site are unique, as titles of windows and in the sidebar. */
 import { expect, test } from '../../support/e2e.ts';
 
-/** Names that several pages have. */
+/** Names that occur several times. */
 const repeated = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at);
 
-test('each page of the sitemap has a title of its own', async ({ page, service }) => {
+test('each page of the sitemap has a unique title', async ({ page, service }) => {
   const read = async (path: string) => (await page.request.get(service.url + path)).text();
   const paths = [...(await read('/sitemap-0.xml')).matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)];
   const titles = await Promise.all(

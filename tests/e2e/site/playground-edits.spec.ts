@@ -1,11 +1,11 @@
-/** The edits of visitors in the playground: they survive a reload and other examples, and can be downloaded as a page. */
+/** Edits of visitors in the playground survive a reload and other examples, and can be downloaded as a page. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { EXAMPLES } from '../../../demo/src/playground/examples.ts';
 import { playgroundUrl } from '../../../demo/src/playground-url.ts';
 import { expect, expectLoaded, test } from '../../support/e2e.ts';
 
-/** An editor, once it is more than a text area. */
+/** An editor, after it has replaced its text area. */
 const editor = (page: Page) => page.locator('.cm-content[aria-label=HTML]');
 const restore = (page: Page) => page.getByRole('button', { name: 'Restore your edits' });
 const heading = (page: Page, name: string) =>
@@ -47,7 +47,7 @@ for (const [action, replace] of [
     await expect(editor(page)).toHaveText('<h1>Mine</h1>');
   });
 
-test('edits that replace others can be exchanged for them, also after a reload', async ({
+test('edits can be swapped with the edits that they have replaced, also after a reload', async ({
   page,
   service,
 }) => {

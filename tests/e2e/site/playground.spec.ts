@@ -1,4 +1,4 @@
-/** The playground: examples of visitors, and of strangers by link. */
+/** The playground: examples of visitors, and untrusted examples in links. */
 import type { Page } from '@playwright/test';
 import { MAX_FRAGMENT_CHARACTERS } from '../../../demo/src/playground/example-link.ts';
 import type { SharedExample } from '../../../demo/src/playground/example.ts';
@@ -9,15 +9,14 @@ import { expect, expectLoaded, test } from '../../support/e2e.ts';
 
 const result = (page: Page) => page.frameLocator('iframe[title=Result]');
 const tiles = (page: Page) => result(page).locator('pix-gallery img');
-/** The frame's page, once the example is in it. */
 const consoleText = (page: Page) => page.locator('#console');
-/** An editor, once it is more than a text area. */
+/** An editor, after it has replaced its text area. */
 const editor = (page: Page, name: string) => page.locator(`.cm-content[aria-label=${name}]`);
 
 const openExample = (page: Page, url: string, example: SharedExample) =>
   page.goto(url + playgroundUrl(example));
 
-test('every example to start from shows pictures, and no error', async ({ page, service, host }) => {
+test('every example of the list shows pictures, and no error', async ({ page, service, host }) => {
   await page.goto(`${service.url}/playground/`);
   for (const { name } of EXAMPLES) {
     await page.getByLabel('Start from').selectOption(name);
@@ -48,7 +47,7 @@ test('a click before the script has loaded opens the viewer as soon as it has', 
   expect(host.problems).toEqual([]);
 });
 
-test('on a phone, the example runs when its result comes into view or is asked for', async ({
+test('on a phone, the example runs when its result comes into view or is opened', async ({
   page,
   service,
 }) => {
@@ -67,7 +66,7 @@ test('on a phone, the example runs when its result comes into view or is asked f
   await expect(page.locator('iframe[title=Result]')).toHaveCount(1);
 });
 
-test('an edit runs by itself, a link holds it, and Reset undoes it', async ({ page, service }) => {
+test('an edit runs by itself, a link contains it, and Reset reverts it', async ({ page, service }) => {
   await page.goto(`${service.url}/playground/`);
   await editor(page, 'HTML').fill('<h1>Edited</h1><div data-pix-count></div>');
   await expect(result(page).getByRole('heading', { name: 'Edited' })).toBeVisible();
@@ -114,7 +113,10 @@ test('conditions change the service, language, direction and theme of the result
   await expect(result(page).getByText(/\d Ergebnisse/)).toBeVisible();
 });
 
-test('a damaged or too long link says so, and leaves the code as it is', async ({ page, service }) => {
+test('a damaged or too long link shows a message, and leaves the code as it is', async ({
+  page,
+  service,
+}) => {
   await page.goto(`${service.url}/playground/`);
   await editor(page, 'HTML').fill('<p>Mine</p>');
   for (const [fragment, message] of [
@@ -129,7 +131,7 @@ test('a damaged or too long link says so, and leaves the code as it is', async (
   }
 });
 
-test('code of a link cannot reach the page, its storage, its address or other servers', async ({
+test('code from a link cannot access the page, its storage, its URL or other servers', async ({
   page,
   service,
 }) => {
@@ -170,7 +172,7 @@ test('code of a link cannot reach the page, its storage, its address or other se
   for (const name of ['parent', 'top', 'storage', 'session', 'cookie', 'leave', 'popup', 'frame'])
     expect(lines).toContain(`${name} refused`);
   expect(lines).not.toContain('fetch works');
-  // The frame's own page cannot become a stranger's either.
+  // The frame cannot navigate to a foreign page either.
   await expect.poll(() => messages.some((text) => text.includes('frame-src'))).toBe(true);
   await expect(page).toHaveTitle(/Playground/);
   expect(page.url()).toContain(`${service.url}/playground/`);
@@ -188,7 +190,7 @@ test('the page of the frame runs nothing outside of the sandbox', async ({ page,
     frame.src = '/playground/frame.html';
     document.body.append(frame);
     await new Promise((resolve) => (frame.onload = resolve));
-    // After the frame's own listeners: an example would have replaced the page and this listener by now.
+    // Runs after the listeners of the frame: an example would already have replaced the page and this listener.
     const received = new Promise((resolve) => frame.contentWindow?.addEventListener('message', resolve));
     frame.contentWindow?.postMessage({ type: 'run', example: { html: '<p id="ran">' } }, '*');
     await received;

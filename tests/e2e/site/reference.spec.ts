@@ -14,8 +14,8 @@ import {
   type OpenApi,
 } from '../../support/rest-page.ts';
 
-/** Lets the page read a document with some calls only, which is faster than all. */
-const documentOnly = (page: Page, calls: readonly string[]) =>
+/** Serves an OpenAPI document with some calls only, which is faster than with all. */
+const serveDocumentWith = (page: Page, calls: readonly string[]) =>
   page.route('**/openapi.json', async (route) => {
     const response = await route.fetch();
     const document = (await response.json()) as OpenApi;
@@ -34,11 +34,11 @@ const documentOnly = (page: Page, calls: readonly string[]) =>
   });
 
 /**
- * Opens the page and its viewer with all calls, or with some, none of them open. What the page must never cause is collected: words in the
- * console, errors, requests to anyone else.
+ * Opens the page and its viewer with all or some calls, all of them closed. Returns console messages, errors and URLs of foreign
+ * requests, collected from now on.
  */
 async function open(page: Page, origin: string, calls?: readonly string[]): Promise<string[]> {
-  if (calls) await documentOnly(page, calls);
+  if (calls) await serveDocumentWith(page, calls);
   const problems: string[] = [];
   page.on('console', (message) => problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(String(error)));
@@ -54,7 +54,7 @@ async function open(page: Page, origin: string, calls?: readonly string[]): Prom
   return problems;
 }
 
-/** Opens a call and makes it ready to be tried. */
+/** Opens a call, and clicks "Try it out". */
 async function tryOut(page: Page, id: string) {
   const block = call(page, id);
   await block.locator('.opblock-summary-control').click();
@@ -62,10 +62,10 @@ async function tryOut(page: Page, id: string) {
   return block;
 }
 
-/** Sends a call that is being tried. */
+/** Sends a call. */
 const send = (page: Page, id: string) => call(page, id).getByRole('button', { name: 'Execute' }).click();
 
-const answer = (page: Page, id: string) => call(page, id).locator('.live-responses-table');
+const responseTable = (page: Page, id: string) => call(page, id).locator('.live-responses-table');
 
 test('the viewer lists every call of the document, without console messages or foreign requests', async ({
   page,
@@ -80,21 +80,21 @@ test('the viewer lists every call of the document, without console messages or f
   expect(problems).toEqual([]);
 });
 
-test('tried calls get responses from this server, including those of companion services; what is shown can be copied', async ({
+test('tried calls get responses from this server, including those of companion hosts, and the shown response can be copied', async ({
   page,
   context,
   service,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const problems = await open(page, service.url, ['listBirds', 'ping']);
-  for (const [id, path, said] of [
+  for (const [id, path, text] of [
     ['listBirds', '/platform/api/v1/birds', '"scientific_name"'],
     ['ping', '/api/v1/ping', '"message": "pong"'],
   ] as const) {
     await tryOut(page, id);
     await send(page, id);
     await expect(call(page, id).locator('.request-url')).toContainText(service.url + path);
-    await expect(answer(page, id)).toContainText(said);
+    await expect(responseTable(page, id)).toContainText(text);
   }
   await call(page, 'ping').getByRole('button', { name: 'Copy curl' }).click();
   await expect(page.locator('#announcer')).toHaveText('Copied');
@@ -102,7 +102,7 @@ test('tried calls get responses from this server, including those of companion s
   expect(problems).toEqual([]);
 });
 
-test('a picture is uploaded with nothing but itself and a key', async ({ page, service }) => {
+test('a picture can be uploaded with a file and a key only', async ({ page, service }) => {
   await open(page, service.url, ['uploadImage']);
   await page.getByLabel('API key').fill('pix_test_other');
   const block = await tryOut(page, 'uploadImage');
@@ -111,9 +111,9 @@ test('a picture is uploaded with nothing but itself and a key', async ({ page, s
     .getByLabel('image', { exact: true })
     .setInputFiles({ name: 'small.svg', mimeType: 'image/svg+xml', buffer });
   await send(page, 'uploadImage');
-  await expect(answer(page, 'uploadImage')).toContainText('"delete_token"');
-  await expect(answer(page, 'uploadImage')).toContainText('"width": 3');
-  // Other tests share the service: they are to find large pictures.
+  await expect(responseTable(page, 'uploadImage')).toContainText('"delete_token"');
+  await expect(responseTable(page, 'uploadImage')).toContainText('"width": 3');
+  // Other tests share the service, and need large pictures.
   const [small] = (await service.images('?limit=1')).data;
   const taken = await fetch(`${service.url}/api/v1/images/${small?.slug}`, {
     method: 'DELETE',
@@ -122,7 +122,7 @@ test('a picture is uploaded with nothing but itself and a key', async ({ page, s
   expect([small?.dimensions.width, taken.status]).toEqual([3, 200]);
 });
 
-test('lists are tried without filters unless someone asks for them, and a picture that is tried is shown', async ({
+test('lists are tried without filters by default, and a response with a picture shows it', async ({
   page,
   service,
 }) => {
@@ -130,7 +130,7 @@ test('lists are tried without filters unless someone asks for them, and a pictur
   const { data, pagination } = await service.images('?limit=100');
   await tryOut(page, 'listImages');
   await send(page, 'listImages');
-  await expect(answer(page, 'listImages')).toContainText(`"total": ${pagination.total}`);
+  await expect(responseTable(page, 'listImages')).toContainText(`"total": ${pagination.total}`);
   const jpg = data.find(({ format }) => format === 'JPG');
   const block = await tryOut(page, 'getRawPicture');
   await block
@@ -138,7 +138,7 @@ test('lists are tried without filters unless someone asks for them, and a pictur
     .fill(new URL(jpg?.urls.direct_url ?? '').pathname.replace('/raw/', ''));
   await send(page, 'getRawPicture');
   const width = () =>
-    answer(page, 'getRawPicture')
+    responseTable(page, 'getRawPicture')
       .locator('img')
       .evaluate((img: HTMLImageElement) => img.naturalWidth);
   await expect.poll(width).toBe(jpg?.dimensions.width);
@@ -150,9 +150,9 @@ test('the entered key is sent with tried calls, and not stored', async ({ page, 
   await page.getByLabel('API key').fill('pix_test_owner');
   await tryOut(page, 'getUser');
   await send(page, 'getUser');
-  await expect(answer(page, 'getUser')).toContainText('"username": "owner"');
+  await expect(responseTable(page, 'getUser')).toContainText('"username": "owner"');
   expect(await context.cookies()).toEqual([]);
-  // The site stores the colour theme only.
+  // The site stores only the colour theme.
   const stored = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
   expect(stored).toEqual([['starlight-theme'], []]);
   await page.reload();
@@ -169,21 +169,21 @@ test('a call is opened, tried and sent with the keyboard alone', async ({ page, 
   };
   await press('Try it out');
   await press('Execute');
-  await expect(answer(page, 'ping')).toContainText('pong');
+  await expect(responseTable(page, 'ping')).toContainText('pong');
 });
 
-test('whatever is open fits from 320 to 2560 px and has nothing that axe finds, in light or, for its colours, in dark', async ({
+test('open and closed calls fit from 320 to 2560 px, and axe finds nothing in light or, for colours, in dark', async ({
   page,
   service,
 }) => {
   test.slow();
-  // Closed calls look alike: one of each verb.
+  // Closed calls differ in their method only: one of each method.
   const closed = ['updateImage', 'replaceImage', 'deleteImage', 'getImage'];
   await open(page, service.url, ['listImages', 'uploadImage', 'createAlbum', ...closed]);
   for (const id of ['listImages', 'uploadImage', 'createAlbum']) await tryOut(page, id);
   await call(page, 'listImages').getByRole('tab', { name: 'Schema' }).first().click();
   await send(page, 'listImages');
-  await expect(answer(page, 'listImages')).toContainText('"total"');
+  await expect(responseTable(page, 'listImages')).toContainText('"total"');
   expect(await violations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violations(page, { rules: ['color-contrast'] })).toEqual([]);

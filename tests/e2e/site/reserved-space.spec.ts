@@ -13,7 +13,7 @@ const kindsOn = (html: string) =>
     ),
   );
 
-/** Pages that show each kind of example once. */
+/** Pages that together show each kind of example. */
 const PATHS = (() => {
   const covered = new Set<string>();
   return globSync('**/index.html', { cwd: DIST.site })
@@ -28,7 +28,7 @@ const PATHS = (() => {
     .map((file) => `/${file.slice(0, -'index.html'.length)}`);
 })();
 
-/** Height of what is above an example, at least: what follows an example of the remaining height is not in view. */
+/** Minimum height of the content above an example. Content below an example of the remaining height is out of view. */
 const ABOVE = 192;
 
 /** Heights of all examples. */
@@ -49,15 +49,15 @@ for (const { width, height } of [
     expect(PATHS.length).toBeGreaterThan(10);
     await page.setViewportSize({ width, height });
     for (const path of PATHS) {
-      let proceed: () => void = () => undefined;
-      const measured = new Promise<void>((resolve) => (proceed = resolve));
+      let release: () => void = () => undefined;
+      const measured = new Promise<void>((resolve) => (release = resolve));
       await page.route('**/api/v1/**', async (route) => {
         await measured;
         await route.continue();
       });
       await page.goto(service.url + path);
       const reserved = await heightsOf(page);
-      proceed();
+      release();
       for (const example of await page.locator('main .live').all()) await example.scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
       for (const [at, needed] of (await heightsOf(page)).entries())

@@ -16,7 +16,7 @@ import {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every call of the document is listed in groups, and the page says that trying a call needs JavaScript', async ({
+  test('every call of the document is listed in groups, with a message that trying a call needs JavaScript', async ({
     page,
     service,
   }) => {
@@ -31,7 +31,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the list loads no code of the viewer before a visitor turns to a call', async ({ page, service }) => {
+test('the list loads no code of the viewer before a visitor opens a call', async ({ page, service }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(service.url + PAGE);
@@ -72,13 +72,13 @@ test('a URL with the hash of a call, or with the id of its row, opens the call',
   }
   await page.goto(`${service.url}${PAGE}#/Platform/ping`);
   await expectOpen(page, 'ping');
-  // The viewer is there already.
+  // The viewer has already loaded.
   await page.evaluate(() => (location.hash = '#/webhooks/orderPaid'));
   await expectOpen(page, 'orderPaid');
   expect(problems).toEqual([]);
 });
 
-test('the page says that the viewer is loading, and leaves focus that is elsewhere', async ({
+test('the page shows that the viewer is loading, and leaves the focus if it is elsewhere', async ({
   page,
   service,
 }) => {
@@ -98,7 +98,7 @@ test('the page says that the viewer is loading, and leaves focus that is elsewhe
   await expect(page.getByLabel('API key')).toBeFocused();
 });
 
-test('the list stays when the viewer cannot be loaded, and a call can be chosen again', async ({
+test('the list stays if the viewer cannot be loaded, and a call can be chosen again', async ({
   page,
   service,
 }) => {
@@ -113,7 +113,7 @@ test('the list stays when the viewer cannot be loaded, and a call can be chosen 
   await expectOpen(page, 'ping');
 });
 
-test('the list fits from 320 to 2560 px and has nothing that axe finds, in light or dark', async ({
+test('the list fits from 320 to 2560 px, and axe finds nothing in light or dark', async ({
   page,
   service,
 }) => {

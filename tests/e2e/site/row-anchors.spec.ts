@@ -1,4 +1,4 @@
-/** The rows of the reference: each has an address, and a link that shows it. */
+/** The rows of the reference: each has a URL, and a link to it. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/e2e.ts';
 
@@ -8,7 +8,7 @@ const rowLink = (page: Page, name: string) =>
   page.getByRole('link', { name: `Link to ${name}`, exact: true });
 const rowOf = (page: Page, name: string) => page.locator('tr', { has: rowLink(page, name) });
 
-test('an address with a row of the reference shows that row, and highlights it', async ({
+test('a URL with a row of the reference scrolls to that row, and highlights it', async ({
   page,
   service,
 }) => {
@@ -21,23 +21,20 @@ test('an address with a row of the reference shows that row, and highlights it',
       .first()
       .evaluate((cell) => getComputedStyle(cell).backgroundColor);
   expect(await colorOf('part tile')).not.toBe(await colorOf('part image'));
-  // The header, which stays in place, is above it.
+  // The fixed header is above the row.
   const { y = 0, height = 0 } = (await page.locator('.page > header').boundingBox()) ?? {};
   expect(height).toBeGreaterThan(0);
   expect((await row.boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
 });
 
-test('in forced colours, the row of the address has an outline', async ({ page, service }) => {
+test('in forced colours, the row of the URL has an outline', async ({ page, service }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`${service.url}${ELEMENT}#event-pix-load`);
   await expect(rowOf(page, 'event pix-load')).toHaveCSS('outline-style', 'solid');
   await expect(rowOf(page, 'event pix-open')).toHaveCSS('outline-style', 'none');
 });
 
-test('the link of a row appears for pointer and keyboard without moving anything', async ({
-  page,
-  service,
-}) => {
+test('the link of a row appears on hover and focus without moving anything', async ({ page, service }) => {
   await page.goto(service.url + ELEMENT);
   const link = rowLink(page, 'attribute layout');
   const row = rowOf(page, 'attribute layout');
@@ -57,7 +54,7 @@ test('the link of a row appears for pointer and keyboard without moving anything
   await page.keyboard.press('Tab');
   await expect(link).toBeFocused();
   await expect(link).toHaveCSS('opacity', '1');
-  // Without the links, the cells are as wide.
+  // The cells have the same width without the links.
   await page.addStyleTag({ content: '.row-link { display: none !important }' });
   expect(await cells()).toEqual(before);
 });
@@ -69,7 +66,7 @@ for (const [path, names] of [
   ['/reference/client/images/', ['field urls.view_page']],
   ['/reference/global/', ['member listImages']],
 ] as const)
-  test(`rows of ${path} have links, each to a place of its own`, async ({ page, service }) => {
+  test(`rows of ${path} have links, each with a unique target`, async ({ page, service }) => {
     await page.goto(service.url + path);
     for (const name of names) await expect(rowLink(page, name).first()).toBeAttached();
     const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));

@@ -3,7 +3,7 @@ import type { Image } from '../../../src/contract/models.ts';
 import { openDemo } from '../../support/demo-page.ts';
 import { expect, test, type Service } from '../../support/e2e.ts';
 
-/** Device pixels to each CSS pixel that a page is looked at with. */
+/** Device pixel ratios to test, by page. */
 const DENSITIES: Record<string, readonly number[]> = {
   '/': [1, 3],
   '/examples/layouts/': [1, 2, 3],
@@ -16,33 +16,33 @@ const DENSITIES: Record<string, readonly number[]> = {
   '/examples/javascript/': [2],
 };
 
-/** What a visitor does to see the pictures of a page. */
+/** Actions that show the pictures of a page. */
 const STEPS: Record<string, (page: Page) => Promise<void>> = {
   '/examples/albums/': (page) => page.locator('pix-albums .card').first().click(),
 };
 
-/** A tile on the screen. */
-interface Drawn {
-  /** Address of the picture's page. */
+/** A tile in the viewport. */
+interface RenderedTile {
+  /** URL of the picture page. */
   page: string;
-  /** Pixels of the file that is shown. */
+  /** Number of pixels of the shown file. */
   own: number;
-  /** How many times the file is enlarged. */
+  /** Enlargement factor of the file. */
   enlarged: number;
-  /** Device pixels that the tile is drawn with. */
+  /** Number of device pixels of the tile, with a ratio of at most 2. */
   pixels: number;
 }
 
-/** Tiles of a gallery that are in the viewport, once their pictures are there. */
-const drawnTiles = (gallery: Locator): Promise<Drawn[]> =>
+/** Tiles of a gallery in the viewport, measured after their pictures have been decoded. */
+const renderedTiles = (gallery: Locator): Promise<RenderedTile[]> =>
   gallery.evaluate(async ({ shadowRoot }) => {
     const tiles = [...(shadowRoot?.querySelectorAll<HTMLAnchorElement>('a[data-index]') ?? [])];
-    const drawn = tiles.map(async (tile) => {
+    const measured = tiles.map(async (tile) => {
       const image = tile.querySelector('img');
       const { top, bottom, width, height } = tile.getBoundingClientRect();
       if (!image || bottom <= 0 || top >= innerHeight) return [];
       await image.decode();
-      // What `srcset` gives has a density; a picture by itself has its own size.
+      // The natural size of a picture with `srcset` depends on the density; that of a separate picture does not.
       const own = new Image();
       own.src = image.currentSrc;
       await own.decode();
@@ -51,10 +51,10 @@ const drawnTiles = (gallery: Locator): Promise<Drawn[]> =>
       const pixels = width * height * Math.min(devicePixelRatio, 2) ** 2;
       return [{ page: tile.href, own: naturalWidth * naturalHeight, enlarged, pixels }];
     });
-    return (await Promise.all(drawn)).flat();
+    return (await Promise.all(measured)).flat();
   });
 
-/** Every picture of the service, by the address of its page. */
+/** Every picture of the service, by the URL of its picture page. */
 async function readRecords(service: Service): Promise<Map<string, Image>> {
   const { pagination, data } = await service.images('?limit=100');
   const numbers = Array.from({ length: pagination.total_pages - 1 }, (_, index) => index + 2);
@@ -65,17 +65,17 @@ async function readRecords(service: Service): Promise<Map<string, Image>> {
 
 for (const [path, densities] of Object.entries(DENSITIES))
   for (const density of densities)
-    test.describe(`on a screen of ${density} device pixels to each CSS pixel`, () => {
+    test.describe(`with a device pixel ratio of ${density}`, () => {
       test.use({ deviceScaleFactor: density, viewport: { width: 1280, height: 900 } });
 
-      test(`${path} draws no tile above 1.3 times its pixels where a larger file costs little`, async ({
+      test(`${path} enlarges no file more than 1.3 times if a larger file costs few bytes`, async ({
         page,
         service,
       }) => {
         await openDemo(page, `${service.url}${path}`);
         await STEPS[path]?.(page);
         const records = await readRecords(service);
-        let seen = 0;
+        let count = 0;
         await expect(page.locator('pix-gallery').first()).toBeVisible();
         for (const gallery of await page.locator('pix-gallery').all()) {
           if (!(await gallery.isVisible())) continue;
@@ -83,11 +83,11 @@ for (const [path, densities] of Object.entries(DENSITIES))
           const images = gallery.locator('a[data-index] img');
           const state = () =>
             gallery.evaluate((element) => (element.matches(':state(empty)') ? 'empty' : 'other'));
-          // Some pages show what is said of an empty list.
+          // Some pages show an empty list.
           await expect.poll(async () => (await images.count()) > 0 || (await state()) === 'empty').toBe(true);
-          const tiles = await drawnTiles(gallery);
-          seen += tiles.length;
-          const isBlurred = ({ page: address, own, enlarged, pixels }: Drawn) => {
+          const tiles = await renderedTiles(gallery);
+          count += tiles.length;
+          const isBlurred = ({ page: address, own, enlarged, pixels }: RenderedTile) => {
             const image = records.get(address);
             if (!image) return true;
             const { dimensions, file_size, format } = image;
@@ -96,6 +96,6 @@ for (const [path, densities] of Object.entries(DENSITIES))
           };
           expect(tiles.filter(isBlurred)).toEqual([]);
         }
-        expect(seen).toBeGreaterThan(3);
+        expect(count).toBeGreaterThan(3);
       });
     });

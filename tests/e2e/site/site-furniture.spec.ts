@@ -1,4 +1,4 @@
-/** What every page of the documentation site has besides its text: the wide tables of the reference, link previews, missing pages. */
+/** Common features of the pages of the documentation site: responsive width, link previews, missing pages, budgets. */
 import sharp from 'sharp';
 import { violations } from '../../support/axe.ts';
 import { expectToFit } from '../../support/demo-page.ts';
@@ -59,7 +59,7 @@ test('robots.txt names the sitemap, which lists the pages', async ({ page, servi
   expect(await read(first)).toContain('/reference/elements/pix-gallery/</loc>');
 });
 
-/** Bytes that a page may take before its pictures: 100 kB. */
+/** Maximum number of bytes of a page without its pictures: 100 kB. */
 const MAX_PAGE_BYTES = 100_000;
 
 for (const path of ['/guides/layouts/', '/guides/lightbox/', '/get-started/design/'])
@@ -77,12 +77,12 @@ for (const path of ['/guides/layouts/', '/guides/lightbox/', '/get-started/desig
     await expect(page.locator('main pix-gallery img').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    // A page without its script would be smaller.
+    // The scripts of the page have loaded.
     expect(sizes.length).toBeGreaterThan(5);
     expect(bytes).toBeLessThanOrEqual(MAX_PAGE_BYTES);
   });
 
-/** Pages that need JavaScript for a part: where they say so, and what. */
+/** Pages that need JavaScript for a part: path, selector and text of the message. */
 const PARTS_WITH_SCRIPTS = [
   ['/guides/layouts/', '.live noscript p', 'Please enable JavaScript to see this example.'],
   ['/examples/gallery/', '.live p', 'Please enable JavaScript to see the pictures.'],
@@ -91,7 +91,7 @@ const PARTS_WITH_SCRIPTS = [
 ] as const;
 
 for (const [path, selector, words] of PARTS_WITH_SCRIPTS)
-  test(`without JavaScript ${path} says what is missing, and has its navigation`, async ({
+  test(`without JavaScript, ${path} has a message about what is missing, and its navigation`, async ({
     browser,
     service,
   }) => {
@@ -124,7 +124,7 @@ for (const path of ['/snippet/', '/theme/', '/playground/'])
   });
 
 test('in forced colours the sidebar shows the current page', async ({ page, service }) => {
-  // On a phone, it is closed.
+  // On a phone, the sidebar is closed.
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`${service.url}/guides/layouts/`);

@@ -1,12 +1,12 @@
-/** The header of the documentation site, and its pages in whatever parts they arrive. */
+/** The header of the documentation site, and pages that arrive in parts. */
 import { serveCutPage } from '../../support/cut-page.ts';
 import { observeShifts, shiftsOf } from '../../support/layout-shifts.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { test as testWithScrollBars } from '../../support/scroll-bars.ts';
 
 /**
- * A document, cut before the search, before and between the links, and before the theme; one cut before an example, and the home
- * page, cut after its head: both are shorter than the window then.
+ * Pages and the positions of their cuts: a document before the search, before and between the links, and before the theme
+ * select; a document before an example, and the home page after its head, both of which are then shorter than the window.
  */
 const CUTS = [
   ['/guides/layouts/', '<site-search'],
@@ -17,7 +17,7 @@ const CUTS = [
   ['/', 'class="home'],
 ] as const;
 
-/** The header, without the elements of the head that have such a name. */
+/** Position of a cut in the body. Elements of the head may contain the same text. */
 const positionOf = (html: string, cut: string) => html.indexOf(cut, html.indexOf('<header'));
 
 for (const width of [360, 800, 1280])
@@ -44,7 +44,7 @@ for (const width of [360, 800, 1280])
   );
 
 for (const path of ['/snippet/', '/theme/', '/playground/'])
-  test(`${path} has a menu on a phone, which opens other pages, and the whole width on a desktop`, async ({
+  test(`${path} has a menu with other pages on a phone, and the full width on a desktop`, async ({
     page,
     service,
   }) => {
@@ -81,7 +81,10 @@ test('the links of the header fit beside the search from 800 px on', async ({ pa
 });
 
 for (const width of [800, 1280, 1920])
-  test(`the search is at the same place on every kind of page, at ${width} px`, async ({ page, service }) => {
+  test(`the search has the same position on every kind of page, at ${width} px`, async ({
+    page,
+    service,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     const places: Record<string, number> = {};
     const paths = [

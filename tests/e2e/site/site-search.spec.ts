@@ -1,13 +1,13 @@
-/** The search of the documentation site: what strangers ask leads to the page that answers it. */
+/** The search of the documentation site: questions of users lead to the pages that answer them. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/e2e.ts';
 
-/** What Pagefind's module has. */
+/** The used part of the module of Pagefind. */
 interface Pagefind {
   search: (words: string) => Promise<{ results: { data: () => Promise<{ url: string }> }[] }>;
 }
 
-/** Questions in the words of those who ask, and the pages that answer them. */
+/** Questions in the words of users, and the pages that answer them. */
 const QUESTIONS: readonly (readonly [words: string, ...pages: string[]])[] = [
   ['gap', '/guides/gap-and-corners/'],
   ['corner radius', '/guides/gap-and-corners/'],
@@ -28,7 +28,7 @@ const QUESTIONS: readonly (readonly [words: string, ...pages: string[]])[] = [
   ['theme editor', '/theme/'],
 ];
 
-/** Names that other libraries have given to what Pix has, and the first page that the search finds. */
+/** Names of features in other libraries, and the first page that the search finds for them. */
 const ALIASES = {
   slider: '/guides/layouts/',
   carousel: '/guides/layouts/',
@@ -36,7 +36,7 @@ const ALIASES = {
   lightbox: '/guides/lightbox/',
 };
 
-/** The addresses of the first three results, by question. */
+/** URLs of the first three results, by question. */
 async function resultsOf(page: Page, questions: readonly string[]): Promise<Map<string, string[]>> {
   const found = await page.evaluate(async (questions) => {
     const address: string = '/pagefind/pagefind.js';
@@ -52,7 +52,7 @@ async function resultsOf(page: Page, questions: readonly string[]): Promise<Map<
   return new Map(found);
 }
 
-/** Expects the results for these words, each with its text: until then, results move. */
+/** Waits for the results of a search and their excerpts, since results move until then. */
 async function expectAllResults(page: Page, words: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('.pagefind-ui__message')).toHaveText(new RegExp(`\\d results for ${words}$`));
@@ -60,7 +60,7 @@ async function expectAllResults(page: Page, words: string): Promise<void> {
   await expect(dialog.locator('.pagefind-ui__loading')).toHaveCount(0);
 }
 
-test('the first three results of each question have the page that answers it', async ({ page, service }) => {
+test('the first three results of each question include a page that answers it', async ({ page, service }) => {
   await page.goto(`${service.url}/support/`);
   const urls = await resultsOf(
     page,
@@ -72,7 +72,7 @@ test('the first three results of each question have the page that answers it', a
   expect(unanswered.map(([words]) => [words, urls.get(words)])).toEqual([]);
 });
 
-test('the names of other libraries lead to the page about the same thing', async ({ page, service }) => {
+test('the names in other libraries lead to the page about the same feature', async ({ page, service }) => {
   await page.goto(`${service.url}/support/`);
   const urls = await resultsOf(page, Object.keys(ALIASES));
   const first = [...urls].map(([words, [url]]) => [words, url]);
@@ -81,7 +81,7 @@ test('the names of other libraries lead to the page about the same thing', async
   await expect(page.getByText('swiper').filter({ visible: true })).toHaveCount(0);
 });
 
-test('the arrow keys move between the field of the search and its results', async ({ page, service }) => {
+test('the arrow keys move between the search field and its results', async ({ page, service }) => {
   await page.goto(`${service.url}/support/`);
   await page.getByRole('button', { name: 'Search' }).click();
   const field = page.getByRole('textbox', { name: 'Search' });
@@ -101,7 +101,7 @@ test('the arrow keys move between the field of the search and its results', asyn
   await expect(page.locator('h1')).toHaveText(/^Dark mode/);
 });
 
-test('the button of the search opens a field whose results lead to pages', async ({ page, service }) => {
+test('the search button opens a field whose results lead to pages', async ({ page, service }) => {
   await page.goto(`${service.url}/support/`);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('textbox', { name: 'Search' }).fill('dark mode');
@@ -115,7 +115,7 @@ test('the button of the search opens a field whose results lead to pages', async
 });
 
 for (const keys of ['Control+k', 'Enter'])
-  test(`after ${keys}, the field of the search has the focus once its code has loaded`, async ({
+  test(`after ${keys}, the search field has the focus once its code has loaded`, async ({
     page,
     service,
   }) => {

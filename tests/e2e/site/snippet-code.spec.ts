@@ -1,4 +1,4 @@
-/** The code of the snippet builder: what visitors copy shows the same elsewhere. */
+/** The code of the snippet builder shows the same pictures on other pages. */
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Integrity } from '../../../tools/build/cdn-files.ts';
@@ -8,7 +8,7 @@ import { builderOf, copyCode, shownCode } from '../../support/snippet.ts';
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const open = (page: Page, { url }: Service, fragment = '') => page.goto(`${url}/snippet/${fragment}`);
-/** Number of pictures that every window shows: those far below are not rendered. */
+/** Number of compared pictures, which are visible in every viewport: distant ones are not rendered. */
 const COMPARED = 4;
 
 /** Alternative texts of the first pictures of a gallery, or of the single picture. */
@@ -20,7 +20,7 @@ const firstTitles = (page: Page, within: string) =>
       COMPARED,
     );
 
-/** The first pictures of the preview, once they are there. */
+/** Waits for the preview. Resolves with the alternative texts of its first pictures. */
 async function previewTitles(page: Page): Promise<string[]> {
   await expect(page.locator('#stage :is(pix-gallery, pix-image) img').first()).toBeVisible();
   return firstTitles(page, '#stage');
@@ -31,29 +31,37 @@ for (const [name, container, fragment] of [
   ['an album', 'data-pix-album=', '#show=album&layout=columns'],
   ['one picture', 'data-pix-image=', '#show=image'],
 ] as const)
-  test(`the copied markup shows the same in an empty page: ${name}`, async ({ page, host, service }) => {
+  test(`the copied markup shows the same pictures in an empty page: ${name}`, async ({
+    page,
+    host,
+    service,
+  }) => {
     await open(page, service, fragment);
-    const seen = await previewTitles(page);
-    expect(seen.length).toBeGreaterThan(0);
+    const titles = await previewTitles(page);
+    expect(titles.length).toBeGreaterThan(0);
     const code = await copyCode(page);
     expect(code).toContain(container);
     await host.open(code);
-    await expect.poll(() => firstTitles(page, 'body')).toEqual(seen);
+    await expect.poll(() => firstTitles(page, 'body')).toEqual(titles);
     if (fragment.includes('captions'))
-      await expect(page.locator('pix-gallery [data-pix-field=title]').first()).toHaveText(seen[0] ?? '');
+      await expect(page.locator('pix-gallery [data-pix-field=title]').first()).toHaveText(titles[0] ?? '');
   });
 
-test('the copied element for npm shows the same with the module', async ({ page, host, service }) => {
+test('the copied element for npm shows the same pictures with the module', async ({
+  page,
+  host,
+  service,
+}) => {
   await open(page, service, '#layout=rows&limit=5&sort=oldest');
-  const seen = await previewTitles(page);
+  const titles = await previewTitles(page);
   await page.getByRole('tab', { name: 'npm' }).click();
   const code = await copyCode(page);
   const map = { imports: { 'pix-sdk/define/pix-gallery': `${service.url}/cdn/pix.mjs` } };
   await host.open(`<script type="importmap">${JSON.stringify(map)}</script>${code}`);
-  await expect.poll(() => firstTitles(page, 'body')).toEqual(seen);
+  await expect.poll(() => firstTitles(page, 'body')).toEqual(titles);
 });
 
-test('the pinned tag has the hash of the file that it names, which the browser accepts', async ({
+test('the pinned tag has the hash of its file, which the browser accepts', async ({
   page,
   host,
   service,
@@ -75,7 +83,7 @@ test('the pinned tag has the hash of the file that it names, which the browser a
   await expect(page.locator('pix-gallery img')).toHaveCount(3);
 });
 
-test('the tag of a script on the own server names the service and the hash', async ({ page, service }) => {
+test('the tag of a self-hosted script has the service and the hash', async ({ page, service }) => {
   await open(page, service);
   await page.getByRole('radio', { name: 'On my own server' }).check();
   await page.getByLabel('Path of the script').fill('/files/sdk.js');
@@ -94,7 +102,7 @@ test('without the list of hashes, a message replaces the code with a hash', asyn
   await expect.poll(() => shownCode(page)).toContain('/cdn/sdk.js"');
 });
 
-test('the address of another service is in all code, survives a reload, and is in no link', async ({
+test('the URL of another service is in all code, survives a reload, and is in no link', async ({
   page,
   service,
 }) => {
@@ -110,7 +118,7 @@ test('the address of another service is in all code, survives a reload, and is i
   expect(page.url()).not.toContain('pictures.example');
 });
 
-test('typed markup is text, in the preview, in the code and in the page that it is copied to', async ({
+test('typed markup is text in the preview, in the code and on the page that it is copied to', async ({
   page,
   host,
   service,
@@ -138,7 +146,7 @@ test('the playground opens with the same markup, and shows its gallery', async (
   await expect(page.frameLocator('iframe[title=Result]').locator('pix-gallery img')).toHaveCount(4);
 });
 
-test('WordPress gets the shortcode, or the reason why there is none', async ({ page, service }) => {
+test('the WordPress tab has the shortcode, or the reason why there is none', async ({ page, service }) => {
   await open(page, service, '#limit=4&layout=rows');
   await page.getByRole('tab', { name: 'WordPress' }).click();
   expect(await copyCode(page)).toBe('[pix gallery="all" limit="4" layout="rows"]');

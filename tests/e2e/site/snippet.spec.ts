@@ -1,4 +1,4 @@
-/** The snippet builder: what visitors choose and see. */
+/** The snippet builder: its options, its preview and its markup. */
 import type { Page } from '@playwright/test';
 import { OPTION_FIELDS } from '../../../demo/src/snippet/fields.ts';
 import { KIND_LABELS, KINDS } from '../../../demo/src/snippet/kinds.ts';
@@ -72,7 +72,7 @@ test('a gallery has the controls, the pages and the layout that a visitor choose
     expect(source).toContain(attribute);
 });
 
-test('a field of text offers the values of the service', async ({ page, service }) => {
+test('text fields offer the values of the service', async ({ page, service }) => {
   await open(page, service);
   await builderOf(page).form.getByLabel('Category', { exact: true }).focus();
   const values = () =>
@@ -154,11 +154,11 @@ test('visitors choose an album and a picture from those of the service', async (
   await expect(container).toHaveAttribute('data-pix-image', pictures[2]?.slug ?? '');
   await expect.poll(() => shownCode(page)).toContain(`data-pix-image="${pictures[2]?.slug}"`);
   await expect(form.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
-  // Neither the picker nor the viewer.
+  // Neither the picker nor the viewer is open.
   await expect(dialog).toBeHidden();
 });
 
-test('the preview is as narrow as a phone if a visitor wants to see that', async ({ page, service }) => {
+test('the preview can be as narrow as a phone', async ({ page, service }) => {
   await open(page, service);
   const width = () => builderOf(page).gallery.evaluate((element) => element.clientWidth);
   await expect.poll(width).toBeGreaterThan(500);

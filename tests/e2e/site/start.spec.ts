@@ -9,17 +9,17 @@ import { timed } from '../../support/timed.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** What is undone after a test. */
+/** Functions to run after a test. */
 const cleanUps: (() => void | Promise<void>)[] = [];
 
 test.afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 });
 
-/** The line of a server that is ready, with its address. */
+/** The line that a server prints when it is ready, with its URL. */
 const READY = /Pix is ready on (\S+)\n/;
 
-/** Starts "npm start" as if from another folder; resolves when it is ready. */
+/** Runs `npm start` from a working directory. Resolves when the server is ready. */
 async function start(args: readonly string[], cwd = root) {
   const npm = spawn('npm', ['--prefix', root, 'start', '--', '--port', '0', ...args], {
     cwd,
@@ -28,12 +28,12 @@ async function start(args: readonly string[], cwd = root) {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const ended = once(npm, 'close');
-  // The whole group, so that nothing is left behind should a signal not have been passed on.
+  // Kills the process group, in case a signal has not been forwarded.
   cleanUps.push(() => {
     try {
       if (npm.pid) process.kill(-npm.pid, 'SIGKILL');
     } catch {
-      // Nothing was left.
+      // All processes have ended.
     }
   });
   let output = '';
@@ -46,9 +46,9 @@ async function start(args: readonly string[], cwd = root) {
   return { npm, ended, url: READY.exec(output)?.[1] ?? '' };
 }
 
-/** Ends it by a signal, and expects it to be gone within 2 s, and what a busy machine takes more. */
+/** Ends the command by a signal, and expects the server to end within 2 s, or longer on a busy machine. */
 async function expectEnd({ npm, ended, url }: Awaited<ReturnType<typeof start>>, signal: NodeJS.Signals) {
-  // The output closes when the last process that holds it has ended.
+  // The output closes when the last process that has inherited it has ended.
   const { took, allowed } = await timed(() => (npm.kill(signal), ended), 2000);
   expect(took).toBeLessThan(allowed);
   await expect(fetch(`${url}/api/v1/ping`)).rejects.toThrow();

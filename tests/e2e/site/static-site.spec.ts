@@ -1,4 +1,4 @@
-/** The documentation site as a folder of a static host, without a service. */
+/** The documentation site on a static host, without a service. */
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -57,9 +57,7 @@ test('the theme editor changes pictures, and opens the viewer, without a service
   await expect(page.locator('pix-lightbox dialog')).toHaveCSS('color', 'rgb(0, 255, 0)');
 });
 
-test('the snippet builder works without a service, and its code names the example of an address', async ({
-  page,
-}) => {
+test('the snippet builder works without a service, and its code has a placeholder URL', async ({ page }) => {
   await page.goto(`${address()}/snippet/#show=album&script=pinned`);
   await expect.poll(() => page.locator('#stage pix-album img').first().evaluate(width)).toBeGreaterThan(0);
   await expect(page.getByLabel('Address of your service')).toHaveValue('https://pix.example');

@@ -1,12 +1,12 @@
-/** The width of the text of documents. */
+/** The line length of documents. */
 import { expect, test } from '../../support/e2e.ts';
 
-/** Width of text, and of the page's content. */
+/** Maximum width of text and width of the content, in pixels. */
 const TEXT = 46 * 16;
 const CONTENT = 52 * 16;
 
 for (const path of ['/guides/layouts/', '/reference/elements/pix-gallery/', '/changelog/'])
-  test(`paragraphs and lists of ${path} have lines of a readable length, its tables and code have more space`, async ({
+  test(`paragraphs and lists of ${path} have a readable line length, and its tables and code are wider`, async ({
     page,
     service,
   }) => {

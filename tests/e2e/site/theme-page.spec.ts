@@ -1,9 +1,9 @@
-/** The page of the theme editor: its links, its keyboard, its accessibility, and how it fits into windows. */
+/** The page of the theme editor: links, keyboard, accessibility and responsive layout. */
 import { violations } from '../../support/axe.ts';
 import { expect, focused, test } from '../../support/e2e.ts';
 import { css, field, openEditor, slider, stage, tab, THEME, tiles } from '../../support/theme-editor.ts';
 
-test('the theme is in the address: reload, Back and a copied link show it again', async ({
+test('the theme is in the URL: reload, Back and a copied link restore it', async ({
   page,
   service,
   context,
@@ -27,7 +27,7 @@ test('the theme is in the address: reload, Back and a copied link show it again'
   await expect(page.getByLabel('Start from')).toHaveValue('Tight mosaic');
 });
 
-test('values of a link that are invalid or leave their declaration are ignored', async ({
+test('values of a link that are invalid or break out of their declaration are ignored', async ({
   page,
   service,
 }) => {
@@ -48,7 +48,7 @@ test('values of a link that are invalid or leave their declaration are ignored',
   await expect(page.locator('#status')).toHaveText('Parts of this link are invalid: they were ignored.');
 });
 
-test('an invalid entry says what to enter, and leaves the theme as it is', async ({ page, service }) => {
+test('an invalid entry shows what to enter, and leaves the theme as it is', async ({ page, service }) => {
   await openEditor(page, service.url, 'gap=3px');
   for (const text of ['wide', '2px; color: red', '-4px', 'calc(1px']) {
     await field(page, 'gap').fill(text);
@@ -149,7 +149,7 @@ for (const [width, height] of [
     expect(host.problems).toEqual([]);
   });
 
-test('without JavaScript the page says so, and links to the list of properties', async ({
+test('without JavaScript, the page shows a message and a link to the list of properties', async ({
   browser,
   service,
 }) => {

@@ -1,18 +1,18 @@
-/** The theme editor: controls change the preview, and the CSS that it writes changes any page in the same way. */
+/** The theme editor: its controls change the preview, and its CSS has the same effect on other pages. */
 import { expect, test } from '../../support/e2e.ts';
 import {
   css,
   field,
-  follow,
-  lookOf,
   openEditor,
+  openFragment,
   picker,
   slider,
   stage,
   tab,
   THEME,
+  themeStyles,
   tiles,
-  viewerLook,
+  viewerStyles,
 } from '../../support/theme-editor.ts';
 
 test('sliders change galleries, cards and controls at once', async ({ page, service }) => {
@@ -46,14 +46,14 @@ test('colour pickers, typed colours and lists of fonts change the preview and th
   await page.locator('.row[data-name=viewer-font] select').selectOption('Monospace');
   await expect(page.locator('#viewer-sample')).toHaveCSS('color', 'rgb(0, 255, 0)');
   await page.getByRole('button', { name: 'Open the viewer' }).click();
-  const look = await viewerLook(page);
+  const look = await viewerStyles(page);
   expect(look['color']).toBe('rgb(0, 255, 0)');
   expect(look['font']).toContain('ui-monospace');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Open the viewer' })).toBeFocused();
 });
 
-test('the preview is shown in the chosen layout, on the chosen page', async ({ page, service }) => {
+test('the preview has the chosen layout, page background and font', async ({ page, service }) => {
   await openEditor(page, service.url);
   for (const layout of ['rows', 'columns', 'carousel', 'grid']) {
     await page.getByLabel('Layout').selectOption(layout);
@@ -67,17 +67,12 @@ test('the preview is shown in the chosen layout, on the chosen page', async ({ p
   await expect(css(page)).toHaveText(/nothing to copy/);
 });
 
-test('the copied CSS, pasted into another page, gives the same sizes and colours', async ({
-  page,
-  service,
-  host,
-  context,
-}) => {
+test('the copied CSS has the same effect on another page', async ({ page, service, host, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openEditor(page, service.url, THEME);
-  const look = await lookOf(page, stage(page));
+  const look = await themeStyles(page, stage(page));
   await page.getByRole('button', { name: 'Open the viewer' }).click();
-  const viewer = await viewerLook(page);
+  const viewer = await viewerStyles(page);
   await page.keyboard.press('Escape');
   await page.locator('pix-lightbox').waitFor({ state: 'detached' });
   for (const scope of ['The whole page', 'One container']) {
@@ -92,17 +87,20 @@ test('the copied CSS, pasted into another page, gives the same sizes and colours
         <div data-pix-albums="all" data-limit="3"></div>
       </div>${service.script()}`);
     await expect(tiles(page).first()).toBeVisible();
-    expect(await lookOf(page, page.locator('body'))).toEqual(look);
+    expect(await themeStyles(page, page.locator('body'))).toEqual(look);
     await page.evaluate(async () => {
       const pix = await window.Pix?.ready;
       const pictures = await pix?.listImages({ limit: 12 });
       await pix?.openViewer(pictures?.data ?? []);
     });
-    expect(await viewerLook(page)).toEqual(viewer);
+    expect(await viewerStyles(page)).toEqual(viewer);
   }
 });
 
-test('the CSS has only what differs from the defaults; resetting empties it', async ({ page, service }) => {
+test('the CSS contains only values that differ from the defaults, and Reset empties it', async ({
+  page,
+  service,
+}) => {
   await openEditor(page, service.url);
   await expect(css(page)).toHaveText('/* Every value is a default: there is nothing to copy. */');
   await field(page, 'gap').fill('2');
@@ -120,7 +118,7 @@ test('the CSS has only what differs from the defaults; resetting empties it', as
   await expect(stage(page).locator('pix-gallery .grid').first()).toHaveCSS('column-gap', '6px');
 });
 
-test('a preset says that it replaced own values, which Back restores; there is nothing to copy of defaults', async ({
+test('a preset shows that it has replaced own values, which Back restores; defaults have no CSS to copy', async ({
   page,
   service,
 }) => {
@@ -140,7 +138,7 @@ test('a preset says that it replaced own values, which Back restores; there is n
   await expect(page.locator('#status')).toBeEmpty();
 });
 
-test('colours of dark mode are shown in the dark preview alone, and copied into a media query', async ({
+test('colours of dark mode are only in the dark preview, and copied into a media query', async ({
   page,
   service,
   host,
@@ -164,7 +162,7 @@ test('colours of dark mode are shown in the dark preview alone, and copied into 
   await expect(search).toHaveCSS('border-top-color', 'rgb(200, 200, 0)');
 });
 
-test('colours with too little contrast are named, with the ratio that they have and need', async ({
+test('colours with too little contrast are listed, with their contrast and the required one', async ({
   page,
   service,
 }) => {
@@ -183,7 +181,7 @@ test('colours with too little contrast are named, with the ratio that they have 
   await expect(field(page, 'page-color')).toHaveAccessibleDescription(
     /Text on the page: 4\.4:1, needs 4\.5:1\./,
   );
-  await follow(page, 'viewer-background=white');
+  await openFragment(page, 'viewer-background=white');
   await expect(page.getByRole('row', { name: /^Text in the viewer/ })).toContainText('1.0:1 too low');
 });
 

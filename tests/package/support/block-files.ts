@@ -1,13 +1,13 @@
 /** The TypeScript code blocks of the documents as files of a project. */
 import { blocksIn, type CodeBlock } from '../../support/code-blocks.ts';
 
-/** A block in a file of its own. */
+/** A code block in a separate file. */
 export interface BlockFile {
   name: string;
   code: string;
 }
 
-/** What a compiler option sets for a whole project, as the first line of a file: the framework that JSX belongs to. */
+/** JSX sources that a compiler option sets for a whole project, and a comment in the first line for a file. */
 const JSX_SOURCES = ['preact', 'solid'];
 const jsxSource = (code: string) => {
   const source = JSX_SOURCES.find((name) => code.includes(`'pix-sdk/jsx/${name}'`));
@@ -32,5 +32,5 @@ const isOfServer = ({ code }: BlockFile) => /'(?:msw|vitest|pix-sdk\/mock.*)'/.t
 /** Blocks that use the client and the elements. */
 export const APP_FILES = FILES.filter((file) => !isOfFramework(file) && !isOfServer(file));
 
-/** Blocks that use the reference server, and maybe MSW. */
+/** Blocks that use the reference server, possibly with MSW. */
 export const SERVER_FILES = FILES.filter(isOfServer);

@@ -3,7 +3,7 @@ import { build as vite } from 'vite';
 import webpack from 'webpack';
 
 interface BundleOptions {
-  /** Minifies, which takes most of the time. Default: `false`. */
+  /** Whether to minify, which takes most of the time. Default: `false`. */
   minify?: boolean;
 }
 

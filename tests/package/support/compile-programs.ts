@@ -7,7 +7,7 @@ type TypeScript = typeof ts;
 const load = createRequire(import.meta.url) as (path: string) => TypeScript;
 const root = resolve(import.meta.dirname, '../../..');
 
-/** The compilers with an API in JavaScript, by version. */
+/** The compilers with a JavaScript API, by version. */
 const APIS = new Map([
   ...['5.0', '5.4', '5.9'].map(
     (version) =>
@@ -16,19 +16,19 @@ const APIS = new Map([
   ['6', 'typescript'],
 ]);
 
-/** Versions that `newCompiler` knows. */
+/** Versions that `newCompiler` supports. */
 export const API_VERSIONS = [...APIS.keys()];
 
-/** What a program compiles. */
+/** Files and options of a program. */
 export interface Compilation {
   options: object;
   /** Names of files in the project. */
   files: readonly string[];
-  /** Whether errors of a file count, which is not part of the standard library. Default: all do. */
+  /** Whether errors count in a file outside of the standard library. Default: in every file. */
   counts?: (file: string) => boolean;
 }
 
-/** A compiler that reads each file of a project once, for all programs with the same module resolution. */
+/** A compiler that reads each file of a project once for all programs with the same module resolution. */
 export interface Compiler {
   /** Errors of a program, one per line: file, line, message. */
   errorsOf: (compilation: Compilation) => string[];

@@ -15,7 +15,7 @@ export const COMPILERS: Record<string, string> = {
   '7': resolve(root, 'node_modules/.bin/tsc'),
 };
 
-/** Compiler options of a strict project that also checks all declarations but those of TypeScript itself. */
+/** Compiler options of a strict project that also checks all declarations except those of TypeScript itself. */
 export const STRICT = {
   strict: true,
   exactOptionalPropertyTypes: true,

@@ -46,7 +46,7 @@ export const JSX_FRAMEWORKS = {
 export const frameworkProject = ({ workspace, packages }: JsxFramework): Project =>
   newProject([...DEPENDENCIES, ...installedIn(`tests/package/frameworks/${workspace}`, packages)]);
 
-/** Compilers of templates, by the ending of their files: the framework's package and the command. */
+/** Compilers of templates, by the extension of their files: the package of the framework and the command. */
 const TEMPLATE_COMPILERS = {
   vue: { packages: ['vue'], command: ['vue-tsc/bin/vue-tsc.js', '-p', '.', '--pretty', 'false'] },
   svelte: {
@@ -55,7 +55,7 @@ const TEMPLATE_COMPILERS = {
   },
 };
 
-/** Compiles files with templates, strictly, and returns the lines that the compiler objects to. */
+/** Compiles files with templates in strict mode, and returns the lines with errors. */
 export async function templateErrors(ending: 'vue' | 'svelte', texts: readonly string[]): Promise<string[]> {
   const { packages, command } = TEMPLATE_COMPILERS[ending];
   using project = newProject([...DEPENDENCIES, ...packages]);

@@ -33,7 +33,7 @@ export async function loadBundle(browser: Browser, folder: string, baseUrl: stri
   }, baseUrl);
   const isCode = (name: string) => name.endsWith('.js');
   const read = (name: string) => readFileSync(resolve(folder, `./${name}`), 'utf8');
-  const loaded = site.asked.filter(isCode).map(read);
+  const loaded = site.requests.filter(isCode).map(read);
   return {
     slugs,
     loaded,

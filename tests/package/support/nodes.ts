@@ -4,7 +4,7 @@ import { delimiter, resolve } from 'node:path';
 
 const versionOf = (node: string) => execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
 
-/** The Nodes of this machine by version, such as `v24.21.0`: the one that runs this, and any other from 20 on. */
+/** The Node versions of this machine, such as `v24.21.0`: the current one, and any other from 20 on. */
 export const NODES = new Map(
   [process.execPath, ...(process.env['PATH'] ?? '').split(delimiter).map((folder) => resolve(folder, 'node'))]
     .filter((node) => existsSync(node))

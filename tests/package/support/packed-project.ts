@@ -7,13 +7,13 @@ import { startPackedServer } from './packed-server.ts';
 import { DEPENDENCIES, newProject, type Project } from './project.ts';
 import { serveFolder } from './serve-folder.ts';
 
-/** A page of the project that is ready to be opened. */
+/** A page of the project that can be opened. */
 interface ServedPage extends AsyncDisposable {
   page: Page;
   /** Address of the page. */
   url: string;
   /** Paths requested so far. */
-  asked: string[];
+  requests: string[];
 }
 
 /** A project with the published package, and a browser for its pages. */
@@ -25,7 +25,7 @@ interface PackedProject {
   serve: (folder: string, html: string) => Promise<ServedPage>;
 }
 
-/** Creates a project, starts its reference server and a browser before the tests of a file, and ends them afterwards. */
+/** Creates a project, starts its reference server and a browser before the tests of a file, and closes them afterwards. */
 export function usePackedProject(): PackedProject {
   let project: Project;
   let server: PixServer;
@@ -52,7 +52,7 @@ export function usePackedProject(): PackedProject {
       return {
         page,
         url: `${site.url}/index.html`,
-        asked: site.asked,
+        requests: site.requests,
         [Symbol.asyncDispose]: async () => {
           await page.close();
           await site[Symbol.asyncDispose]();

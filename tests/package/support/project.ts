@@ -15,7 +15,7 @@ import { inject } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** What comes along with the package, as its manifest says, and what that brings. */
+/** Dependencies of the package, according to its manifest, and their dependencies. */
 export const DEPENDENCIES = [
   'ky',
   'photoswipe',
@@ -27,7 +27,7 @@ export const DEPENDENCIES = [
   '@types/trusted-types',
 ];
 
-/** A folder with what the package publishes, these packages, and nothing else. */
+/** A folder with the published files, these packages, and nothing else. */
 export interface Project extends Disposable {
   folder: string;
   /** Path of a file of the project. */
@@ -40,7 +40,7 @@ export interface Project extends Disposable {
   run: (code: string, node?: string) => string;
 }
 
-/** Paths of packages that a workspace has installed, or that it shares with other workspaces. */
+/** Paths of packages that a workspace has installed, or shares with other workspaces. */
 export const installedIn = (workspace: string, packages: readonly string[]): string[] =>
   packages.map((name) => {
     const own = `${workspace}/node_modules/${name}`;

@@ -12,7 +12,7 @@ interface Manifest {
   dependencies?: Record<string, string>;
 }
 
-/** A registry of npm on this machine. */
+/** A local npm registry. */
 export interface Registry extends AsyncDisposable {
   url: string;
 }
@@ -20,7 +20,7 @@ export interface Registry extends AsyncDisposable {
 /**
  * Starts a registry of the packages that this repository has installed, from which npm installs without a network.
  *
- * @param folders Folders that are looked through for a package, relative to the root; each may have another version.
+ * @param folders Folders that are searched for a package, relative to the root; each may have another version.
  * @param bare Packages that are installed without their own dependencies.
  */
 export async function startRegistry(folders: readonly string[], bare: readonly string[]): Promise<Registry> {

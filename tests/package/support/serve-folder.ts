@@ -13,19 +13,19 @@ const TYPES: Record<string, string> = {
 export interface FolderServer extends AsyncDisposable {
   url: string;
   /** Paths of requested files, in order. */
-  asked: string[];
+  requests: string[];
 }
 
 /** Serves a folder on a separate origin. */
 export async function serveFolder(folder: string): Promise<FolderServer> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://localhost');
     const file = resolve(folder, `.${pathname}`);
     const type = TYPES[extname(file)] ?? 'text/plain';
     readFile(file).then(
       (bytes) => {
-        asked.push(pathname);
+        requests.push(pathname);
         response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(bytes);
       },
       () => response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end(),
@@ -34,7 +34,7 @@ export async function serveFolder(folder: string): Promise<FolderServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

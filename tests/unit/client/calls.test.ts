@@ -19,7 +19,7 @@ const mockPix = (options: Partial<PixOptions> = {}) => {
 };
 
 describe('A call', () => {
-  it('gives its data, the answer itself, or both, by one request each', async () => {
+  it('resolves with its data, the response, or both, and sends one request', async () => {
     const { pix, requests } = mockPix();
     const call = pix.platform.ping();
     const { data, response, requestId } = await call.withResponse();
@@ -31,7 +31,7 @@ describe('A call', () => {
     expect(requests()).toHaveLength(1);
   });
 
-  it('gives the answer whatever its body says, and no rejection is left over', async () => {
+  it('resolves with the response whatever its body contains, and leaves no unhandled rejection', async () => {
     await using server = await startFaultyServer((response) => response.end('<h1>Log in</h1>'));
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
@@ -42,7 +42,7 @@ describe('A call', () => {
     expect(unhandled).not.toHaveBeenCalled();
   });
 
-  it('rejects in all three ways when there is an error, without a rejection left over', async () => {
+  it('rejects in all three forms after an error, and leaves no unhandled rejection', async () => {
     const { pix } = mockPix();
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
@@ -53,7 +53,7 @@ describe('A call', () => {
     expect(unhandled).not.toHaveBeenCalled();
   });
 
-  it('of a companion is one like any other, though its code comes later', async () => {
+  it('to a companion host behaves the same, although its code is loaded on demand', async () => {
     const { pix, requests } = mockPix();
     const call = pix.companions.birds.list({ limit: 1 });
     const { data, response } = await call.withResponse();
@@ -65,7 +65,7 @@ describe('A call', () => {
 });
 
 describe('Equal list reads in flight', () => {
-  it('share one request, and each caller gets data of its own', async () => {
+  it('share one request, and each caller receives its own copy of the data', async () => {
     const { pix, requests } = mockPix();
     const [one, other] = await Promise.all([pix.images.list(), pix.images.list({ page: undefined })]);
     expect(requests()).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('Equal list reads in flight', () => {
     expect(one.data[0]).not.toBe(other.data[0]);
   });
 
-  it('do not share with one that asks for something of its own', async () => {
+  it('are separate requests if their options differ', async () => {
     const { pix, requests } = mockPix();
     await Promise.all([
       pix.images.list(),
@@ -83,7 +83,7 @@ describe('Equal list reads in flight', () => {
     expect(requests()).toHaveLength(3);
   });
 
-  it('are lists: details count views, and draws differ', async () => {
+  it('share one request, unlike details, which count views, and random samples, which differ', async () => {
     const { pix, requests } = mockPix();
     const { slug } = (await pix.images.list({ limit: 1 })).data[0] ?? { slug: '' };
     await Promise.all([pix.images.get(slug), pix.images.get(slug)]);
@@ -93,11 +93,11 @@ describe('Equal list reads in flight', () => {
 });
 
 describe('Hooks', () => {
-  it('hear of each request, answer and retry, and never see the key', async () => {
+  it('receive each request, response and retry, but never the key', async () => {
     await using server = await startFaultyServer((response, attempt) =>
       json(response, {}, attempt > 1 ? 200 : 503),
     );
-    const heard: unknown[] = [];
+    const events: unknown[] = [];
     const headers: (string | null)[] = [];
     const pix = createPix({
       baseUrl: server.url,
@@ -106,15 +106,15 @@ describe('Hooks', () => {
       hooks: {
         onRequest: ({ operation, method, url, headers: sent }) => {
           headers.push(sent.get('authorization'));
-          heard.push(['request', operation, method, new URL(url).pathname]);
+          events.push(['request', operation, method, new URL(url).pathname]);
         },
         onResponse: ({ status, responseHeaders }) =>
-          heard.push(['response', status, responseHeaders.get('content-type')]),
-        onRetry: ({ attempts, error, delay }) => heard.push(['retry', attempts, error.status, delay >= 0]),
+          events.push(['response', status, responseHeaders.get('content-type')]),
+        onRetry: ({ attempts, error, delay }) => events.push(['retry', attempts, error.status, delay >= 0]),
       },
     });
     await pix.platform.ping();
-    expect(heard).toEqual([
+    expect(events).toEqual([
       ['request', 'ping', 'GET', '/api/v1/ping'],
       ['response', 503, 'application/json'],
       ['retry', 1, 503, true],
@@ -124,16 +124,16 @@ describe('Hooks', () => {
     expect(headers).toEqual([null, null]);
   });
 
-  it('may add headers, and end a call by throwing', async () => {
-    const seen: (string | undefined)[] = [];
+  it('can add headers, and end a call by throwing', async () => {
+    const received: (string | undefined)[] = [];
     await using server = await startFaultyServer((response, _attempt, request) => {
-      seen.push(request.headers['x-trace'] as string, request.headers['x-own'] as string);
+      received.push(request.headers['x-trace'] as string, request.headers['x-own'] as string);
       json(response, {});
     });
     const options = { baseUrl: server.url, headers: { 'x-own': 'client' } };
     const pix = createPix({ ...options, hooks: { onRequest: ({ headers }) => headers.set('x-trace', '1') } });
     await pix.platform.ping({ headers: { 'x-own': 'call' } });
-    expect(seen).toEqual(['1', 'call']);
+    expect(received).toEqual(['1', 'call']);
     const veto = createPix({
       ...options,
       hooks: {
@@ -147,13 +147,13 @@ describe('Hooks', () => {
   });
 });
 
-describe('Answers', () => {
+describe('Responses', () => {
   it('are read leniently: bare records, unknown and missing fields (R14)', async () => {
     await using server = await startFaultyServer((response) => json(response, { id: 7, colour: 'blue' }));
     expect(await createPix({ baseUrl: server.url }).images.get(7)).toEqual({ id: 7, colour: 'blue' });
   });
 
-  it('are compared with the contract when somebody wants to know', async () => {
+  it('are compared with the contract if `onDrift` or `strict` is set', async () => {
     await using server = await startFaultyServer((response) =>
       json(response, { status: 'success', data: { message: 'pong', time: 5, mood: 'good' } }),
     );
@@ -168,7 +168,7 @@ describe('Answers', () => {
     await expect(strict.platform.ping()).rejects.toBeInstanceOf(PixParseError);
   });
 
-  it('are compared for free functions by a transport around theirs, page after page', async () => {
+  it('are compared for free functions by a wrapped transport, page after page', async () => {
     const fetch = createMockFetch();
     const transport = createTransport({ baseUrl: 'http://pix.test', fetch });
     const operations: string[] = [];
@@ -182,7 +182,7 @@ describe('Answers', () => {
     );
   });
 
-  it('of a write that cannot be read leave it open whether it was done', async () => {
+  it('to a write that cannot be parsed leave open whether the write was carried out', async () => {
     await using server = await startFaultyServer((response) => response.end('<h1>Thanks</h1>'));
     const pix = createPix({ baseUrl: server.url, apiKey: 'pix_test_owner' });
     await expect(pix.albums.create({ title: 'New' })).rejects.toMatchObject({

@@ -3,88 +3,88 @@ import { PixAbortError } from '../../../src/client/transport/errors.ts';
 import { createConcurrencyLimit } from '../../../src/client/transport/concurrency-limit.ts';
 import { createDedupe } from '../../../src/client/transport/dedupe.ts';
 
-/** Work that is done by hand. */
+/** Deduplicated work whose results the test sets. */
 function createManual() {
   const share = createDedupe();
-  const runs: { signal: AbortSignal; answer: (value: string) => void }[] = [];
-  const ask = (key: string, signal?: AbortSignal) =>
-    share(key, (signal) => new Promise<string>((answer) => runs.push({ signal, answer })), signal);
-  return { runs, ask };
+  const runs: { signal: AbortSignal; resolve: (value: string) => void }[] = [];
+  const start = (key: string, signal?: AbortSignal) =>
+    share(key, (signal) => new Promise<string>((resolve) => runs.push({ signal, resolve })), signal);
+  return { runs, start };
 }
 
-const turn = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-it('does equal work in flight once and gives every caller the result (P15)', async () => {
-  const { runs, ask } = createManual();
-  const both = Promise.all([ask('list'), ask('list')]);
-  runs[0]?.answer('pictures');
+it('runs equal concurrent work once and gives every caller the result (P15)', async () => {
+  const { runs, start } = createManual();
+  const both = Promise.all([start('list'), start('list')]);
+  runs[0]?.resolve('pictures');
   expect(await both).toEqual(['pictures', 'pictures']);
   expect(runs).toHaveLength(1);
 });
 
-it('starts anew once there was a result', async () => {
-  const { runs, ask } = createManual();
-  const first = ask('list');
-  runs[0]?.answer('pictures');
+it('runs the work again after it has a result', async () => {
+  const { runs, start } = createManual();
+  const first = start('list');
+  runs[0]?.resolve('pictures');
   await first;
-  await turn();
-  void ask('list');
+  await nextTask();
+  void start('list');
   expect(runs).toHaveLength(2);
 });
 
-it('ends one caller alone when one of three aborts (U16)', async () => {
-  const { runs, ask } = createManual();
-  const leaver = new AbortController();
-  const gone = ask('list', leaver.signal);
-  const stayers = [ask('list'), ask('list')];
-  leaver.abort('bored');
-  await expect(gone).rejects.toBeInstanceOf(PixAbortError);
-  expect(runs[0]?.signal.aborted).toBe(false);
-  runs[0]?.answer('pictures');
-  expect(await Promise.all(stayers)).toEqual(['pictures', 'pictures']);
-});
-
-it('ends the work when the last caller aborts, and lets a newcomer start afresh (U16)', async () => {
-  const { runs, ask } = createManual();
+it('rejects only the caller that aborts, one of three (U16)', async () => {
+  const { runs, start } = createManual();
   const controller = new AbortController();
-  const gone = ask('list', controller.signal);
+  const aborted = start('list', controller.signal);
+  const others = [start('list'), start('list')];
+  controller.abort('bored');
+  await expect(aborted).rejects.toBeInstanceOf(PixAbortError);
+  expect(runs[0]?.signal.aborted).toBe(false);
+  runs[0]?.resolve('pictures');
+  expect(await Promise.all(others)).toEqual(['pictures', 'pictures']);
+});
+
+it('aborts the work when the last caller aborts, and runs it again for a new caller (U16)', async () => {
+  const { runs, start } = createManual();
+  const controller = new AbortController();
+  const aborted = start('list', controller.signal);
   controller.abort();
-  await expect(gone).rejects.toBeInstanceOf(PixAbortError);
+  await expect(aborted).rejects.toBeInstanceOf(PixAbortError);
   expect(runs[0]?.signal.aborted).toBe(true);
-  void ask('list');
+  void start('list');
   expect(runs).toHaveLength(2);
 });
 
-it('starts nothing for a caller whose signal has aborted already (U15)', async () => {
-  const { runs, ask } = createManual();
-  await expect(ask('list', AbortSignal.abort('why'))).rejects.toMatchObject({
+it('starts nothing for a caller whose signal is already aborted (U15)', async () => {
+  const { runs, start } = createManual();
+  await expect(start('list', AbortSignal.abort('why'))).rejects.toMatchObject({
     code: 'aborted',
     cause: 'why',
   });
   expect(runs).toHaveLength(0);
 });
 
-it('runs six pieces of work at a time, the next as soon as one ends, in the order they came (P15)', async () => {
-  const inTurn = createConcurrencyLimit();
+it('runs six tasks at a time and starts the next one when a task ends, in the order of arrival (P15)', async () => {
+  const limit = createConcurrencyLimit();
   const started: number[] = [];
   const ends: (() => void)[] = [];
   const all = Array.from({ length: 8 }, (_, n) =>
-    inTurn(() => {
+    limit(() => {
       started.push(n);
       return new Promise<void>((resolve) => ends.push(resolve));
     }),
   );
-  await turn();
+  await nextTask();
   expect(started).toEqual([0, 1, 2, 3, 4, 5]);
   ends[3]?.();
   await all[3];
-  await turn();
+  await nextTask();
   expect(started).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-it('goes on after work that failed', async () => {
-  const inTurn = createConcurrencyLimit(1);
-  const failed = inTurn(() => Promise.reject(new Error('no')));
+it('continues after a failed task', async () => {
+  const limit = createConcurrencyLimit(1);
+  const failed = limit(() => Promise.reject(new Error('no')));
   await expect(failed).rejects.toThrow('no');
-  expect(await inTurn(() => Promise.resolve('yes'))).toBe('yes');
+  expect(await limit(() => Promise.resolve('yes'))).toBe('yes');
 });

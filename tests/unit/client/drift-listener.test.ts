@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { reportDrift } from '../../../src/client/drift.ts';
 
-test('each drift is told, though the listener throws or rejects, and the console tells that (U18)', async () => {
+test('each drift is reported even if the listener throws or rejects, which is logged to the console (U18)', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const onDrift = vi
     .fn()

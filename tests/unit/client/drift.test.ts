@@ -11,7 +11,7 @@ type Fields = Record<string, unknown>;
 
 const called = contractOperations.filter(({ path }) => path.startsWith('/api'));
 
-/** The examples of good answers in JSON. */
+/** Examples of successful JSON responses. */
 const examples = called.map((operation) => {
   const bodies = responsesOf(operation)
     .filter(([status]) => status.startsWith('2'))
@@ -21,7 +21,7 @@ const examples = called.map((operation) => {
   return { id: operation.id as OperationId, operation, bodies: structuredClone(bodies) as Fields[] };
 });
 
-/** An answer of `listImages` with three records, none shared with another test. */
+/** A response of `listImages` with three records, not shared between tests. */
 const list = () => {
   const [body] = examples.find(({ id }) => id === 'listImages')?.bodies as [
     { pagination: Fields; data: [Fields] },
@@ -36,20 +36,20 @@ const lines = (drifts: Drift[]) =>
 
 const driftOf = (body: unknown, id: OperationId = 'listImages') => lines(findDrift(id, body));
 
-test('there is a shape for each operation that answers JSON below /api, and for no other', () => {
+test('each operation below /api with a JSON response has a shape, and no other operation has one', () => {
   expect(Object.keys(SHAPES).toSorted()).toEqual(called.map(({ id }) => id).toSorted());
 });
 
-describe('no drift', () => {
+describe('no drift is found', () => {
   test.each(examples)('in the examples of $id', ({ id, bodies }) => {
     expect(bodies.length).toBeGreaterThan(0);
     for (const body of bodies) expect(driftOf(body, id)).toEqual([]);
   });
 
-  test.each(examples)('in what the reference server answers to $id', async ({ id, operation }) => {
-    const answers: Response[] = [];
-    for (const draft of draftsOf(operation)) answers.push(await send(draft));
-    const inJson = answers.filter(({ headers }) =>
+  test.each(examples)('in the responses of the reference server to $id', async ({ id, operation }) => {
+    const responses: Response[] = [];
+    for (const draft of draftsOf(operation)) responses.push(await send(draft));
+    const inJson = responses.filter(({ headers }) =>
       headers.get('Content-Type')?.startsWith('application/json'),
     );
     expect(inJson.map(({ ok }) => ok)).toContain(true);
@@ -57,12 +57,12 @@ describe('no drift', () => {
     for (const answer of inJson) expect(driftOf(await answer.json(), id)).toEqual([]);
   });
 
-  test('in operations that have no answer in JSON, or are none', () => {
+  test('for operations without a JSON response, and for unknown operations', () => {
     for (const id of ['getRawPicture', 'constructor', '__proto__', ''])
       expect(driftOf({ any: 1 }, id as OperationId)).toEqual([]);
   });
 
-  test('where an optional field is missing, or a nullable one null', () => {
+  test('if an optional field is missing, or a nullable one is null', () => {
     const audit = examples.find(({ id }) => id === 'runSiteAudit')?.bodies[0] as { data: Fields };
     const { markdown, ...data } = { markdown: '# Found', ...audit.data };
     expect(driftOf({ ...audit, data: { ...data, markdown } }, 'runSiteAudit')).toEqual([]);
@@ -72,7 +72,7 @@ describe('no drift', () => {
   });
 });
 
-describe('each difference is reported once, with its place', () => {
+describe('each difference is reported once, with its path', () => {
   test.each(examples)('for every field of $id', ({ id, bodies }) => {
     const body = structuredClone(bodies[0]);
     let fields = 0;
@@ -87,9 +87,9 @@ describe('each difference is reported once, with its place', () => {
         expect(found()).toEqual([[at(name), 'type']]);
         Reflect.deleteProperty(record, name);
         const bare = id === 'runSiteAudit' && name === 'markdown' ? [] : [[at(name), 'missing']];
-        // Without "data" the rest is taken for the record itself.
-        const there = found().filter(([place]) => at(name) !== 'data' || place === 'data');
-        expect(there).toEqual(bare);
+        // Without "data", the other fields are taken for the record itself.
+        const drifts = found().filter(([place]) => at(name) !== 'data' || place === 'data');
+        expect(drifts).toEqual(bare);
         record[name] = value;
         fields += 1;
       }
@@ -97,7 +97,7 @@ describe('each difference is reported once, with its place', () => {
     expect(fields).toBeGreaterThan(3);
   });
 
-  test('with the types', () => {
+  test('with both types', () => {
     const body = list();
     Object.assign(body.data[1], { views: '7', is_public: null, tags: 'sea', dimensions: [], file_size: 1.5 });
     Object.assign(body.data[2], {
@@ -115,7 +115,7 @@ describe('each difference is reported once, with its place', () => {
     ]);
   });
 
-  test('however many records of a list have it: the first is named', () => {
+  test('once for a list, whichever records have it, with the path in the first one', () => {
     const { data, ...rest } = list();
     const records = Array.from({ length: 100 }, () => structuredClone(data[0]));
     for (const [index, record] of records.entries()) {
@@ -133,7 +133,7 @@ describe('each difference is reported once, with its place', () => {
     ]);
   });
 
-  test('in what stands around the data, too', () => {
+  test('outside of the data as well', () => {
     const { pagination, ...rest } = list();
     const strange = { ...pagination, total: '3', next: null };
     expect(driftOf({ ...rest, pagination: strange, meta: [] })).toEqual([
@@ -144,7 +144,7 @@ describe('each difference is reported once, with its place', () => {
     expect(driftOf(rest)).toEqual(['pagination missing object -']);
   });
 
-  test('when the envelope is missing; what should be in it is compared (G1)', () => {
+  test('when the envelope is missing: its missing content is compared, too (G1)', () => {
     const { data } = list();
     expect(driftOf(data)).toEqual(['data missing array -']);
     const { title, ...record } = data[0];
@@ -153,7 +153,7 @@ describe('each difference is reported once, with its place', () => {
   });
 });
 
-describe('hostile answers', () => {
+describe('hostile responses', () => {
   test.each([
     [null],
     [undefined],
@@ -164,12 +164,12 @@ describe('hostile answers', () => {
     [[null]],
     [{ data: null }],
     [{ data: [[[]]] }],
-  ])('of any kind are reported: %j (R13)', (body) => {
+  ])('of any type are reported: %j (R13)', (body) => {
     expect(driftOf(body).length).toBeGreaterThan(0);
     expect(driftOf(body, 'getImage').length).toBeGreaterThan(0);
   });
 
-  test('with names that every object has are like others (R26)', () => {
+  test('with names of inherited properties are reported like others (R26)', () => {
     const text = JSON.stringify(list()).replaceAll(
       '"title":',
       '"__proto__":{"polluted":1},"constructor":1,"title?":',
@@ -183,7 +183,7 @@ describe('hostile answers', () => {
     expect({}).not.toHaveProperty('polluted');
   });
 
-  test('lack what a page has put into every object (H16)', () => {
+  test('do not inherit fields from a polluted Object.prototype (H16)', () => {
     const { data, ...rest } = list();
     const { title, ...record } = data[0];
     Object.assign(Object.prototype, { title, data });
@@ -195,14 +195,14 @@ describe('hostile answers', () => {
     }
   });
 
-  test('of a million records cost no more than a thousand: the others are not looked at', () => {
+  test('with a million records take no longer than with a thousand: the others are not examined', () => {
     const { data, pagination } = list();
     const records = Array.from({ length: 1_001 }, (_, index) => (index < 1_000 ? data[0] : {}));
     expect(driftOf({ status: 'success', pagination, data: records })).toEqual([]);
     expect(driftOf({ status: 'success', pagination, data: records.slice(1) })).toHaveLength(15);
   });
 
-  test('give at most fifty reports, and cut names', () => {
+  test('produce at most fifty reports, with truncated names', () => {
     const numbers = Array.from({ length: 10_000 }, (_, index) => index);
     const long = Object.fromEntries(numbers.map((index) => [`${'x'.repeat(1_000)}${index}`, index]));
     const { data } = list();
@@ -212,7 +212,7 @@ describe('hostile answers', () => {
     expect(driftWith(numbers)).toHaveLength(50);
   });
 
-  test('as deep as they like are no deeper than the contract looks (R12)', () => {
+  test('are examined only as deep as the contract is (R12)', () => {
     const depth = 5_000;
     const deep = JSON.parse('{"a":['.repeat(depth) + ']}'.repeat(depth)) as unknown;
     const { data, ...rest } = list();
@@ -226,40 +226,40 @@ describe('hostile answers', () => {
   });
 });
 
-describe('a report', () => {
+describe('reportDrift', () => {
   const body = () => {
     const { data, ...rest } = list();
     const { title, ...record } = data[0];
     return { ...rest, data: [{ ...record, name: title }] };
   };
 
-  test('gives each drift to onDrift', () => {
-    const told: Drift[] = [];
-    reportDrift('listImages', body(), { onDrift: (drift) => told.push(drift) });
-    expect(told).toEqual([
+  test('passes each drift to onDrift', () => {
+    const reported: Drift[] = [];
+    reportDrift('listImages', body(), { onDrift: (drift) => reported.push(drift) });
+    expect(reported).toEqual([
       { operation: 'listImages', path: 'data[0].title', kind: 'missing', expected: 'string' },
       { operation: 'listImages', path: 'data[0].name', kind: 'unknown', actual: 'string' },
     ]);
   });
 
-  test('is an error that names all when strict, after onDrift was told', () => {
-    const told: Drift[] = [];
+  test('throws one error that names every drift if strict, after calling onDrift', () => {
+    const reported: Drift[] = [];
     const report = () => {
-      reportDrift('listImages', body(), { strict: true, onDrift: (drift) => told.push(drift) });
+      reportDrift('listImages', body(), { strict: true, onDrift: (drift) => reported.push(drift) });
     };
     expect(report).toThrow(PixParseError);
     expect(report).toThrow(/listImages .* data\[0\]\.title \(missing: .*data\[0\]\.name \(unknown: /);
-    expect(told).toHaveLength(4);
+    expect(reported).toHaveLength(4);
   });
 
-  test('says nothing of an answer that keeps the contract', () => {
-    const told: Drift[] = [];
-    reportDrift('listImages', list(), { strict: true, onDrift: (drift) => told.push(drift) });
-    expect(told).toEqual([]);
+  test('reports nothing for a response that matches the contract', () => {
+    const reported: Drift[] = [];
+    reportDrift('listImages', list(), { strict: true, onDrift: (drift) => reported.push(drift) });
+    expect(reported).toEqual([]);
   });
 });
 
-/** The envelope, the record or the first one in it, and the first of each kind below. */
+/** The envelope, the record or the first one in it, and the first object of each field below. */
 function* recordsIn(value: unknown, path = ''): Generator<[Fields, string]> {
   if (Array.isArray(value)) {
     value.length = Math.min(value.length, 1);

@@ -3,10 +3,10 @@ import { createPix, createTransport, PixParseError, PixServerError } from '../..
 import { json, startFaultyServer } from '../../support/faulty-server.ts';
 import { failureOf } from './network/support/network.ts';
 
-/** JSON too deep for the stack of an engine that writes it anew. */
+/** JSON too deep for an engine that serializes it recursively. */
 const deep = (depth = 100_000) => '['.repeat(depth) + ']'.repeat(depth);
 
-const answering = (body: string, status = 400) =>
+const respondWith = (body: string, status = 400) =>
   startFaultyServer((response) => json(response, body, status));
 const clientOf = ({ url }: { url: string }) => createPix({ baseUrl: url, apiKey: 'pix_secret' });
 
@@ -39,16 +39,16 @@ describe('An error body (R35)', () => {
     [{ error: { error: { message: 'no' } } }, { message: 'no' }],
     [{ error: { code: 404, message: 'no' } }, { message: 'no', code: 'http_400' }],
     [{ reason: 'no' }, { message: 'no' }],
-  ])('%j says "no"', async (body, expected) => {
-    await using server = await answering(JSON.stringify(body));
+  ])('%j contains the message "no"', async (body, expected) => {
+    await using server = await respondWith(JSON.stringify(body));
     const pix = clientOf(server);
     expect(await failureOf(pix.images.list())).toMatchObject({ status: 400, attempts: 1, ...expected });
   });
 
   it.each([{ ok: false }, { errors: [] }, { errors: {} }, { error: null }, { message: 7 }, { detail: {} }])(
-    '%j says nothing, and the status stands for it',
+    '%j has no message, so the error names the status',
     async (body) => {
-      await using server = await answering(JSON.stringify(body));
+      await using server = await respondWith(JSON.stringify(body));
       const pix = clientOf(server);
       expect(await failureOf(pix.images.list())).toMatchObject({
         message: 'The server returned status 400.',
@@ -58,10 +58,10 @@ describe('An error body (R35)', () => {
     },
   );
 
-  it('is capped in its code, its fields and its text', async () => {
+  it('has its code, fields and text truncated', async () => {
     const long = 'x'.repeat(10_000);
     const body = { error: { code: long, message: long, fields: { title: long, odd: { a: 1 } } } };
-    await using server = await answering(JSON.stringify(body));
+    await using server = await respondWith(JSON.stringify(body));
     const pix = clientOf(server);
     const error = await failureOf(pix.images.list());
     expect(error.code).toBe('http_400');
@@ -73,7 +73,7 @@ describe('An error body (R35)', () => {
 
 describe('JSON nested too deep for the stack (R12)', () => {
   const BODIES = {
-    'in place of the body': deep(),
+    'as the body': deep(),
     'as error': `{"error":${deep()}}`,
     'as message': `{"error":{"message":${deep()},"code":${deep()},"fields":${deep()}}}`,
     'as fields': `{"errors":{"title":${deep()}}}`,
@@ -81,10 +81,10 @@ describe('JSON nested too deep for the stack (R12)', () => {
   };
 
   it.each(Object.keys(BODIES) as (keyof typeof BODIES)[])(
-    '%s of a failure is that failure, and a read is sent three times',
+    '%s of a failure does not change its error, and a read is sent three times',
     async (name) => {
       vi.spyOn(Math, 'random').mockReturnValue(0);
-      await using server = await answering(BODIES[name], 503);
+      await using server = await respondWith(BODIES[name], 503);
       const pix = clientOf(server);
       const error = await failureOf(pix.images.list());
       expect(error).toBeInstanceOf(PixServerError);
@@ -95,9 +95,9 @@ describe('JSON nested too deep for the stack (R12)', () => {
   );
 
   it.each(Object.keys(BODIES) as (keyof typeof BODIES)[])(
-    '%s of a failed write says that it may have been carried out',
+    '%s of a failed write sets maybeSent',
     async (name) => {
-      await using server = await answering(BODIES[name], 500);
+      await using server = await respondWith(BODIES[name], 500);
       const pix = clientOf(server);
       const error = await failureOf(pix.albums.create({ title: 'Walks' }));
       expect(error).toMatchObject({ status: 500, attempts: 1, maybeSent: true });
@@ -107,7 +107,7 @@ describe('JSON nested too deep for the stack (R12)', () => {
 
   it.each([
     ['a record without an id', `{"data":[{"nested":${deep()}},{"slug":"b"}]}`, 2],
-    ['two of them', `{"data":[{"nested":${deep()}},{"nested":${deep()}}]}`, 2],
+    ['two records without ids', `{"data":[{"nested":${deep()}},{"nested":${deep()}}]}`, 2],
   ])('in %s does not end an iteration', async (_name, body, count) => {
     await using server = await startFaultyServer((response) => json(response, body));
     const found: unknown[] = [];
@@ -117,7 +117,7 @@ describe('JSON nested too deep for the stack (R12)', () => {
   });
 
   it.each(['total', 'page', 'limit', 'total_pages', 'has_next', 'has_previous'])(
-    'in pagination.%s is no number',
+    'in pagination.%s is ignored',
     async (field) => {
       const body = `{"data":[{"id":1}],"pagination":{"${field}":${deep()}}}`;
       await using server = await startFaultyServer((response) => json(response, body));
@@ -127,7 +127,7 @@ describe('JSON nested too deep for the stack (R12)', () => {
     },
   );
 
-  it('leaves a PixError whatever a reader of the answer throws', async () => {
+  it('rejects with a PixError whatever the reader of a response throws', async () => {
     await using server = await startFaultyServer((response) => json(response, '{"status":"error"}'));
     const transport = createTransport({ baseUrl: server.url });
     const call = transport({

@@ -11,7 +11,7 @@ const CLASSES = Object.entries(sdk).filter(
 ) as [string, ErrorClass][];
 
 describe('The name of an error', () => {
-  it.each(CLASSES)('of %s says its class, whatever a bundler calls it', (name, Class) => {
+  it.each(CLASSES)('of %s is that of its class, even if a bundler renames the class', (name, Class) => {
     // Minifiers rename classes.
     const error = new (class a extends (Class as new () => object) {})() as PixError;
     expect(error.name).toBe(name === 'PixAbortError' ? 'AbortError' : name);
@@ -27,7 +27,7 @@ describe('The name of an error', () => {
 });
 
 describe('isPixError', () => {
-  it.each(CLASSES)('knows %s, of another copy of the package, too', async (name, Class) => {
+  it.each(CLASSES)('recognizes %s, also from another copy of the package', async (name, Class) => {
     vi.resetModules();
     const Copy = (await import('../../../src/index.ts'))[name as 'PixError'];
     expect(isPixError(new Class('code', 'message'))).toBe(true);
@@ -43,7 +43,7 @@ describe('isPixError', () => {
     ['PixNotFoundError', 'not_found'],
     ['PixError', 'blocked'],
     ['AbortError', 'aborted'],
-  ])('knows a %s of another realm', (name, code) => {
+  ])('recognizes a %s from another realm', (name, code) => {
     const error = foreign({ name, code });
     expect(error).not.toBeInstanceOf(Error);
     expect(isPixError(error)).toBe(true);
@@ -55,24 +55,24 @@ describe('isPixError', () => {
     ['a text', 'PixError'],
     ['a record', { name: 'PixError', code: 'timeout' }],
     ['another error', new TypeError('no')],
-    ['an error of Node’s', Object.assign(new Error('no'), { name: 'AbortError', code: 'ABORT_ERR' })],
-    ['an abortion of the platform’s', new DOMException('no', 'AbortError')],
-    ['another library’s error', foreign({ name: 'PixelError', code: 'timeout' })],
+    ['an error of Node', Object.assign(new Error('no'), { name: 'AbortError', code: 'ABORT_ERR' })],
+    ['an AbortError of the platform', new DOMException('no', 'AbortError')],
+    ['an error of another library', foreign({ name: 'PixelError', code: 'timeout' })],
     ['an error without a code', foreign({ name: 'PixError' })],
-  ])('knows %s as none of them', (_, value) => {
+  ])('rejects %s', (_, value) => {
     expect(isPixError(value)).toBe(false);
   });
 });
 
 describe('The cause of an error', () => {
-  it('is in no loop over its fields, however deep it is', async () => {
+  it('is not enumerable, at any depth', async () => {
     const fetch = () => Promise.reject(new TypeError('no', { cause: new Error('cable') }));
     const error = await failureOf(createPix({ baseUrl: 'http://pix.test', fetch, retry: 0 }).images.list());
     expect(error.cause).toMatchObject({ message: 'no', cause: { message: 'cable' } });
     expect([...Object.keys(error), ...Object.keys(error.cause as Error)]).not.toContain('cause');
   });
 
-  it('of a redirect that was not followed is nothing', async () => {
+  it('is absent for a redirect that was not followed', async () => {
     const fetch = () =>
       Promise.resolve(new Response(null, { status: 302, headers: { location: 'ftp://pix.test' } }));
     const error = await failureOf(createPix({ baseUrl: 'http://pix.test', fetch, retry: 0 }).images.list());

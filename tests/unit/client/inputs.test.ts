@@ -9,7 +9,7 @@ import {
 } from '../../../src/index.ts';
 import { createMockClient } from './support/mock-client.ts';
 
-/** The error of a call that must be refused before anything is sent. */
+/** The error of a call that is rejected before anything is sent. */
 const refusal = async (call: (pix: Pix) => Promise<unknown>) => {
   const { pix, requests } = createMockClient();
   const error = await call(pix).then(
@@ -22,21 +22,24 @@ const refusal = async (call: (pix: Pix) => Promise<unknown>) => {
   return error;
 };
 
-describe('What is sent is checked before', () => {
+describe('Input is validated before it is sent:', () => {
   it.each([
     ['limit', [0, 101, -1, 1.5, NaN, Infinity, '24', null, 2n], '1 to 100'],
     ['page', [-1, 0, 1e21, '1', true], 'a whole number from 1'],
     ['sort', ['random', '__proto__', '', 'NEWEST', 3], 'newest, oldest, popular, size'],
-  ])('%s of a list names the field, what it must be and what it is (U1)', async (field, values, range) => {
-    for (const value of values) {
-      const error = await refusal((pix) => pix.images.list({ [field]: value }));
-      expect(error.field).toBe(field);
-      expect(error.message).toContain(range);
-      expect(error.message).toContain(typeof value === 'string' ? JSON.stringify(value) : String(value));
-    }
-  });
+  ])(
+    'an error about %s of a list names the field, the allowed values and the given value (U1)',
+    async (field, values, range) => {
+      for (const value of values) {
+        const error = await refusal((pix) => pix.images.list({ [field]: value }));
+        expect(error.field).toBe(field);
+        expect(error.message).toContain(range);
+        expect(error.message).toContain(typeof value === 'string' ? JSON.stringify(value) : String(value));
+      }
+    },
+  );
 
-  it('at its limits it is sent (U1)', async () => {
+  it('values at the limits are sent (U1)', async () => {
     const { pix, requests } = createMockClient();
     await pix.images.list({ limit: 1, page: 1, sort: 'size' });
     await pix.images.list({ limit: 100, page: Number.MAX_SAFE_INTEGER });
@@ -44,7 +47,7 @@ describe('What is sent is checked before', () => {
   });
 
   it.each(['', '.', '..', '\ud800', 0, -1, 1.5, NaN, 2 ** 53, null, undefined])(
-    'a path keeps its form whatever %j says (U2, U3, U4)',
+    '%j cannot be part of a path (U2, U3, U4)',
     async (value) => {
       expect((await refusal((pix) => pix.images.get(value as string))).field).toBe('slug_or_id');
       expect((await refusal((pix) => pix.albums.images(value as string))).field).toBe('token_or_id');
@@ -52,7 +55,7 @@ describe('What is sent is checked before', () => {
   );
 
   it.each(['a/b', '%2e%2e', '%', '?#', '\0', '../..', 'x'.repeat(10_000)])(
-    'the server is asked for just %.20j, which it does not have (U2)',
+    '%.20j is encoded into one path segment, which the server does not have (U2)',
     async (slug) => {
       const { pix, requests } = createMockClient();
       await expect(pix.images.get(slug)).rejects.toMatchObject({
@@ -62,22 +65,25 @@ describe('What is sent is checked before', () => {
     },
   );
 
-  it.each(['cafe\u0301', 'caf\u00e9', '\u212b', '👩‍🚀'])('%j is sent as it is composed (U3)', async (name) => {
-    const urls: URL[] = [];
-    const fetch: typeof globalThis.fetch = (url) => {
-      urls.push(new URL(url as string));
-      return Promise.resolve(Response.json({ data: [] }));
-    };
-    const { images } = createPix({ baseUrl: 'http://pix.test', fetch });
-    await images.list({ q: name });
-    await images.get(name).catch(() => undefined);
-    expect([urls[0]?.searchParams.get('q'), urls[1]?.pathname]).toEqual([
-      name,
-      `/api/v1/images/${encodeURIComponent(name)}`,
-    ]);
-  });
+  it.each(['cafe\u0301', 'caf\u00e9', '\u212b', '👩‍🚀'])(
+    '%j is sent as composed by the caller (U3)',
+    async (name) => {
+      const urls: URL[] = [];
+      const fetch: typeof globalThis.fetch = (url) => {
+        urls.push(new URL(url as string));
+        return Promise.resolve(Response.json({ data: [] }));
+      };
+      const { images } = createPix({ baseUrl: 'http://pix.test', fetch });
+      await images.list({ q: name });
+      await images.get(name).catch(() => undefined);
+      expect([urls[0]?.searchParams.get('q'), urls[1]?.pathname]).toEqual([
+        name,
+        `/api/v1/images/${encodeURIComponent(name)}`,
+      ]);
+    },
+  );
 
-  it('a lone surrogate is refused in lists, too (U3)', async () => {
+  it('a lone surrogate is rejected in lists, too (U3)', async () => {
     for (const tags of [['sea', 'a\ud800'], ['\udc00'], ['ok', 'b\ud83d\ud83d\ude80']])
       expect((await refusal((pix) => pix.images.update('harbour', { tags }))).field).toBe('tags');
     const { pix } = createMockClient({ apiKey: 'pix_test_owner' });
@@ -85,7 +91,7 @@ describe('What is sent is checked before', () => {
     expect((await pix.images.update(slug, { tags: ['🚀', 'e\u0301'] })).tags).toEqual(['🚀', 'e\u0301']);
   });
 
-  it('a lone surrogate is refused, emoji are sent as they are (U3)', async () => {
+  it('a lone surrogate is rejected, and emoji are sent unchanged (U3)', async () => {
     expect((await refusal((pix) => pix.images.list({ q: 'a\udc00' }))).field).toBe('q');
     expect((await refusal((pix) => pix.albums.create({ title: '\ud83d' }))).field).toBe('title');
     const { pix } = createMockClient();
@@ -104,19 +110,19 @@ describe('What is sent is checked before', () => {
     ['slug', '123', 'not all digits'],
     ['is_public', 'yes', 'true'],
     ['title', null, 'text'],
-  ])('%s of a picture, %.20j (U21)', async (field, value, range) => {
+  ])('%s of a picture cannot be %.20j (U21)', async (field, value, range) => {
     const error = await refusal((pix) => pix.images.update('harbour', { [field]: value }));
     expect(error.field).toBe(field);
     expect(error.message).toContain(range);
   });
 
-  it('title of an album is required, and not only white space', async () => {
+  it('the title of an album is required and cannot be white space', async () => {
     for (const input of [{}, { title: '' }, { title: '  ' }, { title: 'x'.repeat(121) }]) {
       expect((await refusal((pix) => pix.albums.create(input as { title: string }))).field).toBe('title');
     }
   });
 
-  it('delete_token is never shown', async () => {
+  it('delete_token is never shown in an error', async () => {
     const error = await refusal((pix) =>
       pix.images.delete('harbour', { deleteToken: 7 as unknown as string }),
     );
@@ -157,7 +163,7 @@ describe('Options', () => {
     );
   });
 
-  it('baseUrl may have a slash, a path, a query, a fragment (U6)', async () => {
+  it('baseUrl can have a slash, a path, a query, a fragment (U6)', async () => {
     const urls: string[] = [];
     for (const baseUrl of ['http://pix.test/', 'http://pix.test//', 'http://pix.test/a/b/?q=1#x']) {
       const pix = createPix({
@@ -191,7 +197,7 @@ describe('Options', () => {
     expect(() => createPix(options)).toThrow(PixInvalidParameterError);
   });
 
-  it('count only when they are the caller’s own (U19, H16)', async () => {
+  it('are ignored unless they are own properties (U19, H16)', async () => {
     const { pix, requests } = createMockClient();
     const inherited = Object.create({ limit: 0, sort: 'random' }) as object;
     expect((await pix.images.list(inherited)).pagination.limit).toBe(24);
@@ -206,7 +212,7 @@ describe('Options', () => {
     expect(requests()).toBe(4);
   });
 
-  it('that cannot be read are refused with the reason (U19)', async () => {
+  it('that cannot be read are rejected with the reason (U19)', async () => {
     const broken = Object.defineProperty({}, 'limit', {
       enumerable: true,
       get: () => {
@@ -223,7 +229,7 @@ describe('Options', () => {
 });
 
 describe('A signal', () => {
-  it('that has aborted already ends the call before anything is sent (U15)', async () => {
+  it('that is already aborted ends the call before anything is sent (U15)', async () => {
     const { pix, requests } = createMockClient();
     const error: unknown = await pix.images
       .get('x', { signal: AbortSignal.abort('why') })
@@ -233,7 +239,7 @@ describe('A signal', () => {
     expect(requests()).toBe(0);
   });
 
-  it('has no listener left when the call is over: read, sent again, or of a stream (U15)', async () => {
+  it('has no listeners left after a call: a read, a retry, the upload of a stream (U15)', async () => {
     const { pix, control } = createMockClient();
     const { signal } = new AbortController();
     const listeners = () => getEventListeners(signal, 'abort').length;

@@ -7,7 +7,7 @@ describe('Keys (P8)', () => {
   const keys = { platform: 'key-of-platform', payments: 'token-of-payments' };
   const pix = createPix({ baseUrl: 'http://pix.test', apiKey: 'key-of-pictures', keys });
 
-  it('are in nothing that can be looked at', async () => {
+  it('are not part of anything that can be inspected', async () => {
     const error: unknown = await pix.platform
       .ping({ retry: 0, timeout: 500 })
       .catch((error: unknown) => error);
@@ -21,10 +21,10 @@ describe('Keys (P8)', () => {
     }
   });
 
-  it('go to their own host alone, by the header that it names', async () => {
-    const seen: Record<string, unknown> = {};
+  it('are sent to their own host only, in the header of that host', async () => {
+    const sentKeys: Record<string, unknown> = {};
     await using server = await startFaultyServer((response, _attempt, { url = '', headers }) => {
-      seen[url] = [headers.authorization, headers['x-api-key']];
+      sentKeys[url] = [headers.authorization, headers['x-api-key']];
       json(response, { data: [] });
     });
     const own = createPix({
@@ -38,7 +38,7 @@ describe('Keys (P8)', () => {
     await own.companions.birds.list();
     await own.companions.scripture.get({ book: 'John', chapter: 3 });
     await own.companions.messages.send({ number: '+911234567890', message: 'Hello' });
-    expect(seen).toEqual({
+    expect(sentKeys).toEqual({
       '/api/v1/images': ['Bearer key-of-pictures', undefined],
       '/platform/api/v1/tawng-upa': [undefined, 'key-of-platform'],
       '/platform/api/v1/birds': [undefined, undefined],
@@ -48,7 +48,7 @@ describe('Keys (P8)', () => {
   });
 
   it.each(['', ' ', 'undefined', 'null', 'a b', 'a\nb', 'schlüssel', 7])(
-    'cannot be %j, which is not shown (U5)',
+    'cannot be %j, which the error does not show (U5)',
     (apiKey) => {
       const create = () => createPix({ baseUrl: 'http://pix.test', apiKey: apiKey as string });
       expect(create).toThrow('apiKey must be a key');
@@ -56,7 +56,7 @@ describe('Keys (P8)', () => {
     },
   );
 
-  it('are refused in a page, unless it says that it knows', () => {
+  it('are rejected in a page, unless it allows them explicitly', () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' });
     try {
       const options = { baseUrl: 'http://pix.test', apiKey: 'pix_test_owner' };
@@ -72,7 +72,7 @@ describe('Keys (P8)', () => {
   });
 
   it.each(['authorization', 'Authorization', 'X-API-Key', 'cookie', 'proxy-authorization'])(
-    'have no place among the headers of a public client: %s',
+    'are rejected among the headers of a public client: %s',
     (name) => {
       for (const headers of [{ [name]: 'pix_test_owner' }, new Headers({ [name]: 'pix_test_owner' })]) {
         const create = () => createPublicPix({ baseUrl: 'http://pix.test', headers });
@@ -82,7 +82,7 @@ describe('Keys (P8)', () => {
     },
   );
 
-  it('are refused in a page however they come: as headers of a client, of a call, or of a hook', async () => {
+  it('are rejected in a page wherever they come from: headers of a client, of a call, or of a hook', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' });
     const fetch = vi.fn(() => Promise.resolve(Response.json({ data: [] })));
     const options = { baseUrl: 'http://pix.test', fetch };
@@ -107,7 +107,7 @@ describe('Keys (P8)', () => {
     }
   });
 
-  it('have no place in a public client', () => {
+  it('are rejected by a public client', () => {
     const options = { baseUrl: 'http://pix.test', apiKey: 'pix_test_owner' };
     expect(() => createPublicPix(options)).toThrow('apiKey is not allowed in a public client');
     const pix = createPublicPix({ baseUrl: 'http://pix.test' });

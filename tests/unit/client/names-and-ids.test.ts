@@ -7,14 +7,14 @@ import { createMockClient } from './support/mock-client.ts';
 
 const loadFailure = () => import('../../../src/client/transport/failure.ts');
 
-/** Paths that a client and the embed's source ask for. */
+/** Paths that the client and the source of the embed script request. */
 async function pathsOf(value: string | number): Promise<string[]> {
   const paths: string[] = [];
-  const ask = vi.fn((url: string) => {
+  const fetchPath = vi.fn((url: string) => {
     paths.push(new URL(url).pathname);
     return Promise.resolve(Response.json({ data: {} }));
   });
-  vi.stubGlobal('fetch', ask);
+  vi.stubGlobal('fetch', fetchPath);
   try {
     await createPix({ baseUrl: 'http://pix.test' }).images.get(value);
     await createSource(createFetchReader({ baseUrl: 'http://pix.test', loadFailure })).images.get?.(value);
@@ -32,11 +32,11 @@ describe('A picture by name or number (U4)', () => {
     ['harbour-7', 'harbour-7'],
     [Number.MAX_SAFE_INTEGER, '9007199254740991'],
     ['9007199254740993', '9007199254740993'],
-  ])('%j asks for %s, neither rounded nor rewritten', async (value, segment) => {
+  ])('%j is requested as %s, neither rounded nor rewritten', async (value, segment) => {
     expect(await pathsOf(value)).toEqual([`/api/v1/images/${segment}`, `/api/v1/images/${segment}`]);
   });
 
-  it('a number, and digits alone, are its id; a slug of digits alone cannot be given to one', async () => {
+  it('numbers and digits are ids; a slug cannot be all digits', async () => {
     const { pix } = createMockClient({ apiKey: 'pix_test_owner' });
     const [image] = (await pix.images.list({ user: 'me', limit: 1 })).data;
     const { id = 0, slug = '' } = image ?? {};
@@ -47,11 +47,14 @@ describe('A picture by name or number (U4)', () => {
     expect(error.message).toContain('not all digits');
   });
 
-  it.each([0, -7, 7.5, NaN, Infinity, 2 ** 53, 1e21])('%d is no id, and nothing is asked', async (value) => {
-    const { pix, requests } = createMockClient();
-    expect(await failureOf(pix.images.get(value))).toBeInstanceOf(PixInvalidParameterError);
-    expect(requests()).toBe(0);
-  });
+  it.each([0, -7, 7.5, NaN, Infinity, 2 ** 53, 1e21])(
+    '%d is not a valid id, and nothing is sent',
+    async (value) => {
+      const { pix, requests } = createMockClient();
+      expect(await failureOf(pix.images.get(value))).toBeInstanceOf(PixInvalidParameterError);
+      expect(requests()).toBe(0);
+    },
+  );
 });
 
 describe('Tags of a picture (U21)', () => {
@@ -70,15 +73,15 @@ describe('Tags of a picture (U21)', () => {
 
   it.each([
     ['a comma in an element', ['sea', 'with, comma'], 'without a comma'],
-    ['31 of them', thirtyOne, 'at most 30 tags'],
-    ['31 of them in one text', thirtyOne.join(), 'at most 30 tags'],
+    ['31 elements', thirtyOne, 'at most 30 tags'],
+    ['31 elements in one text', thirtyOne.join(), 'at most 30 tags'],
     ['65 characters', ['x'.repeat(65)], '64 characters'],
     ['65 characters in one text', `sea,${'x'.repeat(65)}`, '64 characters'],
     ['65 emoji', ['🚢'.repeat(65)], '64 characters'],
     ['a number', [7], 'each a text'],
     ['null', [null], 'each a text'],
     ['an object', { length: 1 }, 'tags'],
-  ])('with %s are refused before anything is sent', async (_what, tags, why) => {
+  ])('with %s are rejected before anything is sent', async (_what, tags, why) => {
     const { errors, requests } = await upload(tags);
     for (const error of errors) {
       expect(error).toBeInstanceOf(PixInvalidParameterError);

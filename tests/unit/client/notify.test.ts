@@ -14,7 +14,7 @@ describe('A listener', () => {
       },
     ],
     ['rejects later', () => Promise.reject(new Error('listener'))],
-  ])('that %s is reported in the console, and nothing else happens (U18)', async (_what, listener) => {
+  ])('that %s is logged to the console, without further effect (U18)', async (_what, listener) => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const unhandled = vi.fn();
     process.once('unhandledRejection', unhandled);

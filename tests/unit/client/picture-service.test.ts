@@ -9,7 +9,7 @@ import {
 } from '../../../src/index.ts';
 import { startLiveClient, type LiveClient } from './support/live-client.ts';
 
-/** Every call of the picture service, on a real socket. */
+/** Every call of the picture service, over a real socket. */
 describe('The client of the picture service', () => {
   let live: LiveClient;
   beforeAll(async () => {
@@ -25,17 +25,17 @@ describe('The client of the picture service', () => {
     expect(list).toMatchObject({ status: 'success', pagination: { total: 3, has_next: true } });
     expect(list.data.map(({ slug }) => slug)).toEqual(['tower', 'quay']);
     expect((await live.pix.images.list({ category: 'Sea' })).data).toHaveLength(1);
-    expect(live.asked()).toEqual(['GET listImages', 'GET listImages']);
+    expect(live.takeRequests()).toEqual(['GET listImages', 'GET listImages']);
   });
 
-  it('iterates over all pictures from any list, or without one, reading pages as they are needed', async () => {
+  it('iterates over all pictures from any list, or without one, and requests pages as needed', async () => {
     const slugs: string[] = [];
     for await (const { slug } of await live.pix.images.list({ limit: 2 })) slugs.push(slug);
     for await (const { slug } of live.pix.images.iterate({ limit: 2, page: 2 })) slugs.push(slug);
     for await (const { slug } of live.pix.albums.iterateImages('abcdefghijkl')) slugs.push(slug);
     for await (const { title } of live.pix.albums.iterate()) slugs.push(title);
     expect(slugs).toEqual(['harbour', 'quay', 'tower', 'tower', 'harbour', 'By the sea']);
-    expect(live.asked()).toEqual([
+    expect(live.takeRequests()).toEqual([
       'GET listImages',
       'GET listImages',
       'GET listImages',
@@ -44,13 +44,13 @@ describe('The client of the picture service', () => {
     ]);
   });
 
-  it('gives one picture by slug or id, and counts a view each time', async () => {
+  it('returns a picture by slug or id, and counts a view each time', async () => {
     const { id } = await live.pix.images.get('harbour');
     expect((await live.pix.images.get(id)).views).toBe(2);
     await expect(live.pix.images.get('nowhere')).rejects.toBeInstanceOf(PixNotFoundError);
   });
 
-  it('changes what is given of a picture, tags as a list and visibility as true or false too', async () => {
+  it('changes the given fields of a picture, also tags as a list and visibility as a boolean', async () => {
     const { id } = await live.pix.images.update('harbour', {
       title: 'Port',
       tags: ['a', 'b'],
@@ -58,10 +58,10 @@ describe('The client of the picture service', () => {
     });
     const picture = await live.pix.images.get(id);
     expect(picture).toMatchObject({ title: 'Port', tags: ['a', 'b'], is_public: false, category: 'Sea' });
-    expect(live.asked()).toEqual(['PATCH updateImage', 'GET getImage']);
+    expect(live.takeRequests()).toEqual(['PATCH updateImage', 'GET getImage']);
   });
 
-  it('says by its class what stood against a change', async () => {
+  it('rejects a change with an error class for the reason', async () => {
     await expect(live.pix.images.update('tower', { title: 'Mine' })).rejects.toBeInstanceOf(
       PixPermissionError,
     );
@@ -78,7 +78,7 @@ describe('The client of the picture service', () => {
     await expect(live.pix.images.delete('harbour')).rejects.toBeInstanceOf(PixNotFoundError);
   });
 
-  it('gives analytics to the owner', async () => {
+  it('returns analytics to the owner', async () => {
     await live.pix.images.get('harbour');
     const analytics = await live.pix.images.analytics('harbour');
     expect(analytics.total_views).toBe(1);
@@ -86,7 +86,7 @@ describe('The client of the picture service', () => {
     await expect(live.pix.images.analytics('tower')).rejects.toBeInstanceOf(PixPermissionError);
   });
 
-  it('makes an album, puts pictures in and takes them out', async () => {
+  it('creates an album, and adds and removes pictures', async () => {
     const { pix } = live;
     const { token, is_public } = await pix.albums.create({ title: 'New', is_public: false });
     expect(is_public).toBe(false);
@@ -94,7 +94,7 @@ describe('The client of the picture service', () => {
     expect((await pix.albums.images(token)).data).toMatchObject([{ slug: 'quay' }]);
     expect((await pix.albums.removeImage(token, 'quay')).image_count).toBe(0);
     expect((await pix.albums.list({ user: 'me' })).pagination.total).toBe(2);
-    expect(live.asked()).toEqual([
+    expect(live.takeRequests()).toEqual([
       'POST createAlbum',
       'POST addAlbumImage',
       'GET listAlbumImages',
@@ -103,19 +103,19 @@ describe('The client of the picture service', () => {
     ]);
   });
 
-  it('takes a picture into an album by its id, too', async () => {
+  it('adds a picture to an album by its id, too', async () => {
     const { id } = await live.pix.images.get('quay');
     expect((await live.pix.albums.addImage('abcdefghijkl', id)).image_count).toBe(2);
   });
 
-  it('tells of the account and the platform', async () => {
+  it('returns the account and platform statistics', async () => {
     const { pix } = live;
     expect(await pix.account.get()).toMatchObject({ username: 'owner', image_count: 2 });
     expect(await pix.platform.ping()).toMatchObject({ message: 'pong' });
     expect(await pix.platform.stats()).toMatchObject({ total_images: 3 });
     expect((await pix.platform.categories()).data).toMatchObject([{ name: 'Sea', image_count: 1 }]);
     expect((await pix.platform.tags()).data).toMatchObject([{ name: 'sea', image_count: 1 }]);
-    expect(live.asked()).toEqual([
+    expect(live.takeRequests()).toEqual([
       'GET getUser',
       'GET ping',
       'GET getStats',
@@ -124,7 +124,7 @@ describe('The client of the picture service', () => {
     ]);
   });
 
-  it('tells what the server found wrong: code, message, fields, request id, body', async () => {
+  it('reports the error of the server: code, message, fields, request id, body', async () => {
     const { control } = live.server;
     control.faults.add({ operation: 'listImages', status: 422, first: 1 });
     const error = await live.pix.images.list().catch((error: unknown) => error as PixHttpError);
@@ -138,7 +138,7 @@ describe('The client of the picture service', () => {
     [400, PixBadRequestError],
     [402, PixHttpError],
     [500, PixHttpError],
-  ])('has a class for status %i', async (status, type) => {
+  ])('has an error class for status %i', async (status, type) => {
     live.server.control.faults.add({ operation: 'ping', status });
     await expect(live.pix.platform.ping({ retry: 0 })).rejects.toBeInstanceOf(type);
   });

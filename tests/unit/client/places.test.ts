@@ -1,4 +1,4 @@
-/** The SDK where there is no page: in plain Node, in a worker thread, and where nothing but the web's basic objects is. */
+/** The SDK outside of pages: in plain Node, in a worker thread, and where only the basic objects of the web exist. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** Code that takes some globals away, then imports everything and uses the client. */
+/** Code that removes some globals, then imports everything and uses the client. */
 const use = (prepare: string) => `
   ${prepare}
   const { createPix, createPublicPix } = await import('${source('index.ts')}');
@@ -36,10 +36,10 @@ const PLACES = {
   'a process without a page': '',
   'one without navigator': `
     delete globalThis.navigator;`,
-  'one like Deno, which has a window name and no document': `
+  'a process like Deno, which has a navigator but no document': `
     Object.defineProperty(globalThis, 'Deno', { value: { version: { deno: '2.0.0' } } });
     Object.defineProperty(globalThis, 'navigator', { value: { userAgent: 'Deno/2.0.0' }, configurable: true });`,
-  'one without Blob URLs, events of pages and storage': `
+  'a process without storage, custom events and location': `
     for (const name of ['localStorage', 'sessionStorage', 'CustomEvent', 'location']) delete globalThis[name];`,
 };
 

@@ -4,11 +4,11 @@ import { createFetchReader } from '../../../src/client/fetch-reader.ts';
 import { json, startFaultyServer, type Answer, type FaultyServer } from '../../support/faulty-server.ts';
 
 const LOADERS = {
-  'cannot be had': () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
-  'never comes': () => new Promise<never>(() => undefined),
+  'cannot be loaded': () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  'never loads': () => new Promise<never>(() => undefined),
 };
 
-/** The status and the class of an error are known at once; the words are code of their own. */
+/** The status and the class of an error are known at once; the code of its texts is loaded on demand. */
 describe.each(Object.entries(LOADERS))('While the code that describes failures %s', (_name, loadFailure) => {
   let server: FaultyServer;
   beforeEach(async () => {
@@ -43,7 +43,7 @@ describe.each(Object.entries(LOADERS))('While the code that describes failures %
       PixNetworkError,
       1,
     ],
-  ])('an error still comes of %s', async (_what, answer, expected, Kind, requests) => {
+  ])('a request still rejects with an error after %s', async (_what, answer, expected, Kind, requests) => {
     server.answer = answer;
     const read = createFetchReader({ baseUrl: server.url, retry: 1, loadFailure });
     const error = await read('/api/v1/images', {}).then(

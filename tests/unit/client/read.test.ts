@@ -5,7 +5,7 @@ import { readList, readRecord } from '../../../src/client/read.ts';
 
 const page = { total: 50, page: 2, limit: 24, total_pages: 3, has_next: true, has_previous: true };
 
-it('gives a list as it came', () => {
+it('returns a list unchanged', () => {
   expect(readList({ status: 'success', pagination: page, data: [{ id: 1 }] })).toEqual({
     status: 'success',
     pagination: page,
@@ -13,12 +13,12 @@ it('gives a list as it came', () => {
   });
 });
 
-it('takes numbers that came as strings (R14)', () => {
+it('accepts numbers as strings (R14)', () => {
   const { pagination } = readList({ pagination: { ...page, total: '50', page: '2' }, data: [] });
   expect(pagination).toEqual(page);
 });
 
-it('takes a list without pagination for its only page (R14)', () => {
+it('treats a list without pagination as its only page (R14)', () => {
   expect(readList({ data: [{ id: 1 }, { id: 2 }] }).pagination).toEqual({
     total: 2,
     page: 1,
@@ -29,7 +29,7 @@ it('takes a list without pagination for its only page (R14)', () => {
   });
 });
 
-it('has no senseless numbers in its pagination (R16)', () => {
+it('replaces invalid numbers in the pagination (R16)', () => {
   const { pagination } = readList({
     pagination: { ...page, total: -1, total_pages: Infinity, limit: 'x' },
     data: [{}],
@@ -37,29 +37,29 @@ it('has no senseless numbers in its pagination (R16)', () => {
   expect(pagination).toMatchObject({ total: 1, total_pages: 1, limit: 1 });
 });
 
-it('leaves out what is no record', () => {
+it('skips values that are not records', () => {
   expect(readList({ data: [null, 1, 'x', { id: 1 }] }).data).toEqual([{ id: 1 }]);
 });
 
 it.each([null, [], 'text', 1, {}, { status: 'error', error: { message: 'Gone fishing' } }])(
-  'refuses %j as a list (R13)',
+  'rejects %j as a list (R13)',
   (body) => {
     expect(() => readList(body)).toThrow(PixParseError);
   },
 );
 
-it('says what an error in a 200 answer says (R13)', () => {
+it('throws with the message of an error with status 200 (R13)', () => {
   expect(() => readList({ status: 'error', error: { message: 'Gone fishing' } })).toThrow('Gone fishing');
 });
 
-it('takes a record in its envelope or bare (G1)', () => {
+it('accepts a record in its envelope or bare (G1)', () => {
   expect(readRecord({ status: 'success', data: { id: 1 } })).toEqual({ id: 1 });
   expect(readRecord({ id: 1 })).toEqual({ id: 1 });
 });
 
 const picture = (slug_or_id: string | number) => fillPath('/api/v1/images/{slug_or_id}', { slug_or_id });
 
-it('makes one path segment of each value (U2)', () => {
+it('encodes each value as one path segment (U2)', () => {
   expect(picture('a/b?c#d %')).toBe('/api/v1/images/a%2Fb%3Fc%23d%20%25');
   expect(picture('%2e%2e')).toBe('/api/v1/images/%252e%252e');
   expect(picture('\0')).toBe('/api/v1/images/%00');
@@ -67,7 +67,7 @@ it('makes one path segment of each value (U2)', () => {
 });
 
 it.each(['', '.', '..', '\ud800', 0, -1, 1.5, NaN, Infinity, 2 ** 53])(
-  'refuses %j as a path segment (U2, U3, U4)',
+  'rejects %j as a path segment (U2, U3, U4)',
   (value) => {
     expect(() => picture(value)).toThrow(PixInvalidParameterError);
     expect(() => picture(value)).toThrow('slug_or_id must be');

@@ -9,7 +9,7 @@ it.each([
   'text',
   Object.freeze(new Error('frozen')),
   Object.assign(new Error('teapot'), { status: 503 }),
-])('passes on what a hook throws as it is, and asks no more: %s', async (thrown) => {
+])('passes on the error of a hook unchanged, and sends nothing: %s', async (thrown) => {
   const onRequest = vi.fn(() => Promise.reject(thrown as Error));
   const { pix, requests } = createMockClient({ hooks: { onRequest } });
   const error: unknown = await pix.platform.ping().catch((error: unknown) => error);
@@ -18,7 +18,7 @@ it.each([
   expect(requests()).toBe(0);
 });
 
-it('waits no longer than a timer can, and no less (R6)', async () => {
+it('waits exactly as long as requested, also near the limit of timers (R6)', async () => {
   const delays: number[] = [];
   const controller = new AbortController();
   await using server = await startFaultyServer((response) =>
@@ -38,7 +38,7 @@ it('waits no longer than a timer can, and no less (R6)', async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-it('rejects an envelope without a record (R13), and names an error of many megabytes by its status (R9)', async () => {
+it('rejects an envelope without a record (R13), and reports an error of many megabytes by its status (R9)', async () => {
   await using server = await startFaultyServer((response) =>
     json(response, { status: 'success', data: null }),
   );
@@ -48,7 +48,7 @@ it('rejects an envelope without a record (R13), and names an error of many megab
   expect(await failureOf(pix.images.get('harbour'))).toBeInstanceOf(PixNotFoundError);
 });
 
-it('goes on by the number of pages where nobody says whether there is more (R14)', async () => {
+it('continues by the number of pages if `has_next` is missing (R14)', async () => {
   await using server = await startFaultyServer((response, attempt) =>
     json(response, {
       data: [{ id: attempt }],
@@ -60,7 +60,7 @@ it('goes on by the number of pages where nobody says whether there is more (R14)
   expect(ids).toEqual([1, 2, 3]);
 });
 
-it('asks for later pages what it asked for first, though the query has changed since', async () => {
+it('requests later pages with the original query, even if the query object changes', async () => {
   const { pix, control } = createMockClient();
   const query = { limit: 100, sort: 'oldest' as const };
   const page = await pix.images.list(query);
@@ -85,14 +85,14 @@ it.each([
   expect(() => createPix({ baseUrl: 'http://pix.test', [name]: value })).toThrow(PixInvalidParameterError);
 });
 
-it('tells hooks after the answer what those before it have set', async () => {
-  const heard: (string | null)[] = [];
+it('passes the headers that onRequest has set to onResponse', async () => {
+  const received: (string | null)[] = [];
   const { pix } = createMockClient({
     hooks: {
       onRequest: ({ headers }) => headers.set('x-trace', '7'),
-      onResponse: ({ headers }) => heard.push(headers.get('x-trace'), headers.get('authorization')),
+      onResponse: ({ headers }) => received.push(headers.get('x-trace'), headers.get('authorization')),
     },
   });
   await pix.platform.ping();
-  expect(heard).toEqual(['7', null]);
+  expect(received).toEqual(['7', null]);
 });

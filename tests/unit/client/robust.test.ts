@@ -9,11 +9,11 @@ it('ends the iteration of a page when the signal of its call aborts', async () =
   const { pix, requests } = createMockClient();
   const controller = new AbortController();
   const page = await pix.images.list({ limit: 10 }, { signal: controller.signal });
-  const seen: string[] = [];
+  const received: string[] = [];
   const reading = (async () => {
     for await (const { slug } of page) {
-      seen.push(slug);
-      if (seen.length === 10) controller.abort('enough');
+      received.push(slug);
+      if (received.length === 10) controller.abort('enough');
     }
   })();
   expect(await failureOf(reading)).toMatchObject({ code: 'aborted', cause: 'enough' });
@@ -21,16 +21,16 @@ it('ends the iteration of a page when the signal of its call aborts', async () =
 });
 
 it.each<[string, () => Promise<Response>]>([
-  ['never answers', () => new Promise(() => undefined)],
-  ['answers without end', () => Promise.resolve(new Response(new ReadableStream({})))],
-])('ends in time though a fetch of the caller’s own %s and hears no signal (H17)', async (_how, fetch) => {
+  ['never responds', () => new Promise(() => undefined)],
+  ['responds without an end', () => Promise.resolve(new Response(new ReadableStream({})))],
+])('times out or aborts even if a custom fetch %s and ignores its signal (H17)', async (_how, fetch) => {
   const pix = createPix({ baseUrl: 'http://pix.test', fetch, retry: 0 });
   expect(await failureOf(pix.platform.ping({ timeout: 50 }))).toBeInstanceOf(PixTimeoutError);
   const leaving = failureOf(pix.platform.ping({ signal: AbortSignal.timeout(20) }));
   expect(await leaving).toBeInstanceOf(PixAbortError);
 });
 
-it('lets go at once of who waits for a turn, for a hook, or for a stream to be read (U15)', async () => {
+it('a call that waits for its turn, a hook or a stream is aborted at once (U15)', async () => {
   const never = () => new Promise<never>(() => undefined);
   const busy = createPix({ baseUrl: 'http://pix.test', fetch: never, concurrency: 1 });
   void busy.platform.ping().catch(() => undefined);
@@ -66,7 +66,7 @@ it.each<{ retry: unknown }>([
   expect(requests()).toBe(0);
 });
 
-it('is steered by nothing in Object.prototype: headers, times, retries, leave for keys (H16)', async () => {
+it('a polluted Object.prototype sets no header, timeout, retry or key permission (H16)', async () => {
   const sent: (string | null)[] = [];
   const fetch: typeof globalThis.fetch = (_url, init) => {
     sent.push(new Headers(init?.headers).get('x-evil'));
@@ -99,10 +99,10 @@ it('is steered by nothing in Object.prototype: headers, times, retries, leave fo
   expect(sent).toEqual([null, null, null]);
 });
 
-it('takes no header of the caller’s to another origin (R30)', async () => {
-  const seen: Record<string, unknown>[] = [];
+it('sends no header of the caller to another origin (R30)', async () => {
+  const received: Record<string, unknown>[] = [];
   await using other = await startFaultyServer((response, _attempt, request) => {
-    seen.push(request.headers);
+    received.push(request.headers);
     json(response, { data: {} });
   });
   await using server = await startFaultyServer((response) => {
@@ -112,12 +112,12 @@ it('takes no header of the caller’s to another origin (R30)', async () => {
   expect(await failureOf(pix.platform.ping({ headers: { cookie: 'session=secret' } }))).toMatchObject({
     code: 'redirect',
   });
-  expect(seen).toHaveLength(0);
+  expect(received).toHaveLength(0);
   await pix.platform.ping();
-  expect(seen).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
-it('shows no secret that a server echoes, in whatever form (R34)', async () => {
+it('hides secrets that a server echoes, in any encoding (R34)', async () => {
   const key = 'pix+key/with"quote&<sign>';
   const token = 'delete-token-of-mine';
   const escaped = [...`${key} ${token} session-cookie`].map((char) =>
@@ -144,20 +144,20 @@ it('shows no secret that a server echoes, in whatever form (R34)', async () => {
   expect(error.fields?.['a']).toContain('[secret]');
 });
 
-it('takes headers as Headers, too, and leaves out what is null', async () => {
-  const seen: Record<string, unknown>[] = [];
+it('accepts a Headers object, too, and omits null values', async () => {
+  const received: Record<string, unknown>[] = [];
   await using server = await startFaultyServer((response, _attempt, request) => {
-    seen.push(request.headers);
+    received.push(request.headers);
     json(response, { data: {} });
   });
   const pix = createPix({ baseUrl: server.url });
   await pix.platform.ping({ headers: new Headers({ 'x-one': '1' }) });
   await pix.platform.ping({ headers: { 'x-two': null as unknown as string } });
-  expect(seen[0]).toMatchObject({ 'x-one': '1' });
-  expect(seen[1]).not.toHaveProperty('x-two');
+  expect(received[0]).toMatchObject({ 'x-one': '1' });
+  expect(received[1]).not.toHaveProperty('x-two');
 });
 
-it('rejects with a PixInvalidParameterError for what cannot be sent, never anything else (P11, U19)', async () => {
+it('rejects with a PixInvalidParameterError, and no other, if the input cannot be sent (P11, U19)', async () => {
   const { pix, requests } = createMockClient();
   const cyclic: Record<string, unknown> = {};
   cyclic['title'] = 'x';

@@ -6,7 +6,7 @@ import { json, startFaultyServer } from '../../support/faulty-server.ts';
 const KEY = 'pix_test_owner';
 
 describe('A call that is aborted', () => {
-  it('while it waits for its turn is not sent when that comes (U15)', async () => {
+  it('while it waits for its turn is not sent later (U15)', async () => {
     await using server = await startFaultyServer(
       (response) => void setTimeout(() => json(response, {}), 100),
     );
@@ -24,7 +24,7 @@ describe('A call that is aborted', () => {
     expect(server.requests).toEqual(['/api/v1/images/first']);
   });
 
-  it('while a hook takes its time is not sent afterwards', async () => {
+  it('while a hook is running is not sent afterwards', async () => {
     await using server = await startFaultyServer();
     const onRequest = () => sleep(20);
     const pix = createPix({ baseUrl: server.url, apiKey: KEY, hooks: { onRequest } });
@@ -36,21 +36,21 @@ describe('A call that is aborted', () => {
   });
 });
 
-describe("The caller's fetch", () => {
-  /** What it is asked for. */
-  const heardBy = () => {
-    const heard: [unknown, RequestInit][] = [];
-    const ask = (input: unknown, init: RequestInit = {}) => {
-      heard.push([input, init]);
+describe('A custom fetch', () => {
+  /** A client, and the calls of its custom fetch. */
+  const recordingPix = () => {
+    const calls: [unknown, RequestInit][] = [];
+    const recordCall = (input: unknown, init: RequestInit = {}) => {
+      calls.push([input, init]);
       return Promise.resolve(Response.json({ data: {} }));
     };
-    return { heard, pix: createPix({ baseUrl: 'http://pix.test', apiKey: KEY, fetch: ask }) };
+    return { calls, pix: createPix({ baseUrl: 'http://pix.test', apiKey: KEY, fetch: recordCall }) };
   };
 
-  it('gets the address as text, and all else beside it', async () => {
-    const { heard, pix } = heardBy();
+  it('receives the address as text, and everything else as init', async () => {
+    const { calls, pix } = recordingPix();
     await pix.albums.create({ title: 'New' });
-    const [[address, init] = [undefined, {}], ...more] = heard;
+    const [[address, init] = [undefined, {}], ...more] = calls;
     expect(more).toEqual([]);
     expect(address).toBe('http://pix.test/api/v1/albums');
     const { method, body, headers, signal, credentials } = init;
@@ -69,21 +69,21 @@ describe("The caller's fetch", () => {
     ['method', 'DELETE'],
     ['body', 'text'],
     ['signal', AbortSignal.abort()],
-  ])('is not led astray by %s in Object.prototype (H16)', async (name, value) => {
-    const { heard, pix } = heardBy();
+  ])('is not affected by %s in Object.prototype (H16)', async (name, value) => {
+    const { calls, pix } = recordingPix();
     Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true });
     try {
       await pix.images.get('harbour');
     } finally {
       Reflect.deleteProperty(Object.prototype, name);
     }
-    const [[address, init] = [undefined, {}]] = heard;
+    const [[address, init] = [undefined, {}]] = calls;
     expect(address).toBe('http://pix.test/api/v1/images/harbour');
     const { method, body, signal } = init;
     expect({ method, body, aborted: signal?.aborted }).toEqual({ method: 'GET', body: null, aborted: false });
   });
 
-  it('may not give a response whose body has been read: a network error, after three attempts', async () => {
+  it('must not return a response whose body has been read: a network error, after three attempts', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const response = Response.json({ data: {} });
     const fetch = vi.fn(() => Promise.resolve(response));

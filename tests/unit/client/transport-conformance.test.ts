@@ -39,7 +39,7 @@ const client = ({ pause = 10_000, total = 30_000, ...options }: Options): Read =
     );
 };
 
-/** The embed script's way to read and the client's keep the same promises, on real sockets. */
+/** The reader of the embed script and the client keep the same promises, over real sockets. */
 describe.each([
   ['reader', reader],
   ['client', client],
@@ -48,7 +48,7 @@ describe.each([
 
   beforeEach(async () => {
     server = await startFaultyServer();
-    // Backoff is drawn from a range; its lower end keeps the tests quick.
+    // Backoff is random; its lower bound keeps the tests fast.
     vi.spyOn(Math, 'random').mockReturnValue(0);
   });
   afterEach(async () => {
@@ -66,29 +66,31 @@ describe.each([
     );
   };
 
-  it('asks below /api/v1 of the base URL, with the query parameters that have a value', async () => {
+  it('requests a path below /api/v1 of the base URL, with the query parameters that have a value', async () => {
     await get({ baseUrl: `${server.url}/prefix` }, {}, { q: 'a&b é', page: 0, tag: '', user: undefined });
     expect(server.requests).toEqual(['/prefix/api/v1/images?page=0&q=a%26b+%C3%A9']);
   });
 
   it('sends no cookie and needs no preflight', async () => {
-    let seen: NodeJS.Dict<string | string[]> = {};
+    let sentHeaders: NodeJS.Dict<string | string[]> = {};
     server.answer = (response, _attempt, request) => {
-      seen = request.headers;
+      sentHeaders = request.headers;
       json(response, {});
     };
     await get();
-    expect(seen['cookie']).toBeUndefined();
-    expect(seen['accept']).toBe('application/json');
-    expect(seen['authorization'] ?? seen['x-api-key'] ?? seen['content-type']).toBeUndefined();
+    expect(sentHeaders['cookie']).toBeUndefined();
+    expect(sentHeaders['accept']).toBe('application/json');
+    expect(
+      sentHeaders['authorization'] ?? sentHeaders['x-api-key'] ?? sentHeaders['content-type'],
+    ).toBeUndefined();
   });
 
-  it('gives the parsed answer, byte order mark or not (R12)', async () => {
+  it('resolves with the parsed response, with or without a byte order mark (R12)', async () => {
     server.answer = (response) => json(response, '\ufeff{"data":[1]}');
     expect(await get()).toEqual({ data: [1] });
   });
 
-  it('is not led astray by a polluted Object.prototype (H16)', async () => {
+  it('is not affected by a polluted Object.prototype (H16)', async () => {
     Object.defineProperty(Object.prototype, 'method', { value: 'POST', configurable: true, writable: true });
     let method: string | undefined;
     server.answer = (response, _attempt, request) => {
@@ -103,7 +105,7 @@ describe.each([
     expect(method).toBe('GET');
   });
 
-  it('times out when no headers come', async () => {
+  it('times out when no headers arrive', async () => {
     const error = await failure(() => undefined, { pause: 60, retry: 0 });
     expect(error).toBeInstanceOf(PixTimeoutError);
     expect(error).toMatchObject({ code: 'timeout', phase: 'headers', attempts: 1 });
@@ -117,7 +119,7 @@ describe.each([
     expect(error).toMatchObject({ code: 'timeout', phase: 'body' });
   });
 
-  it('ends a body that trickles for ever (R3)', async () => {
+  it('times out when a body trickles forever (R3)', async () => {
     const timers: NodeJS.Timeout[] = [];
     const error = await failure(
       (response) => {
@@ -130,7 +132,7 @@ describe.each([
     expect(error).toMatchObject({ code: 'timeout', phase: 'total' });
   });
 
-  it('tries again after a timeout', async () => {
+  it('retries after a timeout', async () => {
     server.answer = (response, attempt) => attempt > 1 && json(response, { ok: true });
     expect(await get({ pause: 1_000 })).toEqual({ ok: true });
     expect(server.requests).toHaveLength(2);
@@ -144,7 +146,7 @@ describe.each([
     expect(server.requests).toHaveLength(3);
   });
 
-  it('tries again when the connection breaks in mid-body (R5)', async () => {
+  it('retries when the connection breaks mid-body (R5)', async () => {
     server.answer = (response, attempt) => {
       if (attempt > 1) return json(response, { ok: true });
       response.writeHead(200, { 'content-length': '100' });
@@ -154,28 +156,25 @@ describe.each([
     expect(await get()).toEqual({ ok: true });
   });
 
-  it.each([408, 425, 429, 500, 502, 503, 504])('sends a read again after status %i', async (status) => {
+  it.each([408, 425, 429, 500, 502, 503, 504])('retries a read after status %i', async (status) => {
     server.answer = (response, attempt) => json(response, {}, attempt > 2 ? 200 : status);
     await get();
     expect(server.requests).toHaveLength(3);
   });
 
-  it.each([400, 401, 403, 404, 405, 410, 422, 501])(
-    'does not repeat itself after status %i',
-    async (status) => {
-      const error = await failure((response) => json(response, {}, status));
-      expect(error.status).toBe(status);
-      expect(server.requests).toHaveLength(1);
-    },
-  );
+  it.each([400, 401, 403, 404, 405, 410, 422, 501])('does not retry after status %i', async (status) => {
+    const error = await failure((response) => json(response, {}, status));
+    expect(error.status).toBe(status);
+    expect(server.requests).toHaveLength(1);
+  });
 
-  it('gives up after two extra attempts (R8)', async () => {
+  it('gives up after two retries (R8)', async () => {
     const error = await failure((response) => json(response, {}, 500));
     expect(error).toMatchObject({ status: 500, attempts: 3 });
     expect(server.requests).toHaveLength(3);
   });
 
-  it('waits as long as Retry-After says, in seconds (R6)', async () => {
+  it('waits for the seconds of Retry-After (R6)', async () => {
     server.answer = (response, attempt) =>
       json(response, {}, attempt > 1 ? 200 : 429, { 'retry-after': '1' });
     const start = performance.now();
@@ -183,28 +182,28 @@ describe.each([
     expect(performance.now() - start).toBeGreaterThan(990);
   });
 
-  it('goes on at once when the date of Retry-After is past (R6)', async () => {
+  it('retries at once when the date of Retry-After is past (R6)', async () => {
     server.answer = (response, attempt) =>
       json(response, {}, attempt > 1 ? 200 : 503, { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' });
     await get();
     expect(server.requests).toHaveLength(2);
   });
 
-  it('ends at once when Retry-After is longer than it would wait (R6)', async () => {
+  it('rejects at once when Retry-After exceeds the maximum delay (R6)', async () => {
     const error = await failure((response) => json(response, {}, 429, { 'retry-after': '86400' }));
     expect(error).toBeInstanceOf(PixHttpError);
     expect(error.retryAfter).toBe(86_400_000);
     expect(server.requests).toHaveLength(1);
   });
 
-  it.each(['-5', 'soon', ''])('takes its own pause when Retry-After is "%s" (R6)', async (value) => {
+  it.each(['-5', 'soon', ''])('uses its own delay when Retry-After is "%s" (R6)', async (value) => {
     server.answer = (response, attempt) =>
       json(response, {}, attempt > 1 ? 200 : 503, { 'retry-after': value });
     await get();
     expect(server.requests).toHaveLength(2);
   });
 
-  it('tells what the server said: code, message, fields, request id (P11)', async () => {
+  it('reports the error of the server: code, message, fields, request id (P11)', async () => {
     const body = {
       status: 'error',
       error: { code: 'invalid_parameter', message: 'limit is 0', fields: { limit: '1 to 100' } },
@@ -232,7 +231,7 @@ describe.each([
     expect(error.message).toBe(message);
   });
 
-  it('rejects an answer that is no JSON, names its type and does not ask again (R10)', async () => {
+  it('rejects a response that is not JSON, names its type and does not retry (R10)', async () => {
     const error = await failure((response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in</h1>');
     });
@@ -242,26 +241,26 @@ describe.each([
     expect(server.requests).toHaveLength(1);
   });
 
-  it('rejects an empty answer (R11)', async () => {
+  it('rejects an empty response (R11)', async () => {
     const error = await failure((response) => response.writeHead(204).end());
     expect(error).toBeInstanceOf(PixParseError);
     expect(error.message).toContain('empty');
   });
 
-  it('drops an answer over 5 MB while it streams (P12)', async () => {
+  it('cancels a response over 5 MB while it streams (P12)', async () => {
     const error = await failure((response) => json(response, `"${'x'.repeat(5 * 1024 * 1024)}"`));
     expect(error).toBeInstanceOf(PixParseError);
     expect(error.message).toContain('5242880');
   });
 
-  it('asks nothing when its signal is aborted already (U15)', async () => {
+  it('sends nothing when its signal is already aborted (U15)', async () => {
     const error = await failure((response) => json(response, {}), {}, { signal: AbortSignal.abort('why') });
     expect(error).toBeInstanceOf(PixAbortError);
     expect(error.cause).toBe('why');
     expect(server.requests).toHaveLength(0);
   });
 
-  it('ends with the reason of a signal that aborts in mid-request (U15)', async () => {
+  it('rejects with the reason of a signal that aborts mid-request (U15)', async () => {
     const controller = new AbortController();
     const error = await failure(() => controller.abort('left'), {}, { signal: controller.signal });
     expect(error).toBeInstanceOf(PixAbortError);
@@ -269,7 +268,7 @@ describe.each([
     expect(server.requests).toHaveLength(1);
   });
 
-  it('ends a pause between attempts when its signal aborts', async () => {
+  it('stops waiting for a retry when its signal aborts', async () => {
     const controller = new AbortController();
     const refuse: Answer = (response) => {
       response.once('close', () => setTimeout(() => controller.abort('left'), 100));

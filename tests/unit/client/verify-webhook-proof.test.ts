@@ -26,7 +26,7 @@ describe('of several signatures', () => {
     [[`v1,${right}`, `v1,${wrong}`]],
     [`v1,${wrong}, v1,${right}`],
     [`v1,${right}, v1,${wrong}`],
-  ])('one that is right is enough (U22): %j', async (signature) => {
+  ])('one valid signature is enough (U22): %j', async (signature) => {
     expect(await verify(signature)).toEqual(EVENT);
   });
 
@@ -44,7 +44,7 @@ describe('of several signatures', () => {
     ['v1'],
     [' , ,, '],
     [`v1,${hmac('hex')}`],
-  ])('none is right (U22): %s', async (signature) => {
+  ])('none is valid (U22): %s', async (signature) => {
     await refused(verify(signature), /No signature in webhook-signature/);
   });
 
@@ -57,12 +57,12 @@ describe('of several signatures', () => {
     `sha256=${hex}`,
     `sha256=${hex}, sha256=${hmac('hex', { id: 'x' })}`,
     `v1=${hmac('hex', { id: 'x' })} v1=${hex}`,
-  ])('hexadecimal ones are read when asked for (C8): %s', async (signature) => {
+  ])('hexadecimal ones are accepted on request (C8): %s', async (signature) => {
     expect(await verify(signature, { encoding: 'hex' })).toEqual(EVENT);
   });
 
   test.each([`v1,${right}`, `v2=${hex}`, hex.slice(2), `${hex}00`, `sha256=${hmac('hex', { id: 'x' })}`])(
-    'hexadecimal ones must be right, too: %s',
+    'hexadecimal ones must be valid, too: %s',
     async (signature) => {
       await refused(verify(signature, { encoding: 'hex' }), /No signature/);
     },
@@ -81,7 +81,7 @@ describe('the time stamp', () => {
     [-1, 1],
     [999, 999],
     [86_400_000, Infinity],
-  ])('is good with an age of %d ms and a tolerance of %d (U22)', async (age, tolerance) => {
+  ])('is accepted with an age of %d ms and a tolerance of %d (U22)', async (age, tolerance) => {
     expect(await at(NOW + age, tolerance)).toEqual(EVENT);
   });
 
@@ -91,7 +91,7 @@ describe('the time stamp', () => {
     [1, 0, /1 ms old/],
     [-1, 0, /1 ms in the future/],
     [2, 1, /tolerance of 1 ms/],
-  ])('is refused with an age of %d ms and a tolerance of %d (U22)', async (age, tolerance, about) => {
+  ])('is rejected with an age of %d ms and a tolerance of %d (U22)', async (age, tolerance, about) => {
     await refused(at(NOW + age, tolerance), about);
   });
 
@@ -105,7 +105,7 @@ describe('the time stamp', () => {
     '0x10',
     String(STAMP) + '.5',
     new Date(NOW).toISOString(),
-  ])('is refused when it is %j, however well it is signed (U22)', async (stamp) => {
+  ])('is rejected if it is %j, even with a valid signature (U22)', async (stamp) => {
     const headers = {
       ...signed(),
       'webhook-timestamp': stamp,
@@ -117,7 +117,7 @@ describe('the time stamp', () => {
     );
   });
 
-  test('is compared with the clock, or with the time that is given', async () => {
+  test('is compared with the clock, or with a given time', async () => {
     expect(await verifyWebhook(BODY, signed(), SECRET)).toEqual(EVENT);
     expect(await at(() => NOW + 300_000)).toEqual(EVENT);
     expect(await at(new Date(NOW))).toEqual(EVENT);
@@ -130,12 +130,12 @@ describe('the time stamp', () => {
     await refused(verifyWebhook(BODY, signed(), SECRET), /old/);
   });
 
-  test('of a webhook that comes twice in time is good twice: ids are for the receiver to remember (U22)', async () => {
+  test('of a webhook that arrives twice in time is accepted twice: the receiver must remember ids (U22)', async () => {
     expect([await at(NOW), await at(NOW + 1_000)]).toEqual([EVENT, EVENT]);
   });
 });
 
-describe('options and secrets that could never be right are invalid parameters', () => {
+describe('invalid options and secrets are reported as invalid parameters', () => {
   test.each<[string, VerifyWebhookOptions | null]>([
     ['tolerance', { tolerance: -1 }],
     ['tolerance', { tolerance: NaN }],
@@ -149,7 +149,7 @@ describe('options and secrets that could never be right are invalid parameters',
   });
 
   test.each(['', undefined, 'whsec_', 'whsec_not*Base64', 'whsec_AAAAA'])(
-    'secret %j, without saying it (U5)',
+    'secret %j, without revealing it (U5)',
     async (secret) => {
       const error = await faultOf(verifyWebhook(BODY, signed(), secret as string));
       expect([error instanceof PixInvalidParameterError, error]).toMatchObject([true, { field: 'secret' }]);
@@ -158,7 +158,7 @@ describe('options and secrets that could never be right are invalid parameters',
   );
 });
 
-test('no error holds the secret or the right signature', async () => {
+test('no error contains the secret or a valid signature', async () => {
   const right = signed()['webhook-signature'].slice(3);
   const faults = [
     await faultOf(verifyWebhook('{}', signed(), SECRET)),

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an order.paid that the reference server sends is verified by a server that receives it (C8)', async () => {
+test('an order.paid webhook of the reference server is verified by its receiver (C8)', async () => {
   vi.useRealTimers();
   const verdicts: unknown[] = [];
   const receiver = createServer((request, response) => {
@@ -54,14 +54,14 @@ describe('the body', () => {
     ['text', BODY],
     ['a Buffer', Buffer.from(BODY)],
     ['bytes', bytes],
-    ['bytes amid others', pooled.subarray(7, 7 + bytes.length)],
+    ['a part of a larger buffer', pooled.subarray(7, 7 + bytes.length)],
     ['an ArrayBuffer', bytes.buffer],
-  ])('may be %s, with letters of any script (U22)', async (_, body) => {
+  ])('can be %s, with letters of any script (U22)', async (_, body) => {
     expect(await verifyWebhook(body, signed(), SECRET)).toEqual(EVENT);
   });
 
   test.each([[EVENT], [null], [undefined], [[...bytes]], [42]])(
-    'that was parsed is refused, and the error asks for the raw one (U22): %j',
+    'that has been parsed is rejected, and the error mentions the raw body (U22): %j',
     async (body) => {
       const error = await faultOf(verifyWebhook(body as unknown as string, signed(), SECRET));
       expect(error).toBeInstanceOf(PixInvalidParameterError);
@@ -72,13 +72,13 @@ describe('the body', () => {
     },
   );
 
-  test('that was parsed and written again is not the signed one (U22)', async () => {
+  test('that has been parsed and serialized is not the signed one (U22)', async () => {
     const again = JSON.stringify(EVENT, null, 2);
     await refused(verifyWebhook(again, signed(), SECRET), /No signature/);
   });
 
   test.each([['{"type":'], [''], ['null'], ['"order.paid"'], ['[1]']])(
-    'that is signed but no JSON object is a parse error that does not quote it: %j',
+    'that is signed but not a JSON object is a parse error that does not quote it: %j',
     async (body) => {
       const error = await faultOf(verifyWebhook(body, signed({ body }), SECRET));
       expect(error).toBeInstanceOf(PixParseError);
@@ -96,7 +96,7 @@ describe('the body', () => {
     expect(await faultOf(verifyWebhook(raw, headers, 'plain'))).toBeInstanceOf(PixParseError);
   });
 
-  test('is looked at only when the signature is right', async () => {
+  test('is parsed only if the signature is valid', async () => {
     await refused(verifyWebhook('{"type":', signed(), SECRET), /No signature/);
   });
 });
@@ -118,14 +118,14 @@ describe('an option', () => {
     ['now', new Date(NaN)],
     ['now', () => Symbol('now')],
     ['encoding', Symbol('hex')],
-  ])('such as %s that can never be right is an invalid parameter (U1)', async (field, value) => {
+  ])('such as %s with an invalid value is reported as an invalid parameter (U1)', async (field, value) => {
     const error = await faultOf(verifyWebhook(BODY, signed(), SECRET, { [field]: value }));
     expect(error).toBeInstanceOf(PixInvalidParameterError);
     expect(error).toMatchObject({ field });
   });
 });
 
-test('a body that cannot be read is an invalid parameter', async () => {
+test('an unreadable body is reported as an invalid parameter', async () => {
   const body = new Proxy(
     {},
     {
@@ -158,11 +158,11 @@ describe('headers', () => {
     ],
     ['pairs', Object.entries(signed())],
     ['an iterator', new Headers(signed()).entries()],
-  ])('may be %s (U22)', async (_, headers) => {
+  ])('can be %s (U22)', async (_, headers) => {
     expect(await verifyWebhook(BODY, headers, SECRET)).toEqual(EVENT);
   });
 
-  test.each(['webhook-id', 'webhook-timestamp', 'webhook-signature'])('need a %s', async (name) => {
+  test.each(['webhook-id', 'webhook-timestamp', 'webhook-signature'])('must include %s', async (name) => {
     await refused(
       verifyWebhook(BODY, { ...signed(), [name]: undefined }, SECRET),
       RegExp(`${name} is missing`),
@@ -171,13 +171,13 @@ describe('headers', () => {
     await refused(verifyWebhook(BODY, { ...signed(), [name]: [] }, SECRET), RegExp(`${name} is missing`));
   });
 
-  test('that hold two ids fit nothing (U22)', async () => {
+  test('with two ids match no signature (U22)', async () => {
     await refused(verifyWebhook(BODY, { ...signed(), 'webhook-id': [id, 'msg_2'] }, SECRET), /No signature/);
     await refused(verifyWebhook(BODY, { ...signed(), 'webhook-id': ['msg_2', id] }, SECRET), /No signature/);
     await refused(verifyWebhook(BODY, { ...signed(), 'Webhook-Id': 'msg_2' }, SECRET), /No signature/);
   });
 
-  test('that are none are an invalid parameter', async () => {
+  test('of another type are reported as an invalid parameter', async () => {
     const unreadable = new Proxy(signed(), {
       ownKeys: () => {
         throw new Error('no');
@@ -191,7 +191,7 @@ describe('headers', () => {
     }
   });
 
-  test('that a page has put into every object do not count (H16)', async () => {
+  test('inherited from Object.prototype are ignored (H16)', async () => {
     Object.assign(Object.prototype, signed());
     try {
       await refused(verifyWebhook(BODY, {}, SECRET), /webhook-id is missing/);
@@ -200,7 +200,7 @@ describe('headers', () => {
     }
   });
 
-  test('may have names of their own', async () => {
+  test('can have other names', async () => {
     const named = { 'X-Id': id, 'X-Time': stamp, 'X-Sign': signature };
     const names = { idHeader: 'x-id', timestampHeader: 'x-time', signatureHeader: 'X-SIGN' };
     expect(await verifyWebhook(BODY, named, SECRET, names)).toEqual(EVENT);

@@ -10,16 +10,18 @@ import {
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** What builds the demo, and `tools/`, read files of this repository only. */
+/** `tools/` and the build of the demo read files of this repository only. */
 const FOLDERS = ['src', 'mock-server', 'demo'];
 
-/** Milliseconds that the judgement of one expression may take; the longest one takes five seconds on a busy machine. */
+/** Maximum time in ms to check one expression; the longest check takes five seconds on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
-/** Attacks are limited by the characters that they read; in time, a busy machine would make a linear expression look slow. */
+/**
+ * Attacks are limited by the number of characters read: on a busy machine, a time limit would make a linear expression look slow.
+ */
 const LIMITS = { timeout: TIMEOUT_MS, attackTimeout: null, incubationTimeout: null };
 
-/** Expressions that only ever read short texts, with the reason. */
+/** Expressions that read short texts only, with the reason. */
 const SHORT: Record<string, string> = {
   '/\\B(?=(\\d{3})+$)/g': 'a number has 21 digits at most',
 };
@@ -31,8 +33,9 @@ const known = new Map(
 );
 
 /**
- * What may take more than linear time. An expression that is applied again where its last match ended reads once more, at each
- * step, what one of its alternatives has read in vain, so each alternative must be linear by itself, wherever it starts.
+ * Parts of an expression that may take more than linear time. An expression that is applied repeatedly, each time at the end of
+ * its last match, may read characters again that one of its alternatives has read in vain, so each alternative must be linear
+ * by itself, wherever it starts.
  */
 async function slowParts({ source, flags }: Expression): Promise<string[]> {
   const isRepeated = /[gy]/.test(flags);
@@ -57,7 +60,7 @@ test('every exception is needed', () => {
 });
 
 test.each([...known].filter(([text]) => !(text in SHORT)))(
-  '%s takes linear time, whatever it reads (S21)',
+  '%s takes linear time for any input (S21)',
   { timeout: TIMEOUT_MS },
   async (_, expression) => {
     expect(await slowParts(expression), expression.place).toEqual([]);
@@ -76,6 +79,6 @@ test.each([
   expect(expression && (await slowParts(expression))).not.toEqual([]);
 });
 
-test('an expression made at run time is refused, since it cannot be checked', () => {
+test('an expression made at run time is rejected, since it cannot be checked', () => {
   expect(() => expressionsOf('new RegExp(query)', 'example.ts')).toThrow('query is not known before it runs');
 });

@@ -14,7 +14,6 @@ const ALLOWED: Record<string, string> = {
   'src/components/pix-gallery/overlay.ts: overlay': 'memoization',
   'src/components/pix-gallery/pager.ts: Pager.pages': 'memoization',
   'src/components/pix-gallery/shown-pages.ts: divide': 'memoization',
-  'src/internal/landmark-name.ts: landmarkName': 'registry of unique names',
 };
 
 it('rendering has no side effects', () => {

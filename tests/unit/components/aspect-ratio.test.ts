@@ -11,7 +11,7 @@ function shownRatio(width: unknown, height: unknown): number {
   return picture ? picture.width / picture.height : NaN;
 }
 
-it('a picture has the aspect ratio that its record says', () => {
+it('a picture has the aspect ratio of its record', () => {
   expect(aspectRatio(1600, 1200)).toBe(1600 / 1200);
   expect(aspectRatio(900, 1600)).toBe(900 / 1600);
   expect(shownRatio(900, 1600)).toBeCloseTo(900 / 1600, 12);

@@ -39,7 +39,7 @@ describe('a full picture instead of the thumbnail', () => {
       true,
     ],
     ['quality fast', { box: { width: 640, height: 427 }, quality: 'fast' }, false],
-    ['a quality that is none', { box: { width: 640, height: 427 }, quality: 'constructor' }, true],
+    ['an invalid quality', { box: { width: 640, height: 427 }, quality: 'constructor' }, true],
   ])('%s', (_name, more, wanted) => {
     expect(isFullPictureWorth(picture, options(more))).toBe(wanted);
   });

@@ -20,12 +20,12 @@ const record = (host: string) => ({
   },
 });
 
-/** What a page with this protocol shows of the records, by the client and by the embed script. */
-async function shown(protocol: string, host: string, text = JSON.stringify({ data: [record(host)] })) {
+/** Pictures that client and embed script show on a page with this protocol. */
+async function picturesOn(protocol: string, host: string, text = JSON.stringify({ data: [record(host)] })) {
   vi.stubGlobal('location', { protocol });
-  const answer = () =>
+  const respond = () =>
     Promise.resolve(Object.defineProperty(new Response(text), 'url', { value: `${BASE}/api/v1/images` }));
-  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('fetch', respond);
   const sources = [
     createPublicPix({ baseUrl: BASE }),
     createSource(createFetchReader({ baseUrl: BASE, loadFailure })),
@@ -38,10 +38,10 @@ async function shown(protocol: string, host: string, text = JSON.stringify({ dat
 afterEach(() => vi.unstubAllGlobals());
 
 describe('An http picture (P6, R21)', () => {
-  it('of the service is https on an https page, and so is its link', async () => {
+  it('of the service uses https on an https page, and so does its link', async () => {
     const text = JSON.stringify({ data: [record('pix.example')] });
     for (const form of [text, text.replaceAll('/', '\\/')])
-      for (const picture of await shown('https:', 'pix.example', form))
+      for (const picture of await picturesOn('https:', 'pix.example', form))
         expect(picture).toMatchObject({
           source: `${BASE}/raw/harbour.png`,
           thumbnail: `${BASE}/thumbs/harbour.webp`,
@@ -55,12 +55,12 @@ describe('An http picture (P6, R21)', () => {
     'pix.example:8080',
     'pix.example@evil.test',
     'sub.pix.example',
-  ])('of %s is dropped there', async (host) => {
-    expect(await shown('https:', host)).toEqual([undefined, undefined]);
+  ])('of %s is dropped on an https page', async (host) => {
+    expect(await picturesOn('https:', host)).toEqual([undefined, undefined]);
   });
 
   it.each(['pix.example', 'other.example'])('of %s stays http on an http page', async (host) => {
-    for (const picture of await shown('http:', host))
+    for (const picture of await picturesOn('http:', host))
       expect(picture).toMatchObject({
         source: `http://${host}/raw/harbour.png`,
         page: `http://${host}/i/harbour`,
@@ -72,7 +72,7 @@ describe('An http picture (P6, R21)', () => {
     const text = JSON.stringify({
       data: [{ ...rest, urls: { ...urls, thumbnail_url: 'https://cdn.example/t.webp' } }],
     });
-    for (const picture of await shown('https:', '', text))
+    for (const picture of await picturesOn('https:', '', text))
       expect(picture).toMatchObject({
         source: 'https://cdn.example/t.webp',
         page: 'https://cdn.example/t.webp',
@@ -86,7 +86,7 @@ describe('A picture of over 100 megapixels (R29)', () => {
     [10_001, 10_000, 'thumbs'],
     [10_000, 10_000, 'raw'],
     [1e9, 1, 'thumbs'],
-  ])('%i x %i is shown from %s, and keeps its link', (width, height, folder) => {
+  ])('%i x %i is shown from %s, and its link stays', (width, height, folder) => {
     vi.stubGlobal('location', { protocol: 'http:' });
     const image = { ...record('pix.example'), dimensions: { width, height } } as unknown as Image;
     const picture = toPicture(image);

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMockFetch } from '../../../mock-server/index.ts';
-import type { Image, ListImagesQuery } from '../../../src/contract/models.ts';
+import type { Image, ImageFilter, ListImagesQuery } from '../../../src/contract/models.ts';
 import { IMAGE_SORTS } from '../../../src/contract/filter-values.ts';
+import { IMAGE_FILTERS } from '../../../src/contract/image-filters.ts';
 import { createPix } from '../../../src/index.ts';
 import { sourceOf, type PictureRecord } from '../../../src/elements.ts';
+import { FILTER_EXAMPLES } from '../../support/filter-examples.ts';
 
 /** A record with the required fields only. */
 const bare = (id: number): PictureRecord => ({
@@ -15,6 +17,9 @@ const bare = (id: number): PictureRecord => ({
   urls: { direct_url: `https://pix.test/${id}.jpg`, thumbnail_url: `https://pix.test/t/${id}.jpg` },
 });
 
+/** Filters by fields that records do not have. */
+const REFUSED = ['album', 'user'] as const;
+
 describe('an array of all records of the service', async () => {
   const pix = createPix({ baseUrl: 'http://pix.test', fetch: createMockFetch() });
   const all: Image[] = [];
@@ -22,9 +27,9 @@ describe('an array of all records of the service', async () => {
   const source = sourceOf(all);
   const words = all.flatMap(({ title, slug, tags }) => [...title.split(' '), ...slug.split('-'), ...tags]);
 
-  it('gives what the service gives, for any query (I9, I10)', async () => {
+  it('returns the same results as the service, for any query (I9, I10)', async () => {
     const optional = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
-    const query = fc.record({
+    const filters = {
       q: fc.option(
         fc.subarray(words, { maxLength: 2 }).map((some) => some.join(' ').toUpperCase()),
         { nil: undefined },
@@ -32,6 +37,9 @@ describe('an array of all records of the service', async () => {
       category: optional(all.map(({ category }) => category.toLowerCase()).filter(Boolean)),
       tag: optional(all.flatMap(({ tags }) => tags)),
       sort: fc.constantFrom(...IMAGE_SORTS),
+    } satisfies Record<Exclude<ImageFilter, (typeof REFUSED)[number]>, unknown>;
+    const query = fc.record({
+      ...filters,
       page: fc.integer({ min: 1, max: 4 }),
       limit: fc.constantFrom(1, 5, 24, 100),
     });
@@ -47,14 +55,31 @@ describe('an array of all records of the service', async () => {
     );
   });
 
-  it('has the categories and tags of the service, with their numbers (A6)', async () => {
+  it.each(IMAGE_FILTERS)(
+    'does not ignore the filter %s: the result is different, or the request rejects',
+    async (name) => {
+      const { data } = await source.images.list({});
+      const list = source.images.list({ [name]: FILTER_EXAMPLES[name] });
+      expect(await list.catch(() => undefined)).not.toEqual(expect.objectContaining({ data }));
+    },
+  );
+
+  it.each(IMAGE_FILTERS)(
+    'does not filter by %s if it is null, as a removed attribute leaves it',
+    async (name) => {
+      const list = source.images.list({ [name]: null });
+      expect(await list).toEqual(await source.images.list({}));
+    },
+  );
+
+  it('has the categories and tags of the service, with their counts (A6)', async () => {
     const own = await source.platform.categories();
     expect(own.data).toEqual((await pix.platform.categories()).data);
     const { data: tags } = await pix.platform.tags();
     expect((await source.platform.tags()).data.slice(0, tags.length)).toEqual(tags);
   });
 
-  it('finds a record by slug and by id, and rejects as the service does', async () => {
+  it('finds a record by slug and by id, and rejects like the service', async () => {
     const [record] = all;
     expect(await source.images.get(record?.slug ?? '')).toBe(record);
     expect(await source.images.get(record?.id ?? 0)).toBe(record);
@@ -87,7 +112,7 @@ describe('records with the required fields only', () => {
     expect((await own.platform.tags()).data).toEqual([]);
   });
 
-  it.each(['album', 'user'])('cannot be filtered by %s', async (name) => {
+  it.each(REFUSED)('cannot be filtered by %s', async (name) => {
     await expect(sourceOf(records).images.list({ [name]: 'a' })).rejects.toThrow('album or user');
   });
 });

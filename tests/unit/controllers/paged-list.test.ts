@@ -3,25 +3,25 @@ import { expect, it, vi } from 'vitest';
 import { PagedList, type ListRequest, type ReadPage } from '../../../src/controllers/paged-list.ts';
 import { listOf } from '../../support/picture-records.ts';
 
-interface Thing {
+interface Item {
   id: number;
 }
 
-const THINGS = Array.from({ length: 2000 }, (_, i): Thing => ({ id: i + 1 }));
+const ITEMS = Array.from({ length: 2000 }, (_, i): Item => ({ id: i + 1 }));
 
 /** A service with these records, in pages of any size. */
-const serving = (records: readonly Thing[]) =>
-  vi.fn<ReadPage<Thing>>((query) => Promise.resolve(listOf(records, query)));
+const serving = (records: readonly Item[]) =>
+  vi.fn<ReadPage<Item>>((query) => Promise.resolve(listOf(records, query)));
 
-function open(
-  request: Partial<ListRequest<Thing>>,
-  convert: (thing: Thing) => number | undefined = ({ id }) => id,
+function openList(
+  request: Partial<ListRequest<Item>>,
+  convert: (thing: Item) => number | undefined = ({ id }) => id,
 ) {
-  return new PagedList<Thing, number>({ read: serving(THINGS), page: 1, limit: 24, ...request }, convert);
+  return new PagedList<Item, number>({ read: serving(ITEMS), page: 1, limit: 24, ...request }, convert);
 }
 
-/** Loads all pages, one after the other. */
-async function readAll(list: PagedList<Thing, number>): Promise<(number | undefined)[]> {
+/** Loads all pages in sequence. */
+async function readAll(list: PagedList<Item, number>): Promise<(number | undefined)[]> {
   const changed = () => new Promise<void>((resolve) => list.watch(resolve));
   while (!list.complete && list.error === undefined) {
     const next = changed();
@@ -37,10 +37,10 @@ it('holds exactly the records of a request, at any offset and limit, in pages of
       fc.integer({ min: 1, max: 350 }),
       fc.integer({ min: 1, max: 20 }),
       async (limit, page) => {
-        const read = serving(THINGS);
+        const read = serving(ITEMS);
         const first = (page - 1) * limit;
-        const ids = await readAll(open({ read, limit, page }));
-        expect(ids).toEqual(THINGS.slice(first, first + limit).map(({ id }) => id));
+        const ids = await readAll(openList({ read, limit, page }));
+        expect(ids).toEqual(ITEMS.slice(first, first + limit).map(({ id }) => id));
         for (const [query] of read.mock.calls) expect(query.limit).toBeLessThanOrEqual(100);
         if (limit <= 100) expect(read).toHaveBeenCalledExactlyOnceWith({ page, limit }, expect.anything());
       },
@@ -50,8 +50,8 @@ it('holds exactly the records of a request, at any offset and limit, in pages of
 });
 
 it('knows the count after the first page, and loads only the pages of the range that is needed', async () => {
-  const read = serving(THINGS);
-  const list = open({ read, limit: Infinity });
+  const read = serving(ITEMS);
+  const list = openList({ read, limit: Infinity });
   expect(await list.load(0)).toBe(1);
   expect([list.count, list.total]).toEqual([2000, 2000]);
   list.need(1210, 1290);
@@ -60,14 +60,14 @@ it('knows the count after the first page, and loads only the pages of the range 
   expect(list.at(1100)).toBeUndefined();
 });
 
-it('aborts pages that are not needed any more, unless load() awaits them', async () => {
+it('aborts requests for pages that are no longer needed, unless load() awaits them', async () => {
   const signals = new Map<number, AbortSignal>();
-  const read: ReadPage<Thing> = (query, { signal }) => {
-    if (query.page === 1) return Promise.resolve(listOf(THINGS, query));
+  const read: ReadPage<Item> = (query, { signal }) => {
+    if (query.page === 1) return Promise.resolve(listOf(ITEMS, query));
     signals.set(query.page, signal);
     return new Promise(() => undefined);
   };
-  const list = open({ read, limit: Infinity });
+  const list = openList({ read, limit: Infinity });
   await list.load(0);
   void list.load(150);
   list.need(250, 350);
@@ -80,48 +80,48 @@ it('aborts pages that are not needed any more, unless load() awaits them', async
   ]);
 });
 
-it('has no record twice when records move between pages, and no gap (R18)', async () => {
-  const moved = [...THINGS.slice(0, 100), ...THINGS.slice(98, 300)];
-  const ids = await readAll(open({ read: serving(moved), limit: 300 }));
-  expect(ids).toEqual(THINGS.slice(0, 298).map(({ id }) => id));
+it('has no duplicates and no gaps when records move between pages (R18)', async () => {
+  const moved = [...ITEMS.slice(0, 100), ...ITEMS.slice(98, 300)];
+  const ids = await readAll(openList({ read: serving(moved), limit: 300 }));
+  expect(ids).toEqual(ITEMS.slice(0, 298).map(({ id }) => id));
 });
 
 it('counts the records that cannot be converted (R14)', async () => {
-  const list = open({ limit: 100 }, ({ id }) => (id % 10 ? id : undefined));
+  const list = openList({ limit: 100 }, ({ id }) => (id % 10 ? id : undefined));
   expect(await readAll(list)).toHaveLength(90);
   expect(list.skipped).toBe(10);
 });
 
 it.each([
-  ['always says that there is more and serves the same page', { page: 1, has_next: true }],
-  ['serves its last page for ever', { has_next: true }],
-])('ends where a service %s (R17)', async (_, pagination) => {
-  const read = vi.fn<ReadPage<Thing>>((query) => {
-    const list = listOf(THINGS.slice(0, 24), { ...query, page: 1 });
+  ['always claims more pages and serves the same one', { page: 1, has_next: true }],
+  ['repeats its last page', { has_next: true }],
+])('ends if a service %s (R17)', async (_, pagination) => {
+  const read = vi.fn<ReadPage<Item>>((query) => {
+    const list = listOf(ITEMS.slice(0, 24), { ...query, page: 1 });
     return Promise.resolve({ ...list, pagination: { ...list.pagination, page: query.page, ...pagination } });
   });
-  const ids = await readAll(open({ read, limit: Infinity }));
-  expect(ids).toEqual(THINGS.slice(0, 24).map(({ id }) => id));
+  const ids = await readAll(openList({ read, limit: Infinity }));
+  expect(ids).toEqual(ITEMS.slice(0, 24).map(({ id }) => id));
   expect(read.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
-it('ignores the records of another page than the requested one (R17)', async () => {
-  const read = vi.fn<ReadPage<Thing>>((query) =>
-    Promise.resolve(listOf(THINGS, { ...query, page: query.page > 1 ? query.page + 1 : 1 })),
+it('ignores the records of a page other than the requested one (R17)', async () => {
+  const read = vi.fn<ReadPage<Item>>((query) =>
+    Promise.resolve(listOf(ITEMS, { ...query, page: query.page > 1 ? query.page + 1 : 1 })),
   );
-  const ids = await readAll(open({ read, limit: Infinity }));
-  expect(ids).toEqual(THINGS.slice(0, 100).map(({ id }) => id));
+  const ids = await readAll(openList({ read, limit: Infinity }));
+  expect(ids).toEqual(ITEMS.slice(0, 100).map(({ id }) => id));
   expect(read).toHaveBeenCalledTimes(2);
 });
 
 it.each([1e9, -5, 0.5])(
-  'keeps at most 1000 pages, whatever total a service claims: %d (R16)',
+  'keeps at most 1000 pages, whatever the total of the service: %d (R16)',
   async (total) => {
-    const read: ReadPage<Thing> = (query) => {
-      const list = listOf(THINGS, query);
+    const read: ReadPage<Item> = (query) => {
+      const list = listOf(ITEMS, query);
       return Promise.resolve({ ...list, pagination: { ...list.pagination, total } });
     };
-    const list = open({ read, limit: Infinity });
+    const list = openList({ read, limit: Infinity });
     await list.load(0);
     expect(list.count).toBeGreaterThanOrEqual(100);
     expect(list.count).toBeLessThanOrEqual(100_000);
@@ -130,20 +130,20 @@ it.each([1e9, -5, 0.5])(
 );
 
 it.each([100, 0, 149])(
-  'keeps what it has read where the total is too low: %d of 150 (R16)',
+  'keeps the records it has read if the total is too low: %d of 150 (R16)',
   async (total) => {
-    const read: ReadPage<Thing> = (query) => {
-      const list = listOf(THINGS.slice(0, 150), query);
+    const read: ReadPage<Item> = (query) => {
+      const list = listOf(ITEMS.slice(0, 150), query);
       return Promise.resolve({ ...list, pagination: { ...list.pagination, total } });
     };
-    const ids = await readAll(open({ read, limit: Infinity }));
-    expect(ids).toEqual(THINGS.slice(0, 150).map(({ id }) => id));
+    const ids = await readAll(openList({ read, limit: Infinity }));
+    expect(ids).toEqual(ITEMS.slice(0, 150).map(({ id }) => id));
   },
 );
 
 it('keeps both of two records whose ids round to the same number (R27)', async () => {
   const records = [2 ** 53, 2 ** 53].map((id) => ({ id }));
-  expect(await readAll(open({ read: serving(records) }))).toHaveLength(2);
+  expect(await readAll(openList({ read: serving(records) }))).toHaveLength(2);
 });
 
 it.each<[string, () => unknown]>([
@@ -153,12 +153,12 @@ it.each<[string, () => unknown]>([
       throw new Error('Out of order');
     },
   ],
-  ['answers with nothing', () => undefined],
-  ['answers with something that is no list', () => Promise.resolve({ data: 'none', pagination: {} })],
-])('says that it failed where a source %s, and can be tried again', async (_, fault) => {
-  const read = serving(THINGS);
-  read.mockImplementationOnce(fault as ReadPage<Thing>);
-  const list = open({ read });
+  ['resolves with nothing', () => undefined],
+  ['resolves with a value that is not a list', () => Promise.resolve({ data: 'none', pagination: {} })],
+])('fails if a source %s, and can be retried', async (_, fault) => {
+  const read = serving(ITEMS);
+  read.mockImplementationOnce(fault as ReadPage<Item>);
+  const list = openList({ read });
   list.readNext();
   await vi.waitFor(() => expect(list.error).toBeInstanceOf(Error));
   list.retry();
@@ -167,8 +167,8 @@ it.each<[string, () => unknown]>([
 });
 
 it('has the error of a failed page, and requests the page again only after retry()', async () => {
-  const read = serving(THINGS);
-  const list = open({ read, limit: Infinity });
+  const read = serving(ITEMS);
+  const list = openList({ read, limit: Infinity });
   await list.load(0);
   const error = new Error('Out of film');
   read.mockRejectedValueOnce(error);

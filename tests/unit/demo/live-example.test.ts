@@ -28,7 +28,7 @@ test.each([
     '<pix-image slug="low-tide-early-light" ratio="3:2"></pix-image>',
     '--pictures:24;--extras:0px;--narrow-extras:0px;--ratio:3/2',
   ],
-])('the space of %s is reserved', (html, style) => {
+])('space is reserved for %s', (html, style) => {
   expect(styleOf(html)).toBe(style);
 });
 
@@ -38,7 +38,7 @@ test('the space of an album is that of its pictures', () => {
   expect(styleOf(`<pix-album token="${token}"></pix-album>`)).not.toContain('--pictures:24;');
 });
 
-test('a live example contains its markup as it is written', () => {
+test('a live example contains its markup unchanged', () => {
   const html = '<div data-pix-gallery="all" data-sync>\n  <p>Loading</p>\n</div>';
   expect(liveFrame(html)).toContain(`\n${html}\n`);
 });

@@ -17,6 +17,6 @@ test.each([
   expect(rowAnchor(head, code, heading)).toEqual({ id, label });
 });
 
-test('calls, which have sections of their own, have no anchors', () => {
+test('calls, which have their own sections, have no anchors', () => {
   expect(rowAnchor('Call', 'pix.images.list(query?)', 'Calls')).toBeUndefined();
 });

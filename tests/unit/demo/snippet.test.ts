@@ -17,17 +17,17 @@ const html = (choices: Choices) => htmlCode(choices, SCRIPT, options);
 const fieldOf = (name: string) => OPTION_FIELDS.find((field) => field.name === name);
 const valuesOf = (name: string) => [fieldOf(name)?.absent, ...(fieldOf(name)?.values ?? [])];
 
-describe('what is offered', () => {
+describe('options', () => {
   it.each(KINDS)(
-    'every attribute that a container of the kind %s reads has a field, and no other',
+    'every attribute of a container of the kind %s has a field, and no other attribute has one',
     (kind) => {
       const all = { show: kind, paging: 'scroll', controls: 'search' };
-      const shown = OPTION_FIELDS.filter(({ applies }) => applies(all)).map((field) => field.attribute);
-      expect(shown.toSorted()).toEqual(ATTRIBUTE_OPTIONS[`pix-${kind}`].map(attribute).toSorted());
+      const offered = OPTION_FIELDS.filter(({ applies }) => applies(all)).map((field) => field.attribute);
+      expect(offered.toSorted()).toEqual(ATTRIBUTE_OPTIONS[`pix-${kind}`].map(attribute).toSorted());
     },
   );
 
-  it('every layout, order, way of paging and control is offered', () => {
+  it('every layout, sort order, paging mode and control is offered', () => {
     expect(valuesOf('layout')).toEqual([...new Set(LAYOUT_VALUES.map(layoutNameOf))]);
     expect(valuesOf('sort')).toEqual(IMAGE_SORTS);
     expect(fieldOf('paging')?.values).toEqual(GALLERY_OPTIONS.paging.slice(1));
@@ -35,7 +35,7 @@ describe('what is offered', () => {
     expect(fieldOf('quality')?.values).toEqual(GALLERY_OPTIONS.quality);
   });
 
-  it('options that need another are absent without it', () => {
+  it('options that require another option are hidden without it', () => {
     expect(choose({ 'auto-pages': '3', sync: 'yes', paging: 'more' })).toEqual({ paging: 'more' });
     expect(choose({ 'auto-pages': '3', paging: 'scroll' })).toHaveProperty('auto-pages', '3');
     expect(choose({ sync: 'yes', paging: 'pages' })).toHaveProperty('sync', 'yes');
@@ -43,7 +43,7 @@ describe('what is offered', () => {
 });
 
 describe('links', () => {
-  it('a link holds all choices, and nothing that is the default', () => {
+  it('a link contains all choices except the defaults', () => {
     const values = { q: 'a&b=c "d" #é', limit: '12', controls: 'search tags', history: '#picture' };
     expect(toFragment(choose({ ...values, layout: 'grid', sort: 'newest' }))).toBe(
       'q=a%26b%3Dc+%22d%22+%23%C3%A9&limit=12&controls=search+tags&history=%23picture',
@@ -65,11 +65,11 @@ describe('links', () => {
     '//stranger.example/sdk.js',
     '/\\stranger.example/sdk.js',
     '/pix/other.js',
-  ])('a link cannot name %s as the script of a page', (path) => {
+  ])('a link cannot set %s as the script of a page', (path) => {
     expect(fromFragment(`script=own&path=${encodeURIComponent(path)}`)).toEqual({ script: 'own' });
   });
 
-  it('the fragment of an open picture, or of a heading, is no link to choices', () => {
+  it('the fragment of an open picture or a heading does not contain choices', () => {
     expect(fromFragment('picture=the-harbour')).toBeUndefined();
     expect(fromFragment('_top')).toBeUndefined();
     expect(fromFragment('')).toEqual({});
@@ -77,26 +77,26 @@ describe('links', () => {
 });
 
 describe('code', () => {
-  it('the markup has only attributes that are not the default', () => {
+  it('the markup contains only attributes that differ from the default', () => {
     expect(html({})).toBe(`<div data-pix-gallery="all"></div>\n${SCRIPT}`);
     expect(html(choose({ show: 'albums', user: 'owner', limit: '4', sort: 'oldest' }))).toBe(
       `<div data-pix-albums="all" data-user="owner" data-limit="4"></div>\n${SCRIPT}`,
     );
   });
 
-  it('values are escaped, and stay in one line', () => {
+  it('values are escaped, and stay on one line', () => {
     const code = html(choose({ q: '"><img src=x\nonerror=alert(1)> & \u007f</div>' }));
     expect(code.split('\n')).toContain(
       '  data-q="&quot;&gt;&lt;img src=x onerror=alert(1)&gt; &amp; &lt;/div&gt;"',
     );
   });
 
-  it('a record that is not chosen yet has a placeholder', () => {
+  it('a record that has not been chosen has a placeholder', () => {
     expect(html(choose({ show: 'album' }))).toContain('data-pix-album="{token}"');
     expect(npmCode(choose({ show: 'image' }), options)).toContain('slug="{slug}"');
   });
 
-  it('captions bring their template and style sheet, a link its address', () => {
+  it('captions add their template and style sheet, and a link its address', () => {
     const choices = choose({ captions: 'yes', link: 'yes' });
     const code = htmlCode(choices, SCRIPT, { ...options, captions: '.captioned {}' });
     expect(code).toMatch(/^<style>\n {2}\.captioned \{\}\n<\/style>\n<div class="captioned" /);
@@ -121,7 +121,7 @@ describe('code', () => {
     expect(npmCode(choices, options)).toContain("import 'pix-sdk/define/pix-album';");
   });
 
-  it('a shortcode names only what the plugin for WordPress knows, and ends where it should', () => {
+  it('a shortcode contains only attributes that the WordPress plugin supports, and no value can end it', () => {
     const plugin = blockBelow('docs/get-started/wordpress.md', 'A shortcode', 'php').code;
     const every = choose({
       ...Object.fromEntries(OPTION_FIELDS.map(({ name, values }) => [name, values[0] ?? '2'])),

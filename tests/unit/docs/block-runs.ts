@@ -50,7 +50,7 @@ export const RUNS: Record<string, Record<string, string | string[]>> = {
     'Pictures in the HTML of the page': IN_CONSUMERS,
   },
   'docs/frameworks/preact.md': { Preact: IN_PAGES },
-  // Solid has a compiler of its own, which is not installed: its example only compiles, as `docs/support.md` says.
+  // Solid needs its own compiler, which is not installed: its example is only type-checked, as `docs/support.md` states.
   'docs/frameworks/solid.md': { Solid: 'tests/package/declarations.test.ts' },
   'docs/frameworks/vue.md': { 'The compiler of templates': IN_CONSUMERS },
   'docs/frameworks/nuxt.md': { Nuxt: IN_CONSUMERS },

@@ -1,4 +1,4 @@
-/** The examples of the client's pages, each run against the reference server with its sample. */
+/** The examples on the pages of the client, each run against the reference server with its sample. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPixServer } from '../../../mock-server/server.ts';
 import { fileOf } from '../../../tools/generate/reference/client-resources.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the example of each page prints. */
+/** Output of the example on each page. */
 const PRINTED: readonly (readonly [title: string, lines: RegExp])[] = [
   ['Images', /^(?:.+ http\S+\/i\/[\w-]+\n){3}\d+ pictures$/],
   ['Albums', /^.+(?:\n.+)+$/],
@@ -31,7 +31,7 @@ const PRINTED: readonly (readonly [title: string, lines: RegExp])[] = [
   ['Scripture', /^In the beginning was the Word/],
 ];
 
-it.each(PRINTED)('the example of the page "%s" prints what it asks for', async (title, lines) => {
+it.each(PRINTED)('the example of the page "%s" prints what it requests', async (title, lines) => {
   const { code } = blockBelow(`docs/reference/client/${fileOf({ title })}`, title);
   expect(await runExample(code.replace('https://pix.example', server.url), '')).toMatch(lines);
 });

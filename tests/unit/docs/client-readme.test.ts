@@ -3,7 +3,7 @@ import { startPixServer } from '../../../mock-server/server.ts';
 import { blockBelow } from '../../support/code-blocks.ts';
 import { runExample } from '../../support/run-example.ts';
 
-test('the example of the client lists, uploads and asks, and a second run finds the slug taken', async () => {
+test('the example of the client lists, uploads and requests, and a second run finds the slug taken', async () => {
   const server = await startPixServer({ port: 0, seed: { pictures: [{ slug: 'quay', title: 'The quay' }] } });
   try {
     const example = blockBelow('docs/frameworks/node.md', 'Node, Bun, Deno and workers').code.replace(
@@ -21,7 +21,7 @@ test('the example of the client lists, uploads and asks, and a second run finds 
   }
 });
 
-test('the examples of webhooks refuse what is not signed', async () => {
+test('the examples of webhooks reject unsigned requests', async () => {
   const request = "new Request('http://pix.test', { method: 'POST', body: '{}' })";
   const codeOf = (call: string) => `console.log(await ${call}.catch(({ code }) => code));`;
   const { code: handler } = blockBelow('docs/frameworks/node.md', 'Webhooks');
@@ -64,7 +64,7 @@ test('the example of server rendering renders links around thumbnails', async ()
   }
 });
 
-test('the example of the module names what the module has', async () => {
+test('the example of the module uses exports of the module', async () => {
   const pictures = Array.from({ length: 14 }, (_, n) => ({ slug: `wave-${n}`, category: 'Sea' }));
   const server = await startPixServer({ port: 0, seed: { pictures } });
   try {

@@ -55,10 +55,10 @@ it('each code block is in a language that a test checks', () => {
     if (test !== 'below') expect(existsSync(resolve(root, test)), test).toBe(true);
 });
 
-/** What may follow the language of a block. `tests/e2e/live-examples.spec.ts` opens the live ones in pages. */
+/** Text that may follow the language of a block. `tests/e2e/live-examples.spec.ts` opens the live ones in pages. */
 const INFOS = ['', 'live'];
 
-it('each code block is marked as live or not at all, and each live one is part of an example', () => {
+it('each code block is unmarked or marked as live, and each live one is part of an example', () => {
   expect(CODE_BLOCKS.filter(({ info }) => !INFOS.includes(info)).map(placeOf)).toEqual([]);
   const parts = liveExamples().flatMap(({ html, css, js }) => [html, css, js].filter(Boolean));
   expect(parts).toEqual(CODE_BLOCKS.filter(({ info }) => info).map(({ code }) => code));
@@ -104,7 +104,7 @@ const elements = readElements();
 const documented = (kind: 'parts' | 'states' | 'cssProperties') =>
   elements.flatMap((element) => element[kind].map(({ name }) => name));
 
-/** Parts that a document gives elements of its own, in templates. */
+/** Parts that a document adds to elements in its templates. */
 const ownParts = (document: string) =>
   CODE_BLOCKS.filter((block) => block.document === document).flatMap(({ code }) =>
     [...code.matchAll(/ part="([\w-]+)"/g)].map(([, name = '']) => name),

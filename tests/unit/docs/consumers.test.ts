@@ -65,11 +65,11 @@ function hasLines(text: string, block: string): boolean {
   return found === wanted.length;
 }
 
-/** A consumer's own files, with their text. */
+/** Files of a consumer with their text. */
 const filesOf = (name: ConsumerName) =>
   globSync('**/*.*', { cwd: resolve(folder, name) }).map((file) => read(`${name}/${file}`));
 
-describe('a consumer is what the documentation says', () => {
+describe('a consumer contains the code of the documentation', () => {
   it.each(DOCUMENTED)('%s, %s', (document, heading, consumers) => {
     const blocks = blocksUnder(document, heading);
     expect(blocks).not.toEqual([]);
@@ -86,7 +86,7 @@ describe('a consumer is what the documentation says', () => {
   });
 });
 
-/** What the example of a framework has, in whatever syntax. */
+/** Parts of the example of a framework, in any syntax. */
 const PARTS = [/source\b/i, /\blimit\b/, /pix-?(?:load|open)/i];
 
 /** The pages of frameworks with elements. */
@@ -100,11 +100,11 @@ it.each(FRAMEWORKS)('%s has a gallery with a source, a property and a listener i
 });
 
 describe('the table of consumers', () => {
-  it('lists each of them', () => {
+  it('lists every consumer', () => {
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(CONSUMERS));
   });
 
-  it.each(rows.filter(({ versions }) => versions.length))('names the locked versions of $name', (row) => {
+  it.each(rows.filter(({ versions }) => versions.length))('states the locked versions of $name', (row) => {
     const locked = row.versions.map((text) => {
       const [dependency = ''] = text.split(' ');
       const path = `node_modules/${dependency}`;

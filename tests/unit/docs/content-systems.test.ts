@@ -1,4 +1,4 @@
-/** The code for content management systems and generators of static sites. */
+/** The code for content management systems and static site generators. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ function fileWith(name: string, content: string): string {
   return file;
 }
 
-it('the shortcode for WordPress prints all attributes that the script reads, and no other', () => {
+it('the shortcode for WordPress prints all attributes that the script reads, and no others', () => {
   const printed = [
     ...listed('kinds').map((name) => `data-pix-${name}`),
     ...listed('options').map((name) => `data-${name}`),
@@ -75,7 +75,7 @@ it('the shortcode for Eleventy prints a container with escaped values', async ()
 it.each([
   ['Hugo', 'liquid', /slice ((?:"\w+" ?)+)/],
   ['Eleventy', 'js', /KINDS = \[(.*)\]/],
-])('the shortcode for %s knows all containers of the script', (heading, language, pattern) => {
+])('the shortcode for %s supports all containers of the script', (heading, language, pattern) => {
   const [, names = ''] = pattern.exec(blockBelow(STATIC_SITES, heading, language).code) ?? [];
   expect(names.match(/\w+/g)).toEqual(CONTAINERS);
   expect(ATTRIBUTES).toEqual(expect.arrayContaining(CONTAINERS.map((name) => `data-pix-${name}`)));

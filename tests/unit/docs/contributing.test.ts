@@ -1,7 +1,8 @@
-/** The contributing guide: what it names is there. */
+/** The contributing guide refers to existing files, checks and scripts. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { LAYERS } from '../../../tools/layers.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
@@ -41,4 +42,19 @@ it('the scripts that the guide runs are those of package.json', () => {
   const run = [...guide.matchAll(/\bnpm run ([\w:]+)/g)].map(([, name = '']) => name);
   expect(run.length).toBeGreaterThan(3);
   expect(run.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+it('the layers of the table, from the lowest, and their imports are those that ESLint checks', () => {
+  const rows = [...guide.matchAll(/^\| `src\/(\w+)\/` +\|.*\| (.*?) +\|$/gm)].map(([, layer, may]) => [
+    layer,
+    may,
+  ]);
+  const layers = Object.keys(LAYERS);
+  expect(rows).toEqual(
+    Object.entries(LAYERS).map(([layer, allowed], index) => {
+      expect(layers.slice(0, index)).toEqual(expect.arrayContaining([...allowed]));
+      const names = allowed.map((name) => `\`${name}\``).join(', ');
+      return [layer, allowed.length === layers.length - 1 ? 'all' : names || 'nothing'];
+    }),
+  );
 });

@@ -8,10 +8,10 @@ const names = new Set(entries.map(({ name }) => name));
 const operations = new Map(contractOperations.map((operation) => [operation.id, operation]));
 const endpoints = entries.filter(({ name }) => operations.has(name));
 
-/** The exports that a doc block links to, or says to see. */
-const seen = ({ text }: Doc) => {
-  const [, said = ''] = /\bSee (.*)\.$/.exec(text) ?? [];
-  return [...said.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+/** The exports that a doc block links to or refers to. */
+const referencesIn = ({ text }: Doc) => {
+  const [, names = ''] = /\bSee (.*)\.$/.exec(text) ?? [];
+  return [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
 };
 
 test('everything the package exports has a docstring', () => {
@@ -35,24 +35,24 @@ describe('The docstring of an endpoint', () => {
     expect(doc.text.slice(0, start.length)).toBe(start);
   });
 
-  it.each(endpoints)('says what $name throws', ({ doc }) => {
+  it.each(endpoints)('states what $name throws', ({ doc }) => {
     const errors = doc.tags.filter(({ name }) => name === 'throws').map(({ text }) => text);
     expect(errors).toEqual([expect.stringMatching(/^Pix\w+Error\b/)]);
     for (const [error] of errors.join().matchAll(/\bPix\w+Error\b/g)) expect(names).toContain(error);
   });
 
-  it.each(endpoints)('tells of every parameter of $name that has fields, and of no other', (endpoint) => {
-    const told = endpoint.doc.tags
+  it.each(endpoints)('describes every parameter of $name that has fields, and no other', (endpoint) => {
+    const described = endpoint.doc.tags
       .filter(({ name }) => name === 'param')
       .map(({ text }) => /^`(\w+)`/.exec(text)?.[1]);
     const inputs = endpoint.parameters.filter(
       ({ name, members }) => name !== 'options' && members.length > 0,
     );
-    expect(told).toEqual(expect.arrayContaining(inputs.map(({ name }) => name)));
-    expect(endpoint.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(told));
+    expect(described).toEqual(expect.arrayContaining(inputs.map(({ name }) => name)));
+    expect(endpoint.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(described));
   });
 
-  it.each(endpoints)('names every field of what $name takes', ({ doc, parameters }) => {
+  it.each(endpoints)('names every input field of $name', ({ doc, parameters }) => {
     const text = doc.tags.map((tag) => tag.text).join('\n');
     const fields = parameters
       .filter(({ name }) => name !== 'options')
@@ -65,9 +65,9 @@ describe.each([
   ['createPix', calls],
   ['createPublicPix', publicCalls],
 ] as const)('A method of %s()', (_, methods) => {
-  it.each(methods)('$path says what it does, and which function to see', ({ doc }) => {
+  it.each(methods)('$path is described, with a reference to its function', ({ doc }) => {
     expect(doc.text).toMatch(/^\w.+\. See /s);
-    const functions = seen(doc);
+    const functions = referencesIn(doc);
     expect(functions.length).toBeGreaterThan(0);
     expect(functions.filter((name) => !names.has(name))).toEqual([]);
   });

@@ -32,24 +32,24 @@ const family = (tag: string): string[] => [tag, ...[...codeOf(tag).inside].flatM
 const inFamily = (tag: string, namesOf: (code: ElementCode) => Iterable<string>) =>
   family(tag).flatMap((each) => [...namesOf(codeOf(each))]);
 
-/** What of something is missing, by tag. */
+/** The entries that are missing from a list, by tag. */
 const missing = (
-  wanted: (element: ElementDoc) => Iterable<string>,
-  there: (element: ElementDoc) => Iterable<string>,
+  expected: (element: ElementDoc) => Iterable<string>,
+  actual: (element: ElementDoc) => Iterable<string>,
 ) =>
   Object.fromEntries(
     elements
       .map((element) => {
-        const known = new Set(there(element));
+        const known = new Set(actual(element));
         return [
           element.tag,
-          [...new Set(wanted(element))].filter((name) => !known.has(name)).sort(),
+          [...new Set(expected(element))].filter((name) => !known.has(name)).sort(),
         ] as const;
       })
       .filter(([, names]) => names.length > 0),
   );
 
-it('the pages of the elements are what the doc blocks say: npm run generate', async () => {
+it('the pages of the elements match the doc blocks: npm run generate', async () => {
   const pages = await generateElementPages(elements);
   expect(Object.fromEntries(readPages(ELEMENT_PAGES))).toEqual(Object.fromEntries(pages));
 });
@@ -64,7 +64,7 @@ const { exports } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8
   exports: Record<string, unknown>;
 };
 
-it.each(elements)('the page of $tag names the entries of the package that have it', ({ tag }) => {
+it.each(elements)('the page of $tag names the entries of the package that contain it', ({ tag }) => {
   const [page = ''] = readPages(`reference/elements/${tag}.md`).values();
   const [, section = ''] = /^## Import\n([^]*?)^## /m.exec(page) ?? [];
   const named = [...section.matchAll(/`pix-sdk\/([\w/-]+)`/g)].map(([, entry = '']) => `./${entry}`);
@@ -74,7 +74,7 @@ it.each(elements)('the page of $tag names the entries of the package that have i
   expect(section.includes(`data-${tag}\``)).toBe(tag in ATTRIBUTE_OPTIONS);
 });
 
-it.each(elements)('the page of $tag leads to guides, the frameworks and the playground', ({ tag }) => {
+it.each(elements)('the page of $tag links to guides, the frameworks and the playground', ({ tag }) => {
   const [page = ''] = readPages(`reference/elements/${tag}.md`).values();
   const [line = ''] = /^See also: .*$/m.exec(page) ?? [];
   expect(line).toMatch(/\(\.\.\/\.\.\/guides\/[\w-]+\.md\).*frameworks\/index\.md.*playground/);
@@ -87,7 +87,7 @@ it.each(elements)('the page of $tag leads to guides, the frameworks and the play
 const describedIn = (page: string) =>
   [...page.matchAll(/^\| .* \| (.*?)(?:<br>.*)? +\|$/gm)].map(([, text = '']) => text);
 
-it('the pages say defaults in their column or line, and not in descriptions as well', () => {
+it('the pages state defaults in their column or line, but not in descriptions as well', () => {
   const pages = [...readPages(ELEMENT_PAGES), ...readPages(CLIENT_PAGES)];
   const wrong = pages.flatMap(([path, page]) =>
     describedIn(page)
@@ -109,7 +109,7 @@ it('the pages say defaults in their column or line, and not in descriptions as w
     expect(gallery).toMatch(new RegExp(`^\\| \`${name}\` .*<br>Type: .*\\. Default: ${value}\\. +\\|$`, 'm'));
 });
 
-it('a default that a doc block states is the value that the code sets, if it sets one', () => {
+it('a default in a doc block is the value that the code sets, if it sets one', () => {
   const wrong = elements.flatMap(({ tag, properties }) =>
     properties
       .filter(({ initial, fallback }) => initial && initial !== "''" && initial !== fallback)
@@ -122,39 +122,39 @@ describe('The doc blocks of the elements', () => {
   const rules: Record<
     string,
     {
-      told: (element: ElementDoc) => DocEntry[];
-      shown: (tag: string) => Iterable<string>;
-      may?: (tag: string) => Iterable<string>;
+      documented: (element: ElementDoc) => DocEntry[];
+      actual: (tag: string) => Iterable<string>;
+      permitted?: (tag: string) => Iterable<string>;
     }
   > = {
-    'part of the templates': { told: ({ parts }) => parts, shown: (tag) => codeOf(tag).parts },
-    'slot of the templates': { told: ({ slots }) => slots, shown: (tag) => codeOf(tag).slots },
-    'state that is shown': { told: ({ states }) => states, shown: (tag) => codeOf(tag).states },
-    'event that is fired, here or inside': {
-      told: ({ events }) => events,
-      shown: (tag) => inFamily(tag, ({ events }) => events),
+    'part of the templates': { documented: ({ parts }) => parts, actual: (tag) => codeOf(tag).parts },
+    'slot of the templates': { documented: ({ slots }) => slots, actual: (tag) => codeOf(tag).slots },
+    'state that the code sets': { documented: ({ states }) => states, actual: (tag) => codeOf(tag).states },
+    'event that the element or its parts fire': {
+      documented: ({ events }) => events,
+      actual: (tag) => inFamily(tag, ({ events }) => events),
     },
-    'custom property that the styles read, and may tell of those inside': {
-      told: ({ cssProperties }) => cssProperties,
-      shown: (tag) => codeOf(tag).cssProperties.keys(),
-      may: (tag) => inFamily(tag, ({ cssProperties }) => cssProperties.keys()),
+    'custom property that the styles read, and possibly those of parts': {
+      documented: ({ cssProperties }) => cssProperties,
+      actual: (tag) => codeOf(tag).cssProperties.keys(),
+      permitted: (tag) => inFamily(tag, ({ cssProperties }) => cssProperties.keys()),
     },
     'public property of the table': {
-      told: ({ properties }) => properties,
-      shown: (tag) => tableOf(tag),
-      may: (tag) => [...tableOf(tag), ...fieldsOf(tag)],
+      documented: ({ properties }) => properties,
+      actual: (tag) => tableOf(tag),
+      permitted: (tag) => [...tableOf(tag), ...fieldsOf(tag)],
     },
   };
 
-  it.each(Object.entries(rules))('tell of every %s', (_name, { told, shown, may = shown }) => {
-    const names = (element: ElementDoc) => told(element).map(({ name }) => name);
+  it.each(Object.entries(rules))('list every %s', (_name, { documented, actual, permitted = actual }) => {
+    const names = (element: ElementDoc) => documented(element).map(({ name }) => name);
     expect({
-      untold: missing(({ tag }) => shown(tag), names),
-      'nowhere in the code': missing(names, ({ tag }) => may(tag)),
-    }).toEqual({ untold: {}, 'nowhere in the code': {} });
+      undocumented: missing(({ tag }) => actual(tag), names),
+      'nowhere in the code': missing(names, ({ tag }) => permitted(tag)),
+    }).toEqual({ undocumented: {}, 'nowhere in the code': {} });
   });
 
-  it('have the defaults that the styles have', () => {
+  it('have the defaults of the styles', () => {
     const wrong = elements.flatMap(({ tag, cssProperties }) =>
       cssProperties
         .filter(({ name, fallback }) => {
@@ -166,14 +166,14 @@ describe('The doc blocks of the elements', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('say what each thing is, and say it once', () => {
+  it('have a unique description for each entry', () => {
     const lists = elements.flatMap(({ tag, text, ...element }) => {
       const { properties, methods, events, slots, parts, cssProperties, states } = element;
       const kinds = { properties, methods, events, slots, parts, cssProperties, states };
       return [
         [tag, { text }] as const,
         ...Object.entries(kinds).flatMap(([kind, list]) =>
-          list.map((told) => [`${tag}: ${told.name} of its ${kind}`, told] as const),
+          list.map((documented) => [`${tag}: ${documented.name} of its ${kind}`, documented] as const),
         ),
       ];
     });
@@ -185,6 +185,16 @@ describe('The doc blocks of the elements', () => {
   });
 });
 
+it('methods have the types of all parameters, and of their results', () => {
+  const methods = elements.flatMap(({ tag, methods }) =>
+    methods.flatMap(({ name, parameters, returns }) =>
+      [...parameters.map(({ type }) => type), returns].map((type) => [`${tag} ${name}`, type] as const),
+    ),
+  );
+  expect(methods.filter(([, type]) => !type)).toEqual([]);
+  expect(methods).toContainEqual(['pix-lightbox show', 'number']);
+});
+
 it('types of properties are names, not members of other types', () => {
   const members = elements.flatMap(({ tag, properties }) =>
     properties.filter(({ type }) => /\[['"]/.test(type)).map(({ name, type }) => `${tag} ${name}: ${type}`),
@@ -192,7 +202,7 @@ it('types of properties are names, not members of other types', () => {
   expect(members).toEqual([]);
 });
 
-it('elements hand on parts that there are', () => {
+it('elements forward only existing parts', () => {
   const wrong = elements.flatMap(({ tag }) =>
     codeOf(tag)
       .exported.filter((each) => !codeOf(each.tag).parts.has(each.part))
@@ -201,7 +211,7 @@ it('elements hand on parts that there are', () => {
   expect(wrong).toEqual([]);
 });
 
-it('listeners of an element know the types of its events, and of no others', () => {
+it('listeners of an element accept the types of its events, and no others', () => {
   const named = ({ events }: ElementDoc) => events.map(({ name }) => name);
   const typed = ({ tag }: ElementDoc) => readEventTypes(classOf(tag), sources.checker).keys();
   expect({ untyped: missing(named, typed), 'never fired': missing(typed, named) }).toEqual({
@@ -218,7 +228,7 @@ function tableOf(tag: string): string[] {
     .map(([name]) => name);
 }
 
-/** Public fields with a value of their own, and accessors: they need no place in the table, those that are declared do. */
+/** Public fields with an initial value, and accessors; declared fields need no row in the table. */
 function fieldsOf(tag: string): string[] {
   return classOf(tag)
     .members.filter((member) => isPublic(member))

@@ -1,4 +1,4 @@
-/** The reference of errors against the classes, and against the codes that client, loader and contract use. */
+/** Compares the reference of errors with the classes and the codes that client, loader and contract use. */
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -28,7 +28,7 @@ const codesIn = (files: string[], pattern: RegExp) =>
     ...new Set(files.flatMap((file) => [...read(file).matchAll(pattern)].map(([, code = '']) => code))),
   ].sort();
 
-it('the reference of errors lists every code that the client gives an error, and no other', () => {
+it('the reference of errors lists every code of client errors, and no other', () => {
   const files = globSync('src/client/**/*.ts', { cwd: root });
   const given = codesIn(files, /(?:super\(|new PixError\(|\bcode[:=])\s*'(\w+)'/g);
   expect(given).toContain('blocked');
@@ -61,7 +61,7 @@ it('the reference of errors names every class that the package exports', () => {
   for (const name of [...classes, 'PixLoadError']) expect(PAGE, name).toContain(`\`${name}\``);
 });
 
-it('the example of errors reads a title, and tells what is missing', async () => {
+it('the example of errors prints a title, and handles a missing picture', async () => {
   const server = await startPixServer({ port: 0, seed: { pictures: [{ slug: 'quay', title: 'The quay' }] } });
   try {
     const { code } = blockBelow('docs/reference/errors.md', 'Errors');

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 const docs = resolve(import.meta.dirname, '../../../docs');
 
 describe.each(globSync('**/*.md', { cwd: docs }))('%s', (name) => {
-  test('begins with a title and a description, and leaves the top heading to the site', () => {
+  test('begins with a title and a description, and has no top-level heading', () => {
     const text = readFileSync(resolve(docs, name), 'utf8');
     const [, frontmatter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
     const { title, description } = parse(frontmatter) as Record<string, unknown>;

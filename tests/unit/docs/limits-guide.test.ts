@@ -1,7 +1,9 @@
-/** The numbers of the guide of limits, against those of the contract. */
+/** Compares the numbers of the limits guide with those of the contract. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { IMAGE_SORTS } from '../../../src/contract/filter-values.ts';
+import { IMAGE_FILTERS } from '../../../src/contract/image-filters.ts';
 import * as limits from '../../../src/contract/limits.ts';
 
 const PAGE = readFileSync(resolve(import.meta.dirname, '../../../docs/guides/limits.md'), 'utf8');
@@ -35,6 +37,13 @@ it.each([
   ['postal codes, bank branches', [limits.DEFAULT_LOOKUP_LIMIT, limits.MAX_LOOKUP_LIMIT]],
 ])('the limit of %s is that of the contract', (name, numbers) => {
   expect(numbersOf(name)).toEqual(numbers);
+});
+
+it.each([
+  ['sort orders', IMAGE_SORTS],
+  ['filters', IMAGE_FILTERS.filter((name) => name !== 'sort')],
+])('the %s are those of the contract', (name, words) => {
+  expect([...(ROWS.get(name) ?? '').matchAll(/`(.*?)`/g)].map(([, word]) => word)).toEqual(words);
 });
 
 it('the formats are those of the contract', () => {

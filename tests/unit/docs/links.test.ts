@@ -38,12 +38,12 @@ function brokenLinks(document: string): string[] {
   });
 }
 
-it('there are documents with links', () => {
+it('documents have links', () => {
   expect(DOCUMENTS).toEqual(
     expect.arrayContaining(['README.md', 'docs/reference/client/index.md', 'mock-server/README.md']),
   );
 });
 
-it.each(DOCUMENTS)('the links of %s lead to files and headings that exist', (document) => {
+it.each(DOCUMENTS)('the links of %s lead to existing files and headings', (document) => {
   expect(brokenLinks(document)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { readElements } from '../../../tools/generate/read-elements.ts';
 const elements = readElements();
 const text = generateLlms(elements);
 
-it('llms.txt is what README, doc blocks and contract say: npm run generate', () => {
+it('llms.txt matches README, doc blocks and contract: npm run generate', () => {
   expect(text).toBe(readFileSync(resolve(import.meta.dirname, '../../../llms.txt'), 'utf8'));
 });
 

@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 const CONTROL = read('docs/reference/mock-control.md');
 
-test('the first example of the reference server does what it says', async () => {
+test('the first example of the reference server works as described', async () => {
   const { code: example } = blockBelow('mock-server/README.md', 'In tests');
   const [, expression = '', promised] = /(\S+); \/\/ (\d+)\n$/.exec(example) ?? [];
   expect(await runExample(example, `console.log(${expression})`)).toBe(promised);
@@ -33,13 +33,13 @@ test('the example of MSW handlers overrides one operation, and the others respon
   expect(statuses).toEqual([503, 200, 401]);
 });
 
-test('the example of mock control does what it says', async () => {
+test('the example of mock control works as described', async () => {
   const { code: example } = blockBelow('docs/reference/mock-control.md', 'Control the reference server');
   const [, promised] = /; \/\/ (.*)$/m.exec(example) ?? [];
   expect(await runExample(example, '')).toBe(promised);
 });
 
-test('the example of the package does what it says', async () => {
+test('the example of the package works as described', async () => {
   const { code: example } = blockBelow('README.md', 'The reference server');
   expect(await runExample(example, "console.log(pagination.total.toLocaleString('en'))")).toBe('10,000');
   expect(example).toContain('10,000 pictures');

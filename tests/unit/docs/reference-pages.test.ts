@@ -11,7 +11,7 @@ const GLOBAL_PAGE = read('docs/reference/global.md');
 const components = globSync('src/components/**/*.ts', { cwd: root }).map(read).join('\n');
 
 /** Every first group of a pattern, once. */
-const all = (text: string, pattern: RegExp) => [
+const matchesOf = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? '')),
 ];
 
@@ -26,12 +26,16 @@ describe('The reference', () => {
   });
 
   it.each(
-    all(read('src/embed/pix-global.ts'), /^ {2}(?:readonly )?(\w+)[(:]/gm).filter(
+    matchesOf(read('src/embed/pix-global.ts'), /^ {2}(?:readonly )?(\w+)[(:]/gm).filter(
       (name) => !['push'].includes(name),
     ),
-  )('tells of Pix.%s', (name) => expect(GLOBAL_PAGE).toMatch(new RegExp(`\`${name}(\\(|\`|\\.)`)));
+  )('describes Pix.%s', (name) => expect(GLOBAL_PAGE).toMatch(new RegExp(`\`${name}(\\(|\`|\\.)`)));
 
-  it.each(all(components, /'(pix-(?:load|error|open|close))'/g))('names the event %s', (name) => {
+  it.each(matchesOf(components, /'(pix-(?:load|error|open|close))'/g))('names the event %s', (name) => {
     expect(read('docs/guides/events.md')).toContain(`\`${name}\``);
   });
+});
+
+it.each(IMAGE_FILTERS)('the guide of search and filters names data-%s', (name) => {
+  expect(read('docs/guides/search-and-filters.md')).toContain(`\`data-${name}`);
 });

@@ -1,4 +1,4 @@
-/** What users read: documents, and the doc blocks that declarations and editors show. */
+/** Texts for users: documents, and doc blocks, which declarations and editors show. */
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The navigation of the documentation site: every document is in it, and every name in its order is a document. */
+/** The navigation of the documentation site contains every document, and its order only names of documents. */
 import { globSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
 import { expect, it } from 'vitest';

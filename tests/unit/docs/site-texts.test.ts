@@ -9,7 +9,7 @@ const docs = resolve(import.meta.dirname, '../../../docs');
 const DOCUMENTS = globSync('*/**/*.md', { cwd: docs }).map((path) => path.replace(/\.md$/, ''));
 const llms = siteLlms();
 
-it('llms.txt of the site begins as that of the package, with the rules for keys', () => {
+it('llms.txt of the site begins like that of the package, including the rules for keys', () => {
   const [summary = ''] = readFileSync(resolve(docs, '../llms.txt'), 'utf8').split('## Documents');
   expect(llms.slice(0, summary.length)).toBe(summary);
   expect(summary).toContain('keys belong on servers, not into pages');

@@ -1,4 +1,4 @@
-/** The support policy: its versions are those of the manifest, of the tests and of the sources. */
+/** The support policy states the versions of the manifest, of the tests and of the sources. */
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';

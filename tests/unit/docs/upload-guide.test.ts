@@ -1,4 +1,4 @@
-/** The code of the guides of upload and sharing that runs on servers. */
+/** The server code of the guides to uploads and sharing. */
 import { expect, it, vi } from 'vitest';
 import { startPixServer } from '../../../mock-server/server.ts';
 import { blockBelow } from '../../support/code-blocks.ts';
@@ -7,7 +7,7 @@ import { runExample } from '../../support/run-example.ts';
 const UPLOAD = 'docs/guides/upload.md';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
 
-/** Runs a block with a server of its own. */
+/** Runs a code block with its own server. */
 async function run(code: string, more = '', seed = {}): Promise<string> {
   const server = await startPixServer({ port: 0, seed });
   try {
@@ -22,7 +22,7 @@ it('the first example of uploads prints the slug and the page of the picture', a
   expect(printed).toMatch(/^([\w-]+) http:\/\/127\.0\.0\.1:\d+\/i\/\1$/);
 });
 
-it('the route of the guide adds the key, decides the fields, and tells visitors what they can repair', async () => {
+it('the route of the guide adds the key, sets the fields, and tells visitors what they can correct', async () => {
   vi.stubEnv('PIX_KEY', 'pix_test_owner');
   vi.stubEnv('PORT', '0');
   const more = `
@@ -51,7 +51,7 @@ it('the route of the guide adds the key, decides the fields, and tells visitors 
   expect(other).toBe(404);
 });
 
-it('the example of short links makes one', async () => {
+it('the example of short links creates one', async () => {
   const printed = await run(blockBelow('docs/guides/sharing.md', 'Short links').code);
   expect(printed).toMatch(
     /^http:\/\/127\.0\.0\.1:\d+\/platform\/s\/\w+ https:\/\/site\.example\/\?photo=quay$/,

@@ -16,11 +16,20 @@ function valueOf(name: string): unknown {
 }
 
 describe('The options of renderGallery', () => {
-  it('are those that its type has, and no others', () => {
+  it('match its type', () => {
     expectTypeOf<keyof typeof GALLERY_OPTIONS>().toEqualTypeOf<keyof GalleryOptions>();
   });
 
-  it.each(Object.keys(GALLERY_OPTIONS))('reach the gallery: %s', (name) => {
+  it('accept all values that its type has', () => {
+    type Words<Name extends 'sort' | 'layout' | 'paging' | 'quality'> =
+      (typeof GALLERY_OPTIONS)[Name][number];
+    expectTypeOf<Words<'sort'>>().toEqualTypeOf<NonNullable<GalleryOptions['sort']>>();
+    expectTypeOf<Words<'layout'>>().toEqualTypeOf<NonNullable<GalleryOptions['layout']>>();
+    expectTypeOf<Words<'paging'>>().toEqualTypeOf<NonNullable<GalleryOptions['paging']>>();
+    expectTypeOf<Words<'quality'>>().toEqualTypeOf<NonNullable<GalleryOptions['quality']>>();
+  });
+
+  it.each(Object.keys(GALLERY_OPTIONS))('set a property of the gallery: %s', (name) => {
     const value = valueOf(name);
     expect(readOptions({ [name]: value }).props).toHaveProperty(name, value);
   });
@@ -30,11 +39,11 @@ describe('The options of renderGallery', () => {
     expect(ATTRIBUTES).toContain(`data-${name}`);
   });
 
-  it('allow every control', () => {
+  it('include every control', () => {
     expect(GALLERY_OPTIONS.controls).toEqual(Object.keys(CONTROL_FILTERS));
   });
 
-  it.each(Object.keys(FILTER_VALUES))('mean the default where %s has another value', (name) => {
+  it.each(Object.keys(FILTER_VALUES))('use the default if %s has another value', (name) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect(readOptions({ [name]: 'unheard-of' }).props).toHaveProperty(name, undefined);
     expect(warn).toHaveBeenCalledOnce();

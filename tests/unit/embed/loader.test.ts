@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { loadPix } from '../../../src/loader.ts';
 
-it('on a server, loadPix() rejects for those who await it, and for nobody else', async () => {
+it('on a server, loadPix() rejects only if awaited, without an unhandled rejection', async () => {
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => unhandled.push(reason);
   process.on('unhandledRejection', note);

@@ -4,7 +4,7 @@ import { createPrefetcher } from '../../../src/embed/prefetch.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A reader that numbers its responses, and the signals that it got. */
+/** A reader that numbers its responses, and the signals that it has received. */
 function createReader() {
   const signals: (AbortSignal | undefined)[] = [];
   const read = vi.fn<Reader>((_path, _query, { signal } = {}) => Promise.resolve(signals.push(signal)));
@@ -34,7 +34,7 @@ it('the signal of the prefetch aborts it until it is consumed, then that of its 
   expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
 });
 
-it('no entry is kept for responses that were consumed or aborted (D19)', async () => {
+it('no entry is kept for responses that were consumed or aborted', async () => {
   const set = vi.spyOn(Map.prototype, 'set');
   const remove = vi.spyOn(Map.prototype, 'delete');
   const { prefetch, consume } = createPrefetcher(createReader().read);

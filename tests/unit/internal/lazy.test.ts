@@ -12,7 +12,7 @@ function createCode(timeout?: number) {
   return { code: lazy(fetch, host, timeout), host, fetch, resolve, reject };
 }
 
-it('code is loaded once, at the first call; the host updates once when it is there', async () => {
+it('code is loaded once, at the first call; the host updates once after loading', async () => {
   const { code, host, fetch, resolve } = createCode();
   expect(fetch).not.toHaveBeenCalled();
   expect([code(), code()]).toEqual([undefined, undefined]);

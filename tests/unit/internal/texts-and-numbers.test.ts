@@ -45,7 +45,7 @@ describe('plainText', () => {
     expect(plainText('a\u202egpj\u0000\u2066.exe')).toBe('a gpj  .exe');
   });
 
-  it('clips an endless text (R25)', () => {
+  it('clips an extremely long text (R25)', () => {
     expect(plainText('x'.repeat(10_000_000))).toBe('x'.repeat(300) + '…');
   });
 

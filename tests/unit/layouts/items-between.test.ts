@@ -25,7 +25,7 @@ function windowOf(model: LayoutModel, [start, size]: [number, number]): [number,
 }
 
 /** Finds the items of a window by linear search. */
-function seen(model: LayoutModel, start: number, end: number): number[] {
+function searchLinearly(model: LayoutModel, start: number, end: number): number[] {
   const sideways = model.layout === 'carousel';
   return boxesOf(model).flatMap((box, i) => {
     const [from, to] = sideways ? [box.x, rightOf(box)] : [box.y, bottomOf(box)];
@@ -39,7 +39,7 @@ describe('items in a window', () => {
       fc.property(anyModel, anyWindow, (model, place) => {
         const [start, end] = windowOf(model, place);
         const { first, last } = itemsBetween(model, start, end);
-        for (const index of seen(model, start, end)) {
+        for (const index of searchLinearly(model, start, end)) {
           expect(index).toBeGreaterThanOrEqual(first);
           expect(index).toBeLessThanOrEqual(last);
         }
@@ -54,7 +54,7 @@ describe('items in a window', () => {
       fc.property(fc.oneof(anyGridModel, anyRowsModel, anyCarouselModel), anyWindow, (model, place) => {
         const [start, end] = windowOf(model, place);
         const { first, last } = itemsBetween(model, start, end);
-        expect(last - first + 1).toBeLessThanOrEqual(seen(model, start - 1e-6, end + 1e-6).length);
+        expect(last - first + 1).toBeLessThanOrEqual(searchLinearly(model, start - 1e-6, end + 1e-6).length);
       }),
       { numRuns: 300 },
     );

@@ -32,7 +32,7 @@ const anyVertical = fc.constantFrom('up' as const, 'down' as const);
 const anySideways = fc.constantFrom('left' as const, 'right' as const);
 
 /** Directions of a move from one box to another; an unchanged edge is not a direction. */
-function ways(from: { x: number; y: number }, to: { x: number; y: number }): Direction[] {
+function directionsOf(from: { x: number; y: number }, to: { x: number; y: number }): Direction[] {
   const found: Direction[] = [];
   if (to.x < from.x - 1e-9) found.push('left');
   if (to.x > from.x + 1e-9) found.push('right');
@@ -42,7 +42,7 @@ function ways(from: { x: number; y: number }, to: { x: number; y: number }): Dir
 }
 
 /** Distance of two intervals; 0 if they overlap. */
-const apart = (start: number, end: number, otherStart: number, otherEnd: number) =>
+const distanceOf = (start: number, end: number, otherStart: number, otherEnd: number) =>
   Math.max(otherStart - end, start - otherEnd, 0);
 
 /** The model of the columns, which all segments share. */
@@ -55,7 +55,7 @@ describe('the nearest item, on the same page or another', () => {
         const from = place % itemCount(layout);
         const to = nearest(layout, from, direction);
         const [a, b] = [present(boxOf(layout, from)), to === undefined ? undefined : boxOf(layout, to)];
-        expect(b ? ways(a, b) : [direction]).toContain(direction);
+        expect(b ? directionsOf(a, b) : [direction]).toContain(direction);
       }),
       { numRuns: 500 },
     );
@@ -124,7 +124,7 @@ describe('the nearest item, on the same page or another', () => {
         const y =
           way === 'up' ? Math.max(...beyond.map((box) => box.y)) : Math.min(...beyond.map((box) => box.y));
         const distances = boxes.map((box) =>
-          box.y === y ? apart(middle, middle, box.x, rightOf(box)) : Infinity,
+          box.y === y ? distanceOf(middle, middle, box.x, rightOf(box)) : Infinity,
         );
         const to = nearest(layout, place % boxes.length, way);
         expect(to === undefined).toBe(beyond.length === 0);
@@ -143,7 +143,7 @@ describe('the nearest item, on the same page or another', () => {
         const middle = from.y + from.height / 2;
         const x = from.x + (way === 'left' ? -1 : 1) * (columnWidth + gap);
         const distances = boxes.map((box) =>
-          Math.abs(box.x - x) < 1 ? apart(middle, middle, box.y, bottomOf(box)) : Infinity,
+          Math.abs(box.x - x) < 1 ? distanceOf(middle, middle, box.y, bottomOf(box)) : Infinity,
         );
         const to = nearest(layout, place % boxes.length, way);
         expect(to === undefined).toBe(Math.min(...distances) === Infinity);

@@ -126,7 +126,7 @@ describe('a paged layout, whichever pages are known', () => {
   );
 
   /** Finds the items of a window by linear search. */
-  const seen = (layout: PagedLayout, start: number, end: number) =>
+  const searchLinearly = (layout: PagedLayout, start: number, end: number) =>
     boxesOfLayout(layout).flatMap((box, i) => {
       const [from, to] = spanOf(layout, box);
       return from < end && to > start ? [i] : [];
@@ -139,8 +139,8 @@ describe('a paged layout, whichever pages are known', () => {
         const [start, end] = [at * layout.length, (at + size) * layout.length];
         const { first, last } = itemsInRange(layout, start, end);
         const found = Array.from({ length: last - first + 1 }, (_, i) => first + i);
-        expect(found).toEqual(expect.arrayContaining(seen(layout, start + 1e-9, end - 1e-9)));
-        expect(seen(layout, start - 1e-9, end + 1e-9)).toEqual(expect.arrayContaining(found));
+        expect(found).toEqual(expect.arrayContaining(searchLinearly(layout, start + 1e-9, end - 1e-9)));
+        expect(searchLinearly(layout, start - 1e-9, end + 1e-9)).toEqual(expect.arrayContaining(found));
       }),
       { numRuns: 300 },
     );
@@ -151,7 +151,7 @@ describe('a paged layout, whichever pages are known', () => {
       fc.property(anyLayoutOf(anyOptionsOf.columns), anyWindow, (layout, [at, size]) => {
         const [start, end] = [at * layout.length, (at + size) * layout.length];
         const { first, last } = itemsInRange(layout, start, end);
-        for (const i of seen(layout, start, end)) expect(i >= first && i <= last).toBe(true);
+        for (const i of searchLinearly(layout, start, end)) expect(i >= first && i <= last).toBe(true);
         expect(last).toBeLessThan(itemCount(layout));
       }),
       { numRuns: 300 },

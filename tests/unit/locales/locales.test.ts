@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { albumTexts } from '../../../src/locales/albums.ts';
 import { statusTexts } from '../../../src/locales/status.ts';
@@ -9,6 +11,9 @@ import { formOf, writeNumber, type TextMessage } from '../../../src/locales/mess
 import { pagerTexts } from '../../../src/locales/pager.ts';
 import { viewerTexts } from '../../../src/locales/viewer.ts';
 
+const root = resolve(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
+
 /** English texts by area; those of albums and single pictures include those of galleries. */
 const AREAS = [
   { ...galleryTexts, ...albumTexts, ...imageTexts },
@@ -18,9 +23,9 @@ const AREAS = [
   statusTexts,
 ];
 const ENGLISH: Record<string, TextMessage> = Object.assign({}, ...AREAS) as Record<string, TextMessage>;
-const LANGUAGES = ['ar', 'zh', 'fr', 'de', 'hi', 'id', 'ja', 'lus', 'pt', 'ru', 'es'];
+const LANGUAGES = Object.keys(LOCALES);
 
-/** Texts that are identical to English ones: loanwords. */
+/** Texts that are identical in English, such as loanwords. */
 const SAME_AS_ENGLISH: Record<string, string[]> = {
   de: ['album', 'fileFormat'],
   fr: ['albums', 'album', 'pages', 'pageNumber', 'pixelSize', 'pixels', 'fileFormat'],
@@ -37,7 +42,29 @@ const isForOneNumber = (rules: Intl.PluralRules, form: string) =>
   Array.from({ length: 200 }, (_, count) => rules.select(count)).filter((at) => at === form).length === 1;
 
 it('LOCALES lists exactly the existing languages', () => {
-  expect(Object.keys(LOCALES).sort()).toEqual([...LANGUAGES].sort());
+  const files = globSync('{??,???}.ts', { cwd: resolve(root, 'src/locales') });
+  expect(LANGUAGES.toSorted()).toEqual(files.map((file) => basename(file, '.ts')).toSorted());
+});
+
+describe('The languages', () => {
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const all = ['en', ...LANGUAGES].map((lang) => [names.of(lang) ?? lang, lang] as const);
+  const page = read('demo/src/pages/examples/languages.astro');
+  const guide = read('docs/guides/translations.md');
+
+  it.each(all)('%s is on the page of languages', (_name, lang) => {
+    expect(page).toMatch(new RegExp(`<label lang="${lang}"><input type="radio" name="lang" value="${lang}"`));
+  });
+
+  it.each(all)('%s is in the guide of translations', (name) => {
+    expect(guide).toMatch(new RegExp(`^The languages are [^.]*\\b${name}\\b`, 'm'));
+  });
+
+  it('are those of LOCALES and English, and no others', () => {
+    expect(page.match(/<label lang=/g)).toHaveLength(all.length);
+    const [sentence = ''] = /^The languages are [^.]*/m.exec(guide) ?? [];
+    expect(sentence.split(/, | and /)).toHaveLength(all.length);
+  });
 });
 
 it('English writes counts and selects plurals as Intl does, without using it', () => {

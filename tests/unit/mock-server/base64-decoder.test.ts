@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Base64Decoder } from '../../../mock-server/http/base64-decoder.ts';
 
-/** Decodes a text in pieces of one length. */
+/** Decodes a text in pieces of equal length. */
 const decode = (text: string, length = 1_000_000) => {
   const decoder = new Base64Decoder();
   const bytes = Buffer.from(text, 'latin1');
@@ -18,7 +18,7 @@ const decode = (text: string, length = 1_000_000) => {
 
 const spaced = (text: string, every: number) => text.replace(new RegExp(`.{${every}}`, 'g'), '$& \r\n\t');
 
-test('any bytes come back, raw or as a data URI, in pieces, with white space, with and without padding', () => {
+test('decodes any bytes, raw or as a data URI, in pieces, with white space, with and without padding', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ maxLength: 200 }),
@@ -38,14 +38,14 @@ test('any bytes come back, raw or as a data URI, in pieces, with white space, wi
   );
 });
 
-test('more than a block comes back', () => {
+test('decodes more than one block', () => {
   const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, at) => (at * 7919) & 255));
   const found = decode(bytes.toString('base64'), 4_097);
   expect(found.bytes.equals(bytes)).toBe(true);
   expect(found.size).toBe(200_000);
 });
 
-test('letters that could begin a data URI are Base64 until they do', () => {
+test('letters that could begin a data URI are decoded as Base64 unless they do', () => {
   for (const text of ['', 'da', 'data', 'dATa', 'data/ABC', 'd ata']) {
     expect(decode(text, 1)).toMatchObject({ fault: undefined, bytes: Buffer.from(text, 'base64') });
   }
@@ -72,10 +72,10 @@ test.each([
   ['data:', 'data URI'],
   [`data:${'x'.repeat(2000)};base64,AAAA`, 'data URI'],
   ['data:;base64,data:;base64,AAAA', '":" is not allowed'],
-])('%j is refused for its %s', (text, words) => {
+])('%j is rejected for its %s', (text, words) => {
   for (const length of [1, 3, 1_000_000]) expect(decode(text, length).fault).toContain(words);
 });
 
-test('a fault ends the decoding: what follows takes no memory', () => {
+test('an error ends the decoding: the remaining input takes no memory', () => {
   expect(decode(`AAAA!${'A'.repeat(1_000_000)}`).size).toBeLessThan(10);
 });

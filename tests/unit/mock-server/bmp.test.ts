@@ -12,7 +12,7 @@ const pixelsOf = async (bytes: Uint8Array) => {
   return Array.from({ length: raw.length / 3 }, (_, at) => raw.readUIntBE(at * 3, 3));
 };
 
-test.each(Object.entries(bmpKinds))('a BMP of %s has its size and its colours', async (_, bytes) => {
+test.each(Object.entries(bmpKinds))('a BMP of %s has its size and colours', async (_, bytes) => {
   expect(measurePicture(bytes, 'BMP')).toEqual({ width: 4, height: 2 });
   expect(await pixelsOf(bytes)).toEqual(ROWS.flat().map((at) => COLOURS[at]));
 });
@@ -29,7 +29,7 @@ test('a top-down BMP keeps the order of its rows', async () => {
   expect(await pixelsOf(bytes)).toEqual(ROWS.flat().map((at) => COLOURS[at]));
 });
 
-test('RLE that leaves the picture or ends at once does no harm (S21)', async () => {
+test('RLE that leaves the picture or ends early does no harm (S21)', async () => {
   for (const data of [[0, 2, 200, 200, 9, 1, 0, 1], [255, 1, 255, 1], [0, 2], []]) {
     expect(await pixelsOf(bmpOf({ bits: 8, compression: 1, data }))).toHaveLength(8);
   }

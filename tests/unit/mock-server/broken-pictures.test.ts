@@ -17,8 +17,8 @@ const jpgBytes = await noise.clone().jpeg().toBuffer();
 const pngBytes = await noise.clone().png().toBuffer();
 const gifBytes = await noise.clone().gif().toBuffer();
 
-/** Names of the files that are taken for pictures. */
-const shown = async (files: Record<string, Uint8Array>) => {
+/** Names of the files that are recognized as pictures. */
+const namesOf = async (files: Record<string, Uint8Array>) => {
   const { seed } = await folderOf(files);
   return (await seed()).pictures.map(({ slug }) => slug);
 };
@@ -26,23 +26,23 @@ const shown = async (files: Record<string, Uint8Array>) => {
 test('a photo with a long video after its end marker is complete', async () => {
   const film = (at: number) => Buffer.alloc(200_000, at);
   const files = Array.from({ length: 4 }, (_, at) => [`p${at}.jpg`, Buffer.concat([jpgBytes, film(at)])]);
-  expect(await shown(Object.fromEntries(files) as Record<string, Uint8Array>)).toHaveLength(4);
+  expect(await namesOf(Object.fromEntries(files) as Record<string, Uint8Array>)).toHaveLength(4);
   const long = Buffer.concat([jpgBytes, Buffer.alloc(2_000_000, 7)]);
-  expect(await shown({ 'a.jpg': long })).toEqual(['a']);
+  expect(await namesOf({ 'a.jpg': long })).toEqual(['a']);
 });
 
 test('bytes after the end of a PNG or GIF do no harm', async () => {
   const junk = Buffer.alloc(100_000, 7);
   const files = { 'a.png': Buffer.concat([pngBytes, junk]), 'b.gif': Buffer.concat([gifBytes, junk]) };
-  expect(await shown(files)).toEqual(['a', 'b']);
-  expect(await shown({ 'zeros.gif': Buffer.concat([gifBytes, Buffer.alloc(100)]) })).toEqual(['zeros']);
+  expect(await namesOf(files)).toEqual(['a', 'b']);
+  expect(await namesOf({ 'zeros.gif': Buffer.concat([gifBytes, Buffer.alloc(100)]) })).toEqual(['zeros']);
 });
 
 test.each([
   ['JPG', jpgBytes],
   ['PNG', pngBytes],
   ['GIF', gifBytes],
-])('a %s of more than 64 kB that is cut anywhere is refused', async (format, bytes) => {
+])('a %s of more than 64 kB is rejected if it is truncated anywhere', async (format, bytes) => {
   expect(bytes.byteLength).toBeGreaterThan(70_000);
   const cuts = [0.3, 0.5, 0.7, 0.9].map((part) => Math.round(bytes.byteLength * part));
   const { seed, lines } = await folderOf(
@@ -55,7 +55,7 @@ test.each([
 test('a truncated GIF is rejected, although its tail contains an apparent end marker', async () => {
   const cut = Buffer.from(gifBytes.subarray(0, 60_000));
   cut.set([0x00, 0x3b], 59_000);
-  expect(await shown({ 'a.gif': cut })).toEqual([]);
+  expect(await namesOf({ 'a.gif': cut })).toEqual([]);
 });
 
 test('the end marker of a preview within a truncated photo does not count', async () => {
@@ -64,10 +64,10 @@ test('the end marker of a preview within a truncated photo does not count', asyn
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1, length >> 8, length & 255]), preview]);
   const small = await noise.clone().resize(200).jpeg().toBuffer();
   const photo = Buffer.concat([small.subarray(0, 2), segment, small.subarray(2)]);
-  expect(await shown({ 'a.jpg': photo, 'b.jpg': photo.subarray(0, -20) })).toEqual(['a']);
+  expect(await namesOf({ 'a.jpg': photo, 'b.jpg': photo.subarray(0, -20) })).toEqual(['a']);
 });
 
-test('pictures that cannot be decoded, or only in parts, are named soon after the start', async () => {
+test('pictures that cannot be decoded, or only in part, are reported soon after the start', async () => {
   const tables = jpgBytes.indexOf(Buffer.from([0xff, 0xc4])) + 4;
   const { dir } = await folderOf({
     'good.jpg': jpgBytes,
@@ -86,7 +86,7 @@ test('pictures that cannot be decoded, or only in parts, are named soon after th
   ]);
 });
 
-test('sizes that cannot be shown are rejected by the header (S21)', async () => {
+test('sizes that cannot be displayed are rejected by the header (S21)', async () => {
   const png = Buffer.from(pngBytes);
   png.writeUInt32BE(60_000, 16);
   png.writeUInt32BE(60_000, 20);

@@ -38,7 +38,7 @@ test('single bytes are combined into blocks, and passed one by one near the limi
   expect(late).toHaveLength(3 + 1_000);
 });
 
-test('far past the limit they are combined again', async () => {
+test('they are combined again far beyond the limit', async () => {
   const single = Array.from({ length: 40_000 }, () => 1);
   const blocks = await collect(chunked(chunksOf(single), 100));
   expect(blocks.slice(1, 16_385).every(({ length }) => length === 1)).toBe(true);

@@ -45,12 +45,12 @@ test('every setting can be given in the environment', () => {
   expect(readArguments([], env)).toEqual(all);
 });
 
-test('origins may be given one after the other', () => {
+test('several origins can be given', () => {
   const argv = ['--allow-origin', 'null', '--allow-origin=https://a.example'];
   expect(readArguments(argv, {})).toEqual({ allowOrigins: ['null', 'https://a.example'] });
 });
 
-test('a flag wins over the environment, PIX_PORT over PORT, and an empty variable is none', () => {
+test('a flag takes precedence over the environment, PIX_PORT over PORT, and empty variables are ignored', () => {
   expect(readArguments(['--port', '0'], { PIX_PORT: '5000', PORT: '6000' })).toEqual({ port: 0 });
   expect(readArguments([], { PIX_PORT: '5000', PORT: '6000' })).toEqual({ port: 5000 });
   expect(readArguments([], { PIX_PORT: '', PORT: '6000' })).toEqual({ port: 6000 });
@@ -92,7 +92,7 @@ test.each([
   expect(() => readArguments([argument], {})).toThrow(message);
 });
 
-test('a secret that is wrong is not repeated', () => {
+test('an invalid secret is not repeated', () => {
   const read = () => readArguments(['--webhook-secret', 'whsec_s e c r e t'], {});
   expect(read).toThrow(
     /^--webhook-secret must be whsec_ and Base64, or any text that does not begin with whsec_\.$/,

@@ -17,7 +17,7 @@ async function emptyFolder(): Promise<string> {
 }
 
 describe('the output', () => {
-  test('starts with the URL in one line, and the server responds there', async () => {
+  test('starts with the URL on one line, and the server responds there', async () => {
     const { ready, text } = run(['--port', '0']);
     const url = await ready;
     expect(text.out).toBe(`Pix is ready on ${url}\n`);
@@ -105,7 +105,7 @@ describe('the output', () => {
     );
   });
 
-  test('may lose its reader: the server keeps running', async () => {
+  test('may be closed by its reader: the server keeps running', async () => {
     const { ready, child, ended } = run(['--port=0', '--scenario=empty']);
     const url = await ready;
     child.stdout.destroy();
@@ -114,7 +114,7 @@ describe('the output', () => {
     expect(await ended).toBe(0);
   });
 
-  test('does not fill its memory when its reader does not read', async () => {
+  test('uses bounded memory when its reader does not read', async () => {
     const { ready, text, child, ended } = run(['--port=0', '--scenario=empty']);
     const url = await ready;
     child.stdout.pause();
@@ -154,18 +154,22 @@ describe('the command ends', () => {
 
   test.each<[string, RegExp, () => Promise<string[]>]>([
     [
-      'a folder of pictures that is not there',
+      'a missing folder of pictures',
       /^--pictures must name a folder of pictures; \/does\/not\/exist does not exist\.\n$/,
       () => Promise.resolve(['--pictures', '/does/not/exist']),
     ],
-    ['a file of pictures', /is not a folder\.\n$/, () => Promise.resolve(['--pictures', COMMAND])],
     [
-      'a file for data',
+      'a file instead of a folder of pictures',
+      /is not a folder\.\n$/,
+      () => Promise.resolve(['--pictures', COMMAND]),
+    ],
+    [
+      'a file instead of a data folder',
       /^The data folder \S+ is not a folder\.\n$/,
       () => Promise.resolve(['--data', COMMAND]),
     ],
     [
-      'a seed for data that are there',
+      'a seed for existing data',
       /^\S+ already contains data, which --pictures and --scenario would replace\. Omit [^\n]+, or use an empty folder\.\n$/,
       async () => [
         '--data',
@@ -187,7 +191,7 @@ describe('the command ends', () => {
       () => Promise.resolve(['--webhook-url', 'http://127.0.0.1:1/']),
     ],
     [
-      'a port beyond all',
+      'an invalid port',
       /^--port must be a whole number from 0 to 65535, not "70000"\.\n$/,
       () => Promise.resolve(['--port', '70000']),
     ],
@@ -196,7 +200,7 @@ describe('the command ends', () => {
     expect([code, text]).toEqual([2, { out: '', err: expect.stringMatching(message) as string }]);
   });
 
-  test('with what `main` resolves with, after all was written', async () => {
+  test('with the exit code of `main`, after all output is written', async () => {
     const { ended, text } = run(['--port', '70000']);
     const here = await runHere(['--port', '70000']);
     expect([await ended, text]).toEqual([here.code, here.text]);
@@ -211,7 +215,7 @@ describe('the command ends', () => {
   });
 });
 
-describe('what flags do', () => {
+describe('flags', () => {
   const titles = async (url: string) => {
     const response = await fetch(`${url}/api/v1/images?limit=100`);
     return ((await response.json()) as { data: { title: string }[] }).data.map(({ title }) => title);
@@ -235,12 +239,12 @@ describe('what flags do', () => {
     expect(second.text.err).toBe(`Using the data stored in ${dir}: 1 picture.\n`);
   });
 
-  test('--scenario, --latency and --control, given in the environment, change what is served', async () => {
+  test('--scenario, --latency and --control, given in the environment, change the served data', async () => {
     const env = { PIX_PORT: '0', PORT: '1', PIX_SCENARIO: 'empty', PIX_LATENCY: '300', PIX_CONTROL: '1' };
     const url = await run([], { env }).ready;
-    const begun = performance.now();
+    const start = performance.now();
     expect(await titles(url)).toEqual([]);
-    expect(performance.now() - begun).toBeGreaterThan(295);
+    expect(performance.now() - start).toBeGreaterThan(295);
     expect((await fetch(`${url}/__pix__/journal`)).status).toBe(200);
     const plain = await run(['--port=0'], { env: { ...env, PIX_CONTROL: '0' } }).ready;
     expect((await fetch(`${plain}/__pix__/journal`)).status).toBe(404);

@@ -8,11 +8,11 @@ import { expect, test } from 'vitest';
 import { createRandom } from '../../../mock-server/internal/random.ts';
 import type { Album, Image } from '../../../src/contract/models.ts';
 import { run } from '../../support/command.ts';
-import { drawingOf, someWrite, type Known, type Write } from './support/crash-model.ts';
+import { drawingOf, randomWrite, type Known, type Write } from './support/crash-model.ts';
 import { closedFolder, newFolder, open, picturesIn, rowsOf } from '../../support/data-folder.ts';
 import { folderOf } from './support/folder.ts';
 
-/** Kills of a run; `PIX_TEST_KILLS=1000 npx vitest run --project unit crash` for a long one, `PIX_TEST_SEED` to repeat one. */
+/** Number of kills: `PIX_TEST_KILLS=1000 npx vitest run --project unit crash` for a long run, `PIX_TEST_SEED` to repeat one. */
 const KILLS = Number(process.env['PIX_TEST_KILLS'] ?? 12);
 const SEED = Number(process.env['PIX_TEST_SEED'] ?? Date.now() % 1_000_000);
 
@@ -22,42 +22,46 @@ const QUIETLY = ['--port=0', '--quiet'];
 
 const random = createRandom(SEED);
 
-test(`killed ${KILLS} times (seed ${SEED}) (P18, S22)`, { timeout: 20_000 + KILLS * 3_000 }, async () => {
-  const dir = await newFolder();
-  const seed = await folderOf({
-    'Set/one.svg': drawingOf('one', 500),
-    'Set/two.svg': drawingOf('two', 3000),
-  });
-  const writer = new Writer(dir);
-  let beforeReady = 0;
-  for (let round = 1; round <= KILLS; round += 1) {
-    const pictures = existsSync(join(dir, 'state')) ? [] : ['--pictures', seed.dir];
-    const server = run([...QUIETLY, '--key=pix_test_owner', '--data', dir, ...pictures]);
-    // Some while the server takes up what it finds, most while it writes.
-    const isEarly = random.chance(0.25);
-    if (isEarly) killAfter(server.child, random.between(0, 300));
-    const url = await urlOf(server);
-    expect([round, server.text.err, url !== undefined || isEarly]).toEqual([round, '', true]);
-    if (url === undefined) beforeReady += 1;
-    else {
-      await untilItIsDead(async () => {
-        await writer.check(url);
-        // Counted in answers, since slow machines write less in the same time.
-        const answers = isEarly ? Infinity : Math.floor(random.between(2, 8));
-        await writer.writeOn(url, answers, () => killAfter(server.child, random.between(0, 10)));
-      });
+test(
+  `a server that is killed ${KILLS} times has every confirmed write (seed ${SEED}) (P18, S22)`,
+  { timeout: 20_000 + KILLS * 3_000 },
+  async () => {
+    const dir = await newFolder();
+    const seed = await folderOf({
+      'Set/one.svg': drawingOf('one', 500),
+      'Set/two.svg': drawingOf('two', 3000),
+    });
+    const writer = new Writer(dir);
+    let beforeReady = 0;
+    for (let round = 1; round <= KILLS; round += 1) {
+      const pictures = existsSync(join(dir, 'state')) ? [] : ['--pictures', seed.dir];
+      const server = run([...QUIETLY, '--key=pix_test_owner', '--data', dir, ...pictures]);
+      // A few kills happen while the server starts, most while it writes.
+      const isEarly = random.chance(0.25);
+      if (isEarly) killAfter(server.child, random.between(0, 300));
+      const url = await urlOf(server);
+      expect([round, server.text.err, url !== undefined || isEarly]).toEqual([round, '', true]);
+      if (url === undefined) beforeReady += 1;
+      else {
+        await untilKilled(async () => {
+          await writer.check(url);
+          // Counted in responses, since slow machines write less in the same time.
+          const writes = isEarly ? Infinity : Math.floor(random.between(2, 8));
+          await writer.writeOn(url, writes, () => killAfter(server.child, random.between(0, 10)));
+        });
+      }
+      await server.ended;
     }
-    await server.ended;
-  }
-  const { written, found } = writer;
-  console.log(
-    `${KILLS} kills, ${beforeReady} before it was ready, ${found} writes in flight were done, ${written} answered (S22)`,
-  );
-  expect(written).toBeGreaterThan(KILLS);
-});
+    const { written, found } = writer;
+    console.log(
+      `${KILLS} kills, ${beforeReady} before it was ready, ${found} writes in flight were carried out, ${written} had a response (S22)`,
+    );
+    expect(written).toBeGreaterThan(KILLS);
+  },
+);
 
 test(
-  'killed during its first start, it has all data or starts over (P18, S22)',
+  'a server that is killed during its first start has all data or starts over (P18, S22)',
   { timeout: 60_000 },
   async () => {
     const slugs = Array.from({ length: 60 }, (_, at) => `n-${at}`);
@@ -80,7 +84,7 @@ test(
   },
 );
 
-test('killed between two rows of one change, it has neither (P18, S22)', async () => {
+test('a server that is killed between two rows of one change has neither (P18, S22)', async () => {
   const dir = await closedFolder();
   const first = await open(dir);
   const before = rowsOf(first.store);
@@ -102,11 +106,11 @@ test('killed between two rows of one change, it has neither (P18, S22)', async (
   expect(rowsOf((await open(dir)).store)).toBe(before);
 });
 
-/** Writes one thing after the other, and knows what must be there. */
+/** Sends writes in sequence, and records the expected state. */
 class Writer {
-  /** Writes that were answered. */
+  /** Writes with a response. */
   written = 0;
-  /** Writes that were not, but were done. */
+  /** Writes without a response that were carried out. */
   found = 0;
   readonly #dir: string;
   #album = '';
@@ -117,7 +121,7 @@ class Writer {
     this.#dir = dir;
   }
 
-  /** Everything that was answered is there; what was not is there wholly, or not at all. */
+  /** Expects the result of every write with a response, and all or nothing of a write without one. */
   async check(url: string): Promise<void> {
     const { album, known } = await stateOf(url, this.#dir);
     this.#album ||= album;
@@ -134,12 +138,12 @@ class Writer {
     this.#pending = undefined;
   }
 
-  /** Writes until the server is dead; calls `onWritten` after this many answers. */
-  async writeOn(url: string, answers: number, onWritten: () => void): Promise<void> {
+  /** Writes until the server is dead; calls `onWritten` after this number of responses. */
+  async writeOn(url: string, writes: number, onWritten: () => void): Promise<void> {
     for (let count = 0; ; count++) {
-      if (count === answers) onWritten();
+      if (count === writes) onWritten();
       if (!this.#known) throw new Error('Nothing is known yet.');
-      this.#pending = someWrite(this.#known, this.#album, random);
+      this.#pending = randomWrite(this.#known, this.#album, random);
       await send(url, this.#pending);
       this.#known = this.#pending.after;
       this.#pending = undefined;
@@ -150,12 +154,12 @@ class Writer {
 
 type Running = ReturnType<typeof run>;
 
-/** Where a server is ready; nothing if it ended before. */
+/** URL of a server that is ready; `undefined` if it ended before. */
 function urlOf({ ready }: Running): Promise<string | undefined> {
   return ready.catch(() => undefined);
 }
 
-/** Waits until a server has begun to write pictures into its folder, or is done with it; false if it ended before. */
+/** Waits until a server has begun to write pictures into its folder, or has finished; false if it ended before. */
 async function hasBegun({ ended }: Running, dir: string): Promise<boolean> {
   let isOver = false;
   void ended.then(() => (isOver = true));
@@ -170,7 +174,7 @@ function killAfter(child: ChildProcess, milliseconds: number): void {
   setTimeout(() => child.kill('SIGKILL'), milliseconds);
 }
 
-async function untilItIsDead(work: () => Promise<void>): Promise<void> {
+async function untilKilled(work: () => Promise<void>): Promise<void> {
   await work().catch((error: unknown) => {
     if (!(error instanceof TypeError && /fetch failed|terminated/.test(error.message))) throw error;
   });
@@ -178,11 +182,11 @@ async function untilItIsDead(work: () => Promise<void>): Promise<void> {
 
 async function send(url: string, { method, path, body }: Write): Promise<void> {
   const response = await fetch(url + path, { method, headers: HEADERS, body: JSON.stringify(body) });
-  const answer = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path}: ${answer}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${text}`);
 }
 
-/** All that a server shows, once it is sure that every picture has its bytes, and that no file lies about. */
+/** The public state of a server; expects every picture to have its bytes, and no other files. */
 async function stateOf(url: string, dir: string): Promise<{ known: Known; album: string }> {
   const files = await picturesIn(dir);
   const list = async <Row>(path: string) => {

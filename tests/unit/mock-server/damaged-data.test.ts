@@ -19,7 +19,7 @@ import {
 
 const database = (dir: string) => join(dir, 'state', 'pix.sqlite');
 
-/** Works on a database as no server would. */
+/** Changes a database in a way that no server would. */
 function tamper(dir: string, sql: string, ...values: string[]): void {
   const file = new DatabaseSync(database(dir));
   if (values.length > 0) file.prepare(sql).run(...values);
@@ -41,7 +41,7 @@ async function fileOf(dir: string, slug: string): Promise<string> {
   throw new Error(`no file holds ${slug}`);
 }
 
-/** Opening fails with one line that names the folder and says what to do; nothing in it is another than before. */
+/** Expects an error of one line that names the folder and a solution, and an unchanged folder. */
 async function expectRefusal(dir: string, message: RegExp): Promise<void> {
   const before = await contentsOf(dir);
   const error: unknown = await openDataFolder(dir, () => Promise.resolve(seedOf('z'))).catch(
@@ -54,7 +54,7 @@ async function expectRefusal(dir: string, message: RegExp): Promise<void> {
   expect(await contentsOf(dir)).toEqual(before);
 }
 
-describe('refused with a message, and left as it was, byte for byte: (S23)', () => {
+describe('rejected with a message, and left unchanged, byte for byte: (S23)', () => {
   const row = storedRow('wallets', 'other', { user: 'other', units: 5 });
   const put = 'INSERT INTO rows (tbl, key, row, hash) VALUES (?, ?, ?, ?)';
   test.each<[string, RegExp, (dir: string) => unknown]>([
@@ -67,10 +67,10 @@ describe('refused with a message, and left as it was, byte for byte: (S23)', () 
       /by a newer version \(format 2, .* reads 1\)/,
       (dir) => tamper(dir, 'PRAGMA user_version = 2'),
     ],
-    ['a format that never was', /the format 0, which/, (dir) => tamper(dir, 'PRAGMA user_version = 0')],
-    ["another program's data", /not a database of this/, (dir) => tamper(dir, 'PRAGMA application_id = 7')],
+    ['an unknown format', /the format 0, which/, (dir) => tamper(dir, 'PRAGMA user_version = 0')],
+    ['data of another program', /not a database of this/, (dir) => tamper(dir, 'PRAGMA application_id = 7')],
     [
-      'a record changed',
+      'a changed record',
       /record "owner" of wallets is not what/,
       (dir) => tamper(dir, `UPDATE rows SET row = '{"user":"owner","units":9}' WHERE tbl = 'wallets'`),
     ],
@@ -91,7 +91,7 @@ describe('refused with a message, and left as it was, byte for byte: (S23)', () 
       },
     ],
     [
-      'a record that is no JSON',
+      'a record that is not JSON',
       /is damaged: /,
       (dir) => {
         const other = { ...row, row: '{"user":' };
@@ -99,7 +99,7 @@ describe('refused with a message, and left as it was, byte for byte: (S23)', () 
       },
     ],
     [
-      'an index that misses a record',
+      'an index without a record',
       /pix\.sqlite is damaged \(row \d+ missing from index/,
       (dir) => edit(dir, (bytes) => bytes.replace(/keys"pix_test_other"(?!\{)/g, 'keys"pix_test_othes"')),
     ],
@@ -115,12 +115,12 @@ describe('refused with a message, and left as it was, byte for byte: (S23)', () 
       async (dir) => rm(await fileOf(dir, 'a')),
     ],
     [
-      'a picture cut short',
+      'a truncated picture',
       /of the picture "b" has 9 bytes, not \d\d/,
       async (dir) => truncate(await fileOf(dir, 'b'), 9),
     ],
     [
-      'a picture grown',
+      'a picture with additional bytes',
       /of the picture "b" has \d\d bytes, not \d\d/,
       async (dir) => appendFile(await fileOf(dir, 'b'), '!'),
     ],
@@ -144,7 +144,7 @@ describe('refused with a message, and left as it was, byte for byte: (S23)', () 
     await expectRefusal(dir, /is damaged/);
   });
 
-  test('a log that a killed process left beside a damaged database', async () => {
+  test('a log that a killed process left with a damaged database', async () => {
     const dir = await newFolder();
     const { store } = await open(dir);
     store.write(() => store.wallets.charge('owner', 1));
@@ -163,7 +163,7 @@ describe('refused with a message, and left as it was, byte for byte: (S23)', () 
     expect(await readFile(dir, 'utf8')).toBe('mine');
   });
 
-  test('any changed byte of the database, unless it had no meaning', async () => {
+  test('any changed byte of the database, unless it is unused', async () => {
     const dir = await closedFolder();
     const { store, close } = await open(dir);
     const rows = rowsOf(store);

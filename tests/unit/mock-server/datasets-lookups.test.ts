@@ -7,7 +7,7 @@ import { DEFAULT_LOOKUP_LIMIT } from '../../../src/contract/limits.ts';
 const countUp = (length: number) => Array.from({ length }, (_, at) => at + 1);
 
 describe('lookups', () => {
-  test('have codes of the right form', () => {
+  test('have valid codes', () => {
     for (const { pincode } of findPostalCodes()) expect(pincode).toMatch(/^[1-9]\d{5}$/);
     for (const { ifsc, bank_code } of findBranches()) {
       expect(ifsc).toMatch(/^[A-Z]{4}0[A-Z0-9]{6}$/);
@@ -15,7 +15,7 @@ describe('lookups', () => {
     }
   });
 
-  test('are by code', () => {
+  test('are found by code', () => {
     const codes = findPostalCodes().map(({ pincode }) => pincode);
     expect(codes).toEqual(codes.toSorted());
     const branches = findBranches().map(({ ifsc }) => ifsc);
@@ -36,7 +36,7 @@ describe('lookups', () => {
     expect(findPostalCodes({ pincode: '79600' })).toEqual([]);
   });
 
-  test('compare whole values in any case, all at once', () => {
+  test('compare whole values in any case, all fields at once', () => {
     expect(findPostalCodes({ district: 'KOLASıB', state: 'mizoram' })).toHaveLength(9);
     expect(findPostalCodes({ district: 'Kolasib', state: 'Assam' })).toEqual([]);
     expect(findPostalCodes({ state: 'Mizo' })).toEqual([]);
@@ -79,7 +79,7 @@ describe('scripture', () => {
     }
   });
 
-  test('gives one verse as it is written', () => {
+  test('returns one verse as it is written', () => {
     expect(findVerses({ book: 'John', chapter: 3, verse: 16 })).toEqual([
       {
         book: 'John',
@@ -91,7 +91,7 @@ describe('scripture', () => {
     ]);
   });
 
-  test.each(['psalms', 'PSALM', 'Ps.', ' psalm ', 'psa'])('knows %j as the Psalms', (book) => {
+  test.each(['psalms', 'PSALM', 'Ps.', ' psalm ', 'psa'])('recognizes %j as the Psalms', (book) => {
     expect(findVerses({ book, chapter: 117, verse: 1 })?.[0]?.book).toBe('Psalms');
   });
 
@@ -102,7 +102,7 @@ describe('scripture', () => {
     '1corinthians',
     'First Corinthians',
     '1 Cor.',
-  ])('knows %j as 1 Corinthians', (book) => {
+  ])('recognizes %j as 1 Corinthians', (book) => {
     expect(findVerses({ book, chapter: 13, verse: 13 })?.[0]?.book).toBe('1 Corinthians');
   });
 
@@ -113,11 +113,11 @@ describe('scripture', () => {
     { book: 'Genesis', chapter: 2 },
     { book: 'John', chapter: 3, verse: 37 },
     { book: 'John', chapter: 3, verse: 0 },
-  ])('has nothing for %j', (query) => {
+  ])('finds nothing for %j', (query) => {
     expect(findVerses(query)).toBeUndefined();
   });
 
-  test('shows no text of translations under copyright', () => {
+  test('contains no text of translations under copyright', () => {
     for (const translation of ['niv', 'esv'] as const) {
       const verses = findVerses({ book: 'psalm', chapter: 23, translation });
       expect(verses?.map(({ text }) => text)).toEqual(

@@ -33,13 +33,13 @@ function fullMoon(k: number): number {
 }
 
 describe('the data sets', () => {
-  test('have the sizes of the platform document, and ids from 1 without a gap', () => {
+  test('have the sizes of the platform document, and ids from 1 without gaps', () => {
     expect(findBirds().map(({ id }) => id)).toEqual(countUp(229));
     expect(findProverbs().map(({ id }) => id)).toEqual(countUp(158));
     expect(findEvents()).toHaveLength(145);
   });
 
-  test('say nothing twice', () => {
+  test('have no duplicates', () => {
     const keys = [
       findBirds().map((bird) => bird.scientific_name),
       findBirds().map((bird) => bird.common_name),
@@ -52,7 +52,7 @@ describe('the data sets', () => {
     for (const key of keys) expect(key).toHaveLength(new Set(key).size);
   });
 
-  test('have no empty field, no space around one, and one form of each accented letter', () => {
+  test('have no empty field, no surrounding white space, and one form of each accented letter', () => {
     const all = [findBirds(), findProverbs(), findEvents(), findPostalCodes(), findBranches()].flat();
     for (const text of all.flatMap((record) => Object.values(record).map(String))) {
       expect(text).not.toBe('');
@@ -74,13 +74,13 @@ describe('the data sets', () => {
     }
   });
 
-  test('name a table row that has a field too many', () => {
+  test('report a table row with an additional field', () => {
     expect(() => readTable(['a', 'b'], '1|2\n\n3|4|5\n')).toThrow('"3|4|5" has 3 fields: 2 are due (a, b).');
   });
 });
 
 describe('a random sample', () => {
-  test('has different records, as many as requested or available', () => {
+  test('contains different records, as many as requested or available', () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(300), (seed, count) => {
         const drawn = pickRandom(findBirds(), count, createRandom(seed).next);
@@ -90,7 +90,7 @@ describe('a random sample', () => {
     );
   });
 
-  test('is the same for the same numbers, and leaves the records as they were', () => {
+  test('is the same for the same numbers, and does not change the records', () => {
     const records = countUp(9);
     expect(pickRandom(records, 9, createRandom(1).next)).toEqual(
       pickRandom(records, 9, createRandom(1).next),
@@ -101,7 +101,7 @@ describe('a random sample', () => {
     expect(records).toEqual(countUp(9));
   });
 
-  test('gives each record each place about equally often', () => {
+  test('contains each record in each position about equally often', () => {
     const { next } = createRandom(7);
     const counts = new Map<string, number>();
     for (let round = 0; round < 6_000; round += 1) {
@@ -141,7 +141,7 @@ describe('birds', () => {
     },
   );
 
-  test('of a family are asked for by its whole name in any case', () => {
+  test('of a family are found by its whole name in any case', () => {
     const owls = findBirds({ family: 'sTRıGIDAE' });
     expect(owls).toHaveLength(7);
     expect(new Set(owls.map((bird) => bird.family))).toEqual(new Set(['Strigidae']));
@@ -157,13 +157,13 @@ describe('birds', () => {
     }
   });
 
-  test.each(BIRD_SORTS)('by %s are all there', (sort) => {
+  test.each(BIRD_SORTS)('are all included when sorted by %s', (sort) => {
     const sorted = findBirds({ sort });
     expect(sorted.map(({ id }) => id).sort((a, b) => a - b)).toEqual(countUp(229));
   });
 
-  test('sort alike in every locale of the machine', () => {
-    // In Estonian, z stands between s and t.
+  test('are sorted alike in every locale of the machine', () => {
+    // In Estonian, z is sorted between s and t.
     const last = execFileSync(
       process.execPath,
       [
@@ -180,7 +180,7 @@ describe('birds', () => {
 });
 
 describe('calendar events', () => {
-  test('have dates that exist, in 2025 and 2026, by date and then by name', () => {
+  test('have valid dates in 2025 and 2026, sorted by date and then by name', () => {
     const events = findEvents();
     for (const { date } of events) expect(new Date(date).toISOString()).toBe(`${date}T00:00:00.000Z`);
     expect(new Set(events.map(({ date }) => date.slice(0, 4)))).toEqual(new Set(['2025', '2026']));
@@ -202,7 +202,7 @@ describe('calendar events', () => {
     for (const [at, noon] of moons.entries()) {
       expect(Math.abs(fullMoon(309.5 + at) - noon)).toBeLessThan(DAY / 2 + DAY / 24);
     }
-    // Each eclipse of the moon of these years, which are known otherwise, falls on one of them.
+    // Each lunar eclipse of these years, known from another source, is on one of these days.
     for (const date of ['2025-03-14', '2025-09-07', '2026-03-03', '2026-08-28']) {
       expect(findEvents({ type: 'FULL_MOON', date })).toHaveLength(1);
     }
@@ -213,11 +213,11 @@ describe('calendar events', () => {
     ['Easter Sunday', ['2025-04-20', '2026-04-05']],
     ['Chapchar Kut', ['2025-03-07', '2026-03-06']],
     ['diwali', ['2025-10-20', '2026-11-08']],
-  ])('have %s on its days', (q, dates) => {
+  ])('include %s on its days', (q, dates) => {
     expect(findEvents({ q }).map(({ date }) => date)).toEqual(dates);
   });
 
-  test('meet all conditions at once', () => {
+  test('match all conditions at once', () => {
     expect(findEvents({ year: 2025, month: 8, type: 'NATIONAL' }).map(({ name }) => name)).toEqual([
       'Independence Day',
       'Janmashtami',

@@ -14,7 +14,7 @@ import {
 } from '../../support/data-folder.ts';
 
 describe('across restarts', () => {
-  test('the seed goes into a missing folder, bytes too, and later starts use what is there', async () => {
+  test('the seed is written into a missing folder, bytes too, and later starts use its content', async () => {
     const dir = await newFolder();
     const first = await open(dir, seedOf('a', 'b'));
     expect(first.isNew).toBe(true);
@@ -26,7 +26,7 @@ describe('across restarts', () => {
     expect(bytes?.toString()).toContain('<!-- a -->');
   });
 
-  test('changes are there again, also after a process that was killed', async () => {
+  test('changes are kept, even if the process is killed', async () => {
     const dir = await newFolder();
     const { store, files } = await open(dir);
     const content = await files.save(pictureOf('new').content);
@@ -66,7 +66,7 @@ describe('across restarts', () => {
     expect(Object.keys(await contentsOf(dir)).some((name) => name.includes('state.new'))).toBe(false);
   });
 
-  test('a reset goes back to the first seed, with the bytes of what was deleted since', async () => {
+  test('a reset restores the first seed, including the bytes of pictures deleted since', async () => {
     const dir = await newFolder();
     const first = await open(dir, seedOf('a', 'b'));
     const [a] = first.store.pictures.public();
@@ -83,7 +83,7 @@ describe('across restarts', () => {
 });
 
 describe('files of pictures', () => {
-  test('are deleted with the last record that references them, and not before', async () => {
+  test('are deleted together with the last record that references them', async () => {
     const dir = await newFolder();
     const { store, files } = await open(dir);
     const content = await files.save(pictureOf('new').content);
@@ -95,7 +95,7 @@ describe('files of pictures', () => {
     await expect(content.bytes()).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('outlive a snapshot that was taken, until the next start', async () => {
+  test('of a snapshot are kept until the next start', async () => {
     const dir = await newFolder();
     const { store, files, close } = await open(dir);
     const content = await files.save(pictureOf('new').content);
@@ -137,7 +137,7 @@ describe('files of pictures', () => {
     expect(await picturesIn(dir)).toHaveLength(2);
   });
 
-  test('cannot be referenced again once they are deleted', async () => {
+  test('cannot be referenced again after deletion', async () => {
     const { store, files } = await open(await newFolder());
     const content = await files.save(pictureOf('new').content);
     files.release(content);

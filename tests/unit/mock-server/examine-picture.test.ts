@@ -16,7 +16,7 @@ const withMetadata = async (segment: Buffer, times: number) => {
 
 const longSegment = Buffer.concat([Buffer.from([0xff, 0xef, 0xff, 0xff]), Buffer.alloc(65_533)]);
 
-test('the size of a JPG is found behind megabytes of metadata', async () => {
+test('the size of a JPG is found after megabytes of metadata', async () => {
   const jpg = await withMetadata(longSegment, 40);
   expect(jpg.byteLength).toBeGreaterThan(2_000_000);
   expect(await examinePicture(partsOf(jpg))).toEqual({ format: 'JPG', width: 60, height: 40 });
@@ -26,8 +26,8 @@ test.each([
   ['segments', Buffer.from([0xff, 0xe1, 0, 2])],
   ['fill bytes', Buffer.from([0xff])],
   ['zeros', Buffer.from([0xff, 0xe1, 0, 0])],
-])('of %s before the frame, 50 MB cost no more than ten times what 10 MB cost (S21)', async (_, segment) => {
-  /** Microseconds of computing, however busy the machine is. */
+])('with %s before the frame, 50 MB take at most ten times as long as 10 MB (S21)', async (_, segment) => {
+  /** CPU time in microseconds, however busy the machine is. */
   const cost = async (bytes: number) => {
     const jpg = await withMetadata(segment, bytes / segment.byteLength);
     const before = process.cpuUsage();
@@ -37,11 +37,11 @@ test.each([
   };
   await cost(10_000_000);
   const small = await cost(10_000_000);
-  // Too little to be measured counts as 20 ms.
+  // Times too short to be measured count as 20 ms.
   expect(await cost(50_000_000)).toBeLessThan(10 * Math.max(small, 20_000));
 });
 
-/** What the check finds out about a picture of which the middle is overwritten. */
+/** The result of examining a picture whose middle is overwritten. */
 const checkBroken = async (bytes: Buffer, facts: PictureFacts) => {
   const third = Math.floor(bytes.byteLength / 3);
   return sharpCheck()(new Uint8Array(bytes.fill(0xff, third, 2 * third)), facts);
@@ -55,7 +55,7 @@ test.each([
     async (side: number) => flat(side, side).png({ progressive: true }).toBuffer(),
   ],
 ] as const)(
-  '%s: what must be held whole is tried out up to 8 million pixels (S21)',
+  '%s: a picture that needs whole decoding is decoded up to 8 million pixels (S21)',
   async (format, _, make) => {
     const facts = (side: number) => ({ format, width: side, height: side });
     expect(await checkBroken(await make(2800), facts(2800))).toBeDefined();
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('a non-interlaced PNG is decoded for validation whatever its size', async () => {
+test('a non-interlaced PNG of any size is decoded for validation', async () => {
   const facts = { format: 'PNG', width: 2900, height: 2900 } as const;
   expect(await checkBroken(await flat(2900, 2900).png().toBuffer(), facts)).toBeDefined();
 });

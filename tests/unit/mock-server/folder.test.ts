@@ -13,7 +13,7 @@ const drawing = sharp({ create: { width: 60, height: 40, channels: 3, background
 const pngBytes = await drawing.clone().png().toBuffer();
 const jpgBytes = await drawing.clone().jpeg().toBuffer();
 
-test('all six formats are read by their bytes, whatever their names say', async () => {
+test('all six formats are recognized by their bytes, whatever their names', async () => {
   const { seed, lines } = await folderOf({
     'a.jpg': jpgBytes,
     'b.txt': pngBytes,
@@ -29,7 +29,7 @@ test('all six formats are read by their bytes, whatever their names say', async 
 });
 
 test.each(['jpeg', 'png'] as const)(
-  'a rotated %s has its displayed size, and so has its thumbnail',
+  'a rotated %s has its displayed size, and so does its thumbnail',
   async (format) => {
     const { seed } = await folderOf({
       'a.x': await drawing.clone().toFormat(format).withMetadata({ orientation: 6 }).toBuffer(),
@@ -42,7 +42,7 @@ test.each(['jpeg', 'png'] as const)(
   },
 );
 
-test('bytes are served as they are, and the time is the file’s', async () => {
+test('bytes are served unchanged, with the time of the file', async () => {
   const { seed } = await folderOf({ 'a.jpg': jpgBytes });
   const [picture] = (await seed()).pictures;
   expect(Buffer.from((await picture?.content.bytes()) ?? [])).toEqual(jpgBytes);
@@ -68,9 +68,9 @@ test.each([
 
 test('pictures of 8,000 folders with the same name are read quickly', () => {
   const nextSlug = createUniqueSlugs();
-  const begun = cpuTime();
+  const start = cpuTime();
   const slugs = Array.from({ length: 20_000 }, () => nextSlug('cover'));
-  expect(cpuTime() - begun).toBeLessThan(500);
+  expect(cpuTime() - start).toBeLessThan(500);
   expect(slugs.slice(0, 3)).toEqual(['cover', 'cover-2', 'cover-3']);
   expect(new Set(slugs).size).toBe(slugs.length);
 });
@@ -94,7 +94,7 @@ test('sub-folders become albums', async () => {
   for (const { token } of albums) expect(token).toMatch(/^(?!\d+$)[A-Za-z0-9]{12}$/);
 });
 
-test('incomplete pictures are named, counted and skipped', async () => {
+test('incomplete pictures are reported, counted and skipped', async () => {
   const { seed, lines } = await folderOf({
     'good.png': pngBytes,
     'notes.txt': 'hello',

@@ -1,4 +1,4 @@
-/** Pictures made to take much time or memory. */
+/** Pictures that take much time or memory. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ import { bmpOf } from './support/bmp.ts';
 import { interlacedPng } from './support/interlaced-png.ts';
 import { cpuTime } from '../../support/cpu-time.ts';
 
-/** A packed BMP of a size, with a number of bytes for its pixels. */
+/** A packed BMP of the given size, with a number of bytes for its pixels. */
 const packed = (width: number, height: number, length: number) => {
   const start = bmpOf({ bits: 8, compression: 1, data: [] });
   const bytes = new Uint8Array(start.length + length).fill(255);
@@ -26,7 +26,7 @@ const packed = (width: number, height: number, length: number) => {
   return bytes;
 };
 
-test('the next job starts when the last one has ended, not when its caller has given up', async () => {
+test('the next job starts when the preceding one has ended, not when its caller has given up', async () => {
   const queue = new JobQueue({ queueMs: 1000, jobMs: 20 });
   const events: string[] = [];
   const job = (name: string, time: number) => async () => {
@@ -67,26 +67,26 @@ test('the next job starts after one that fails', async () => {
 
 test('the original temporarily replaces a thumbnail whose job was not started', async () => {
   const faults = [new QueueTimeout(), new DecodeTimeout()];
-  let asked = 0;
+  let calls = 0;
   const thumbnails = withOriginalFallback(() => {
-    asked += 1;
+    calls += 1;
     return Promise.reject(faults.shift() ?? new Error('asked once too often'));
   });
   const content = { version: 'a', bytes: () => Promise.resolve(Uint8Array.of(1)) };
-  // Only what the thumbnailer reads.
+  // The properties that the thumbnailer reads.
   const picture = { id: 1, format: 'SVG', content } as unknown as Picture;
   for (const times of [1, 2, 2]) {
     expect((await thumbnails(picture)).contentType).toBe('image/svg+xml');
-    expect(asked).toBe(times);
+    expect(calls).toBe(times);
   }
 });
 
-test('a packed BMP that cannot describe half its pixels is refused at once (S21)', async () => {
-  const begun = cpuTime();
+test('a packed BMP that cannot describe half its pixels is rejected at once (S21)', async () => {
+  const startTime = cpuTime();
   expect(await examinePicture(partsOf(packed(8000, 8000, 1080)))).toMatchObject({
     fault: 'the BMP is truncated',
   });
-  expect(cpuTime() - begun).toBeLessThan(200);
+  expect(cpuTime() - startTime).toBeLessThan(200);
   const half = 2 * Math.ceil(1_000_000 / 2 / 255);
   expect(await examinePicture(partsOf(packed(1000, 1000, half - 1)))).toMatchObject({
     fault: 'the BMP is truncated',
@@ -94,32 +94,32 @@ test('a packed BMP that cannot describe half its pixels is refused at once (S21)
   expect(await examinePicture(partsOf(packed(1000, 1000, half)))).toMatchObject({ format: 'BMP' });
 });
 
-test('a BMP is decoded up to 17.5 million pixels, and what lies outside costs no time', () => {
+test('a BMP is decoded up to 17.5 million pixels, and data outside the picture takes no time', () => {
   expect(() => decodeBmp(packed(17_500_001, 1, 2))).toThrow('too large');
-  const begun = cpuTime();
+  const startTime = cpuTime();
   decodeBmp(packed(17_500, 100, 50_000_000));
-  expect(cpuTime() - begun).toBeLessThan(2000);
+  expect(cpuTime() - startTime).toBeLessThan(2000);
 });
 
 const pictureOf = (bytes: Uint8Array<ArrayBuffer>, format: Picture['format'], side: number) => {
   const content = { version: 'a', bytes: () => Promise.resolve(bytes) };
-  // Only what the thumbnailer reads.
+  // The properties that the thumbnailer reads.
   return { format, width: side, height: side, content } as unknown as Picture;
 };
 
-test('a small file of 196 interlaced megapixels is never held whole, neither for a thumbnail nor for its subject (S21)', async () => {
+test('a small file of 196 interlaced megapixels is never decoded as a whole, neither for a thumbnail nor for background removal (S21)', async () => {
   const side = 14_000;
   const bytes = await interlacedPng(side);
   expect(bytes.byteLength).toBeLessThan(5_000_000);
   expect(await examinePicture(partsOf(bytes))).toEqual({ format: 'PNG', width: side, height: side });
-  const told = vi.fn();
+  const onFault = vi.fn();
   const picture = pictureOf(bytes, 'PNG', side);
   // In kilobytes.
   const peak = process.resourceUsage().maxRSS;
-  await expect(sharpThumbnailer(told)(picture)).rejects.toThrow('memory');
+  await expect(sharpThumbnailer(onFault)(picture)).rejects.toThrow('memory');
   const subject = { format: 'PNG', width: side, height: side, bytes } as const;
   await expect(sharpBackgroundRemover(subject, 'turbo')).rejects.toThrow('memory');
-  expect(told).toHaveBeenCalledExactlyOnceWith(picture, 'it needs too much memory to decode');
+  expect(onFault).toHaveBeenCalledExactlyOnceWith(picture, 'it needs too much memory to decode');
   expect(process.resourceUsage().maxRSS - peak).toBeLessThan(200_000);
 });
 
@@ -129,7 +129,7 @@ test.each([
   ['JPG', (picture) => picture.jpeg({ progressive: true })],
   ['PNG', (picture) => picture.png({ progressive: true })],
 ] satisfies [Picture['format'], (picture: Sharp) => Sharp][])(
-  'a %s that must be held whole has a thumbnail as long as its pixels fit into 256 MiB (S21)',
+  'a %s that needs whole decoding has a thumbnail if its pixels fit into 256 MiB (S21)',
   async (format, encode) => {
     const small = await encode(sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } }))
       .toBuffer()
@@ -137,16 +137,16 @@ test.each([
     await expect(sharpThumbnailer()(pictureOf(small, format, 64))).resolves.toMatchObject({
       contentType: 'image/webp',
     });
-    // What the header says is what counts.
+    // The size in the header counts.
     await expect(sharpThumbnailer()(pictureOf(small, format, 14_000))).rejects.toThrow('memory');
   },
 );
 
-test('50 MB of letters that begin an end mark are searched at once', () => {
+test('50 MB of the first letter of an end marker are searched quickly', () => {
   const [mark, letters] = [[...Buffer.from('IEND')], new Uint8Array(50_000_000).fill(0x49)];
-  const begun = cpuTime();
+  const startTime = cpuTime();
   expect(contains(letters, mark)).toBe(false);
-  expect(cpuTime() - begun).toBeLessThan(5000);
+  expect(cpuTime() - startTime).toBeLessThan(5000);
   letters.set(mark, letters.length - mark.length);
   expect(contains(letters, mark)).toBe(true);
   expect(contains(letters.subarray(0, -1), mark)).toBe(false);

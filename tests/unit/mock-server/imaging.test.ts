@@ -41,7 +41,7 @@ test.each([
   ['<!-- <svg width="10" height="10"> --><svg width="300" height="200">', 300, 200],
   ['<!DOCTYPE svg [<!ENTITY a \'<svg width="1" height="1">]>\'>]\n><svg width="300" height="200">', 300, 200],
   ['<svg:svg xmlns:svg="http://www.w3.org/2000/svg" width="3" height="4"/>', 3, 4],
-])('%s has the size it says', (svg, width, height) => {
+])('%s has its stated size', (svg, width, height) => {
   expect(svgSize(svg)).toEqual({ width, height });
 });
 
@@ -60,7 +60,7 @@ test.each([
 });
 
 test.each([
-  ['openings', '<svg '],
+  ['opening tags', '<svg '],
   ['letters', '<svg a'.padEnd(12, 'a')],
   ['comments', '<!-- - --'],
   ['quotes', `<!DOCTYPE svg ["'`],
@@ -72,15 +72,15 @@ test.each([
   ['attributes', ' a'],
   ['white space', ' ', '<svg'],
   ['white space after names', ' a ', '<svg'],
-])('a drawing of half a megabyte of nothing but %s is read at once (S21)', (_, part, start = '') => {
+])('a drawing of half a megabyte of nothing but %s is examined quickly (S21)', (_, part, start = '') => {
   const text = start + part.repeat(500_000 / part.length);
-  const begun = cpuTime();
+  const startTime = cpuTime();
   expect(svgSize(text)).toBeUndefined();
   expect(sniffFormat(new TextEncoder().encode(text))).toBe(text.startsWith('<svg ') ? 'SVG' : undefined);
-  expect(cpuTime() - begun).toBeLessThan(2000);
+  expect(cpuTime() - startTime).toBeLessThan(2000);
 });
 
-test.each(['utf-16le', 'utf-16be'] as const)('an SVG in %s is read', (encoding) => {
+test.each(['utf-16le', 'utf-16be'] as const)('an SVG in %s is recognized', (encoding) => {
   const little = Buffer.from('\ufeff<svg width="3" height="4"/>', 'utf16le');
   const bytes = new Uint8Array(encoding === 'utf-16le' ? little : little.swap16());
   expect([sniffFormat(bytes), measurePicture(bytes, 'SVG')]).toEqual(['SVG', { width: 3, height: 4 }]);
@@ -95,7 +95,7 @@ test.each([
   [undefined, '<!doctype svg><svg>'],
   [undefined, '<svgx>'],
   [undefined, ''],
-])('format %s is read from %j', (format, text) => {
+])('format %s is recognized in %j', (format, text) => {
   expect(sniffFormat(new TextEncoder().encode(text))).toBe(format);
 });
 
@@ -116,14 +116,14 @@ test('small pictures are not enlarged', async () => {
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 24, height: 16 });
 });
 
-test('a WebP is not turned, as browsers do not turn it', async () => {
+test('the orientation of a WebP is ignored, as in browsers', async () => {
   const drawing = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c63' } });
   const webp = await drawing.webp().withMetadata({ orientation: 6 }).toBuffer();
   expect(measurePicture(new Uint8Array(webp), 'WEBP')).toEqual({ width: 60, height: 40 });
 });
 
 test.each([0, 1, 2, 40, 41, 60])(
-  'a PNG whose Exif is cut to %d bytes is not turned (S21)',
+  'the orientation of a PNG is ignored if its Exif is truncated to %d bytes (S21)',
   async (length) => {
     const drawing = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c63' } });
     const png = await drawing.png().withMetadata({ orientation: 6 }).toBuffer();
@@ -155,15 +155,15 @@ test.each(IMAGE_FORMATS)('the thumbnail of a %s has the colours of the picture',
 });
 
 test('the original of an undecodable picture replaces its thumbnail', async () => {
-  const told: string[] = [];
+  const faults: string[] = [];
   const thumbnails = withOriginalFallback(
-    sharpThumbnailer(({ slug }, fault) => told.push(`${slug}: ${fault}`)),
+    sharpThumbnailer(({ slug }, fault) => faults.push(`${slug}: ${fault}`)),
   );
   for (let time = 0; time < 2; time += 1) {
     const { bytes, contentType } = await thumbnails(pictureOf('PNG', Uint8Array.of(1, 2, 3)));
     expect([contentType, [...bytes]]).toEqual(['image/png', [1, 2, 3]]);
   }
-  expect(told).toEqual(['p1: the PNG cannot be decoded']);
+  expect(faults).toEqual(['p1: the PNG cannot be decoded']);
 });
 
 test('originals in place of thumbnails are not cached', async () => {
@@ -195,15 +195,15 @@ test('equal requests are single-flight, and the cache respects its size limit', 
     await Promise.resolve();
     return { bytes: new Uint8Array(40), contentType: 'image/webp' };
   }, 100);
-  const ask = (id: number) => thumbnails(pictureOf('PNG', Uint8Array.of(id), id));
-  await Promise.all([ask(1), ask(1), ask(1)]);
+  const thumbnailOf = (id: number) => thumbnails(pictureOf('PNG', Uint8Array.of(id), id));
+  await Promise.all([thumbnailOf(1), thumbnailOf(1), thumbnailOf(1)]);
   expect(made).toBe(1);
-  await ask(2);
-  await ask(1);
-  await ask(3);
+  await thumbnailOf(2);
+  await thumbnailOf(1);
+  await thumbnailOf(3);
   expect(made).toBe(3);
-  await ask(1);
+  await thumbnailOf(1);
   expect(made).toBe(3);
-  await ask(2);
+  await thumbnailOf(2);
   expect(made).toBe(4);
 });

@@ -1,4 +1,4 @@
-/** The mock's MSW handlers, as users of MSW list and override them. */
+/** The MSW handlers of the mock, as users list and override them. */
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -15,10 +15,10 @@ const start = (options: MockOptions = {}) => {
   return server;
 };
 
-/** What MSW shows of each handler: method and URL. */
+/** Method and URL that MSW shows for each handler. */
 const namesOf = (handlers: HttpHandler[]) => handlers.map(({ info }) => info.header);
 
-/** What MSW should show of the operations, by the OpenAPI document. */
+/** Names that MSW should show for the operations, from the OpenAPI document. */
 const operationNames = (baseOf: (host: string) => string) =>
   contractOperations.map(
     ({ method, host, path }) => `${method} ${baseOf(host)}${path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -40,7 +40,7 @@ test('listHandlers has one handler for each operation of the contract, then a ca
   expect(names.at(-1)).toBe(`/.+/ ${baseUrl}/*`);
 });
 
-test('a companion host with a base URL of its own is named by it', () => {
+test('a companion host with a separate base URL has it in its handlers', () => {
   const { handlers } = createMockHandlers({ baseUrl, hosts: { payments: 'https://pay.example' } });
   const names = namesOf(handlers);
   expect(names).toContain('POST https://pay.example/api/create-order');
@@ -77,7 +77,7 @@ test('each request is handled by the handler of its operation', async () => {
   ]);
 });
 
-test('what belongs to no operation gets its status, headers and control from the mock', async () => {
+test('requests outside of operations get their status, headers and control from the mock', async () => {
   start();
   expect(await statusOf('/api/v1/nothing')).toBe(404);
   const refused = await fetch(`${baseUrl}/i/harbour`, { method: 'POST' });
@@ -88,7 +88,7 @@ test('what belongs to no operation gets its status, headers and control from the
   expect(await statusOf('/__pix__/state')).toBe(200);
 });
 
-test('URLs outside the platform remain unhandled, on the hosts of the mock, too', async () => {
+test('URLs outside the platform remain unhandled, also on the hosts of the mock', async () => {
   const server = start();
   const unhandled: string[] = [];
   server.events.on('request:unhandled', ({ request }) => void unhandled.push(request.url));
@@ -99,7 +99,7 @@ test('URLs outside the platform remain unhandled, on the hosts of the mock, too'
   expect(unhandled).toEqual(urls);
 });
 
-test('a server of one’s own may have the same handlers before those of the mock', async () => {
+test('a custom server can have the same handlers before those of the mock', async () => {
   const { handlers } = createMockHandlers({ baseUrl: 'http://[::1]:4010/pix' });
   const server = setupServer(
     http.get('http://[::1]:4010/pix/api/v1/tags', () => HttpResponse.json([])),

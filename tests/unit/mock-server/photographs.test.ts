@@ -27,7 +27,7 @@ test('the sample of a server has twelve pictures with 2,400 pixels or more, in o
   expect(sample.albums).toHaveLength(drawn.albums.length + 1);
 });
 
-test('their shapes reach from portraits of 2:3 to a panorama of 5:2', () => {
+test('their shapes range from portraits of 2:3 to a panorama of 5:2', () => {
   const shapes = new Set(added.map(({ width, height }) => (width / height).toFixed(2)));
   expect([...shapes].sort()).toEqual(['0.67', '0.80', '1.00', '1.50', '1.78', '2.50']);
 });
@@ -55,7 +55,7 @@ test('all files together take at most 1.6 MB', async () => {
   expect(bytes.reduce((sum, { byteLength }) => sum + byteLength, 0)).toBeLessThan(1_600_000);
 });
 
-test('they are older than all drawings, and seen less often', () => {
+test('they are older than all drawings, and viewed less often', () => {
   const created = (pictures: readonly PictureSeed[]) => pictures.map(({ createdAt }) => createdAt);
   expect(Math.max(...created(added))).toBeLessThan(Math.min(...created(drawn.pictures)));
   const views = (pictures: readonly PictureSeed[]) => pictures.map((picture) => picture.views);

@@ -28,7 +28,7 @@ test('fields have no prototype, so that no name has a special meaning', async ()
   ]);
 });
 
-test('the file is passed on, text fields are collected, and repeated fields become a list', async () => {
+test('the file is forwarded, text fields are collected, and repeated fields become a list', async () => {
   const form = new FormData();
   form.append('image', new Blob(['abc']), 'é".png');
   form.append('tags', 'a');
@@ -52,10 +52,10 @@ const anyContent = fc
   .array(fc.constantFrom('\r', '\n', '\r\n', '--', '\r\n--b', '-b', '\r\n--', '\0', 'é', 'a', ' '))
   .map((parts) => parts.join(''));
 
-/** Boundaries that no content holds. */
+/** A boundary that no content contains. */
 const BOUNDARY = 'b-boundary';
 
-test('any content in any blocks is read as an independent parser reads it (S6)', () => {
+test('any content in any blocks is parsed as by an independent parser (S6)', () => {
   const anyPart = fc.record({
     name: fc.constantFrom('image', 'title', 'a b', 'naïve', '__proto__'),
     filename: fc.option(fc.constantFrom('a.png', 'a;b=c.png', '写真.png'), { nil: undefined }),
@@ -91,7 +91,7 @@ test('any content in any blocks is read as an independent parser reads it (S6)',
   );
 });
 
-test('the first bytes of a file are passed on before the rest has arrived (S3)', async () => {
+test('the first bytes of a file are forwarded before the rest has arrived (S3)', async () => {
   const taken: number[] = [];
   let isAtEnd = false;
   async function* body() {
@@ -111,19 +111,19 @@ test('the first bytes of a file are passed on before the rest has arrived (S3)',
 
 test.each([
   ['no part', ''],
-  ['something before the first boundary', 'x\r\n--b\r\n\r\n\r\n--b--'],
+  ['text before the first boundary', 'x\r\n--b\r\n\r\n\r\n--b--'],
   ['another boundary', '--c\r\n\r\n\r\n--c--'],
-  ['a boundary that goes on', '--bc\r\n\r\n\r\n--b--'],
+  ['a longer boundary', '--bc\r\n\r\n\r\n--b--'],
   ['no end', '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx'],
-  ['half an end', '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n--b-'],
-  ['headers that never end', `--b\r\n${'a'.repeat(9_000)}`],
+  ['an incomplete end', '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n--b-'],
+  ['headers without an end', `--b\r\n${'a'.repeat(9_000)}`],
   ['long headers', `--b\r\n${'a'.repeat(9_000)}\r\n\r\n\r\n--b--`],
   ['51 parts', `${'--b\r\n\r\n\r\n'.repeat(51)}--b--`],
   [
     'a name that is not UTF-8',
     Buffer.from('--b\r\nContent-Disposition: form-data; name="\xff"\r\n\r\n\r\n--b--', 'latin1'),
   ],
-])('a body of %s is a 400, in whatever blocks it comes (S6)', async (_, body) => {
+])('a body of %s is a 400, in blocks of any size (S6)', async (_, body) => {
   for (const size of [1, 7, 100_000]) {
     const headers = new Headers({ 'Content-Type': 'multipart/form-data; boundary=b' });
     async function* blocks() {
@@ -140,11 +140,11 @@ test.each([
 });
 
 test.each([
-  ['a file name with the name of a parameter in it', 'name="title"; filename="a; name=image"', 'title'],
-  ['white space around the sign', 'name = "title" ; filename = "a"', 'title'],
+  ['a file name that contains a parameter name', 'name="title"; filename="a; name=image"', 'title'],
+  ['white space around the equals sign', 'name = "title" ; filename = "a"', 'title'],
   ['no quotes', 'name=title; filename=a', 'title'],
   ['quotes in quotes', String.raw`name="ti\"tle"; filename="\\"`, 'ti"tle'],
-])('a part with %s is known by its own name (S6)', async (_, parameters, file) => {
+])('a part with %s is identified by its own name (S6)', async (_, parameters, file) => {
   const headers = new Headers({ 'Content-Type': 'multipart/form-data; boundary=b' });
   async function* body() {
     yield await Promise.resolve(

@@ -11,11 +11,11 @@ import { IMAGE_FORMATS } from '../../../src/contract/limits.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const seed = await sampleSeed(NOW, sharpRasterizer);
-const shown = seed.pictures.filter(({ isPublic }) => isPublic);
+const publicPictures = seed.pictures.filter(({ isPublic }) => isPublic);
 
 test('the sample has at least 240 public pictures and a few unlisted ones', () => {
-  expect(shown.length).toBeGreaterThanOrEqual(240);
-  expect(seed.pictures.length - shown.length).toBeGreaterThanOrEqual(3);
+  expect(publicPictures.length).toBeGreaterThanOrEqual(240);
+  expect(seed.pictures.length - publicPictures.length).toBeGreaterThanOrEqual(3);
 });
 
 test('it has at least ten public albums of 8 to 40 pictures, and a private one', () => {
@@ -30,16 +30,18 @@ test('it has at least ten public albums of 8 to 40 pictures, and a private one',
 });
 
 test('it has five categories, thirty tags and three users (G7)', () => {
-  expect(new Set(shown.map(({ category }) => category)).size).toBe(5);
-  expect(new Set(shown.flatMap(({ tags }) => tags)).size).toBe(30);
-  expect(new Set(shown.map(({ owner }) => owner))).toEqual(new Set(seed.users.map(({ name }) => name)));
+  expect(new Set(publicPictures.map(({ category }) => category)).size).toBe(5);
+  expect(new Set(publicPictures.flatMap(({ tags }) => tags)).size).toBe(30);
+  expect(new Set(publicPictures.map(({ owner }) => owner))).toEqual(
+    new Set(seed.users.map(({ name }) => name)),
+  );
 });
 
-test('shapes reach from 4:1 to 1:3, and all six formats occur', () => {
-  const shapes = shown.map(({ width, height }) => width / height);
+test('shapes range from 4:1 to 1:3, and all six formats occur', () => {
+  const shapes = publicPictures.map(({ width, height }) => width / height);
   expect(Math.max(...shapes)).toBeCloseTo(4, 1);
   expect(Math.min(...shapes)).toBeCloseTo(1 / 3, 1);
-  expect(new Set(shown.map(({ format }) => format))).toEqual(new Set(IMAGE_FORMATS));
+  expect(new Set(publicPictures.map(({ format }) => format))).toEqual(new Set(IMAGE_FORMATS));
 });
 
 test('no two pictures share slug, title, bytes or time', async () => {
@@ -63,7 +65,7 @@ const pixelsOf = async ({ format, content }: PictureSeed) => {
   return { width: info.width, height: info.height, data };
 };
 
-test.each(IMAGE_FORMATS)('pictures in %s decode to the size that the record tells', async (format) => {
+test.each(IMAGE_FORMATS)('pictures in %s have the size of their record when decoded', async (format) => {
   for (const picture of seed.pictures.filter((candidate) => candidate.format === format).slice(0, 4)) {
     const bytes = await picture.content.bytes();
     expect(bytes.byteLength).toBe(picture.fileSize);
@@ -85,7 +87,7 @@ test('drawings are self-contained: no scripts, no external resources', async () 
   }
 });
 
-test('a second drawing is the same to the last byte', async () => {
+test('a second drawing is identical to the last byte', async () => {
   const again = await sampleSeed(NOW);
   const first = await sampleSeed(NOW);
   const facts = ({ content, ...rest }: PictureSeed) => ({ ...rest, version: content.version });
@@ -110,20 +112,20 @@ test('the version of a picture changes with its bytes', async () => {
   }
 });
 
-test('the pictures were added over more than a year, and seen by few or by thousands', () => {
-  const times = shown.map(({ createdAt }) => createdAt);
+test('the pictures were added over more than a year, with few or thousands of views', () => {
+  const times = publicPictures.map(({ createdAt }) => createdAt);
   expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(365 * 86_400_000);
-  const views = shown.map((picture) => picture.views);
+  const views = publicPictures.map((picture) => picture.views);
   expect([Math.min(...views) < 50, Math.max(...views) > 3000]).toEqual([true, true]);
 });
 
-test('the newest page is varied: many motifs, no category alone', () => {
-  const newest = shown.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, 24);
+test('the newest page is varied: many motifs, and more than one category', () => {
+  const newest = publicPictures.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, 24);
   expect(new Set(newest.map(({ category }) => category)).size).toBe(5);
   expect(new Set(newest.map(({ tags }) => tags.join())).size).toBeGreaterThan(15);
 });
 
-test('known drawings have the same records and bytes, and are drawn when their files are read only', async () => {
+test('known drawings have the same records and bytes, and are drawn only when their files are read', async () => {
   const paint = vi.spyOn(Brush.prototype, 'toSvg');
   const known = knownDrawings();
   const drawn = drawnSample(NOW);

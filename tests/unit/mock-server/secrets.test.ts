@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { findKey, sameText } from '../../../mock-server/store/find-key.ts';
 
-/** A text that counts how often it is looked at. */
+/** A text that counts how often its characters are read. */
 function counted(text: string) {
   const charCodeAt = vi.fn((at: number) => text.charCodeAt(at));
   return { text: { length: text.length, charCodeAt } as unknown as string, looks: charCodeAt.mock.calls };

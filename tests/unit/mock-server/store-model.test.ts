@@ -6,18 +6,18 @@ import { Store } from '../../../mock-server/store/store.ts';
 import type { Change } from '../../../mock-server/store/table.ts';
 import type { PictureContent } from '../../../mock-server/store/records.ts';
 import { newFolder, pictureOf, seedOf } from '../../support/data-folder.ts';
-import { at, stepped, type NaiveStore, type Step } from './support/naive-store.ts';
+import { rowAt, applyTo, type NaiveStore, type Step } from './support/naive-store.ts';
 
-/** The naive store, and what it was at each snapshot. */
+/** The naive store, and its state at each snapshot. */
 interface Model {
   store: NaiveStore;
   snapshots: NaiveStore[];
 }
 
-/** A store over a data folder. */
+/** A store in a data folder. */
 class Real {
   readonly snapshots: Snapshot[] = [];
-  /** Whether changes were to be kept while the disk was full. */
+  /** Whether changes should have been stored while the disk was full. */
   couldNotKeep = false;
   folder: DataFolder;
   store: Store;
@@ -29,13 +29,13 @@ class Real {
     this.store = this.#storeOver(folder);
   }
 
-  /** Makes the disk full, or free again. */
+  /** Fills the disk, or frees it. */
   fill(isFull: boolean): void {
     this.#isFull = isFull;
     this.couldNotKeep = false;
   }
 
-  /** Bytes for pictures to come; kept anew if the last picture that held them is gone. */
+  /** Bytes for new pictures; saved again if the last picture with them is deleted. */
   async content(): Promise<PictureContent> {
     const isThere = await this.#content?.bytes().catch(() => undefined);
     return (this.#content =
@@ -46,7 +46,7 @@ class Real {
     await this.folder.close();
     this.folder = await openSeeded(dir);
     this.store = this.#storeOver(this.folder);
-    // Bytes of pictures that only a snapshot holds do not outlive the server.
+    // Bytes that only a snapshot references do not survive a restart.
     this.snapshots.length = 0;
   }
 
@@ -60,7 +60,7 @@ class Real {
   }
 }
 
-/** What both begin with. */
+/** Initial data of both stores. */
 const someSeed = {
   ...seedOf('a', 'b', 'c'),
   pictures: ['a', 'b', 'c'].map((slug) => ({ ...pictureOf('x'), slug, title: '' })),
@@ -75,10 +75,10 @@ const naiveSeed: NaiveStore = {
 
 const openSeeded = (dir: string) => openDataFolder(dir, () => Promise.resolve(someSeed));
 
-/** Takes a step within a transaction. */
-function take(store: Store, step: Step, content: PictureContent): void {
-  const picture = 'place' in step ? at([...store.pictures.table.values()], step.place) : undefined;
-  const album = 'album' in step ? at([...store.albums.table.values()], step.album) : undefined;
+/** Performs a step within a transaction. */
+function applyStep(store: Store, step: Step, content: PictureContent): void {
+  const picture = 'place' in step ? rowAt([...store.pictures.table.values()], step.place) : undefined;
+  const album = 'album' in step ? rowAt([...store.albums.table.values()], step.album) : undefined;
   switch (step.kind) {
     case 'add picture':
       store.addPicture({ ...pictureOf('x'), slug: step.slug, title: step.title, content });
@@ -108,7 +108,7 @@ function take(store: Store, step: Step, content: PictureContent): void {
 const count = (hosts: readonly string[]) =>
   Object.fromEntries([...Map.groupBy(hosts, (host) => host)].map(([host, all]) => [host, all.length]));
 
-/** What both show, in words of the naive one. */
+/** Expects both stores to show the same records. */
 function expectSame({ store }: Model, real: Store): void {
   expect({
     pictures: [...real.pictures.table.values()].map(({ id, slug, title, views }) => {
@@ -151,7 +151,7 @@ function isRefused(work: () => void): boolean {
 
 type Command = fc.AsyncCommand<Model, Real>;
 
-/** Some steps in one transaction, which ends well, by an error, or because it cannot be kept. */
+/** Steps in one transaction, which succeeds, throws an error, or cannot be stored. */
 class Transaction implements Command {
   readonly steps: readonly Step[];
   readonly end: 'well' | 'by an error' | 'unkept';
@@ -167,14 +167,14 @@ class Transaction implements Command {
     const content = await real.content();
     let after: NaiveStore | undefined;
     try {
-      after = this.steps.reduce(stepped, model.store);
+      after = this.steps.reduce(applyTo, model.store);
     } catch {
-      // One of the steps must be refused, and so must all.
+      // If one step is rejected, all of them must be.
     }
     real.fill(this.end === 'unkept');
     const wasRefused = isRefused(() =>
       real.store.write(() => {
-        for (const step of this.steps) take(real.store, step, content);
+        for (const step of this.steps) applyStep(real.store, step, content);
         if (this.end === 'by an error') throw new Error('enough');
       }),
     );
@@ -210,8 +210,8 @@ class Restore implements Command {
   check = ({ snapshots }: Readonly<Model>) => snapshots.length > 0;
 
   async run(model: Model, real: Real): Promise<void> {
-    real.store.state.restore(at(real.snapshots, this.place) ?? {});
-    model.store = at(model.snapshots, this.place) ?? model.store;
+    real.store.state.restore(rowAt(real.snapshots, this.place) ?? {});
+    model.store = rowAt(model.snapshots, this.place) ?? model.store;
     expectSame(model, real.store);
     for (const { content, fileSize } of real.store.pictures.public()) {
       expect((await content.bytes()).byteLength).toBe(fileSize);
@@ -263,7 +263,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const end = fc.constantFrom('well', 'well', 'well', 'by an error', 'unkept');
 
 test(
-  'a store does what plain arrays do, across refusals, failures, snapshots and restarts',
+  'a store behaves like plain arrays, across rejections, failures, snapshots and restarts',
   { timeout: 60_000 },
   async () => {
     let dir = '';

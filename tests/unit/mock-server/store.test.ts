@@ -46,7 +46,7 @@ const publicList = (store: Store, filter: PictureFilter, sort: ImageSort) =>
 const listOf = (store: Store, filter = {}) => publicList(store, filter, 'newest').map(({ slug }) => slug);
 
 describe('filters', () => {
-  test('combined show exactly what each of them shows', () => {
+  test('combined return exactly the records that match each of them', () => {
     fc.assert(
       fc.property(pictureSeeds, word, word, word, (pictures, q, category, tag) => {
         const store = storeOf(pictures);
@@ -57,12 +57,12 @@ describe('filters', () => {
     );
   });
 
-  test('never show an unlisted picture in public', () => {
+  test('never return an unlisted picture in public', () => {
     fc.assert(
       fc.property(pictureSeeds, (pictures) => {
-        const shown = publicList(storeOf(pictures), {}, 'newest');
-        expect(shown.every(({ isPublic }) => isPublic)).toBe(true);
-        expect(shown).toHaveLength(pictures.filter(({ isPublic }) => isPublic).length);
+        const listed = publicList(storeOf(pictures), {}, 'newest');
+        expect(listed.every(({ isPublic }) => isPublic)).toBe(true);
+        expect(listed).toHaveLength(pictures.filter(({ isPublic }) => isPublic).length);
       }),
     );
   });
@@ -112,7 +112,7 @@ describe('orders', () => {
     );
   });
 
-  test('oldest is newest backwards', () => {
+  test('oldest is newest reversed', () => {
     fc.assert(
       fc.property(pictureSeeds, (pictures) => {
         const store = storeOf(pictures);
@@ -149,7 +149,7 @@ test('all pages together are the list, and only the last one may be shorter', ()
   );
 });
 
-test('a taken slug is refused and leaves the store as it was', () => {
+test('a taken slug is rejected and leaves the store unchanged', () => {
   fc.assert(
     fc.property(
       pictureSeeds.filter(({ length }) => length > 0),

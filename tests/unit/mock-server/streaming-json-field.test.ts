@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { StreamingJsonField } from '../../../mock-server/http/streaming-json-field.ts';
 import { Problem } from '../../../mock-server/http/problem.ts';
 
-/** Reads a document in pieces of the given lengths, which are used in turn. */
-const lift = (json: string, lengths: readonly number[] = [1_000], maxRest = 100_000) => {
+/** Reads a document in pieces of the given lengths, repeatedly. */
+const extract = (json: string, lengths: readonly number[] = [1_000], maxRest = 100_000) => {
   const taken: number[] = [];
   const lifted = new StreamingJsonField({ key: 'image', onText: (part) => taken.push(...part), maxRest });
   const bytes = new TextEncoder().encode(json);
@@ -22,7 +22,7 @@ const lift = (json: string, lengths: readonly number[] = [1_000], maxRest = 100_
 
 const pieces = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 });
 const text = fc.string({ unit: 'grapheme' });
-/** Without names that end in a backslash: V8 takes `"\""` for such a one where it has seen one before. */
+/** Names that do not end in a backslash: V8 confuses `"\""` with such a name once it has parsed one. */
 const names = fc
   .oneof(text, fc.constantFrom('"', '\\"', '__proto__', 'images', 'image\u0000'))
   .filter((name) => name !== 'image' && !name.endsWith('\\'));
@@ -46,7 +46,7 @@ test('the field is extracted completely from any document, and the rest is the d
             .filter((part) => part !== '')
             .join(',')}}`,
         ) as Record<string, unknown>;
-        const found = lift(JSON.stringify(document, null, indent), lengths);
+        const found = extract(JSON.stringify(document, null, indent), lengths);
         expect(JSON.parse(found.rest)).toEqual({ ...document, image: '' });
         expect([found.text, found.times]).toEqual([image, 1]);
       },
@@ -58,7 +58,7 @@ test('a document without the field in its outermost object is unchanged', () => 
   fc.assert(
     fc.property(fc.jsonValue(), pieces, (value, lengths) => {
       const nested = JSON.stringify({ a: { image: 'x' }, b: [{ image: 'y' }, 'image', value], c: 'image' });
-      expect(lift(nested, lengths)).toEqual({ rest: nested, times: 0, text: '' });
+      expect(extract(nested, lengths)).toEqual({ rest: nested, times: 0, text: '' });
     }),
   );
 });
@@ -92,7 +92,7 @@ test('invalid JSON is also invalid without the field', () => {
           return false;
         }
       };
-      expect(isJson(() => lift(broken, lengths).rest)).toBe(isJson(() => broken));
+      expect(isJson(() => extract(broken, lengths).rest)).toBe(isJson(() => broken));
     }),
     { numRuns: 2000 },
   );
@@ -107,23 +107,23 @@ test.each([
   ['{"image":{"image":"b"}}', ''],
   ['["image","b"]', ''],
   ['[{"image":"b"}]', ''],
-])('of %s it takes %j', (json, wanted) => {
-  expect(lift(json).text).toBe(wanted);
-  expect(lift(json, [1]).text).toBe(wanted);
+])('from %s it extracts %j', (json, wanted) => {
+  expect(extract(json).text).toBe(wanted);
+  expect(extract(json, [1]).text).toBe(wanted);
 });
 
 test('every occurrence of the field is counted', () => {
-  expect(lift('{"image":"a","image":null,"x":{"image":1}}').times).toBe(2);
+  expect(extract('{"image":"a","image":null,"x":{"image":1}}').times).toBe(2);
 });
 
 test('the rest may be as long as allowed, and not a byte longer', () => {
   const json = '{"image":"aaaaaaaaaaaaaaaaaaaa","x":"é"}';
   const length = new TextEncoder().encode(json).length - 20;
-  expect(lift(json, [7], length).text).toHaveLength(20);
-  expect(() => lift(json, [7], length - 1)).toThrow(Problem);
+  expect(extract(json, [7], length).text).toHaveLength(20);
+  expect(() => extract(json, [7], length - 1)).toThrow(Problem);
 });
 
-test('a rest that is no UTF-8 is a TypeError', () => {
+test('a rest that is not UTF-8 throws a TypeError', () => {
   const lifted = new StreamingJsonField({ key: 'image', onText: () => undefined, maxRest: 100 });
   lifted.write(Uint8Array.of(0x22, 0xe9, 0x22));
   expect(() => lifted.finish()).toThrow(TypeError);

@@ -34,7 +34,7 @@ const writes: [string, string, RequestInit][] = [
   ['an update', '/api/v1/images/a', writing('PATCH', { title: 'Other' })],
   ['a deletion', '/api/v1/images/a', writing('DELETE', {})],
   ['a new album', '/api/v1/albums', writing('POST', { title: 'New' })],
-  ['a picture out of an album', '/api/v1/albums/all/images', writing('DELETE', { image: 'a' })],
+  ['a removal from an album', '/api/v1/albums/all/images', writing('DELETE', { image: 'a' })],
 ];
 
 test.each(writes)(
@@ -48,32 +48,32 @@ test.each(writes)(
       kept.changeLog.commit(changes);
     };
     const mock = fetchFrom(createMock({ start: { ...kept, changeLog: { commit } }, files }));
-    const answerTo = async (...request: Parameters<typeof mock>) => (await mock(...request)).text();
-    const seen = () =>
+    const bodyOf = async (...request: Parameters<typeof mock>) => (await mock(...request)).text();
+    const stateOf = () =>
       Promise.all(
-        ['/api/v1/images', '/api/v1/albums', '/api/v1/albums/all/images'].map((list) => answerTo(list)),
+        ['/api/v1/images', '/api/v1/albums', '/api/v1/albums/all/images'].map((list) => bodyOf(list)),
       );
-    const before = { lists: await seen(), files: await picturesIn(dir) };
+    const before = { lists: await stateOf(), files: await picturesIn(dir) };
     const refused = await mock(path, init);
     expect(refused.status).toBe(500);
     expect(await refused.json()).toMatchObject({ status: 'error', error: { code: 'internal_error' } });
-    expect({ lists: await seen(), files: await picturesIn(dir) }).toEqual(before);
+    expect({ lists: await stateOf(), files: await picturesIn(dir) }).toEqual(before);
     isFull = false;
     expect((await mock(path, init)).ok).toBe(true);
-    expect(await seen()).not.toEqual(before.lists);
+    expect(await stateOf()).not.toEqual(before.lists);
   },
 );
 
 const reads: [string, string, RequestInit?][] = [
-  ['a picture, whose view is counted', '/api/v1/images/a'],
+  ['a picture, although its view cannot be counted', '/api/v1/images/a'],
   [
-    'a picture with a key, whose use is noted',
+    'a picture with a key, although its use cannot be recorded',
     '/api/v1/images/a',
     { headers: { 'X-API-Key': 'pix_test_owner' } },
   ],
-  ['a short link, whose click is counted', '/platform/s/docs'],
-  ['records of a metered data set', '/platform/api/v1/birds'],
-  ['records drawn at random', '/platform/api/v1/birds?random=true&count=2'],
+  ['a short link, although its click cannot be counted', '/platform/s/docs'],
+  ['records of a data set with a quota', '/platform/api/v1/birds'],
+  ['random records', '/platform/api/v1/birds?random=true&count=2'],
 ];
 
 test.each(reads)('%s can be read while changes cannot be stored (S23)', async (_, path, init) => {
@@ -123,7 +123,7 @@ test('when the disk is full, requests are rejected, and earlier responses hold a
   expect(await picturesIn(dir)).toHaveLength(expected.length);
 });
 
-/** Someone who may not do everything; root may write anywhere. */
+/** A user without full permissions; root may write anywhere. */
 const someone = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const canRun = spawnSync(process.execPath, [COMMAND, '--version'], someone).status === 0;
 

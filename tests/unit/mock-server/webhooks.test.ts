@@ -14,14 +14,14 @@ const idOf = ({ headers }: { headers: Record<string, string> }) => headers['webh
 const timeOf = ({ headers }: { headers: Record<string, string> }) => Number(headers['webhook-timestamp']);
 
 describe('a signature', () => {
-  test('is that of the example of the standard', async () => {
+  test('matches the example of the standard', async () => {
     const parts = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1614265330, body: '{"test": 2432232314}' };
     expect(await signWebhook('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', parts)).toBe(
       'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
     );
   });
 
-  test('is that of the reference library, for secrets in Base64 and in plain text', async () => {
+  test('matches the reference library, for secrets in Base64 and in plain text', async () => {
     const parts = fc.record({
       id: fc.string({ minLength: 1, unit: 'grapheme-ascii' }),
       timestamp: fc.integer({ min: 0, max: 4_000_000_000 }),
@@ -44,7 +44,7 @@ describe('a signature', () => {
 });
 
 describe('a webhook', () => {
-  test.each(['upi', 'wallet'] as const)('tells that an order of the gateway %s is paid', async (gateway) => {
+  test.each(['upi', 'wallet'] as const)('reports a paid order of the gateway %s', async (gateway) => {
     const { url, received } = await startReceiver(status(200));
     const { app } = createShop({ url });
     const { order, delivery } = settleOrder(app, gateway, 'A-1', 'paid');
@@ -61,7 +61,7 @@ describe('a webhook', () => {
     expect(only?.headers['content-type']).toBe('application/json');
   });
 
-  test('tells that an order has failed, without a number', async () => {
+  test('reports a failed order, without a payment number', async () => {
     const { url, received } = await startReceiver(status(204));
     const { app } = createShop({ url });
     expect(await settleOrder(app, 'wallet', 'A-1', 'failed').delivery).toBe('delivered');
@@ -70,7 +70,7 @@ describe('a webhook', () => {
     expect(schemaFaults('#/components/schemas/OrderFailedEvent', event)).toEqual([]);
   });
 
-  test('is refused by the reference library when anything is changed, or five minutes are over', async () => {
+  test('is rejected by the reference library after any change, and after five minutes', async () => {
     const { url, received } = await startReceiver(status(200));
     const { app } = createShop({ url });
     await settleOrder(app, 'upi', 'A-1', 'paid').delivery;
@@ -85,7 +85,7 @@ describe('a webhook', () => {
     expect(() => verify(only, NOW + 301_000)).toThrow('too old');
   });
 
-  test('is tried five times where the receiver fails, with one id, new times and new signatures (S27)', async () => {
+  test('is sent five times if the receiver fails, with one id, but new times and signatures (S27)', async () => {
     const { url, received } = await startReceiver(status(500));
     const { app, store, waits } = createShop({ url });
     expect(await settleOrder(app, 'upi', 'A-1', 'paid').delivery).toBe('given up');
@@ -97,7 +97,7 @@ describe('a webhook', () => {
     expect(store.deliveries.table.size).toBe(0);
   });
 
-  test('is not sent again once it was received', async () => {
+  test('is not sent again after delivery', async () => {
     const { url, received } = await startReceiver(status(500), status(503), status(200));
     const { app, store } = createShop({ url });
     expect(await settleOrder(app, 'upi', 'A-1', 'paid').delivery).toBe('delivered');
@@ -105,13 +105,13 @@ describe('a webhook', () => {
     expect(store.deliveries.table.size).toBe(0);
   });
 
-  test.each([200, 201, 204, 299])('is received with %i', async (code) => {
+  test.each([200, 201, 204, 299])('is delivered with %i', async (code) => {
     const { url, received } = await startReceiver(status(code));
     expect(await settleOrder(createShop({ url }).app, 'upi', 'A-1', 'paid').delivery).toBe('delivered');
     expect(received).toHaveLength(1);
   });
 
-  test.each([300, 304, 400, 401, 404, 409, 411, 422, 429, 502])('is tried again after %i', async (code) => {
+  test.each([300, 304, 400, 401, 404, 409, 411, 422, 429, 502])('is retried after %i', async (code) => {
     const { url, received } = await startReceiver(status(code), status(200));
     expect(await settleOrder(createShop({ url }).app, 'upi', 'A-1', 'paid').delivery).toBe('delivered');
     expect(received).toHaveLength(2);
@@ -124,14 +124,14 @@ describe('a webhook', () => {
     expect([received.length, elsewhere.received.length]).toEqual([2, 0]);
   });
 
-  test('is not tried again after 410 (S27)', async () => {
+  test('is not retried after 410 (S27)', async () => {
     const { url, received } = await startReceiver(status(500), status(410));
     const { app, store } = createShop({ url });
     expect(await settleOrder(app, 'upi', 'A-1', 'paid').delivery).toBe('gone');
     expect([received.length, store.deliveries.table.size]).toEqual([2, 0]);
   });
 
-  test('waits for a slow receiver no longer than its time, then tries again (S27)', async () => {
+  test('waits for a slow receiver until its timeout, then retries (S27)', async () => {
     const { url, received } = await startReceiver(() => undefined, status(200));
     const { app } = createShop({ url, timeout: 1_000 });
     expect(await settleOrder(app, 'upi', 'A-1', 'paid').delivery).toBe('delivered');
@@ -144,7 +144,7 @@ describe('a webhook', () => {
     expect(await settleOrder(app, 'upi', 'A-1', 'paid').delivery).toBe('delivered');
   });
 
-  test('is given up if nothing listens', async () => {
+  test('is given up if no server listens', async () => {
     const { app, waits } = createShop({ url: 'http://127.0.0.1:1/' });
     expect(await settleOrder(app, 'upi', 'A-1', 'paid').delivery).toBe('given up');
     expect(waits).toHaveLength(ATTEMPT_DELAYS_MS.length - 1);
@@ -193,7 +193,7 @@ describe('a restart', () => {
     expect([received.length, next.app.store.deliveries.table.size]).toEqual([0, 0]);
   });
 
-  test('is not waited for by the pause before an attempt', async () => {
+  test('ends the pause before an attempt at once', async () => {
     const stop = new AbortController();
     const paused = waitInRealTime(60_000, stop.signal);
     stop.abort();

@@ -11,7 +11,7 @@ import { startChaosProxy, type ChaosProxy } from '../../support/chaos-proxy.ts';
 const RECORD = JSON.stringify({ status: 'success', data: { title: 'a picture of a bridge' } });
 const HALF = RECORD.slice(0, RECORD.length / 2);
 
-/** Requests that reached the target with all of their body. */
+/** Requests whose whole body reached the target. */
 let done: string[];
 let target: Server;
 let proxy: ChaosProxy;
@@ -38,16 +38,16 @@ afterEach(async () => {
   target.close();
 });
 
-const play = (fault: Fault, init?: RequestInit, path = '/record') => {
+const fetchWith = (fault: Fault, init?: RequestInit, path = '/record') => {
   proxy.next(fault);
   return fetch(proxy.url + path, init);
 };
 const upload = (bytes: number) => ({ method: 'POST', body: new Uint8Array(bytes) });
 const causeOf = (error: unknown) => ((error as Error).cause as { code?: string }).code ?? 'no code';
-/** Code of the error below a failed fetch. */
+/** Error code of a failed fetch. */
 const failure = (promise: Promise<unknown>) =>
   promise.then(() => expect.unreachable('the request should have failed'), causeOf);
-/** What arrives of a body until it ends or is silent, and which it was. */
+/** The part of a body that arrives before it ends or stalls, and which of the two happened. */
 async function read(response: Response, patience = 60) {
   const silence = new Promise<string>((resolve) => setTimeout(resolve, patience, 'silence'));
   const reader = response.body?.getReader();
@@ -62,16 +62,16 @@ const SILENT = { text: '', end: 'silence' };
 
 describe('Before a response', () => {
   it('delay holds the first byte back (R1)', async () => {
-    const begun = performance.now();
-    const response = await play(faults.delay(80));
-    expect(performance.now() - begun).toBeGreaterThan(75);
+    const start = performance.now();
+    const response = await fetchWith(faults.delay(80));
+    expect(performance.now() - start).toBeGreaterThan(75);
     expect(await response.text()).toBe(RECORD);
   });
 
   it('delay lets a later response overtake (R33)', async () => {
     const gate = Promise.withResolvers<void>();
     const order: string[] = [];
-    const slow = play(faults.delay(gate.promise)).then(() => order.push('first'));
+    const slow = fetchWith(faults.delay(gate.promise)).then(() => order.push('first'));
     await expect.poll(() => proxy.requests.length).toBe(1);
     await fetch(proxy.url);
     order.push('second');
@@ -81,27 +81,27 @@ describe('Before a response', () => {
   });
 
   it('refuse closes the connection without a request to the target (R4)', async () => {
-    expect(await failure(play(faults.refuse()))).toBe('UND_ERR_SOCKET');
+    expect(await failure(fetchWith(faults.refuse()))).toBe('UND_ERR_SOCKET');
     expect([proxy.requests.length, done]).toEqual([1, []]);
   });
 
-  it('resetBeforeHeaders resets once the whole request is here (R4)', async () => {
-    expect(await failure(play(faults.resetBeforeHeaders(), upload(100_000)))).toBe('ECONNRESET');
+  it('resetBeforeHeaders resets the connection after the whole request has arrived (R4)', async () => {
+    expect(await failure(fetchWith(faults.resetBeforeHeaders(), upload(100_000)))).toBe('ECONNRESET');
     expect([proxy.requests[0]?.bodyBytes, done]).toEqual([100_000, []]);
   });
 
-  it('resetInUpload resets while the body arrives, or at its end (R4)', async () => {
-    expect(await failure(play(faults.resetInUpload(200_000), upload(50_000_000)))).toMatch(
+  it('resetInUpload resets the connection while the body arrives, or at its end (R4)', async () => {
+    expect(await failure(fetchWith(faults.resetInUpload(200_000), upload(50_000_000)))).toMatch(
       /ECONNRESET|EPIPE/,
     );
     expect(proxy.requests[0]?.bodyBytes).toBeGreaterThanOrEqual(200_000);
     expect(proxy.requests[0]?.bodyBytes).toBeLessThan(1_000_000);
-    expect(await failure(play(faults.resetInUpload(200_000), upload(10)))).toBe('ECONNRESET');
+    expect(await failure(fetchWith(faults.resetInUpload(200_000), upload(10)))).toBe('ECONNRESET');
     expect([proxy.requests[1]?.bodyBytes, done]).toEqual([10, []]);
   });
 
   it('loseAnswer resets the connection after the target has handled the request (U17)', async () => {
-    expect(await failure(play(faults.loseAnswer(), upload(1_000)))).toBe('ECONNRESET');
+    expect(await failure(fetchWith(faults.loseAnswer(), upload(1_000)))).toBe('ECONNRESET');
     expect(done).toEqual(['POST']);
   });
 
@@ -112,11 +112,11 @@ describe('Before a response', () => {
     '%s leaves an upload without a response (U17)',
     async (_, fault, bodyBytes) => {
       const leave = new AbortController();
-      const answered = play(fault, { ...upload(20_000_000), signal: leave.signal });
+      const pending = fetchWith(fault, { ...upload(20_000_000), signal: leave.signal });
       await expect.poll(() => proxy.requests[0]?.bodyBytes, { timeout: 10_000 }).toBe(bodyBytes);
       await new Promise((resolve) => setTimeout(resolve, 60));
       leave.abort(new Error('patience'));
-      await expect(answered).rejects.toThrow('patience');
+      await expect(pending).rejects.toThrow('patience');
       expect([proxy.requests[0]?.bodyBytes, done]).toEqual([bodyBytes, []]);
     },
     20_000,
@@ -129,27 +129,27 @@ describe('In the body of a response', () => {
     ['stallInBody', faults.stallInBody(), { text: HALF, end: 'silence' }],
     ['stallInBody', faults.stallInBody(5), { text: RECORD.slice(0, 5), end: 'silence' }],
     ['stallInBody', faults.stallInBody(1_000), { text: RECORD.slice(0, -1), end: 'silence' }],
-  ])('%s stays silent (R2)', async (_, fault, expected) => {
-    const response = await play(fault);
+  ])('%s stalls (R2)', async (_, fault, expected) => {
+    const response = await fetchWith(fault);
     expect(response.headers.get('Content-Length')).toBe(String(RECORD.length));
     expect(await read(response)).toEqual(expected);
   });
 
-  it('trickle goes on byte by byte (R3)', async () => {
-    const response = await play(faults.trickle(10));
+  it('trickle continues byte by byte (R3)', async () => {
+    const response = await fetchWith(faults.trickle(10));
     const { text, end } = await read(response, 200);
     expect(end).toBe('silence');
     expect(text).toMatch(/^ {5,20}$/);
   });
 
   it.each(['/record', '/chunked'])(
-    'resetInBody resets, cutBody just ends, early: %s (R5, R12)',
+    'resetInBody resets the connection early, cutBody ends the body early: %s (R5, R12)',
     async (path) => {
       for (const [fault, end, part] of [
         [faults.resetInBody(7), 'ECONNRESET', RECORD.slice(0, 7)],
         [faults.cutBody(), 'closed', HALF],
       ] as const) {
-        expect((await read(await play(fault, {}, path))).end).not.toBe('end');
+        expect((await read(await fetchWith(fault, {}, path))).end).not.toBe('end');
         proxy.next(fault);
         const socket = connect(Number(new URL(proxy.url).port), '127.0.0.1').setEncoding('utf8');
         socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
@@ -163,8 +163,8 @@ describe('In the body of a response', () => {
     },
   );
 
-  it('corruptGzip breaks off with an error of the decoder (R5)', async () => {
-    const { text, end } = await read(await play(faults.corruptGzip()));
+  it('corruptGzip fails with an error of the decoder (R5)', async () => {
+    const { text, end } = await read(await fetchWith(faults.corruptGzip()));
     expect(end).toBe('Z_DATA_ERROR');
     expect(RECORD.startsWith(text)).toBe(true);
   });
@@ -174,9 +174,9 @@ describe('In the body of a response', () => {
     ['byteOrderMark', faults.byteOrderMark(), `\ufeff${RECORD}`],
     ['trailingGarbage', faults.trailingGarbage('!'), `${RECORD}!`],
     ['rewrite', faults.rewrite((body) => body.toString().toUpperCase()), RECORD.toUpperCase()],
-  ])('%s changes the body and gives its right length (R12)', async (_, fault, expected) => {
+  ])('%s changes the body and sets its actual length (R12)', async (_, fault, expected) => {
     for (const path of ['/record', '/chunked']) {
-      const response = await play(fault, {}, path);
+      const response = await fetchWith(fault, {}, path);
       expect(response.headers.get('Content-Length')).toBe(String(Buffer.byteLength(expected)));
       expect(await read(response)).toEqual({ text: expected, end: 'end' });
     }
@@ -185,7 +185,7 @@ describe('In the body of a response', () => {
   it('corrupts a complete response, which is not cached, also for a conditional request', async () => {
     const init = { headers: { 'If-None-Match': '"a"', Range: 'bytes=2-' } };
     for (const fault of [faults.resetInBody(), faults.shortBody(), faults.withoutCors()]) {
-      const response = await play(fault, init);
+      const response = await fetchWith(fault, init);
       expect([response.status, response.headers.get('ETag')]).toEqual([200, null]);
       expect(response.headers.get('Cache-Control')).toBe('no-store');
     }
@@ -193,7 +193,7 @@ describe('In the body of a response', () => {
   });
 
   it('withoutCors hides the response from pages of other origins (R31)', async () => {
-    const response = await play(faults.withoutCors());
+    const response = await fetchWith(faults.withoutCors());
     expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
     expect(await response.text()).toBe(RECORD);
   });
@@ -212,7 +212,7 @@ describe('In place of a response', () => {
   ])(
     '%s can be read by a page, and the target receives no request (R6 to R13)',
     async (_, fault, status, body) => {
-      const response = await play(fault, upload(100_000));
+      const response = await fetchWith(fault, upload(100_000));
       expect([response.status, await response.text()]).toEqual([status, body]);
       for (const [name, value] of Object.entries(commonHeaders('req_made_up')))
         expect(response.headers.get(name)).toBe(value);
@@ -221,10 +221,10 @@ describe('In place of a response', () => {
     },
   );
 
-  it('busy has a Retry-After header, or none (R6, R7)', async () => {
+  it('busy has an optional Retry-After header (R6, R7)', async () => {
     const waits = [];
     for (const value of ['2', 'Wed, 21 Oct 2015 07:28:00 GMT', '-5', 'soon', null])
-      waits.push((await play(faults.busy(value))).headers.get('Retry-After'));
+      waits.push((await fetchWith(faults.busy(value))).headers.get('Retry-After'));
     expect(waits).toEqual(['2', 'Wed, 21 Oct 2015 07:28:00 GMT', '-5', 'soon', null]);
   });
 
@@ -234,14 +234,14 @@ describe('In place of a response', () => {
       'Content-Type': null,
       'Content-Length': '9',
     };
-    const response = await play(faults.answer({ headers, body: 'four' }));
+    const response = await fetchWith(faults.answer({ headers, body: 'four' }));
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('https://a.test');
     expect(response.headers.get('Content-Type')).toBeNull();
     expect(await read(response)).toEqual({ text: 'four', end: 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH' });
   });
 
   it('huge is valid JSON over 5 MiB without a Content-Length (P12)', async () => {
-    const response = await play(faults.huge());
+    const response = await fetchWith(faults.huge());
     expect(response.headers.get('Content-Length')).toBeNull();
     const text = await response.text();
     expect(text.length).toBe(6 * 1024 * 1024);
@@ -252,7 +252,7 @@ describe('In place of a response', () => {
     const shapes = Object.keys(errorBodies) as (keyof typeof errorBodies)[];
     const types: Record<string, string | null> = {};
     for (const shape of shapes) {
-      const response = await play(faults.failure(400, shape, { 'X-Extra': shape }));
+      const response = await fetchWith(faults.failure(400, shape, { 'X-Extra': shape }));
       expect([response.status, response.headers.get('X-Extra')]).toEqual([400, shape]);
       types[shape] = response.headers.get('Content-Type');
       if (types[shape]?.includes('json')) await response.json();
@@ -261,7 +261,7 @@ describe('In place of a response', () => {
   });
 
   it('redirect leads to another origin, or into a loop (R30)', async () => {
-    const away = await play(faults.redirect('http://other.test/', 302), { redirect: 'manual' });
+    const away = await fetchWith(faults.redirect('http://other.test/', 302), { redirect: 'manual' });
     expect([away.status, away.headers.get('Location')]).toEqual([302, 'http://other.test/']);
     proxy.always(faults.redirect());
     await expect(fetch(`${proxy.url}/loop?a=1`)).rejects.toThrow('fetch failed');

@@ -11,9 +11,9 @@ import { sendRaw } from '../../support/raw-request.ts';
 
 const RECORD = { status: 'success', data: { title: 'a picture of a bridge' } };
 
-/** What the target was asked, and how it answers. */
-let asked: string[];
-let answer: RequestListener;
+/** Requests that the target has received, and its response. */
+let requests: string[];
+let respond: RequestListener;
 let target: Server;
 let proxy: ChaosProxy;
 let reference: PixServer;
@@ -23,12 +23,12 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => reference.close());
 beforeEach(async () => {
-  asked = [];
-  answer = (_, response) =>
+  requests = [];
+  respond = (_, response) =>
     response.setHeader('Access-Control-Allow-Origin', '*').end(JSON.stringify(RECORD));
   target = createServer((message, response) => {
-    asked.push(`${message.method} ${message.url}`);
-    answer(message, response);
+    requests.push(`${message.method} ${message.url}`);
+    respond(message, response);
   });
   await once(target.listen(0, '127.0.0.1'), 'listening');
   proxy = await startChaosProxy({ target: `http://127.0.0.1:${portOf(target)}` });
@@ -41,13 +41,13 @@ afterEach(async () => {
 
 const portOf = (server: { address: () => unknown }) => (server.address() as AddressInfo).port;
 const get = (init?: RequestInit) => fetch(`${proxy.url}/record?page=1`, init);
-/** Code of the system's error below a failed fetch. */
+/** System error code of a failed fetch. */
 const failure = (promise: Promise<unknown>) =>
   promise.then(
     () => expect.unreachable('the request should have failed'),
     (error: unknown) => ((error as Error).cause as { code?: string }).code,
   );
-describe('Without a fault the chaos proxy', () => {
+describe('Without a fault, the chaos proxy', () => {
   const ANSWERS = {
     'odd headers':
       'HTTP/1.1 200 Very Good\r\nx-ODD: \xe9\r\nSet-Cookie: a=1\r\nset-cookie: b=2\r\nContent-Length: 3\r\nConnection: close\r\n\r\n\0\xff\n',
@@ -59,7 +59,7 @@ describe('Without a fault the chaos proxy', () => {
     'no body for HEAD': 'HTTP/1.1 200 OK\r\nContent-Length: 1234\r\nConnection: close\r\n\r\n',
   };
 
-  it.each(Object.entries(ANSWERS))('passes a response on to the byte: %s', async (name, text) => {
+  it.each(Object.entries(ANSWERS))('forwards a response byte for byte: %s', async (name, text) => {
     const raw = createRawServer((socket) => {
       socket.once('data', () => socket.end(text, 'latin1'));
     });
@@ -74,14 +74,14 @@ describe('Without a fault the chaos proxy', () => {
     expect(passed).toBe(text);
   });
 
-  it('passes on pictures, lists and preflights of the reference server as they are', async () => {
+  it('forwards pictures, lists and preflights of the reference server unchanged', async () => {
     proxy.target = reference.url;
     const list = (await (await fetch(`${proxy.url}/api/v1/images?limit=1`)).json()) as ImageList;
     const picture = new URL(list.data[0]?.urls.direct_url ?? '').pathname;
     const etag = (await fetch(reference.url + picture)).headers.get('ETag') ?? '';
-    const seen = async (origin: string, path: string, init: RequestInit) => {
+    const forwarded = async (origin: string, path: string, init: RequestInit) => {
       const response = await fetch(origin + path, init);
-      // Each answer and each connection has its own.
+      // Headers that differ between responses and connections.
       const own = ['date', 'x-request-id', 'connection', 'keep-alive'];
       const headers = [...response.headers].filter(([name]) => !own.includes(name));
       return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
@@ -95,17 +95,17 @@ describe('Without a fault the chaos proxy', () => {
       ['/api/v1/images', { method: 'OPTIONS' }],
       ['/api/v1/images?limit=100', {}],
     ] as const) {
-      const direct = await seen(reference.url, path, init);
-      expect(await seen(proxy.url, path, init)).toEqual(direct);
+      const direct = await forwarded(reference.url, path, init);
+      expect(await forwarded(proxy.url, path, init)).toEqual(direct);
       statuses.push(direct.status);
     }
     expect(statuses).toEqual([200, 200, 304, 200, 204, 200]);
   }, 20_000);
 
-  it('passes a request on as it is but for its host', async () => {
-    let seen: IncomingMessage | undefined;
-    answer = (message, response) => {
-      seen = message;
+  it('forwards a request unchanged except for its host', async () => {
+    let forwarded: IncomingMessage | undefined;
+    respond = (message, response) => {
+      forwarded = message;
       response.end();
     };
     const path = '/a/../%2e%2e/%E9?q=a+b&q=%20';
@@ -113,19 +113,21 @@ describe('Without a fault the chaos proxy', () => {
       Number(new URL(proxy.url).port),
       `PATCH ${path} HTTP/1.1\r\nhOST: elsewhere\r\nX-Odd: 1\r\nx-odd: 2\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`,
     );
-    expect(asked).toEqual([`PATCH ${path}`]);
+    expect(requests).toEqual([`PATCH ${path}`]);
     const host = new URL(proxy.target).host;
-    expect(seen?.rawHeaders.join()).toBe(`hOST,${host},X-Odd,1,x-odd,2,Connection,close,Content-Length,2`);
+    expect(forwarded?.rawHeaders.join()).toBe(
+      `hOST,${host},X-Odd,1,x-odd,2,Connection,close,Content-Length,2`,
+    );
     expect(proxy.requests).toMatchObject([
       { method: 'PATCH', path, bodyBytes: 2, headers: { host: 'elsewhere' } },
     ]);
   });
 
-  it('streams uploads of 50 MB, and waits where the target does', async () => {
+  it('streams uploads of 50 MB, with the backpressure of the target', async () => {
     const bytes = randomFillSync(new Uint8Array(50 * 1024 * 1024));
     const digest = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
     const release = Promise.withResolvers<void>();
-    answer = (message, response) => {
+    respond = (message, response) => {
       const hash = createHash('sha256');
       void release.promise.then(() => message.on('data', (chunk: Buffer) => hash.update(chunk)));
       message.once('end', () => response.end(hash.digest('hex')));
@@ -139,7 +141,7 @@ describe('Without a fault the chaos proxy', () => {
     expect(proxy.requests[0]?.bodyBytes).toBe(bytes.length);
   }, 20_000);
 
-  it('passes on a response that arrives before the upload has ended, and reads the rest', async () => {
+  it('forwards a response that arrives before the upload has ended, and reads the rest of the upload', async () => {
     proxy.target = reference.url;
     const bytes = 20_000_000;
     const headers = { Authorization: 'Bearer unknown', 'Content-Type': 'image/png', 'Content-Length': bytes };
@@ -152,12 +154,12 @@ describe('Without a fault the chaos proxy', () => {
     await expect.poll(() => proxy.requests[0]?.bodyBytes, { timeout: 5_000 }).toBe(bytes);
   }, 20_000);
 
-  it('hangs up on the target when the client leaves', async () => {
+  it('disconnects from the target when the client disconnects', async () => {
     const left = Promise.withResolvers<void>();
-    answer = (_, response) => void response.once('close', left.resolve);
+    respond = (_, response) => void response.once('close', left.resolve);
     const leave = new AbortController();
     const gone = get({ signal: leave.signal });
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
     leave.abort();
     await expect(gone).rejects.toThrow();
     await left.promise;
@@ -171,7 +173,7 @@ describe('Without a fault the chaos proxy', () => {
 });
 
 describe('The chaos proxy', () => {
-  it('applies queued faults in order to matching requests, then the permanent fault', async () => {
+  it('applies queued faults to matching requests in order, then the permanent fault', async () => {
     const statusOf = async (path: string) => (await fetch(proxy.url + path)).status;
     proxy.next(faults.answer({ status: 500 }), { times: 2, when: ({ path }) => path !== '/b' });
     proxy.next(faults.answer({ status: 501 }));
@@ -182,21 +184,21 @@ describe('The chaos proxy', () => {
     proxy.next(faults.refuse());
     proxy.clear();
     expect(await statusOf('/c')).toBe(200);
-    expect(asked).toEqual(['GET /b', 'GET /c']);
+    expect(requests).toEqual(['GET /b', 'GET /c']);
   });
 
   it('treats preflights separately: the target responds to them unless a fault matches them', async () => {
-    answer = (_, response) => response.writeHead(204).end();
+    respond = (_, response) => response.writeHead(204).end();
     proxy.always(faults.answer({ status: 500 }));
     const preflight = async () => (await get({ method: 'OPTIONS' })).status;
     expect(await preflight()).toBe(204);
     proxy.next(faults.answer({ status: 403 }), { preflight: true });
     expect([await preflight(), await preflight(), (await get()).status]).toEqual([403, 204, 500]);
     expect([proxy.preflights.length, proxy.requests.length]).toEqual([3, 1]);
-    expect(asked).toEqual(['OPTIONS /record?page=1', 'OPTIONS /record?page=1']);
+    expect(requests).toEqual(['OPTIONS /record?page=1', 'OPTIONS /record?page=1']);
   });
 
-  it('ends at once, whatever is stalled, and then refuses connections', async () => {
+  it('closes at once, even with stalled connections, and then refuses connections', async () => {
     const stalls = {
       '/never-answer': faults.neverAnswer(),
       '/never-read': faults.neverRead(),
@@ -212,7 +214,7 @@ describe('The chaos proxy', () => {
       failure(fetch(proxy.url + path, init).then((response) => response.text())),
     );
     await expect.poll(() => proxy.requests.length).toBe(5);
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => requests.length).toBe(2);
     idle.resume();
     await Promise.all([proxy[Symbol.asyncDispose](), once(idle, 'close'), ...failures]);
     expect(await failure(get())).toBe('ECONNREFUSED');

@@ -1,4 +1,4 @@
-/** The comparison with other libraries: its figures are complete, and belong to what the repository measures. */
+/** The comparison with other libraries: its figures are complete, and match the measurements of the repository. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -33,13 +33,13 @@ describe('docs/figures/peers.json', () => {
     expect(comparison.spreadPercent).toBeGreaterThan(0);
   });
 
-  it('has all contestants in their order, Pix first', () => {
+  it('has all contestants in order, Pix first', () => {
     const listed = comparison.contestants.map(({ id, name }) => ({ id, name }));
     expect(listed).toEqual(CONTESTANTS.map(({ id, name }) => ({ id, name })));
     expect(listed[0]?.id).toBe('pix');
   });
 
-  it.each(CONTESTANTS)('has all figures of $name, in the versions that are measured', ({ id, packages }) => {
+  it.each(CONTESTANTS)('has all figures of $name, for the measured versions', ({ id, packages }) => {
     const figures = comparison.contestants.find((contestant) => contestant.id === id);
     const { dependencies } = readJson('tools/bench/peers/package.json') as {
       dependencies: Record<string, string>;
@@ -76,12 +76,12 @@ describe('the comparison', () => {
     for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it('interpolates quantiles, whatever the order of the numbers', () => {
+  it('interpolates quantiles of numbers in any order', () => {
     expect(quantile([4, 1, 3, 2], 0.5)).toBe(2.5);
     expect(quantile([5], 0.25)).toBe(5);
   });
 
-  it('reports medians with the least and the greatest time, in whole milliseconds', () => {
+  it('reports medians with the minimum and the maximum time, in whole milliseconds', () => {
     expect(spreadOf([210.4, 190.6, 199.7])).toEqual({ least: 191, median: 200, greatest: 210 });
   });
 

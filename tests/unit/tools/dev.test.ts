@@ -5,7 +5,7 @@ import { freePort } from '../../../tools/browsers/free-port.ts';
 
 /** Runs `npm run dev` until the test ends; resolves with the address once it is printed. */
 async function start(): Promise<string> {
-  // Astro serves no pages, and does not reload them, if it finds itself in a test.
+  // Astro serves no pages, and does not reload them, if it detects a test environment.
   const env = {
     ...process.env,
     VITEST: undefined,
@@ -38,7 +38,7 @@ it(
       const response = await fetch(url + path);
       return { status: response.status, text: await response.text() };
     };
-    // A page reloads when its sources change, as Vite's client does it.
+    // A page reloads when its sources change, through the client of Vite.
     expect((await get('/examples/gallery/')).text).toContain('/@vite/client');
     expect((await get('/src/examples/layouts/layouts.ts')).text).toMatch(/^import /m);
     const script = await get('/cdn/sdk.js');

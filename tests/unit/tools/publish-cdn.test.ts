@@ -44,14 +44,14 @@ test.each([
   ['sdk@1.js', '1.10.0'],
   ['pix@1.mjs', '1.10.0'],
   ['sdk@2.js', '2.0.0'],
-])('%s is the newest release, in whatever order they were published', async (path, version) => {
+])('%s is the newest release, in any order of publication', async (path, version) => {
   for (const next of ['1.9.0', '2.0.0', '1.10.0', '1.2.0', '3.0.0-beta.1']) await publish(next);
   expect(published(path).trim()).toBe(version);
   expect(published('sdk@3.0.0-beta.1.js').trim()).toBe('3.0.0-beta.1');
   expect(readIntegrity(target()).version).toBe('2.0.0');
 });
 
-test('publishing the same build again changes nothing, and another build of the same version is refused', async () => {
+test('publishing the same build again changes nothing, and another build of the same version is rejected', async () => {
   await publish('1.0.0');
   await publish('1.0.0');
   await expect(publish('1.0.0', 'other')).rejects.toThrow(
@@ -60,14 +60,14 @@ test('publishing the same build again changes nothing, and another build of the 
   expect(published('sdk.js').trim()).toBe('1.0.0');
 });
 
-test('a chunk of another release with the same name and other contents is refused', async () => {
+test('a chunk with the same name as one of another release, but with other content, is rejected', async () => {
   await publish('1.0.0', 'one', 'chunks/a.js');
   await expect(publish('1.1.0', 'two', 'chunks/a.js')).rejects.toThrow('chunks/a.js is already published');
   expect(published('chunks/a.js').trim()).toBe('one');
   expect(existsSync(join(target(), 'sdk@1.1.0.js'))).toBe(false);
 });
 
-test('integrity.json has the SHA-384 hash of every file; a version has a list of its own', async () => {
+test('integrity.json has the SHA-384 hash of every file; a version has its own list', async () => {
   await publish('1.0.0');
   await publish('1.1.0');
   const { files } = readIntegrity(target());

@@ -35,7 +35,7 @@ describe('the address of a repository', () => {
     'ssh://git@git.internal/pix/sdk.git',
     'https://github.com/',
     '',
-  ])('is none for the remote %j, which is not public', (remote) => {
+  ])('is empty for the remote %j, which is not public', (remote) => {
     expect(repositoryUrl(remote)).toBeUndefined();
   });
 

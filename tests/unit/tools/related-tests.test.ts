@@ -10,20 +10,20 @@ it.each<[change: string, concerned: string[], others: string[]]>([
   ['mock-server/durable/open-data.ts', [LINKS, CRASH], [LOADER]],
   ['src/embed/scan.ts', [LINKS, LOADER], [CRASH]],
 ])(
-  'after a change of %s, the tests of its area run, and the long ones of others do not',
-  (change, runs, left) => {
+  'after a change of %s, the tests of its area run, but not the long ones of other areas',
+  (change, runs, excluded) => {
     const { concerned, others } = testsByArea([change]);
     expect(concerned).toEqual(expect.arrayContaining(runs));
-    expect(others).toEqual(expect.arrayContaining(left));
+    expect(others).toEqual(expect.arrayContaining(excluded));
     expect(concerned.filter((test) => others.includes(test))).toEqual([]);
   },
 );
 
-it('a changed test runs, whatever its area', () => {
+it('a changed test runs, in any area', () => {
   const { concerned, others } = testsByArea([CRASH]);
   expect([concerned.includes(CRASH), others.includes(CRASH)]).toEqual([false, false]);
 });
 
-it('without changes, nothing is concerned', () => {
+it('without changes, no test is affected', () => {
   expect(testsByArea([]).concerned).toEqual([]);
 });

@@ -36,7 +36,7 @@ describe('the next version', () => {
     ['1.0.0', '2.0', '"2.0" is not patch'],
     ['1.0.0', '2.0.0-beta.1', '"2.0.0-beta.1" is not patch'],
     ['1.0.0-beta.1', 'patch', 'package.json has the version 1.0.0-beta.1'],
-  ])('of %s by %s is refused', (current, change, message) => {
+  ])('of %s by %s is rejected', (current, change, message) => {
     expect(() => nextVersion(current, change)).toThrow(message);
   });
 });
@@ -56,12 +56,12 @@ describe('the changelog of a release', () => {
     expect(() => releaseChangelog('# Changelog\n', '0.3.0', '2026-11-23')).toThrow('one heading');
   });
 
-  it('has a version once', () => {
+  it('contains a version once', () => {
     expect(() => releaseChangelog(CHANGELOG, '0.1.0', '2026-11-23')).toThrow('already has 0.1.0');
   });
 });
 
-it('only main of a public repository is released, without changes, and each version once', () => {
+it('only the main branch of a public repository is released, without changes, and each version once', () => {
   const checkout = {
     branch: 'main',
     changes: '',
@@ -144,7 +144,7 @@ describe('npm run release', { timeout: 60_000 }, () => {
     expect(git('status', '--porcelain')).toBe('');
   });
 
-  it('--dry-run prints version and notes, and changes and runs nothing', () => {
+  it('--dry-run prints version and notes, and neither changes nor runs anything', () => {
     const { git, release } = newRepository();
     const { stdout, status } = release('0.1.0', '--dry-run');
     expect(status).toBe(0);

@@ -10,7 +10,7 @@ import type { Contestant } from './contestants.ts';
 /** Copy of this folder in which the libraries are installed, so that none resolves to one of this repository. */
 const folder = resolve(import.meta.dirname, '../../../node_modules/.cache/bench-peers');
 
-/** Installs the libraries, bundles the page of each contestant by Vite, and builds Pix. Returns what to serve. */
+/** Installs the libraries, bundles the page of each contestant by Vite, and builds Pix. Returns the folders to serve. */
 export async function buildPages(contestants: readonly Contestant[]): Promise<StaticMount[]> {
   rmSync(resolve(folder, 'pages'), { recursive: true, force: true });
   cpSync(import.meta.dirname, folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** A page of `pages/`, and what it is called in the table. */
+/** A page of `pages/`, and its name in the table. */
 export interface Contestant {
   /** Name of the page's file. */
   id: string;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 /** The file that the documentation site shows as a table. */
 export const FIGURES_FILE = resolve(import.meta.dirname, '../../../docs/figures/peers.json');
 
-/** Median, least and greatest of all rounds. */
+/** Median, minimum and maximum of all rounds. */
 export interface Spread {
   median: number;
   least: number;
@@ -19,7 +19,7 @@ export interface PeerFigures {
   codeBytes: number;
   /** Number of these requests. */
   codeRequests: number;
-  /** The same in bytes after the viewer was opened: all code of a visit. */
+  /** Compressed code in bytes that was requested until the viewer had opened: all code of a visit. */
   codeBytesWithViewer: number;
   /** Time from the navigation to the first picture on screen, in ms. */
   firstPicture: Spread;
@@ -37,12 +37,12 @@ export interface Comparison {
   browser: string;
   rounds: number;
   conditions: typeof CONDITIONS;
-  /** Greatest interquartile range of a time, in percent of its median: smaller differences are ties. */
+  /** Maximum interquartile range of a time, in percent of its median: smaller differences are ties. */
   spreadPercent: number;
   contestants: PeerFigures[];
 }
 
-/** What all contestants have in common. */
+/** Conditions that all contestants share. */
 export const CONDITIONS = {
   pictures: 24,
   viewport: { width: 1280, height: 800 },

@@ -1,8 +1,8 @@
-/** What the probe has observed. Times in milliseconds since the navigation. */
+/** Observations of the probe. Times are in milliseconds since the navigation. */
 export interface Observation {
-  /** When the first picture on screen was painted. */
+  /** Time at which the first picture on screen was painted. */
   firstPicture: number;
-  /** When the last of the pictures above the fold was painted. */
+  /** Time at which the last of the pictures above the fold was painted. */
   aboveFold: number;
   picturesAboveFold: number;
   layoutShift: number;

@@ -1,6 +1,6 @@
 import { plainType, type DocEntry, type ElementDoc, type Property } from '../read-elements.ts';
 
-/** The elements that users write, which are all but those that others make. */
+/** The elements that users write: all except those that other elements create. */
 export const usable = (elements: readonly ElementDoc[]): ElementDoc[] =>
   elements.filter(({ definedIn }) => definedIn.endsWith('.define.ts'));
 

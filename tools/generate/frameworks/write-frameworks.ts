@@ -5,7 +5,7 @@ import { elementsTypes } from './elements-types.ts';
 import { FRAMEWORK_TYPES } from './framework-types.ts';
 import { reactWrappers } from './react-wrappers.ts';
 
-/** Writes what the package has for each framework into a folder of the package's modules. */
+/** Writes the files of the package for each framework into a folder of the package's modules. */
 export function writeFrameworks(elements: readonly ElementDoc[], folder: string): void {
   const files = {
     ...reactWrappers(elements),

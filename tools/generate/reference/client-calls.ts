@@ -7,7 +7,7 @@ import { code, table } from './tables.ts';
 /** A call that is bound to a function of an operation. */
 export interface BoundCall {
   operation: Operation;
-  /** The function. */
+  /** The function of the operation. */
   entry: Entry;
   /** The method of the client. */
   call: Method;
@@ -43,7 +43,7 @@ export const anchorOf = (heading: string): string =>
 /** Table of all calls that are requests, with the addresses of their descriptions. */
 export const callTable = (rows: readonly BoundCall[], addressOf: (path: string) => string): string =>
   table(
-    ['Call', 'Function', 'Verb', 'Path', 'Host', 'Key'],
+    ['Call', 'Function', 'Method', 'Path', 'Host', 'Key'],
     rows.map(({ operation: { verb, path, host, key }, entry, call }) => [
       signature(call.path, entry.parameters.slice(1)),
       `[${code(entry.name)}](${addressOf(call.path)})`,
@@ -54,7 +54,7 @@ export const callTable = (rows: readonly BoundCall[], addressOf: (path: string) 
     ]),
   );
 
-/** Section of a call that is a request: what it does, answers and throws, and the fields of its input. */
+/** Section of a call that is a request: description, result, errors, and the fields of its input. */
 export function callSection(
   { operation: { fields, key }, entry, call }: BoundCall,
   recordLinks: string,
@@ -73,7 +73,7 @@ export function callSection(
     .join('\n\n');
 }
 
-/** Section of a call that is made of others. */
+/** Section of a call that combines other calls. */
 export const derivedSection = ({ path, doc, parameters }: Method): string =>
   [
     `## pix.${path}`,
@@ -100,6 +100,6 @@ function fieldTable(members: readonly Member[], fields: ReadonlyMap<string, Fiel
 
 const sentence = (text: string) => text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** Removes the limits that doc blocks of the contract end with: they follow in a sentence of their own. */
+/** Removes the limits that doc blocks of the contract end with: the limits follow in a sentence of their own. */
 const withoutLimits = (text: string, limits: string) =>
   limits && text.endsWith(sentence(limits)) ? text.slice(0, -sentence(limits).length) : text;

@@ -13,7 +13,7 @@ export function errorTable(entries: readonly Entry[]): string {
     ['Class', 'Code', 'Cause'],
     errors.map(({ name, parent, source, doc, members }) => {
       const status = /^\w{3}(?=: )/.exec(doc.text)?.[0] ?? '';
-      const stated = /super\('(\w+)'/.exec(source)?.[1] ?? (status && codeOf(status));
+      const stated = /super\(\s*'(\w+)'/.exec(source)?.[1] ?? (status && codeOf(status));
       const own =
         parent === 'PixError'
           ? members.filter((member) => member.owner === name && member.name !== 'name')

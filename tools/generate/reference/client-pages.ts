@@ -5,11 +5,11 @@ export interface ClientPage extends Omit<ReferencePage, 'path'> {
   file: string;
   /** Exports with a section of their own. */
   names?: readonly string[];
-  /** Records with a table of their own, besides those that calls answer. */
+  /** Records with a table of their own, besides those that calls return. */
   records?: readonly string[];
 }
 
-/** The pages of the client that are no resources. */
+/** The pages of the client that are not resources. */
 export const SECTIONS: readonly ClientPage[] = [
   {
     file: 'index.md',
@@ -36,7 +36,7 @@ export const SECTIONS: readonly ClientPage[] = [
     description:
       'Options of clients, transports and calls: base URL, keys, timeouts, retries, hooks, concurrency.',
     label: 'Options',
-    parts: ['Options of a client hold for all its calls. Options of a call take precedence.'],
+    parts: ['Options of a client apply to all of its calls. Options of a call take precedence.'],
     names: [
       'PixOptions',
       'PublicPixOptions',
@@ -59,7 +59,7 @@ export const SECTIONS: readonly ClientPage[] = [
     file: 'responses.md',
     title: 'Responses',
     description:
-      'What calls return: promises of records and pages, the response itself, pagination, differences from the contract.',
+      'Results of calls: promises of records and pages, the response itself, pagination, differences from the contract.',
     parts: [
       'A call returns a promise of a record, or of a page of records. No other request is needed to see its response.',
     ],

@@ -31,7 +31,7 @@ export function typeSections(entries: readonly Entry[]): string[] {
   });
 }
 
-/** What a declaration needs in a file of its own: imports, and the types that the package does not export. */
+/** Requirements of a declaration in a file of its own: imports, and the types that the package does not export. */
 function importsOf(types: readonly NamedType[], exported: ReadonlySet<string>): string[] {
   // `pix-sdk` exports all types of records.
   const moduleOf = ({ name, from, file }: NamedType) =>

@@ -1,4 +1,4 @@
-/** How a project gets an element, by what the package exports and the script tag mounts. */
+/** Ways to get an element: exports of the package, and the script tag. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { attribute, ATTRIBUTE_OPTIONS } from '../../../src/embed/mount-config.ts';
@@ -38,7 +38,7 @@ export function importTable(element: ElementDoc, elements: readonly ElementDoc[]
   const except = others.map((each) => ` except \`<${each.tag}>\``).join('');
   const container = attribute(tag);
   return table(
-    ['Import', 'What it does'],
+    ['Import', 'Effect'],
     [
       [code(`pix-sdk/define/${tag}`), `Registers \`<${tag}>\`.`],
       ...(others.includes(element) ? [] : [[code('pix-sdk/define'), `Registers all elements${except}.`]]),

@@ -88,11 +88,11 @@ export function elementPage(
   };
 }
 
-/** How a style sheet selects a part or a state. */
+/** Selector of a part or a state, for style sheets. */
 const selector = (tag: string, kind: string, [first]: readonly DocEntry[]): string =>
   first ? `In style sheets: \`${tag}${kind}(${first.name})\`.` : '';
 
-/** Links to the types that are named. */
+/** Links to the types that texts name. */
 function typesIn(texts: readonly string[], types: TypeLinks): string {
   const names = texts.flatMap((text) => text.match(/\b[A-Z]\w+\b/g) ?? []);
   const links = [...new Set(names)]

@@ -26,7 +26,7 @@ export const CLIENT_PAGES = 'reference/client/*.md';
 interface Client {
   named: ReadonlyMap<string, Entry>;
   bound: readonly BoundCall[];
-  /** Calls that are made of others. */
+  /** Calls that combine other calls. */
   derived: readonly Method[];
   publicCalls: readonly Method[];
 }
@@ -77,7 +77,7 @@ function addressOf(path: string): string {
   return `${fileOf(resource)}#${anchorOf(`pix.${path}`)}`;
 }
 
-/** The file that describes each record: that of the first call that answers it. */
+/** The file that describes each record: that of the first call that returns it. */
 function placeRecords({ named, bound }: Client): Map<string, string> {
   const places = new Map(SECTIONS.flatMap(({ file, records = [] }) => records.map((name) => [name, file])));
   for (const resource of RESOURCES)
@@ -125,7 +125,7 @@ function resourcePage(
 const overview = ({ bound, derived, publicCalls }: Client): string[] => [
   '## Calls',
   callTable(bound, addressOf),
-  'These calls are made of others:',
+  'These calls combine other calls:',
   derived
     .map(({ path, doc }) => {
       const uses = namesIn(doc).map((name) => `\`${name}\``);

@@ -45,11 +45,11 @@ const overview = (elements: readonly ElementDoc[]): ReferencePage => ({
     ].join('\n'),
     '## Registration',
     "With npm, `import 'pix-sdk/define'` registers all elements except `<pix-lightbox>`, and an import such as `import 'pix-sdk/define/pix-gallery'` registers one. Without a build, the module `/cdn/pix.mjs` of the service registers the same elements. The script tag needs no registration: its containers become elements.",
-    '## What all elements have in common',
+    '## Common features of all elements',
     [
       'The attribute `base-url` names the service, absolute or relative to the page. The property `source` takes any other source of pictures.',
-      'All events bubble and are composed: one listener on the document hears those of all elements.',
-      'Style sheets reach parts by `::part(name)`, and states by `:state(name)`.',
+      'All events bubble and are composed: one listener on the document receives those of all elements.',
+      'Style sheets select parts by `::part(name)`, and states by `:state(name)`.',
       'Custom properties are set on the element or on an ancestor.',
       'The types of all elements, events and options are exports of `pix-sdk/elements`: see [functions](functions.md) and [types](types.md).',
     ]
@@ -91,13 +91,13 @@ const textsPage = (): ReferencePage => ({
   path: 'reference/texts.md',
   title: 'Texts',
   description:
-    'Keys of all texts that the elements show, with the English texts, for translations and other words.',
+    'Keys of all texts that the elements show, with the English texts, for translations and custom texts.',
   parts: [
     `The elements show these texts to visitors. \`registerLocale()\` of [\`pix-sdk/elements\`](${functionLink('registerLocale')}) and \`Pix.registerLocale()\` of the script tag replace them in a language, and the property \`texts\` of an element replaces them there.`,
     'A text with several forms has one for each plural category of its number: `one`, `other` and, in some languages, `zero`, `two`, `few` and `many`. A name in braces, such as `{count}`, stands for a value.',
     ...textTables(),
     '## Built-in languages',
-    'Each language but English is a file that is loaded once a page uses it: see [translations](../guides/translations.md).',
+    'Each language except English is a file that is loaded once a page uses it: see [translations](../guides/translations.md).',
     languageTable(),
   ],
 });

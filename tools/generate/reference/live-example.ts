@@ -2,7 +2,7 @@ import type { ElementDoc } from '../read-elements.ts';
 
 const REGISTER = "import 'pix-sdk/define';";
 
-/** Examples of elements that show nothing by their markup alone. */
+/** Examples of elements whose markup alone shows nothing. */
 const OTHERS: Readonly<Record<string, { html: string; js: string }>> = {
   'pix-lightbox': {
     html: '<button type="button" class="open-viewer">Open the viewer</button>',

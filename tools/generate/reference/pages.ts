@@ -43,7 +43,7 @@ export const readPages = (pattern: string): Map<string, string> =>
       .map((path) => [path, readFileSync(resolve(docs, path), 'utf8')]),
   );
 
-/** Writes pages, and removes files that match the pattern and are none of them. */
+/** Writes pages, and removes all other files that match the pattern. */
 export function writePages(texts: ReadonlyMap<string, string>, pattern: string): void {
   for (const path of readPages(pattern).keys()) if (!texts.has(path)) rmSync(resolve(docs, path));
   for (const [path, text] of texts) {

@@ -19,7 +19,9 @@ const EXAMPLES = listExamplePages().map(({ name, title }) => {
 /** A live example: its markup, and its style sheet and module. */
 const LIVE = /```html live\n([^]*?)```((?:\n\n```(?:css|js) live\n[^]*?```)*)/g;
 
-/** What an example shows: attributes and slots of its markup, properties and parts of its style sheet, events and imports. */
+/**
+ * Features that an example shows: attributes and slots of its markup, properties and parts of its style sheet, events and imports.
+ */
 const SHOWN =
   /(?<= )(?!class\b|id\b)[a-z-]+(?==")|slot="\w+"|(?<=^ +)[\w-]+(?=: )|part\(\w+\)|'pix-[\w/-]+'/gm;
 
@@ -27,7 +29,7 @@ const SHOWN =
 const contains = (text: string, tag: string) =>
   new RegExp(`<${tag}\\b(?!-)|\\bdata-${tag}\\b(?!-)`).test(text);
 
-/** Guides whose live examples show something of an element that no guide before them shows. */
+/** Guides whose live examples show a feature of an element that no earlier guide shows. */
 function guidesThatShow(tag: string): string[] {
   const known = new Set<string>();
   return GUIDES.filter((guide) => {
@@ -38,7 +40,7 @@ function guidesThatShow(tag: string): string[] {
   });
 }
 
-/** The line with links to pages that show an element, or tell of it. */
+/** The line with links to pages that show or describe an element. */
 export function seeAlso(tag: string): string {
   const live = guidesThatShow(tag);
   const guides = live.length > 1 ? live : GUIDES.filter((guide) => contains(markdownOf(guide), tag));

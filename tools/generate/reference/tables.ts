@@ -12,6 +12,6 @@ export function table(heads: readonly string[], rows: readonly string[][]): stri
   return lines.map((row) => cells(...usedIn(row))).join('\n');
 }
 
-/** A heading and what stands below it; nothing if nothing does. */
+/** A heading with its content; nothing if the content is empty. */
 export const titled = (heading: string, ...parts: readonly string[]): string =>
   parts[0] ? [`## ${heading}`, ...parts.filter(Boolean)].join('\n\n') : '';

@@ -24,7 +24,7 @@ export function erode(heights: Float32Array, size: number, droplets: number): vo
   slide(heights, size, 12);
 }
 
-/** Thermal erosion: what is steeper than rock can stand slides to the lower neighbour. */
+/** Thermal erosion: material on slopes that are too steep slides to the lower neighbour. */
 function slide(heights: Float32Array, size: number, turns: number): void {
   for (let turn = 0; turn < turns; turn += 1) {
     for (let at = size; at < heights.length - size; at += 1) {

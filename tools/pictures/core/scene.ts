@@ -6,7 +6,7 @@ import type { Rgb } from './maths.ts';
  */
 export type Shader = (x: number, y: number, out: Rgb) => void;
 
-/** How the light of a scene becomes a picture. */
+/** Parameters by which the light of a scene becomes a picture. */
 export interface Film {
   /** Factor of all light. Default: 1. */
   exposure?: number;

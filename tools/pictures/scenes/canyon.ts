@@ -10,7 +10,7 @@ const RIM = 150;
 const SUN = normalize({ x: -0.9, y: 0.26, z: 0.12 });
 const CAMERA: Vector = { x: 720, y: 182, z: 24 };
 
-/** Hard layers stand as cliffs, soft ones as slopes. */
+/** Hard layers form cliffs, soft ones slopes. */
 function terrace(height: number): number {
   const level = height / 21;
   const base = Math.floor(level);

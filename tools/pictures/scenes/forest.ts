@@ -1,4 +1,4 @@
-/** A wood in fog; the sun stands behind the trunks. */
+/** A wood in fog; the sun is behind the trunks. */
 import { addRgb, blendRgb, clamp, mix, setRgb, smooth, type Rgb } from '../core/maths.ts';
 import { fbm2, hash2, noise2 } from '../core/noise.ts';
 import type { Scene, Shader } from '../core/scene.ts';

@@ -27,7 +27,7 @@ function createDrops(): Drop[] {
     if (!overlaps) drops.push({ x, y, radius, stretch, bend: random() * 40 });
   };
   for (let at = 0; at < 14; at += 1) {
-    // A drop that runs down, and what it leaves behind.
+    // A drop that runs down, and the trail that it leaves.
     let x = mix(-1, 1, random());
     let y = mix(-1.4, 0.9, random());
     add(x, y, mix(0.036, LARGEST, random()), mix(1.2, 1.45, random()));

@@ -23,8 +23,8 @@ import type { ViewerTexts, ViewerTextKey } from './viewer-texts.ts';
 import { ViewTracker } from './view-tracker.ts';
 import { unclobbered } from '../../../internal/unclobbered.ts';
 
-/** Loading time in ms after which a picture counts as slow, and a link to its page is offered. */
-const SLOW_AFTER_MS = 15_000;
+/** Loading time in ms after which a picture counts as slow, and a link to the picture page is offered. */
+const SLOW_PICTURE_MS = 15_000;
 
 /** Time in ms for which a toast is shown. */
 const TOAST_MS = 4000;
@@ -242,7 +242,7 @@ class Features implements ViewerFeatures {
   }
 
   panels(): unknown {
-    // Hidden from screen readers, which have heard it from the status.
+    // Hidden from screen readers, which announce the text of the status.
     const toast = this.#toast && html`<p class="toast" part="toast" aria-hidden="true">${this.#toast}</p>`;
     return [this.#renderPanel(), toast];
   }
@@ -269,7 +269,7 @@ class Features implements ViewerFeatures {
     if (loading === this.#loadingPicture) return;
     this.#loadingPicture = loading;
     clearTimeout(this.#slowTimer);
-    if (loading) this.#slowTimer = setTimeout(() => this.#markSlow(loading), SLOW_AFTER_MS);
+    if (loading) this.#slowTimer = setTimeout(() => this.#markSlow(loading), SLOW_PICTURE_MS);
   }
 
   /** Moves the focus to the dialog if the focused element is gone or hidden: keys would do nothing there. */

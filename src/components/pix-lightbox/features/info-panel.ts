@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { inheritedAttribute } from '../../../internal/inherited-attribute.ts';
 import { safeUrl } from '../../../internal/safe-url.ts';
 import type { Picture } from '../../picture.ts';
-import { icons } from '../icons.ts';
+import { viewerIcons } from '../viewer-icons.ts';
 import { toolButton } from '../tool-button.ts';
 import { pictureFacts, tagsOf } from './picture-facts.ts';
 import type { ViewerTexts } from './viewer-texts.ts';
@@ -24,7 +24,7 @@ export function infoPanel(texts: ViewerTexts, { picture, opener, close }: PanelS
   return html`<section class="panel info" part="info" tabindex="0" aria-label=${t('info')}>
     <header>
       <h2 part="info-title"><bdi .textContent=${picture?.title || t('info')}></bdi></h2>
-      ${toolButton(t('closeInfo'), icons.close, close)}
+      ${toolButton(t('closeInfo'), viewerIcons.close, close)}
     </header>
     ${picture?.description ? html`<p><bdi .textContent=${picture.description}></bdi></p>` : nothing}
     <dl part="facts">

@@ -5,9 +5,9 @@ interface FeaturePolicy {
   allowsFeature(name: string): boolean;
 }
 
-/** Whether the page's permissions policy allows a feature; true in browsers that do not tell. */
+/** Whether the page's permissions policy allows a feature; true in browsers that do not expose the policy. */
 export function isFeatureAllowed(feature: string): boolean {
   const { featurePolicy } = unclobbered(document) as { featurePolicy?: FeaturePolicy };
-  // Browsers log a warning when asked about an unknown feature.
+  // Browsers log a warning for an unknown feature.
   return !featurePolicy?.features().includes(feature) || featurePolicy.allowsFeature(feature);
 }

@@ -1,12 +1,10 @@
+import { MAX_TAGS } from '../../../contract/limits.ts';
 import type { Image } from '../../../contract/models.ts';
 import { plainText } from '../../../internal/plain-text.ts';
 import { wholeNumber } from '../../../internal/whole-number.ts';
 import type { Picture } from '../../picture.ts';
 import { parseTimestamp } from './parse-timestamp.ts';
 import type { ViewerTexts, ViewerTextKey } from './viewer-texts.ts';
-
-/** Most tags that are shown for a picture. */
-const MAX_TAGS = 30;
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
 
@@ -29,7 +27,7 @@ export function pictureFacts(picture: Picture, { t, number, lang }: ViewerTexts)
   return Object.entries(facts).filter((fact): fact is [ViewerTextKey, string] => !!fact[1]);
 }
 
-/** The tags of a picture that are text. */
+/** The tags of a picture that are text, at most as many as the service stores. */
 export function tagsOf({ image }: Picture): string[] {
   const { tags } = image as { tags?: unknown };
   return Array.isArray(tags) ? tags.slice(0, MAX_TAGS).map(plainText).filter(Boolean) : [];

@@ -11,7 +11,7 @@ interface RecoveryState {
   retry: () => void;
 }
 
-/** Renders the actions for a picture that is not shown: try again, or open its page. */
+/** Renders the actions for a picture that is not shown: try again, or open the picture page. */
 export function recoveryActions(
   { t }: ViewerTexts,
   { picture, isGone, retry }: RecoveryState,

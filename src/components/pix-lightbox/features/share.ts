@@ -3,7 +3,7 @@ import { embedCode } from './embed-code.ts';
 import { isFeatureAllowed } from './is-feature-allowed.ts';
 import type { ViewerTextKey } from './viewer-texts.ts';
 
-/** URL of the current picture: the page's URL if it names the picture, else the picture's own page. */
+/** URL of the current picture: the page's URL if it names the picture, else that of the picture page. */
 function linkTo({ options, picture }: ViewerContext): string {
   return options.history ? location.href : (picture?.page ?? '');
 }

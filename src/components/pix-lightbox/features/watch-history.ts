@@ -10,7 +10,7 @@ import { slugIn } from './slug-in-url.ts';
 import { restoreScrollRestoration } from './scroll-restoration.ts';
 import { withoutPrototype } from '../../../internal/without-prototype.ts';
 
-/** Most pages that are read to find the picture named by the URL. */
+/** Maximum number of pages that are read to find the picture named by the URL. */
 const MAX_READS = 10;
 
 /** The part of an element's content that is searched for the picture named by the URL. */

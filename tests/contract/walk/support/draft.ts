@@ -1,4 +1,4 @@
-/** Requests as plain data, which tests vary before they send them. */
+/** Requests as plain data, which tests vary before sending. */
 import {
   contract,
   examplesOf,
@@ -15,7 +15,7 @@ export type DraftBody =
   | { type: 'application/json'; fields: Readonly<Record<string, unknown>> }
   | { type: 'multipart/form-data'; parts: readonly (readonly [name: string, value: string | File])[] };
 
-/** A request. */
+/** A request that has not been built yet. */
 export interface Draft {
   operation: ContractOperation;
   /** Values of the `{name}` segments of the path, not encoded. */
@@ -112,11 +112,11 @@ export function requestOf({ operation, params, query, headers, body }: Draft): R
   return new Request(`${BASE}${path}${search && `?${search}`}`, {
     method: operation.method,
     headers: { ...headers, ...(body?.type === 'application/json' && { 'Content-Type': body.type }) },
-    ...(body && { body: written(body) }),
+    ...(body && { body: serialize(body) }),
   });
 }
 
-function written(body: DraftBody): string | FormData {
+function serialize(body: DraftBody): string | FormData {
   if (body.type === 'application/json') return JSON.stringify(body.fields);
   const form = new FormData();
   for (const [name, value] of body.parts) form.append(name, value);

@@ -22,7 +22,7 @@ export function valuesFor({ place, name, schema, example }: Slot): readonly unkn
   return place === 'path' ? texts.filter((text) => !['', '.', '..'].includes(text)) : texts;
 }
 
-/** The same value twice, and as a list. Gap: G2. */
+/** Requests that repeat the value of a slot: twice, and as a list. Gap: G2. */
 function severalTimes(slot: Slot): Draft[] {
   const { place, name, draft, example } = slot;
   const twice = withValue(slot, example, example);

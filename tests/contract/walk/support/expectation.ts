@@ -10,7 +10,7 @@ import { refusalsIn, takes } from './schemas.ts';
 
 /** The expected response to a request. */
 export interface Expectation {
-  /** Permitted statuses. */
+  /** Permitted statuses of the response. */
   statuses: readonly number[];
   /** Fields that a 422 must name: one of each of these groups. */
   fields: readonly (readonly string[])[];
@@ -62,7 +62,7 @@ function isFilter(schema: Node): boolean {
 }
 
 function textFaults(draft: Draft, schema: Node, name: string, text: string): Fault[] {
-  if (takes(schema, typed(schema, text))) return meant(draft, name, text);
+  if (takes(schema, typed(schema, text))) return meaningFaults(draft, name, text);
   const { responses } = draft.operation.node as { responses: object };
   return [{ statuses: ['422' in responses ? 422 : 404], fields: [name] }];
 }
@@ -82,7 +82,7 @@ function bodyFaults(draft: Draft): Fault[] {
     ...(refused.isTogether
       ? [{ ...refusal(...(together[operation.id] ?? [])), isMeant: true } as const]
       : []),
-    ...others.flatMap(([name, value]) => meant(draft, name, value)),
+    ...others.flatMap(([name, value]) => meaningFaults(draft, name, value)),
   ];
 }
 
@@ -97,7 +97,7 @@ function read(body: DraftBody): { fields: Readonly<Record<string, unknown>>; twi
   };
 }
 
-function meant(draft: Draft, name: string, value: unknown): Fault[] {
+function meaningFaults(draft: Draft, name: string, value: unknown): Fault[] {
   const statuses = meaningOf(name, value, draft);
   return statuses.length > 0 ? [{ statuses, fields: [name], isMeant: true }] : [];
 }

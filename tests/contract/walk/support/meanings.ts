@@ -51,9 +51,9 @@ const isMember = (value: string) => ['1', '2', ...known.slugs.slice(0, 2)].inclu
 
 /** Addresses are stored as the URL standard serializes them, which may be longer. Gaps: C5, C7, C9. */
 const { maxLength } = at('#/components/schemas/PictureUrl') as { maxLength: number };
-const url = rightIf((value) => (written(value)?.length ?? Infinity) <= maxLength, 422);
+const url = rightIf((value) => (normalized(value)?.length ?? Infinity) <= maxLength, 422);
 
-const written = (value: string) => (URL.canParse(value) ? new URL(value).href : undefined);
+const normalized = (value: string) => (URL.canParse(value) ? new URL(value).href : undefined);
 
 const onePixel = (at('#/components/examples/UploadBodyBare')['value'] as Node)['image_base64'];
 
@@ -128,7 +128,7 @@ const meanings: Record<string, Meaning> = {
   image_base64: base64,
   image_file_b64: base64,
   image_file: fileMeaning,
-  image_url: rightIf((value) => written(value) === `${BASE}/raw/${known.pictureFile}`, 422),
+  image_url: rightIf((value) => normalized(value) === `${BASE}/raw/${known.pictureFile}`, 422),
   url,
   redirect_url: url,
   media_url: url,

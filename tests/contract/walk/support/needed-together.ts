@@ -16,11 +16,11 @@ export function neededTogether(draft: Draft): Fault[] {
   return inBoth(draft).map((name) => refusal(name));
 }
 
-/** Fields that query and body both contain, with different values. */
+/** Fields with different values in query and body. */
 function inBoth({ query, body }: Draft): string[] {
   if (body?.type !== 'application/json') return [];
-  const said = query.filter(([name, value]) => value !== '' && (body.fields[name] ?? '') !== '');
-  return said.filter(([name, value]) => body.fields[name] !== value).map(([name]) => name);
+  const conflicting = query.filter(([name, value]) => value !== '' && (body.fields[name] ?? '') !== '');
+  return conflicting.filter(([name, value]) => body.fields[name] !== value).map(([name]) => name);
 }
 
 function has({ query, body }: Draft, name: string): boolean {

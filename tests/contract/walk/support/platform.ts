@@ -81,7 +81,7 @@ export function sendRequest(request: Request): Promise<Response> {
 }
 
 async function orderAt(path: string): Promise<string> {
-  const answer = await mock(`${BASE}/${path}`, orderRequest(known.orderId));
-  const { data } = (await answer.json()) as { data: { payment_url: string } };
+  const response = await mock(`${BASE}/${path}`, orderRequest(known.orderId));
+  const { data } = (await response.json()) as { data: { payment_url: string } };
   return data.payment_url.replace(/^.*\//, '');
 }

@@ -17,7 +17,7 @@ export function takes(schema: Node, value: unknown): boolean {
 /** Fields of a body that a schema rejects. */
 export interface Refusals {
   fields: string[];
-  /** Whether it rejects a combination of fields, such as two that exclude each other. */
+  /** Whether the schema rejects a combination of fields, such as two that exclude each other. */
   isTogether: boolean;
 }
 

@@ -25,7 +25,7 @@ export async function faultsOf(
   else if (status === 422)
     faults.push(...namingFaults(expectation, (await response.clone().json()) as ErrorBody));
   if (faults.length === 0) return [];
-  return [`${await shown(draft)}: ${faults.join('; ')} (${brief(await response.text())})`];
+  return [`${await formatDraft(draft)}: ${faults.join('; ')} (${brief(await response.text())})`];
 }
 
 /** Faults in the responses to many drafts. */
@@ -48,8 +48,8 @@ function namingFaults({ statuses, fields, others = [] }: Expectation, { error }:
   ];
 }
 
-/** A draft on one line. */
-async function shown(draft: Draft): Promise<string> {
+/** Formats a draft on one line. */
+async function formatDraft(draft: Draft): Promise<string> {
   const request = requestOf(draft);
   const { pathname, search } = new URL(request.url);
   const headers = Object.entries(draft.headers).map(([name, value]) => ` ${name}=${value}`);

@@ -92,10 +92,12 @@ function valueIn({ body }: Draft, name: string): unknown {
 /** A valid value for a field: from another example of the contract, else the first word of its enumeration, else any text. */
 function exampleFor(name: string, schema: Node): unknown {
   const [first] = (schema['enum'] ?? []) as unknown[];
-  const shown = [...walk()]
+  const examples = [...walk()]
     .filter(([node, pointer]) => pointer.startsWith('#/components/examples/') && name in node)
     .map(([node]) => node[name]);
   return (
-    shown.find((value) => takes(schema, value)) ?? first ?? (schema['type'] === 'boolean' ? true : 'Aizawl')
+    examples.find((value) => takes(schema, value)) ??
+    first ??
+    (schema['type'] === 'boolean' ? true : 'Aizawl')
   );
 }

@@ -1,4 +1,4 @@
-/** Longest addition to an unlimited text; above every limit of the contract except those of bodies. */
+/** Maximum addition to an unlimited text; above every limit of the contract except those of bodies. */
 const ENDLESS = 6000;
 
 /** Inserted characters: a letter, a digit, a sign, a multi-byte letter, a character of two code units. */
@@ -8,9 +8,8 @@ const FILLS = ['a', '7', '.', 'ṭ', '🌊'];
 type Make = (count: number) => string;
 
 /**
- * Texts around the limits of what is taken, made of one that is: with another character in it; longer at its ends and in its
- * middle, up to the last that is taken and one character beyond; shorter in the same way. So the limits of any schema are found
- * without reading it.
+ * Texts around the limits of an accepted text: with another character; longer at its ends and in its middle, up to the longest
+ * accepted one and one character beyond; shorter in the same way. So the limits of any schema are found without reading it.
  */
 export function textsAround(isTaken: (text: string) => boolean, text: string): string[] {
   const letters = [...text];

@@ -15,18 +15,18 @@ export const base64Values: readonly unknown[] = [...KINDS, ...foreignTexts, ...b
 /** Texts around the limits of a schema, for parameters and forms. */
 export function textsFor(schema: Node, example: string): string[] {
   const isTaken = (text: string) => takes(schema, typed(schema, text));
-  const own = [example, ...wordsOf(schema), ...numbersAround(schema)].map(String);
+  const own = [example, ...enumValues(schema), ...numbersAround(schema)].map(String);
   return distinct([...own.flatMap(variants), ...textsAround(isTaken, example), ...foreignTexts]);
 }
 
 /** Values around the limits of a schema, for JSON. */
 export function jsonFor(schema: Node, example: unknown): unknown[] {
-  const own = [example, ...wordsOf(schema), ...numbersAround(schema)];
+  const own = [example, ...enumValues(schema), ...numbersAround(schema)];
   return distinct([...own, ...KINDS, [example], { value: example }, ...textsFor(schema, String(example))]);
 }
 
-function wordsOf(schema: Node): unknown[] {
-  const parts = ((schema['anyOf'] ?? []) as Node[]).flatMap(wordsOf);
+function enumValues(schema: Node): unknown[] {
+  const parts = ((schema['anyOf'] ?? []) as Node[]).flatMap(enumValues);
   return [...((schema['enum'] ?? []) as unknown[]), ...parts];
 }
 

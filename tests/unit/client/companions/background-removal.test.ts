@@ -21,7 +21,7 @@ const streamOf = (bytes: Uint8Array) =>
     },
   });
 
-/** A blob that says it has so many bytes, and cannot be read. */
+/** A blob of the given size that cannot be read. */
 const unreadable = (size: number) =>
   Object.defineProperties(new Blob(['a']), {
     size: { value: size },
@@ -43,7 +43,7 @@ describe('removeBackground', () => {
     ['Base64', () => ({ image_file_b64 })],
     ['a data URI', () => ({ image_file_b64: `data:image/png;base64,${image_file_b64}` })],
     ['a URL', () => ({ image_url: `${server().url}/raw/square.png` })],
-  ])('accepts %s and gives a record', async (_name, picture) => {
+  ])('accepts %s and resolves with a record', async (_name, picture) => {
     const record = await removeBackground(transport(), { ...picture(), model: 'turbo' });
     expect(record).toMatchObject({ model: 'turbo', width: 60, height: 40 });
     expect(Buffer.from(record.image_b64, 'base64').subarray(1, 4).toString()).toBe('PNG');
@@ -51,7 +51,7 @@ describe('removeBackground', () => {
   });
 
   it.each([{ image_file: square }, { image_file_b64 }])(
-    'gives a PNG of type image/png when that is asked for (%#)',
+    'resolves with a PNG of type image/png on request (%#)',
     async (picture) => {
       const png = await removeBackground(transport(), { ...picture, format: 'png' });
       expect(png.type).toBe('image/png');
@@ -66,14 +66,14 @@ describe('removeBackground', () => {
     },
   );
 
-  it('is a PixParseError when what should be a PNG is none', async () => {
+  it('rejects with a PixParseError if the result is not a PNG', async () => {
     await using other = await startFaultyServer((response) => json(response, { data: {} }));
     const client = createTransport({ baseUrl: other.url, keys: { platform: 'key' } });
     const call = removeBackground(client, { image_file_b64, format: 'png' });
     await expect(call).rejects.toBeInstanceOf(PixParseError);
   });
 
-  it('reads answers larger than those of other calls', async () => {
+  it('reads responses larger than those of other calls', async () => {
     const record = {
       model: 'turbo',
       width: 1,
@@ -110,7 +110,7 @@ describe('removeBackground', () => {
     await refused(removeBackground(transport(), input as { image_file_b64: string }), field);
   });
 
-  it('rejects a stream that someone reads', async () => {
+  it('rejects a locked stream', async () => {
     const image_file = streamOf(square);
     image_file.getReader();
     await refused(removeBackground(transport(), { image_file }), 'image_file');
@@ -118,15 +118,15 @@ describe('removeBackground', () => {
 
   it('rejects a file over 50 MB without reading it (U8)', async () => {
     for (const size of [MAX_UPLOAD_BYTES + 1, 2 ** 31]) {
-      const said = await refused(
+      const message = await refused(
         removeBackground(transport(), { image_file: unreadable(size) }),
         'image_file',
       );
-      expect(said).toContain(String(size));
+      expect(message).toContain(String(size));
     }
   });
 
-  it('sends a file of 50 MB, and its Base64, and refuses Base64 of one byte more (U8, U13)', async () => {
+  it('sends a file of 50 MB, and its Base64, but rejects Base64 of one byte more (U8, U13)', async () => {
     const sizes: number[] = [];
     await using other = await startFaultyServer((response, _attempt, request) => {
       sizes.push(Number(request.headers['content-length']));
@@ -143,12 +143,12 @@ describe('removeBackground', () => {
     expect(other.requests).toHaveLength(2);
   });
 
-  it('is a PixAuthError without a key, and costs nothing', async () => {
+  it('rejects with a PixAuthError without a key, and costs nothing', async () => {
     const call = removeBackground(transport({ keys: {} }), { image_file_b64 });
     await expect(call).rejects.toBeInstanceOf(PixAuthError);
   });
 
-  it('is a PixHttpError with status 402 when the wallet is empty', async () => {
+  it('rejects with a PixHttpError of status 402 when the wallet is empty', async () => {
     const client = transport({ keys: { platform: 'pix_test_other' } });
     const error: unknown = await removeBackground(client, { image_file: square }).catch(
       (error: unknown) => error,
@@ -157,12 +157,12 @@ describe('removeBackground', () => {
     expect(error).toMatchObject({ status: 402, code: 'payment_required' });
   });
 
-  it('is a PixUnsupportedError for what is no picture', async () => {
+  it('rejects with a PixUnsupportedError for a file that is not a picture', async () => {
     const call = removeBackground(transport(), { image_file: new TextEncoder().encode('GIF? No.') });
     await expect(call).rejects.toBeInstanceOf(PixUnsupportedError);
   });
 
-  it('names the field of a picture that cannot be read', async () => {
+  it('names the field of an unreadable picture', async () => {
     const call = removeBackground(transport(), { image_file: square.subarray(0, 60), format: 'png' });
     await expect(call).rejects.toMatchObject({
       status: 422,
@@ -170,7 +170,7 @@ describe('removeBackground', () => {
     });
   });
 
-  it('is sent once, and says that it may have been carried out, when the answer breaks off (U17)', async () => {
+  it('is sent once, and sets maybeSent if the response breaks off (U17)', async () => {
     server().control.faults.add({ operation: 'removeBackground', breaks: { after: 20 } });
     const call = removeBackground(transport(), { image_file: square, format: 'png' });
     await expect(call).rejects.toMatchObject({ code: 'network', maybeSent: true });

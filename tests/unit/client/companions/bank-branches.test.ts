@@ -6,18 +6,18 @@ import { liveCompanions } from './support/live-companions.ts';
 describe('getBankBranch', () => {
   const { transport, sent, refused } = liveCompanions();
 
-  it('gives the branch of a code, in any case', async () => {
+  it('resolves with the branch of a code, in any case', async () => {
     const branch = await getBankBranch(transport(), 'sbin0000001');
     expect(branch).toMatchObject({ ifsc: 'SBIN0000001', bank_code: 'SBIN', branch: 'Kolkata Main' });
     expect(sent()).toEqual(['GET /platform/api/v1/ifsc/sbin0000001']);
   });
 
-  it('is a PixNotFoundError for a code that there is not', async () => {
+  it('rejects with a PixNotFoundError for an unknown code', async () => {
     await expect(getBankBranch(transport(), 'SBIN0ZZZZZZ')).rejects.toBeInstanceOf(PixNotFoundError);
   });
 
   it.each(['SBIN000000', 'SBIN00000011', '1BIN0000001', 'SBIN000000/', 'SBIN000000é', ''])(
-    'refuses the code %j before anything is sent (U1, U2)',
+    'rejects the code %j before anything is sent (U1, U2)',
     async (code) => {
       await refused(getBankBranch(transport(), code), 'code');
     },
@@ -27,7 +27,7 @@ describe('getBankBranch', () => {
 describe('searchBankBranches', () => {
   const { transport, sent, refused } = liveCompanions();
 
-  it('gives the branches that fit all fields, and asks for nothing more when it is iterated', async () => {
+  it('resolves with the branches that match all fields, and sends no further request when iterated', async () => {
     const page = await searchBankBranches(transport(), { bank_code: 'sbin', limit: 3 });
     const codes: string[] = [];
     for await (const { bank_code } of page) codes.push(bank_code);

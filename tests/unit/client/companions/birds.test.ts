@@ -6,7 +6,7 @@ import { liveCompanions } from './support/live-companions.ts';
 describe('listBirds', () => {
   const { transport, sent, refused } = liveCompanions();
 
-  it('gives one page of birds, filtered and sorted', async () => {
+  it('resolves with one page of birds, filtered and sorted', async () => {
     const page = await listBirds(transport(), { q: 'hornbill', sort: 'common_name', limit: 2 });
     expect(page.pagination).toMatchObject({ page: 1, limit: 2 });
     expect(page.data.map(({ common_name }) => common_name.toLowerCase().includes('hornbill'))).toEqual([
@@ -16,14 +16,14 @@ describe('listBirds', () => {
     expect(sent()).toEqual(['GET /platform/api/v1/birds?limit=2&q=hornbill&sort=common_name']);
   });
 
-  it('gives all 229 of them when it is iterated, a page at a time', async () => {
+  it('returns all 229 birds when iterated, page by page', async () => {
     const ids = new Set<number>();
     for await (const { id } of await listBirds(transport(), { limit: 100 })) ids.add(id);
     expect(ids.size).toBe(229);
     expect(sent()).toHaveLength(3);
   });
 
-  it('draws as many as were asked for', async () => {
+  it('returns as many random birds as requested', async () => {
     const { data, pagination } = await listBirds(transport(), { random: true, count: 20 });
     expect(new Set(data.map(({ id }) => id)).size).toBe(20);
     expect(pagination.total_pages).toBe(1);
@@ -35,7 +35,7 @@ describe('listBirds', () => {
     expect(sent()).toEqual(['GET /platform/api/v1/birds?page=1']);
   });
 
-  it('shares one request among equal pages, and never among draws', async () => {
+  it('shares one request among equal pages, but not among random samples', async () => {
     const client = transport();
     await Promise.all([listBirds(client, { page: 2 }), listBirds(client, { page: 2 })]);
     expect(sent()).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('listBirds', () => {
     await refused(listBirds(transport(), { [field]: value }), field);
   });
 
-  it('rejects a query that cannot be read (U19)', async () => {
+  it('rejects an unreadable query (U19)', async () => {
     const query = Object.defineProperty({}, 'random', {
       enumerable: true,
       get: () => {
@@ -83,7 +83,7 @@ describe('listBirds', () => {
     await refused(listBirds(transport(), query), 'input');
   });
 
-  it('is a PixRateLimitError with the time to wait beyond 60 a minute', async () => {
+  it('rejects with a PixRateLimitError and the time to wait after 60 requests a minute', async () => {
     const client = transport({ retry: 0 });
     for (let page = 1; page <= 60; page++) await listBirds(client, { page });
     const error: unknown = await listBirds(client).catch((error: unknown) => error);

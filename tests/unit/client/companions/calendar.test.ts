@@ -6,21 +6,21 @@ import { liveCompanions } from './support/live-companions.ts';
 describe('listCalendarEvents', () => {
   const { server, transport, sent, refused } = liveCompanions();
 
-  it('gives the events that fit all filters', async () => {
+  it('resolves with the events that match all filters', async () => {
     const { data } = await listCalendarEvents(transport(), { year: 2026, month: 1, type: 'NATIONAL' });
     expect(data.map(({ date }) => date)).toContain('2026-01-26');
     expect(data.every(({ date, type }) => date.startsWith('2026-01-') && type === 'NATIONAL')).toBe(true);
     expect(sent()).toEqual(['GET /platform/api/v1/calendar?month=1&type=NATIONAL&year=2026']);
   });
 
-  it('gives all 145 of them when it is iterated', async () => {
+  it('returns all 145 events when iterated', async () => {
     const names: string[] = [];
     for await (const { name } of await listCalendarEvents(transport(), { limit: 100 })) names.push(name);
     expect(names).toHaveLength(145);
     expect(sent()).toHaveLength(2);
   });
 
-  it('leaves out what is over when upcoming is true, and does not send false', async () => {
+  it('omits past events when upcoming is true, and does not send false', async () => {
     server().control.clock.set('2026-12-25T12:00:00Z');
     const { data } = await listCalendarEvents(transport(), { upcoming: true });
     expect(data[0]?.date).toBe('2026-12-25');
@@ -28,7 +28,7 @@ describe('listCalendarEvents', () => {
     expect(sent()).toEqual(['GET /platform/api/v1/calendar?upcoming=true', 'GET /platform/api/v1/calendar']);
   });
 
-  it('shares one request among equal ones', async () => {
+  it('shares one request among equal calls', async () => {
     const client = transport();
     await Promise.all([listCalendarEvents(client), listCalendarEvents(client)]);
     expect(sent()).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('listCalendarEvents', () => {
     await refused(listCalendarEvents(transport(), { [field]: value }), field);
   });
 
-  it('is a PixRateLimitError beyond 60 a minute', async () => {
+  it('rejects with a PixRateLimitError after 60 requests a minute', async () => {
     const client = transport({ retry: 0 });
     for (let page = 1; page <= 60; page++) await listCalendarEvents(client, { page });
     await expect(listCalendarEvents(client)).rejects.toBeInstanceOf(PixRateLimitError);

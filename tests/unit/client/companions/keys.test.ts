@@ -12,7 +12,7 @@ const order = {
   redirect_url: 'https://shop.example/',
 };
 
-/** Host, what carries its key, a call. */
+/** Host, form of its key, and a call. */
 const CALLS: [string, string, (transport: Transport) => Promise<unknown>][] = [
   [
     'platform',
@@ -40,14 +40,14 @@ const HOSTS = ['platform', 'messaging', 'payments', 'wallet', 'crawler', 'lexico
 describe('A key', () => {
   let servers: Record<string, FaultyServer>;
   let transport: Transport;
-  let seen: { host: string; url: string; headers: IncomingHttpHeaders; body: string }[] = [];
+  let requests: { host: string; url: string; headers: IncomingHttpHeaders; body: string }[] = [];
 
   beforeAll(async () => {
     const listening = HOSTS.map(async (host) => {
       const server = await startFaultyServer((response, _attempt, request) => {
         const { url = '', headers } = request;
         void text(request).then((body) => {
-          seen.push({ host, url, headers, body });
+          requests.push({ host, url, headers, body });
           json(response, { data: [] });
         });
       });
@@ -65,10 +65,10 @@ describe('A key', () => {
     for (const server of Object.values(servers)) await server[Symbol.asyncDispose]();
   });
 
-  it.each(CALLS)('goes to the %s host alone, as %s (%#)', async (host, carrier, call) => {
-    seen = [];
+  it.each(CALLS)('is sent to the %s host only, as %s (%#)', async (host, carrier, call) => {
+    requests = [];
     await call(transport);
-    const [request, ...more] = seen;
+    const [request, ...more] = requests;
     expect(more).toEqual([]);
     expect(request?.host).toBe(host);
     const { headers = {}, body = '', url = '' } = request ?? {};

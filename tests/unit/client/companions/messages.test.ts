@@ -10,8 +10,8 @@ describe('sendMessage', () => {
   const { server, transport, sent, refused } = liveCompanions();
 
   it('sends a text', async () => {
-    const taken = await sendMessage(transport(), message);
-    expect(taken).toMatchObject({ number: '+919876543210', type: 'text', state: 'queued' });
+    const accepted = await sendMessage(transport(), message);
+    expect(accepted).toMatchObject({ number: '+919876543210', type: 'text', state: 'queued' });
     expect(sent()).toEqual(['POST /messaging/api/send-message']);
   });
 
@@ -20,8 +20,8 @@ describe('sendMessage', () => {
   });
 
   it.each(['image', 'document'] as const)('rejects a message of type %s without a file', async (type) => {
-    const said = await refused(sendMessage(transport(), { ...message, type }), 'media_url');
-    expect(said).toContain(type);
+    const errorMessage = await refused(sendMessage(transport(), { ...message, type }), 'media_url');
+    expect(errorMessage).toContain(type);
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe('sendMessage', () => {
     { ...message, number: `+${'1'.repeat(15)}` },
     { ...message, message: 'a'.repeat(4096) },
     { ...message, type: 'poll' as const },
-  ])('sends what is at its limits (U1) %#', async (input) => {
+  ])('sends values at their limits (U1) %#', async (input) => {
     expect(await sendMessage(transport(), input)).toMatchObject({ state: 'queued' });
   });
 
@@ -50,18 +50,18 @@ describe('sendMessage', () => {
     await refused(sendMessage(transport(), input), field);
   });
 
-  it('sends a field that it does not know as any other', async () => {
+  it('sends unknown fields like any other', async () => {
     const input = { ...message, type: 'poll' as const, body: 'x' };
     expect(await sendMessage(transport(), input)).toMatchObject({ state: 'queued' });
   });
 
-  it('is sent once, and says that it may have been sent, after a status 503 (U17)', async () => {
+  it('is sent once, and sets maybeSent after status 503 (U17)', async () => {
     server().control.faults.add({ operation: 'sendMessage', status: 503 });
     await expect(sendMessage(transport(), message)).rejects.toMatchObject({ status: 503, maybeSent: true });
     expect(sent()).toHaveLength(1);
   });
 
-  it('is a PixAuthError without a key of its host', async () => {
+  it('rejects with a PixAuthError without a key of its host', async () => {
     const client = transport({ apiKey: 'pix_test_owner', keys: { platform: 'pix_test_owner' } });
     await expect(sendMessage(client, message)).rejects.toBeInstanceOf(PixAuthError);
   });

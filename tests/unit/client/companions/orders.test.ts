@@ -21,29 +21,29 @@ describe.each([
 ] as const)('%s', (_name, create, key, path) => {
   const { server, transport, sent, refused } = liveCompanions();
 
-  it('makes an order with the token of the client', async () => {
-    const made = await create(transport(), order);
-    expect(made).toMatchObject({ order_id: 'A-1', amount: '149.00', currency: 'INR', state: 'created' });
-    expect(made.intent_url).toMatch(/^upi:\/\/pay\?/);
+  it('creates an order with the token of the client', async () => {
+    const created = await create(transport(), order);
+    expect(created).toMatchObject({ order_id: 'A-1', amount: '149.00', currency: 'INR', state: 'created' });
+    expect(created.intent_url).toMatch(/^upi:\/\/pay\?/);
     expect(sent()).toEqual([`POST ${path}`]);
   });
 
-  it('makes an order with the token of the call', async () => {
-    const made = await create(transport({ keys: {} }), { ...order, user_token: 'merchant_test' });
-    expect(made.state).toBe('created');
+  it('creates an order with the token of the call', async () => {
+    const created = await create(transport({ keys: {} }), { ...order, user_token: 'merchant_test' });
+    expect(created.state).toBe('created');
   });
 
-  it('says where to give the token when there is none', async () => {
-    const said = await refused(create(transport({ keys: {} }), order), 'user_token');
-    expect(said).toContain(`keys.${key}`);
+  it('explains where to pass the token if it is missing', async () => {
+    const errorMessage = await refused(create(transport({ keys: {} }), order), 'user_token');
+    expect(errorMessage).toContain(`keys.${key}`);
   });
 
-  it('never shows a token that cannot be one', async () => {
+  it('never shows an invalid token', async () => {
     const long = create(transport(), { ...order, user_token: TOKEN + 'a'.repeat(200) });
     expect(await refused(long, 'user_token')).not.toContain(TOKEN);
   });
 
-  it('takes the token out of what a server says (R34)', async () => {
+  it('removes the token from server messages (R34)', async () => {
     await using other = await startFaultyServer((response) =>
       json(response, { error: { message: `Who is ${TOKEN}?` } }, 400),
     );
@@ -53,11 +53,11 @@ describe.each([
     expect(JSON.stringify(error)).not.toContain(TOKEN);
   });
 
-  it('rejects a token in a page, unless that is said to be meant', async () => {
+  it('rejects a token in a page, unless it is allowed explicitly', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0' });
     const input = { ...order, user_token: 'merchant_test' };
-    const said = await refused(create(transport({ keys: {} }), input), 'user_token');
-    expect(said).toContain('dangerouslyAllowKeyInBrowser');
+    const errorMessage = await refused(create(transport({ keys: {} }), input), 'user_token');
+    expect(errorMessage).toContain('dangerouslyAllowKeyInBrowser');
     const client = transport({ keys: {}, dangerouslyAllowKeyInBrowser: true });
     expect(await create(client, input)).toMatchObject({ state: 'created' });
   });
@@ -67,7 +67,7 @@ describe.each([
     { amount: '999999999.99' },
     { order_id: 'a'.repeat(64) },
     { redirect_url: `http://shop.example/${'a'.repeat(2028)}` },
-  ])('sends what is at its limits (U1) %#', async (field) => {
+  ])('sends values at their limits (U1) %#', async (field) => {
     expect(await create(transport(), { ...order, ...field })).toMatchObject({ state: 'created' });
   });
 
@@ -95,19 +95,19 @@ describe.each([
     await refused(create(transport(), { ...order, [field]: value }), field);
   });
 
-  it('says that an amount is text', async () => {
+  it('explains that an amount must be a text', async () => {
     const call = create(transport(), { ...order, amount: 149 as unknown as string });
     expect(await refused(call, 'amount')).toMatch(/text.*"149\.00".*not 149/);
   });
 
-  it('is a PixAuthError with a wrong token, and a PixConflictError for a number used before', async () => {
+  it('rejects with a PixAuthError for a wrong token, and with a PixConflictError for a number used before', async () => {
     const call = create(transport(), { ...order, user_token: 'nobody' });
     await expect(call).rejects.toBeInstanceOf(PixAuthError);
     await create(transport(), order);
     await expect(create(transport(), order)).rejects.toBeInstanceOf(PixConflictError);
   });
 
-  it('is sent once, and says that it may have been carried out, when the connection breaks (U17)', async () => {
+  it('is sent once, and sets maybeSent if the connection breaks (U17)', async () => {
     server().control.faults.add({ breaks: 'at once' });
     const call = create(transport(), order);
     await expect(call).rejects.toMatchObject({ code: 'network', maybeSent: true });
@@ -118,7 +118,7 @@ describe.each([
 describe('createUpiOrder', () => {
   const { transport, refused } = liveCompanions();
 
-  it('takes a remark of 200 characters and no more (U1)', async () => {
+  it('accepts a remark of up to 200 characters (U1)', async () => {
     const client = transport();
     await refused(createUpiOrder(client, { ...order, remark1: 'a'.repeat(201) }), 'remark1');
     expect(await createUpiOrder(client, { ...order, remark1: 'a'.repeat(200) })).toHaveProperty('qr_svg');
@@ -128,7 +128,7 @@ describe('createUpiOrder', () => {
 describe('createWalletOrder', () => {
   const { transport } = liveCompanions();
 
-  it('gives the session, too', async () => {
+  it('resolves with the session, too', async () => {
     expect((await createWalletOrder(transport(), order)).session_id).toMatch(/./);
   });
 });

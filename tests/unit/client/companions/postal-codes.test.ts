@@ -10,18 +10,18 @@ import { liveCompanions } from './support/live-companions.ts';
 describe('getPostalCode', () => {
   const { transport, sent, refused } = liveCompanions();
 
-  it('gives all offices of a code', async () => {
+  it('resolves with all offices of a code', async () => {
     const { data } = await getPostalCode(transport(), '796005');
     expect(data.map(({ office }) => office)).toContain('Muallungthu');
     expect(sent()).toEqual(['GET /platform/api/v1/pincode/796005']);
   });
 
-  it('is a PixNotFoundError for a code that there is not', async () => {
+  it('rejects with a PixNotFoundError for an unknown code', async () => {
     await expect(getPostalCode(transport(), '000000')).rejects.toBeInstanceOf(PixNotFoundError);
   });
 
   it.each(['79600', '7960011', '79600a', '796001\n', '', '../ifsc', 796001])(
-    'refuses the code %j before anything is sent (U1, U2)',
+    'rejects the code %j before anything is sent (U1, U2)',
     async (code) => {
       await refused(getPostalCode(transport(), code as string), 'code');
     },
@@ -31,7 +31,7 @@ describe('getPostalCode', () => {
 describe('searchPostalCodes', () => {
   const { server, transport, sent, refused } = liveCompanions();
 
-  it('gives the offices that fit all fields', async () => {
+  it('resolves with the offices that match all fields', async () => {
     const input = { pincode: '796005', district: 'aizawl', state: 'Mizoram', limit: 2 };
     const { data, pagination } = await searchPostalCodes(transport(), input);
     expect(data.map(({ pincode }) => pincode)).toEqual(['796005', '796005']);
@@ -39,23 +39,23 @@ describe('searchPostalCodes', () => {
     expect(sent()).toEqual(['POST /platform/api/v1/pincode']);
   });
 
-  it('gives its own records and asks for nothing more when it is iterated', async () => {
+  it('iterates over its own records without a further request', async () => {
     const offices: string[] = [];
     for await (const { office } of await searchPostalCodes(transport(), { limit: 3 })) offices.push(office);
     expect(offices).toHaveLength(3);
     expect(sent()).toHaveLength(1);
   });
 
-  it('lists everything without any field', async () => {
+  it('lists everything without fields', async () => {
     expect((await searchPostalCodes(transport())).data).toHaveLength(50);
   });
 
-  it('gives an empty list when nothing is found', async () => {
+  it('resolves with an empty list if nothing is found', async () => {
     const { data, pagination } = await searchPostalCodes(transport(), { district: 'Nowhere' });
     expect([data, pagination.total]).toEqual([[], 0]);
   });
 
-  it('is never sent again by itself (P10)', async () => {
+  it('is never retried automatically (P10)', async () => {
     server().control.faults.add({ operation: 'searchPostalCodes', status: 503 });
     await expect(searchPostalCodes(transport())).rejects.toBeInstanceOf(PixServerError);
     expect(sent()).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('searchPostalCodes', () => {
     await refused(searchPostalCodes(transport(), { [field]: value }), field);
   });
 
-  it('is a PixAuthError with a revoked key', async () => {
+  it('rejects with a PixAuthError for a revoked key', async () => {
     const client = transport({ keys: { platform: 'pix_test_revoked' } });
     await expect(searchPostalCodes(client)).rejects.toBeInstanceOf(PixAuthError);
   });

@@ -6,20 +6,20 @@ import { liveCompanions } from './support/live-companions.ts';
 describe('listProverbs', () => {
   const { transport, sent, refused } = liveCompanions();
 
-  it('gives one page of proverbs, the best match first', async () => {
+  it('resolves with one page of proverbs, the best match first', async () => {
     const { data } = await listProverbs(transport(), { q: 'mihring', limit: 5 });
     expect(data.length).toBeGreaterThan(0);
     expect(data.length).toBeLessThanOrEqual(5);
     expect(sent()).toEqual(['GET /platform/api/v1/tawng-upa?limit=5&q=mihring']);
   });
 
-  it('gives all 158 of them when it is iterated', async () => {
+  it('returns all 158 proverbs when iterated', async () => {
     let count = 0;
     for await (const { text } of await listProverbs(transport(), { limit: 100 })) count += text ? 1 : 0;
     expect(count).toBe(158);
   });
 
-  it('draws as many as were asked for, each caller their own', async () => {
+  it('returns as many random proverbs as requested, different ones for each caller', async () => {
     const client = transport();
     const draw = { random: true, count: 20 };
     const draws = await Promise.all([listProverbs(client, draw), listProverbs(client, draw)]);
@@ -38,7 +38,7 @@ describe('listProverbs', () => {
     await refused(listProverbs(transport(), { [field]: value }), field);
   });
 
-  it('is a PixAuthError without a key', async () => {
+  it('rejects with a PixAuthError without a key', async () => {
     await expect(listProverbs(transport({ keys: {} }))).rejects.toBeInstanceOf(PixAuthError);
     expect(sent()).toHaveLength(1);
   });

@@ -7,116 +7,116 @@ import { PixRateLimitError } from '../../../../src/client/transport/http-errors.
 import { createTransport } from '../../../../src/client/transport/transport.ts';
 import { liveCompanions } from './support/live-companions.ts';
 
-/** Asks for turns and notes who has got one, in that order. */
-function queue() {
-  const passed: number[] = [];
+/** A client of one quota, with the numbers of its granted requests in order. */
+function createTurns() {
+  const granted: number[] = [];
   const client = {};
-  const ask = async (number: number, signal?: AbortSignal) => {
+  const takeTurn = async (number: number, signal?: AbortSignal) => {
     await throttle('birds')(client, signal);
-    passed.push(number);
+    granted.push(number);
   };
-  const askAll = (from: number, to: number) => {
-    for (let number = from; number <= to; number++) void ask(number);
+  const takeTurns = (from: number, to: number) => {
+    for (let number = from; number <= to; number++) void takeTurn(number);
   };
-  return { passed, client, ask, askAll };
+  return { granted, client, takeTurn, takeTurns };
 }
 
 describe('A quota', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+  const advance = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-  it('lets 60 through at once, and the 61st when the window of the first is over', async () => {
-    const { passed, askAll } = queue();
-    askAll(1, 61);
-    await pass(0);
-    expect(passed).toHaveLength(60);
-    await pass(59_999);
-    expect(passed).toHaveLength(60);
-    await pass(1);
-    expect(passed.at(-1)).toBe(61);
+  it('grants 60 requests at once, and the 61st when the window of the first ends', async () => {
+    const { granted, takeTurns } = createTurns();
+    takeTurns(1, 61);
+    await advance(0);
+    expect(granted).toHaveLength(60);
+    await advance(59_999);
+    expect(granted).toHaveLength(60);
+    await advance(1);
+    expect(granted.at(-1)).toBe(61);
   });
 
-  it('slides: whoever waits goes when one of the latest 60 is a minute ago', async () => {
-    const { passed, askAll } = queue();
-    askAll(1, 30);
-    await pass(40_000);
-    askAll(31, 100);
-    await pass(0);
-    expect(passed).toHaveLength(60);
-    await pass(20_000);
-    expect(passed).toHaveLength(90);
-    await pass(39_999);
-    expect(passed).toHaveLength(90);
-    await pass(1);
-    expect(passed).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+  it('sliding window: a waiting request is sent when one of the latest 60 is a minute old', async () => {
+    const { granted, takeTurns } = createTurns();
+    takeTurns(1, 30);
+    await advance(40_000);
+    takeTurns(31, 100);
+    await advance(0);
+    expect(granted).toHaveLength(60);
+    await advance(20_000);
+    expect(granted).toHaveLength(90);
+    await advance(39_999);
+    expect(granted).toHaveLength(90);
+    await advance(1);
+    expect(granted).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
   });
 
-  it('ends a wait at once when its signal aborts, with the reason, and the next one moves up (U15)', async () => {
-    const { passed, ask, askAll } = queue();
-    askAll(1, 60);
+  it('an aborted wait rejects at once with the reason, and the next request moves up (U15)', async () => {
+    const { granted, takeTurn, takeTurns } = createTurns();
+    takeTurns(1, 60);
     const controller = new AbortController();
-    const impatient = ask(61, controller.signal);
-    askAll(62, 62);
-    await pass(1_000);
+    const aborted = takeTurn(61, controller.signal);
+    takeTurns(62, 62);
+    await advance(1_000);
     controller.abort('enough');
-    await expect(impatient).rejects.toBeInstanceOf(PixAbortError);
-    await expect(impatient).rejects.toMatchObject({ cause: 'enough' });
-    await pass(59_000);
-    expect(passed.slice(60)).toEqual([62]);
+    await expect(aborted).rejects.toBeInstanceOf(PixAbortError);
+    await expect(aborted).rejects.toMatchObject({ cause: 'enough' });
+    await advance(59_000);
+    expect(granted.slice(60)).toEqual([62]);
   });
 
-  it('leaves no timer when nobody waits any more', async () => {
-    const { ask, askAll } = queue();
-    askAll(1, 60);
+  it('leaves no timer when no request waits', async () => {
+    const { takeTurn, takeTurns } = createTurns();
+    takeTurns(1, 60);
     const controller = new AbortController();
-    const impatient = ask(61, controller.signal);
+    const aborted = takeTurn(61, controller.signal);
     controller.abort();
-    await expect(impatient).rejects.toBeInstanceOf(PixAbortError);
+    await expect(aborted).rejects.toBeInstanceOf(PixAbortError);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('takes no turn for a signal that has aborted already (U15)', async () => {
-    const { passed, ask, askAll } = queue();
-    await expect(ask(0, AbortSignal.abort())).rejects.toBeInstanceOf(PixAbortError);
-    askAll(1, 60);
-    await pass(0);
-    expect(passed).toHaveLength(60);
+  it('is not used by a signal that is already aborted (U15)', async () => {
+    const { granted, takeTurn, takeTurns } = createTurns();
+    await expect(takeTurn(0, AbortSignal.abort())).rejects.toBeInstanceOf(PixAbortError);
+    takeTurns(1, 60);
+    await advance(0);
+    expect(granted).toHaveLength(60);
   });
 
-  it('is one for each client and for each data set', async () => {
-    const { client, askAll } = queue();
-    askAll(1, 60);
+  it('is separate for each client and each data set', async () => {
+    const { client, takeTurns } = createTurns();
+    takeTurns(1, 60);
     const others = Promise.all([throttle('calendar')(client, undefined), throttle('birds')({}, undefined)]);
     expect(await others).toHaveLength(2);
   });
 
-  describe('answered with status 429', () => {
+  describe('exceeded with status 429', () => {
     const full = { status: 429, headers: { 'retry-after': '60' } };
-    const answers = (...answers: Response[]) =>
-      vi.fn<typeof fetch>(() => Promise.resolve(answers.shift() as Response));
+    const fetchOf = (...fetchOf: Response[]) =>
+      vi.fn<typeof fetch>(() => Promise.resolve(fetchOf.shift() as Response));
     const empty = () => Response.json({ data: [] });
 
-    it('is waited for, all of its window, with waitForQuota', async () => {
-      const fetch = answers(new Response(null, full), empty());
+    it('is awaited for its whole window with waitForQuota', async () => {
+      const fetch = fetchOf(new Response(null, full), empty());
       const transport = createTransport({ baseUrl: 'http://pix.test', fetch, waitForQuota: true });
       const call = listBirds(transport);
-      await pass(59_000);
+      await advance(59_000);
       expect(fetch).toHaveBeenCalledTimes(1);
-      await pass(1_000);
+      await advance(1_000);
       expect((await call).data).toEqual([]);
       expect(fetch).toHaveBeenCalledTimes(2);
     });
 
-    it('ends the call at once without it', async () => {
-      const fetch = answers(new Response(null, full));
+    it('ends the call at once without waitForQuota', async () => {
+      const fetch = fetchOf(new Response(null, full));
       const call = listBirds(createTransport({ baseUrl: 'http://pix.test', fetch }));
       await expect(call).rejects.toBeInstanceOf(PixRateLimitError);
       await expect(call).rejects.toMatchObject({ retryAfter: 60_000, attempts: 1 });
     });
 
-    it('is not waited for longer than the caller says', async () => {
-      const fetch = answers(new Response(null, full));
+    it('is awaited no longer than maxRetryAfter', async () => {
+      const fetch = fetchOf(new Response(null, full));
       const transport = createTransport({ baseUrl: 'http://pix.test', fetch, waitForQuota: true });
       const call = listBirds(transport, {}, { retry: { maxRetryAfter: 5_000 } });
       await expect(call).rejects.toBeInstanceOf(PixRateLimitError);
@@ -127,7 +127,7 @@ describe('A quota', () => {
 describe('A client with waitForQuota', () => {
   const { transport, sent } = liveCompanions();
 
-  it('sends 60 requests for birds, holds the 61st back, and goes on with events meanwhile', async () => {
+  it('sends 60 requests for birds, delays the 61st, and sends those for events meanwhile', async () => {
     const client = transport({ waitForQuota: true });
     const pages = Array.from({ length: 60 }, (_, index) => listBirds(client, { page: index + 1 }));
     await Promise.all(pages);

@@ -11,12 +11,12 @@ describe.each(draws)('%s', (_name, draw) => {
   const { server, sent, refused } = liveCompanions();
   const pix = () => createPix({ baseUrl: server().url, keys: { platform: 'pix_test_owner' } });
 
-  it('draws, with what else is asked for', async () => {
+  it('returns a random sample, with further parameters', async () => {
     expect(await draw(pix(), { count: 3 })).toMatchObject({ data: { length: 3 } });
     expect(sent()).toEqual([expect.stringMatching(/\?count=3&random=true$/)]);
   });
 
-  it('rejects a query that cannot be read as a rejection of its own (U19)', async () => {
+  it('rejects an unreadable query, instead of throwing (U19)', async () => {
     const get = () => {
       throw new Error('no');
     };

@@ -6,14 +6,14 @@ import { liveCompanions } from './support/live-companions.ts';
 describe('getScripture', () => {
   const { transport, sent, refused } = liveCompanions();
 
-  it('gives one verse', async () => {
+  it('resolves with one verse', async () => {
     const query = { book: 'john', chapter: 3, verse: 16, translation: 'kjv' as const };
     const { data } = await getScripture(transport(), query);
     expect(data).toMatchObject([{ book: 'John', chapter: 3, verse: 16, translation: 'kjv' }]);
     expect(sent()).toEqual(['GET /lexicon/api/v1/bibles?book=john&chapter=3&translation=kjv&verse=16']);
   });
 
-  it('gives a whole chapter in one page', async () => {
+  it('resolves with a whole chapter in one page', async () => {
     const verses: number[] = [];
     for await (const { verse } of await getScripture(transport(), { book: 'John', chapter: 3 }))
       verses.push(verse);
@@ -21,7 +21,7 @@ describe('getScripture', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('is a PixNotFoundError for a verse that there is not', async () => {
+  it('rejects with a PixNotFoundError for an unknown verse', async () => {
     const call = getScripture(transport(), { book: 'John', chapter: 3, verse: 99 });
     await expect(call).rejects.toBeInstanceOf(PixNotFoundError);
   });
@@ -41,7 +41,7 @@ describe('getScripture', () => {
     await refused(getScripture(transport(), query), field);
   });
 
-  it('is a PixAuthError without a key', async () => {
+  it('rejects with a PixAuthError without a key', async () => {
     const call = getScripture(transport({ keys: {} }), { book: 'John', chapter: 3 });
     await expect(call).rejects.toBeInstanceOf(PixAuthError);
   });

@@ -9,7 +9,7 @@ const URL_OF_2048 = `https://example.org/${'a'.repeat(2028)}`;
 describe('createShortLink', () => {
   const { server, transport, sent, refused } = liveCompanions();
 
-  it('makes a link that leads where it should', async () => {
+  it('creates a link that leads to its target', async () => {
     const link = await createShortLink(transport(), {
       url: 'https://example.org/a?b=c',
       custom_code: 'spring26',
@@ -29,7 +29,7 @@ describe('createShortLink', () => {
     { url: 'http://example.org', custom_code: 'a'.repeat(32) },
     { url: 'http://example.org', title: '🐈'.repeat(200) },
     { url: 'http://example.org', expires_in_days: 3650 },
-  ])('sends what is at its limits (U1) %#', async (input) => {
+  ])('sends values at their limits (U1) %#', async (input) => {
     expect((await createShortLink(transport(), input)).clicks).toBe(0);
   });
 
@@ -53,14 +53,14 @@ describe('createShortLink', () => {
     await refused(createShortLink(transport(), input), field);
   });
 
-  it('is a PixConflictError when the code is taken', async () => {
+  it('rejects with a PixConflictError if the code is taken', async () => {
     const input = { url: 'https://example.org/', custom_code: 'taken' };
     await createShortLink(transport(), input);
     const second = createShortLink(transport(), input);
     await expect(second).rejects.toBeInstanceOf(PixConflictError);
   });
 
-  it('is a PixHttpError with status 402 when nothing is free and the wallet is empty', async () => {
+  it('rejects with a PixHttpError of status 402 if no free link is left and the wallet is empty', async () => {
     const client = transport({ keys: { platform: 'pix_test_other' } });
     for (let link = 0; link < 30; link++) await createShortLink(client, { url: 'https://example.org/' });
     const error: unknown = await createShortLink(client, { url: 'https://example.org/' }).catch(
@@ -80,7 +80,7 @@ describe('createShortLink', () => {
     expect(Object.keys((error as PixHttpError).fields ?? {})).toEqual(['url']);
   });
 
-  it('is sent once, and says that it may have been carried out, when the answer is lost (U17)', async () => {
+  it('is sent once, and sets maybeSent if the response is lost (U17)', async () => {
     server().control.faults.add({ operation: 'createShortLink', breaks: { after: 10 } });
     const call = createShortLink(transport(), { url: 'https://example.org/' });
     await expect(call).rejects.toMatchObject({ code: 'network', maybeSent: true });

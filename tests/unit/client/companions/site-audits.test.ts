@@ -6,7 +6,7 @@ import { liveCompanions } from './support/live-companions.ts';
 describe('runSiteAudit', () => {
   const { transport, sent, refused } = liveCompanions();
 
-  it('gives score, checks and pages', async () => {
+  it('resolves with score, checks and pages', async () => {
     const audit = await runSiteAudit(transport(), { url: 'https://example.org/' });
     expect(audit).toMatchObject({ url: 'https://example.org/', pages: [{ url: 'https://example.org/' }] });
     expect(audit.checks.length).toBeGreaterThan(0);
@@ -14,7 +14,7 @@ describe('runSiteAudit', () => {
     expect(sent()).toEqual(['POST /crawler/api/v1/audit']);
   });
 
-  it('gives more pages and the text when they are asked for', async () => {
+  it('resolves with more pages and the text on request', async () => {
     const input = { url: 'https://example.org/', deepScan: true, extractMarkdown: true };
     const audit = await runSiteAudit(transport(), input);
     expect(audit.pages.length).toBeGreaterThan(1);
@@ -32,7 +32,7 @@ describe('runSiteAudit', () => {
     await refused(runSiteAudit(transport(), input), field);
   });
 
-  it('is a PixAuthError without a key', async () => {
+  it('rejects with a PixAuthError without a key', async () => {
     const call = runSiteAudit(transport({ keys: {} }), { url: 'https://example.org/' });
     await expect(call).rejects.toBeInstanceOf(PixAuthError);
   });

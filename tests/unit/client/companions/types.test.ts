@@ -14,16 +14,16 @@ import type { Transport } from '../../../../src/client/transport/transport.ts';
 
 type Input<Name extends keyof typeof companions> = NonNullable<Parameters<(typeof companions)[Name]>[1]>;
 
-/** What the compiler lets through; checked when the project is. */
+/** Types that the compiler accepts; checked with the project. */
 describe('The types of the companions', () => {
-  it('tell what comes back', () => {
+  it('are those of the records', () => {
     expectTypeOf<ReturnType<typeof companions.getPostalCode>>().toEqualTypeOf<Call<Page<PostalCode>>>();
     expectTypeOf<ReturnType<typeof companions.getBankBranch>>().toEqualTypeOf<Call<BankBranch>>();
     expectTypeOf<ReturnType<typeof companions.createUpiOrder>>().toEqualTypeOf<Call<UpiOrder>>();
     expectTypeOf<ReturnType<typeof companions.getScripture>>().toEqualTypeOf<Call<Page<Verse>>>();
   });
 
-  it('tell a removal as PNG from one as a record', () => {
+  it('distinguish a removal as PNG from one as a record', () => {
     const image_url = 'https://example.org/a.png';
     const transport: Transport = () => new Promise(() => undefined) as never;
     const removed = {
@@ -42,7 +42,7 @@ describe('The types of the companions', () => {
     >();
   });
 
-  it('let exactly one picture through', () => {
+  it('accept exactly one picture', () => {
     const picture = { image_file: new Uint8Array() };
     expectTypeOf(picture).toExtend<Input<'removeBackground'>>();
     expectTypeOf<{ model: 'turbo' }>().not.toExtend<Input<'removeBackground'>>();
@@ -51,7 +51,7 @@ describe('The types of the companions', () => {
     expectTypeOf<{ image_url: string; model: 'ultra' }>().not.toExtend<Input<'removeBackground'>>();
   });
 
-  it('let the token of an order be left out, and nothing else', () => {
+  it('allow only the token of an order to be omitted', () => {
     const order = {
       amount: '1.00',
       order_id: '1',
@@ -66,7 +66,7 @@ describe('The types of the companions', () => {
     expectTypeOf<Input<'createWalletOrder'>>().not.toHaveProperty('remark1');
   });
 
-  it('refuse values that the contract does not know', () => {
+  it('reject values that the contract does not have', () => {
     expectTypeOf<{ sort: 'size' }>().not.toExtend<Input<'listBirds'>>();
     expectTypeOf<{ limit: '20' }>().not.toExtend<Input<'listBirds'>>();
     expectTypeOf<{ year: 2024 }>().not.toExtend<Input<'listCalendarEvents'>>();

@@ -1,4 +1,4 @@
-/** What the client and the embed script promise alike about odd answers, each with the number of its requests. */
+/** Promises that client and embed script share about malformed responses, each with its number of requests. */
 import { describe, expect } from 'vitest';
 import type { ImageList } from '../../../../src/index.ts';
 import { errorBodies } from '../../../support/chaos-responses.ts';
@@ -12,9 +12,9 @@ const rewritten = (change: (list: ImageList) => unknown): Fault =>
 const paged = (pagination: object) => rewritten((list) => ({ ...list, pagination }));
 
 describe.each(Object.keys(SOURCES))('The %s', (name) => {
-  const open = (baseUrl: string) => SOURCES[name]?.(baseUrl) as Source;
+  const sourceOf = (baseUrl: string) => SOURCES[name]?.(baseUrl) as Source;
 
-  const SENSELESS: Record<string, Fault> = {
+  const INVALID: Record<string, Fault> = {
     'a login page (R10)': faults.html(),
     '204 (R11)': faults.empty(),
     'an empty 200 (R11)': faults.empty(200),
@@ -28,9 +28,9 @@ describe.each(Object.keys(SOURCES))('The %s', (name) => {
     'an error with status 200 (R13)': faults.answer({ body: errorBodies.contract.body }),
     'over 5 MB (R25)': faults.huge(),
   };
-  test.for(Object.keys(SENSELESS))('rejects %s at once', async (what, { proxy }) => {
-    proxy.always(SENSELESS[what] as Fault);
-    const error = await failureOf(open(proxy.url).list());
+  test.for(Object.keys(INVALID))('rejects %s at once', async (what, { proxy }) => {
+    proxy.always(INVALID[what] as Fault);
+    const error = await failureOf(sourceOf(proxy.url).list());
     expect(error.code).toBe('parse');
     expect(error.message).not.toMatch(/[<>]|secret/);
     if (what.includes('R10')) expect(error.message).toContain('text/html');
@@ -39,9 +39,9 @@ describe.each(Object.keys(SOURCES))('The %s', (name) => {
     expect(proxy.requests).toHaveLength(1);
   });
 
-  test('takes a byte order mark (R12)', async ({ proxy }) => {
+  test('accepts a byte order mark (R12)', async ({ proxy }) => {
     proxy.next(faults.byteOrderMark());
-    expect((await open(proxy.url).list()).data).toHaveLength(SLUGS.length);
+    expect((await sourceOf(proxy.url).list()).data).toHaveLength(SLUGS.length);
     expect(proxy.requests).toHaveLength(1);
   });
 
@@ -53,7 +53,7 @@ describe.each(Object.keys(SOURCES))('The %s', (name) => {
       { page: 1, total_pages: 1, has_next: false },
     ],
     [
-      'numbers as texts (R14)',
+      'numbers as strings (R14)',
       paged({ total: '5', page: '1', limit: '2', total_pages: '3' }),
       { total: 5, page: 1, limit: 2, total_pages: 3, has_next: true },
     ],
@@ -64,32 +64,32 @@ describe.each(Object.keys(SOURCES))('The %s', (name) => {
       { total: 1e9, has_next: true },
     ],
     [
-      'numbers below zero and broken ones (R16)',
+      'negative and invalid numbers (R16)',
       paged({ total: -3, page: 1.5, limit: null, total_pages: -1 }),
       { total: 5, page: 1, limit: 5, total_pages: 1, has_next: false },
     ],
   ])('reads a list with %s', async ([, fault, expected], { proxy }) => {
     proxy.next(fault);
-    const { data, pagination } = await open(proxy.url).list();
+    const { data, pagination } = await sourceOf(proxy.url).list();
     expect(data).toHaveLength(SLUGS.length);
     expect(pagination).toMatchObject(expected);
     expect(proxy.requests).toHaveLength(1);
   });
 
-  test('takes "__proto__" and "constructor" as fields like any other (R26)', async ({ proxy }) => {
+  test('treats "__proto__" and "constructor" as ordinary fields (R26)', async ({ proxy }) => {
     const text =
       '{"data":[{"id":1,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}],"__proto__":{"polluted":1}}';
     proxy.next(faults.answer({ body: text }));
-    expect((await open(proxy.url).list()).data).toHaveLength(1);
+    expect((await sourceOf(proxy.url).list()).data).toHaveLength(1);
     expect({}).not.toHaveProperty('polluted');
     expect(proxy.requests).toHaveLength(1);
   });
 
   test.for(['contract', 'text', 'string', 'message', 'error', 'problem', 'errors', 'array', 'long'] as const)(
-    'finds the message of an error, and caps it: %s (R35)',
+    'finds the message of an error, and truncates it: %s (R35)',
     async (shape, { proxy }) => {
       proxy.always(faults.failure(400, shape));
-      const { message } = await failureOf(open(proxy.url).list());
+      const { message } = await failureOf(sourceOf(proxy.url).list());
       if (shape === 'long') expect(message).toHaveLength(300);
       else expect(message).toBe('The chaos proxy says no.');
       expect(proxy.requests).toHaveLength(1);

@@ -13,7 +13,7 @@ import { failureOf, KEY, SLUGS, test } from './support/network.ts';
 const NO = 'The chaos proxy says no.';
 
 describe('An error without JSON (R9)', () => {
-  test('of a gateway keeps its status; its text is no message', async ({ proxy, pix }) => {
+  test('of a gateway keeps its status, and its text is not used as a message', async ({ proxy, pix }) => {
     proxy.always(faults.failure(502, 'html'));
     const error = await failureOf(pix().images.list());
     expect(error).toBeInstanceOf(PixServerError);
@@ -27,22 +27,19 @@ describe('An error without JSON (R9)', () => {
     [413, PixTooLargeError],
     [415, PixUnsupportedError],
     [418, PixHttpError],
-  ] as const)(
-    'of a proxy is of the class of its status (P11): %i',
-    async ([status, Class], { proxy, pix }) => {
-      proxy.always(faults.failure(status, 'html'));
-      const error = await failureOf(pix().images.list());
-      expect(error).toBeInstanceOf(Class);
-      expect(error).toMatchObject({ code: `http_${status}`, status, attempts: 1 });
-      expect(error.message).not.toContain('<');
-      expect(proxy.requests).toHaveLength(1);
-    },
-  );
+  ] as const)('of a proxy has the class of its status (P11): %i', async ([status, Class], { proxy, pix }) => {
+    proxy.always(faults.failure(status, 'html'));
+    const error = await failureOf(pix().images.list());
+    expect(error).toBeInstanceOf(Class);
+    expect(error).toMatchObject({ code: `http_${status}`, status, attempts: 1 });
+    expect(error.message).not.toContain('<');
+    expect(proxy.requests).toHaveLength(1);
+  });
 });
 
 describe('An error body (R35)', () => {
   test.for(['contract', 'text', 'string', 'message', 'error', 'problem', 'errors', 'array'] as const)(
-    'as %s: its message is found',
+    'as %s has a message',
     async (shape, { proxy, pix }) => {
       proxy.always(faults.failure(400, shape));
       const error = await failureOf(pix().images.list());
@@ -52,18 +49,15 @@ describe('An error body (R35)', () => {
     },
   );
 
-  test.for(['html', 'empty'] as const)(
-    'as %s has none that could be shown',
-    async (shape, { proxy, pix }) => {
-      proxy.always(faults.failure(400, shape));
-      expect(await failureOf(pix().images.list())).toMatchObject({
-        message: 'The server returned status 400.',
-      });
-      expect(proxy.requests).toHaveLength(1);
-    },
-  );
+  test.for(['html', 'empty'] as const)('as %s has no message', async (shape, { proxy, pix }) => {
+    proxy.always(faults.failure(400, shape));
+    expect(await failureOf(pix().images.list())).toMatchObject({
+      message: 'The server returned status 400.',
+    });
+    expect(proxy.requests).toHaveLength(1);
+  });
 
-  test('of a megabyte is kept to 4,096 characters, its message to 300 (R9)', async ({ proxy, pix }) => {
+  test('of a megabyte is truncated to 4,096 characters, its message to 300 (R9)', async ({ proxy, pix }) => {
     proxy.always(faults.failure(400, 'long'));
     const error = await failureOf(pix().images.list());
     expect(error.body).toHaveLength(4096);
@@ -71,7 +65,7 @@ describe('An error body (R35)', () => {
     expect(proxy.requests).toHaveLength(1);
   });
 
-  test('says which fields were wrong', async ({ pix, proxy }) => {
+  test('names the invalid fields', async ({ pix, proxy }) => {
     const client = pix({ apiKey: KEY });
     const call = client.images.update('bridge', { slug: 'harbour' });
     expect(await failureOf(call)).toMatchObject({ status: 409, attempts: 1, code: 'conflict' });
@@ -84,12 +78,12 @@ describe('An error body (R35)', () => {
   });
 });
 
-const SENSELESS = {
-  'a page where JSON is due (R10)': [faults.html(), /text\/html/],
+const INVALID = {
+  'a page instead of JSON (R10)': [faults.html(), /text\/html/],
   '204 (R11)': [faults.empty(), /empty/],
   '200 without a body (R11)': [faults.empty(200), /empty/],
   'JSON cut short (R12)': [faults.shortBody(), /application\/json/],
-  'JSON with something behind it (R12)': [faults.trailingGarbage(), /application\/json/],
+  'JSON with trailing text (R12)': [faults.trailingGarbage(), /application\/json/],
   'NaN (R12)': [faults.nan(), /application\/json/],
   'arrays in arrays, 100,000 deep (R12)': [faults.deep(), /does not contain/],
   'over 5 MB (P12)': [faults.huge(), /5242880 bytes/],
@@ -103,13 +97,13 @@ const SENSELESS = {
     /^The chaos proxy says no\.$/,
   ],
 } as const;
-type Senseless = keyof typeof SENSELESS;
+type Invalid = keyof typeof INVALID;
 
-describe('An answer that makes no sense', () => {
-  test.for(Object.keys(SENSELESS) as Senseless[])(
-    '%s is no list and no record: Parse, at once',
+describe('An invalid response', () => {
+  test.for(Object.keys(INVALID) as Invalid[])(
+    '%s is a parse error, without a retry',
     async (name, { proxy, pix }) => {
-      const [fault, message] = SENSELESS[name];
+      const [fault, message] = INVALID[name];
       proxy.always(fault);
       const client = pix();
       const calls = [client.images.list(), client.images.get('bridge')];
@@ -127,14 +121,14 @@ describe('An answer that makes no sense', () => {
     },
   );
 
-  test('tells how often was asked for it', async ({ proxy, pix }) => {
+  test('reports the number of attempts', async ({ proxy, pix }) => {
     proxy.next(faults.failure(500));
     proxy.next(faults.html());
     expect(await failureOf(pix().images.list())).toMatchObject({ code: 'parse', attempts: 2 });
     expect(proxy.requests).toHaveLength(2);
   });
 
-  test('is nevertheless one as a response', async ({ proxy, pix }) => {
+  test('is available as a response nevertheless', async ({ proxy, pix }) => {
     proxy.next(faults.html());
     const response = await pix().images.list().asResponse();
     expect(await response.text()).toContain('<title>Log in</title>');
@@ -142,20 +136,20 @@ describe('An answer that makes no sense', () => {
   });
 });
 
-describe('An odd answer that is good enough', () => {
+describe('An unusual response is accepted if it', () => {
   test('has a byte order mark before its JSON (R12)', async ({ proxy, pix }) => {
     proxy.next(faults.byteOrderMark());
     expect((await pix().images.list()).data).toHaveLength(SLUGS.length);
     expect(proxy.requests).toHaveLength(1);
   });
 
-  test.for([200, 204])('is empty, with status %i, to a DELETE (R11)', async (status, { proxy, pix }) => {
+  test.for([200, 204])('is empty, with status %i, after a DELETE (R11)', async (status, { proxy, pix }) => {
     proxy.next(faults.empty(status));
     expect(await pix({ apiKey: KEY }).images.delete('tower')).toEqual({ deleted: true });
     expect(proxy.requests.map(({ method }) => method)).toEqual(['DELETE']);
   });
 
-  test('holds nulls among its records (R13)', async ({ proxy, pix }) => {
+  test('has nulls among its records (R13)', async ({ proxy, pix }) => {
     proxy.next(faults.answer({ body: { data: [null, { slug: 'bridge' }, 7] } }));
     expect((await pix().images.list()).data).toEqual([{ slug: 'bridge' }]);
     expect(proxy.requests).toHaveLength(1);

@@ -1,26 +1,29 @@
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import { PixTimeoutError } from '../../../../src/index.ts';
 import { faults } from '../../../support/chaos-faults.ts';
-import { failureOf, lateFor, SLUGS, test, until } from './support/network.ts';
+import { failureOf, timeOut, SLUGS, test, waitUntil } from './support/network.ts';
 
 describe('A timeout of one attempt', () => {
-  test('leaves an answer alone that is slow, but in time (R1)', async ({ proxy, pix }) => {
+  test('accepts a slow response that arrives in time (R1)', async ({ proxy, pix }) => {
     proxy.next(faults.delay(150));
     const { data } = await pix({ timeout: 2_000 }).images.list();
     expect(data).toHaveLength(SLUGS.length);
     expect(proxy.requests).toHaveLength(1);
   });
 
-  test('ends an attempt without an answer, and a read is sent three times (R1)', async ({ proxy, pix }) => {
+  test('ends an attempt without a response, and a read is sent three times (R1)', async ({ proxy, pix }) => {
     proxy.always(faults.neverAnswer());
     const call = () => failureOf(pix({ timeout: 5_000 }).images.list());
-    const error = await lateFor(() => proxy.requests.length, 3, call);
+    const error = await timeOut(() => proxy.requests.length, 3, call);
     expect(error).toBeInstanceOf(PixTimeoutError);
     expect(error).toMatchObject({ code: 'timeout', phase: 'headers', attempts: 3 });
     expect(proxy.requests).toHaveLength(3);
   });
 
-  test('bounds each attempt anew: the second may take as long as the first (R1)', async ({ proxy, pix }) => {
+  test('applies to each attempt separately: the second may take as long as the first (R1)', async ({
+    proxy,
+    pix,
+  }) => {
     proxy.next(faults.neverAnswer());
     proxy.always(faults.delay(200));
     const { data } = await pix({ timeout: 2_500 }).images.list();
@@ -29,13 +32,13 @@ describe('A timeout of one attempt', () => {
   });
 
   test.for(['stallAfterHeaders', 'stallInBody'] as const)(
-    'covers the body: %s ends with Timeout after three attempts (R2)',
+    'includes the body: %s ends with a timeout error after three attempts (R2)',
     async (fault, { proxy, pix }) => {
       proxy.always(faults[fault]());
-      let answers = 0;
-      const client = pix({ timeout: 5_000, fetch: (...args) => fetch(...args).finally(() => answers++) });
-      const error = await lateFor(
-        () => answers,
+      let responses = 0;
+      const client = pix({ timeout: 5_000, fetch: (...args) => fetch(...args).finally(() => responses++) });
+      const error = await timeOut(
+        () => responses,
         3,
         () => failureOf(client.images.get('bridge')),
       );
@@ -45,26 +48,26 @@ describe('A timeout of one attempt', () => {
     },
   );
 
-  test('gives the data of the attempt after a stalled body (R2)', async ({ proxy, pix }) => {
+  test('is followed by another attempt after a stalled body (R2)', async ({ proxy, pix }) => {
     proxy.next(faults.stallInBody());
     expect(await pix({ timeout: 2_500 }).images.get('bridge')).toMatchObject({ slug: 'bridge' });
     expect(proxy.requests).toHaveLength(2);
   });
 
-  test('ends a body that comes byte by byte for ever (R3)', async ({ proxy, pix }) => {
+  test('ends a body that trickles forever (R3)', async ({ proxy, pix }) => {
     proxy.always(faults.trickle(10));
     const call = () => failureOf(pix({ timeout: 5_000 }).images.list());
-    const error = await lateFor(() => proxy.requests.length, 3, call);
+    const error = await timeOut(() => proxy.requests.length, 3, call);
     expect(error).toMatchObject({ code: 'timeout', attempts: 3 });
     expect(proxy.requests).toHaveLength(3);
   });
 
-  test('holds with retry: 0, which sends once (R1 to R3)', async ({ proxy, pix }) => {
+  test('applies with retry: 0, which sends the request once (R1 to R3)', async ({ proxy, pix }) => {
     const client = pix({ retry: 0 });
     for (const fault of [faults.neverAnswer(), faults.stallInBody(), faults.trickle(10)]) {
       proxy.always(fault);
       const call = () => failureOf(client.images.list({}, { timeout: 5_000 }));
-      expect(await lateFor(() => proxy.requests.length, 1, call)).toMatchObject({ attempts: 1 });
+      expect(await timeOut(() => proxy.requests.length, 1, call)).toMatchObject({ attempts: 1 });
     }
     expect(proxy.requests).toHaveLength(3);
   });
@@ -75,12 +78,12 @@ describe('Without a timeout', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('the first byte may take 9 seconds (R1)', async ({ proxy, pix }) => {
-    let answer: () => void = () => undefined;
-    proxy.next(faults.delay(new Promise<void>((resolve) => (answer = resolve))));
+    let respond: () => void = () => undefined;
+    proxy.next(faults.delay(new Promise<void>((resolve) => (respond = resolve))));
     const call = pix().images.get('bridge');
-    await until(() => proxy.requests.length === 1);
+    await waitUntil(() => proxy.requests.length === 1);
     vi.advanceTimersByTime(9_000);
-    answer();
+    respond();
     expect(await call).toMatchObject({ slug: 'bridge' });
     expect(proxy.requests).toHaveLength(1);
   });
@@ -92,7 +95,7 @@ describe('Without a timeout', () => {
     proxy.always(faults.neverAnswer());
     let isOver = false;
     const failure = failureOf(pix({ retry: 0 }).images.list()).finally(() => (isOver = true));
-    await until(() => proxy.requests.length === 1);
+    await waitUntil(() => proxy.requests.length === 1);
     await vi.advanceTimersByTimeAsync(9_999);
     expect(isOver).toBe(false);
     vi.advanceTimersByTime(1);
@@ -100,19 +103,22 @@ describe('Without a timeout', () => {
     expect(proxy.requests).toHaveLength(1);
   });
 
-  test('an attempt ends after 10 seconds without another byte (R2)', async ({ proxy, pix }) => {
+  test('an attempt ends after 10 seconds without further bytes (R2)', async ({ proxy, pix }) => {
     proxy.always(faults.stallAfterHeaders());
-    let answers = 0;
+    let responses = 0;
     const failure = failureOf(
-      pix({ retry: 0, fetch: (...args) => fetch(...args).finally(() => answers++) }).images.list(),
+      pix({ retry: 0, fetch: (...args) => fetch(...args).finally(() => responses++) }).images.list(),
     );
-    await until(() => answers === 1);
+    await waitUntil(() => responses === 1);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await failure).toMatchObject({ phase: 'body', attempts: 1 });
     expect(proxy.requests).toHaveLength(1);
   });
 
-  test('an attempt ends after 30 seconds in all, whatever keeps coming (P9, R3)', async ({ proxy, pix }) => {
+  test('an attempt ends after 30 seconds in total, even if bytes keep arriving (P9, R3)', async ({
+    proxy,
+    pix,
+  }) => {
     proxy.always(faults.trickle(2));
     let bytes = 0;
     const counted: typeof fetch = async (...args) => {
@@ -128,7 +134,7 @@ describe('Without a timeout', () => {
     const failure = failureOf(pix({ retry: 0, fetch: counted }).images.list());
     for (let seconds = 0; seconds < 30; seconds += 5) {
       const before = bytes;
-      await until(() => bytes > before + 2);
+      await waitUntil(() => bytes > before + 2);
       await vi.advanceTimersByTimeAsync(5_000);
     }
     expect(await failure).toMatchObject({ code: 'timeout', phase: 'total', attempts: 1 });

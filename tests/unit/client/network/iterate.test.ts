@@ -1,27 +1,27 @@
 import { describe, expect } from 'vitest';
 import { createPix, type Image, type ImageList } from '../../../../src/index.ts';
 import { faults } from '../../../support/chaos-faults.ts';
-import { all, failureOf, KEY, SLUGS, test, until } from './support/network.ts';
+import { collect, failureOf, KEY, SLUGS, test, waitUntil } from './support/network.ts';
 
 const slugs = (images: Image[]) => images.map(({ slug }) => slug);
 
-/** The target's list, changed. */
+/** Rewrites the lists of the target. */
 const changed = (change: (list: ImageList) => unknown) =>
   faults.rewrite((body) => JSON.stringify(change(JSON.parse(body.toString()) as ImageList)));
-const forEver = ({ pagination, ...list }: ImageList) => ({
+const withNextPage = ({ pagination, ...list }: ImageList) => ({
   ...list,
   pagination: { ...pagination, has_next: true },
 });
 
 describe('All records of a list', () => {
-  test('are read page after page, and no page twice', async ({ proxy, pix }) => {
-    expect(slugs(await all(pix().images.iterate({ limit: 2 })))).toEqual(SLUGS);
+  test('are read page by page, no page twice', async ({ proxy, pix }) => {
+    expect(slugs(await collect(pix().images.iterate({ limit: 2 })))).toEqual(SLUGS);
     expect(proxy.requests.map(({ path }) => path)).toEqual(
       [1, 2, 3].map((page) => `/api/v1/images?limit=2&page=${page}`),
     );
   });
 
-  test('are not read before they are wanted', async ({ proxy, pix }) => {
+  test('are not requested before they are needed', async ({ proxy, pix }) => {
     const records = pix().images.iterate({ limit: 2 })[Symbol.asyncIterator]();
     expect(proxy.requests).toHaveLength(0);
     await records.next();
@@ -31,21 +31,21 @@ describe('All records of a list', () => {
     expect(proxy.requests).toHaveLength(2);
   });
 
-  test('come from a page that is there already, too, without asking for it again', async ({ proxy, pix }) => {
+  test('start with a page that has been loaded, without requesting it again', async ({ proxy, pix }) => {
     const page = await pix().images.list({ limit: 2, page: 2 });
-    expect(slugs(await all(page))).toEqual(SLUGS.slice(2));
+    expect(slugs(await collect(page))).toEqual(SLUGS.slice(2));
     expect(proxy.requests.map(({ path }) => path.slice(-6))).toEqual(['page=2', 'page=3']);
   });
 
-  test('survive a page that fails at first', async ({ proxy, pix }) => {
+  test('continue after a page that fails at first', async ({ proxy, pix }) => {
     const isSecond = { when: ({ path }: { path: string }) => path.includes('page=2') };
     proxy.next(faults.failure(500), isSecond);
     proxy.next(faults.resetInBody(), isSecond);
-    expect(slugs(await all(pix().images.iterate({ limit: 2 })))).toEqual(SLUGS);
+    expect(slugs(await collect(pix().images.iterate({ limit: 2 })))).toEqual(SLUGS);
     expect(proxy.requests).toHaveLength(5);
   });
 
-  test('end with the error of a page that fails for good', async ({ proxy, pix }) => {
+  test('end with the error of a page that keeps failing', async ({ proxy, pix }) => {
     proxy.always(faults.failure(500), { when: ({ path }) => path.includes('page=2') });
     const found: string[] = [];
     const walk = async () => {
@@ -58,49 +58,52 @@ describe('All records of a list', () => {
 });
 
 describe('A list without an end (P13)', () => {
-  test('that says there is more, but serves the same page, ends after it', async ({ proxy, pix }) => {
+  test('that claims more pages, but serves the same page, ends after it', async ({ proxy, pix }) => {
     const page = await pix({ baseUrl: proxy.target }).images.list({ limit: 2 });
-    let asked = 0;
+    let requests = 0;
     proxy.always(
-      changed(() => ({ ...page, pagination: { ...page.pagination, has_next: true, page: ++asked } })),
+      changed(() => ({ ...page, pagination: { ...page.pagination, has_next: true, page: ++requests } })),
     );
-    expect(slugs(await all(pix().images.iterate({ limit: 2 })))).toEqual(SLUGS.slice(0, 2));
+    expect(slugs(await collect(pix().images.iterate({ limit: 2 })))).toEqual(SLUGS.slice(0, 2));
     expect(proxy.requests).toHaveLength(2);
   });
 
-  test('that says there is more, but is empty, ends there', async ({ proxy, pix }) => {
-    proxy.always(changed(forEver));
-    expect(slugs(await all(pix().images.iterate({ limit: 2 })))).toEqual(SLUGS);
+  test('that claims more pages, but serves empty ones, ends there', async ({ proxy, pix }) => {
+    proxy.always(changed(withNextPage));
+    expect(slugs(await collect(pix().images.iterate({ limit: 2 })))).toEqual(SLUGS);
     expect(proxy.requests).toHaveLength(4);
   });
 
-  test('that serves its last page for every page after it ends there', async ({ proxy, pix, server }) => {
+  test('that repeats its last page ends there', async ({ proxy, pix, server }) => {
     const last = await pix({ baseUrl: server.url }).images.list({ limit: 2, page: 3 });
     const isPast = ({ path }: { path: string }) => Number(/page=(\d+)/.exec(path)?.[1]) > 3;
-    proxy.next(changed(forEver), { when: (request) => !isPast(request), times: 3 });
+    proxy.next(changed(withNextPage), { when: (request) => !isPast(request), times: 3 });
     proxy.always(
-      changed(() => forEver(last)),
+      changed(() => withNextPage(last)),
       { when: isPast },
     );
-    expect(slugs(await all(pix().images.iterate({ limit: 2 })))).toEqual(SLUGS);
+    expect(slugs(await collect(pix().images.iterate({ limit: 2 })))).toEqual(SLUGS);
     expect(proxy.requests).toHaveLength(4);
   });
 
-  test('that serves another page than was asked for ends with it', async ({ proxy, pix }) => {
+  test('that serves a page other than the requested one ends with it', async ({ proxy, pix }) => {
     proxy.always(
-      changed((list) => ({ ...forEver(list), pagination: { ...forEver(list).pagination, page: 1 } })),
+      changed((list) => ({
+        ...withNextPage(list),
+        pagination: { ...withNextPage(list).pagination, page: 1 },
+      })),
     );
-    expect(slugs(await all(pix().images.iterate({ limit: 2 })))).toEqual(SLUGS.slice(0, 4));
+    expect(slugs(await collect(pix().images.iterate({ limit: 2 })))).toEqual(SLUGS.slice(0, 4));
     expect(proxy.requests).toHaveLength(2);
   });
 
   test('ends at pages.max', async ({ proxy, pix }) => {
-    const found = await all(pix().images.iterate({ limit: 1 }, { pages: { max: 3 } }));
+    const found = await collect(pix().images.iterate({ limit: 1 }, { pages: { max: 3 } }));
     expect(slugs(found)).toEqual(SLUGS.slice(0, 3));
     expect(proxy.requests).toHaveLength(3);
   });
 
-  test('whose total falls and falls is read back to its first page at most, and counts', async ({
+  test('whose total keeps falling is read back at most to its first page, and these pages count', async ({
     proxy,
     pix,
   }) => {
@@ -108,15 +111,15 @@ describe('A list without an end (P13)', () => {
     proxy.always(
       changed((list) => ({
         ...list,
-        pagination: { ...forEver(list).pagination, total: (total -= 100_000) },
+        pagination: { ...withNextPage(list).pagination, total: (total -= 100_000) },
       })),
     );
-    const found = await all(pix().images.iterate({ limit: 1 }, { pages: { max: 4 } }));
+    const found = await collect(pix().images.iterate({ limit: 1 }, { pages: { max: 4 } }));
     expect(new Set(slugs(found)).size).toBe(found.length);
     expect(proxy.requests).toHaveLength(4);
   });
 
-  test('ends after 1,000 pages, if all of them are new', async () => {
+  test('ends after 1,000 pages, even if all of them are new', async () => {
     let pages = 0;
     const endless = createPix({
       baseUrl: 'http://pix.invalid',
@@ -125,18 +128,18 @@ describe('A list without an end (P13)', () => {
         return Promise.resolve(Response.json({ status: 'success', pagination, data: [{ id: pages }] }));
       },
     });
-    expect(await all(endless.images.iterate())).toHaveLength(1_000);
+    expect(await collect(endless.images.iterate())).toHaveLength(1_000);
     expect(pages).toBe(1_000);
   });
 });
 
 describe('Records that move between pages while they are read (R18)', () => {
-  /** Reads all, two a page, and lets something happen after the first page. */
-  const during = async (images: AsyncIterable<Image>, happens: () => Promise<unknown>) => {
+  /** Reads all records, two per page, and runs an action after the first page. */
+  const readWith = async (images: AsyncIterable<Image>, action: () => Promise<unknown>) => {
     const found: string[] = [];
     for await (const { slug } of images) {
       found.push(slug);
-      if (found.length === 2) await happens();
+      if (found.length === 2) await action();
     }
     return found;
   };
@@ -147,25 +150,28 @@ describe('Records that move between pages while they are read (R18)', () => {
     [2, 4],
     [3, 4],
     [5, 5],
-  ] as const)('because %i were added come once each', async ([count, requests], { proxy, pix, server }) => {
-    const direct = pix({ baseUrl: server.url, apiKey: KEY });
-    const added = Array.from({ length: count }, (_, at) => `added-${at}`);
-    const found = await during(pix().images.iterate({ limit: 2 }), async () => {
-      for (const slug of added) await direct.images.upload({ image: svg(), slug });
-    });
-    for (const slug of added) await direct.images.delete(slug);
-    expect(found.filter((slug) => !added.includes(slug))).toEqual(SLUGS);
-    expect(new Set(found).size).toBe(found.length);
-    expect(proxy.requests).toHaveLength(requests);
-  });
+  ] as const)(
+    'because %i were added are returned once each',
+    async ([count, requests], { proxy, pix, server }) => {
+      const direct = pix({ baseUrl: server.url, apiKey: KEY });
+      const added = Array.from({ length: count }, (_, at) => `added-${at}`);
+      const found = await readWith(pix().images.iterate({ limit: 2 }), async () => {
+        for (const slug of added) await direct.images.upload({ image: svg(), slug });
+      });
+      for (const slug of added) await direct.images.delete(slug);
+      expect(found.filter((slug) => !added.includes(slug))).toEqual(SLUGS);
+      expect(new Set(found).size).toBe(found.length);
+      expect(proxy.requests).toHaveLength(requests);
+    },
+  );
 
   test.for([1, 2, 3, 4])(
-    'because %i were removed are not missed, and those before are not read again without need',
+    'because %i were removed are not skipped, and preceding pages are not read again unnecessarily',
     async (count, { proxy, pix, server }) => {
       const direct = pix({ baseUrl: server.url, apiKey: KEY });
       const added = ['a1', 'a2', 'a3', 'a4'];
       for (const slug of added) await direct.images.upload({ image: svg(), slug });
-      // The newest first: what was added stands on the first two pages.
+      // Sorted by newest first, so the added pictures are on the first two pages.
       const found: string[] = [];
       for await (const { slug } of pix().images.iterate({ limit: 2 })) {
         found.push(slug);
@@ -179,9 +185,9 @@ describe('Records that move between pages while they are read (R18)', () => {
     },
   );
 
-  test('that are added at the end come, too', async ({ proxy, pix, server }) => {
+  test('because one is added at the end are followed by it', async ({ proxy, pix, server }) => {
     const direct = pix({ baseUrl: server.url, apiKey: KEY });
-    const found = await during(pix().images.iterate({ limit: 2, sort: 'oldest' }), async () => {
+    const found = await readWith(pix().images.iterate({ limit: 2, sort: 'oldest' }), async () => {
       await direct.images.upload({ image: svg(), slug: 'appended' });
     });
     await direct.images.delete('appended');
@@ -190,8 +196,8 @@ describe('Records that move between pages while they are read (R18)', () => {
   });
 });
 
-describe('Whoever leaves an iteration (U18)', () => {
-  test('early asks for nothing more', async ({ proxy, pix }) => {
+describe('An iteration that is left early (U18)', () => {
+  test('sends no further request', async ({ proxy, pix }) => {
     for await (const { slug } of pix().images.iterate({ limit: 2 })) {
       expect(slug).toBe('bridge');
       break;
@@ -199,12 +205,12 @@ describe('Whoever leaves an iteration (U18)', () => {
     expect(proxy.requests).toHaveLength(1);
   });
 
-  test('while a page is under way ends its request, which is not sent again', async ({ proxy, pix }) => {
+  test('while a page is loading aborts the request, which is not retried', async ({ proxy, pix }) => {
     proxy.next(faults.neverAnswer(), { when: ({ path }) => path.includes('page=2') });
     const records = pix().images.iterate({ limit: 1 })[Symbol.asyncIterator]();
     await records.next();
     const pending = failureOf(records.next());
-    await until(() => proxy.requests.length === 2);
+    await waitUntil(() => proxy.requests.length === 2);
     const left = records.return?.();
     expect(await pending).toMatchObject({ code: 'aborted' });
     expect(await left).toMatchObject({ done: true });
@@ -212,22 +218,19 @@ describe('Whoever leaves an iteration (U18)', () => {
     expect(proxy.requests).toHaveLength(2);
   });
 
-  test('by its own signal gets Abort with the reason', async ({ proxy, pix }) => {
+  test('by its own signal rejects with an abort error and the reason', async ({ proxy, pix }) => {
     proxy.next(faults.neverAnswer(), { when: ({ path }) => path.includes('page=2') });
     const controller = new AbortController();
     const records = pix().images.iterate({ limit: 1 }, { signal: controller.signal })[Symbol.asyncIterator]();
     await records.next();
     const pending = failureOf(records.next());
-    await until(() => proxy.requests.length === 2);
+    await waitUntil(() => proxy.requests.length === 2);
     controller.abort('enough');
     expect(await pending).toMatchObject({ code: 'aborted', cause: 'enough' });
     expect(proxy.requests).toHaveLength(2);
   });
 
-  test('leaves others alone: two iterations of one list, at once or after each other, are independent', async ({
-    proxy,
-    pix,
-  }) => {
+  test('does not affect another iteration of the same list, concurrent or later', async ({ proxy, pix }) => {
     const list = pix().images.iterate({ limit: 2 });
     const [first, second] = [list[Symbol.asyncIterator](), list[Symbol.asyncIterator]()];
     await Promise.all([first.next(), second.next()]);
@@ -235,8 +238,8 @@ describe('Whoever leaves an iteration (U18)', () => {
     const rest: string[] = [];
     for (let step = await second.next(); !step.done; step = await second.next()) rest.push(step.value.slug);
     expect(rest).toEqual(SLUGS.slice(1));
-    expect(slugs(await all(list))).toEqual(SLUGS);
-    // The first page, which both wanted at the same time, was asked for once.
+    expect(slugs(await collect(list))).toEqual(SLUGS);
+    // The first page, which both requested at the same time, was loaded once.
     expect(proxy.requests).toHaveLength(6);
   });
 });

@@ -8,8 +8,8 @@ import { failureOf, KEY, test } from './support/network.ts';
 
 const SECRET = 'pix_live_s3cr3t/of+mine==';
 
-/** Whatever of an error may end up in a log. */
-const shown = (error: PixError) =>
+/** Everything about an error that may be logged. */
+const logged = (error: PixError) =>
   [
     error,
     error.message,
@@ -21,20 +21,20 @@ const shown = (error: PixError) =>
     .map(String)
     .join('\n');
 
-describe('A public read with a key that is not good (R34)', () => {
+describe('A public read with an invalid key (R34)', () => {
   test.for(['pix_test_revoked', SECRET])(
-    'ends with Auth, without an anonymous attempt: %s',
+    'rejects with an authentication error, without an anonymous attempt: %s',
     async (apiKey, { proxy, pix }) => {
       const error = await failureOf(pix({ apiKey }).images.list());
       expect(error).toBeInstanceOf(PixAuthError);
       expect(error).toMatchObject({ status: 401, attempts: 1 });
       expect(error.message).toContain('revoked');
-      expect(shown(error)).not.toContain(apiKey);
+      expect(logged(error)).not.toContain(apiKey);
       expect(proxy.requests.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${apiKey}`]);
     },
   );
 
-  test('is refused in mid-session: no call sends less than it should', async ({ proxy, pix }) => {
+  test('is rejected mid-session: no call falls back to an anonymous one', async ({ proxy, pix }) => {
     const { images } = pix({ apiKey: KEY });
     await images.list();
     proxy.always(faults.failure(401));
@@ -45,7 +45,10 @@ describe('A public read with a key that is not good (R34)', () => {
     );
   });
 
-  test('that may not do this ends with Permission, after one request', async ({ proxy, pix }) => {
+  test('or one without permission rejects with a permission error after one request', async ({
+    proxy,
+    pix,
+  }) => {
     const error = await failureOf(
       pix({ apiKey: 'pix_test_other' }).images.update('bridge', { title: 'Mine' }),
     );
@@ -59,24 +62,24 @@ describe('A public read with a key that is not good (R34)', () => {
   });
 });
 
-test('A key goes to its own host alone (P8, R34)', async ({ proxy, pix, server }) => {
-  const stranger = await startChaosProxy({ target: server.url });
-  onTestFinished(() => stranger[Symbol.asyncDispose]());
-  stranger.always(faults.failure(404));
+test('A key is sent to its own host only (P8, R34)', async ({ proxy, pix, server }) => {
+  const other = await startChaosProxy({ target: server.url });
+  onTestFinished(() => other[Symbol.asyncDispose]());
+  other.always(faults.failure(404));
   const { images, companions } = pix({
     apiKey: 'pix_of_pictures',
-    hosts: { platform: stranger.url },
+    hosts: { platform: other.url },
     keys: { platform: 'pix_of_platform', messaging: 'pix_of_messages' },
   });
   await failureOf(images.list());
   await failureOf(companions.postalCodes.get('796001'));
   await failureOf(companions.birds.list());
-  // A host without a key of its own gets none of the others'.
+  // A host without a key receives none of the other keys.
   await failureOf(companions.siteAudits.run({ url: 'https://example.org/' }));
   const keysIn = (requests: ReceivedRequest[]) =>
     requests.map((request) => JSON.stringify(request).match(/pix_\w+/g));
   expect(keysIn(proxy.requests)).toEqual([['pix_of_pictures'], null]);
-  expect(keysIn(stranger.requests)).toEqual([['pix_of_platform'], null]);
+  expect(keysIn(other.requests)).toEqual([['pix_of_platform'], null]);
 });
 
 describe('A key that the server echoes is not shown (P8, R34)', () => {
@@ -91,33 +94,33 @@ describe('A key that the server echoes is not shown (P8, R34)', () => {
     'in a text': { status: 400, body: message },
     'in its fields': { status: 422, body: { error: { message: 'No', fields: { [SECRET]: message } } } },
     'in an error with status 200': { status: 200, body: { status: 'error', error: { message } } },
-    'in a record that is none': { status: 200, body: [message] },
-    'in JSON that is cut short': { status: 200, body: `{"message":"${message}` },
+    'in an invalid record': { status: 200, body: [message] },
+    'in truncated JSON': { status: 200, body: `{"message":"${message}` },
   };
 
   test.for(Object.keys(ECHOES) as (keyof typeof ECHOES)[])('%s', async (name, { proxy, pix }) => {
     proxy.always(faults.answer(ECHOES[name]));
     const client = pix({ apiKey: SECRET });
-    for (const ask of [() => client.images.list(), () => client.images.get('bridge')]) {
-      const error = await failureOf(ask());
+    for (const read of [() => client.images.list(), () => client.images.get('bridge')]) {
+      const error = await failureOf(read());
       expect(error.status).toBe(ECHOES[name].status);
       for (const secret of [SECRET, SECRET.replaceAll('/', '\\/')])
-        expect(shown(error)).not.toContain(secret);
+        expect(logged(error)).not.toContain(secret);
     }
     expect(proxy.requests).toHaveLength(2);
   });
 
   test.for(['neverAnswer', 'resetInBody', 'html', 'redirect'] as const)(
-    'nor is it after %s, to hooks or in an error',
+    'neither to hooks nor in an error after %s',
     async (fault, { proxy, pix }) => {
       proxy.always(faults[fault]());
-      const heard: string[] = [];
-      const hear = (event: { headers: Headers }) =>
-        void heard.push(inspect(event, { depth: 9, showHidden: true }), JSON.stringify([...event.headers]));
-      const hooks = { onRequest: hear, onResponse: hear, onRetry: hear };
+      const events: string[] = [];
+      const record = (event: { headers: Headers }) =>
+        void events.push(inspect(event, { depth: 9, showHidden: true }), JSON.stringify([...event.headers]));
+      const hooks = { onRequest: record, onResponse: record, onRetry: record };
       const error = await failureOf(pix({ apiKey: SECRET, hooks, timeout: 80 }).images.list());
-      expect(heard.length).toBeGreaterThan(0);
-      expect(shown(error) + heard.join('\n')).not.toContain(SECRET);
+      expect(events.length).toBeGreaterThan(0);
+      expect(logged(error) + events.join('\n')).not.toContain(SECRET);
       expect(proxy.requests.every(({ path }) => !path.includes('s3cr3t'))).toBe(true);
     },
   );

@@ -4,18 +4,18 @@ import { faults } from '../../../support/chaos-faults.ts';
 import { startChaosProxy, type ChaosProxy } from '../../../support/chaos-proxy.ts';
 import { failureOf, KEY, SLUGS, test } from './support/network.ts';
 
-/** A server of another origin that notes what it is asked and answers like the platform. */
-async function startStranger(target: string): Promise<ChaosProxy> {
-  const stranger = await startChaosProxy({ target });
-  onTestFinished(() => stranger[Symbol.asyncDispose]());
-  return stranger;
+/** Starts a server on another origin that records its requests and responds like the platform. */
+async function startOther(target: string): Promise<ChaosProxy> {
+  const other = await startChaosProxy({ target });
+  onTestFinished(() => other[Symbol.asyncDispose]());
+  return other;
 }
 
 const LIST = '/api/v1/images?limit=2';
 
-describe('A redirect in a circle (R30)', () => {
+describe('A redirect loop (R30)', () => {
   test.for([[{}], [{ apiKey: KEY }]] as const)(
-    'ends after a few requests and is not tried again: %o',
+    'ends after a few requests and is not retried: %o',
     async ([options], { proxy, pix, retries }) => {
       proxy.always(faults.redirect());
       const error = await failureOf(pix(options).images.list());
@@ -28,35 +28,35 @@ describe('A redirect in a circle (R30)', () => {
   );
 
   test('between two origins ends as well', async ({ proxy, pix, server }) => {
-    const stranger = await startStranger(server.url);
-    proxy.always(faults.redirect(`${stranger.url}/there`));
-    stranger.always(faults.redirect(`${proxy.url}/back`));
+    const other = await startOther(server.url);
+    proxy.always(faults.redirect(`${other.url}/there`));
+    other.always(faults.redirect(`${proxy.url}/back`));
     expect(await failureOf(pix().images.list())).toMatchObject({ code: 'redirect', attempts: 1 });
-    expect([proxy.requests.length, stranger.requests.length]).toEqual([3, 3]);
+    expect([proxy.requests.length, other.requests.length]).toEqual([3, 3]);
   });
 });
 
 describe('A redirect of a read without a key (R30)', () => {
   test.for([301, 302, 303, 307, 308])(
-    '%i is followed, to another origin too',
+    '%i is followed, also to another origin',
     async (status, { proxy, pix, server }) => {
-      const stranger = await startStranger(server.url);
-      proxy.next(faults.redirect(stranger.url + LIST, status));
+      const other = await startOther(server.url);
+      proxy.next(faults.redirect(other.url + LIST, status));
       expect((await pix().images.list()).data).toHaveLength(2);
       expect(proxy.requests).toHaveLength(1);
-      expect(stranger.requests.map(({ path }) => path)).toEqual([LIST]);
-      expect(stranger.requests[0]?.headers).not.toHaveProperty('authorization');
+      expect(other.requests.map(({ path }) => path)).toEqual([LIST]);
+      expect(other.requests[0]?.headers).not.toHaveProperty('authorization');
     },
   );
 
-  test('that leads astray is an answer like any other', async ({ proxy, pix }) => {
+  test('to a missing resource is a response like any other', async ({ proxy, pix }) => {
     proxy.next(faults.redirect('/api/v1/nowhere'));
     expect(await failureOf(pix().images.list())).toMatchObject({ status: 404, attempts: 1 });
     expect(proxy.requests).toHaveLength(2);
   });
 
   test.for(['http://[', 'ftp://pix.example/', 'javascript:alert(1)', 'data:application/json,{}'])(
-    'to "%s", where nothing of ours can be, is not followed',
+    'to "%s", which cannot be a resource of the platform, is not followed',
     async (location, { proxy, pix }) => {
       proxy.always(faults.redirect(location));
       const error = await failureOf(pix().images.list());
@@ -91,12 +91,8 @@ describe('A redirect of a read with a key (P8, R30)', () => {
   test.for(Object.keys(KEYED) as (keyof typeof KEYED)[])(
     'never reaches another origin, with %s',
     async (name, { proxy, pix, server, retries }) => {
-      const stranger = await startStranger(server.url);
-      const places = [
-        stranger.url,
-        stranger.url.replace('http:', ''),
-        proxy.url.replace('127.0.0.1', 'localhost'),
-      ];
+      const other = await startOther(server.url);
+      const places = [other.url, other.url.replace('http:', ''), proxy.url.replace('127.0.0.1', 'localhost')];
       for (const place of places) {
         proxy.next(faults.redirect(place + LIST));
         const error = await failureOf(pix(KEYED[name]).images.list());
@@ -105,31 +101,31 @@ describe('A redirect of a read with a key (P8, R30)', () => {
         expect(error.message).not.toContain(KEY);
       }
       expect(proxy.requests).toHaveLength(places.length);
-      expect(stranger.requests).toEqual([]);
+      expect(other.requests).toEqual([]);
       expect(retries).toEqual([]);
     },
   );
 
-  test('of a companion, whose key is a header that fetch would take along, is not followed', async ({
+  test('of a companion host is not followed, since fetch would forward the header with its key', async ({
     proxy,
     pix,
     server,
   }) => {
-    const stranger = await startStranger(server.url);
-    proxy.always(faults.redirect(`${stranger.url}/platform/api/v1/pincode/796001`));
+    const other = await startOther(server.url);
+    proxy.always(faults.redirect(`${other.url}/platform/api/v1/pincode/796001`));
     const call = pix({ keys: { platform: KEY } }).companions.postalCodes.get('796001');
     expect(await failureOf(call)).toMatchObject({ code: 'redirect', attempts: 1 });
     expect(proxy.requests.map(({ headers }) => headers['x-api-key'])).toEqual([KEY]);
-    expect(stranger.requests).toEqual([]);
+    expect(other.requests).toEqual([]);
   });
 
-  test('never reaches another origin by way of its own', async ({ proxy, pix, server }) => {
-    const stranger = await startStranger(server.url);
+  test('never reaches another origin through a redirect on its own', async ({ proxy, pix, server }) => {
+    const other = await startOther(server.url);
     proxy.next(faults.redirect('/elsewhere'));
-    proxy.next(faults.redirect(stranger.url + LIST));
+    proxy.next(faults.redirect(other.url + LIST));
     expect(await failureOf(pix({ apiKey: KEY }).images.list())).toMatchObject({ code: 'redirect' });
     expect(proxy.requests).toHaveLength(2);
-    expect(stranger.requests).toEqual([]);
+    expect(other.requests).toEqual([]);
   });
 });
 
@@ -142,7 +138,7 @@ describe('A redirect of a write (R30)', () => {
   });
 
   test.for([301, 302, 303])(
-    '%i, which would make it a read, is not followed',
+    '%i, which would turn it into a read, is not followed',
     async (status, { proxy, pix }) => {
       proxy.next(faults.redirect('/api/v1/images/harbour', status));
       const call = pix({ apiKey: KEY }).images.update('bridge', { title: 'Moved' });
@@ -151,9 +147,9 @@ describe('A redirect of a write (R30)', () => {
     },
   );
 
-  test('never reaches another origin, key or none', async ({ proxy, pix, server }) => {
-    const stranger = await startStranger(server.url);
-    proxy.always(faults.redirect(`${stranger.url}/api/v1/images/bridge`));
+  test('never reaches another origin, with or without a key', async ({ proxy, pix, server }) => {
+    const other = await startOther(server.url);
+    proxy.always(faults.redirect(`${other.url}/api/v1/images/bridge`));
     const { images } = pix({ apiKey: KEY });
     const writes = [
       () => images.update('bridge', { title: 'Moved' }),
@@ -166,7 +162,7 @@ describe('A redirect of a write (R30)', () => {
       expect(error.maybeSent).toBeUndefined();
     }
     expect(proxy.requests).toHaveLength(writes.length);
-    expect(stranger.requests).toEqual([]);
+    expect(other.requests).toEqual([]);
     expect((await pix({ baseUrl: server.url }).images.list()).data).toHaveLength(SLUGS.length);
   });
 });

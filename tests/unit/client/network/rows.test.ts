@@ -1,24 +1,24 @@
-/** What the client and the embed script promise alike about the network, each with the number of its requests. */
+/** Promises that client and embed script share about the network, each with its number of requests. */
 import { describe, expect, vi } from 'vitest';
 import { faults } from '../../../support/chaos-faults.ts';
-import { failureOf, lateFor, SLUGS, test, until } from './support/network.ts';
-import { notePauses, SOURCES, type Source } from './support/sources.ts';
+import { failureOf, timeOut, SLUGS, test, waitUntil } from './support/network.ts';
+import { recordDelays, SOURCES, type Source } from './support/sources.ts';
 
-const pauses = notePauses();
+const pauses = recordDelays();
 
 describe.each(Object.keys(SOURCES))('The %s', (name) => {
-  const open = (baseUrl: string) => SOURCES[name]?.(baseUrl) as Source;
+  const sourceOf = (baseUrl: string) => SOURCES[name]?.(baseUrl) as Source;
 
   test('waits 9 seconds for the first byte, with one request (R1)', async ({ proxy }) => {
     vi.restoreAllMocks();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      let answer: () => void = () => undefined;
-      proxy.next(faults.delay(new Promise<void>((resolve) => (answer = resolve))));
-      const call = open(proxy.url).list();
-      await until(() => proxy.requests.length === 1);
+      let respond: () => void = () => undefined;
+      proxy.next(faults.delay(new Promise<void>((resolve) => (respond = resolve))));
+      const call = sourceOf(proxy.url).list();
+      await waitUntil(() => proxy.requests.length === 1);
       vi.advanceTimersByTime(9_000);
-      answer();
+      respond();
       expect((await call).data).toHaveLength(SLUGS.length);
       expect(proxy.requests).toHaveLength(1);
     } finally {
@@ -30,27 +30,29 @@ describe.each(Object.keys(SOURCES))('The %s', (name) => {
     ['neverAnswer', 'headers', 'R1'],
     ['stallAfterHeaders', 'body', 'R2'],
     ['stallInBody', 'body', 'R2'],
-  ] as const)('ends in time, after three requests, under %s: %s (%s)', async ([fault, phase], { proxy }) => {
+  ] as const)('times out after three requests under %s: %s (%s)', async ([fault, phase], { proxy }) => {
     vi.restoreAllMocks();
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    let answers = 0;
-    const ask = globalThis.fetch;
-    vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) => ask(...args).finally(() => answers++));
+    let responses = 0;
+    const realFetch = globalThis.fetch;
+    vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) =>
+      realFetch(...args).finally(() => responses++),
+    );
     proxy.always(faults[fault]());
-    const isHeard = () => (phase === 'body' ? answers : proxy.requests.length);
-    const error = await lateFor(isHeard, 3, () => failureOf(open(proxy.url).list()));
+    const countReached = () => (phase === 'body' ? responses : proxy.requests.length);
+    const error = await timeOut(countReached, 3, () => failureOf(sourceOf(proxy.url).list()));
     expect(error).toMatchObject({ code: 'timeout', phase, attempts: 3 });
     expect(proxy.requests).toHaveLength(3);
   });
 
-  test('ends what trickles for ever, after three requests (R3)', async ({ proxy }) => {
+  test('times out if a body trickles forever, after three requests (R3)', async ({ proxy }) => {
     vi.restoreAllMocks();
     vi.spyOn(Math, 'random').mockReturnValue(0);
     proxy.always(faults.trickle(10));
-    const error = await lateFor(
+    const error = await timeOut(
       () => proxy.requests.length,
       3,
-      () => failureOf(open(proxy.url).list()),
+      () => failureOf(sourceOf(proxy.url).list()),
     );
     expect(error).toMatchObject({ code: 'timeout', attempts: 3 });
     expect(proxy.requests).toHaveLength(3);
@@ -64,13 +66,13 @@ describe.each(Object.keys(SOURCES))('The %s', (name) => {
     ['cutBody', 'R5'],
     ['corruptGzip', 'R5'],
   ] as const)(
-    'sends three times under %s, and has its data after two of them (%s)',
+    'sends three requests under %s, and succeeds if the third one does (%s)',
     async ([fault], { proxy }) => {
       proxy.next(faults[fault](), { times: 2 });
-      expect((await open(proxy.url).list()).data).toHaveLength(SLUGS.length);
+      expect((await sourceOf(proxy.url).list()).data).toHaveLength(SLUGS.length);
       expect(proxy.requests).toHaveLength(3);
       proxy.always(faults[fault]());
-      const error = await failureOf(open(proxy.url).list());
+      const error = await failureOf(sourceOf(proxy.url).list());
       expect(error).toMatchObject({ code: 'network', attempts: 3 });
       expect(error.cause).toBeInstanceOf(Error);
       expect(proxy.requests).toHaveLength(6);
@@ -87,31 +89,28 @@ describe.each(Object.keys(SOURCES))('The %s', (name) => {
   ] as const)(
     'after 429 with Retry-After "%s" waits %i ms (R6)',
     async ([value, delay], { proxy, chance }) => {
-      // The spy of the fixture was taken away with those of the test before.
+      // The spy of the fixture was removed together with those of the preceding test.
       chance.value = 0.5;
       if (delay !== 30_000) proxy.next(faults.busy(value));
       else proxy.next(faults.busy('29'));
-      expect((await open(proxy.url).list()).data).toHaveLength(SLUGS.length);
+      expect((await sourceOf(proxy.url).list()).data).toHaveLength(SLUGS.length);
       expect(pauses).toEqual([delay === 30_000 ? 29_000 : delay]);
       expect(proxy.requests).toHaveLength(2);
     },
   );
 
   test.for(['86400', '31', 'Fri, 31 Dec 9999 23:59:59 GMT'])(
-    'after 429 with Retry-After "%s" ends at once and says how long (P10, R6)',
+    'after 429 with Retry-After "%s" rejects at once and reports the delay (P10, R6)',
     async (value, { proxy }) => {
       proxy.always(faults.busy(value));
-      const error = await failureOf(open(proxy.url).list());
+      const error = await failureOf(sourceOf(proxy.url).list());
       expect(error).toMatchObject({ status: 429, attempts: 1 });
       expect(error.retryAfter).toBeGreaterThan(30_000);
       expect(proxy.requests).toHaveLength(1);
     },
   );
 
-  test('after 429 without a header draws half of each pause by chance (P10, R7)', async ({
-    proxy,
-    chance,
-  }) => {
+  test('after 429 without a header randomizes half of each delay (P10, R7)', async ({ proxy, chance }) => {
     for (const [value, delays] of [
       [0, [300, 600]],
       [0.5, [450, 900]],
@@ -119,13 +118,13 @@ describe.each(Object.keys(SOURCES))('The %s', (name) => {
       chance.value = value;
       pauses.length = proxy.requests.length = 0;
       proxy.always(faults.busy());
-      expect(await failureOf(open(proxy.url).list())).toMatchObject({ status: 429, attempts: 3 });
+      expect(await failureOf(sourceOf(proxy.url).list())).toMatchObject({ status: 429, attempts: 3 });
       expect(pauses).toEqual(delays);
       expect(proxy.requests).toHaveLength(3);
     }
   });
 
-  test('after a broken connection draws each pause by chance, from a range that doubles (P10)', async ({
+  test('after a broken connection randomizes each delay, within a range that doubles (P10)', async ({
     proxy,
     chance,
   }) => {
@@ -136,7 +135,7 @@ describe.each(Object.keys(SOURCES))('The %s', (name) => {
     ] as const) {
       chance.value = value;
       pauses.length = 0;
-      expect(await failureOf(open(proxy.url).list())).toMatchObject({ code: 'network', attempts: 3 });
+      expect(await failureOf(sourceOf(proxy.url).list())).toMatchObject({ code: 'network', attempts: 3 });
       expect(pauses).toEqual(delays);
     }
   });
@@ -146,18 +145,22 @@ describe.each(Object.keys(SOURCES))('The %s', (name) => {
     { 'RateLimit-Reset': '7' },
     { RateLimit: 'limit=60, remaining=0, reset=7' },
     { RateLimit: '"default";r=0;t=7' },
-  ])('reads when a quota is full again: %o (R7)', async (headers, { proxy }) => {
+  ])('reads when a quota resets: %o (R7)', async (headers, { proxy }) => {
     proxy.next(faults.failure(429, 'contract', headers));
-    expect((await open(proxy.url).list()).data).toHaveLength(SLUGS.length);
+    expect((await sourceOf(proxy.url).list()).data).toHaveLength(SLUGS.length);
     expect(pauses).toEqual([7_000]);
     expect(proxy.requests).toHaveLength(2);
   });
 
   test.for([500, 502, 503, 504, 408, 425])(
-    'sends three times under %i (P10, P11, R8)',
+    'sends three requests under %i (P10, P11, R8)',
     async (status, { proxy }) => {
       proxy.always(faults.failure(status));
-      expect(await failureOf(open(proxy.url).list())).toMatchObject({ status, attempts: 3, code: 'made_up' });
+      expect(await failureOf(sourceOf(proxy.url).list())).toMatchObject({
+        status,
+        attempts: 3,
+        code: 'made_up',
+      });
       expect(proxy.requests).toHaveLength(3);
     },
   );
@@ -165,9 +168,9 @@ describe.each(Object.keys(SOURCES))('The %s', (name) => {
   test.for([
     [502, 3],
     [413, 1],
-  ])('says status %i of a page, and nothing of the page (R9)', async ([status, count], { proxy }) => {
+  ])('reports status %i of a page, and none of its content (R9)', async ([status, count], { proxy }) => {
     proxy.always(faults.failure(status, 'html'));
-    const error = await failureOf(open(proxy.url).list());
+    const error = await failureOf(sourceOf(proxy.url).list());
     expect(error).toMatchObject({
       status,
       message: `The server returned status ${status}.`,
@@ -176,68 +179,68 @@ describe.each(Object.keys(SOURCES))('The %s', (name) => {
     expect(proxy.requests).toHaveLength(count as number);
   });
 
-  test('ends a redirect in a circle, and one that leads nowhere, without beginning anew (R30)', async ({
-    proxy,
-  }) => {
+  test('ends a redirect loop without a retry (R30)', async ({ proxy }) => {
     proxy.always(faults.redirect());
-    const error = await failureOf(open(proxy.url).list());
+    const error = await failureOf(sourceOf(proxy.url).list());
     expect(error).toMatchObject({ code: 'redirect' });
     expect(error.message).toContain('loop');
-    // Node's own fetch gives up after 20, and is asked once more whether it was a redirect.
+    // The fetch function of Node gives up after 20 requests, and another request finds out whether it was a redirect.
     expect(proxy.requests).toHaveLength(name === 'client' ? 6 : 22);
   });
 
-  test('has one message for what is blocked, refused or unknown, after three attempts (R31)', async () => {
-    const ask = vi.fn(globalThis.fetch);
-    vi.stubGlobal('fetch', ask);
-    const error = await failureOf(open('http://pix.invalid').list());
+  test('has one message for blocked, refused and unknown hosts, after three attempts (R31)', async () => {
+    const realFetch = vi.fn(globalThis.fetch);
+    vi.stubGlobal('fetch', realFetch);
+    const error = await failureOf(sourceOf('http://pix.invalid').list());
     expect(error).toMatchObject({ code: 'network', attempts: 3 });
-    expect(error.message).toBe('The server could not be reached: offline, blocked or cut off.');
+    expect(error.message).toBe('The server could not be reached: offline or blocked.');
     expect(error.cause).toBeInstanceOf(TypeError);
-    expect(ask).toHaveBeenCalledTimes(3);
+    expect(realFetch).toHaveBeenCalledTimes(3);
   });
 
-  test('gives each caller its own answer, though they overtake each other (R33)', async ({ proxy }) => {
-    let answer: () => void = () => undefined;
-    proxy.next(faults.delay(new Promise<void>((resolve) => (answer = resolve))));
-    const source = open(proxy.url);
+  test('returns each caller its own response even if responses arrive out of order (R33)', async ({
+    proxy,
+  }) => {
+    let respond: () => void = () => undefined;
+    proxy.next(faults.delay(new Promise<void>((resolve) => (respond = resolve))));
+    const source = sourceOf(proxy.url);
     const slow = source.list({ limit: 1, sort: 'newest' });
-    await until(() => proxy.requests.length === 1);
+    await waitUntil(() => proxy.requests.length === 1);
     expect((await source.list({ limit: 1, sort: 'oldest' })).data).toMatchObject([{ slug: 'tower' }]);
-    answer();
+    respond();
     expect((await slow).data).toMatchObject([{ slug: 'bridge' }]);
     expect(proxy.requests).toHaveLength(2);
   });
 
-  test.for([401, 403])('ends at once under %i, and sends no key (R34)', async (status, { proxy }) => {
+  test.for([401, 403])('rejects at once under %i, and sends no key (R34)', async (status, { proxy }) => {
     proxy.always(faults.failure(status));
-    expect(await failureOf(open(proxy.url).list())).toMatchObject({ status, attempts: 1 });
+    expect(await failureOf(sourceOf(proxy.url).list())).toMatchObject({ status, attempts: 1 });
     expect(proxy.requests).toHaveLength(1);
     const { authorization, cookie, ...headers } = proxy.requests[0]?.headers ?? {};
     expect([authorization, cookie, headers['x-api-key']]).toEqual([undefined, undefined, undefined]);
   });
 
-  test('ends in time whatever the fetch of the page does with its signal (H17)', async () => {
+  test('times out or aborts even if the fetch of the page ignores its signal (H17)', async () => {
     vi.restoreAllMocks();
     const hanging = [
       () => new Promise<Response>(() => undefined),
       () => Promise.resolve(new Response(new ReadableStream({}))),
     ];
     for (const fetch of hanging) {
-      let asked = 0;
-      vi.stubGlobal('fetch', () => (asked++, fetch()));
+      let requests = 0;
+      vi.stubGlobal('fetch', () => (requests++, fetch()));
       vi.spyOn(Math, 'random').mockReturnValue(0);
-      const error = await lateFor(
-        () => asked,
+      const error = await timeOut(
+        () => requests,
         3,
-        () => failureOf(open('http://pix.test').list()),
+        () => failureOf(sourceOf('http://pix.test').list()),
       );
       expect(error).toMatchObject({ code: 'timeout', attempts: 3 });
       const controller = new AbortController();
-      const left = failureOf(open('http://pix.test').list({}, { signal: controller.signal }));
-      await until(() => asked === 4);
+      const aborted = failureOf(sourceOf('http://pix.test').list({}, { signal: controller.signal }));
+      await waitUntil(() => requests === 4);
       controller.abort('left');
-      expect(await left).toMatchObject({ code: 'aborted', cause: 'left' });
+      expect(await aborted).toMatchObject({ code: 'aborted', cause: 'left' });
     }
   });
 });

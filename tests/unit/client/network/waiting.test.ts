@@ -4,7 +4,7 @@ import type { PixOptions } from '../../../../src/client/options.ts';
 import { faults } from '../../../support/chaos-faults.ts';
 import { failureOf, SLUGS, test } from './support/network.ts';
 
-/** What a client means to wait before its second attempt; it does not wait it out. */
+/** The delay of a client before its second attempt, which is aborted. */
 async function delayOf(make: (options: Partial<PixOptions>) => Pix): Promise<number> {
   const controller = new AbortController();
   let found = NaN;
@@ -27,13 +27,16 @@ describe('After 429 or 503 with Retry-After', () => {
     [503, '0', 0],
     [429, 'Wed, 21 Oct 2015 07:28:00 GMT', 0],
     [503, 'Sunday, 06-Nov-94 08:49:37 GMT', 0],
-  ] as const)('%i "%s" a client waits so long (R6, R8)', async ([status, value, delay], { proxy, pix }) => {
-    proxy.always(faults.busy(value, status));
-    expect(await delayOf(pix)).toBe(delay);
-    expect(proxy.requests).toHaveLength(1);
-  });
+  ] as const)(
+    '%i "%s": the client waits that long (R6, R8)',
+    async ([status, value, delay], { proxy, pix }) => {
+      proxy.always(faults.busy(value, status));
+      expect(await delayOf(pix)).toBe(delay);
+      expect(proxy.requests).toHaveLength(1);
+    },
+  );
 
-  test('as a date, a client waits until then (R6)', async ({ proxy, pix }) => {
+  test('as a date: the client waits until then (R6)', async ({ proxy, pix }) => {
     proxy.always(faults.busy(inSeconds(20)));
     const delay = await delayOf(pix);
     expect(delay).toBeLessThanOrEqual(20_000);
@@ -41,7 +44,7 @@ describe('After 429 or 503 with Retry-After', () => {
   });
 
   test.for(['-5', '1.5', 'soon', 'about 5', 'Infinity', '0x10', '1e3', '١٠'])(
-    'as "%s", which says nothing, a client takes its own pause (R6)',
+    'as "%s", which is invalid: the client uses its own delay (R6)',
     async (value, { proxy, pix, chance }) => {
       chance.value = 0.5;
       proxy.always(faults.busy(Buffer.from(value).toString('latin1')));
@@ -50,7 +53,7 @@ describe('After 429 or 503 with Retry-After', () => {
     },
   );
 
-  test('the second attempt is not sent before its time (R6, R8)', async ({ proxy, pix, retries }) => {
+  test('the second attempt is not sent early (R6, R8)', async ({ proxy, pix, retries }) => {
     proxy.next(faults.busy('1', 503));
     const start = performance.now();
     expect((await pix().images.list()).data).toHaveLength(SLUGS.length);
@@ -64,7 +67,7 @@ describe('After 429 or 503 with Retry-After', () => {
     [503, '31', 31_000],
     [429, '99999999999', 99_999_999_999_000],
   ] as const)(
-    '%i "%s", which is too long, the call ends at once and says so (R6)',
+    '%i "%s", which is too long: the call rejects at once and reports the delay (R6)',
     async ([status, value, retryAfter], { proxy, pix, retries }) => {
       proxy.always(faults.busy(value, status));
       const error = await failureOf(pix().images.list());
@@ -75,7 +78,7 @@ describe('After 429 or 503 with Retry-After', () => {
     },
   );
 
-  test('retry.maxRetryAfter says what is too long (R6)', async ({ proxy, pix }) => {
+  test('retry.maxRetryAfter sets the limit (R6)', async ({ proxy, pix }) => {
     proxy.always(faults.busy('2'));
     const retry = { maxRetryAfter: 1_999 };
     expect(await failureOf(pix({ retry }).images.list())).toMatchObject({ retryAfter: 2_000, attempts: 1 });
@@ -83,7 +86,7 @@ describe('After 429 or 503 with Retry-After', () => {
     expect(proxy.requests).toHaveLength(2);
   });
 
-  test('a date far away ends the call, too (R6)', async ({ proxy, pix }) => {
+  test('a distant date ends the call, too (R6)', async ({ proxy, pix }) => {
     proxy.always(faults.busy(inSeconds(3_600)));
     const { retryAfter = 0, attempts } = await failureOf(pix().images.list());
     expect(retryAfter).toBeGreaterThan(3_590_000);
@@ -93,7 +96,7 @@ describe('After 429 or 503 with Retry-After', () => {
 });
 
 describe('After 429 without Retry-After (R7)', () => {
-  test('half of each pause is certain, half is chance', async ({ proxy, pix, chance, retries }) => {
+  test('half of each delay is fixed, half is random', async ({ proxy, pix, chance, retries }) => {
     proxy.always(faults.busy());
     expect(await delayOf(pix)).toBe(300);
     chance.value = 0.999;
@@ -107,8 +110,8 @@ describe('After 429 without Retry-After (R7)', () => {
   });
 
   const FORMS: Record<string, Record<string, string>> = {
-    'fields of their own': { 'RateLimit-Limit': '60', 'RateLimit-Remaining': '0', 'RateLimit-Reset': '7' },
-    'the reset alone': { 'RateLimit-Reset': '7' },
+    'separate fields': { 'RateLimit-Limit': '60', 'RateLimit-Remaining': '0', 'RateLimit-Reset': '7' },
+    'the reset only': { 'RateLimit-Reset': '7' },
     'one field of the seventh draft': { RateLimit: 'limit=60, remaining=0, reset=7' },
     'one field of the later drafts': { RateLimit: '"default";r=0;t=7' },
   };
@@ -118,12 +121,12 @@ describe('After 429 without Retry-After (R7)', () => {
     expect(proxy.requests).toHaveLength(1);
   });
 
-  test('Retry-After comes before a reset', async ({ proxy, pix }) => {
+  test('Retry-After takes precedence over a reset', async ({ proxy, pix }) => {
     proxy.always(faults.failure(429, 'contract', { 'Retry-After': '3', 'RateLimit-Reset': '7' }));
     expect(await delayOf(pix)).toBe(3_000);
   });
 
-  test('a reset too far away ends the call at once', async ({ proxy, pix }) => {
+  test('a distant reset ends the call at once', async ({ proxy, pix }) => {
     proxy.always(faults.failure(429, 'contract', { RateLimit: '"day";r=0;t=40000' }));
     expect(await failureOf(pix().images.list())).toMatchObject({ retryAfter: 40_000_000, attempts: 1 });
     expect(proxy.requests).toHaveLength(1);
@@ -133,15 +136,19 @@ describe('After 429 without Retry-After (R7)', () => {
     { 'RateLimit-Remaining': '59', 'RateLimit-Reset': '60' },
     { RateLimit: 'limit=60, remaining=59, reset=60' },
     { RateLimit: '"default";r=59;t=60' },
-  ])('a quota with room left delays nothing: %o', async (headers, { proxy, pix }) => {
+  ])('a quota with requests left causes no delay: %o', async (headers, { proxy, pix }) => {
     proxy.always(faults.failure(500, 'contract', headers));
     expect(await delayOf(pix)).toBe(0);
     expect(proxy.requests).toHaveLength(1);
   });
 });
 
-describe('After a failure of the server (R8)', () => {
-  test('that lasts, a read has been sent exactly three times (P10, P11)', async ({ proxy, pix, retries }) => {
+describe('After a server error (R8)', () => {
+  test('that persists, a read has been sent exactly three times (P10, P11)', async ({
+    proxy,
+    pix,
+    retries,
+  }) => {
     proxy.always(faults.failure(500));
     const error = await failureOf(pix().images.list());
     expect(error).toBeInstanceOf(PixServerError);
@@ -150,19 +157,19 @@ describe('After a failure of the server (R8)', () => {
     expect(retries).toHaveLength(2);
   });
 
-  test('pauses are drawn from 600, then from 1,200 milliseconds', async ({ proxy, pix, chance, retries }) => {
+  test('delays are random, up to 600 and then up to 1,200 milliseconds', async ({
+    proxy,
+    pix,
+    chance,
+    retries,
+  }) => {
     proxy.always(faults.failure(503));
     chance.value = 0.1;
     await failureOf(pix().images.list());
     expect(retries.map(({ delay }) => Math.round(delay))).toEqual([60, 120]);
   });
 
-  test('retry.backoffLimit bounds the pauses; 0 sends the read again at once', async ({
-    proxy,
-    pix,
-    chance,
-    retries,
-  }) => {
+  test('retry.backoffLimit limits the delays; 0 retries at once', async ({ proxy, pix, chance, retries }) => {
     proxy.always(faults.failure(503));
     chance.value = 0.1;
     await failureOf(pix({ retry: { backoffLimit: 800, limit: 3 } }).images.list());
@@ -176,7 +183,7 @@ describe('After a failure of the server (R8)', () => {
     [4, 5],
     [{ limit: 1 }, 2],
     [{ maxRetryAfter: 1_000 }, 3],
-  ] as const)('retry: %o makes it %i requests', async ([retry, count], { proxy, pix }) => {
+  ] as const)('retry: %o makes %i requests', async ([retry, count], { proxy, pix }) => {
     proxy.always(faults.failure(500));
     expect(await failureOf(pix({ retry }).images.list())).toMatchObject({ attempts: count });
     expect(proxy.requests).toHaveLength(count);
@@ -193,13 +200,13 @@ describe('After a failure of the server (R8)', () => {
       () => images.iterate()[Symbol.asyncIterator]().next(),
       () => Promise.all([images.list(), images.list(), images.list()]),
     ];
-    for (const [at, ask] of ways.entries()) {
-      expect(await failureOf(ask())).toMatchObject({ status: 500, attempts: 3 });
+    for (const [at, read] of ways.entries()) {
+      expect(await failureOf(read())).toMatchObject({ status: 500, attempts: 3 });
       expect(proxy.requests).toHaveLength(3 * (at + 1));
     }
   });
 
-  test.for([408, 425, 429, 500, 502, 503, 504])('%i is tried again', async (status, { proxy }) => {
+  test.for([408, 425, 429, 500, 502, 503, 504])('%i is retried', async (status, { proxy }) => {
     proxy.always(faults.failure(status, 'contract', { 'Retry-After': '0' }));
     const pix = createPix({ baseUrl: proxy.url });
     expect(await failureOf(pix.platform.ping())).toMatchObject({ status, attempts: 3 });
@@ -207,7 +214,7 @@ describe('After a failure of the server (R8)', () => {
   });
 
   test.for([400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 451, 501, 505])(
-    '%i is not, whatever Retry-After says',
+    '%i is not retried, even with Retry-After',
     async (status, { proxy, pix, retries }) => {
       proxy.always(faults.failure(status, 'contract', { 'Retry-After': '0' }));
       expect(await failureOf(pix().platform.ping())).toMatchObject({ status, attempts: 1, retryAfter: 0 });

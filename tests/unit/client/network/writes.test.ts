@@ -2,9 +2,9 @@ import { describe, expect } from 'vitest';
 import type { Pix } from '../../../../src/index.ts';
 import { errorBodies } from '../../../support/chaos-responses.ts';
 import { faults } from '../../../support/chaos-faults.ts';
-import { failureOf, KEY, lateFor, test, until } from './support/network.ts';
+import { failureOf, KEY, timeOut, test, waitUntil } from './support/network.ts';
 
-/** A picture whose end nobody looks at. */
+/** A picture whose content is not examined beyond its first bytes. */
 const picture = (bytes: number) =>
   new Blob([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), new Uint8Array(bytes)]);
 
@@ -21,7 +21,7 @@ const WRITES: Record<string, [method: string, write: (pix: Pix) => Promise<unkno
     'POST',
     ({ companions }) => companions.messages.send({ number: '+919876543210', message: 'Hello' }),
   ],
-  'order a payment': [
+  'create a payment order': [
     'POST',
     ({ companions }) =>
       companions.upiPayments.createOrder({
@@ -31,7 +31,7 @@ const WRITES: Record<string, [method: string, write: (pix: Pix) => Promise<unkno
         redirect_url: 'https://shop.example/thanks',
       }),
   ],
-  'take out of an album': ['DELETE', ({ albums }) => albums.removeImage('no-such-album', 'bridge')],
+  'remove from an album': ['DELETE', ({ albums }) => albums.removeImage('no-such-album', 'bridge')],
 };
 
 const KEYS = { messaging: KEY, payments: 'merchant_test' };
@@ -39,30 +39,30 @@ const KEYS = { messaging: KEY, payments: 'merchant_test' };
 const UNSURE = {
   'closed at once (R4)': [faults.refuse(), 'network'],
   'reset before the headers (R4)': [faults.resetBeforeHeaders(), 'network'],
-  'reset in mid-upload (R4)': [faults.resetInUpload(10), 'network'],
-  'a lost answer (R4)': [faults.loseAnswer(), 'network'],
-  'no answer (R1)': [faults.neverAnswer(), 'timeout'],
-  'a body nobody takes (R1)': [faults.neverRead(), 'timeout'],
-  'a stalled answer (R2)': [faults.stallAfterHeaders(), 'timeout'],
-  'an answer without an end (R3)': [faults.trickle(10), 'timeout'],
-  'an answer reset in mid-body (R5)': [faults.resetInBody(), 'network'],
+  'reset mid-upload (R4)': [faults.resetInUpload(10), 'network'],
+  'a lost response (R4)': [faults.loseAnswer(), 'network'],
+  'no response (R1)': [faults.neverAnswer(), 'timeout'],
+  'a body that is not read (R1)': [faults.neverRead(), 'timeout'],
+  'a stalled response (R2)': [faults.stallAfterHeaders(), 'timeout'],
+  'an endless response (R3)': [faults.trickle(10), 'timeout'],
+  'a response reset mid-body (R5)': [faults.resetInBody(), 'network'],
   'corrupt gzip (R5)': [faults.corruptGzip(), 'network'],
   '503 with Retry-After (R8)': [faults.busy('0', 503), 'made_up'],
   '500 (R8)': [faults.failure(500), 'made_up'],
   '502 with a page (R9)': [faults.failure(502, 'html'), 'http_502'],
   '200 with a page (R10)': [faults.html(), 'parse'],
-  'JSON with something behind it (R12)': [faults.answer({ body: '{"data":{}} and so on' }), 'parse'],
+  'JSON with trailing text (R12)': [faults.answer({ body: '{"data":{}} and so on' }), 'parse'],
   'an error with status 200 (R13)': [faults.answer({ body: errorBodies.contract.body }), 'parse'],
 } as const;
 
-describe.each(Object.entries(WRITES))('What changes something is sent once: %s', (_, [method, write]) => {
+describe.each(Object.entries(WRITES))('A write is sent once: %s', (_, [method, write]) => {
   test.for(Object.keys(UNSURE) as (keyof typeof UNSURE)[])(
-    'under %s; the error says that it may have been carried out (U17)',
+    'under %s; its error has maybeSent (U17)',
     async (name, { proxy, pix, retries }) => {
       const [fault, code] = UNSURE[name];
       proxy.always(fault);
       const call = () => failureOf(write(pix({ apiKey: KEY, keys: KEYS, retry: 5 })));
-      const error = await (code === 'timeout' ? lateFor(() => proxy.requests.length, 1, call) : call());
+      const error = await (code === 'timeout' ? timeOut(() => proxy.requests.length, 1, call) : call());
       expect(error.attempts).toBe(1);
       expect(proxy.requests.map((request) => request.method)).toEqual([method]);
       expect(retries).toEqual([]);
@@ -72,7 +72,7 @@ describe.each(Object.entries(WRITES))('What changes something is sent once: %s',
   );
 
   test.for([400, 401, 403, 404, 408, 409, 413, 415, 422, 429])(
-    'with status %i it has not been carried out',
+    'with status %i; its error has no maybeSent',
     async (status, { proxy, pix }) => {
       proxy.always(faults.failure(status, 'contract', { 'Retry-After': '0' }));
       const error = await failureOf(write(pix({ apiKey: KEY, keys: KEYS, retry: 5 })));
@@ -83,8 +83,12 @@ describe.each(Object.entries(WRITES))('What changes something is sent once: %s',
   );
 });
 
-describe('An error that says maybeSent', () => {
-  test('is right when only the answer was lost: the work has been done', async ({ proxy, pix, server }) => {
+describe('An error with maybeSent', () => {
+  test('is right when only the response was lost: the write was carried out', async ({
+    proxy,
+    pix,
+    server,
+  }) => {
     const client = pix({ apiKey: KEY });
     const direct = pix({ baseUrl: server.url });
     proxy.always(faults.loseAnswer());
@@ -102,7 +106,11 @@ describe('An error that says maybeSent', () => {
     expect(proxy.requests.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'DELETE']);
   });
 
-  test('is right when an upload was cut: the work has not been done', async ({ proxy, pix, server }) => {
+  test('is right when an upload was interrupted: the write was not carried out', async ({
+    proxy,
+    pix,
+    server,
+  }) => {
     proxy.always(faults.resetInUpload(100_000));
     const upload = pix({ apiKey: KEY }).images.upload({ image: picture(2_000_000), slug: 'cut' });
     expect(await failureOf(upload)).toMatchObject({ code: 'network', maybeSent: true, attempts: 1 });
@@ -111,18 +119,18 @@ describe('An error that says maybeSent', () => {
     expect(await failureOf(pix({ baseUrl: server.url }).images.get('cut'))).toMatchObject({ status: 404 });
   });
 
-  test('is there when a write was aborted under way, and not when it never went', async ({ proxy, pix }) => {
+  test('results from aborting a write in flight, not one that was never sent', async ({ proxy, pix }) => {
     proxy.always(faults.neverAnswer());
     const { images } = pix({ apiKey: KEY });
     const controller = new AbortController();
     const write = () => images.update('bridge', { title: 'Late' }, { signal: controller.signal });
-    const underWay = failureOf(write());
-    await until(() => proxy.requests.length === 1);
+    const inFlight = failureOf(write());
+    await waitUntil(() => proxy.requests.length === 1);
     controller.abort();
-    expect(await underWay).toMatchObject({ code: 'aborted', maybeSent: true });
-    const neverWent = await failureOf(write());
-    expect(neverWent.code).toBe('aborted');
-    expect(neverWent.maybeSent).toBeUndefined();
+    expect(await inFlight).toMatchObject({ code: 'aborted', maybeSent: true });
+    const neverSent = await failureOf(write());
+    expect(neverSent.code).toBe('aborted');
+    expect(neverSent.maybeSent).toBeUndefined();
     expect(proxy.requests).toHaveLength(1);
   });
 });

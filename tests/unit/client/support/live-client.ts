@@ -6,10 +6,10 @@ import type { PixOptions } from '../../../../src/client/options.ts';
 export interface LiveClient extends AsyncDisposable {
   server: PixServer;
   pix: Pix;
-  /** Another client of the same server. */
+  /** Creates another client of the same server. */
   client: (options?: Partial<PixOptions>) => Pix;
-  /** What has been asked for since the last look: `GET listImages`. */
-  asked: () => string[];
+  /** Returns the requests since the last call, such as `GET listImages`. */
+  takeRequests: () => string[];
 }
 
 /** Starts a server with three pictures of `owner`, one of them in an album; the client has the owner's key. */
@@ -33,10 +33,10 @@ export async function startLiveClient(options: Partial<PixOptions> = {}): Promis
     server,
     pix: client(),
     client,
-    asked: () => {
-      const asked = journal.list().map(({ method, operation }) => `${method} ${operation}`);
+    takeRequests: () => {
+      const takeRequests = journal.list().map(({ method, operation }) => `${method} ${operation}`);
       journal.clear();
-      return asked;
+      return takeRequests;
     },
     [Symbol.asyncDispose]: () => server.close(),
   };

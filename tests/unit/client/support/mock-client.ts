@@ -6,11 +6,11 @@ import { createPix, type Pix, type PixOptions } from '../../../../src/index.ts';
 export interface MockClient {
   pix: Pix;
   control: MockControl;
-  /** How many requests have been made. */
+  /** Number of requests so far. */
   requests: () => number;
 }
 
-/** Makes a client with the owner's key over the sample. */
+/** Creates a client with the owner's key over the sample. */
 export function createMockClient(options: Partial<PixOptions> = {}): MockClient {
   const fetch = createMockFetch();
   const { control } = fetch;

@@ -1,15 +1,15 @@
-/** A webhook as the platform signs it, and what becomes of it. */
+/** A webhook as the platform signs it, and helpers that verify it. */
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { expect } from 'vitest';
 import { PixSignatureError, type PixError } from '../../../../src/client/transport/errors.ts';
 
-/** In the form of the standard. */
+/** Secret in the form of the standard. */
 export const SECRET = `whsec_${Buffer.from('a secret of twenty-four b').toString('base64')}`;
 export const ID = 'msg_2KWPBgLlAfxdpx2AI54pPJ85f4W';
-/** When it was sent, in seconds. */
+/** Time of the webhook in seconds. */
 export const STAMP = 1_795_163_400;
-/** The same in milliseconds. */
+/** Time of the webhook in milliseconds. */
 export const NOW = STAMP * 1000;
 export const EVENT = {
   type: 'order.paid',
@@ -25,20 +25,20 @@ export const EVENT = {
 };
 export const BODY = JSON.stringify(EVENT);
 
-/** The signature without its version. */
+/** Computes a signature without its version. */
 export const hmac = (
   encoding: 'base64' | 'hex',
   { secret = 'plain', id = ID, stamp = String(STAMP), body = BODY } = {},
 ) => createHmac('sha256', secret).update(`${id}.${stamp}.${body}`).digest(encoding);
 
-/** Headers as the reference library signs them. */
+/** Headers with a signature of the reference library. */
 export const signed = ({ id = ID, body = BODY, stamp = STAMP, secret = SECRET } = {}) => ({
   'webhook-id': id,
   'webhook-timestamp': String(stamp),
   'webhook-signature': new Webhook(secret).sign(id, new Date(stamp * 1000), body),
 });
 
-/** The error of what must fail. */
+/** The error of a verification that must fail. */
 export const faultOf = async (verdict: Promise<unknown>): Promise<PixError> => {
   const outcome = await verdict.then(
     (event) => ({ event }),
@@ -48,7 +48,7 @@ export const faultOf = async (verdict: Promise<unknown>): Promise<PixError> => {
   return outcome as PixError;
 };
 
-/** Expects a refusal for a reason. */
+/** Expects a verification to fail for a reason. */
 export const refused = async (verdict: Promise<unknown>, about: RegExp) => {
   const error = await faultOf(verdict);
   expect(error).toBeInstanceOf(PixSignatureError);

@@ -18,7 +18,7 @@ const streamOf = (...pieces: Uint8Array[]) =>
     },
   });
 
-/** What a strict parser of another house finds in a form. */
+/** Fields that an independent strict parser finds in a form. */
 async function partsOf(fields: [string, string][], file: FormFile) {
   const { type, body } = encodeMultipart(fields, file);
   const init = { method: 'POST', headers: { 'Content-Type': type }, body, duplex: 'half' };
@@ -50,7 +50,7 @@ describe.each([
 ])('%s', (kind, content) => {
   const sent = kind.includes('empty') ? new Uint8Array() : bytes;
 
-  it('arrives with its fields at a strict parser', async () => {
+  it('is read by a strict parser together with its fields', async () => {
     const [title, ...rest] = await partsOf(fields, picture({ content: content() }));
     expect(new TextDecoder().decode(title?.bytes)).toBe(fields[0]?.[1]);
     expect(rest.map(({ name, filename, mediaType }) => [name, filename, mediaType])).toEqual([
@@ -62,7 +62,7 @@ describe.each([
     expect(rest.at(-1)?.bytes).toEqual(sent);
   });
 
-  it('arrives with its fields at the parser of the platform', async () => {
+  it('is read by the parser of the platform together with its fields', async () => {
     const form = await formOf(fields, picture({ content: content() }));
     const file = form.get('image') as File;
     expect(form.getAll('tags')).toEqual(['a', 'b']);
@@ -72,75 +72,75 @@ describe.each([
   });
 });
 
-it('keeps line breaks of a text as they are', async () => {
+it('preserves line breaks of a text', async () => {
   const text = 'a\nb\rc\r\nd';
   expect((await formOf([['title', text]], picture())).get('title')).toBe(text);
 });
 
-it('names the field of the file as asked', async () => {
+it('uses the given field name for the file', async () => {
   expect(await partsOf([], picture({ field: 'image_file' }))).toMatchObject([{ name: 'image_file' }]);
 });
 
-it('makes of a Blob a Blob of known length, whose type is the content type', () => {
+it('encodes a Blob as a Blob of known length, whose type is the content type', () => {
   const { type, body } = encodeMultipart(fields, picture());
   expect(body).toBeInstanceOf(Blob);
   expect(body).toMatchObject({ type });
   expect((body as Blob).size).toBeGreaterThan(bytes.length);
 });
 
-it('has another boundary each time', () => {
+it('uses a different boundary each time', () => {
   const types = Array.from({ length: 50 }, () => encodeMultipart([], picture()).type);
   expect(new Set(types).size).toBe(50);
   for (const type of types) expect(type).toMatch(/^multipart\/form-data; boundary=[a-z0-9-]{10,70}$/);
 });
 
 describe('a stream', () => {
-  /** A source that counts what is taken from it. */
+  /** A source that counts its pulls. */
   const counted = (pieces: number) => {
-    const seen = { pulls: 0, cancelled: undefined as unknown };
+    const counts = { pulls: 0, cancelled: undefined as unknown };
     const source = new ReadableStream<Uint8Array>(
       {
         pull(controller) {
-          seen.pulls++;
-          if (seen.pulls > pieces) controller.close();
+          counts.pulls++;
+          if (counts.pulls > pieces) controller.close();
           else controller.enqueue(bytes);
         },
         cancel(reason) {
-          seen.cancelled = reason;
+          counts.cancelled = reason;
         },
       },
       { highWaterMark: 0 },
     );
-    return { seen, source };
+    return { counts, source };
   };
   const encoded = (source: ReadableStream<Uint8Array>) =>
     (encodeMultipart([], picture({ content: source })).body as ReadableStream<Uint8Array>).getReader();
-  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-  it('is read only as it is asked for', async () => {
-    const { seen, source } = counted(100);
+  it('is pulled on demand only', async () => {
+    const { counts, source } = counted(100);
     const reader = encoded(source);
-    await settle();
-    expect(seen.pulls).toBe(0);
+    await nextTask();
+    expect(counts.pulls).toBe(0);
     await reader.read();
-    await settle();
-    expect(seen.pulls).toBe(0);
+    await nextTask();
+    expect(counts.pulls).toBe(0);
     for (let piece = 1; piece <= 3; piece++) {
       expect((await reader.read()).value).toEqual(bytes);
-      await settle();
-      expect(seen.pulls).toBe(piece);
+      await nextTask();
+      expect(counts.pulls).toBe(piece);
     }
   });
 
-  it('is cancelled when the body is, with the same reason', async () => {
-    const { seen, source } = counted(100);
+  it('is cancelled together with the body, with the same reason', async () => {
+    const { counts, source } = counted(100);
     const reader = encoded(source);
     await reader.read();
     await reader.cancel('enough');
-    expect(seen.cancelled).toBe('enough');
+    expect(counts.cancelled).toBe('enough');
   });
 
-  it('that fails makes the body fail, and the error tells why', async () => {
+  it('that fails rejects the body with its error as the cause', async () => {
     const fault = new Error('unplugged');
     const reader = encoded(
       new ReadableStream({
@@ -182,7 +182,7 @@ it.each([
   expect(await sentName(name)).toBe(expected);
 });
 
-it('is one safe part whatever names, texts and types are (U14)', async () => {
+it('encodes any name, text and type as one safe part (U14)', async () => {
   const content = new Blob(['abc']);
   const nasty = fc.constantFrom(
     ...['"', '\r', '\n', '\r\n\r\n', '--', '/', '\\', ';', '\0', '\u202e', '%22', '\ud800'],
@@ -205,13 +205,16 @@ it('is one safe part whatever names, texts and types are (U14)', async () => {
   );
 });
 
-it('has names with quotes and line breaks as browsers write them', async () => {
+it('escapes quotes and line breaks in names as browsers do', async () => {
   const { body } = encodeMultipart([['a"b\r\nc', 'x']], picture());
   expect(await (body as Blob).text()).toContain(
     'Content-Disposition: form-data; name="a%22b%0D%0Ac"\r\n\r\nx\r\n',
   );
 });
 
-it.each(['', 'image/png\r\nX: 1', 'bild/ü'])('sends the type %j as bytes of any kind', async (type) => {
-  expect(await partsOf([], picture({ type }))).toMatchObject([{ mediaType: 'application/octet-stream' }]);
-});
+it.each(['', 'image/png\r\nX: 1', 'bild/ü'])(
+  'sends the type %j as application/octet-stream',
+  async (type) => {
+    expect(await partsOf([], picture({ type }))).toMatchObject([{ mediaType: 'application/octet-stream' }]);
+  },
+);

@@ -49,7 +49,7 @@ const stored = async (slug: string) => {
   return Buffer.from(await (await fetch(urls.direct_url)).arrayBuffer());
 };
 
-describe("A stream of Node's", () => {
+describe('A Node stream', () => {
   const STREAMS: Record<string, () => PictureData | Promise<PictureData>> = {
     'fs.createReadStream': () => createReadStream(file),
     'fs.createReadStream in tiny pieces': () => createReadStream(file, { highWaterMark: 999 }),
@@ -66,7 +66,7 @@ describe("A stream of Node's", () => {
   };
 
   it.each(Object.keys(STREAMS))(
-    '%s stores the very bytes, as a form and as JSON, watched or not',
+    '%s is stored byte for byte, as a form and as JSON, with and without progress',
     async (name) => {
       for (const [at, options] of [
         {},
@@ -82,7 +82,7 @@ describe("A stream of Node's", () => {
     },
   );
 
-  it('has the name of its file', async () => {
+  it('is sent with the name of its file', async () => {
     const bodies: string[] = [];
     await using server = await startFaultyServer((response, _attempt, request) => {
       let body = '';
@@ -103,7 +103,7 @@ describe("A stream of Node's", () => {
     ]);
   });
 
-  it('goes in chunks; a blob of a file has its length', async () => {
+  it('is sent in chunks, whereas a blob of a file has a length', async () => {
     const heads: object[] = [];
     await using server = await startFaultyServer((response, _attempt, request) => {
       heads.push({
@@ -122,7 +122,7 @@ describe("A stream of Node's", () => {
   });
 });
 
-/** A stream that goes on for ever, slowly. */
+/** A slow stream without an end. */
 const endless = () =>
   Readable.from(
     (async function* () {
@@ -137,7 +137,7 @@ const silent = () => new Readable({ read: () => undefined });
 const CALLS = {
   'an upload': (baseUrl: string, image: Readable, options: object = {}) =>
     createPix({ baseUrl, apiKey: 'key' }).images.upload({ image }, options),
-  'a watched upload': (baseUrl: string, image: Readable, options: object = {}) =>
+  'an upload with progress': (baseUrl: string, image: Readable, options: object = {}) =>
     createPix({ baseUrl, apiKey: 'key' }).images.upload(
       { image },
       { onProgress: () => undefined, ...options },
@@ -148,21 +148,21 @@ const CALLS = {
 
 describe.each(Object.keys(CALLS) as (keyof typeof CALLS)[])('The Node stream of %s', (name) => {
   const send = CALLS[name];
-  const reading = () => startFaultyServer((_response, _attempt, request) => request.resume());
+  const startReading = () => startFaultyServer((_response, _attempt, request) => request.resume());
 
   it.each([
-    ['a file that is not there', () => createReadStream(join(folder, 'nothing.png')), 'ENOENT'],
+    ['a missing file', () => createReadStream(join(folder, 'nothing.png')), 'ENOENT'],
     ['a folder', () => createReadStream(folder), 'EISDIR'],
-  ])('over %s is refused with the reason, and nothing else is thrown', async (_kind, open, code) => {
-    await using server = await reading();
+  ])('over %s is rejected with the reason, and no other error is thrown', async (_kind, open, code) => {
+    await using server = await startReading();
     const error = await failureOf(send(server.url, open()));
     expect(error).toBeInstanceOf(PixInvalidParameterError);
     expect(error.cause).toMatchObject({ code });
     expect(error.maybeSent).toBeUndefined();
   });
 
-  it('that fails midway ends the call with its error', async () => {
-    await using server = await reading();
+  it('that fails midway rejects the call with its error', async () => {
+    await using server = await startReading();
     const cause = new Error('the disk is gone');
     const stream = Readable.from(
       (async function* () {
@@ -176,8 +176,8 @@ describe.each(Object.keys(CALLS) as (keyof typeof CALLS)[])('The Node stream of 
     expect(error.cause).toBe(cause);
   });
 
-  it('that is destroyed midway does not hang', async () => {
-    await using server = await reading();
+  it('that is destroyed midway rejects the call', async () => {
+    await using server = await startReading();
     for (const reason of [undefined, new Error('away')]) {
       const stream = silent();
       stream.push(Buffer.alloc(10_000));
@@ -207,16 +207,16 @@ describe.each(Object.keys(CALLS) as (keyof typeof CALLS)[])('The Node stream of 
         return stream;
       },
     ],
-  ])('that was %s before is refused, and nothing is sent', async (_how, make) => {
-    await using server = await reading();
+  ])('that was %s before is rejected, and nothing is sent', async (_how, make) => {
+    await using server = await startReading();
     const error = await failureOf(send(server.url, await make()));
     expect(error).toBeInstanceOf(PixInvalidParameterError);
     expect(error.message).toContain('must be a readable stream');
     expect(server.requests).toEqual([]);
   });
 
-  it('that gives text is refused', async () => {
-    await using server = await reading();
+  it('of texts is rejected', async () => {
+    await using server = await startReading();
     const error = await failureOf(send(server.url, Readable.from(['text', 'and more'])));
     expect(error).toBeInstanceOf(PixInvalidParameterError);
     expect(error.message).toContain('stream of Uint8Array, not of "text"');
@@ -225,8 +225,8 @@ describe.each(Object.keys(CALLS) as (keyof typeof CALLS)[])('The Node stream of 
   it.each([
     ['endless', endless],
     ['silent', silent],
-  ])('is destroyed when the call is aborted or late: %s', async (_kind, make) => {
-    await using server = await reading();
+  ])('is destroyed when the call is aborted or times out: %s', async (_kind, make) => {
+    await using server = await startReading();
     const aborted = make();
     const signal = AbortSignal.timeout(60);
     expect(await failureOf(send(server.url, aborted, { signal }))).toBeInstanceOf(PixAbortError);
@@ -236,7 +236,7 @@ describe.each(Object.keys(CALLS) as (keyof typeof CALLS)[])('The Node stream of 
     await vi.waitFor(() => expect(late.destroyed).toBe(true));
   });
 
-  it('is destroyed when the server refuses before its end', async () => {
+  it('is destroyed when the server rejects the upload early', async () => {
     await using server = await startFaultyServer((response) => json(response, {}, 401));
     const stream = endless();
     expect(await failureOf(send(server.url, stream))).toBeInstanceOf(PixAuthError);

@@ -7,7 +7,7 @@ const image = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="4" heigh
 const pix = createPix({ baseUrl: 'https://pix.example', apiKey: 'key', dangerouslyAllowKeyInBrowser: true });
 const onProgress = () => undefined;
 
-/** The one that is being used; it ends by hand. */
+/** The request in use, which the test ends. */
 let xhr: FakeXhr | undefined;
 
 class FakeXhr {
@@ -34,13 +34,13 @@ class FakeXhr {
     return undefined;
   }
 
-  /** As one that has ended, it says nothing. */
+  /** Fires no event, like a request that has ended. */
   abort() {
     return undefined;
   }
 }
 
-/** As much of a page as an upload needs: frames that load at once. */
+/** The parts of a page that an upload needs: frames that load at once. */
 const page = {
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
@@ -77,11 +77,11 @@ const sent = async () => {
   return xhr ?? expect.unreachable('nothing was sent');
 };
 
-describe('An upload that is watched in a page', () => {
+describe('An upload with progress in a page', () => {
   beforeEach(() => {
     xhr = undefined;
     policies.length = 0;
-    // As in browsers, its members are those of a prototype.
+    // As in browsers, the members belong to a prototype.
     vi.stubGlobal('document', Object.create(page));
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0' });
   });
@@ -89,7 +89,7 @@ describe('An upload that is watched in a page', () => {
     vi.unstubAllGlobals();
   });
 
-  it.each([0, 199, 600, 999])('is a network error when the status is %i', async (status) => {
+  it.each([0, 199, 600, 999])('rejects with a network error when the status is %i', async (status) => {
     const call = pix.images.upload({ image }, { onProgress }).catch((error: unknown) => error);
     const request = await sent();
     request.status = status;
@@ -97,7 +97,7 @@ describe('An upload that is watched in a page', () => {
     expect(await call).toBeInstanceOf(PixNetworkError);
   });
 
-  it('belongs to a frame that may reach the origin of the service alone, and that goes with it', async () => {
+  it('uses a frame that can reach only the origin of the service, and removes it afterwards', async () => {
     const call = pix.images.upload({ image }, { onProgress }).catch((error: unknown) => error);
     const request = await sent();
     expect(policies).toEqual(['connect-src https://pix.example']);
@@ -107,7 +107,7 @@ describe('An upload that is watched in a page', () => {
     expect(frames.size).toBe(0);
   });
 
-  it('has no listener left when it is over (U15)', async () => {
+  it('has no listeners left when it is over (U15)', async () => {
     const { signal } = new AbortController();
     const call = pix.images.upload({ image }, { onProgress, signal }).catch((error: unknown) => error);
     const request = await sent();
@@ -116,7 +116,7 @@ describe('An upload that is watched in a page', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
-  it('ends with its signal, though the request tells nothing of it (U15)', async () => {
+  it('ends with its signal even if the request reports nothing (U15)', async () => {
     const controller = new AbortController();
     const call = pix.images
       .upload({ image }, { onProgress, signal: controller.signal })
@@ -127,7 +127,7 @@ describe('An upload that is watched in a page', () => {
     expect(await call).toMatchObject({ cause: 'enough' });
   });
 
-  it('goes by fetch, which takes no cookies along, when nobody watches', async () => {
+  it('uses fetch, which sends no cookies, without onProgress', async () => {
     await using server = await startFaultyServer((response, _attempt, request) => {
       request.resume().on('end', () => json(response, { data: { slug: 'ship' } }, 201));
     });

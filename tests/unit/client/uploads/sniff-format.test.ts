@@ -27,11 +27,11 @@ it.each([
   ['GIF', canvas().gif()],
   ['WEBP', canvas().webp()],
   ['WEBP', canvas().webp({ lossless: true })],
-] as const)('knows a %s that a program wrote (U10)', async (format, image) => {
+] as const)('recognizes a %s as encoded by programs (U10)', async (format, image) => {
   expect(sniffFormat(new Uint8Array(await image.toBuffer()))).toBe(format);
 });
 
-it('knows every picture of any size by its first bytes (U10)', () => {
+it('recognizes pictures of any size by their first bytes (U10)', () => {
   const side = fc.integer({ min: 1, max: 300 });
   const raster = fc.constantFrom(
     'JPG' as const,
@@ -49,11 +49,11 @@ it('knows every picture of any size by its first bytes (U10)', () => {
   );
 });
 
-it.each(Object.entries(bmpKinds))('knows a BMP of the kind %s', (_, file) => {
+it.each(Object.entries(bmpKinds))('recognizes a BMP of the kind %s', (_, file) => {
   expect(sniffFormat(file)).toBe('BMP');
 });
 
-it('knows a BMP whose writer used the reserved fields', () => {
+it('recognizes a BMP whose reserved fields are set', () => {
   const file = Uint8Array.from(bmpKinds['24 bit'] ?? []);
   expect(file.length).toBeGreaterThan(20);
   file.set([1, 2, 3, 4], 6);
@@ -85,7 +85,7 @@ const svg = fc
   })
   .map((parts) => Object.values(parts).join(''));
 
-it('knows an SVG whatever comes before its root, in UTF-8 and UTF-16', () => {
+it('recognizes an SVG with any prologue, in UTF-8 and UTF-16', () => {
   fc.assert(
     fc.property(svg, (text) => {
       for (const file of [utf8(text), utf8(`\ufeff${text}`), utf16(text, true), utf16(text, false)]) {
@@ -96,7 +96,7 @@ it('knows an SVG whatever comes before its root, in UTF-8 and UTF-16', () => {
   );
 });
 
-it('rejects no SVG that the server would take, wherever its prologue is cut', () => {
+it('rejects no SVG that the server would accept, wherever its prologue is cut', () => {
   fc.assert(
     fc.property(svg, fc.integer({ min: 1, max: 300 }), (text, before) => {
       const file = utf8(`${' '.repeat(SNIFF_BYTES - before)}${text}`);
@@ -108,28 +108,28 @@ it('rejects no SVG that the server would take, wherever its prologue is cut', ()
 
 it.each([
   ['HTML', '<!doctype html><html><body><svg width="1"></svg></body></html>'],
-  ['HTML that is longer than what is looked at', `<!doctype html>\n<html>${'<svg> '.repeat(2000)}`],
+  ['HTML that is longer than the examined bytes', `<!doctype html>\n<html>${'<svg> '.repeat(2000)}`],
   ['a page without document type', '<html><svg></svg></html>'],
   ['an XML file of another kind', '<?xml version="1.0"?><rss></rss>'],
-  ['an element whose name only begins alike', '<svgs></svgs>'],
+  ['an element with a similar name', '<svgs></svgs>'],
   ['a comment that mentions a drawing', '<!-- <svg> -->'],
   ['a prologue without a root', '<?xml version="1.0"?>\n'],
   ['a text', 'svg'],
   ['a text that begins like a BMP', 'BMW makes cars.'],
   ['a list', `[${'1, '.repeat(3000)}2]`],
   ['nothing', ''],
-])('recognizes no picture in %s, whatever its name says (U10)', (_, text) => {
+])('recognizes no picture in %s, whatever its name (U10)', (_, text) => {
   expect(sniffText(text)).toBeUndefined();
 });
 
 it.each([
   ['TIFF', () => canvas().tiff().toBuffer()],
   ['AVIF', () => canvas().avif().toBuffer()],
-])('takes a %s for none of the formats of the platform', async (_, make) => {
+])('does not recognize %s, which the platform does not support', async (_, make) => {
   expect(sniffFormat(new Uint8Array(await make()))).toBeUndefined();
 });
 
-it('accepts whatever the reference server accepts', () => {
+it('accepts everything that the reference server accepts', () => {
   const begin = fc.constantFrom(
     ...[
       '\xff\xd8\xff',
@@ -154,7 +154,7 @@ it('accepts whatever the reference server accepts', () => {
   );
 });
 
-it('reads a hostile prologue once', () => {
+it('reads a hostile prologue in one pass', () => {
   for (const part of [
     '<!--',
     '<!---->',

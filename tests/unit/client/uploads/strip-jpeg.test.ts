@@ -14,17 +14,17 @@ it.each([
   ['XMP', 0xe1, 'http://ns.adobe.com/xap/1.0/\0SECRET'],
   ['a list of more pictures', 0xe2, 'MPF\0SECRET'],
   ['FlashPix', 0xe2, 'FPXR\0SECRET'],
-  ['a thumbnail of its own', 0xe0, 'JFXX\0\x10SECRET'],
+  ['a separate thumbnail', 0xe0, 'JFXX\0\x10SECRET'],
   ['IPTC', 0xed, 'Photoshop 3.0\x008BIM\x04\x04SECRET'],
   ['a comment', 0xfe, 'SECRET'],
-  ['an unknown note', 0xe5, 'SECRET'],
-  ['a note that only looks like a colour profile', 0xe3, 'ICC_PROFILE\0SECRET'],
+  ['an unknown application segment', 0xe5, 'SECRET'],
+  ['a segment that only resembles a colour profile', 0xe3, 'ICC_PROFILE\0SECRET'],
 ])('drops %s', async (_, code, content) => {
   const plain = await plainPicture('JPG');
   expect(stripJpeg(inserted(plain, AFTER_SOI, segment(code, content)))).toEqual(plain);
 });
 
-it('drops notes between and behind scans', async () => {
+it('drops comments between and after scans', async () => {
   const image = sharp({ create: { width: 40, height: 40, channels: 3, background: '#c63' } });
   const plain = new Uint8Array(await image.jpeg({ progressive: true }).toBuffer());
   const scan = Buffer.from(plain).lastIndexOf(Buffer.from([0xff, 0xda]));
@@ -43,7 +43,7 @@ it('drops the thumbnail within the JFIF header', async () => {
   expect(stripJpeg(withHeader(''))).toEqual(plain);
 });
 
-it('keeps the mark that tells how colours are meant', async () => {
+it('keeps the Adobe segment with the colour transform', async () => {
   const adobe = segment(0xee, 'Adobe\0\x64\0\0\0\0\0');
   const file = inserted(await plainPicture('JPG'), AFTER_SOI, adobe);
   expect(stripJpeg(file)).toEqual(file);
@@ -59,7 +59,7 @@ it.each([true, false])('keeps the orientation (little-endian: %s)', async (littl
   expect(Buffer.from(after).includes('SECRET')).toBe(false);
 });
 
-it('follows the first orientation, as viewers do', async () => {
+it('uses the first orientation, as viewers do', async () => {
   const exif = (orientation: number) => segment(0xe1, joined('Exif\0\0', exifOf(orientation, true)));
   const plain = await plainPicture('JPG');
   const file = inserted(plain, AFTER_SOI, joined(exif(3), exif(6)));
@@ -67,7 +67,7 @@ it('follows the first orientation, as viewers do', async () => {
   expect(stripJpeg(inserted(plain, AFTER_SOI, joined(exif(1), exif(6))))).toEqual(plain);
 });
 
-it.each([0, 9, 65_535])('drops an orientation that is none: %i', async (orientation) => {
+it.each([0, 9, 65_535])('drops an invalid orientation: %i', async (orientation) => {
   const plain = await plainPicture('JPG');
   const exif = segment(0xe1, joined('Exif\0\0', exifOf(orientation, false)));
   expect(stripJpeg(inserted(plain, AFTER_SOI, exif))).toEqual(plain);
@@ -78,8 +78,8 @@ it.each([
   ['half a header', 'II*\0'],
   ['a directory that lies outside', 'II*\0\xff\xff\xff\xff\x01\0'],
   ['a directory at the very end', 'MM\0*\0\0\0\x08\xff\xff'],
-  ['an entry that is cut', 'MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0'],
-  ['an orientation that is no number', 'MM\0*\0\0\0\x08\0\x01\x01\x12\0\x02\0\0\0\x01\0\x06\0\0'],
+  ['a truncated entry', 'MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0'],
+  ['an orientation that is not a number', 'MM\0*\0\0\0\x08\0\x01\x01\x12\0\x02\0\0\0\x01\0\x06\0\0'],
   ['no header', 'XX\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0'],
 ])('drops Exif data with %s', async (_, content) => {
   const plain = await plainPicture('JPG');
@@ -87,7 +87,7 @@ it.each([
   expect(stripJpeg(inserted(plain, AFTER_SOI, exif))).toEqual(plain);
 });
 
-it('keeps restart marks', async () => {
+it('keeps restart markers', async () => {
   const one = sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } }).toColourspace(
     'b-w',
   );
@@ -105,7 +105,7 @@ it('keeps restart marks', async () => {
   expect(stripJpeg(restarting)).toEqual(restarting);
 });
 
-it('takes fill bytes and drops what stands between segments', async () => {
+it('accepts fill bytes and drops data between segments', async () => {
   const plain = await plainPicture('JPG');
   expect(stripJpeg(inserted(plain, AFTER_SOI, joined([0xff, 0xff, 0xff])))).toEqual(plain);
   expect(stripJpeg(inserted(plain, AFTER_SOI, joined('SECRET', [0xff, 0, 0xff, 1, 0xff, 0xd3])))).toEqual(
@@ -114,7 +114,7 @@ it('takes fill bytes and drops what stands between segments', async () => {
 });
 
 it.each([
-  ['a second beginning', [0xff, 0xd8, 0, 4, 1, 2]],
+  ['a second start marker', [0xff, 0xd8, 0, 4, 1, 2]],
   ['a segment of a later standard', [0xff, 0xf7, 0, 4, 1, 2]],
   ['a reserved segment', [0xff, 0x02, 0, 4, 1, 2]],
   ['a segment without length', [0xff, 0xe1, 0, 1]],

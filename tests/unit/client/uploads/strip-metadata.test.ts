@@ -9,53 +9,61 @@ import {
   LATITUDE,
   SECRETS,
   STRIPPED,
-  tellingAnimation,
-  tellingPicture,
+  animationWithMetadata,
+  pictureWithMetadata,
   type Stripped,
 } from './support/telling-pictures.ts';
 
 const kinds: [string, Stripped, (orientation?: number) => Promise<Uint8Array>][] = [
-  ['a JPEG', 'JPG', (orientation = 1) => tellingPicture('JPG', { orientation })],
+  ['a JPEG', 'JPG', (orientation = 1) => pictureWithMetadata('JPG', { orientation })],
   [
     'a progressive JPEG',
     'JPG',
     (orientation = 1) =>
-      tellingPicture('JPG', { orientation, encode: (image) => image.jpeg({ progressive: true }) }),
+      pictureWithMetadata('JPG', { orientation, encode: (image) => image.jpeg({ progressive: true }) }),
   ],
   [
-    'a JPEG of four inks',
+    'a CMYK JPEG',
     'JPG',
     (orientation = 1) =>
-      tellingPicture('JPG', { orientation, encode: (image) => image.toColourspace('cmyk').jpeg() }),
+      pictureWithMetadata('JPG', { orientation, encode: (image) => image.toColourspace('cmyk').jpeg() }),
   ],
-  ['a PNG', 'PNG', (orientation = 1) => tellingPicture('PNG', { orientation, alpha: true })],
+  ['a PNG', 'PNG', (orientation = 1) => pictureWithMetadata('PNG', { orientation, alpha: true })],
   [
     'an interlaced PNG with a palette',
     'PNG',
     (orientation = 1) =>
-      tellingPicture('PNG', {
+      pictureWithMetadata('PNG', {
         orientation,
         alpha: true,
         encode: (image) => image.png({ progressive: true, palette: true }),
       }),
   ],
-  ['a WebP', 'WEBP', (orientation = 1) => tellingPicture('WEBP', { orientation })],
-  ['a WebP with alpha', 'WEBP', (orientation = 1) => tellingPicture('WEBP', { orientation, alpha: true })],
+  ['a WebP', 'WEBP', (orientation = 1) => pictureWithMetadata('WEBP', { orientation })],
+  [
+    'a WebP with alpha',
+    'WEBP',
+    (orientation = 1) => pictureWithMetadata('WEBP', { orientation, alpha: true }),
+  ],
   [
     'a lossless WebP',
     'WEBP',
     (orientation = 1) =>
-      tellingPicture('WEBP', { orientation, alpha: true, encode: (image) => image.webp({ lossless: true }) }),
+      pictureWithMetadata('WEBP', {
+        orientation,
+        alpha: true,
+        encode: (image) => image.webp({ lossless: true }),
+      }),
   ],
-  ['a moving WebP', 'WEBP', (orientation = 1) => tellingAnimation(orientation)],
+  ['an animated WebP', 'WEBP', (orientation = 1) => animationWithMetadata(orientation)],
 ];
 
 describe.each(kinds)('%s', (_, format, make) => {
-  it('tells neither place, owner, camera nor anything else afterwards', async () => {
+  it('contains neither place, owner, camera nor other metadata afterwards', async () => {
     const file = await make();
     const before = await sharp(file).metadata();
-    const told = joined(before.exif ?? [], before.xmp ?? []);
-    for (const secret of [...SECRETS, LATITUDE]) expect(Buffer.from(told).includes(secret)).toBe(true);
+    const metadata = joined(before.exif ?? [], before.xmp ?? []);
+    for (const secret of [...SECRETS, LATITUDE]) expect(Buffer.from(metadata).includes(secret)).toBe(true);
     const after = Buffer.from(stripMetadata(file, format));
     for (const secret of [...SECRETS, LATITUDE, '2026:01:02', 'xmpmeta'])
       expect(after.includes(secret)).toBe(false);
@@ -78,7 +86,7 @@ describe.each(kinds)('%s', (_, format, make) => {
     expect(await profile(after)).toBeDefined();
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is turned as before by orientation %i', async (orientation) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is displayed with orientation %i as before', async (orientation) => {
     const file = await make(orientation);
     expect((await sharp(file).metadata()).orientation).toBe(orientation);
     const after = stripMetadata(file, format);
@@ -87,24 +95,24 @@ describe.each(kinds)('%s', (_, format, make) => {
     expect(Buffer.from(after).includes('SECRET')).toBe(false);
   });
 
-  it('loses what is appended to it', async () => {
+  it('loses appended data', async () => {
     const file = await make();
     expect(stripMetadata(joined(file, 'SECRET-FILM', file), format)).toEqual(stripMetadata(file, format));
   });
 
-  it('is the same when it is stripped again', async () => {
+  it('does not change when stripped again', async () => {
     const once = stripMetadata(await make(6), format);
     expect(stripMetadata(once, format)).toEqual(once);
   });
 
-  it('is not changed itself, and may be a part of a larger buffer', async () => {
+  it('is not modified, and may be part of a larger buffer', async () => {
     const file = await make(6);
     const within = joined('SECRET', file, 'SECRET').subarray(6, 6 + file.length);
     expect(stripMetadata(within, format)).toEqual(stripMetadata(file, format));
     expect(within).toEqual(file);
   });
 
-  it('is refused wherever it is cut', async () => {
+  it('is rejected if it is truncated anywhere', async () => {
     const file = stripMetadata(await make(6), format);
     for (let length = 0; length < file.length; length += length < 900 ? 1 : 97) {
       expect(() => stripMetadata(file.subarray(0, length), format)).toThrow(PixInvalidParameterError);
@@ -112,7 +120,7 @@ describe.each(kinds)('%s', (_, format, make) => {
     expect(() => stripMetadata(file.subarray(0, -1), format)).toThrow(PixInvalidParameterError);
   });
 
-  it('is refused or stripped, whatever bytes of it are wrong', async () => {
+  it('is rejected or stripped if any bytes are wrong', async () => {
     const file = await make(6);
     const place = fc.oneof(fc.nat(file.length - 1), fc.nat(200));
     const byte = fc.oneof(fc.nat(255), fc.constantFrom(0, 1, 0xff, 0xd9, 0xda, 0xe1));
@@ -138,23 +146,26 @@ describe.each(kinds)('%s', (_, format, make) => {
   });
 });
 
-it.each(STRIPPED)('rejects what is no %s, and says which field, why, and what would do', (format) => {
-  const refusal = expect.objectContaining({
-    field: 'image',
-    message: expect.stringMatching(
-      new RegExp(`does not start like .* complete ${format}.*stripMetadata`),
-    ) as string,
-  }) as Error;
-  expect(() => stripMetadata(joined('<html>'), format)).toThrow(refusal);
-  expect(() => stripMetadata(new Uint8Array(), format)).toThrow(refusal);
-});
+it.each(STRIPPED)(
+  'rejects data that is not a %s, naming the field, the reason and the alternative',
+  (format) => {
+    const refusal = expect.objectContaining({
+      field: 'image',
+      message: expect.stringMatching(
+        new RegExp(`does not start like .* complete ${format}.*stripMetadata`),
+      ) as string,
+    }) as Error;
+    expect(() => stripMetadata(joined('<html>'), format)).toThrow(refusal);
+    expect(() => stripMetadata(new Uint8Array(), format)).toThrow(refusal);
+  },
+);
 
-it.each(['GIF', 'BMP', 'SVG'] as const)('gives a %s back as it came', (format) => {
+it.each(['GIF', 'BMP', 'SVG'] as const)('returns a %s unchanged', (format) => {
   const file = joined('anything');
   expect(stripMetadata(file, format)).toBe(file);
 });
 
-it('gives a copy of what lies in shared memory, which cannot be sent', () => {
+it('copies data in shared memory, which cannot be sent', () => {
   const shared = new Uint8Array(new SharedArrayBuffer(3)).fill(7);
   const { buffer, length } = stripMetadata(shared, 'GIF');
   expect(buffer).toBeInstanceOf(ArrayBuffer);

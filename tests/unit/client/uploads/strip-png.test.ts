@@ -14,7 +14,7 @@ const exifChunk = (orientation: number, littleEndian = true) => {
 };
 
 it.each(['tEXt', 'zTXt', 'iTXt', 'tIME', 'eXIf', 'sPLT', 'hIST', 'dSIG', 'caBX', 'prVt'])(
-  'drops %s before and behind the pixels',
+  'drops %s before and after the pixels',
   async (type) => {
     const plain = await plainPicture('PNG');
     const chunk = pngChunk(type, 'SECRET');
@@ -40,7 +40,7 @@ it.each([
     'mDCV',
     'cLLI',
   ],
-])('keeps %s as it is', async (type) => {
+])('keeps %s unchanged', async (type) => {
   const file = inserted(await plainPicture('PNG'), AFTER_IHDR, pngChunk(type, 'abc', 0x12345678));
   expect(stripPng(file)).toEqual(file);
 });
@@ -51,22 +51,22 @@ it.each([true, false])('keeps the orientation (little-endian: %s)', async (littl
   expect(await orientationOf(stripPng(file))).toBe(6);
 });
 
-it.each([2, 3, 4, 5, 6, 7, 8])('writes orientation %i with a right checksum', async (orientation) => {
+it.each([2, 3, 4, 5, 6, 7, 8])('writes orientation %i with a correct checksum', async (orientation) => {
   const after = stripPng(inserted(await plainPicture('PNG'), AFTER_IHDR, exifChunk(orientation)));
   const chunk = after.subarray(AFTER_IHDR, AFTER_IHDR + 38);
   expect(Buffer.from(chunk).toString('latin1', 4, 8)).toBe('eXIf');
   expect(Buffer.from(chunk).readUInt32BE(34)).toBe(crc32(chunk.subarray(4, 34)));
 });
 
-it('follows no orientation that comes after the pixels', async () => {
+it('ignores an orientation after the pixels', async () => {
   const plain = await plainPicture('PNG');
   expect(stripPng(inserted(plain, plain.length + BEFORE_IEND, exifChunk(6)))).toEqual(plain);
 });
 
 it.each([
-  ['a chunk without which nobody knows how to read it', pngChunk('CgBI', 'abcd')],
+  ['an unknown critical chunk', pngChunk('CgBI', 'abcd')],
   ['a chunk that is longer than the file', joined([0xff, 0xff, 0xff, 0xff], 'tEXt')],
-  ['an end mark with something in it', pngChunk('IEND', 'SECRET')],
+  ['an end chunk with content', pngChunk('IEND', 'SECRET')],
 ])('rejects %s', async (_, chunk) => {
   const file = inserted(await plainPicture('PNG'), AFTER_IHDR, chunk);
   expect(() => stripPng(file)).toThrow(PixInvalidParameterError);

@@ -7,7 +7,7 @@ import {
   exifOf,
   joined,
   plainPicture,
-  tellingAnimation,
+  animationWithMetadata,
   webpChunk,
   webpOf,
 } from './support/telling-pictures.ts';
@@ -22,7 +22,7 @@ const image = async () => (await plainPicture('WEBP')).subarray(12);
 const features = (flags: number, rest = '') =>
   webpChunk('VP8X', joined([flags, 0, 0, 0, 36, 0, 0, 22, 0, 0], rest));
 
-it('leaves a WebP without metadata as it is', async () => {
+it('leaves a WebP without metadata unchanged', async () => {
   const plain = await plainPicture('WEBP');
   expect(stripWebp(plain)).toEqual(plain);
 });
@@ -30,19 +30,19 @@ it('leaves a WebP without metadata as it is', async () => {
 it.each([
   ['XMP', webpChunk('XMP ', 'SECRET')],
   ['Exif', webpChunk('EXIF', 'SECRET!')],
-  ['what nobody knows', webpChunk('note', 'SECRET')],
-  ['some bytes too few for a chunk', joined('SECRET')],
-])('drops %s and tells its new length', async (_, part) => {
+  ['an unknown chunk', webpChunk('note', 'SECRET')],
+  ['an incomplete chunk', joined('SECRET')],
+])('drops %s and updates the length', async (_, part) => {
   const file = webpOf(features(EXIF | XMP), await image(), part);
   expect(stripWebp(file)).toEqual(webpOf(features(0), await image()));
 });
 
-it('drops a chunk of odd length with its filling byte', async () => {
+it('drops a chunk of odd length with its padding byte', async () => {
   const file = webpOf(features(0), webpChunk('note', 'odd'), await image());
   expect(stripWebp(file)).toEqual(webpOf(features(0), await image()));
 });
 
-it('drops what a header has too much', async () => {
+it('drops excess bytes of a header', async () => {
   const file = webpOf(features(0, 'SECRET'), await image());
   expect(stripWebp(file)).toEqual(webpOf(features(0), await image()));
 });
@@ -58,12 +58,12 @@ it.each([true, false])('keeps the orientation (little-endian: %s)', async (littl
   expect(Buffer.from(after).includes('SECRET')).toBe(false);
 });
 
-it('keeps an orientation that is written as in a JPEG', async () => {
+it('keeps an orientation in the form of a JPEG', async () => {
   const exif = webpChunk('EXIF', joined('Exif\0\0', exifOf(3, true)));
   expect(await orientationOf(stripWebp(webpOf(features(EXIF), await image(), exif)))).toBe(3);
 });
 
-it('follows the first orientation, as viewers do', async () => {
+it('uses the first orientation, as viewers do', async () => {
   const [turned, upright] = [webpChunk('EXIF', exifOf(6, true)), webpChunk('EXIF', exifOf(1, true))];
   const plain = webpOf(features(0), await image());
   expect(stripWebp(webpOf(features(EXIF), await image(), upright, turned))).toEqual(plain);
@@ -72,13 +72,13 @@ it('follows the first orientation, as viewers do', async () => {
   expect(await orientationOf(after)).toBe(6);
 });
 
-it('follows no orientation that the flags do not tell of', async () => {
+it('ignores an orientation that the flags do not announce', async () => {
   const exif = webpChunk('EXIF', exifOf(6, true));
   expect(stripWebp(webpOf(features(0), await image(), exif))).toEqual(webpOf(features(0), await image()));
 });
 
-it('drops what is hidden within frames', async () => {
-  const plain = stripWebp(await tellingAnimation());
+it('drops unknown chunks within frames', async () => {
+  const plain = stripWebp(await animationWithMetadata());
   const at = Buffer.from(plain).indexOf('ANMF');
   const size = Buffer.from(plain).readUInt32LE(at + 4);
   const frame = webpChunk('ANMF', joined(plain.subarray(at + 8, at + 8 + size), webpChunk('note', 'SECRET')));
@@ -87,7 +87,7 @@ it('drops what is hidden within frames', async () => {
   expect(stripWebp(file)).toEqual(plain);
 });
 
-it('takes a last chunk of odd length without its filling byte', () => {
+it('accepts a last chunk of odd length without its padding byte', () => {
   const odd = webpOf(webpChunk('VP8 ', 'abc')).slice(0, -1);
   odd[4] = odd.length - 8;
   expect(stripWebp(odd)).toEqual(webpOf(webpChunk('VP8 ', 'abc')));

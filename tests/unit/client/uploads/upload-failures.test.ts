@@ -5,7 +5,7 @@ import { json, startFaultyServer } from '../../../support/faulty-server.ts';
 const image = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>']);
 
 describe('An upload that fails', () => {
-  it('is not sent again once it may have been stored, and says so (U17)', async () => {
+  it('is not retried once it may have been stored, and sets maybeSent (U17)', async () => {
     await using server = await startFaultyServer((_response, _attempt, request) => request.resume());
     const pix = createPix({ baseUrl: server.url, apiKey: 'pix_test_owner', retry: 5 });
     const error: unknown = await pix.images
@@ -17,7 +17,7 @@ describe('An upload that fails', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('ends when its signal aborts, before, while and after it is sent (U15)', async () => {
+  it('ends when its signal aborts before or during the request (U15)', async () => {
     await using server = await startFaultyServer((_response, _attempt, request) => request.resume());
     const pix = createPix({ baseUrl: server.url, apiKey: 'pix_test_owner' });
     await expect(pix.images.upload({ image }, { signal: AbortSignal.abort('early') })).rejects.toMatchObject({
@@ -34,7 +34,7 @@ describe('An upload that fails', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('was never sent when nobody listens there: nothing is uncertain', async () => {
+  it('has no maybeSent if the server cannot be reached', async () => {
     const server = await startFaultyServer();
     const { url } = server;
     await server[Symbol.asyncDispose]();
@@ -45,7 +45,7 @@ describe('An upload that fails', () => {
   });
 });
 
-it('keeps memory flat while a stream is sent', { timeout: 30_000 }, async () => {
+it('keeps memory flat while it sends a stream', { timeout: 30_000 }, async () => {
   let received = 0;
   await using server = await startFaultyServer((response, _attempt, request) => {
     request.on('data', (chunk: Buffer) => (received += chunk.length));

@@ -46,7 +46,7 @@ describe('An upload', () => {
       () => ({ image: `data:image/png;base64,\n${base64.slice(0, 9)} ${base64.slice(9)}` }),
     ],
     ['image_base64', () => ({ image_base64: base64 })],
-  ])('of %s stores the very bytes, as a form and as JSON', async (_kind, input) => {
+  ])('of %s is stored byte for byte, as a form and as JSON', async (_kind, input) => {
     for (const as of ['multipart', 'json'] as const) {
       const image = await live.pix.images.upload({ ...input(), slug: `ship-${as}` }, { as });
       expect(image).toMatchObject({
@@ -57,7 +57,7 @@ describe('An upload', () => {
       expect(image.delete_token).toMatch(/\w{8}/);
       expect(await stored(image.slug)).toEqual(png);
     }
-    expect(live.asked()).toEqual([
+    expect(live.takeRequests()).toEqual([
       'POST uploadImage',
       'GET getImage',
       'GET getRawPicture',
@@ -67,7 +67,7 @@ describe('An upload', () => {
     ]);
   });
 
-  it('carries every field, and its delete token deletes without a key', async () => {
+  it('sends every field, and its delete token deletes without a key', async () => {
     const input = {
       image: png,
       slug: 'ship',
@@ -93,7 +93,7 @@ describe('An upload', () => {
     }
   });
 
-  it('tells its progress up to the last byte, whatever the listener does (U18)', async () => {
+  it('reports progress up to the last byte even if the listener throws (U18)', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const big = new Uint8Array(2_000_000);
     big.set(png);
@@ -102,29 +102,31 @@ describe('An upload', () => {
       ['json', big],
       ['multipart', streamOf(big)],
     ] as const) {
-      const seen: { loaded: number; total: number | undefined }[] = [];
+      const reported: { loaded: number; total: number | undefined }[] = [];
       await live.pix.images
         .upload(
           { image },
           {
             as,
             onProgress: (progress) => {
-              seen.push(progress);
+              reported.push(progress);
               throw new Error('listener');
             },
           },
         )
         .catch(() => undefined);
-      const { loaded = 0, total } = seen.at(-1) ?? {};
+      const { loaded = 0, total } = reported.at(-1) ?? {};
       expect(loaded).toBeGreaterThan(big.length);
       expect(total).toBe(image instanceof ReadableStream ? undefined : loaded);
-      expect(seen.map((step) => step.loaded)).toEqual(seen.map((step) => step.loaded).sort((a, b) => a - b));
+      expect(reported.map((step) => step.loaded)).toEqual(
+        reported.map((step) => step.loaded).sort((a, b) => a - b),
+      );
     }
     expect(error).toHaveBeenCalled();
     error.mockRestore();
   });
 
-  it('is refused by the server with a class of its own when the slug is taken', async () => {
+  it('with a taken slug is rejected with a PixConflictError', async () => {
     await expect(live.pix.images.upload({ image: png, slug: 'harbour' })).rejects.toBeInstanceOf(
       PixConflictError,
     );
@@ -145,23 +147,23 @@ describe('An upload', () => {
     ['an object', { image: { path: '/tmp/a.png' } }, 'File, Blob'],
     ['null', { image: null }, 'File, Blob'],
     ['a name of 256 characters', { image: png, filename: 'x'.repeat(256) }, 'filename'],
-  ])('of %s is refused before anything is sent', async (_kind, input, message) => {
+  ])('of %s is rejected before anything is sent', async (_kind, input, message) => {
     const error: unknown = await live.pix.images
       .upload(input as UploadImageInput)
       .catch((error: unknown) => error);
     expect(error).toBeInstanceOf(PixInvalidParameterError);
     expect((error as Error).message).toContain(message);
-    expect(live.asked()).toEqual([]);
+    expect(live.takeRequests()).toEqual([]);
   });
 
-  it('of a file that has gone is refused with the reason (U9)', async () => {
-    const gone = new File([png], 'gone.png');
+  it('of a file that no longer exists is rejected with the reason (U9)', async () => {
+    const missing = new File([png], 'gone.png');
     const cause = new DOMException('gone', 'NotFoundError');
-    gone.slice = () => ({ arrayBuffer: () => Promise.reject(cause) }) as unknown as Blob;
-    await expect(live.pix.images.upload({ image: gone })).rejects.toMatchObject({ field: 'image', cause });
+    missing.slice = () => ({ arrayBuffer: () => Promise.reject(cause) }) as unknown as Blob;
+    await expect(live.pix.images.upload({ image: missing })).rejects.toMatchObject({ field: 'image', cause });
   });
 
-  it('looks at the size before it looks at the bytes (U8, U13)', async () => {
+  it('is checked for its size before its bytes are read (U8, U13)', async () => {
     const huge = { size: 2 ** 31, slice: vi.fn(), arrayBuffer: vi.fn() };
     Object.setPrototypeOf(huge, Blob.prototype);
     Object.defineProperty(huge, 'size', { value: 2 ** 31 });
@@ -171,14 +173,14 @@ describe('An upload', () => {
     await expect(live.pix.images.upload({ image: 'A'.repeat(70_000_000) })).rejects.toThrow(String(MAX));
   });
 
-  it('takes the largest picture there may be (U8)', { timeout: 30_000 }, async () => {
+  it('accepts a picture of the maximum size (U8)', { timeout: 30_000 }, async () => {
     const largest = new Uint8Array(MAX);
     largest.set(png);
     const image = await live.pix.images.upload({ image: largest });
     expect(image.file_size).toBe(MAX);
   });
 
-  it('takes metadata out when asked to, orientation kept', async () => {
+  it('removes metadata on request, except for the orientation', async () => {
     const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
       .withExif({ IFD0: { Copyright: 'SECRET-NAME' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -198,7 +200,7 @@ describe('An upload', () => {
     }
   });
 
-  it('has one safe part, whatever the file is called (U14)', async () => {
+  it('has one safe part, whatever the name of the file (U14)', async () => {
     const bodies: string[] = [];
     await using server = await startFaultyServer((response, _attempt, request) => {
       const chunks: Buffer[] = [];

@@ -22,7 +22,7 @@ describe('An upload', () => {
     );
     expect(error).toBeInstanceOf(PixInvalidParameterError);
     expect(error).toMatchObject({ field });
-    expect(live.asked()).toEqual([]);
+    expect(live.takeRequests()).toEqual([]);
   };
 
   it.each([
@@ -33,12 +33,12 @@ describe('An upload', () => {
     ['stripMetadata', 1],
     ['onProgress', {}],
     ['onProgress', null],
-  ])('with %s = %j is refused before anything is sent (U1)', async (name, value) => {
+  ])('with %s = %j is rejected before anything is sent (U1)', async (name, value) => {
     await refused(live.pix.images.upload({ image }, { [name]: value }), name);
   });
 
   it.each(['image', 'image_base64', 'title'])(
-    'of an input whose %s cannot be read is a rejection, not a throw (U19)',
+    'of an input with an unreadable %s rejects, instead of throwing (U19)',
     async (name) => {
       const get = () => {
         throw new Error('no');
@@ -51,7 +51,7 @@ describe('An upload', () => {
     },
   );
 
-  it('takes bytes of another window', async () => {
+  it('accepts bytes from another window', async () => {
     const codes = [...svg].map((letter) => letter.charCodeAt(0));
     for (const make of ['new Uint8Array(codes)', 'new Uint8Array(codes).buffer']) {
       const image = runInNewContext(make, { codes }) as Uint8Array;
@@ -60,7 +60,7 @@ describe('An upload', () => {
     }
   });
 
-  it('of what only says that it is a Blob is refused, not sent as its name', async () => {
+  it('of an object that only resembles a Blob is rejected, not sent as text', async () => {
     const image = { [Symbol.toStringTag]: 'Blob', size: svg.length, slice: () => new Blob([svg]) };
     await refused(live.pix.images.upload({ image: image as unknown as Blob }), 'image');
   });

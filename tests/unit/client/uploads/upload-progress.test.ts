@@ -4,7 +4,7 @@ import { createPix, type PictureData } from '../../../../src/index.ts';
 import { json, startFaultyServer } from '../../../support/faulty-server.ts';
 
 const SIZE = 30_000_000;
-/** What the system's sockets may hold of it at both ends. */
+/** Maximum number of bytes in the socket buffers at both ends. */
 const IN_SOCKETS = 16_000_000;
 
 const bytes = new Uint8Array(SIZE);
@@ -25,59 +25,59 @@ const PICTURES: Record<string, () => PictureData> = {
 };
 
 it.each(Object.keys(PICTURES))(
-  'Progress in Node is what the socket has taken, not what was read: %s (U18)',
+  'Progress in Node counts the bytes written to the socket, not the bytes read: %s (U18)',
   async (name) => {
     let received = 0;
-    const lets = 10_000_000;
+    const pauseAt = 10_000_000;
     let waiting: (() => void) | undefined;
     await using server = await startFaultyServer((response, _attempt, request) => {
       request.on('data', (chunk: Buffer) => {
         received += chunk.length;
-        // Here the line is cut off until the test lets it go on.
-        if (received < lets || waiting) return;
+        // The server pauses here until the test resumes it.
+        if (received < pauseAt || waiting) return;
         request.pause();
         waiting = () => request.resume();
       });
       request.on('end', () => json(response, { data: {} }, 201));
     });
-    const told: number[] = [];
+    const reported: number[] = [];
     const totals: unknown[] = [];
     const image = PICTURES[name]?.() ?? '';
     const upload = createPix({ baseUrl: server.url, apiKey: 'key' }).images.upload(
       { image },
       {
         onProgress: ({ loaded, total }) => {
-          told.push(loaded);
+          reported.push(loaded);
           totals.push(total);
         },
       },
     );
     await vi.waitFor(() => expect(waiting).toBeTypeOf('function'), 10_000);
-    // Until the sockets are full.
+    // Wait until the socket buffers are full.
     let before = -1;
     await vi.waitFor(
       () => {
-        const now = told.length;
+        const now = reported.length;
         const isStill = now === before;
         before = now;
         expect(isStill).toBe(true);
       },
       { interval: 300, timeout: 10_000 },
     );
-    expect(told.at(-1)).toBeGreaterThan(lets - 1_000_000);
-    expect(told.at(-1)).toBeLessThan(received + IN_SOCKETS);
-    expect(told.length).toBeGreaterThan(50);
+    expect(reported.at(-1)).toBeGreaterThan(pauseAt - 1_000_000);
+    expect(reported.at(-1)).toBeLessThan(received + IN_SOCKETS);
+    expect(reported.length).toBeGreaterThan(50);
     waiting?.();
     await upload;
     expect(received).toBeGreaterThan(SIZE);
-    expect(told.at(-1)).toBe(received);
-    expect(told).toEqual(told.toSorted((one, other) => one - other));
+    expect(reported.at(-1)).toBe(received);
+    expect(reported).toEqual(reported.toSorted((one, other) => one - other));
     expect(new Set(totals).size).toBe(1);
     expect(totals[0]).toBe(name.includes('stream') ? undefined : received);
   },
 );
 
-it('An upload whose progress nobody follows makes no blob of its JSON body', async () => {
+it('An upload without onProgress does not create a Blob for its JSON body', async () => {
   await using server = await startFaultyServer((response) => json(response, { data: {} }, 201));
   const texts: unknown[] = [];
   class CountedBlob extends Blob {

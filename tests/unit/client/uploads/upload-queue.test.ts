@@ -16,8 +16,8 @@ interface Run {
   fail: (error: unknown) => void;
 }
 
-/** A queue whose uploads end by hand, with pictures called a, b, c and so on. */
-function setup(names: string, options?: UploadQueueOptions) {
+/** A queue whose uploads end when the test says so, with pictures named a, b, c and so on. */
+function createQueue(names: string, options?: UploadQueueOptions) {
   const runs: Run[] = [];
   const queue = new UploadQueue(
     (input, options) =>
@@ -34,28 +34,28 @@ function setup(names: string, options?: UploadQueueOptions) {
   return { queue, runs, at, upload, states: () => queue.uploads.map(({ state }) => state) };
 }
 
-const turn = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-it('uploads a few at a time, in the order they were added', async () => {
-  const { queue, runs, at, states } = setup('abcd', { concurrency: 2 });
+it('uploads a few files at a time, in the order of adding', async () => {
+  const { queue, runs, at, states } = createQueue('abcd', { concurrency: 2 });
   expect(states()).toEqual(['uploading', 'uploading', 'waiting', 'waiting']);
   at(1).succeed();
-  await turn();
+  await nextTask();
   expect(states()).toEqual(['uploading', 'done', 'uploading', 'waiting']);
   expect(runs.map(({ input }) => input.slug)).toEqual(['a', 'b', 'c']);
   expect(queue.uploads[1]?.image).toMatchObject({ slug: 'b' });
 });
 
-it('goes on when one fails, and sends that one again when told to', async () => {
-  const { queue, runs, at, upload, states } = setup('ab', { concurrency: 1 });
+it('continues after a failed upload, and sends it again on retry', async () => {
+  const { queue, runs, at, upload, states } = createQueue('ab', { concurrency: 1 });
   at(0).fail(new Error('no'));
-  await turn();
+  await nextTask();
   expect(states()).toEqual(['failed', 'uploading']);
   expect(upload(0).error).toMatchObject({ message: 'no' });
   queue.retry(upload(0));
   queue.retry(upload(1));
   at(1).succeed();
-  await turn();
+  await nextTask();
   expect(states()).toEqual(['uploading', 'done']);
   at(2).succeed();
   await queue.settled();
@@ -64,11 +64,11 @@ it('goes on when one fails, and sends that one again when told to', async () => 
   expect(runs).toHaveLength(3);
 });
 
-it('ends one that is cancelled, waiting or under way, and no other', async () => {
-  const { queue, runs, at, upload, states } = setup('abc', { concurrency: 1 });
+it('cancels a waiting or running upload, and no other', async () => {
+  const { queue, runs, at, upload, states } = createQueue('abc', { concurrency: 1 });
   queue.cancel(upload(1));
   queue.cancel(upload(0));
-  await turn();
+  await nextTask();
   expect(at(0).options.signal?.aborted).toBe(true);
   expect(states()).toEqual(['cancelled', 'cancelled', 'uploading']);
   at(1).succeed();
@@ -80,32 +80,32 @@ it('ends one that is cancelled, waiting or under way, and no other', async () =>
   expect(runs).toHaveLength(3);
 });
 
-it('hears nothing more of an upload that was cancelled and begun anew', async () => {
-  const { queue, at, upload } = setup('a');
+it('ignores events of a cancelled and restarted upload', async () => {
+  const { queue, at, upload } = createQueue('a');
   queue.cancel(upload(0));
   queue.retry(upload(0));
   at(0).options.onProgress?.({ loaded: 5, total: 10 });
   at(0).succeed();
-  await turn();
+  await nextTask();
   expect(upload(0)).toMatchObject({ state: 'uploading', progress: 0 });
   at(1).succeed();
   await queue.settled();
   expect(upload(0)).toMatchObject({ state: 'done', progress: 1 });
 });
 
-it('starts nothing while it is paused; what is under way goes on', async () => {
-  const { queue, at, states } = setup('ab', { concurrency: 1 });
+it('starts no upload while paused, and running ones continue', async () => {
+  const { queue, at, states } = createQueue('ab', { concurrency: 1 });
   queue.pause();
   at(0).succeed();
-  await turn();
+  await nextTask();
   expect(queue.paused).toBe(true);
   expect(states()).toEqual(['done', 'waiting']);
   queue.resume();
   expect(states()).toEqual(['done', 'uploading']);
 });
 
-it('tells the progress of each and of all', async () => {
-  const { queue, at, upload } = setup('abc', { concurrency: 3 });
+it('reports the progress of each upload and of all', async () => {
+  const { queue, at, upload } = createQueue('abc', { concurrency: 3 });
   expect(queue.progress).toBe(0);
   at(0).options.onProgress?.({ loaded: 5, total: 10 });
   expect(upload(0).progress).toBe(0.5);
@@ -115,18 +115,18 @@ it('tells the progress of each and of all', async () => {
   expect(upload(1).progress).toBe(0);
   at(0).succeed();
   queue.cancel(upload(2));
-  await turn();
+  await nextTask();
   expect(queue.progress).toBe(0.5);
   expect(new UploadQueue(() => Promise.reject(new Error('never'))).progress).toBe(0);
 });
 
-it('calls back once for many changes of one turn, whatever the listener does (U18)', async () => {
+it('calls the listener once for several changes in one turn, even if it throws (U18)', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const onChange = vi.fn(() => {
     throw new Error('listener');
   });
-  const { queue, at } = setup('abc', { onChange });
-  await turn();
+  const { queue, at } = createQueue('abc', { onChange });
+  await nextTask();
   expect(onChange.mock.calls).toEqual([[queue]]);
   at(0).succeed();
   at(1).succeed();
@@ -137,14 +137,14 @@ it('calls back once for many changes of one turn, whatever the listener does (U1
   error.mockRestore();
 });
 
-it('is settled at once when there is nothing to do, and again after each', async () => {
-  const { queue, at } = setup('');
+it('settles at once without uploads, and again after each upload', async () => {
+  const { queue, at } = createQueue('');
   await queue.settled();
   queue.add({ image: 'AAAA' });
-  let settled = false;
-  const waiting = queue.settled().then(() => (settled = true));
-  await turn();
-  expect(settled).toBe(false);
+  let isSettled = false;
+  const waiting = queue.settled().then(() => (isSettled = true));
+  await nextTask();
+  expect(isSettled).toBe(false);
   at(0).succeed();
   expect(await waiting).toBe(true);
 });
@@ -154,51 +154,51 @@ it.each<[string, (queue: UploadQueue) => unknown]>([
   ['resumes', (queue) => queue.resume()],
   ['cancels', (queue) => queue.uploads.forEach((upload) => queue.cancel(upload))],
   ['waits', (queue) => void queue.settled()],
-])('calls a listener only when something has changed, though it %s each time', async (_what, act) => {
+])('calls a listener only after changes, even if it %s each time', async (_what, act) => {
   const onChange = vi.fn((queue: UploadQueue) => {
-    // Else a test that fails would never end.
+    // Otherwise, a failing test would never end.
     if (onChange.mock.calls.length < 20) act(queue);
   });
-  const { at, queue } = setup('ab', { onChange });
-  await turn();
+  const { at, queue } = createQueue('ab', { onChange });
+  await nextTask();
   expect(onChange.mock.calls.length).toBeLessThanOrEqual(3);
   onChange.mockClear();
   at(0).succeed();
   at(1).succeed();
   await queue.settled();
-  await turn();
+  await nextTask();
   expect(onChange.mock.calls.length).toBeLessThanOrEqual(3);
   onChange.mockClear();
   act(queue);
-  await turn();
+  await nextTask();
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('lets an upload go when told to, and cancels it if need be', async () => {
+it('removes an upload, and cancels it if necessary', async () => {
   const onChange = vi.fn();
-  const { queue, at, upload, states } = setup('abc', { concurrency: 1, onChange });
+  const { queue, at, upload, states } = createQueue('abc', { concurrency: 1, onChange });
   at(0).succeed();
-  await turn();
+  await nextTask();
   onChange.mockClear();
   const [done, running, waiting] = [upload(0), upload(1), upload(2)];
   queue.remove(done);
   queue.remove(done);
-  await turn();
+  await nextTask();
   expect(onChange).toHaveBeenCalledTimes(1);
   expect(done.state).toBe('done');
   expect(states()).toEqual(['uploading', 'waiting']);
   queue.remove(running);
   expect(at(1).options.signal?.aborted).toBe(true);
   expect(states()).toEqual(['uploading']);
-  const settled = queue.settled();
+  const isSettled = queue.settled();
   queue.remove(waiting);
-  await settled;
+  await isSettled;
   queue.retry(running);
   expect(queue.uploads).toEqual([]);
   expect(queue.progress).toBe(0);
 });
 
-it('says so when a stream that has been read is to be sent again', async () => {
+it('fails if a stream that has been read would be sent again', async () => {
   await using live = await startLiveClient();
   const queue = new UploadQueue(live.pix.images.upload);
   const upload = queue.add({ image: new Blob(['<svg width="4" height="3"/>']).stream(), slug: 'harbour' });
@@ -211,14 +211,14 @@ it('says so when a stream that has been read is to be sent again', async () => {
   expect((upload.error as Error).message).toContain('has been read');
 });
 
-it('hands its other options to each upload', () => {
-  const { at } = setup('a', { as: 'json', timeout: 5_000, concurrency: 1 });
+it('passes its other options to each upload', () => {
+  const { at } = createQueue('a', { as: 'json', timeout: 5_000, concurrency: 1 });
   expect(at(0).options).toMatchObject({ as: 'json', timeout: 5_000 });
   expect(at(0).options).not.toHaveProperty('concurrency');
 });
 
-it.each([0, -1, 1.5, '3'])('cannot run %j at a time', (concurrency) => {
-  expect(() => setup('', { concurrency: concurrency as number })).toThrow(PixInvalidParameterError);
+it.each([0, -1, 1.5, '3'])('rejects a concurrency of %j', (concurrency) => {
+  expect(() => createQueue('', { concurrency: concurrency as number })).toThrow(PixInvalidParameterError);
 });
 
 it('uploads to a real server', async () => {

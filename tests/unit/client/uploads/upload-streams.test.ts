@@ -4,7 +4,7 @@ import { createTransport } from '../../../../src/client/transport/transport.ts';
 import { createPix, PixAbortError, PixAuthError, PixInvalidParameterError } from '../../../../src/index.ts';
 import { json, startFaultyServer } from '../../../support/faulty-server.ts';
 
-/** A picture that never ends, until its `turn`th piece, which `ending` makes. */
+/** A picture without an end; `ending` produces piece number `turn`. */
 function source(turn = Infinity, ending?: (controller: ReadableStreamDefaultController<unknown>) => void) {
   let pieces = 0;
   const cancel = vi.fn();
@@ -28,7 +28,7 @@ const failureOf = (call: PromiseLike<unknown>) =>
     (error: unknown) => error,
   );
 
-/** The two calls that take a stream, the first with and without a listener. */
+/** The calls that accept a stream, the first one with and without a listener. */
 const calls = [
   [
     'an upload',
@@ -36,7 +36,7 @@ const calls = [
       createPix({ baseUrl, apiKey: 'key' }).images.upload({ image }, { signal, timeout }),
   ],
   [
-    'an upload that is watched',
+    'an upload with progress',
     (baseUrl: string, image: ReadableStream<Uint8Array>, signal?: AbortSignal, timeout?: number) =>
       createPix({ baseUrl, apiKey: 'key' }).images.upload(
         { image },
@@ -55,7 +55,7 @@ const calls = [
 ] as const;
 
 describe.each(calls)('The stream of %s', (_name, send) => {
-  it('is let go when the call is aborted on its way', async () => {
+  it('is cancelled when the call is aborted midway', async () => {
     await using server = await startFaultyServer((_response, _attempt, request) => request.resume());
     const { image, cancel } = source();
     const controller = new AbortController();
@@ -65,7 +65,7 @@ describe.each(calls)('The stream of %s', (_name, send) => {
     expect(cancel).toHaveBeenCalledWith('enough');
   });
 
-  it('is let go when the call is aborted before it begins', async () => {
+  it('is cancelled when the call is aborted before it begins', async () => {
     await using server = await startFaultyServer();
     const { image, cancel } = source();
     expect(await failureOf(send(server.url, image, AbortSignal.abort('early')))).toBeInstanceOf(
@@ -75,21 +75,21 @@ describe.each(calls)('The stream of %s', (_name, send) => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it('is let go when time is up', async () => {
+  it('is cancelled when the call times out', async () => {
     await using server = await startFaultyServer((_response, _attempt, request) => request.resume());
     const { image, cancel } = source();
     expect(await failureOf(send(server.url, image, undefined, 80))).toMatchObject({ code: 'timeout' });
     await vi.waitFor(() => expect(cancel).toHaveBeenCalledTimes(1));
   });
 
-  it('is let go when the server refuses before its end, by the right class', async () => {
+  it('is cancelled when the server rejects the upload early, and the error has the right class', async () => {
     await using server = await startFaultyServer((response) => json(response, { message: 'no' }, 401));
     const { image, cancel } = source();
     expect(await failureOf(send(server.url, image))).toBeInstanceOf(PixAuthError);
     await vi.waitFor(() => expect(cancel).toHaveBeenCalledTimes(1));
   });
 
-  it('that fails midway is what the error tells of', async () => {
+  it('that fails midway rejects the call with its error as the cause', async () => {
     await using server = await startFaultyServer((_response, _attempt, request) => request.resume());
     const cause = new Error('the disk is gone');
     const { image } = source(4, (controller) => controller.error(cause));
@@ -98,7 +98,7 @@ describe.each(calls)('The stream of %s', (_name, send) => {
     expect(error).toMatchObject({ cause, message: expect.stringContaining('could not be read') as string });
   });
 
-  it('is refused when it gives what is no Uint8Array', async () => {
+  it('is cancelled when it produces something other than a Uint8Array', async () => {
     await using server = await startFaultyServer((_response, _attempt, request) => request.resume());
     const { image, cancel } = source(3, (controller) => controller.enqueue('text'));
     const error = await failureOf(send(server.url, image));
@@ -107,7 +107,7 @@ describe.each(calls)('The stream of %s', (_name, send) => {
     await vi.waitFor(() => expect(cancel).toHaveBeenCalledTimes(1));
   });
 
-  it('is refused before anything is sent when somebody reads it', async () => {
+  it('is rejected before anything is sent if it is locked', async () => {
     await using server = await startFaultyServer();
     const { image } = source();
     image.getReader();
@@ -119,8 +119,8 @@ describe.each(calls)('The stream of %s', (_name, send) => {
 describe('A stream that is read as a whole', () => {
   it.each([
     ['fails', (controller: ReadableStreamDefaultController<unknown>) => controller.error(new Error('gone'))],
-    ['gives text', (controller: ReadableStreamDefaultController<unknown>) => controller.enqueue('text')],
-  ])('is refused before anything is sent when it %s', async (_what, ending) => {
+    ['produces text', (controller: ReadableStreamDefaultController<unknown>) => controller.enqueue('text')],
+  ])('is rejected before anything is sent if it %s', async (_what, ending) => {
     await using server = await startFaultyServer();
     const pix = createPix({ baseUrl: server.url, apiKey: 'key' });
     const error = await failureOf(pix.images.upload({ image: source(3, ending).image }, { as: 'json' }));
@@ -129,7 +129,7 @@ describe('A stream that is read as a whole', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it('is let go as soon as it is too large (U8)', async () => {
+  it('is cancelled as soon as it is too large (U8)', async () => {
     await using server = await startFaultyServer();
     const cancel = vi.fn();
     const piece = new Uint8Array(8 * 1024 * 1024);
@@ -144,7 +144,7 @@ describe('A stream that is read as a whole', () => {
     expect(cancel).toHaveBeenCalledTimes(1);
   });
 
-  it('is let go when the call is aborted meanwhile', async () => {
+  it('is cancelled when the call is aborted meanwhile', async () => {
     await using server = await startFaultyServer();
     const { image, cancel } = source();
     const pix = createPix({ baseUrl: server.url, apiKey: 'key' });

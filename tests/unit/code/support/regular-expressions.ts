@@ -2,15 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 
-/** A regular expression as it stands in a file. */
+/** A regular expression in a source file. */
 export interface Expression {
   source: string;
   flags: string;
-  /** `file:line`. */
+  /** Position in the form `file:line`. */
   place: string;
 }
 
-/** All regular expressions of the files that match a pattern: literals, and `RegExp(…)` of texts that the same file states. */
+/** All regular expressions of the files that match a pattern: literals, and `RegExp(…)` with texts from the same file. */
 export function expressionsIn(root: string, pattern: string): Expression[] {
   return globSync(pattern, { cwd: root })
     .filter((file) => !file.includes('node_modules'))
@@ -50,7 +50,7 @@ function literal(text: string): Omit<Expression, 'place'> {
   return { source: text.slice(1, end), flags: text.slice(end + 1) };
 }
 
-/** What an expression of constant texts comes to. */
+/** Evaluates an expression of constant texts. */
 function valueOf(node: ts.Node, constants: Constants): string {
   const named = ts.isIdentifier(node) ? constants.get(node.text) : undefined;
   if (named) return valueOf(named, constants);

@@ -1,18 +1,18 @@
-/** Finds side effects of rendering: in `render()` methods, in functions with a template, and in all that they call. */
+/** Finds side effects of rendering: in `render()` methods, in functions with a template, and in all functions that they call. */
 import ts from 'typescript';
 import { fileOf } from '../../../../tools/generate/element-sources.ts';
 
 /** A function or method with a body. */
 type Callable = ts.FunctionLikeDeclaration & { body: ts.ConciseBody };
 
-/** Functions that act on something else than their result. */
+/** Functions with an effect other than their result. */
 const ACTS =
   /^(adoptStyles|addController|addEventListener|dispatchEvent|emit|observe|requestUpdate|setTimeout|queueMicrotask|warn|warnOnce)$/;
 
 /** Methods that change a collection. */
 const CHANGES = /^(set|add|delete|clear|push|splice|sort)$/;
 
-/** Methods whose callbacks run at once, while rendering. */
+/** Methods whose callbacks run immediately, during rendering. */
 const RUNS_NOW = /^(map|flatMap|filter|forEach|repeat|findLast|from)$/;
 
 const isCallable = (node: ts.Node): node is Callable =>
@@ -80,7 +80,7 @@ export function renderEffects(
       ts.isPropertyAccessExpression(expression) &&
       CHANGES.test(name) &&
       isShared(expression.expression, inside);
-    // What returns a promise has started something.
+    // A function that returns a promise has started something.
     const isPromise = checker.getTypeAtLocation(node).symbol?.name === 'Promise';
     return ACTS.test(name) || changes || isPromise;
   };
@@ -118,7 +118,7 @@ function callOf(node: ts.Node): ts.Node | undefined {
     : undefined;
 }
 
-/** Whether a callback runs while rendering, as those of `map()` do; listeners do not. */
+/** Whether a callback runs during rendering, as those of `map()` do; listeners do not. */
 function isRunNow({ parent }: ts.Node): boolean {
   if (!ts.isCallExpression(parent)) return false;
   const { expression } = parent;

@@ -21,7 +21,7 @@ it.each([
   expect(formatRatio(contrastRatio(one, other))).toBe(ratio);
 });
 
-it('a transparent colour is measured over what is below it, and the best of several colours counts', () => {
+it('a transparent colour is measured on its background, and the best of several colours counts', () => {
   const colors: Record<string, Rgba> = {
     'page-background': [1, 1, 1, 1],
     'control-surface': [0, 0, 0, 0.5],
@@ -33,13 +33,13 @@ it('a transparent colour is measured over what is below it, and the best of seve
   expect(measure({ ...check, on: ['page-background'] }, colorOf)).toBeCloseTo(expected);
 });
 
-it('computed colours are read in either notation', () => {
+it('computed colours are read in both notations', () => {
   expect(parseRgba('color(srgb 0.5 none 1 / 0.25)')).toEqual([0.5, 0, 1, 0.25]);
   expect(parseRgba('rgba(255, 0, 51, 0.5)')).toEqual([1, 0, 0.2, 0.5]);
   expect(toHex([1, 0.5, -0.1, 1])).toBe('#ff8000');
 });
 
-it('a picked colour keeps the opacity of the one that it replaces', () => {
+it('a picked colour keeps the opacity of the replaced one', () => {
   expect(withAlpha('#ff0080', 0.5)).toBe('rgb(255 0 128 / 50%)');
   expect(withAlpha('#ff0080', 1)).toBe('#ff0080');
   expect(withAlpha('#ff0080', 0)).toBe('#ff0080');

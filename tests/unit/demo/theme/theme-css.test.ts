@@ -47,7 +47,7 @@ it('the CSS of defaults is empty, also after a value has been reset', () => {
   expect(themeCss(withValue(changed, 'gap', 'light', undefined), WHOLE_PAGE)).toBe('');
 });
 
-it('an edit in dark mode changes colours for dark mode alone, and lengths for both', () => {
+it('an edit in dark mode changes colours for dark mode only, and lengths for both', () => {
   const edited = withValue(withValue(DEFAULT_THEME, 'focus', 'dark', 'red'), 'gap', 'dark', '1px');
   expect(edited).toEqual({ values: { gap: '1px' }, dark: { focus: 'red' } });
 });
@@ -69,6 +69,6 @@ it('the CSS of the preview has the page and the values of one scheme, without a 
   expect(dark).toContain('--pix-viewer-color: #eee;');
 });
 
-it.each(['1st', 'a b', 'a{', '', 'a,b', '.a'])('the class name "%s" is refused', (name) => {
+it.each(['1st', 'a b', 'a{', '', 'a,b', '.a'])('the class name "%s" is rejected', (name) => {
   expect(classSelector(name)).toBeUndefined();
 });

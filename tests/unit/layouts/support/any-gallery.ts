@@ -19,10 +19,10 @@ export const anyGap = fc.constantFrom(0, 2, 6, 7.5, 24);
 
 export const anyTarget = fc.integer({ min: 60, max: 400 });
 
-/** Invalid lengths. */
+/** Lengths that layouts reject. */
 export const NO_LENGTHS = [0, -1, NaN, Infinity, -Infinity];
 
-/** Invalid aspect ratios. */
+/** Aspect ratios that layouts reject. */
 export const NO_RATIOS = [0, -1, NaN, Infinity, 1e9, 1e-9];
 
 /** The boxes of a model, one object each. */

@@ -49,7 +49,7 @@ const anyStep = fc.record({
 });
 
 /** A layout and its pages. */
-export interface Made {
+export interface LayoutState {
   layout: PagedLayout;
   parts: readonly PageRatios[];
 }
@@ -59,7 +59,7 @@ export function layoutsOf(
   options: LayoutOptions,
   pages: readonly Float64Array[],
   steps: readonly { page: number; what: string }[],
-): Made[] {
+): LayoutState[] {
   const parts: PageRatios[] = pages.map(({ length }) => ({ count: length }));
   let before: PagedLayout | undefined;
   return [undefined, ...steps].map((step) => {

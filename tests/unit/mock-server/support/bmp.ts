@@ -1,4 +1,4 @@
-/** BMP files of the kinds that programs write, made by hand. */
+/** Hand-written BMP files of the kinds that programs produce. */
 
 /** Two rows of four colours, from the top: red, green, blue, white, then backwards. */
 export const COLOURS = [0xff0000, 0x00ff00, 0x0000ff, 0xffffff] as const;
@@ -18,7 +18,7 @@ interface BmpParts {
   data: readonly number[];
 }
 
-/** A BMP, four pixels by two, of these pixel data; rows go in from the bottom. */
+/** A BMP of four by two pixels with this pixel data, rows from the bottom. */
 export function bmpOf({ bits, compression = 0, os2 = false, data }: BmpParts): Uint8Array {
   const palette = bits > 8 ? [] : COLOURS.flatMap((colour) => [...bgr(colour), ...(os2 ? [] : [0])]);
   const header = os2
@@ -32,7 +32,7 @@ export function bmpOf({ bits, compression = 0, os2 = false, data }: BmpParts): U
   return Uint8Array.from([0x42, 0x4d, ...file, ...header, ...palette, ...data]);
 }
 
-/** The same picture in every kind; the 1-bit one has the first two colours only. */
+/** One picture in every kind of BMP; the 1-bit one has only the first two colours. */
 export const bmpKinds: Record<string, Uint8Array> = {
   '4 bit': bmpOf({ bits: 4, data: [0x32, 0x10, 0, 0, 0x01, 0x23, 0, 0] }),
   '8 bit': bmpOf({ bits: 8, data: [3, 2, 1, 0, 0, 1, 2, 3] }),

@@ -1,14 +1,14 @@
-/** What a server must hold after each write, kept apart from it. */
+/** The expected data of a server after each write, kept separately. */
 import type { Random } from '../../../../mock-server/internal/random.ts';
 
-/** What is known of a server. Bytes follow from slug and length. */
+/** Expected state of a server. The bytes of pictures follow from slug and length. */
 export interface Known {
   pictures: Record<string, { title: string; bytes: number }>;
   /** Slugs of the album's pictures in the order of adding. */
   members: string[];
 }
 
-/** One write, and what is known once it is done. */
+/** One write, and the expected state after it. */
 export interface Write {
   method: string;
   path: string;
@@ -16,15 +16,15 @@ export interface Write {
   after: Known;
 }
 
-/** Bytes of a drawing that only this picture has. */
+/** Text of a drawing that is unique to a picture. */
 export function drawingOf(slug: string, length: number): string {
   const start = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><!-- ${slug} `;
   const end = ' --></svg>';
   return start + 'x'.repeat(Math.max(0, length - start.length - end.length)) + end;
 }
 
-/** Some write that must succeed. Pictures of the seed, whose names do not begin with `p-`, are never deleted. */
-export function someWrite(known: Known, album: string, random: Random): Write {
+/** A random write that must succeed. Pictures of the seed, whose slugs do not begin with `p-`, are never deleted. */
+export function randomWrite(known: Known, album: string, random: Random): Write {
   const slugs = Object.keys(known.pictures);
   const own = slugs.filter((slug) => slug.startsWith('p-'));
   const pick = (from: readonly string[]) => from[random.whole(0, from.length - 1)] ?? '';
@@ -34,7 +34,7 @@ export function someWrite(known: Known, album: string, random: Random): Write {
     own.length > 5 && remove,
     rename,
     outside.length > 0 && add,
-    known.members.length > 0 && takeOut,
+    known.members.length > 0 && removeMember,
   ].filter((kind) => kind !== false);
   return (kinds[random.whole(0, kinds.length - 1)] ?? upload)();
 
@@ -75,7 +75,7 @@ export function someWrite(known: Known, album: string, random: Random): Write {
     return { method: 'POST', path: `/api/v1/albums/${album}/images`, body: { image }, after };
   }
 
-  function takeOut(): Write {
+  function removeMember(): Write {
     const image = pick(known.members);
     const after = { ...known, members: known.members.filter((member) => member !== image) };
     return { method: 'DELETE', path: `/api/v1/albums/${album}/images`, body: { image }, after };

@@ -1,11 +1,11 @@
-/** Folders of pictures that are gone after the test. */
+/** Temporary folders of pictures, which are deleted after the test. */
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { seedFromFolder } from '../../../../mock-server/seed/node/folder.ts';
 
-/** Makes a folder of files, and reads it when asked to; `lines` hears what was left out. */
+/** Creates a folder of files; `seed()` reads it, and `lines` receives the reports of skipped files. */
 export async function folderOf(files: Record<string, Uint8Array | string>) {
   const dir = await mkdtemp(join(tmpdir(), 'pix-'));
   onTestFinished(() => rm(dir, { recursive: true }));

@@ -1,6 +1,6 @@
 import { crc32, createDeflate, constants } from 'node:zlib';
 
-/** The passes of Adam7: where each starts, and how far its pixels are apart. */
+/** The passes of Adam7: offsets and distances of their pixels. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -21,7 +21,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** A whole black interlaced PNG of three bytes a pixel, made without holding its pixels. */
+/** A complete black interlaced PNG of three bytes per pixel, created without holding its pixels. */
 export async function interlacedPng(side: number): Promise<Uint8Array<ArrayBuffer>> {
   const rowBytes = PASSES.map(([x, y, dx, dy]) => {
     const [columns, rows] = [Math.ceil((side - x) / dx), Math.ceil((side - y) / dy)];

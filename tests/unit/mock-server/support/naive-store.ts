@@ -1,16 +1,16 @@
-/** What a store must hold and show, in plain arrays. */
+/** A reference model of the store in plain arrays. */
 
-/** Everything, and the numbers that were given last. */
+/** All records, and the latest ids. */
 export interface NaiveStore {
-  /** By id. */
+  /** Sorted by id. */
   pictures: { id: number; slug: string; title: string; views: number; hosts: string[] }[];
-  /** By id; `members` are ids in the order of adding. */
+  /** Sorted by id; `members` are ids in the order of adding. */
   albums: { id: number; token: string; members: number[] }[];
   lastPicture: number;
   lastAlbum: number;
 }
 
-/** A change as both stores are asked for it. Pictures and albums are meant by their place, counted round. */
+/** A change of both stores. Pictures and albums are identified by their index, modulo their count. */
 export type Step =
   | { kind: 'add picture'; slug: string; title: string }
   | { kind: 'update picture'; place: number; slug: string; title: string }
@@ -19,16 +19,16 @@ export type Step =
   | { kind: 'add album'; token: string; slugs: string[] }
   | { kind: 'add member' | 'remove member'; album: number; place: number };
 
-/** The row at a place, counted round. */
-export function at<Row>(rows: readonly Row[], place: number): Row | undefined {
+/** The row at an index, modulo the number of rows. */
+export function rowAt<Row>(rows: readonly Row[], place: number): Row | undefined {
   return rows[place % Math.max(1, rows.length)];
 }
 
-/** What comes of a step; throws where it must be refused. */
-export function stepped(before: NaiveStore, step: Step): NaiveStore {
+/** The store after a step; throws if the step must be rejected. */
+export function applyTo(before: NaiveStore, step: Step): NaiveStore {
   const store = structuredClone(before);
-  const picture = 'place' in step ? at(store.pictures, step.place) : undefined;
-  const album = 'album' in step ? at(store.albums, step.album) : undefined;
+  const picture = 'place' in step ? rowAt(store.pictures, step.place) : undefined;
+  const album = 'album' in step ? rowAt(store.albums, step.album) : undefined;
   const refuseIf = (isTaken: boolean) => {
     if (isTaken) throw new Error('taken');
   };

@@ -2,14 +2,14 @@ import type { EventEmitter } from 'node:events';
 import { onTestFinished, vi } from 'vitest';
 import { main } from '../../../../mock-server/cli/main.ts';
 
-/** What the command listens to. */
+/** Events that the command listens to. */
 const places: readonly (readonly [emitter: EventEmitter, event: string])[] = [
   [process, 'SIGINT'],
   [process, 'SIGTERM'],
   [process.stdout, 'error'],
 ];
 
-/** Runs the command in this process, to its end. */
+/** Runs the command in this process until it ends. */
 export async function runHere(args: readonly string[]) {
   const text = { out: '', err: '' };
   const spies = [
@@ -24,7 +24,7 @@ export async function runHere(args: readonly string[]) {
   }
 }
 
-/** After the test, ends a server that runs on, though it should have been refused, and leaves no listener. */
+/** After the test, ends a server that should not have started, and removes its listeners. */
 function endLater(): void {
   const before = places.map(([emitter, event]) => emitter.listeners(event));
   onTestFinished(() => {

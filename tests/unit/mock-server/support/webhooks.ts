@@ -1,4 +1,4 @@
-/** Receivers of webhooks on this machine, and mocks that send to them. */
+/** Local receivers of webhooks, and mocks that send to them. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
@@ -9,9 +9,9 @@ import type { Gateway, Order } from '../../../../mock-server/store/companion-rec
 import type { Store } from '../../../../mock-server/store/store.ts';
 import type { WebhookTarget } from '../../../../mock-server/webhooks/webhook-target.ts';
 
-/** In the form of the standard. */
+/** Secret in the form of the standard. */
 export const SECRET = `whsec_${Buffer.from('a secret of twenty-four b').toString('base64')}`;
-/** When the clock of the mock starts. */
+/** Initial time of the mock. */
 export const NOW = Date.UTC(2026, 10, 20, 8, 30, 0, 500);
 
 /** A request as it was received. */
@@ -21,7 +21,7 @@ export interface Received {
   body: string;
 }
 
-/** A receiver on this machine: notes what it gets and answers in turn, in the last way from then on. */
+/** Starts a local receiver, which records its requests and responds by these functions in turn, repeating the last one. */
 export async function startReceiver(...turns: ((reply: ServerResponse) => void)[]) {
   const received: Received[] = [];
   const server = createServer((message, reply) => {
@@ -44,13 +44,13 @@ async function readText(message: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** Answers with a status. */
+/** Responds with a status. */
 export const status =
   (code: number, headers: Record<string, string> = {}) =>
   (reply: ServerResponse) =>
     reply.writeHead(code, headers).end('ignored');
 
-/** A mock with an order of each gateway, whose webhooks go to `target`; time passes at once and is noted. */
+/** A mock with an order of each gateway, whose webhooks go to `target`; delays take no time and are recorded. */
 export function createShop(target: Partial<WebhookTarget> & { url: string }) {
   const waits: number[] = [];
   const time = { now: NOW };
@@ -69,7 +69,7 @@ export function createShop(target: Partial<WebhookTarget> & { url: string }) {
   return { app, store: app.store, waits, time, webhooks };
 }
 
-/** An order A-1 that waits to be paid. */
+/** Adds an order A-1 that awaits payment. */
 export function addOrder(store: Store, gateway: Gateway, merchant = 'merchant_test'): Order {
   return store.write(() =>
     store.orders.table.put({
@@ -87,7 +87,7 @@ export function addOrder(store: Store, gateway: Gateway, merchant = 'merchant_te
   );
 }
 
-/** Whether a receiver that uses the reference library would believe it at that time. */
+/** Verifies a webhook at a time with the reference library, as a receiver would; throws if it is invalid. */
 export function verify({ headers, body }: Received, at = NOW, secret = SECRET): unknown {
   vi.setSystemTime(at);
   try {

@@ -5,14 +5,14 @@ import { checkAnswers } from '../../../../../src/client/check-answers.ts';
 import type { TransportOptions } from '../../../../../src/client/options.ts';
 import { createTransport, type Transport } from '../../../../../src/client/transport/transport.ts';
 
-/** A reference server on a real socket for the tests of a file; each finds it as it started. */
+/** A reference server on a real socket for the tests of a file; each test starts with its initial state. */
 export interface LiveCompanions {
   server: () => PixServer;
-  /** A client of it, with all keys of the owner. */
+  /** Creates a client of the server, with all keys of the owner. */
   transport: (options?: Partial<TransportOptions>) => Transport;
-  /** What has been asked for: `GET /platform/api/v1/birds?page=2`. */
+  /** Requests so far, such as `GET /platform/api/v1/birds?page=2`. */
   sent: () => string[];
-  /** Expects a call to be refused for a field before anything is sent, and gives the message. */
+  /** Expects a call to be rejected for a field before anything is sent, and returns the message. */
   refused: (call: Promise<unknown>, field: string) => Promise<string>;
 }
 

@@ -1,34 +1,34 @@
-/** The client before the reference server, a proxy between them that spoils what it is told to. */
+/** The client and the reference server, with a proxy between them that injects faults. */
 import { expect, test as base, vi } from 'vitest';
 import { startPixServer, type PixServer } from '../../../../../mock-server/server.ts';
 import type { PixOptions, RetryEvent } from '../../../../../src/client/options.ts';
 import { createPix, PixError, type Pix } from '../../../../../src/index.ts';
 import { startChaosProxy, type ChaosProxy } from '../../../../support/chaos-proxy.ts';
 
-/** Key of the account the pictures belong to. */
+/** Key of the account that owns the pictures. */
 export const KEY = 'pix_test_owner';
 
-/** Slugs of the pictures there are, newest first. */
+/** Slugs of the existing pictures, newest first. */
 export const SLUGS = ['bridge', 'harbour', 'meadow', 'orchard', 'tower'];
 
 interface Fixtures {
-  /** Starts to pass everything through. */
+  /** Passes everything through at first. */
   proxy: ChaosProxy;
-  /** Makes a client that asks the proxy. */
+  /** Creates a client that sends its requests to the proxy. */
   pix: (options?: Partial<PixOptions>) => Pix;
-  /** What the clients' `onRetry` heard, in order. */
+  /** Events that `onRetry` of the clients received, in order. */
   retries: RetryEvent[];
-  /** Takes chance out of pauses: what it gives, where 0 (the default) is the shortest pause. */
+  /** Replaces the random part of delays: 0, the default, is the shortest delay. */
   chance: { value: number };
 }
 interface FileFixtures {
-  /** The reference server; what a test changes stays changed for the file. */
+  /** The reference server; changes persist for all tests of a file. */
   server: PixServer;
 }
 
 export const test = base.extend<Fixtures & FileFixtures>({
   server: [
-    // eslint-disable-next-line no-empty-pattern -- Vitest reads the fixtures a fixture needs from its pattern
+    // eslint-disable-next-line no-empty-pattern -- Vitest reads the dependencies of a fixture from its pattern
     async ({}, use) => {
       const pictures = SLUGS.map((slug) => ({ slug }));
       const server = await startPixServer({ port: 0, seed: { pictures, albums: [{ title: 'Walks' }] } });
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures & FileFixtures>({
   },
 });
 
-/** The error a call ends with. */
+/** The error that a call rejects with. */
 export async function failureOf(call: PromiseLike<unknown>): Promise<PixError> {
   const error = await call.then(
     () => expect.unreachable('the call should have failed'),
@@ -71,38 +71,42 @@ export async function failureOf(call: PromiseLike<unknown>): Promise<PixError> {
   return error as PixError;
 }
 
-/** All that an iteration gives. */
-export async function all<T>(records: AsyncIterable<T>): Promise<T[]> {
+/** All records of an iteration. */
+export async function collect<T>(records: AsyncIterable<T>): Promise<T[]> {
   const found: T[] = [];
   for await (const record of records) found.push(record);
   return found;
 }
 
-/** Resolves as soon as something is so, on a clock that no test stops. */
-export const until = ((later: typeof setTimeout) => async (isSo: () => boolean) => {
-  for (let left = 800; !isSo(); left--) {
+/** Resolves as soon as a condition holds, on a clock that fake timers do not affect. */
+export const waitUntil = ((later: typeof setTimeout) => async (condition: () => boolean) => {
+  for (let left = 800; !condition(); left--) {
     if (left === 0) expect.unreachable('it should have come to this by now');
     await new Promise((resolve) => later(resolve, 5));
   }
 })(setTimeout);
 
 /**
- * Makes a call on a clock that stands still, and lets the time of each attempt run out as soon as it has come so far: a
- * machine that is slow makes no difference.
+ * Runs a call on a stopped clock, and lets each attempt time out once it has reached a given point, so that the speed of the
+ * machine makes no difference.
  *
- * @param soFar How many attempts have, such as the number of requests.
+ * @param countReached Number of attempts that have reached this point, such as the number of requests.
  */
-export async function lateFor<T>(soFar: () => number, attempts: number, call: () => Promise<T>): Promise<T> {
-  const before = soFar();
+export async function timeOut<T>(
+  countReached: () => number,
+  attempts: number,
+  call: () => Promise<T>,
+): Promise<T> {
+  const before = countReached();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const calling = call();
     for (let count = 1; count <= attempts; count++) {
-      await until(() => {
+      await waitUntil(() => {
         vi.advanceTimersByTime(1);
-        return soFar() === before + count;
+        return countReached() === before + count;
       });
-      // At a stroke: the attempt after it begins with all its time.
+      // In one step: the next attempt starts with its full time.
       vi.advanceTimersByTime(60_000);
     }
     return await calling;

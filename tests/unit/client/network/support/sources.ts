@@ -1,4 +1,4 @@
-/** The two ways to read lists that keep the same promises about the network. */
+/** The two ways to read lists, which keep the same promises about the network. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createFetchReader } from '../../../../../src/client/fetch-reader.ts';
 import { createSource } from '../../../../../src/embed/source.ts';
@@ -31,8 +31,8 @@ export const SOURCES: Record<string, (baseUrl: string) => Source> = {
 const isRetryTimer = (run: () => void) =>
   run.name === 'endDelay' || /\bky\/distribution\/utils\/delay\./.test(new Error().stack ?? '');
 
-/** Pauses between attempts, in order; they take no time. Other timers, such as deadlines, take theirs. */
-export function notePauses(): number[] {
+/** Records the delays between attempts, in order, and skips them. Other timers, such as deadlines, run normally. */
+export function recordDelays(): number[] {
   const pauses: number[] = [];
   beforeEach(() => {
     pauses.length = 0;

@@ -1,20 +1,20 @@
-/** Pictures that tell more than they show: who, where, when, and what was there before. */
+/** Pictures with metadata: who took them, where and when, and what was visible before an edit. */
 import sharp, { type Sharp } from 'sharp';
 
 /** Formats that are stripped, as the contract calls them. */
 export const STRIPPED = ['JPG', 'PNG', 'WEBP'] as const;
 export type Stripped = (typeof STRIPPED)[number];
 
-/** Texts in the metadata of every telling picture. */
+/** Texts in the metadata of every picture. */
 export const SECRETS = ['SECRET-OWNER', 'SECRET-CAMERA', 'SECRET-XMP'];
 
-/** Latitude of every telling picture as its Exif data has it, little-endian: 51°, 30′, 32.3″. */
+/** Latitude in the metadata of every picture, in little-endian Exif form: 51°, 30′, 32.3″. */
 export const LATITUDE = Buffer.from([51, 0, 0, 0, 1, 0, 0, 0, 30, 0, 0, 0, 1, 0, 0, 0]);
 
 const WIDTH = 37;
 const HEIGHT = 23;
 
-/** Pixels without any order, none of them like its neighbours. */
+/** Random pixels, each different from its neighbours. */
 const noise = (width: number, height: number, channels: 3 | 4) => {
   let state = 1;
   const data = Uint8Array.from({ length: width * height * channels }, () => {
@@ -32,22 +32,22 @@ const encoders: Record<Stripped, (image: Sharp) => Sharp> = {
 
 /** Options of a picture with metadata. */
 export interface MarkedPictureOptions {
-  /** Exif orientation; none if not given. */
+  /** Exif orientation. Default: none. */
   orientation?: number;
   alpha?: boolean;
   encode?: (image: Sharp) => Sharp;
 }
 
 /** A picture with Exif, GPS, XMP and a colour profile. */
-export async function tellingPicture(
+export async function pictureWithMetadata(
   format: Stripped,
   { orientation, alpha = false, encode = encoders[format] }: MarkedPictureOptions = {},
 ): Promise<Uint8Array> {
   return withMetadata(encode(noise(WIDTH, HEIGHT, alpha ? 4 : 3)), orientation);
 }
 
-/** A moving WebP of three frames with the same metadata. */
-export async function tellingAnimation(orientation?: number): Promise<Uint8Array> {
+/** An animated WebP of three frames with the same metadata. */
+export async function animationWithMetadata(orientation?: number): Promise<Uint8Array> {
   const frames = await Promise.all(
     ['#c63', '#36c8', '#3c6'].map((background) =>
       sharp({ create: { width: WIDTH, height: HEIGHT, channels: 4, background } })
@@ -61,7 +61,7 @@ export async function tellingAnimation(orientation?: number): Promise<Uint8Array
   );
 }
 
-/** The picture as a program wrote it, without metadata. */
+/** A picture as an encoder writes it, without metadata. */
 export async function plainPicture(format: Stripped): Promise<Uint8Array> {
   return new Uint8Array(await encoders[format](noise(WIDTH, HEIGHT, 3)).toBuffer());
 }
@@ -78,7 +78,7 @@ async function withMetadata(image: Sharp, orientation?: number): Promise<Uint8Ar
   return new Uint8Array(await telling.toBuffer());
 }
 
-/** Exif data of a directory with a maker's name and an orientation, in either byte order. */
+/** Exif data of a directory with the name of a maker and an orientation, in either byte order. */
 export function exifOf(orientation: number, littleEndian: boolean): Uint8Array {
   const exif = new DataView(new ArrayBuffer(60));
   const u16 = (at: number, value: number) => exif.setUint16(at, value, littleEndian);
@@ -100,7 +100,7 @@ export function exifOf(orientation: number, littleEndian: boolean): Uint8Array {
   return bytes;
 }
 
-/** Bytes one after the other; texts as Latin-1. */
+/** Concatenates bytes; texts are Latin-1. */
 export function joined(...parts: (ArrayLike<number> | string)[]): Uint8Array {
   return new Uint8Array(
     Buffer.concat(
@@ -109,7 +109,7 @@ export function joined(...parts: (ArrayLike<number> | string)[]): Uint8Array {
   );
 }
 
-/** The same bytes with others put in at a place. */
+/** Inserts bytes at a position. */
 export function inserted(bytes: Uint8Array, at: number, part: Uint8Array): Uint8Array {
   return joined(bytes.subarray(0, at), part, bytes.subarray(at));
 }
@@ -120,7 +120,7 @@ export function segment(code: number, content: string | Uint8Array): Uint8Array 
   return joined([0xff, code, (data.length + 2) >> 8, (data.length + 2) & 255], data);
 }
 
-/** A PNG chunk; its checksum is right only if given. */
+/** A PNG chunk, whose checksum is zero unless given. */
 export function pngChunk(type: string, content: string | Uint8Array = '', crc = 0): Uint8Array {
   const data = joined(content);
   const frame = new DataView(new ArrayBuffer(8));
@@ -137,7 +137,7 @@ export function webpChunk(type: string, content: string | Uint8Array): Uint8Arra
   return joined(type, size, data, data.length & 1 ? [0] : []);
 }
 
-/** A WebP of these chunks. */
+/** A WebP file of these chunks. */
 export function webpOf(...chunks: Uint8Array[]): Uint8Array {
   return webpChunk('RIFF', joined('WEBP', ...chunks));
 }

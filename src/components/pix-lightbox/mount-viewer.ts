@@ -7,14 +7,14 @@ import { unclobbered } from '../../internal/unclobbered.ts';
 
 const Viewer = define('pix-lightbox', PixLightbox);
 
-/** An open viewer. */
-export interface OpenedViewer {
+/** A viewer on the page. */
+export interface MountedViewer {
   /** Resolves with the index of the last picture once the viewer has closed and the focus is back on the page. */
   closed: Promise<number>;
 }
 
 /** Opens the viewer above the page; resolves when the first picture, or its placeholder, is shown. */
-export async function openViewer(options: ViewerOptions): Promise<OpenedViewer> {
+export async function mountViewer(options: ViewerOptions): Promise<MountedViewer> {
   const { opener, signal, texts, index, prepare } = options;
   if (signal.aborted) return { closed: Promise.resolve(index) };
   const viewer = new Viewer();

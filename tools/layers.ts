@@ -1,0 +1,14 @@
+/**
+ * Layers of `src/`, from the lowest: the other layers that each may import. ESLint checks imports against them, and tests check
+ * dynamic imports and the table in CONTRIBUTING.md.
+ */
+export const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  internal: [],
+  locales: [],
+  client: ['contract', 'internal'],
+  layouts: ['internal'],
+  controllers: ['contract', 'internal', 'locales'],
+  components: ['contract', 'internal', 'locales', 'layouts', 'controllers'],
+  embed: ['contract', 'internal', 'locales', 'client', 'layouts', 'controllers', 'components'],
+};
