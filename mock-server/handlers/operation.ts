@@ -1,4 +1,5 @@
-import type { OperationId, PathOf, RequestPath } from '../../src/contract/models.ts';
+import type { OperationId } from '../../src/contract/models.ts';
+import type { PathOf, RequestPath } from '../../src/contract/paths.ts';
 import type { MockResponse } from '../http/mock-response.ts';
 import type { IncomingRequest } from '../http/incoming-request.ts';
 import type { PathParams } from '../http/match-path.ts';

@@ -1,5 +1,5 @@
 import { MAX_THUMBNAIL_SIDE } from '../../src/contract/limits.ts';
-import type { RequestPath } from '../../src/contract/models.ts';
+import type { RequestPath } from '../../src/contract/paths.ts';
 import { escapeHtml } from '../internal/escape-html.ts';
 import type { Picture } from '../store/records.ts';
 import { formatMegabytes } from './image-record.ts';

@@ -3,7 +3,7 @@
  * `openapi.yaml`. Objects are interfaces: declarations refer to interfaces by name, whereas type aliases are expanded,
  * without their comments and without "or undefined".
  */
-import type { components, operationPaths, operations } from './schema.gen.ts';
+import type { components, operations } from './schema.gen.ts';
 
 type Schemas = components['schemas'];
 type Schema<Name extends keyof Schemas> = Schemas[Name];
@@ -14,15 +14,6 @@ type BodyOf<Name extends keyof Schemas> = Lenient<Schemas[Name]>;
 
 /** Name of an operation of the contract, such as `listImages`. */
 export type OperationId = keyof operations;
-
-/** Path of an operation, with placeholders: `/api/v1/images/{slug_or_id}` for `getImage`. */
-export type PathOf<Id extends OperationId> = operationPaths[Id];
-
-/** Path of a request, with any values in place of the placeholders. */
-export type RequestPath<Id extends OperationId> = WithoutPlaceholders<PathOf<Id>>;
-type WithoutPlaceholders<Path extends string> = Path extends `${infer Start}{${string}}${infer End}`
-  ? `${Start}${string}${WithoutPlaceholders<End>}`
-  : Path;
 
 /** A picture's record. */
 export interface Image extends Schema<'Image'> {}

@@ -1,7 +1,8 @@
 /** Paths that compile as those of an operation, and paths that do not. Nothing here is run: the type check is the test. */
 import { expectTypeOf } from 'vitest';
 import type { Operation } from '../../mock-server/handlers/operation.ts';
-import type { OperationId, PathOf, RequestPath } from '../../src/contract/models.ts';
+import type { OperationId } from '../../src/contract/models.ts';
+import type { PathOf, RequestPath } from '../../src/contract/paths.ts';
 import type { Transport, TransportRequest } from '../../src/index.ts';
 
 /** The client: operation and path of a request belong together. */

@@ -1,4 +1,4 @@
-import type { PathOf } from '../../../src/contract/models.ts';
+import type { PathOf } from '../../../src/contract/paths.ts';
 import { wrongField } from '../../http/field-faults.ts';
 import { quote, type Problem } from '../../http/problem.ts';
 import type { Upload } from '../../http/read-upload.ts';

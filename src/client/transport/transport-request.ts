@@ -1,4 +1,5 @@
-import type { OperationId, PathOf } from '../../contract/models.ts';
+import type { OperationId } from '../../contract/models.ts';
+import type { PathOf } from '../../contract/paths.ts';
 import type { RequestOptions } from '../options.ts';
 import type { ReadMore } from '../page.ts';
 import type { Send } from './attempt.ts';
