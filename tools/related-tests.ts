@@ -1,13 +1,25 @@
 import { globSync } from 'node:fs';
 
-/**
- * Tests by the files whose changes can break them. Needed where imports tell too little, since a test reads files or starts
- * processes, and where they tell too much: tests that take seconds, as they try many inputs or wait for time limits, run after
- * changes of what they are about, not of every file below it.
- */
-const AREAS: readonly (readonly [files: RegExp, tests: readonly string[]])[] = [
+type Areas = readonly (readonly [files: RegExp, tests: readonly string[]])[];
+
+/** Tests that read files or start processes, so that their imports do not show what they depend on, by the files that they concern. */
+const UNTRACED: Areas = [
   [/./, ['unit/code/*', 'unit/docs/*']],
   [/^(?:demo|tools)\//, ['unit/tools/*']],
+  [
+    /^src\/(?:[^/]+$|(?:define|embed|internal)\/)/,
+    ['browser/{hostile-pages,loader,page-libraries,pix-module,replaced-globals}'],
+  ],
+  [/^(?:src\/contract|tools\/generate)\//, ['contract/{document,openapi,operations}']],
+  [/^src\/contract\/.*\.yaml$/, ['contract/walk/*']],
+  [/^mock-server\/(?:durable|http)\//, ['contract/upload-memory']],
+];
+
+/**
+ * Tests that take seconds, since they try many inputs or wait for time limits, by their areas. They run after a change in their
+ * area, not after one of everything that they import.
+ */
+const LONG: Areas = [
   [
     /^src\/(?:client|internal)\//,
     [
@@ -17,27 +29,19 @@ const AREAS: readonly (readonly [files: RegExp, tests: readonly string[]])[] = [
       'browser/client-network',
     ],
   ],
-  [/^src\/(?:components|layouts)\//, ['browser/{tile-keys,virtual-grid}']],
+  [/^src\/(?:components|controllers|layouts)\//, ['browser/{tile-keys,virtual-grid}']],
   [
-    /^src\/(?:components\/pix-gallery|layouts)\//,
+    /^src\/(?:components\/pix-gallery|controllers|layouts)\//,
     ['browser/{key-bursts,key-waits,show-more,text-below,virtual-grid-window}'],
   ],
-  [
-    /^src\/(?:define|embed|internal)\//,
-    ['browser/{hostile-pages,loader,page-libraries,pix-module,replaced-globals}'],
-  ],
-  [/^src\/contract\/.*\.yaml$/, ['contract/{document,openapi,operations}', 'contract/walk/*']],
-  [/^(?:src\/contract|mock-server\/handlers)\//, ['contract/walk/{chance,values}']],
-  [/^mock-server\/[^/]+$|^mock-server\/cli\//, ['unit/mock-server/cli']],
+  [/^(?:src\/contract|mock-server\/(?:handlers|http))\//, ['contract/walk/{chance,values}']],
+  [/^mock-server\/(?:[^/]+$|cli\/)/, ['unit/mock-server/cli']],
   [
     /^mock-server\/(?:durable|store)\//,
     ['unit/mock-server/{crash,damaged-data,store-model,unwritable-data}'],
   ],
-  [/^src\/contract\/limits\.ts$/, ['contract/upload-limits']],
-  [
-    /^mock-server\/(?:durable|http)\//,
-    ['contract/{connections,slow-clients,upload-broken,upload-limits,upload-memory}'],
-  ],
+  [/^(?:src\/contract\/limits\.ts$|mock-server\/(?:durable|http)\/)/, ['contract/upload-limits']],
+  [/^mock-server\/(?:durable|http)\//, ['contract/{connections,slow-clients,upload-broken}']],
   [/^mock-server\/imaging\//, ['contract/slow-pictures', 'unit/mock-server/*-pictures']],
   [/^mock-server\/seed\//, ['contract/control/generated-pictures', 'unit/mock-server/sample']],
 ];
@@ -45,18 +49,26 @@ const AREAS: readonly (readonly [files: RegExp, tests: readonly string[]])[] = [
 const filesOf = (tests: readonly string[]) =>
   tests.flatMap((pattern) => {
     const files = globSync(`tests/${pattern}.test.ts`);
-    if (!files.length)
-      throw new Error(`AREAS in tools/related-tests.ts: no test is tests/${pattern}.test.ts.`);
+    if (!files.length) throw new Error(`tools/related-tests.ts: no test is tests/${pattern}.test.ts.`);
     return files;
   });
 
-/** Splits the tests of the areas into those that changed files concern and the others. Changed tests are in neither. */
-export function testsByArea(changed: readonly string[]): { concerned: string[]; others: string[] } {
-  const concerned = new Set<string>();
-  const others = new Set<string>();
-  for (const [area, tests] of AREAS) {
-    const target = changed.some((file) => area.test(file)) ? concerned : others;
-    for (const file of filesOf(tests)) if (!changed.includes(file)) target.add(file);
-  }
-  return { concerned: [...concerned], others: [...others].filter((file) => !concerned.has(file)) };
+/** Whether a file is a helper of tests, which any of them may import. */
+const isTestHelper = (file: string) => /^tests\/(?!.*\.(?:test|spec)\.ts$)/.test(file);
+
+/**
+ * Corrects the tests that are selected by imports.
+ *
+ * @param changed Paths of the changed files.
+ * @returns Tests to run besides those that import changed files, and tests to leave out unless they have changed.
+ */
+export function testsByArea(changed: readonly string[]): { added: string[]; leftOut: string[] } {
+  const isConcerned = ([area]: Areas[number]) => changed.some((file) => area.test(file));
+  const testsOf = (areas: Areas) => areas.flatMap(([, tests]) => filesOf(tests));
+  const added = new Set(testsOf([...UNTRACED, ...LONG].filter(isConcerned)));
+  const leftOut = changed.some(isTestHelper) ? [] : testsOf(LONG);
+  return {
+    added: [...added],
+    leftOut: leftOut.filter((file) => !added.has(file) && !changed.includes(file)),
+  };
 }

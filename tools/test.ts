@@ -26,9 +26,9 @@ const withFiles = (command: string) => (files: string[]) =>
 
 /** Creates a command that runs the tests of Vitest projects that changed files concern, by import or by area. */
 const relatedTests = (projects: string) => (files: string[]) => {
-  const { concerned, others } = testsByArea(files);
-  const excluded = others.map((file) => ` --exclude ${file}`).join('');
-  return withFiles(`vitest related --run ${projects}${excluded}`)([...files, ...concerned]);
+  const { added, leftOut } = testsByArea(files);
+  const excluded = leftOut.map((file) => ` --exclude ${file}`).join('');
+  return withFiles(`vitest related --run ${projects}${excluded}`)([...files, ...added]);
 };
 
 /** All checks, in the order in which they start: long ones early, and those that mostly wait for frames and timers beside others. */
@@ -166,7 +166,7 @@ function failuresIn(output: string): string[] {
     .map((line) => line.trim().slice(0, 160));
 }
 
-/** Number of characters of a command that are shown. */
+/** Maximum number of characters of a command that are shown. */
 const MAX_COMMAND = 160;
 
 /** Runs a check. Its output is streamed if it runs alone, and printed at the end otherwise. */

@@ -4,26 +4,33 @@ import { testsByArea } from '../../../tools/related-tests.ts';
 const LINKS = 'tests/unit/docs/links.test.ts';
 const CRASH = 'tests/unit/mock-server/crash.test.ts';
 const LOADER = 'tests/browser/loader.test.ts';
+const DOCUMENT = 'tests/contract/document.test.ts';
 
-it.each<[change: string, concerned: string[], others: string[]]>([
-  ['README.md', [LINKS], [CRASH, LOADER]],
-  ['mock-server/durable/open-data.ts', [LINKS, CRASH], [LOADER]],
+it.each<[change: string, added: string[], leftOut: string[]]>([
+  ['README.md', [LINKS], [CRASH]],
+  ['mock-server/durable/open-data.ts', [LINKS, CRASH], []],
+  ['mock-server/handlers/images.ts', [LINKS], [CRASH]],
   ['src/embed/scan.ts', [LINKS, LOADER], [CRASH]],
-])(
-  'after a change of %s, the tests of its area run, but not the long ones of other areas',
-  (change, runs, excluded) => {
-    const { concerned, others } = testsByArea([change]);
-    expect(concerned).toEqual(expect.arrayContaining(runs));
-    expect(others).toEqual(expect.arrayContaining(excluded));
-    expect(concerned.filter((test) => others.includes(test))).toEqual([]);
+  ['src/loader.ts', [LINKS, LOADER], [CRASH]],
+  ['tools/generate/generate-schema.ts', [LINKS, DOCUMENT], [CRASH]],
+])('a change of %s adds the tests of its area, and leaves out long ones of others', (change, runs, long) => {
+  const { added, leftOut } = testsByArea([change]);
+  expect(added).toEqual(expect.arrayContaining(runs));
+  expect(leftOut).toEqual(expect.arrayContaining(long));
+  expect(leftOut.filter((test) => runs.includes(test))).toEqual([]);
+});
+
+it.each([LOADER, DOCUMENT])('%s, which takes no seconds, is never left out', (test) => {
+  expect(testsByArea(['mock-server/handlers/images.ts']).leftOut).not.toContain(test);
+});
+
+it.each([CRASH, 'tests/unit/mock-server/support/crash-model.ts', 'tests/support/command.ts'])(
+  'a test is not left out after a change of %s: it has changed, or may use it',
+  (change) => {
+    expect(testsByArea([change]).leftOut).not.toContain(CRASH);
   },
 );
 
-it('a changed test runs, in any area', () => {
-  const { concerned, others } = testsByArea([CRASH]);
-  expect([concerned.includes(CRASH), others.includes(CRASH)]).toEqual([false, false]);
-});
-
-it('without changes, no test is affected', () => {
-  expect(testsByArea([]).concerned).toEqual([]);
+it('without changes, nothing is added', () => {
+  expect(testsByArea([]).added).toEqual([]);
 });
