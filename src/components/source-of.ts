@@ -96,11 +96,11 @@ function createSelection(all: readonly PictureRecord[]) {
     },
     category: (value) => {
       const name = foldName(value);
-      return ({ category = '' }) => foldName(category) === name;
+      return ({ category }) => foldName(category ?? '') === name;
     },
     tag: (value) => {
       const name = foldName(value);
-      return ({ tags = [] }) => tags.map(foldName).includes(name);
+      return ({ tags }) => !!tags?.map(foldName).includes(name);
     },
     album: refuse,
     user: refuse,

@@ -72,6 +72,13 @@ describe('an array of all records of the service', async () => {
     },
   );
 
+  it('filters records whose category and tags are null, as in JSON', async () => {
+    const [record] = all;
+    const images = [{ ...record, category: null, tags: null } as unknown as Image, ...all];
+    for (const query of [{ category: FILTER_EXAMPLES.category }, { tag: FILTER_EXAMPLES.tag }])
+      expect(await sourceOf(images).images.list(query)).toEqual(await source.images.list(query));
+  });
+
   it('has the categories and tags of the service, with their counts (A6)', async () => {
     const own = await source.platform.categories();
     expect(own.data).toEqual((await pix.platform.categories()).data);
