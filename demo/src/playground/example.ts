@@ -23,7 +23,7 @@ export interface SharedExample extends Example {
   settings?: Settings;
 }
 
-/** Reads an example that may come from anywhere; `undefined` if it is none. */
+/** Reads an example that may come from anywhere; `undefined` if it is not an example. */
 export function readExample(value: unknown): SharedExample | undefined {
   const { html, css = '', js = '', settings } = (value ?? {}) as Record<string, unknown>;
   if (typeof html !== 'string' || typeof css !== 'string' || typeof js !== 'string') return undefined;
@@ -46,6 +46,7 @@ export function readSettings(value: unknown): Settings {
   for (const [name, choices] of Object.entries(CHOICES))
     if (choices.slice(1).some((known) => known === values[name])) settings[name] = values[name];
   const { language } = values;
-  if (language !== DEFAULT_LANGUAGE && /^[a-z]{2,3}$/.test(String(language))) settings['language'] = language;
+  if (typeof language === 'string' && language !== DEFAULT_LANGUAGE && /^[a-z]{2,3}$/.test(language))
+    settings['language'] = language;
   return settings;
 }

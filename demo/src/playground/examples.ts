@@ -97,7 +97,7 @@ gallery.addEventListener('pix-close', () => console.log('pix-close'));
 
 ${SCRIPT}
 `,
-    // Calls of the queue wait for the script, which may arrive after the first click.
+    // Queued calls wait for the script, which may load after the first click.
     js: `window.Pix = window.Pix || { q: [] };
 
 document.querySelector('#open').addEventListener('click', () => {
