@@ -137,7 +137,7 @@ export default defineConfig(
   })),
   {
     files: ['src/{components,controllers}/**'],
-    // Saves the file of a picture, which is no data of a source.
+    // Saves the file of a picture, which does not come from a source.
     ignores: ['src/components/pix-lightbox/features/download.ts'],
     rules: {
       'no-restricted-globals': [

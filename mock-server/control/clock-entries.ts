@@ -21,7 +21,10 @@ export function clockEntries({ clock }: MockControl): ControlEntry[] {
   ];
 }
 
-/** Applies the given fields. The clock is frozen before it is set, so that it has exactly the given time. */
+/**
+ * Applies the given fields in this order: released, frozen (true), time, advance, frozen (false). The clock is frozen before it
+ * is set, so that it has exactly the given time.
+ */
 async function setClock(clock: VirtualClock, request: IncomingRequest): Promise<void> {
   const fields = await readJson(request);
   const body = new BodyReader(fields);

@@ -2,7 +2,7 @@ import type { MockResponse } from './mock-response.ts';
 
 /**
  * Converts a finished response to a web `Response`; a simulated connection failure becomes a network error or a broken body, as
- * `fetch` has them.
+ * from `fetch`.
  */
 export function toResponse({ status, headers, body, breaks }: MockResponse): Response {
   if (breaks === 'at once') return Response.error();

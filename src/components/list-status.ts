@@ -108,7 +108,7 @@ const lastFailures = new WeakMap<Element, { error: unknown; isRepeated: boolean 
 const shownAt = new Map<string, number>();
 
 /**
- * Logs the reason of a failure to the console: once for each reason on a page, and at most once for each element.
+ * Logs the reason for a failure to the console: once for each reason on a page, and at most once for each element.
  *
  * @returns Whether another element has just shown the same message, which screen readers should not announce again.
  */

@@ -1,7 +1,7 @@
 /** Values of `paging` of a gallery, the default first. */
 export const PAGING_VALUES = ['none', 'more', 'scroll', 'pages'] as const;
 
-/** Paging of a gallery: the way to the pictures beyond the first `limit`. */
+/** Paging of a gallery: how it shows the pictures beyond the first `limit`. */
 export type GalleryPaging = (typeof PAGING_VALUES)[number];
 
 /** Values of `quality` of an element; without a value, full images are used where their files are small. */

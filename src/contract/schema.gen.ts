@@ -1835,7 +1835,7 @@ export interface components {
                  * @enum {string}
                  */
                 code: "bad_request" | "unauthorized" | "payment_required" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "gone" | "too_large" | "unsupported_media_type" | "misdirected_request" | "invalid_parameter" | "rate_limited" | "internal_error";
-                /** @description The reason of the error, the rejected value and the expected one. Not empty. */
+                /** @description The reason for the error, the rejected value and the expected one. Not empty. */
                 message: string;
                 /** @description Error message of each invalid parameter, by name. For status 422 only. */
                 fields?: {

@@ -1,4 +1,8 @@
-/** Default lengths of galleries in CSS pixels, those of the custom properties: the size of tiles and the height of rows have a maximum. */
+/** Maximum default size of a tile (`--pix-tile-size`), in CSS pixels. */
 export const MAX_TILE_SIZE = 220;
+
+/** Maximum default height of a row (`--pix-row-height`), in CSS pixels. */
 export const MAX_ROW_HEIGHT = 240;
+
+/** Default space between tiles (`--pix-gap`), in CSS pixels. */
 export const GAP = 6;

@@ -29,6 +29,8 @@ export const GAP_LENGTH = `var(--pix-gap,${GAP}px)`;
 /** Makes `cqi` units refer to the element around the list. */
 export const CONTAINER = 'container-type:inline-size';
 
-/** Height of rows, and width of columns, in such a container. */
+/** Height of rows in such a container. */
 export const ROW_LENGTH = `min(100cqi,var(--pix-row-height,clamp(96px,28cqi,${MAX_ROW_HEIGHT}px)))`;
+
+/** Width of columns in such a container. */
 export const COLUMN_LENGTH = `min(100cqi,var(--pix-tile-size,clamp(96px,30cqi,${MAX_TILE_SIZE}px)))`;

@@ -121,7 +121,7 @@ describe('In a page of another origin,', () => {
     },
   );
 
-  it('these are all calls, besides those that iterate', () => {
+  it('the tested calls are all calls, except those that iterate', () => {
     const iterating = ['images.iterate', 'albums.iterate', 'albums.iterateImages'];
     expect([...new Set([...CALLS.map(([name]) => name), ...iterating])].sort()).toEqual(callsOf(pix).sort());
   });

@@ -9,11 +9,11 @@ import { albumRecord, imageRecord, listOf } from '../support/picture-records.ts'
 import {
   albumSourceOf,
   altTexts,
-  findDeep,
+  queryDeepAll,
   showGallery,
   sourceOf,
   textsOf,
-  waitFor,
+  waitForFrame,
   waitForLoad,
   watchCorpus,
 } from './support/corpus.ts';
@@ -38,11 +38,11 @@ it('invalid and unsafe URLs are dropped from tiles, covers and pictures (R20)', 
   });
   Object.assign(gallery, { imageUrl, source: sourceOf(bad) });
   expect(await skipped).toBe(BAD_ADDRESSES.length);
-  const links = () => findDeep<HTMLAnchorElement>(gallery, 'a').map(({ href }) => href);
-  await waitFor(() => expect(links()).not.toEqual([]));
+  const links = () => queryDeepAll<HTMLAnchorElement>(gallery, 'a').map(({ href }) => href);
+  await waitForFrame(() => expect(links()).not.toEqual([]));
   // Without a picture page, a tile links to its file.
   expect(new Set(links())).toEqual(new Set([urls.cdn_embed]));
-  expect(new Set(findDeep(gallery, 'img').map((image) => image.getAttribute('src')))).toEqual(
+  expect(new Set(queryDeepAll(gallery, 'img').map((image) => image.getAttribute('src')))).toEqual(
     new Set([urls.thumbnail_url]),
   );
   const albums = mount('pix-albums');
@@ -50,8 +50,8 @@ it('invalid and unsafe URLs are dropped from tiles, covers and pictures (R20)', 
     BAD_ADDRESSES.map((cover, id) => ({ ...albumRecord(id, 1), cover_thumbnail: cover })),
   );
   await waitForLoad(albums);
-  expect(findDeep(albums, '.card')).toHaveLength(BAD_ADDRESSES.length);
-  expect(findDeep(albums, '.card img')).toEqual([]);
+  expect(queryDeepAll(albums, '.card')).toHaveLength(BAD_ADDRESSES.length);
+  expect(queryDeepAll(albums, '.card img')).toEqual([]);
 });
 
 it('odd URLs keep their targets, and do not break out of attributes (R20)', async () => {
@@ -62,7 +62,8 @@ it('odd URLs keep their targets, and do not break out of attributes (R20)', asyn
   });
   const imageUrl = ({ urls }: Image) => urls.direct_url;
   const gallery = await showGallery(records, { layout: 'columns' }, '', { imageUrl });
-  for (const link of findDeep<HTMLAnchorElement>(gallery, 'a')) expect(link.href).toMatch(`${OURS}/corpus/`);
+  for (const link of queryDeepAll<HTMLAnchorElement>(gallery, 'a'))
+    expect(link.href).toMatch(`${OURS}/corpus/`);
   const images = records.map((record) => {
     const element = mount('pix-image', { slug: record.slug });
     element.source = sourceOf([
@@ -70,11 +71,11 @@ it('odd URLs keep their targets, and do not break out of attributes (R20)', asyn
     ]);
     return element;
   });
-  await waitFor(() => {
-    for (const image of images) expect(findDeep(image, 'img')).toHaveLength(1);
+  await waitForFrame(() => {
+    for (const image of images) expect(queryDeepAll(image, 'img')).toHaveLength(1);
   });
-  const loaded = [gallery, ...images].flatMap((root) => findDeep<HTMLImageElement>(root, 'img'));
-  await waitFor(() => {
+  const loaded = [gallery, ...images].flatMap((root) => queryDeepAll<HTMLImageElement>(root, 'img'));
+  await waitForFrame(() => {
     for (const { currentSrc, srcset } of loaded) {
       // No comma except between two URLs.
       expect(srcset).not.toMatch(/,(?! http)/);
@@ -110,7 +111,7 @@ it.each(ODD_RECORDS)(
       '<i data-pix-field="description"></i><i data-pix-field="views"></i><i data-pix-field="tags"></i>';
     for (const layout of ['grid', 'columns', 'rows']) {
       const gallery = await showGallery(records, { layout }, overlay);
-      for (const image of findDeep<HTMLImageElement>(gallery, 'img')) {
+      for (const image of queryDeepAll<HTMLImageElement>(gallery, 'img')) {
         expect(image.alt).not.toBe('');
         expect(image.getBoundingClientRect().width).toBeGreaterThan(0);
       }
@@ -130,7 +131,7 @@ it('odd counts of albums, tags and categories are omitted (R16)', async () => {
   tags.source = {
     platform: { tags: () => Promise.resolve(listOf(data, { limit: 100 })), categories: vi.fn() },
   };
-  await waitFor(() => expect(chips(tags)).toHaveLength(data.length));
+  await waitForFrame(() => expect(chips(tags)).toHaveLength(data.length));
   expect(textsOf(tags, '.number').join(' ')).not.toMatch(/NaN|Infinity|undefined|</);
 });
 
@@ -146,5 +147,5 @@ it('invalid records are omitted from pictures, albums, tags and categories (R14)
   const read = () => Promise.resolve(listOf([...NO_RECORDS, { name: 'sea', image_count: 1 }] as Tag[], {}));
   const tags = mount('pix-tags');
   tags.source = { platform: { tags: read, categories: read } };
-  await waitFor(() => expect(textsOf(tags, 'bdi')).toEqual(['sea']));
+  await waitForFrame(() => expect(textsOf(tags, 'bdi')).toEqual(['sea']));
 });

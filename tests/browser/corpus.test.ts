@@ -7,12 +7,12 @@ import { albumRecord, listOf } from '../support/picture-records.ts';
 import {
   albumSourceOf,
   altTexts,
-  findDeep,
+  queryDeepAll,
   recordWithText,
   showGallery,
   sourceOf,
   textsOf,
-  waitFor,
+  waitForFrame,
   waitForLoad,
   watchCorpus,
 } from './support/corpus.ts';
@@ -49,8 +49,8 @@ it('a single picture shows untrusted text literally, including its slug (R22, R2
       element.source = { images: { ...sourceOf([]).images, get: () => Promise.resolve(record) } };
       return element;
     });
-    await waitFor(() => {
-      for (const image of images) expect(findDeep(image, 'a')).toHaveLength(1);
+    await waitForFrame(() => {
+      for (const image of images) expect(queryDeepAll(image, 'a')).toHaveLength(1);
     });
     return images;
   };
@@ -74,7 +74,7 @@ it('album cards and an open album show untrusted text literally (R22)', async ()
     const album = mount('pix-album', { token: 'abc' });
     album.style.setProperty('--pix-tile-size', '24px');
     album.source = albumSourceOf([], texts.map(recordWithText));
-    await waitFor(() => expect(altTexts(album)).toHaveLength(records.length));
+    await waitForFrame(() => expect(altTexts(album)).toHaveLength(records.length));
     const headings: string[] = [];
     for (const record of records) {
       album.album = record;
@@ -101,8 +101,8 @@ it('untrusted tags and categories are shown literally, and requested unchanged (
     const elements = [mount('pix-tags'), mount('pix-categories')] as const;
     for (const element of elements) element.source = source;
     const [tags, categories] = elements;
-    await waitFor(() => expect(chips(tags)).toHaveLength(texts.length));
-    await waitFor(() => expect(options(categories)).toHaveLength(texts.length + 1));
+    await waitForFrame(() => expect(chips(tags)).toHaveLength(texts.length));
+    await waitForFrame(() => expect(options(categories)).toHaveLength(texts.length + 1));
     return { tags, categories };
   };
   const { tags, categories } = await show(some.map(({ text }) => text));
@@ -122,15 +122,15 @@ it('controls show the query of a link as text (R22)', async () => {
   const none = () => Promise.resolve(listOf<Tag>([], {}));
   gallery.source = { ...sourceOf([]), ...{ platform: { tags: none, categories: none } } };
   await waitForLoad(gallery);
-  const control = (tag: string) => findDeep(gallery, tag)[0] as Element;
-  await waitFor(() => expect(field(control('pix-search'))).toBeTruthy());
-  await waitFor(() => expect(options(control('pix-categories'))).toHaveLength(1));
+  const control = (tag: string) => queryDeepAll(gallery, tag)[0] as Element;
+  await waitForFrame(() => expect(field(control('pix-search'))).toBeTruthy());
+  await waitForFrame(() => expect(options(control('pix-categories'))).toHaveLength(1));
   gallery.q = gallery.tag = gallery.category = 'Harmless';
-  await waitFor(() => expect(textsOf(control('pix-tags'), 'bdi')).toEqual(['Harmless']));
+  await waitForFrame(() => expect(textsOf(control('pix-tags'), 'bdi')).toEqual(['Harmless']));
   const before = shape(control('pix-tags'));
   for (const { text, shown } of ODD_TEXTS) {
     gallery.q = gallery.tag = gallery.category = text;
-    await waitFor(() => expect(textsOf(control('pix-tags'), 'bdi')).toEqual([shown]));
+    await waitForFrame(() => expect(textsOf(control('pix-tags'), 'bdi')).toEqual([shown]));
     expect(options(control('pix-categories'))[1]).toBe(shown.replace(/[\t\n\f\r ]+/g, ' '));
     expect(field(control('pix-search')).value.length).toBeLessThanOrEqual(text.length);
     expect(shape(control('pix-tags'))).toEqual(before);
@@ -145,7 +145,7 @@ it('error messages of the service are not shown on the page (R22)', async () => 
   });
   // Visitors read the same message, whatever the error message of the service.
   const advice = () => galleries.map((each) => textsOf(each, '.status p').join());
-  await waitFor(() =>
+  await waitForFrame(() =>
     expect(new Set(advice())).toEqual(new Set([expect.stringMatching(/The pictures could not be loaded/)])),
   );
   const [first = '', ...others] = galleries.map((gallery) => shape(gallery).join('\n'));

@@ -225,7 +225,7 @@ it('a gallery that is removed and added again keeps the query of the page apart'
   expect(location.search).toBe('?q=sea&sort=size');
 });
 
-it('after its end, nothing is written to the URL', async () => {
+it('once syncing has ended, nothing is written to the URL', async () => {
   const { gallery, sortBy } = await open('?q=sea');
   ends.abort();
   await sortBy('popular');

@@ -202,7 +202,7 @@ it('a failed request is retried once, however often the connection returns', asy
 });
 
 it.each(['pix-search', 'pix-sort', 'pix-categories', 'pix-tags', 'pix-count'] as const)(
-  'axe finds nothing in %s',
+  'axe finds no violations in %s',
   async (tag) => {
     const { control, list } = mountPair(tag);
     await vi.waitFor(() => expect(list).toHaveBeenCalled());

@@ -56,7 +56,7 @@ it('the controls hide after some seconds without input, and reappear with any in
   }
 });
 
-it('hidden controls can be focused by the keyboard, which shows them', async () => {
+it('hidden controls can be focused, which shows them', async () => {
   await advance();
   expect(viewer.find('.bar')?.checkVisibility()).toBe(true);
   viewer.button('Info').focus();
@@ -99,7 +99,7 @@ it('they stay with prefers-reduced-motion', async () => {
   expect(isIdle()).toBe(false);
 });
 
-it('they stay for good after a click without a pointer or a key, as by screen readers', async () => {
+it('they stay for good after a click without a pointer or a key, such as one from a screen reader', async () => {
   viewer.button('Next picture').click();
   viewer.find('dialog')?.focus();
   await advance(3 * IDLE_DELAY_MS);

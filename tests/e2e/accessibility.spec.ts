@@ -37,21 +37,21 @@ const MODES: Record<string, Mode> = {
 for (const [name, mode] of Object.entries(MODES)) {
   // Other colour schemes change nothing but colours.
   const rules = mode.colors ? ['color-contrast'] : [];
-  test(`axe finds nothing in any state of any element (${name})`, async ({ page, host, service }) => {
+  test(`axe finds no violations in any state of any element (${name})`, async ({ page, host, service }) => {
     // So high that all elements are near the viewport.
     await openStates(page, host, service, EVERYTHING, { height: 4800, ...mode });
     await expect(page.locator('main pix-gallery')).toHaveCount(31);
     expect(await violations(page, { within: 'main', rules })).toEqual([]);
   });
 
-  test(`axe finds nothing in a search without results (${name})`, async ({ page, host, service }) => {
+  test(`axe finds no violations in a search without results (${name})`, async ({ page, host, service }) => {
     await openStates(page, host, service, SCENES.search, { ...mode, rtl: false });
     await searchWithoutResults(page);
     expect(await violations(page, { within: 'main', rules })).toEqual([]);
     expect((await tooSmall(page)).small).toEqual([]);
   });
 
-  test(`axe finds nothing in the viewer, with panel, thumbnails and menu (${name})`, async ({
+  test(`axe finds no violations in the viewer, with panel, thumbnails and menu (${name})`, async ({
     page,
     host,
     service,

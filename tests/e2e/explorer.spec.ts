@@ -58,7 +58,7 @@ test('only the code of the requested controls is loaded', async ({ page, host, s
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the controls in ${colorScheme}`, async ({ page, host, service }) => {
+  test(`axe finds no violations in the controls in ${colorScheme}`, async ({ page, host, service }) => {
     await page.emulateMedia({ colorScheme });
     await host.open(
       `<style>:root { color-scheme: light dark }</style><main><h1>Pictures</h1><div data-pix-gallery="all" data-limit="5" data-tag="mist" ${ALL}></div></main>${service.script()}`,

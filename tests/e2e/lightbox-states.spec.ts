@@ -17,7 +17,7 @@ for (const [how, width, dir] of [
   ['wide', 1280, 'ltr'],
   ['narrow, from right to left', 320, 'rtl'],
 ] as const) {
-  test(`axe finds nothing in menu, details, thumbnails, slideshow and messages; all fit (${how})`, async ({
+  test(`axe finds no violations in menu, details, thumbnails, slideshow and messages; all fit (${how})`, async ({
     page,
     host,
     service,

@@ -28,7 +28,7 @@ export function operations({ method, handle }: Operation): Operation[] {
     { id: 'listTags', path: '/api/v1/tags', method, handle },
     // @ts-expect-error -- the path of another operation
     { id: 'listTags', path: '/api/v1/categories', method, handle },
-    // @ts-expect-error -- an endpoint of the control API is no operation
+    // @ts-expect-error -- an endpoint of the control API is not an operation
     { id: 'GET /__pix__/', path: '/__pix__/', method, handle },
   ];
 }

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import { MAX_UPLOAD_BODY_BYTES } from '../../../src/contract/limits.ts';
 
 /** Idle time in ms after which the socket is destroyed. */
-const LINGER = 2_000;
+const LINGER_MS = 2_000;
 
 /** Maximum time in ms that the client may keep sending. */
-const MAX_LINGER = 30_000;
+const MAX_LINGER_MS = 30_000;
 
 /** Poll interval in ms for the received bytes. */
 const POLL_INTERVAL_MS = 50;
@@ -25,7 +25,7 @@ export function closeGracefully(socket: Socket, text = ''): void {
     const { bytesRead } = socket;
     const now = performance.now();
     if (bytesRead !== last) [last, since] = [bytesRead, now];
-    const isLate = now - since > LINGER || now - startedAt > MAX_LINGER;
+    const isLate = now - since > LINGER_MS || now - startedAt > MAX_LINGER_MS;
     if (isLate || bytesRead - before > MAX_UPLOAD_BODY_BYTES) socket.destroy();
   }, POLL_INTERVAL_MS).unref();
   socket.once('close', () => clearInterval(poll));

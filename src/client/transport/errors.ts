@@ -79,7 +79,7 @@ export class PixNetworkError extends PixError {
   override readonly name = 'PixNetworkError' as const;
 
   constructor(cause: unknown) {
-    super('network', 'The server could not be reached: offline or blocked.', { cause });
+    super('network', 'The server could not be reached, or the connection was lost.', { cause });
   }
 }
 

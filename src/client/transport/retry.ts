@@ -3,7 +3,7 @@ import type { PixError } from './errors.ts';
 /** Base of the exponential backoff: the first delay is at most twice this, and the bound doubles each time. */
 const BACKOFF_MS = 300;
 
-/** Number of retries of a read. */
+/** Default number of retries of a read. */
 export const DEFAULT_RETRIES = 2;
 
 /** Retry options of a read. */

@@ -63,7 +63,7 @@ export class GridLayout implements ReactiveController {
     this.model = layoutPages(ratios, this.#lengths, { open, before });
   }
 
-  /** A layout with the height of the slot `loading`, such as server-rendered pictures, when the first page replaces them. */
+  /** A layout with the height of the content of the slot `loading`, such as server-rendered pictures, for the first page, which replaces it. */
   #replacedLayout([first]: VirtualGridProps['pages']): PagedLayout | undefined {
     const isKnown = this.model?.segments.filter(({ ratios }) => ratios).length;
     if (!this.#lengths || !first?.items || isKnown) return undefined;

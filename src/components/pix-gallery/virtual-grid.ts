@@ -67,7 +67,7 @@ export class VirtualGrid implements ReactiveController {
   /** Range of the pictures to load; none during fast scrolling. */
   get range(): readonly [first: number, last: number] {
     if (this.#renderRange?.isFastScrolling) return [-1, -1];
-    // Before the first measurement of the viewport, as while content of the page replaces the list: the first page.
+    // Before the first measurement of the viewport, as while content of the page is shown in place of the list: the first page.
     const isMeasured = this.model && (this.#renderRange ?? this.#print.isPrinting);
     return isMeasured ? [this.#renderedItems.first, this.#renderedItems.last] : [0, 0];
   }
@@ -147,7 +147,7 @@ export class VirtualGrid implements ReactiveController {
     return isHorizontal ? strip(items, { visible: this.#viewport.visible, length, texts }) : items;
   }
 
-  /** Renders the probe of the custom properties, which is also measured while the page's own content replaces the list. */
+  /** Renders the probe of the custom properties, which is also measured while the page's own content is shown. */
   renderProbe(): TemplateResult {
     const { sizedBy } = strategyOf(this.#props().layout);
     return html`<div class=${`tokens ${sizedBy}`} aria-hidden="true"><i></i><b></b></div>`;

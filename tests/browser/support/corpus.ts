@@ -26,20 +26,20 @@ export const albumSourceOf = (records: readonly unknown[], pictures: readonly un
 });
 
 /** Matching elements in the shadow root of an element, and in the shadow roots below. */
-export const findDeep = <T extends Element = HTMLElement>(root: Element, selector: string) =>
+export const queryDeepAll = <T extends Element = HTMLElement>(root: Element, selector: string) =>
   allElements(root.shadowRoot ?? root).filter((element): element is T => element.matches(selector));
 /** Texts of the matching elements in the shadow root of an element, and in the shadow roots below. */
 export const textsOf = (root: Element, selector: string) =>
-  findDeep(root, selector).map((each) => each.textContent);
+  queryDeepAll(root, selector).map((each) => each.textContent);
 /** Resolves at the `pix-load` event of an element. */
 export const waitForLoad = (element: Element) =>
   new Promise((resolve) => element.addEventListener('pix-load', resolve, { once: true }));
 /** Alternative texts of the pictures in an element. */
 export const altTexts = (gallery: Element) =>
-  findDeep<HTMLImageElement>(gallery, 'img').map(({ alt }) => alt);
+  queryDeepAll<HTMLImageElement>(gallery, 'img').map(({ alt }) => alt);
 
 /** `vi.waitFor` with a short interval, for changes within a frame or two. */
-export const waitFor = (check: () => void) => vi.waitFor(check, { interval: 4, timeout: 5_000 });
+export const waitForFrame = (check: () => void) => vi.waitFor(check, { interval: 4, timeout: 5_000 });
 
 /** Mounts a gallery of records. Resolves when it shows all of them. */
 export async function showGallery(
@@ -54,8 +54,9 @@ export async function showGallery(
   gallery.innerHTML = overlay && `<template slot="overlay">${overlay}</template>`;
   Object.assign(gallery, properties, { source: sourceOf(records) });
   await waitForLoad(gallery);
-  await waitFor(() => expect(findDeep(gallery, 'a')).toHaveLength(gallery.total ?? 0));
-  if (overlay) await waitFor(() => expect(findDeep(gallery, '.overlay')).toHaveLength(gallery.total ?? 0));
+  await waitForFrame(() => expect(queryDeepAll(gallery, 'a')).toHaveLength(gallery.total ?? 0));
+  if (overlay)
+    await waitForFrame(() => expect(queryDeepAll(gallery, '.overlay')).toHaveLength(gallery.total ?? 0));
   return gallery;
 }
 

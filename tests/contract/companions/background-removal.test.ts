@@ -139,7 +139,7 @@ describe('the wallet', () => {
     expect(app.store.wallets.balance('owner')).toBe(29_700);
   });
 
-  test('without sufficient balance causes a 402', async () => {
+  test('without sufficient balance leads to a 402', async () => {
     const response = await createRemover().sendRequest(REMOVE, form({ image_file: square }, 'other'));
     expect([response.status, await messageOf(response)]).toEqual([
       402,
@@ -147,7 +147,7 @@ describe('the wallet', () => {
     ]);
   });
 
-  test('without sufficient balance causes no work', async () => {
+  test('without sufficient balance starts no work', async () => {
     const removeBackground = vi.fn();
     const { sendRequest } = createCompanions({ removeBackground });
     expect((await sendRequest(REMOVE, form({ image_file: square }, 'other'))).status).toBe(402);

@@ -66,14 +66,14 @@ test.each<[unknown, string]>([
   expect(clock.now()).toBe(NOON);
 });
 
-test('it only moves forward, and not beyond the calendar', () => {
+test('it can be advanced only forward, and not beyond the year 9999', () => {
   const { clock } = mockAt().mock.control;
   expect(() => clock.advance(-1)).toThrow('advance must be 0 or more');
   expect(() => clock.advance(1e16)).toThrow('advance must not lead beyond the year 9999');
   expect(clock.now()).toBe(NOON);
 });
 
-test('short links expire by it', async () => {
+test('the expiry of short links follows it', async () => {
   const { mock } = mockAt({
     links: [{ code: 'soon', url: 'https://example.org/', expiresAt: NOON + 1_000 }],
   });
@@ -97,7 +97,7 @@ test('days of analytics follow it', async () => {
   ]);
 });
 
-test('quotas refill by it', async () => {
+test('the refill of quotas follows it', async () => {
   const { mock } = mockAt();
   const sendRequest = () => mock('/platform/api/v1/birds?limit=1');
   for (let at = 0; at < 60; at += 1) expect((await sendRequest()).status).toBe(200);

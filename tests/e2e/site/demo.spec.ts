@@ -63,7 +63,7 @@ for (const path of PAGES) {
     });
     test.afterAll(() => page.context().close());
 
-    test('shows pictures at once, without an error, a violation or a shift; axe finds nothing; it fits from 320 to 2560 px', async () => {
+    test('shows pictures at once, without an error, a violation or a shift; axe finds no violations; it fits from 320 to 2560 px', async () => {
       await page.waitForLoadState('networkidle');
       expect(await shiftsOf(page)).toEqual([]);
       expect(problems).toEqual([]);

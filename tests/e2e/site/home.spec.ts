@@ -106,7 +106,7 @@ test('the home page measures the size and the side effects of its gallery', asyn
   await expect(page.locator('#bytes')).not.toHaveText(before ?? '');
 });
 
-test('the home page shows pictures without an error or a shift; axe finds nothing; it fits from 320 to 2560 px', async ({
+test('the home page shows pictures without an error or a shift; axe finds no violations; it fits from 320 to 2560 px', async ({
   page,
   service,
 }) => {

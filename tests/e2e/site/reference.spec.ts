@@ -172,7 +172,7 @@ test('a call is opened, tried and sent with the keyboard alone', async ({ page, 
   await expect(responseTable(page, 'ping')).toContainText('pong');
 });
 
-test('open and closed calls fit from 320 to 2560 px, and axe finds nothing in light or, for colours, in dark', async ({
+test('open and closed calls fit from 320 to 2560 px, and axe finds no violations in light or, for colours, in dark', async ({
   page,
   service,
 }) => {

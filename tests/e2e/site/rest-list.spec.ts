@@ -113,7 +113,7 @@ test('the list stays if the viewer cannot be loaded, and a call can be chosen ag
   await expectOpen(page, 'ping');
 });
 
-test('the list fits from 320 to 2560 px, and axe finds nothing in light or dark', async ({
+test('the list fits from 320 to 2560 px, and axe finds no violations in light or dark', async ({
   page,
   service,
 }) => {

@@ -18,7 +18,7 @@ for (const path of [
   });
 
 for (const path of ['/reference/elements/pix-gallery/', '/reference/client/images/'])
-  test(`axe finds nothing in ${path} on a phone, in light or, for its colours, in dark`, async ({
+  test(`axe finds no violations in ${path} on a phone, in light or, for its colours, in dark`, async ({
     page,
     service,
   }) => {

@@ -89,7 +89,7 @@ for (const [width, colorScheme] of [
   [1280, 'dark'],
   [1280, 'light'],
 ] as const)
-  test(`axe finds nothing at ${width} px in ${colorScheme}, in all groups and their messages`, async ({
+  test(`axe finds no violations at ${width} px in ${colorScheme}, in all groups and their messages`, async ({
     page,
     service,
   }) => {

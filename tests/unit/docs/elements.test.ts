@@ -40,10 +40,10 @@ const missing = (
   Object.fromEntries(
     elements
       .map((element) => {
-        const known = new Set(actual(element));
+        const present = new Set(actual(element));
         return [
           element.tag,
-          [...new Set(expected(element))].filter((name) => !known.has(name)).sort(),
+          [...new Set(expected(element))].filter((name) => !present.has(name)).sort(),
         ] as const;
       })
       .filter(([, names]) => names.length > 0),

@@ -15,7 +15,7 @@ const LISTS = globSync(['src/**/*.ts', 'docs/reference/data-attributes.md'], { c
     .map((text) => ({ file, text })),
 );
 
-it('the elements, server rendering and the data attributes list them', () => {
+it('the elements, server rendering and the data attributes list the layouts', () => {
   expect(LISTS.map(({ file }) => file).toSorted()).toEqual([
     'docs/reference/data-attributes.md',
     'src/components/pix-album/pix-album.ts',

@@ -12,7 +12,7 @@ const STATEMENTS = globSync(['src/components/**/*.ts', 'docs/**/*.md'], { cwd: r
   ),
 );
 
-it('the elements, the types of their events and the guides state it', () => {
+it('the elements, the types of their events and the guide of events state the delay of pix-slow', () => {
   const files = new Set(STATEMENTS.map(({ file }) => file));
   const elements = globSync('src/components/pix-*/pix-*.ts', { cwd: root }).filter((file) =>
     readFileSync(resolve(root, file), 'utf8').includes('@fires pix-slow'),

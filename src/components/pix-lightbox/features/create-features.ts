@@ -242,7 +242,7 @@ class Features implements ViewerFeatures {
   }
 
   panels(): unknown {
-    // Hidden from screen readers, which announce the text of the status.
+    // Hidden from screen readers: the status announces the same text.
     const toast = this.#toast && html`<p class="toast" part="toast" aria-hidden="true">${this.#toast}</p>`;
     return [this.#renderPanel(), toast];
   }

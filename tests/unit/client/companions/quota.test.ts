@@ -37,7 +37,7 @@ describe('A quota', () => {
     expect(granted.at(-1)).toBe(61);
   });
 
-  it('sliding window: a waiting request is sent when one of the latest 60 is a minute old', async () => {
+  it('slides: a waiting request is sent when one of the latest 60 is a minute old', async () => {
     const { granted, takeTurns } = createTurns();
     takeTurns(1, 30);
     await advance(40_000);
@@ -52,7 +52,7 @@ describe('A quota', () => {
     expect(granted).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
   });
 
-  it('an aborted wait rejects at once with the reason, and the next request moves up (U15)', async () => {
+  it('rejects an aborted wait at once with the reason, and the next request moves up (U15)', async () => {
     const { granted, takeTurn, takeTurns } = createTurns();
     takeTurns(1, 60);
     const controller = new AbortController();
@@ -93,11 +93,11 @@ describe('A quota', () => {
 
   describe('exceeded with status 429', () => {
     const full = { status: 429, headers: { 'retry-after': '60' } };
-    const fetchOf = (...fetchOf: Response[]) =>
-      vi.fn<typeof fetch>(() => Promise.resolve(fetchOf.shift() as Response));
+    const fetchOf = (...responses: Response[]) =>
+      vi.fn<typeof fetch>(() => Promise.resolve(responses.shift() as Response));
     const empty = () => Response.json({ data: [] });
 
-    it('is awaited for its whole window with waitForQuota', async () => {
+    it('delays the call until its window ends, with waitForQuota', async () => {
       const fetch = fetchOf(new Response(null, full), empty());
       const transport = createTransport({ baseUrl: 'http://pix.test', fetch, waitForQuota: true });
       const call = listBirds(transport);
@@ -115,7 +115,7 @@ describe('A quota', () => {
       await expect(call).rejects.toMatchObject({ retryAfter: 60_000, attempts: 1 });
     });
 
-    it('is awaited no longer than maxRetryAfter', async () => {
+    it('ends the call if the delay exceeds maxRetryAfter', async () => {
       const fetch = fetchOf(new Response(null, full));
       const transport = createTransport({ baseUrl: 'http://pix.test', fetch, waitForQuota: true });
       const call = listBirds(transport, {}, { retry: { maxRetryAfter: 5_000 } });

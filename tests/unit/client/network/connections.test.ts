@@ -73,7 +73,7 @@ describe('A server that cannot be reached', () => {
       const error = await failureOf(pix(options).images.list());
       expect(error).toBeInstanceOf(PixNetworkError);
       expect(error).toMatchObject({ code: 'network', attempts: 3 });
-      expect(error.message).toBe('The server could not be reached: offline or blocked.');
+      expect(error.message).toBe('The server could not be reached, or the connection was lost.');
       expect(error.cause).toBeInstanceOf(TypeError);
       expect(retries).toHaveLength(2);
       expect(proxy.requests).toHaveLength(0);
@@ -105,7 +105,7 @@ describe('A client that was offline (R32)', () => {
     await second.close();
   });
 
-  test('sends each of many calls at most three times while the connection is intermittent', async ({
+  test('sends at most three requests for each of many calls while the connection is intermittent', async ({
     proxy,
     pix,
   }) => {

@@ -82,7 +82,7 @@ test('A key is sent to its own host only (P8, R34)', async ({ proxy, pix, server
   expect(keysIn(other.requests)).toEqual([['pix_of_platform'], null]);
 });
 
-describe('A key that the server echoes is not shown (P8, R34)', () => {
+describe('A secret key is not shown (P8, R34)', () => {
   const message = `The key ${SECRET} (Bearer ${SECRET}) is unknown.`;
   const ECHOES = {
     'in a message': { status: 401, body: { error: { code: 'unknown_key', message } } },
@@ -111,7 +111,7 @@ describe('A key that the server echoes is not shown (P8, R34)', () => {
   });
 
   test.for(['neverAnswer', 'resetInBody', 'html', 'redirect'] as const)(
-    'neither to hooks nor in an error after %s',
+    'to hooks or in an error after %s',
     async (fault, { proxy, pix }) => {
       proxy.always(faults[fault]());
       const events: string[] = [];

@@ -193,7 +193,7 @@ describe.each(Object.keys(SOURCES))('The %s', (name) => {
     vi.stubGlobal('fetch', realFetch);
     const error = await failureOf(sourceOf('http://pix.invalid').list());
     expect(error).toMatchObject({ code: 'network', attempts: 3 });
-    expect(error.message).toBe('The server could not be reached: offline or blocked.');
+    expect(error.message).toBe('The server could not be reached, or the connection was lost.');
     expect(error.cause).toBeInstanceOf(TypeError);
     expect(realFetch).toHaveBeenCalledTimes(3);
   });
