@@ -81,8 +81,8 @@ function createSelection(all: readonly PictureRecord[]) {
   const textsOf = (record: PictureRecord) => {
     const known = searchTexts.get(record);
     if (known) return known;
-    const { slug, title, description, tags = [] } = record;
-    const texts = [slug, title, description, ...tags].map(foldText);
+    const { slug, title, description, tags } = record;
+    const texts = [slug, title, description, ...(tags ?? [])].map(foldText);
     searchTexts.set(record, texts);
     return texts;
   };

@@ -72,11 +72,16 @@ describe('an array of all records of the service', async () => {
     },
   );
 
-  it('filters records whose category and tags are null, as in JSON', async () => {
+  it('searches and filters records whose category and tags are null, as in JSON', async () => {
     const [record] = all;
-    const images = [{ ...record, category: null, tags: null } as unknown as Image, ...all];
-    for (const query of [{ category: FILTER_EXAMPLES.category }, { tag: FILTER_EXAMPLES.tag }])
-      expect(await sourceOf(images).images.list(query)).toEqual(await source.images.list(query));
+    const bare = { ...record, slug: 'zebra', title: 'Zebra', category: null, tags: null } as unknown as Image;
+    const own = sourceOf([bare, ...all]);
+    const { category, tags: [tag] = [] } = all.find(({ tags }) => tags?.length) ?? {};
+    for (const query of [{ category }, { tag }, { q: tag }])
+      expect(await own.images.list(query)).toEqual(await source.images.list(query));
+    expect((await own.images.list({ q: 'zebra' })).data.map(({ title }) => title)).toEqual(['Zebra']);
+    expect(await own.platform.categories()).toEqual(await source.platform.categories());
+    expect(await own.platform.tags()).toEqual(await source.platform.tags());
   });
 
   it('has the categories and tags of the service, with their counts (A6)', async () => {
