@@ -75,8 +75,7 @@ const SERVER_STYLES: Record<LayoutName, ServerStyles> = {
   carousel: carouselServerStyles,
 };
 
-const GAP_STYLE = `gap:${GAP_LENGTH}`;
-const LIST = 'margin:0;padding:0;list-style:none';
+const LIST = `margin:0;padding:0;list-style:none;gap:${GAP_LENGTH}`;
 
 const LINK_STYLE =
   'display:block;overflow:hidden;border-radius:var(--pix-radius,4px);' +
@@ -118,7 +117,7 @@ export function renderGallery(
     }),
   );
   if (styles.end) items.push(`<li aria-hidden="true"${style(styles.end)}></li>`);
-  const listStyle = style(`${LIST};${GAP_STYLE}`, styles.list, values?.list ?? '');
+  const listStyle = style(LIST, styles.list, values?.list ?? '');
   const list = `<ul role="list"${sheet ? ` class="${sheet.name}"` : ''}${listStyle}>${items.join('')}</ul>`;
   const css = sheet ? `<style>${sheet.text}</style>` : '';
   const content = shown.length ? `<div slot="loading"${style(styles.container)}>${css}${list}</div>` : '';

@@ -28,8 +28,11 @@ export function unlistedNumbers(): string[] {
     .map(([number, files]) => `${number}: ${[...files].join(', ')}`);
 }
 
-/** Test files by all numbers that their test names mention, whether a list contains them or not. */
+let allTests: Map<string, Set<string>> | undefined;
+
+/** Test files by all numbers that their test names mention, whether a list contains them or not; read once in a process. */
 function readAllTests(): Map<string, Set<string>> {
+  if (allTests) return allTests;
   const found = new Map<string, Set<string>>();
   for (const file of globSync('tests/{browser,contract,e2e,package,unit}/**/*.{test,spec}.ts', {
     cwd: root,
@@ -41,6 +44,7 @@ function readAllTests(): Map<string, Set<string>> {
     );
     for (const number of numbersIn(source)) found.set(number, (found.get(number) ?? new Set()).add(file));
   }
+  allTests = found;
   return found;
 }
 
