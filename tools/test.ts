@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
@@ -20,9 +21,11 @@ interface Check {
 
 const skip = () => undefined;
 
-/** Creates a command with the changed files as arguments. */
-const withFiles = (command: string) => (files: string[]) =>
-  files.length ? `${command} ${files.map((file) => `'${file}'`).join(' ')}` : undefined;
+/** Creates a command with the changed files as arguments, except deleted ones, which it could not read. */
+const withFiles = (command: string) => (files: string[]) => {
+  const existing = files.filter((file) => existsSync(file));
+  return existing.length ? `${command} ${existing.map((file) => `'${file}'`).join(' ')}` : undefined;
+};
 
 /** Creates a command that runs the tests of Vitest projects that changed files concern, by import or by area. */
 const relatedTests = (projects: string) => (files: string[]) => {
@@ -121,9 +124,8 @@ function selectedChecks(): Record<string, Check> {
   const since = flag.split('=')[1] ?? 'HEAD';
   const git = (...command: string[]) =>
     execFileSync('git', command, { encoding: 'utf8' }).split('\n').filter(Boolean);
-  // Deleted files cannot be read.
   const files = [
-    ...git('diff', '--name-only', '--diff-filter=d', '--relative', since),
+    ...git('diff', '--name-only', '--relative', since),
     ...git('ls-files', '--others', '--exclude-standard'),
   ];
   return Object.fromEntries(
