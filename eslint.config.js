@@ -69,6 +69,9 @@ const REPLACED =
   'Prototype.js replaces this array method, and MooTools then breaks it. Use filter(), includes() or a loop.';
 const CLOBBERED = 'DOM clobbering: an element of the page may shadow this member. Use unclobbered(document).';
 
+const TEST_LIMIT =
+  'Tests have no time limits of their own: a slow machine is no fault. See tools/patience.ts.';
+
 const MARKUP = 'API data is text, never markup: render it with a template or textContent.';
 
 export default defineConfig(
@@ -181,6 +184,22 @@ export default defineConfig(
       'no-restricted-globals': [
         'error',
         ...['Buffer', 'process'].map((name) => ({ name, message: PORTABLE.message })),
+      ],
+    },
+  },
+  {
+    files: ['tests/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'CallExpression[callee.name=/^(test|it|describe|beforeAll|afterAll|beforeEach|afterEach)$/] > Literal.arguments:last-child[raw=/^[0-9]/]',
+          'CallExpression[callee.name=/^(test|it|describe)$/] > ObjectExpression > Property[key.name="timeout"]',
+          'CallExpression[callee.object.name="test"][callee.property.name="setTimeout"]',
+          'CallExpression[callee.object.name="vi"][callee.property.name=/^wait(For|Until)$/] > Literal.arguments',
+          'CallExpression[callee.object.name="vi"][callee.property.name=/^wait(For|Until)$/] > ObjectExpression > Property[key.name="timeout"]',
+          'CallExpression[callee.object.name="vi"][callee.property.name="setConfig"]',
+        ].map((selector) => ({ selector, message: TEST_LIMIT })),
       ],
     },
   },

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/browsers/browsers.ts';
+import { PATIENCE_MS } from './tools/patience.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -13,12 +14,11 @@ export default defineConfig({
   workers: 2,
   forbidOnly: !!process.env['CI'],
   reporter: process.env['CI'] ? 'dot' : 'list',
-  // Several checks run at once.
-  timeout: 45_000,
+  timeout: PATIENCE_MS.test,
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   // Tolerates edges that differ slightly between browser versions, but not another border or gap.
   expect: {
-    timeout: 10_000,
+    timeout: PATIENCE_MS.condition,
     toHaveScreenshot: { maxDiffPixelRatio: 0.001, scale: 'css', animations: 'disabled' },
   },
   // Builds of Chromium differ in whether they round the width of characters, unless this is disabled.

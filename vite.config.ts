@@ -32,9 +32,6 @@ const ELSEWHERE = {
   ].map((name) => `tests/browser/${name}.test.ts`),
 };
 
-/** Limits in ms of tests and hooks that take a few seconds where nothing else runs; several checks run at once. */
-const SLOW = { testTimeout: 60_000, hookTimeout: 60_000 };
-
 const webkitFound = findBrowser('webkit');
 /** Playwright's own build if there is one, else that of the system. */
 const webkit =
@@ -48,19 +45,13 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: TestOrder },
     projects: [
-      nodeTests('unit', SLOW),
-      nodeTests('contract', { setupFiles: 'tests/contract/support/decoded.ts', ...SLOW }),
-      // Compilers and bundlers take long on a busy machine.
-      nodeTests('package', {
-        globalSetup: 'tests/package/support/pack.ts',
-        testTimeout: 180_000,
-        hookTimeout: 180_000,
-      }),
+      nodeTests('unit'),
+      nodeTests('contract', { setupFiles: ['tests/contract/support/decoded.ts'] }),
+      nodeTests('package', { globalSetup: 'tests/package/support/pack.ts' }),
       // Installs and builds whole projects, two at a time.
       nodeTests('consumers', {
         globalSetup: 'tests/consumers/install.ts',
         maxConcurrency: 2,
-        testTimeout: 240_000,
       }),
       {
         ...inBrowser('chromium', playwright({ launchOptions: findBrowser('chromium') ?? {} }), 1, {

@@ -2,26 +2,27 @@ import type { BrowserProviderOption } from 'vitest/node';
 import type { Engine } from './browsers/browsers.ts';
 import { litPatches } from './build/lit-patches.ts';
 import { vendorPatches } from './build/vendor-patches.ts';
+import { PATIENCE_MS } from './patience.ts';
 
-/** Timeout of `expect.poll` in ms; the default of one second is too short for busy machines. */
-const EXPECT = { poll: { timeout: 5_000 } };
+/** Time limits of tests, and the setup file that applies them to `vi.waitFor`. */
+const LIMITS = {
+  expect: { poll: { timeout: PATIENCE_MS.condition } },
+  testTimeout: PATIENCE_MS.test,
+  hookTimeout: PATIENCE_MS.test,
+};
+const PATIENCE = 'tests/support/patience.ts';
 
 /** A project of tests that run in Node. */
 export const nodeTests = (
   name: string,
-  more: {
-    globalSetup?: string;
-    setupFiles?: string;
-    testTimeout?: number;
-    hookTimeout?: number;
-    maxConcurrency?: number;
-  } = {},
+  { setupFiles = [], ...more }: { globalSetup?: string; setupFiles?: string[]; maxConcurrency?: number } = {},
 ) => ({
   extends: true as const,
   test: {
     name,
     environment: 'node',
-    expect: EXPECT,
+    ...LIMITS,
+    setupFiles: [PATIENCE, ...setupFiles],
     // Isolation would take 50 % longer; tests clean up after themselves instead.
     isolate: name === 'package',
     include: [`tests/${name}/**/*.test.ts`],
@@ -68,13 +69,8 @@ export const inBrowser = (
     sequence: { groupOrder },
     isolate: engine === 'chromium',
     fileParallelism: engine === 'chromium',
-    // Most tests wait for frames and timers.
-    ...(engine === 'chromium' && { maxWorkers: 3 }),
-    setupFiles: [
-      'tests/browser/support/poll-timeouts.ts',
-      ...(engine === 'chromium' ? [] : ['tests/browser/support/clean-page.ts']),
-    ],
-    expect: EXPECT,
+    setupFiles: [PATIENCE, ...(engine === 'chromium' ? [] : ['tests/browser/support/clean-page.ts'])],
+    ...LIMITS,
     browser: {
       enabled: true,
       headless: true,

@@ -4,6 +4,7 @@ import { createPix, PixError, PixNetworkError, UploadQueue, type Image } from '.
 import { createPublicPix } from '../../src/client/create-public-pix.ts';
 import { createFetchReader } from '../../src/client/fetch-reader.ts';
 import type { PixOptions } from '../../src/client/options.ts';
+import { timeOut } from '../support/stopped-clock.ts';
 import type { FaultCommand, ProxyTraffic } from './support/chaos-server.ts';
 
 const loadFailure = () => import('../../src/client/transport/failure.ts');
@@ -21,6 +22,13 @@ const readTraffic = () => send();
 const readRequests = async () => (await readTraffic()).requests;
 const createKeyedPix = (options: Partial<PixOptions> = {}) =>
   createPix({ baseUrl, apiKey: KEY, dangerouslyAllowKeyInBrowser: true, ...options });
+
+/** A client, and the number of responses whose headers it has received. */
+function createCountingPix() {
+  let responses = 0;
+  const pix = createPublicPix({ baseUrl, fetch: (...args) => fetch(...args).finally(() => responses++) });
+  return { pix, countResponses: () => responses };
+}
 
 /** The error that a call rejects with. */
 async function failureOf(call: PromiseLike<unknown>): Promise<PixError> {
@@ -53,8 +61,10 @@ describe('A read in a page', () => {
     ['R31', 'withoutCors', [], { code: 'network' }],
   ] as const)('(%s) under %s %j is sent three times: %o', async (_, fault, args, expected) => {
     await injectFault({ fault, args });
-    const pix = createPublicPix({ baseUrl, ...('phase' in expected && { timeout: 1_500 }) });
-    expect(await failureOf(pix.images.list())).toMatchObject({ ...expected, attempts: 3 });
+    const { pix, countResponses } = createCountingPix();
+    const list = () => failureOf(pix.images.list());
+    const error = await ('phase' in expected ? timeOut(countResponses, 3, list) : list());
+    expect(error).toMatchObject({ ...expected, attempts: 3 });
     expect(await readRequests()).toHaveLength(3);
   });
 
@@ -78,7 +88,10 @@ describe('A read in a page', () => {
     'succeeds after one %s (R2, R4, R5, R31)',
     async (fault) => {
       await injectFault({ fault, times: 1 });
-      const { data } = await createPublicPix({ baseUrl, timeout: 2_000 }).images.list();
+      const { pix, countResponses } = createCountingPix();
+      const { data } = await timeOut(countResponses, fault === 'stallInBody' ? 1 : 0, () =>
+        pix.images.list(),
+      );
       expect(data).toHaveLength(3);
       expect(await readRequests()).toHaveLength(2);
     },
@@ -87,9 +100,7 @@ describe('A read in a page', () => {
   it('waits for the time in Retry-After (R6)', async () => {
     await injectFault({ fault: 'busy', args: ['1'], times: 1 });
     const onRetry = vi.fn();
-    const start = performance.now();
     await createPublicPix({ baseUrl, hooks: { onRetry } }).images.list();
-    expect(performance.now() - start).toBeGreaterThan(990);
     expect(onRetry).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ attempts: 1, delay: 1_000 }));
     expect(await readRequests()).toHaveLength(2);
   });
@@ -143,14 +154,6 @@ describe('A redirect in a page (R30)', () => {
     const { requests, elsewhere: strayed } = await readTraffic();
     expect(requests.map(({ method }) => method)).toEqual(['PATCH']);
     expect(strayed).toEqual([]);
-  });
-
-  it('sends no upload without `onProgress` to another origin', async () => {
-    await injectFault({ fault: 'redirect', args: [`${elsewhere}/api/v1/images`] });
-    const image = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']);
-    const error = await failureOf(createKeyedPix().images.upload({ image }));
-    expect(error).toMatchObject({ code: 'redirect', attempts: 1 });
-    expect((await readTraffic()).elsewhere).toEqual([]);
   });
 
   it.each([301, 302, 303, 307, 308])(

@@ -72,7 +72,7 @@ it('exposes its state, and so does its album, also after a retry', async () => {
   let respond = () => {};
   read = () => new Promise((resolve) => (respond = () => resolve(listOf([], {}))));
   const retryButton = () => gallery.shadowRoot?.querySelector<HTMLElement>('.status button');
-  await vi.waitFor(() => expect(retryButton()).toBeTruthy(), 5_000);
+  await vi.waitFor(() => expect(retryButton()).toBeTruthy());
   retryButton()?.click();
   await waitForState('loading');
   await vi.waitFor(() => expect(images).toHaveBeenCalledTimes(2));
@@ -202,7 +202,7 @@ it('fires events for responses and errors', async () => {
   list.mockRejectedValueOnce(error);
   gallery.q = 'sea';
   await vi.waitFor(() => expect(events[1]).toEqual(['pix-error', { error }]));
-  await vi.waitFor(() => expect(text(gallery)).toContain('could not be loaded'), 5_000);
+  await vi.waitFor(() => expect(text(gallery)).toContain('could not be loaded'));
 });
 
 it('an album requests all of its pictures by its token, and can be sorted', async () => {

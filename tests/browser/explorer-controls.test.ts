@@ -34,10 +34,8 @@ const renderedControls = (gallery: TestGallery) => [
   ...(gallery.shadowRoot?.querySelectorAll<HTMLElement>('[part=toolbar] > *') ?? []),
 ];
 const waitForControls = (gallery: TestGallery) =>
-  vi.waitFor(
-    () =>
-      expect(renderedControls(gallery).every((control) => control.shadowRoot?.firstElementChild)).toBe(true),
-    5000,
+  vi.waitFor(() =>
+    expect(renderedControls(gallery).every((control) => control.shadowRoot?.firstElementChild)).toBe(true),
   );
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());

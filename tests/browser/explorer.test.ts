@@ -155,11 +155,11 @@ it('the count is shown at once, and announced when it no longer changes', async 
     Object.assign(gallery, { q: text, page: 1 });
     await vi.waitFor(() => expect(queryShadow(control, '[part=text]').textContent).toBe(text));
   }
-  await vi.waitFor(() => expect(announced).toEqual(['1 result']), 3000);
+  await vi.waitFor(() => expect(announced).toEqual(['1 result']));
   // The gallery announces that there are no pictures.
   list.mockImplementation((query) => Promise.resolve(listOf([], query)));
   gallery.q = 'nothing';
-  await vi.waitFor(() => expect(announced).toEqual(['1 result', '']), 3000);
+  await vi.waitFor(() => expect(announced).toEqual(['1 result', '']));
   expect(queryShadow(control, '[part=text]').textContent).toBe('No results');
   list.mockRejectedValue(new Error('Out of ink'));
   gallery.q = 'more';
@@ -183,7 +183,7 @@ it('the count stays while a later page fails, and follows a growing list', async
   expect(count()).toBe('600 results');
   list.mockImplementation((query) => Promise.resolve(listOf(records, query)));
   const retryButton = () => queryShadow<HTMLElement>(gallery, '.status button') as HTMLElement | null;
-  await vi.waitFor(() => expect(retryButton()).toBeTruthy(), 5_000);
+  await vi.waitFor(() => expect(retryButton()).toBeTruthy());
   retryButton()?.click();
   await vi.waitFor(() => expect(count()).toBe('700 results'));
 });

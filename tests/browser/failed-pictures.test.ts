@@ -47,7 +47,7 @@ const waitForNote = (gallery: Element, index = 2) =>
     const note = noteOf(tileAt(gallery, index));
     expect(note?.checkVisibility()).toBe(true);
     return note as HTMLElement;
-  }, 5_000);
+  });
 
 const rect = (element: Element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -96,7 +96,7 @@ for (const [what, url] of Object.entries(FAULTY))
       const found = image.shadowRoot?.querySelector<HTMLElement>('.failed');
       expect(found?.checkVisibility()).toBe(true);
       return found as HTMLElement;
-    }, 5_000);
+    });
     expect(note.innerText.trim()).toBe('Picture 1');
     const tile = queryShadow(image, 'a');
     expect(rect(tile).slice(2)).toEqual([300, 400]);
@@ -135,7 +135,7 @@ it('a larger file that fails leaves the small one, and is not requested again (R
     expect(images().every(({ currentSrc, naturalWidth }) => currentSrc === GOOD && naturalWidth > 0)).toBe(
       true,
     );
-  }, 5_000);
+  });
   gallery.requestUpdate();
   await waitUntilStable(gallery);
   expect(images().map(({ srcset }) => srcset)).toEqual(['', '', '', '', '']);

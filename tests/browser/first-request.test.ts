@@ -49,7 +49,7 @@ it.each([
   const own = recordingSource();
   const element = document.createElement(config.tag);
   document.body.append(Object.assign(element, config.props, { source: own.source }));
-  await vi.waitFor(() => expect(own.requests).not.toEqual([]), 5_000);
+  await vi.waitFor(() => expect(own.requests).not.toEqual([]));
   expect(requests).toEqual(own.requests.slice(0, 1));
 });
 

@@ -120,7 +120,7 @@ describe.each(LAYOUTS)('in %s', (layout) => {
     const [first] = all;
     if (first) first.title = '<img src=x onerror=alert(1)>';
     Object.assign(gallery, { source, layout });
-    await vi.waitFor(() => expect(queryShadowAll(gallery, '.overlay b')).toHaveLength(12), 5_000);
+    await vi.waitFor(() => expect(queryShadowAll(gallery, '.overlay b')).toHaveLength(12));
     expect(queryShadowAll(gallery, '.overlay b').map((each) => each.textContent)).toEqual(
       all.map(({ title }) => title),
     );
@@ -133,7 +133,7 @@ describe.each(LAYOUTS)('in %s', (layout) => {
     const gallery = mountGallery({}, { source, layout, limit: 250 }, mountBox({ width: '600px' }));
     await waitForTiles(gallery);
     scrollTo(0, document.body.scrollHeight);
-    await vi.waitFor(() => expect(pages()).toContain(3), 5_000);
+    await vi.waitFor(() => expect(pages()).toContain(3));
     await waitUntilStable(gallery);
     expect(loads).toHaveLength(1);
   });
@@ -147,7 +147,7 @@ describe.each(LAYOUTS)('in %s', (layout) => {
       {},
       { source: { images: { list: (query) => Promise.resolve(listOf(bad, query)) } }, layout },
     );
-    await vi.waitFor(() => expect(onWarning).toHaveBeenCalledExactlyOnceWith({ skipped: 2 }), 5_000);
+    await vi.waitFor(() => expect(onWarning).toHaveBeenCalledExactlyOnceWith({ skipped: 2 }));
   });
 });
 
@@ -207,7 +207,7 @@ it.each([
     [...gallery.children]
       .filter((each) => each.checkVisibility() && each.assignedSlot)
       .map(({ slot }) => slot);
-  await vi.waitFor(() => expect(visible()).toEqual(['header', 'footer', state]), 5_000);
+  await vi.waitFor(() => expect(visible()).toEqual(['header', 'footer', state]));
   expect(queryShadow(gallery, 'slot[name=header]').getBoundingClientRect().top).toBeLessThanOrEqual(
     queryShadow(gallery, 'slot[name=footer]').getBoundingClientRect().top,
   );

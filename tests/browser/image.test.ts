@@ -222,7 +222,7 @@ it('opens the viewer with its picture, fires events, and gets the focus back', a
   await element.show();
   expect(document.querySelectorAll('pix-lightbox')).toHaveLength(1);
   dialog()?.dispatchEvent(new Event('cancel', { cancelable: true }));
-  await vi.waitFor(() => expect(events.at(-1)).toEqual(['pix-close', 'picture-1']), { timeout: 5000 });
+  await vi.waitFor(() => expect(events.at(-1)).toEqual(['pix-close', 'picture-1']));
   expect(document.querySelector('pix-lightbox')).toBeNull();
   expect(element.shadowRoot?.activeElement).toBe(link(element));
 });

@@ -46,7 +46,6 @@ describe('keys typed faster than frames are rendered', () => {
       const { top = NaN, bottom = NaN } = focusedTile(gallery)?.getBoundingClientRect() ?? {};
       expect([top >= -1, bottom <= innerHeight + 1]).toEqual([true, true]);
     },
-    20_000,
   );
 
   it.each(GALLERY_NAMES)(
@@ -194,7 +193,7 @@ it.each(['open', 'closed'] as const)(
       const counter = `${last + 1} / 6`;
       await vi.waitFor(() => expect(viewer()?.querySelector('.counter')?.textContent).toBe(counter));
       await userEvent.keyboard('{Escape}');
-      await vi.waitFor(() => expect(viewer()).toBeUndefined(), 5_000);
+      await vi.waitFor(() => expect(viewer()).toBeUndefined());
       await vi.waitFor(() => expect(gallery.shadowRoot?.activeElement).toBe(tileAt(gallery, last)));
     }
   },

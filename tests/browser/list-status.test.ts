@@ -32,7 +32,7 @@ const status = (element: Element) => queryShadow<HTMLElement>(element, '.status'
 const statusText = (element: Element) => status(element).innerText.replace(/[\u2068\u2069]/g, '');
 /** Waits until the text of the status matches. */
 const waitForStatus = (element: Element, text: string | RegExp) =>
-  vi.waitFor(() => expect(statusText(element)).toMatch(text), 5_000);
+  vi.waitFor(() => expect(statusText(element)).toMatch(text));
 const button = (element: Element) => queryShadow<HTMLButtonElement>(element, '.status button');
 
 /** Mounts a gallery with controls. Only the list without filters and the list of the tag "mist" have pictures. */
@@ -49,7 +49,7 @@ async function mountExplorer(attributes: Record<string, string> = {}) {
     expect(list).toHaveBeenCalled();
     expect(field(control('search'))).toBeTruthy();
     expect(chip(control('tags'), 'tide')).toBeTruthy();
-  }, 5_000);
+  });
   return { gallery, list, control };
 }
 
@@ -161,12 +161,12 @@ describe('a search or filter that nothing matches', () => {
     const { gallery, control } = await mountExplorer();
     const spoken: string[] = [];
     const count = control('count');
-    await vi.waitFor(() => expect(queryShadow(count, '.announced').textContent).toBe('30 results'), 3_000);
+    await vi.waitFor(() => expect(queryShadow(count, '.announced').textContent).toBe('30 results'));
     const record = () => spoken.push(statusText(gallery));
     new MutationObserver(record).observe(status(gallery), { childList: true, subtree: true });
     type(field(control('search')), 'qqqq');
     await waitForStatus(gallery, /^No pictures match/);
-    await vi.waitFor(() => expect(queryShadow(count, '.announced').textContent).toBe(''), 3_000);
+    await vi.waitFor(() => expect(queryShadow(count, '.announced').textContent).toBe(''));
     expect(new Set(spoken.filter(Boolean)).size).toBe(1);
     expect(queryShadow(count, '[part=text]').textContent).toBe('No results');
   });
@@ -242,7 +242,7 @@ describe('a list that could not be loaded', () => {
         expect(status(gallery).getBoundingClientRect().top - below).toBeLessThan(40);
         expect(gallery.matches(':state(error)')).toBe(true);
         button(gallery).click();
-        await vi.waitFor(() => expect(tilesOf(gallery).length).toBeGreaterThan(3), 5_000);
+        await vi.waitFor(() => expect(tilesOf(gallery).length).toBeGreaterThan(3));
       });
 
   it('is announced once if many elements have the same message', async () => {

@@ -37,7 +37,7 @@ describe('malformed and unstable lists', () => {
     const error = new Error('Out of film');
     list.mockImplementation(() => Promise.reject(error));
     scrollTo(0, document.documentElement.scrollHeight / 2);
-    await vi.waitFor(() => expect(statusText(gallery)).toContain('could not be loaded'), 3_000);
+    await vi.waitFor(() => expect(statusText(gallery)).toContain('could not be loaded'));
     const button = queryShadow(gallery, '.status button');
     expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
     expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
@@ -50,57 +50,53 @@ describe('malformed and unstable lists', () => {
     expect(list).toHaveBeenCalledTimes(requests);
     list.mockImplementation((query) => Promise.resolve(listOf(all, query)));
     button.click();
-    await vi.waitFor(() => expect(tiles(gallery).length).toBeGreaterThan(5), 3_000);
+    await vi.waitFor(() => expect(tiles(gallery).length).toBeGreaterThan(5));
     expect(statusText(gallery)).toBe('');
     expect(failures).toHaveLength(1);
   });
 
-  it(
-    'twenty galleries retry once each, spread out, when an unstable connection is back (R32)',
-    { timeout: 30_000 },
-    async () => {
-      const read = vi.fn(() => Promise.reject(new TypeError('offline')));
-      const box = mountBox({
-        display: 'grid',
-        grid: 'auto / repeat(10, 1fr)',
-        height: '200px',
-        overflow: 'hidden',
-      });
-      const source = { images: { list: read } };
-      const galleries = Array.from({ length: 20 }, () => mountGallery({}, { source }, box));
-      const waitForFailures = async (count: number) => {
-        // Waits for frames, since timers are fake.
-        for (let frames = 0; frames < 300 && read.mock.calls.length < count; frames++) await nextFrames();
-        for (let frames = 0; frames < 2 || galleries.some(({ state }) => state !== 'error'); frames++)
-          await nextFrames();
-        return read.mock.calls.length;
-      };
-      expect(await waitForFailures(20)).toBe(20);
-      const chance = vi.spyOn(Math, 'random').mockReturnValue(0.5);
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      try {
-        for (let time = 0; time < 3; time++) {
-          dispatchEvent(new Event('online'));
-          vi.advanceTimersByTime(600);
-          expect(await waitForFailures(0)).toBe(20);
-        }
-        vi.advanceTimersByTime(400);
-        expect(await waitForFailures(40)).toBe(40);
-        vi.advanceTimersByTime(10_000);
-        expect(await waitForFailures(40)).toBe(40);
-        let turn = 0;
-        chance.mockImplementation(() => turn++ / 20);
+  it('twenty galleries retry once each, spread out, when an unstable connection is back (R32)', async () => {
+    const read = vi.fn(() => Promise.reject(new TypeError('offline')));
+    const box = mountBox({
+      display: 'grid',
+      grid: 'auto / repeat(10, 1fr)',
+      height: '200px',
+      overflow: 'hidden',
+    });
+    const source = { images: { list: read } };
+    const galleries = Array.from({ length: 20 }, () => mountGallery({}, { source }, box));
+    const waitForFailures = async (count: number) => {
+      // Waits for frames, since timers are fake.
+      for (let frames = 0; frames < 300 && read.mock.calls.length < count; frames++) await nextFrames();
+      for (let frames = 0; frames < 2 || galleries.some(({ state }) => state !== 'error'); frames++)
+        await nextFrames();
+      return read.mock.calls.length;
+    };
+    expect(await waitForFailures(20)).toBe(20);
+    const chance = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      for (let time = 0; time < 3; time++) {
         dispatchEvent(new Event('online'));
-        vi.advanceTimersByTime(1_000);
-        expect(await waitForFailures(51)).toBe(51);
-        vi.advanceTimersByTime(1_000);
-        expect(await waitForFailures(60)).toBe(60);
-      } finally {
-        vi.useRealTimers();
-        chance.mockRestore();
+        vi.advanceTimersByTime(600);
+        expect(await waitForFailures(0)).toBe(20);
       }
-    },
-  );
+      vi.advanceTimersByTime(400);
+      expect(await waitForFailures(40)).toBe(40);
+      vi.advanceTimersByTime(10_000);
+      expect(await waitForFailures(40)).toBe(40);
+      let turn = 0;
+      chance.mockImplementation(() => turn++ / 20);
+      dispatchEvent(new Event('online'));
+      vi.advanceTimersByTime(1_000);
+      expect(await waitForFailures(51)).toBe(51);
+      vi.advanceTimersByTime(1_000);
+      expect(await waitForFailures(60)).toBe(60);
+    } finally {
+      vi.useRealTimers();
+      chance.mockRestore();
+    }
+  });
 
   it('shows no picture twice and no gap when records move between pages (R18)', async () => {
     await page.viewport(600, 1500);
@@ -118,7 +114,7 @@ describe('malformed and unstable lists', () => {
       expect(new Set(shown).size).toBe(shown.length);
     }
     expect(queryShadowAll(gallery, '.skeleton')).toEqual([]);
-  }, 20_000);
+  });
 
   it('a total of a billion does not inflate the DOM (R16)', async () => {
     const { source, list, all } = createSource(100);

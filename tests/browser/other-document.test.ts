@@ -82,7 +82,7 @@ it.each(['rows', 'columns', 'carousel'])(
         return bottom > 0 && top < 300 && right > 0 && left < 600;
       });
       expect(Math.min(...visible.map((tile) => Number(tile.dataset['index'])))).toBeGreaterThan(5);
-    }, 5_000);
+    });
   },
 );
 
@@ -92,12 +92,10 @@ it('code that loads after the move adds its styles to the new document (H10)', a
   await waitForTiles(gallery);
   openFrame().body.append(gallery);
   gallery.layout = 'rows';
-  await vi.waitFor(
-    () =>
-      expect(queryShadowAll(gallery, 'li').map((item) => getComputedStyle(item).position)).toContain(
-        'absolute',
-      ),
-    5_000,
+  await vi.waitFor(() =>
+    expect(queryShadowAll(gallery, 'li').map((item) => getComputedStyle(item).position)).toContain(
+      'absolute',
+    ),
   );
 });
 
@@ -112,7 +110,7 @@ it('a gallery that has not loaded yet loads when it comes into view in the other
   await nextFrames();
   expect(list).not.toHaveBeenCalled();
   inner.defaultView?.scrollTo({ top: 4800, behavior: 'instant' });
-  await vi.waitFor(() => expect(tiles(gallery)).toHaveLength(4), 5_000);
+  await vi.waitFor(() => expect(tiles(gallery)).toHaveLength(4));
 });
 
 it('a gallery has the language of the document that it is moved to (H10)', async () => {

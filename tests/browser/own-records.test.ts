@@ -29,7 +29,7 @@ async function openViewer(open: () => Promise<void>): Promise<ShadowRoot> {
   const root = document.querySelector('pix-lightbox')?.shadowRoot;
   if (!root) throw new Error('There is no viewer.');
   await vi.waitFor(() => expect(root.querySelector('[part=counter]')).not.toBeNull());
-  await vi.waitFor(() => expect(root.querySelector('[aria-label=More]')).not.toBeNull(), 5_000);
+  await vi.waitFor(() => expect(root.querySelector('[aria-label=More]')).not.toBeNull());
   return root;
 }
 
@@ -110,6 +110,6 @@ it('a picture that cannot be shown has no link to a picture page', async () => {
   const gallery = mountGallery({}, { source: sourceOf([{ ...first, urls } as PictureRecord]) });
   await vi.waitFor(() => expect(gallery.total).toBe(1));
   const viewer = await openViewer(() => gallery.show(0));
-  await vi.waitFor(() => expect(viewer.querySelector('button[part=remedy]')).not.toBeNull(), 5_000);
+  await vi.waitFor(() => expect(viewer.querySelector('button[part=remedy]')).not.toBeNull());
   expect(viewer.querySelector('a[part=remedy]')).toBeNull();
 });

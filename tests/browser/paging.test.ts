@@ -48,7 +48,7 @@ describe('paging="pages"', () => {
   it.each(['abc', '-1', '2.5', ''])('page="%s" means the first page', async (page) => {
     const { source } = createSource(30);
     const gallery = mountGallery({ page }, { source, limit: 10, paging: 'pages' });
-    await vi.waitFor(() => expect(pageNumbers(gallery)).toEqual(['', '1', '2', '3', '']), 5_000);
+    await vi.waitFor(() => expect(pageNumbers(gallery)).toEqual(['', '1', '2', '3', '']));
     expect([currentPage(gallery), titles(gallery)[0]]).toEqual(['1', 'Picture 1']);
   });
 
@@ -83,7 +83,7 @@ describe('paging="pages"', () => {
   it.each([0, 20])('"Previous page" leads back from a page beyond the end of %i pictures', async (total) => {
     const { source } = createSource(total);
     const gallery = mountGallery({}, { source, limit: 10, paging: 'pages', page: 7 });
-    await vi.waitFor(() => expect(gallery.matches(':state(empty)')).toBe(true), 5_000);
+    await vi.waitFor(() => expect(gallery.matches(':state(empty)')).toBe(true));
     queryShadow(gallery, '[aria-label="Previous page"]').click();
     await vi.waitFor(() => expect(gallery.page).toBe(Math.max(1, total / 10)));
   });
@@ -91,7 +91,7 @@ describe('paging="pages"', () => {
   it.each([0, 7, 10])('%i pictures that fit one page have no page numbers', async (total) => {
     const { source } = createSource(total);
     const gallery = mountGallery({}, { source, limit: 10, paging: 'pages' });
-    await vi.waitFor(() => expect(gallery.total).toBe(total), 5_000);
+    await vi.waitFor(() => expect(gallery.total).toBe(total));
     await gallery.updateComplete;
     expect(pageNumbers(gallery)).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('scroll restoration of a list with paging', () => {
     const again = mountGallery({ paging: 'more', layout: 'columns' }, {}, mountBox({ width: '600px' }));
     await waitUntilStable(again);
     again.source = createSource(200).source;
-    await vi.waitFor(() => expect(countText(again)).toBe('48 of 200 pictures'), 3_000);
+    await vi.waitFor(() => expect(countText(again)).toBe('48 of 200 pictures'));
   });
 
   it('belongs to one gallery and one query; other history state of the page is kept', async () => {

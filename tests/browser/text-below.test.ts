@@ -47,7 +47,7 @@ async function moveOf(width: number, properties: Partial<PixGallery>, { total = 
   await vi.waitFor(() => {
     expect(queryShadowAll(gallery, '.skeleton').length).toBeGreaterThan(0);
     expect(top()).toBeGreaterThan(100);
-  }, 5_000);
+  });
   const before = top();
   release();
   await vi.waitFor(() => {
@@ -55,7 +55,7 @@ async function moveOf(width: number, properties: Partial<PixGallery>, { total = 
     expect(tiles(gallery).length).toBeGreaterThan(0);
     for (const select of queryShadowAll(gallery, 'pix-tags,pix-categories'))
       expect(select.shadowRoot?.textContent).toMatch(/mist|Street/);
-  }, 5_000);
+  });
   await gallery.updateComplete;
   const move = top() - before;
   box.remove();
@@ -117,7 +117,7 @@ describe('text below a gallery, when its first pictures load', () => {
       await vi.waitFor(() => {
         expect(gallery.state).toBe('ready');
         expect(titles(gallery)).toContain(`Picture ${24 * each - 23}`);
-      }, 5_000);
+      });
       tops.push(queryShadow(gallery, 'nav.pager').getBoundingClientRect().top + scrollY);
     }
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(MAX_MOVE);

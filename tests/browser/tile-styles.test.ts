@@ -33,7 +33,7 @@ for (const paging of ['none', 'more', 'pages'])
       document.documentElement.dir = dir;
       const { source } = createSource(30);
       const gallery = mountGallery({ layout: 'carousel', paging }, { source, limit: 10 });
-      await vi.waitFor(() => expect(queryShadowAll(gallery, '.carousel .icon')).toHaveLength(2), 5_000);
+      await vi.waitFor(() => expect(queryShadowAll(gallery, '.carousel .icon')).toHaveLength(2));
       const [back, forward] = queryShadowAll(gallery, '.carousel .icon') as [HTMLElement, HTMLElement];
       for (const icon of [back, forward]) {
         expect(iconStyle(icon)).toEqual(ICON_STYLE);
@@ -49,7 +49,7 @@ for (const dir of ['ltr', 'rtl'])
     document.documentElement.dir = dir;
     const { source } = createSource(30);
     const gallery = mountGallery({ paging: 'pages' }, { source, limit: 10 });
-    await vi.waitFor(() => expect(queryShadowAll(gallery, '.pager .icon')).toHaveLength(2), 5_000);
+    await vi.waitFor(() => expect(queryShadowAll(gallery, '.pager .icon')).toHaveLength(2));
     const icons = queryShadowAll(gallery, '.pager .icon');
     expect(icons.map(iconStyle)).toEqual([ICON_STYLE, ICON_STYLE]);
     expect(icons.map(pointsRight)).toEqual(dir === 'ltr' ? [false, true] : [true, false]);
@@ -79,7 +79,7 @@ it('every icon in every element has the icon style', async () => {
   ];
   const icons = () => roots(document).flatMap((root) => [...root.querySelectorAll('.icon')]);
   // Two for the carousel, two for its pages, one each for search, clear, sort, category, the selected tag, and the back button.
-  await vi.waitFor(() => expect(icons().length).toBeGreaterThanOrEqual(10), 5_000);
+  await vi.waitFor(() => expect(icons().length).toBeGreaterThanOrEqual(10));
   for (const icon of icons()) {
     const { fill, strokeLinecap } = getComputedStyle(icon);
     expect({ fill, strokeLinecap }).toEqual({ fill: 'none', strokeLinecap: 'round' });
@@ -101,7 +101,7 @@ it('tiles have the colour of the text around them, whatever colour links have on
   const grey = await vi.waitFor(() => {
     expect(list).toHaveBeenCalled();
     return getComputedStyle(queryShadow(gallery, '.skeleton')).backgroundColor;
-  }, 5_000);
+  });
   respond();
   await waitForTiles(gallery);
   for (const tile of tiles(gallery)) {

@@ -37,7 +37,7 @@ it('after a visitor has pointed at a tile, bar and tools of the viewer fade in t
   const { gallery } = await open(3);
   queryShadow(gallery, '.tiles').dispatchEvent(new PointerEvent('pointerenter'));
   const { loadedFeatures } = await import('../../src/components/pix-lightbox/load-features.ts');
-  await vi.waitFor(() => expect(loadedFeatures()).toBeTruthy(), 5_000);
+  await vi.waitFor(() => expect(loadedFeatures()).toBeTruthy());
   const states: unknown[] = [];
   const showing = gallery.show(0);
   const dialog = await vi.waitFor(() => inViewer('dialog') ?? Promise.reject(new Error('No dialog yet.')));

@@ -266,7 +266,7 @@ describe('a change of width', () => {
     const options = { layout: 'columns', limit: 100 } as const;
     await mountStableGallery(800, options, 400);
     scrollTo(0, document.body.scrollHeight);
-    await vi.waitFor(() => expect(JSON.stringify(history.state)).toMatch(/"index":[89]\d/), 5_000);
+    await vi.waitFor(() => expect(JSON.stringify(history.state)).toMatch(/"index":[89]\d/));
     document.body.replaceChildren();
     const { box, gallery } = await mountStableGallery(800, options, 60);
     scrollTo(0, 1_234);

@@ -32,7 +32,7 @@ const bottomOfTiles = (gallery: Element) =>
 
 /** Waits until tiles reach a line of the viewport. Nothing is scrolled meanwhile. */
 const waitForTilesUntil = (gallery: Element, bottom: number) =>
-  vi.waitFor(() => expect(bottomOfTiles(gallery)).toBeGreaterThanOrEqual(bottom), 5_000);
+  vi.waitFor(() => expect(bottomOfTiles(gallery)).toBeGreaterThanOrEqual(bottom));
 
 describe.each(LAYOUTS)('%s are rendered, without a scroll event,', (layout) => {
   it('when the window grows in height only', async () => {
@@ -109,8 +109,8 @@ describe('a carousel', () => {
     const box = mountBox({ width: '200px' });
     const gallery = mountLongGallery(box, 'carousel');
     const right = () => Math.max(0, ...[...boxes(gallery).values()].map((each) => each.right));
-    await vi.waitFor(() => expect(right()).toBeGreaterThan(200), 5_000);
+    await vi.waitFor(() => expect(right()).toBeGreaterThan(200));
     box.style.width = '1500px';
-    await vi.waitFor(() => expect(right()).toBeGreaterThan(1500), 5_000);
+    await vi.waitFor(() => expect(right()).toBeGreaterThan(1500));
   });
 });

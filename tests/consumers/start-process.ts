@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '../../tools/browsers/free-port.ts';
+import { PATIENCE_MS } from '../../tools/patience.ts';
 import { CONSUMER_ENV } from './run.ts';
 
 /** A server in a separate process. */
@@ -9,7 +10,7 @@ export interface ServerProcess extends AsyncDisposable {
 }
 
 /** Time limit for the first response in ms. */
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = PATIENCE_MS.condition;
 const POLL_INTERVAL_MS = 100;
 
 /** Starts a server on a free port and waits for its first response. Throws the output of the server if it ends before that. */

@@ -1,11 +1,12 @@
 import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
+import { PATIENCE_MS } from '../../tools/patience.ts';
 import type { Consumer } from './consumers.ts';
 
 /** Number of pictures that each consumer requests. */
 export const LIMIT = 12;
 
-const LOADED = { timeout: 30_000 };
+const LOADED = { timeout: PATIENCE_MS.condition };
 
 /** Opens the page of a consumer like a visitor; expects pictures, and no error or warning in the console. */
 export async function visit(browser: Browser, url: string, shows: Consumer['shows']): Promise<void> {

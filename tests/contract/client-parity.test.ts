@@ -136,4 +136,4 @@ test('the reference has no other rows', () => {
 test('the pages of the client match the types and doc blocks', async () => {
   const pages = Object.fromEntries(await generateClientPages());
   expect(Object.fromEntries(readPages(CLIENT_PAGES)), 'run npm run generate').toEqual(pages);
-}, 30_000);
+});

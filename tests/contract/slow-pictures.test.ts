@@ -1,13 +1,10 @@
 /** S21: drawings that take minutes, rendered by the command in a separate process, since they cannot be stopped. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ErrorBody } from '../../src/contract/models.ts';
 import { run } from '../support/command.ts';
 import { newFolder } from '../support/data-folder.ts';
 import { form, REMOVE } from './support/removal.ts';
 import { asForm, fileOf, pictures, type Uploaded } from './support/uploads.ts';
-import { timed } from '../support/timed.ts';
-
-vi.setConfig({ testTimeout: 150_000 });
 
 /** Nested uses of a filter: a minute of work, however small the picture is. */
 const slow = (() => {
@@ -64,8 +61,8 @@ test('one slow drawing is rendered at a time, other requests continue, and the s
   expect(refused.status).toBe(422);
   expect(((await refused.json()) as ErrorBody).error.fields?.['image_file']).toBe(TOO_SLOW);
 
-  const { took, allowed } = await timed(() => (child.kill(), ended), 2000);
-  expect(took).toBeLessThan(allowed);
+  child.kill();
+  expect(await ended).toBe(0);
 
   const again = await start(folder);
   expect(await again.typeOf(small.urls?.thumbnail_url.replace(url, again.url))).toBe('image/webp');

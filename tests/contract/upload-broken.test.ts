@@ -10,9 +10,6 @@ import { startPixServer, type PixServer } from '../../mock-server/server.ts';
 import type { ErrorBody, Stats } from '../../src/contract/models.ts';
 import { asForm, fileOf, pictures } from './support/uploads.ts';
 
-// Tens of megabytes and slow drawings take longer on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 let folder: string;
 let server: PixServer;
 
@@ -131,9 +128,9 @@ test.each([
   );
   await new Promise<void>((resolve) => socket.write(Buffer.alloc(2_000_000, 'A'), () => resolve()));
   // The file is written while it arrives.
-  await vi.waitFor(async () => expect(await filesLeft()).toBe((before[1] ?? 0) + 1), 10_000);
+  await vi.waitFor(async () => expect(await filesLeft()).toBe((before[1] ?? 0) + 1));
   socket.destroy();
-  await vi.waitFor(async () => expect([await total(), await filesLeft()]).toEqual(before), 10_000);
+  await vi.waitFor(async () => expect([await total(), await filesLeft()]).toEqual(before));
   expect((await send(pictures.PNG)).status).toBe(201);
 });
 

@@ -2,14 +2,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_UPLOAD_BODY_BYTES, MAX_UPLOAD_BYTES } from '../../src/contract/limits.ts';
 import { sendRaw } from '../support/raw-request.ts';
 import { base64Of, fileOf, pictures } from './support/uploads.ts';
 
 const owner = { 'X-API-Key': 'pix_test_owner' };
-// Tens of megabytes and slow drawings take longer on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let server: ChildProcess;
 let url: string;

@@ -3,9 +3,6 @@ import { violations } from '../support/axe.ts';
 import { counter, expect, focused, test } from '../support/e2e.ts';
 import { openStates, openViewer, SCENES, searchWithoutResults, type Mode } from '../support/states.ts';
 
-// A page with all scenes takes long on a busy machine.
-test.setTimeout(60_000);
-
 const EVERYTHING = Object.values(SCENES).flat();
 
 /** Number of pointer targets, and those smaller than 24 by 24 pixels (WCAG 2.5.8). */

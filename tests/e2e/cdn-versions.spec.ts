@@ -26,7 +26,6 @@ let cdn = '';
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   folder = await mkdtemp(join(tmpdir(), 'pix-cdn-'));
   const [build, target] = [join(folder, 'build'), join(folder, 'published')];
   await buildCdn({ outDir: build, version: LATER, minify: false });

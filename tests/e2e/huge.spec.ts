@@ -69,7 +69,7 @@ async function expectNoBlanks(page: Page): Promise<void> {
             Math.max(...boxes.map(({ bottom }) => bottom)) >= Math.min(innerHeight, grid.bottom) - 8;
           return bare ? `${bare} bare` : covered;
         }),
-      { timeout: 5_000, intervals: [50] },
+      { intervals: [50] },
     )
     .toBe(true);
 }

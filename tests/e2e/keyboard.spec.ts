@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { CODE_TIMEOUT_MS } from '../../src/internal/lazy.ts';
 import { counter, expect, test } from '../support/e2e.ts';
 
 /** Presses keys without waiting for the effect of each before the next. */
@@ -33,7 +32,7 @@ for (const [fault, answer] of [
     await burst(page, ['End', 'Home', 'ArrowRight', 'ArrowRight', 'ArrowLeft']);
     expect(await focusedIndex(page)).toBe(1);
     // Pictures do not wait forever for the code of their layout.
-    await expect(page.locator('#rows pix-gallery a img')).toHaveCount(6, { timeout: 3 * CODE_TIMEOUT_MS });
+    await expect(page.locator('#rows pix-gallery a img')).toHaveCount(6);
     // An empty list shows a message even without the code of the detailed one.
     await expect(page.locator('#none')).toContainText('There are no pictures here yet.');
     if (answer === 'abort') {

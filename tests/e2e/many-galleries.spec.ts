@@ -17,7 +17,6 @@ for (const [what, content] of [
     host,
     service,
   }) => {
-    test.setTimeout(60_000);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Performance.enable');
     const layouts = async () => {
@@ -27,7 +26,7 @@ for (const [what, content] of [
     const images = page.locator('pix-gallery a[data-index] > img');
 
     await host.open(GALLERY(content).repeat(COUNT) + service.script());
-    await expect(images).toHaveCount(COUNT, { timeout: 20_000 });
+    await expect(images).toHaveCount(COUNT);
     const first = await layouts();
     expect(first).toBeLessThan(MAX_LAYOUTS);
 
@@ -42,6 +41,6 @@ for (const [what, content] of [
       },
       [GALLERY(content), COUNT] as const,
     );
-    await expect(images).toHaveCount(2 * COUNT, { timeout: 20_000 });
+    await expect(images).toHaveCount(2 * COUNT);
     expect((await layouts()) - first).toBeLessThan(MAX_LAYOUTS);
   });

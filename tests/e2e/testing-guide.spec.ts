@@ -9,7 +9,6 @@ import { blockBelow } from '../support/code-blocks.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 test('the Playwright tests of the guide pass', () => {
-  test.setTimeout(60_000);
   const folder = mkdtempSync(resolve(root, 'dist/testing-guide-'));
   mkdirSync(resolve(folder, 'node_modules'));
   symlinkSync(root, resolve(folder, 'node_modules/pix-sdk'));

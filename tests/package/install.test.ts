@@ -60,7 +60,7 @@ describe('npm install pix-sdk', () => {
   });
 
   // npm installs twice.
-  test.each(['2', '3'])('does not change the MSW %s of a project', { timeout: 180_000 }, async (major) => {
+  test.each(['2', '3'])('does not change the MSW %s of a project', async (major) => {
     const { install, installed } = newFolder();
     await install(`msw@${major}`);
     const before = installed().get('msw') ?? '';

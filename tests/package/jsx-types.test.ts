@@ -130,15 +130,11 @@ describe.each(Object.entries(JSX_FRAMEWORKS))('%s', (name, framework) => {
   });
   afterAll(() => project[Symbol.dispose]());
 
-  it.each(versionsOf(name))(
-    'TypeScript %s checks attributes, properties and listeners',
-    { timeout: 60_000 },
-    (version) => {
-      const compilerOptions = { ...STRICT, ...MODULES.bundler, ...jsx };
-      project.write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['use.tsx'] }));
-      expect(compile(version, project.folder, '-p', '.')).toBe('');
-    },
-  );
+  it.each(versionsOf(name))('TypeScript %s checks attributes, properties and listeners', (version) => {
+    const compilerOptions = { ...STRICT, ...MODULES.bundler, ...jsx };
+    project.write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['use.tsx'] }));
+    expect(compile(version, project.folder, '-p', '.')).toBe('');
+  });
 
   it('the types need no import, only an entry in tsconfig.json, also with nodenext', () => {
     const [, entry = ''] = /import '(pix-sdk\/jsx.*)';/.exec(code) ?? [];

@@ -21,7 +21,7 @@ async function expectGallery(folder: string, html: string): Promise<string[]> {
   const problems = problemsOf(page);
   await page.goto(url);
   const third = page.locator('pix-gallery img').nth(2);
-  await third.waitFor({ state: 'attached', timeout: 15_000 }).catch((error: unknown) => {
+  await third.waitFor({ state: 'attached' }).catch((error: unknown) => {
     throw new Error([String(error), ...problems, ...requests].join('\n'), { cause: error });
   });
   await page.locator('pix-gallery a').first().click();

@@ -39,34 +39,28 @@ const fileIn = (tarball: string, path: string) =>
   execFileSync('tar', ['-xOf', tarball, `package/${path}`], { encoding: 'utf8' });
 const hashOf = (file: string) => createHash('sha512').update(readFileSync(file)).digest('hex');
 
-it(
-  'npm pack builds the published file in a clean clone, and changes nothing there',
-  { timeout: 300_000 },
-  () => {
-    const { folder, changes } = newClone('git@github.com:pix/sdk.git');
-    const output = mkdtempSync(resolve(tmpdir(), 'pix-output-'));
-    onTestFinished(() => rmSync(output, { recursive: true }));
-    const name = execFileSync('npm', ['pack', '--silent', '--pack-destination', output], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-    const tarball = resolve(output, name.trim());
-    expect(filesIn(tarball)).toEqual(filesIn(inject('tarball')));
-    expect(JSON.parse(fileIn(tarball, 'package.json'))).toMatchObject({
-      homepage: 'https://github.com/pix/sdk#readme',
-      repository: { type: 'git', url: 'git+https://github.com/pix/sdk.git' },
-      bugs: { url: 'https://github.com/pix/sdk/issues' },
-    });
-    expect(fileIn(tarball, 'README.md')).toMatch(
-      /!\[.*\]\(https:\/\/github\.com\/pix\/sdk\/raw\/v.*\.webp\)/,
-    );
-    expect(changes()).toBe('');
+it('npm pack builds the published file in a clean clone, and changes nothing there', () => {
+  const { folder, changes } = newClone('git@github.com:pix/sdk.git');
+  const output = mkdtempSync(resolve(tmpdir(), 'pix-output-'));
+  onTestFinished(() => rmSync(output, { recursive: true }));
+  const name = execFileSync('npm', ['pack', '--silent', '--pack-destination', output], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  const tarball = resolve(output, name.trim());
+  expect(filesIn(tarball)).toEqual(filesIn(inject('tarball')));
+  expect(JSON.parse(fileIn(tarball, 'package.json'))).toMatchObject({
+    homepage: 'https://github.com/pix/sdk#readme',
+    repository: { type: 'git', url: 'git+https://github.com/pix/sdk.git' },
+    bugs: { url: 'https://github.com/pix/sdk/issues' },
+  });
+  expect(fileIn(tarball, 'README.md')).toMatch(/!\[.*\]\(https:\/\/github\.com\/pix\/sdk\/raw\/v.*\.webp\)/);
+  expect(changes()).toBe('');
 
-    const again = mkdtempSync(resolve(tmpdir(), 'pix-output-'));
-    onTestFinished(() => rmSync(again, { recursive: true }));
-    expect(hashOf(pack(folder, again))).toBe(hashOf(tarball));
-  },
-);
+  const again = mkdtempSync(resolve(tmpdir(), 'pix-output-'));
+  onTestFinished(() => rmSync(again, { recursive: true }));
+  expect(hashOf(pack(folder, again))).toBe(hashOf(tarball));
+});
 
 it('the published manifest has no fields for work in the repository', () => {
   using project = newProject();

@@ -101,7 +101,7 @@ export const nextFrames = () =>
 
 /** Resolves when a gallery has tiles. */
 export const waitForTiles = (gallery: Element) =>
-  vi.waitFor(() => expect(tiles(gallery).length).toBeGreaterThan(0), 5_000);
+  vi.waitFor(() => expect(tiles(gallery).length).toBeGreaterThan(0));
 
 /** Milliseconds without a change after which a gallery is stable: longer than its delay for the end of scrolling. */
 const IDLE_MS = 180;

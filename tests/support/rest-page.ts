@@ -31,7 +31,7 @@ export const control = (page: Page, id: string) => call(page, id).locator('butto
 
 /** Expects the viewer in place of the list, with a call open, in view and focused. */
 export async function expectOpen(page: Page, id: string): Promise<void> {
-  await expect(control(page, id)).toBeFocused({ timeout: 15_000 });
+  await expect(control(page, id)).toBeFocused();
   await expect(control(page, id)).toHaveAttribute('aria-expanded', 'true');
   await expect(control(page, id)).toBeInViewport();
   await expect(page.locator('.call-list')).toHaveCount(0);

@@ -39,7 +39,7 @@ export const altTexts = (gallery: Element) =>
   queryDeepAll<HTMLImageElement>(gallery, 'img').map(({ alt }) => alt);
 
 /** `vi.waitFor` with a short interval, for changes within a frame or two. */
-export const waitForFrame = (check: () => void) => vi.waitFor(check, { interval: 4, timeout: 5_000 });
+export const waitForFrame = (check: () => void) => vi.waitFor(check, { interval: 4 });
 
 /** Mounts a gallery of records. Resolves when it shows all of them. */
 export async function showGallery(

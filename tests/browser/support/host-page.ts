@@ -100,16 +100,13 @@ export const picturesOf = (page: HostPage, gallery: string): HTMLImageElement[] 
 
 /** Waits until a check passes. On a timeout, the message of the error includes the problems of the page. */
 export const waitFor = (page: HostPage, check: () => void) =>
-  vi.waitFor(
-    () => {
-      try {
-        check();
-      } catch (error) {
-        throw new Error([(error as Error).message, ...page.problems].join('\n'), { cause: error });
-      }
-    },
-    { timeout: 10_000 },
-  );
+  vi.waitFor(() => {
+    try {
+      check();
+    } catch (error) {
+      throw new Error([(error as Error).message, ...page.problems].join('\n'), { cause: error });
+    }
+  });
 
 /** Waits until a gallery shows `count` pictures. */
 export const waitForPictures = (page: HostPage, gallery: string, count: number) =>

@@ -64,6 +64,6 @@ export async function uploadStatuses(): Promise<number[]> {
     const now = await readTraffic();
     expect(now.journal).toContainEqual(expect.objectContaining({ operation: 'uploadImage' }));
     return now;
-  }, 5_000);
+  });
   return journal.filter(({ operation }) => operation === 'uploadImage').map(({ status }) => status);
 }

@@ -2,4 +2,4 @@
 import { afterAll, expect } from 'vitest';
 import { isStillDecoding } from '../../../mock-server/imaging/node/decode-schedule.ts';
 
-afterAll(async () => expect(await isStillDecoding(120_000)).toBe(false), 150_000);
+afterAll(async () => expect(await isStillDecoding(120_000)).toBe(false));

@@ -98,9 +98,7 @@ test('conditions change the service, language, direction and theme of the result
   await expect(result(page).getByText('There are no pictures here yet.')).toBeVisible();
   await choose('Pictures', 'Sample');
   await choose('Faults', 'Every request fails');
-  await expect(result(page).getByText('The service is having problems')).toBeVisible({
-    timeout: 12_000,
-  });
+  await expect(result(page).getByText('The service is having problems')).toBeVisible();
   await choose('Faults', 'First request fails');
   await expect(tiles(page)).toHaveCount(3);
   await choose('Faults', 'None');

@@ -45,7 +45,6 @@ for (const { width, height } of [
     page,
     service,
   }) => {
-    test.setTimeout(240_000);
     expect(PATHS.length).toBeGreaterThan(10);
     await page.setViewportSize({ width, height });
     for (const path of PATHS) {

@@ -5,7 +5,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { timed } from '../../support/timed.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -46,15 +45,15 @@ async function start(args: readonly string[], cwd = root) {
   return { npm, ended, url: READY.exec(output)?.[1] ?? '' };
 }
 
-/** Ends the command by a signal, and expects the server to end within 2 s, or longer on a busy machine. */
+/** Ends the command by a signal, and expects the server to end. */
 async function expectEnd({ npm, ended, url }: Awaited<ReturnType<typeof start>>, signal: NodeJS.Signals) {
   // The output closes when the last process that has inherited it has ended.
-  const { took, allowed } = await timed(() => (npm.kill(signal), ended), 2000);
-  expect(took).toBeLessThan(allowed);
+  npm.kill(signal);
+  await ended;
   await expect(fetch(`${url}/api/v1/ping`)).rejects.toThrow();
 }
 
-test('SIGTERM to "npm start" ends the server and the command within 2 s', async () => {
+test('SIGTERM to "npm start" ends the server and the command', async () => {
   const started = await start([]);
   expect((await fetch(`${started.url}/api/v1/ping`)).ok).toBe(true);
   await expectEnd(started, 'SIGTERM');

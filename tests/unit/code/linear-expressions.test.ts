@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { check } from 'recheck';
 import { expect, test } from 'vitest';
+import { PATIENCE_MS } from '../../../tools/patience.ts';
 import {
   alternativesOf,
   expressionsIn,
@@ -13,13 +14,10 @@ const root = resolve(import.meta.dirname, '../../..');
 /** `tools/` and the build of the demo read files of this repository only. */
 const FOLDERS = ['src', 'mock-server', 'demo'];
 
-/** Maximum time in ms to check one expression; the longest check takes five seconds on a busy machine. */
-const TIMEOUT_MS = 60_000;
-
 /**
  * Attacks are limited by the number of characters read: on a busy machine, a time limit would make a linear expression look slow.
  */
-const LIMITS = { timeout: TIMEOUT_MS, attackTimeout: null, incubationTimeout: null };
+const LIMITS = { timeout: PATIENCE_MS.condition, attackTimeout: null, incubationTimeout: null };
 
 /** Expressions that read short texts only, with the reason. */
 const SHORT: Record<string, string> = {
@@ -61,7 +59,6 @@ test('every exception is needed', () => {
 
 test.each([...known].filter(([text]) => !(text in SHORT)))(
   '%s takes linear time for any input (S21)',
-  { timeout: TIMEOUT_MS },
   async (_, expression) => {
     expect(await slowParts(expression), expression.place).toEqual([]);
   },

@@ -25,7 +25,7 @@ it('rendering has no side effects', () => {
   const effects = renderEffects(files, checker);
   expect([...effects].filter(([name]) => !ALLOWED[name])).toEqual([]);
   expect([...effects.keys()].toSorted()).toEqual(Object.keys(ALLOWED).toSorted());
-}, 60_000);
+});
 
 it('finds side effects of rendering in methods, getters and callbacks, but not in listeners', () => {
   const code = `

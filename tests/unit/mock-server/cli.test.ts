@@ -8,7 +8,6 @@ import { statusOf } from '../../support/raw-request.ts';
 import { COMMAND, run } from '../../support/command.ts';
 import { closedFolder, newFolder } from '../../support/data-folder.ts';
 import { runHere } from './support/run-here.ts';
-import { timed } from '../../support/timed.ts';
 
 async function emptyFolder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'pix-'));
@@ -130,13 +129,12 @@ describe('the output', () => {
 });
 
 describe('the command ends', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('%s: with code 0 within two seconds', async (signal) => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('%s: with code 0', async (signal) => {
     const { child, ready, ended, text } = run(['--port=0', '--pictures', await emptyFolder()]);
     const url = await ready;
     await fetch(`${url}/api/v1/ping`);
-    const { took, allowed } = await timed(() => (child.kill(signal), ended), 2000);
+    child.kill(signal);
     expect(await ended).toBe(0);
-    expect(took).toBeLessThan(allowed);
     expect(text.err).toMatch(/^There are no pictures in .*\n$/);
   });
 

@@ -22,67 +22,59 @@ const QUIETLY = ['--port=0', '--quiet'];
 
 const random = createRandom(SEED);
 
-test(
-  `a server that is killed ${KILLS} times has every confirmed write (seed ${SEED}) (P18, S22)`,
-  { timeout: 20_000 + KILLS * 3_000 },
-  async () => {
-    const dir = await newFolder();
-    const seed = await folderOf({
-      'Set/one.svg': drawingOf('one', 500),
-      'Set/two.svg': drawingOf('two', 3000),
-    });
-    const writer = new Writer(dir);
-    let beforeReady = 0;
-    for (let round = 1; round <= KILLS; round += 1) {
-      const pictures = existsSync(join(dir, 'state')) ? [] : ['--pictures', seed.dir];
-      const server = run([...QUIETLY, '--key=pix_test_owner', '--data', dir, ...pictures]);
-      // A few kills happen while the server starts, most while it writes.
-      const isEarly = random.chance(0.25);
-      if (isEarly) killAfter(server.child, random.between(0, 300));
-      const url = await urlOf(server);
-      expect([round, server.text.err, url !== undefined || isEarly]).toEqual([round, '', true]);
-      if (url === undefined) beforeReady += 1;
-      else {
-        await untilKilled(async () => {
-          await writer.check(url);
-          // Counted in responses, since slow machines write less in the same time.
-          const writes = isEarly ? Infinity : Math.floor(random.between(2, 8));
-          await writer.writeOn(url, writes, () => killAfter(server.child, random.between(0, 10)));
-        });
-      }
-      await server.ended;
+test(`a server that is killed ${KILLS} times has every confirmed write (seed ${SEED}) (P18, S22)`, async () => {
+  const dir = await newFolder();
+  const seed = await folderOf({
+    'Set/one.svg': drawingOf('one', 500),
+    'Set/two.svg': drawingOf('two', 3000),
+  });
+  const writer = new Writer(dir);
+  let beforeReady = 0;
+  for (let round = 1; round <= KILLS; round += 1) {
+    const pictures = existsSync(join(dir, 'state')) ? [] : ['--pictures', seed.dir];
+    const server = run([...QUIETLY, '--key=pix_test_owner', '--data', dir, ...pictures]);
+    // A few kills happen while the server starts, most while it writes.
+    const isEarly = random.chance(0.25);
+    if (isEarly) killAfter(server.child, random.between(0, 300));
+    const url = await urlOf(server);
+    expect([round, server.text.err, url !== undefined || isEarly]).toEqual([round, '', true]);
+    if (url === undefined) beforeReady += 1;
+    else {
+      await untilKilled(async () => {
+        await writer.check(url);
+        // Counted in responses, since slow machines write less in the same time.
+        const writes = isEarly ? Infinity : Math.floor(random.between(2, 8));
+        await writer.writeOn(url, writes, () => killAfter(server.child, random.between(0, 10)));
+      });
     }
-    const { written, found } = writer;
-    console.log(
-      `${KILLS} kills, ${beforeReady} before it was ready, ${found} writes in flight were carried out, ${written} had a response (S22)`,
-    );
-    expect(written).toBeGreaterThan(KILLS);
-  },
-);
+    await server.ended;
+  }
+  const { written, found } = writer;
+  console.log(
+    `${KILLS} kills, ${beforeReady} before it was ready, ${found} writes in flight were carried out, ${written} had a response (S22)`,
+  );
+  expect(written).toBeGreaterThan(KILLS);
+});
 
-test(
-  'a server that is killed during its first start has all data or starts over (P18, S22)',
-  { timeout: 60_000 },
-  async () => {
-    const slugs = Array.from({ length: 60 }, (_, at) => `n-${at}`);
-    const seed = await folderOf(
-      Object.fromEntries(slugs.map((slug) => [`Set/${slug}.svg`, drawingOf(slug, 5000)])),
-    );
-    for (let round = 1; round <= 5; round += 1) {
-      const dir = await newFolder();
-      const first = run([...QUIETLY, '--key=pix_test_owner', '--data', dir, '--pictures', seed.dir]);
-      expect([await hasBegun(first, dir), first.text.err]).toEqual([true, '']);
-      killAfter(first.child, random.between(0, 60));
-      await first.ended;
-      const pictures = existsSync(join(dir, 'state')) ? [] : ['--pictures', seed.dir];
-      const second = run([...QUIETLY, '--key=pix_test_owner', '--data', dir, ...pictures]);
-      const { known } = await stateOf(await second.ready, dir);
-      expect([known.members.length, Object.keys(known.pictures).length]).toEqual([60, 60]);
-      second.child.kill('SIGKILL');
-      await second.ended;
-    }
-  },
-);
+test('a server that is killed during its first start has all data or starts over (P18, S22)', async () => {
+  const slugs = Array.from({ length: 60 }, (_, at) => `n-${at}`);
+  const seed = await folderOf(
+    Object.fromEntries(slugs.map((slug) => [`Set/${slug}.svg`, drawingOf(slug, 5000)])),
+  );
+  for (let round = 1; round <= 5; round += 1) {
+    const dir = await newFolder();
+    const first = run([...QUIETLY, '--key=pix_test_owner', '--data', dir, '--pictures', seed.dir]);
+    expect([await hasBegun(first, dir), first.text.err]).toEqual([true, '']);
+    killAfter(first.child, random.between(0, 60));
+    await first.ended;
+    const pictures = existsSync(join(dir, 'state')) ? [] : ['--pictures', seed.dir];
+    const second = run([...QUIETLY, '--key=pix_test_owner', '--data', dir, ...pictures]);
+    const { known } = await stateOf(await second.ready, dir);
+    expect([known.members.length, Object.keys(known.pictures).length]).toEqual([60, 60]);
+    second.child.kill('SIGKILL');
+    await second.ended;
+  }
+});
 
 test('a server that is killed between two rows of one change has neither (P18, S22)', async () => {
   const dir = await closedFolder();

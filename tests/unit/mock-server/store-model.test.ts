@@ -262,36 +262,32 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const end = fc.constantFrom('well', 'well', 'well', 'by an error', 'unkept');
 
-test(
-  'a store behaves like plain arrays, across rejections, failures, snapshots and restarts',
-  { timeout: 60_000 },
-  async () => {
-    let dir = '';
-    const transaction = fc
-      .tuple(fc.array(step, { minLength: 1, maxLength: 4 }), end)
-      .map((given) => new Transaction(...given));
-    const rare = fc.oneof(
-      fc.constant(new TakeSnapshot()),
-      place.map((number) => new Restore(number)),
-      fc.constant(new Restart(() => dir)),
-    );
-    const commands = fc.commands([transaction, transaction, transaction, rare], {
-      maxCommands: 60,
-      size: 'max',
-    });
-    await fc.assert(
-      fc.asyncProperty(commands, async (chosen) => {
-        dir = await newFolder();
-        const real = new Real(await openSeeded(dir));
-        const model: Model = {
-          store: naiveSeed,
-          snapshots: [],
-        };
-        await fc.asyncModelRun(() => ({ model, real }), chosen);
-        await new Restart(() => dir).run(model, real);
-        await real.folder.close();
-      }),
-      { numRuns: 40 },
-    );
-  },
-);
+test('a store behaves like plain arrays, across rejections, failures, snapshots and restarts', async () => {
+  let dir = '';
+  const transaction = fc
+    .tuple(fc.array(step, { minLength: 1, maxLength: 4 }), end)
+    .map((given) => new Transaction(...given));
+  const rare = fc.oneof(
+    fc.constant(new TakeSnapshot()),
+    place.map((number) => new Restore(number)),
+    fc.constant(new Restart(() => dir)),
+  );
+  const commands = fc.commands([transaction, transaction, transaction, rare], {
+    maxCommands: 60,
+    size: 'max',
+  });
+  await fc.assert(
+    fc.asyncProperty(commands, async (chosen) => {
+      dir = await newFolder();
+      const real = new Real(await openSeeded(dir));
+      const model: Model = {
+        store: naiveSeed,
+        snapshots: [],
+      };
+      await fc.asyncModelRun(() => ({ model, real }), chosen);
+      await new Restart(() => dir).run(model, real);
+      await real.folder.close();
+    }),
+    { numRuns: 40 },
+  );
+});

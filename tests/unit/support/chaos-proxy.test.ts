@@ -20,7 +20,7 @@ let reference: PixServer;
 
 beforeAll(async () => {
   reference = await startPixServer({ port: 0 });
-}, 30_000);
+});
 afterAll(() => reference.close());
 beforeEach(async () => {
   requests = [];
@@ -100,7 +100,7 @@ describe('Without a fault, the chaos proxy', () => {
       statuses.push(direct.status);
     }
     expect(statuses).toEqual([200, 200, 304, 200, 204, 200]);
-  }, 20_000);
+  });
 
   it('forwards a request unchanged except for its host', async () => {
     let forwarded: IncomingMessage | undefined;
@@ -139,7 +139,7 @@ describe('Without a fault, the chaos proxy', () => {
     release.resolve();
     expect(await (await done).text()).toBe(digest(bytes));
     expect(proxy.requests[0]?.bodyBytes).toBe(bytes.length);
-  }, 20_000);
+  });
 
   it('forwards a response that arrives before the upload has ended, and reads the rest of the upload', async () => {
     proxy.target = reference.url;
@@ -151,8 +151,8 @@ describe('Without a fault, the chaos proxy', () => {
     expect(response.statusCode).toBe(401);
     early.end(Buffer.alloc(bytes - 1_000));
     response.resume();
-    await expect.poll(() => proxy.requests[0]?.bodyBytes, { timeout: 5_000 }).toBe(bytes);
-  }, 20_000);
+    await expect.poll(() => proxy.requests[0]?.bodyBytes).toBe(bytes);
+  });
 
   it('disconnects from the target when the client disconnects', async () => {
     const left = Promise.withResolvers<void>();

@@ -29,28 +29,24 @@ async function start(): Promise<string> {
   throw new Error(`npm run dev ended: ${output}`);
 }
 
-it(
-  '"npm run dev" serves the demo from its sources, the embed script and the reference server',
-  { timeout: 120_000 },
-  async () => {
-    const url = await start();
-    const get = async (path: string) => {
-      const response = await fetch(url + path);
-      return { status: response.status, text: await response.text() };
-    };
-    // A page reloads when its sources change, through the client of Vite.
-    expect((await get('/examples/gallery/')).text).toContain('/@vite/client');
-    expect((await get('/src/examples/layouts/layouts.ts')).text).toMatch(/^import /m);
-    const script = await get('/cdn/sdk.js');
-    const hash = /\bcore": "(-[\w-]+)/.exec(script.text)?.[1];
-    expect((await get(`/cdn/chunks/core${hash}.js`)).status).toBe(200);
-    const list = JSON.parse((await get('/api/v1/images?limit=1')).text) as {
-      data: [{ urls: Record<string, string> }];
-    };
-    const picture = list.data[0].urls['thumbnail_url'] ?? '';
-    expect(new URL(picture).origin).toBe(url);
-    expect((await fetch(picture)).status).toBe(200);
-    expect((await get('/nothing')).status).toBe(404);
-    expect((await get('/examples/gallery')).status).toBe(404);
-  },
-);
+it('"npm run dev" serves the demo from its sources, the embed script and the reference server', async () => {
+  const url = await start();
+  const get = async (path: string) => {
+    const response = await fetch(url + path);
+    return { status: response.status, text: await response.text() };
+  };
+  // A page reloads when its sources change, through the client of Vite.
+  expect((await get('/examples/gallery/')).text).toContain('/@vite/client');
+  expect((await get('/src/examples/layouts/layouts.ts')).text).toMatch(/^import /m);
+  const script = await get('/cdn/sdk.js');
+  const hash = /\bcore": "(-[\w-]+)/.exec(script.text)?.[1];
+  expect((await get(`/cdn/chunks/core${hash}.js`)).status).toBe(200);
+  const list = JSON.parse((await get('/api/v1/images?limit=1')).text) as {
+    data: [{ urls: Record<string, string> }];
+  };
+  const picture = list.data[0].urls['thumbnail_url'] ?? '';
+  expect(new URL(picture).origin).toBe(url);
+  expect((await fetch(picture)).status).toBe(200);
+  expect((await get('/nothing')).status).toBe(404);
+  expect((await get('/examples/gallery')).status).toBe(404);
+});

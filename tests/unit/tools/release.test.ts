@@ -125,7 +125,7 @@ function newRepository(test = 'echo CHECKED') {
   return { git, write, release, read: (path: string) => readFileSync(join(folder, path), 'utf8') };
 }
 
-describe('npm run release', { timeout: 60_000 }, () => {
+describe('npm run release', () => {
   it('checks, sets every version, dates the changelog, builds, commits, tags, and prints notes and tags', () => {
     const { git, read, release } = newRepository();
     const { stdout, status } = release('minor');

@@ -5,6 +5,8 @@ import type { PixOptions, RetryEvent } from '../../../../../src/client/options.t
 import { createPix, PixError, type Pix } from '../../../../../src/index.ts';
 import { startChaosProxy, type ChaosProxy } from '../../../../support/chaos-proxy.ts';
 
+export { timeOut, waitUntil } from '../../../../support/stopped-clock.ts';
+
 /** Key of the account that owns the pictures. */
 export const KEY = 'pix_test_owner';
 
@@ -76,41 +78,4 @@ export async function collect<T>(records: AsyncIterable<T>): Promise<T[]> {
   const found: T[] = [];
   for await (const record of records) found.push(record);
   return found;
-}
-
-/** Resolves as soon as a condition holds, on a clock that fake timers do not affect. */
-export const waitUntil = ((later: typeof setTimeout) => async (condition: () => boolean) => {
-  for (let left = 800; !condition(); left--) {
-    if (left === 0) expect.unreachable('it should have come to this by now');
-    await new Promise((resolve) => later(resolve, 5));
-  }
-})(setTimeout);
-
-/**
- * Runs a call on a stopped clock, and lets each attempt time out once it has reached a given point, so that the speed of the
- * machine makes no difference.
- *
- * @param countReached Number of attempts that have reached this point, such as the number of requests.
- */
-export async function timeOut<T>(
-  countReached: () => number,
-  attempts: number,
-  call: () => Promise<T>,
-): Promise<T> {
-  const before = countReached();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    const calling = call();
-    for (let count = 1; count <= attempts; count++) {
-      await waitUntil(() => {
-        vi.advanceTimersByTime(1);
-        return countReached() === before + count;
-      });
-      // In one step: the next attempt starts with its full time.
-      vi.advanceTimersByTime(60_000);
-    }
-    return await calling;
-  } finally {
-    vi.useRealTimers();
-  }
 }

@@ -1,10 +1,9 @@
 import { vi } from 'vitest';
+import { PATIENCE_MS } from '../../tools/patience.ts';
 
-/** Default timeout of `vi.waitFor` and `vi.waitUntil`, instead of one second: busy machines need more. */
-const TIMEOUT_MS = 5_000;
-
+// `vi.waitFor` and `vi.waitUntil` have no setting for their default of one second.
 const { waitFor, waitUntil } = vi;
 const withTimeout = <T extends object>(options: number | T) =>
-  typeof options === 'number' ? options : { timeout: TIMEOUT_MS, ...options };
+  typeof options === 'number' ? options : { timeout: PATIENCE_MS.condition, ...options };
 vi.waitFor = (check, options = {}) => waitFor(check, withTimeout(options));
 vi.waitUntil = (check, options = {}) => waitUntil(check, withTimeout(options));
