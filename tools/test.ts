@@ -11,8 +11,8 @@ interface Check {
   command: string;
   /** Checks that must finish first. */
   after?: string[];
-  /** Average number of cores that the check keeps busy. Default: 1. */
-  cores?: number;
+  /** Whether the check uses all cores by itself, and so runs alone. Others run at once, one per core. */
+  alone?: boolean;
   /** Whether the check runs only by name or with `--all`. */
   onDemand?: boolean;
   /** Returns the command for changed files; `undefined` skips the check. Default: `command`. */
@@ -34,67 +34,46 @@ const relatedTests = (projects: string) => (files: string[]) => {
   return withFiles(`vitest related --run ${projects}${excluded}`)([...files, ...added]);
 };
 
-/** All checks, in the order in which they start: long ones early, and those that mostly wait for frames and timers beside others. */
+/** All checks, in the order in which they start. */
 const CHECKS: Record<string, Check> = {
   build: { command: 'node tools/build.ts package' },
-  types: { command: 'tsc -p .' },
-  contract: { command: 'redocly lint src/contract/openapi.yaml' },
-  // The second run ignores tests: it finds production code that only tests use.
-  unused: { command: 'knip && knip --production' },
-  e2e: { command: 'playwright test --project=e2e', after: ['build'], cores: 1.2, changed: skip },
-  firefox: {
-    command: 'vitest run --project firefox',
-    after: ['build'],
-    cores: 0.4,
-    onDemand: true,
-    changed: skip,
-  },
-  webkit: {
-    command: 'vitest run --project webkit',
-    after: ['build'],
-    cores: 0.3,
-    onDemand: true,
-    changed: skip,
-  },
-  browser: {
-    command: 'vitest run --project browser',
-    after: ['build'],
-    cores: 1,
-    changed: relatedTests('--project browser'),
-  },
-  site: {
-    command: 'node tools/build.ts site && playwright test --project=site',
-    after: ['build'],
-    cores: 1.4,
-    onDemand: true,
-    changed: skip,
-  },
-  unit: {
-    command: 'vitest run --project unit --project contract',
-    after: ['build'],
-    cores: 1.2,
-    changed: relatedTests('--project unit --project contract'),
-  },
-  package: { command: 'vitest run --project package', after: ['build'], onDemand: true, changed: skip },
-  consumers: {
-    command: 'vitest run --project consumers',
-    after: ['build'],
-    cores: 1.2,
-    onDemand: true,
-    changed: skip,
-  },
   lint: {
     command: 'eslint . && npm run --silent spell',
     changed: withFiles('npm run --silent spell && eslint --no-warn-ignored'),
   },
+  types: { command: 'tsc -p .' },
+  contract: { command: 'redocly lint src/contract/openapi.yaml' },
+  // The second run ignores tests: it finds production code that only tests use.
+  unused: { command: 'knip && knip --production' },
   format: {
     command: 'prettier --check --log-level warn .',
     changed: withFiles('prettier --check --log-level warn --ignore-unknown'),
   },
+  unit: {
+    command: 'vitest run --project unit --project contract',
+    after: ['build'],
+    alone: true,
+    changed: relatedTests('--project unit --project contract'),
+  },
+  browser: {
+    command: 'vitest run --project browser',
+    after: ['build'],
+    alone: true,
+    changed: relatedTests('--project browser'),
+  },
+  e2e: { command: 'playwright test --project=e2e', after: ['build'], alone: true, changed: skip },
+  firefox: { command: 'vitest run --project firefox', after: ['build'], onDemand: true, changed: skip },
+  webkit: { command: 'vitest run --project webkit', after: ['build'], onDemand: true, changed: skip },
+  site: {
+    command: 'node tools/build.ts site && playwright test --project=site',
+    after: ['build'],
+    alone: true,
+    onDemand: true,
+    changed: skip,
+  },
+  package: { command: 'vitest run --project package', after: ['build'], onDemand: true, changed: skip },
+  consumers: { command: 'vitest run --project consumers', after: ['build'], onDemand: true, changed: skip },
 };
-
-/** Number of cores that the checks that run at once may need: some more than there are, since needs vary. */
-const CAPACITY = 1.3 * availableParallelism();
 
 /** Browsers required by a check. */
 const BROWSERS: Record<string, Engine[]> = {
@@ -192,22 +171,24 @@ async function run(name: string, { command }: Check, atOnce: boolean): Promise<v
   results.push({ name, seconds: (performance.now() - start) / 1000, passed, failures });
 }
 
+const cores = availableParallelism();
 const waiting = new Set(wanted);
 const running = new Map<string, Promise<void>>();
-let free = CAPACITY;
+
+/** Whether a check may start beside those that are running. */
+function mayStart(name: string): boolean {
+  const { after = [], alone } = checks[name] as Check;
+  if (after.some((other) => waiting.has(other) || running.has(other))) return false;
+  const isBusy = [...running.keys()].some((other) => checks[other]?.alone);
+  return !running.size || (!alone && !isBusy && running.size < cores);
+}
+
 while (waiting.size || running.size) {
   for (const name of waiting) {
-    const check = checks[name] as Check;
-    const { after = [], cores = 1 } = check;
-    if (after.some((other) => waiting.has(other) || running.has(other))) continue;
-    if (cores > free && running.size) continue;
+    if (!mayStart(name)) continue;
     waiting.delete(name);
-    free -= cores;
-    const ended = () => {
-      running.delete(name);
-      free += cores;
-    };
-    running.set(name, run(name, check, wanted.length === 1).then(ended));
+    const ended = () => void running.delete(name);
+    running.set(name, run(name, checks[name] as Check, wanted.length === 1).then(ended));
   }
   await Promise.race(running.values());
 }
