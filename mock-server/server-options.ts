@@ -26,7 +26,8 @@ export interface PixServerOptions {
   pictures?: string;
   /**
    * Origins whose pages may call the server, besides its own origin and pages of this machine, such as
-   * `http://site.test:3000` or `null`; `*` for all. Default: all, but none with `data` or `pictures`.
+   * `http://site.test:3000`; `null` for files, sandboxed frames and pages that send no `Referer`, `*` for all.
+   * Default: all, but none with `data` or `pictures`.
    */
   allowOrigins?: readonly string[];
   /**
@@ -45,7 +46,10 @@ export interface PixServerOptions {
   webhooks?: { url: string; secret: string };
   /** Folders of static files to serve beside the API, such as the site and the embed script. Default: none. */
   static?: readonly StaticMount[];
-  /** Receives one line for each skipped file, each file that turns out to be broken when decoded, and for existing data. */
+  /**
+   * Receives one line for each skipped file, each file that turns out to be broken when decoded, for existing data, and
+   * for the first refused request of each foreign origin.
+   */
   warn?: (line: string) => void;
   /** Time limits for slow clients in milliseconds. Default: 10,000 for headers, 30,000 without progress. */
   // Gap: G8

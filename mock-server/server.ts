@@ -5,12 +5,13 @@ import { normalizeBaseUrl } from './handlers/hosts.ts';
 import { respond } from './handlers/respond.ts';
 import { NOWHERE } from './handlers/router.ts';
 import { createSiteHandler } from './handlers/site.ts';
+import { protectFromForeignPages } from './http/foreign-pages.ts';
 import { nodeListener, type RequestHandler } from './http/node/node-listener.ts';
 import { reportRequests } from './http/node/report-requests.ts';
 import { refuseEarly } from './http/node/refuse-early.ts';
 import { startListening } from './http/node/start-listening.ts';
 import { loadStaticFiles } from './http/node/static-files.ts';
-import { withOriginHeaders, type OriginRules } from './http/origin-rules.ts';
+import type { OriginRules } from './http/origin-rules.ts';
 import { originalAsThumbnail } from './imaging/original-as-thumbnail.ts';
 import type { Imaging } from './imaging/node/sharp-imaging.ts';
 import { warmThumbnails } from './imaging/warm-thumbnails.ts';
@@ -61,7 +62,7 @@ export async function startPixServer(options: PixServerOptions = {}): Promise<Pi
   let url = '';
   const listener = nodeListener(
     () => url,
-    (message) => refuseEarly(message, url, originRules(options, url)),
+    (message) => refuseEarly(message, url),
     async (request) => (await prepared)(request),
   );
   const listening = await startListening(reportRequests(listener, options.onRequest), {
@@ -108,6 +109,7 @@ async function prepare(
 ): Promise<{ handle: RequestHandler; control: MockControl; store: Store }> {
   const files = await loadStaticFiles(options.static ?? [], baseUrl);
   const { scenario, latency = 0, control: controlEnabled = false, webhooks, onFault } = options;
+  const { warn = () => undefined } = options;
   const { app, dispatch, control } = createMock({
     ...parts,
     ...(scenario !== undefined && { scenario }),
@@ -127,13 +129,14 @@ async function prepare(
   setTimeout(() => void warmThumbnails(initial, app.thumbnails, signal), WARM_DELAY_MS).unref();
   const site = createSiteHandler(app, files);
   const handleAll: RequestHandler = async (request) =>
-    (await dispatch(request)) ?? (await site(request)) ?? (await respond(app, request, NOWHERE));
+    (await dispatch(request)) ?? (await site.handle(request)) ?? (await respond(app, request, NOWHERE));
   const rules = originRules(options, baseUrl);
+  const { nextRequestId } = app;
   return {
     control,
     store: app.store,
     handle: rules
-      ? async (request) => withOriginHeaders(await handleAll(request), request.headers, rules)
+      ? protectFromForeignPages({ rules, handle: handleAll, publicFile: site.file, nextRequestId, warn })
       : handleAll,
   };
 }

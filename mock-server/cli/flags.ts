@@ -76,7 +76,7 @@ export const flags: Readonly<Record<string, Flag>> = {
   },
   '--allow-origin': {
     value: 'ORIGIN',
-    help: 'give pages of this origin access, * for all origins (repeatable)',
+    help: 'give pages of this origin access, null for files, * for all (repeatable)',
     read: (value, name) => ({ allowOrigins: [readOrigin(value, name)] }),
   },
   '--key': {

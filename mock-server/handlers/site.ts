@@ -13,31 +13,44 @@ const ALLOW = 'GET, HEAD, OPTIONS';
 /** Path of the scripts, which any page may load, also those of the folder of a version. */
 const SCRIPTS_PATH = '/cdn/';
 
-/** Handles paths outside the contract: static files of the site, oEmbed, and an HTML page for 404. */
-export function createSiteHandler(app: AppContext, files: NonNullable<AppContext['scripts']>) {
+/** Handlers of paths outside the contract. */
+export interface SiteHandler {
+  /** Serves a static file; `undefined` for other paths. */
+  file: (request: IncomingRequest) => Promise<MockResponse | undefined>;
+  /** Serves static files, oEmbed, and an HTML page for 404. */
+  handle: (request: IncomingRequest) => Promise<MockResponse | undefined>;
+}
+
+/** Creates the handlers of paths outside the contract. */
+export function createSiteHandler(app: AppContext, files: NonNullable<AppContext['scripts']>): SiteHandler {
   /** The site's own page for missing pages, if it has one, as on static hosts. */
   const missingPage = async (request: IncomingRequest): Promise<MockResponse> => {
     const page = await files({ ...request, url: new URL(`${app.baseUrl}/404.html`) });
     return page ? { ...page, status: 404 } : missingPageResponse(app.baseUrl);
   };
-  return async (request: IncomingRequest): Promise<MockResponse | undefined> => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && pathOf(request, app) === OEMBED_PATH) return respondWithOembed(app, request);
-    const forPeople = isRead && request.headers.get('Accept')?.includes('text/html');
-    const file = await files(request);
-    if (!file && !forPeople) return undefined;
+  const file = async (request: IncomingRequest) => {
+    const found = await files(request);
+    if (!found) return undefined;
     const requestId = app.nextRequestId();
-    const response = file
-      ? isRead
-        ? file
-        : otherMethod(request, requestId)
-      : isRoot(request, app)
-        ? await rootPageResponse(app.baseUrl)
-        : await missingPage(request);
     const isScript = pathOf(request, app).startsWith(SCRIPTS_PATH);
     const common = isScript ? commonHeaders(requestId) : { 'X-Request-Id': requestId };
-    return finishResponse(request, response, common);
+    return finishResponse(request, isRead(request) ? found : otherMethod(request, requestId), common);
   };
+  return {
+    file,
+    handle: async (request) => {
+      if (isRead(request) && pathOf(request, app) === OEMBED_PATH) return respondWithOembed(app, request);
+      const found = await file(request);
+      if (found) return found;
+      if (!isRead(request) || !request.headers.get('Accept')?.includes('text/html')) return undefined;
+      const page = isRoot(request, app) ? await rootPageResponse(app.baseUrl) : await missingPage(request);
+      return finishResponse(request, page, { 'X-Request-Id': app.nextRequestId() });
+    },
+  };
+}
+
+function isRead({ method }: IncomingRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 function isRoot(request: IncomingRequest, app: AppContext): boolean {

@@ -13,6 +13,9 @@ export interface OriginRules {
 
 const ALLOW_ORIGIN = 'Access-Control-Allow-Origin';
 
+/** Origin of a page that has none: a local file, a sandboxed frame, a page that sends no `Referer`. */
+export const NO_ORIGIN = 'null';
+
 /** Whether an origin is that of the base URL or of a page of this machine. `null` is neither, since any page can have it. */
 export function isOwnOrigin(origin: string, baseUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
@@ -24,17 +27,22 @@ export function isOwnOrigin(origin: string, baseUrl: string): boolean {
 }
 
 /**
- * Whether a request comes from a page of a foreign origin. Browsers send `Origin` except for embedded resources and
- * navigation; for embedded resources, `Referer` contains the origin. Other programs send neither and are allowed.
+ * The origin of the foreign page that sends a request; `undefined` for requests of allowed pages and other programs.
+ * Browsers send `Origin` except for embedded resources and navigation. For embedded resources, `Referer` contains the
+ * origin; without it, they count as `null`. Other programs send neither.
  */
-export function isForeign(headers: HeaderReader, rules: OriginRules): boolean {
-  const origin = headers.get('Origin');
-  if (origin !== null) return !isAllowedOrigin(origin, rules);
+export function foreignOrigin(headers: HeaderReader, rules: OriginRules): string | undefined {
+  const origin = headers.get('Origin') ?? embeddingOrigin(headers);
+  return origin === undefined || isAllowedOrigin(origin, rules) ? undefined : origin;
+}
+
+/** The origin of the page that embeds the requested resource on another site. */
+function embeddingOrigin(headers: HeaderReader): string | undefined {
   const isEmbedded =
     headers.get('Sec-Fetch-Site') === 'cross-site' && headers.get('Sec-Fetch-Mode') !== 'navigate';
-  if (!isEmbedded) return false;
+  if (!isEmbedded) return undefined;
   const page = headers.get('Referer') ?? '';
-  return !URL.canParse(page) || !isAllowedOrigin(new URL(page).origin, rules);
+  return URL.canParse(page) ? new URL(page).origin : NO_ORIGIN;
 }
 
 /**

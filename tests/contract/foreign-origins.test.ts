@@ -1,5 +1,5 @@
 /** Origins whose pages a server with personal pictures responds to. */
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -125,17 +125,70 @@ test('a page of the base URL may send requests, and so may those of --allow-orig
 
 test('a foreign page cannot embed unreadable pictures, but its links to them work (S24)', async () => {
   const { sendRequest } = await serve({ pictures: await pictureFolder() });
-  const embedding = (site: string, mode: string, Referer = '') =>
-    sendRequest(undefined, '/raw/sea.svg', 'GET', {
-      'Sec-Fetch-Site': site,
-      'Sec-Fetch-Mode': mode,
-      ...(Referer && { Referer }),
-    });
-  expect((await embedding('cross-site', 'no-cors', 'https://evil.example/')).status).toBe(403);
-  expect((await embedding('cross-site', 'no-cors')).status).toBe(403);
-  expect((await embedding('cross-site', 'no-cors', 'http://localhost:3000/')).status).toBe(200);
-  expect((await embedding('same-origin', 'no-cors')).status).toBe(200);
-  expect((await embedding('cross-site', 'navigate', 'https://evil.example/')).status).toBe(200);
+  const statusOf = async (headers: Record<string, string>) =>
+    (await sendRequest(undefined, '/raw/sea.svg', 'GET', headers)).status;
+  const foreign = embedding('https://evil.example/');
+  expect(await statusOf(foreign)).toBe(403);
+  expect(await statusOf(embedding())).toBe(403);
+  expect(await statusOf(embedding('http://localhost:3000/'))).toBe(200);
+  expect(await statusOf({ ...embedding(), 'Sec-Fetch-Site': 'same-origin' })).toBe(200);
+  expect(await statusOf({ ...foreign, 'Sec-Fetch-Mode': 'navigate' })).toBe(200);
+});
+
+const embedding = (Referer?: string): Record<string, string> => ({
+  'Sec-Fetch-Site': 'cross-site',
+  'Sec-Fetch-Mode': 'no-cors',
+  ...(Referer !== undefined && { Referer }),
+});
+
+test('with the origin null, a page opened as a file can embed the pictures; without, it cannot (S24)', async () => {
+  const pictures = await pictureFolder();
+  const [open, closed] = [await serve({ pictures, allowOrigins: ['null'] }), await serve({ pictures })];
+  for (const path of ['/raw/sea.svg', '/thumb/sea.svg', '/cdn.php?id=1', '/i/sea', RECORD]) {
+    const statusOf = async ({ sendRequest }: typeof open, referer?: string) =>
+      (await sendRequest(undefined, path, 'GET', embedding(referer))).status;
+    expect([path, await statusOf(open)]).toEqual([path, 200]);
+    expect([path, await statusOf(open, 'https://evil.example/')]).toEqual([path, 403]);
+    expect([path, await statusOf(closed)]).toEqual([path, 403]);
+  }
+});
+
+test('files of the site and scripts are for every page, as those of a server with the sample (S11, S24)', async () => {
+  const pictures = await pictureFolder();
+  const site = join(await pictureFolder(), 'site');
+  await mkdir(join(site, 'cdn'), { recursive: true });
+  await writeFile(join(site, 'cdn', 'sdk.js'), '// script');
+  await writeFile(join(site, 'page.js'), '// page');
+  const { sendRequest } = await serve({ pictures, static: [{ prefix: '/', dir: site }] });
+  for (const headers of [embedding(), embedding('https://evil.example/'), { Origin: 'null' }]) {
+    for (const path of ['/cdn/sdk.js', '/page.js'])
+      expect((await sendRequest(undefined, path, 'GET', headers)).status).toBe(200);
+    for (const path of ['/oembed?url=x', '/nothing.js', '/cdn/nothing.js', '/openapi.json'])
+      expect((await sendRequest(undefined, path, 'GET', headers)).status).toBe(403);
+  }
+  const { headers } = await sendRequest('https://evil.example', '/cdn/sdk.js');
+  expect(headers['access-control-allow-origin']).toBe('*');
+});
+
+test('the first refusal of each origin is explained to the owner, with the option that would allow it (S24)', async () => {
+  const lines: string[] = [];
+  const { sendRequest } = await serve({
+    pictures: await pictureFolder(),
+    warn: (line) => void (line.startsWith('Refused') && lines.push(line)),
+  });
+  await sendRequest('http://site.test:3000', '/api/v1/images?api_key=mine');
+  await sendRequest('http://site.test:3000', RECORD);
+  const refusal = await sendRequest(undefined, '/raw/sea.svg', 'GET', embedding());
+  await sendRequest('null', RECORD);
+  await sendRequest('not an origin', RECORD);
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^Refused GET \/api\/v1\/images\?api_key=\*\*\*: .*"http:\/\/site\.test:3000".* --allow-origin http:\/\/site\.test:3000\.$/,
+    ),
+    expect.stringMatching(/^Refused GET \/raw\/sea\.svg: .*no-referrer.* --allow-origin null\.$/),
+    expect.stringMatching(/^Refused GET .*"not an origin"\.$/),
+  ]);
+  expect(refusal.text).toContain('--allow-origin null');
 });
 
 test.each([

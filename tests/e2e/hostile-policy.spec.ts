@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { startPixServer } from '../../mock-server/server.ts';
+import { DIST } from '../../tools/build/configs.ts';
 import { counter, expect, expectLoaded, pictureWidth, test, waitForViewer } from '../support/e2e.ts';
 
 const TWO = '<div data-pix-gallery="all" data-limit="2"></div>';
@@ -175,6 +177,24 @@ test('a page from a file shows the gallery (H26)', async ({ page, host, service 
   await writeFile(file, `<!doctype html><body>${TWO}${service.script()}`);
   await page.goto(`file://${file}`);
   await useGallery(page);
+  expect(host.problems).toEqual([]);
+});
+
+test('a page from a file shows own pictures that the server protects, if it allows the origin null (H26)', async ({
+  page,
+  host,
+}, info) => {
+  const pictures = info.outputPath('pictures');
+  await mkdir(pictures);
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>';
+  for (const name of ['sea', 'shore']) await writeFile(`${pictures}/${name}.svg`, drawing);
+  const scripts = [{ prefix: '/cdn/', dir: DIST.cdn }];
+  const server = await startPixServer({ port: 0, pictures, allowOrigins: ['null'], static: scripts });
+  const file = info.outputPath('page.html');
+  await writeFile(file, `<!doctype html><body>${TWO}<script async src="${server.url}/cdn/sdk.js"></script>`);
+  await page.goto(`file://${file}`);
+  await useGallery(page);
+  await server.close();
   expect(host.problems).toEqual([]);
 });
 

@@ -4,34 +4,18 @@ import { isAllowedHost } from '../allowed-host.ts';
 import type { MockResponse } from '../mock-response.ts';
 import { commonHeaders } from '../cors.ts';
 import { finishResponse } from '../finish-response.ts';
-import { isForeign, withOriginHeaders, type OriginRules } from '../origin-rules.ts';
 import { Problem } from '../problem.ts';
 import { problemResponse } from '../problem-response.ts';
 import { targetFault } from '../request-target.ts';
 
-/** The refusal of a request to a foreign host, with a malicious path, or from a foreign page; otherwise `undefined`. */
+/** The refusal of a request to a foreign host or with a malicious path; otherwise `undefined`. */
 // Gap: G8
-export function refuseEarly(
-  message: IncomingMessage,
-  baseUrl: string,
-  rules: OriginRules | undefined,
-): MockResponse | undefined {
-  const headers = { get: (name: string) => message.headersDistinct[name.toLowerCase()]?.join(', ') ?? null };
-  const problem =
-    problemOf(message, baseUrl) ?? (rules && isForeign(headers, rules) ? foreign(rules) : undefined);
+export function refuseEarly(message: IncomingMessage, baseUrl: string): MockResponse | undefined {
+  const problem = problemOf(message, baseUrl);
   if (!problem) return undefined;
   const requestId = `req-${crypto.randomUUID()}`;
   const request = { method: message.method ?? 'GET', headers: new Headers() };
-  const response = finishResponse(request, problemResponse(problem, requestId), commonHeaders(requestId));
-  return rules ? withOriginHeaders(response, headers, rules) : response;
-}
-
-function foreign({ baseUrl }: OriginRules): Problem {
-  const how = 'Start it with --allow-origin and the origin of the page, if that page may see these pictures.';
-  return new Problem(
-    'forbidden',
-    `This server is ${baseUrl} and responds only to pages of this machine. ${how}`,
-  );
+  return finishResponse(request, problemResponse(problem, requestId), commonHeaders(requestId));
 }
 
 function problemOf(message: IncomingMessage, baseUrl: string): Problem | undefined {

@@ -1,9 +1,12 @@
 /** The playground: examples of visitors, and untrusted examples in links. */
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { MAX_FRAGMENT_CHARACTERS } from '../../../demo/src/playground/example-link.ts';
 import type { SharedExample } from '../../../demo/src/playground/example.ts';
 import { EXAMPLES } from '../../../demo/src/playground/examples.ts';
 import { playgroundUrl } from '../../../demo/src/playground-url.ts';
+import { startPixServer } from '../../../mock-server/server.ts';
+import { DIST } from '../../../tools/build/configs.ts';
 import { expectAccessibleTool } from '../../support/demo-page.ts';
 import { expect, expectLoaded, test } from '../../support/e2e.ts';
 
@@ -179,6 +182,33 @@ test('code from a link cannot access the page, its storage, its URL or other ser
     'secret=kept',
   ]);
   expect(requests.filter((url) => url.includes('stranger.example'))).toEqual([]);
+});
+
+test('beside own pictures, examples show those of the sample, and their code cannot probe the own ones', async ({
+  page,
+}, info) => {
+  const pictures = info.outputPath('pictures');
+  await mkdir(pictures);
+  await writeFile(
+    `${pictures}/secret.svg`,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>',
+  );
+  const server = await startPixServer({
+    port: 0,
+    pictures,
+    static: [
+      { prefix: '/cdn/', dir: DIST.cdn },
+      { prefix: '/', dir: DIST.site },
+    ],
+  });
+  const probe = (path: string) =>
+    `<img src="${path}" onload="console.log('loaded')" onerror="console.log('refused')">`;
+  const html = ['/cdn.php?id=1', '/raw/secret.svg', '/thumb/secret.svg'].map(probe).join('');
+  await openExample(page, server.url, { html: `<div data-pix-gallery="all" data-limit="2"></div>${html}` });
+  await expectLoaded(tiles(page).first());
+  await expect(consoleText(page).getByText('refused')).toHaveCount(3);
+  await expect(consoleText(page)).not.toContainText('loaded');
+  await server.close();
 });
 
 test('the page of the frame runs nothing outside of the sandbox', async ({ page, service }) => {
