@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { Image, ImageList, ListImagesQuery } from '../../src/contract/models.ts';
 import type { ImageSource, PixGallery } from '../../src/elements.ts';
+import { PATIENCE_MS } from '../../tools/patience.ts';
 import { imageRecord, listOf } from './picture-records.ts';
 
 /** Dimensions of the pictures, in rotation. */
@@ -120,7 +121,7 @@ export async function waitUntilStable(gallery: Element): Promise<void> {
     const now = snapshot();
     if (now === before) same += 1;
     else [before, since, same] = [now, performance.now(), 0];
-    if (since - start > 5_000) throw new Error('The gallery does not become stable');
+    if (since - start > PATIENCE_MS.condition) throw new Error('The gallery does not become stable');
   }
 }
 
