@@ -1,6 +1,6 @@
 /** Storage of pictures as files of a data folder. Node only. */
 import { existsSync, rmSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureStorage, PictureSink } from '../store/picture-storage.ts';
 import type { Picture, PictureContent } from '../store/records.ts';
@@ -27,12 +27,17 @@ export class DiskPictures implements PictureStorage {
     this.#folder = folder;
   }
 
-  /** Opens a file that is synced on completion, so that a record that survives a power failure has its bytes. */
+  /** Opens a file that is synced on completion, like its name, so that a record that survives a power failure has its bytes. */
   open(): PictureSink {
     const sink = this.#newSink();
     return {
       write: (chunk) => sink.write(chunk),
-      finish: () => sink.sync().then(() => sink.finish()),
+      finish: async () => {
+        await sink.sync();
+        const picture = await sink.finish();
+        await syncFolder(this.#folder);
+        return picture;
+      },
       discard: () => sink.discard(),
     };
   }
@@ -64,6 +69,14 @@ export class DiskPictures implements PictureStorage {
       if (row && !this.#has(fileOf(row)))
         throw new Error(`The bytes of "${row.slug}" are not in the data folder.`);
     }
+  }
+
+  /** Whether changes drop files: their commit must reach the disk before the deletion, or a record could lose its file. */
+  wouldDelete(changes: readonly Change[]): boolean {
+    return changes.filter(isPicture).some(({ key, row }) => {
+      const before = this.#fileOf.get(key);
+      return before !== undefined && before !== (row && fileOf(row));
+    });
   }
 
   /** Updates reference counts, and deletes files without references. Call it after the changes are committed. */
@@ -132,4 +145,11 @@ function isPicture(change: Change): change is Change & { row: Picture | undefine
 
 function fileOf({ content }: Picture): string | undefined {
   return content instanceof DiskPicture ? content.name : undefined;
+}
+
+/** Flushes the names of files to disk; Windows cannot, and needs no flush. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
 }

@@ -2,15 +2,17 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import type { PictureStorage } from '../store/picture-storage.ts';
 import type { Seed } from '../store/records.ts';
+import type { Snapshot } from '../store/state.ts';
 import type { PersistedState } from '../store/store.ts';
-import { checkFiles } from './check-files.ts';
+import { findIncomplete } from './check-files.ts';
 import { createState } from './create-state.ts';
 import { DataFolderError, unusable } from './data-folder-error.ts';
+import type { StoredRow } from './database-format.ts';
 import { dataPaths, FOLDER_NAMES, containsData, type DataPaths } from './data-paths.ts';
 import { DiskPictures } from './disk-pictures.ts';
 import { lockFolder } from './lock-folder.ts';
 import { readDatabase } from './read-database.ts';
-import { picturesIn, reviveRows } from './revive-rows.ts';
+import { picturesIn, revivePictures, reviveRows } from './revive-rows.ts';
 import { SqliteChangeLog } from './sqlite-change-log.ts';
 
 /** An open data folder: the data of a store, and the storage for pictures. */
@@ -24,16 +26,21 @@ export interface DataFolder extends PersistedState {
 
 /**
  * Opens a data folder; a missing or empty one receives the seed. Throws `DataFolderError`, without changing anything,
- * if the folder is in use, has other contents, was written by a newer version, or is damaged.
+ * if the folder is in use, has other contents, was written by a newer version, or is damaged. `warn` receives a line for
+ * each picture that is left out, since its file is missing.
  */
-export async function openDataFolder(dir: string, seed: () => Promise<Seed>): Promise<DataFolder> {
+export async function openDataFolder(
+  dir: string,
+  seed: () => Promise<Seed>,
+  warn: (line: string) => void = () => undefined,
+): Promise<DataFolder> {
   const paths = dataPaths(dir);
   await findOrMakeFolder(dir);
   const lock = lockFolder(paths);
   try {
     const isNew = !containsData(dir);
     if (isNew) await createState(paths, await seed());
-    const { close, ...folder } = await openState(paths);
+    const { close, ...folder } = await openState(paths, warn);
     return { ...folder, isNew, close: () => close().finally(lock.release) };
   } catch (error) {
     lock.undo();
@@ -62,12 +69,13 @@ async function findOrMakeFolder(dir: string): Promise<void> {
   );
 }
 
-/** Checks everything before changing anything. */
-async function openState(paths: DataPaths): Promise<Omit<DataFolder, 'isNew'>> {
+/** Checks everything before changing anything. Records whose files are missing are left out, and kept in the database. */
+async function openState(paths: DataPaths, warn: (line: string) => void): Promise<Omit<DataFolder, 'isNew'>> {
   const stored = await readDatabase(paths);
-  const rows = reviveRows(paths, stored.rows);
-  const origin = reviveRows(paths, stored.origin);
-  await checkFiles(paths, [...picturesIn(rows), ...picturesIn(origin)]);
+  const [rows, origin] = await Promise.all([
+    reviveComplete(paths, stored.rows, warn),
+    reviveComplete(paths, stored.origin),
+  ]);
   const files = new DiskPictures(paths.state.pictures);
   files.updateReferences(picturesIn(rows).map((row) => ({ table: 'pictures', key: row.id, row })));
   for (const picture of picturesIn(origin)) files.addReference(picture);
@@ -79,12 +87,28 @@ async function openState(paths: DataPaths): Promise<Omit<DataFolder, 'isNew'>> {
     changeLog: {
       commit: (changes) => {
         files.requireFiles(changes);
-        changeLog.commit(changes);
+        changeLog.commit(changes, { isSynced: files.wouldDelete(changes) });
         files.updateReferences(changes);
       },
     },
     close: () => files.close().finally(() => changeLog.close()),
   };
+}
+
+/** Converts the rows of all tables, without pictures whose files are missing. */
+async function reviveComplete(
+  paths: DataPaths,
+  stored: readonly StoredRow[],
+  warn?: (line: string) => void,
+): Promise<Snapshot> {
+  const missing = await findIncomplete(paths, revivePictures(paths, stored));
+  for (const { slug, id } of missing)
+    warn?.(`Left out the picture "${slug}" (${id}): its file is missing in ${paths.state.pictures}.`);
+  const keys = new Set(missing.map(({ id }) => JSON.stringify(id)));
+  return reviveRows(
+    paths,
+    stored.filter(({ tbl, key }) => tbl !== 'pictures' || !keys.has(key)),
+  );
 }
 
 async function openForWriting({ dir, state }: DataPaths, files: DiskPictures): Promise<SqliteChangeLog> {

@@ -19,7 +19,7 @@ export async function openData(
   const fault = dataConflict(options);
   if (fault !== undefined) throw new DataFolderError('option', fault);
   const openFolder = await loadDataFolder();
-  const folder = await openFolder(data, seed);
+  const folder = await openFolder(data, seed, warn);
   const { length } = folder.rows['pictures'] ?? [];
   if (!folder.isNew)
     warn?.(`Using the data stored in ${data}: ${length} ${length === 1 ? 'picture' : 'pictures'}.`);

@@ -24,6 +24,16 @@ export function reviveRows({ dir, state }: DataPaths, stored: readonly StoredRow
   }
 }
 
+/** Converts the rows of pictures, whose files may be missing. Throws `DataFolderError` for rows that are not pictures. */
+export function revivePictures({ dir, state }: DataPaths, stored: readonly StoredRow[]): Picture[] {
+  try {
+    const pictures = stored.filter(({ tbl }) => tbl === 'pictures');
+    return pictures.map((entry) => reviveRow(entry, state.pictures) as Picture);
+  } catch (error) {
+    throw damaged(dir, error instanceof Error ? error.message : String(error));
+  }
+}
+
 function reviveRow({ tbl, row }: StoredRow, pictures: string): object {
   const value = JSON.parse(row) as object;
   if (tbl !== 'pictures') return value;

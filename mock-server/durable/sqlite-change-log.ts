@@ -6,7 +6,7 @@ import { putStatement, storedRow } from './database-format.ts';
 
 /**
  * Writes changes to a database. A committed change survives the end of the process; a power failure may lose the
- * latest commits, but never a part of one (WAL, `synchronous = NORMAL`).
+ * latest commits that are not synced, but never a part of one (WAL, `synchronous = NORMAL`).
  */
 export class SqliteChangeLog implements ChangeLog {
   readonly #database: DatabaseSync;
@@ -16,16 +16,17 @@ export class SqliteChangeLog implements ChangeLog {
   constructor(file: string) {
     this.#database = new DatabaseSync(file);
     // Exclusive, so that there is no shared-memory file, and no other program writes between two commits.
-    this.#database.exec(
-      'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL',
-    );
+    this.#database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL');
     this.#put = this.#database.prepare(putStatement('rows'));
     this.#delete = this.#database.prepare(`DELETE FROM rows WHERE tbl = ? AND key = ?`);
   }
 
-  /** Commits all changes, or none if SQLite throws an error. */
-  commit(changes: readonly Change[]): void {
-    this.#database.exec('BEGIN IMMEDIATE');
+  /**
+   * Commits all changes, or none if SQLite throws an error. With `isSynced`, they and all changes before them survive a
+   * power failure.
+   */
+  commit(changes: readonly Change[], { isSynced = false } = {}): void {
+    this.#database.exec(`PRAGMA synchronous = ${isSynced ? 'FULL' : 'NORMAL'}; BEGIN IMMEDIATE`);
     try {
       for (const change of changes) this.#write(change);
       this.#database.exec('COMMIT');

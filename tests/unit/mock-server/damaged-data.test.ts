@@ -110,9 +110,9 @@ describe('rejected with a message, and left unchanged, byte for byte: (S23)', ()
     ],
     ['a missing table', /no such table: origin/, (dir) => tamper(dir, 'DROP TABLE origin')],
     [
-      'a picture without its file',
-      /the picture "a" has lost its file/,
-      async (dir) => rm(await fileOf(dir, 'a')),
+      'no folder of pictures',
+      /the folder of its pictures is missing/,
+      (dir) => rm(join(dir, 'state', 'pictures'), { recursive: true }),
     ],
     [
       'a truncated picture',
@@ -149,8 +149,8 @@ describe('rejected with a message, and left unchanged, byte for byte: (S23)', ()
     const { store } = await open(dir);
     store.write(() => store.wallets.charge('owner', 1));
     const image = await imageOf(dir);
-    await rm(await fileOf(image, 'a'));
-    await expectRefusal(image, /has lost its file/);
+    await truncate(await fileOf(image, 'a'), 9);
+    await expectRefusal(image, /has 9 bytes/);
   });
 
   test('a file instead of a folder', async () => {

@@ -1,6 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openDataFolder } from '../../../mock-server/durable/open-data-folder.ts';
+import { SqliteChangeLog } from '../../../mock-server/durable/sqlite-change-log.ts';
+import { Store } from '../../../mock-server/store/store.ts';
 import {
   closedFolder,
   contentsOf,
@@ -80,6 +83,59 @@ describe('across restarts', () => {
     expect((await store.pictures.find('a')?.content.bytes())?.byteLength).toBe(a.fileSize);
     expect(store.albums.find('all', undefined)?.pictures).toEqual([1, 2]);
   });
+});
+
+describe('a deletion that a power failure has reverted, but not that of the file,', () => {
+  /** A folder whose log is that of before the deletion of "new". */
+  async function revertedFolder(): Promise<string> {
+    const dir = await newFolder();
+    const { store, files } = await open(dir);
+    const content = await files.save(pictureOf('new').content);
+    const picture = store.write(() => store.addPicture({ ...pictureOf('new'), content }));
+    const image = await imageOf(dir);
+    store.write(() => store.removePicture(picture));
+    for (const name of await picturesIn(image))
+      if (!(await picturesIn(dir)).includes(name)) await rm(join(image, 'state', 'pictures', name));
+    return image;
+  }
+
+  test('leaves out that picture, and says so, now and until the file is back (S23)', async () => {
+    const dir = await revertedFolder();
+    for (const time of ['first start', 'second start']) {
+      const warn = vi.fn<(line: string) => void>();
+      const folder = await openDataFolder(dir, () => Promise.resolve(seedOf()), warn);
+      const store = new Store(folder, () => 0);
+      expect([time, store.pictures.public().map(({ slug }) => slug)]).toEqual([time, ['a', 'b']]);
+      expect(warn.mock.calls).toEqual([
+        [expect.stringMatching(/^Left out the picture "new" \(3\): .* missing/)],
+      ]);
+      await folder.close();
+    }
+  });
+
+  test('does not reserve the slug of the picture (S23)', async () => {
+    const dir = await revertedFolder();
+    const { store, files, close } = await open(dir);
+    const content = await files.save(pictureOf('new', 'other').content);
+    const { id } = store.write(() => store.addPicture({ ...pictureOf('new', 'other'), content }));
+    await close();
+    expect((await open(dir)).store.pictures.find('new')?.id).toBe(id);
+  });
+});
+
+test('only commits that delete a file wait for the disk, and the file exists until then (S23)', async () => {
+  const dir = await newFolder();
+  const { store, files } = await open(dir);
+  const content = await files.save(pictureOf('new').content);
+  const commit = vi.spyOn(SqliteChangeLog.prototype, 'commit');
+  onTestFinished(() => commit.mockRestore());
+  const synced = () => commit.mock.calls.map(([, options]) => options?.isSynced);
+  const picture = store.write(() => store.addPicture({ ...pictureOf('new'), content }));
+  store.write(() => store.pictures.table.put({ ...picture, title: 'Renamed' }));
+  expect(synced()).toEqual([false, false]);
+  expect(await picturesIn(dir)).toHaveLength(3);
+  store.write(() => store.removePicture(picture));
+  expect(synced()).toEqual([false, false, true]);
 });
 
 describe('files of pictures', () => {
