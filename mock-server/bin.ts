@@ -7,7 +7,6 @@ const root = resolve(import.meta.dirname, '../..');
 const dir = resolve(root, 'dist/cdn');
 // The package has one version of the script, and its files once.
 const scripts = ['/cdn/', `/cdn/${packageJson.version}/`].map((prefix) => ({ prefix, dir }));
-const welcome = { prefix: '/', dir: resolve(root, 'mock-server/welcome') };
-const files = [...scripts, welcome, { prefix: '/', dir: root, only: ['llms.txt'] }];
+const files = [...scripts, { prefix: '/', dir: root, only: ['llms.txt'] }];
 const code = await main(process.argv.slice(2), process.env, { static: () => Promise.resolve(files) });
 process.exit(code);

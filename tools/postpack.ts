@@ -2,7 +2,8 @@
  * Writes the file of `npm pack` again, with the published manifest. npm packs package.json as it is, with fields that only the
  * repository needs.
  */
-import { existsSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { packPublished } from './pack/pack.ts';
 import { repositoryOf } from './pack/repository.ts';
@@ -15,7 +16,8 @@ const tarball = resolve(
 // `npm pack --dry-run` writes no file.
 if (process.env['npm_config_dry_run'] !== 'true' && existsSync(tarball)) {
   packPublished(tarball, repositoryOf('.'));
+  const sha512 = createHash('sha512').update(readFileSync(tarball)).digest('base64');
   console.error(
-    `${tarball} has the published manifest and ${Math.ceil(statSync(tarball).size / 1024)} kB; the summary of npm describes the file before.`,
+    `${tarball} has the published manifest, ${Math.ceil(statSync(tarball).size / 1024)} kB and the integrity sha512-${sha512}; the summary of npm describes the file before.`,
   );
 }

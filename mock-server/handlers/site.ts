@@ -43,7 +43,7 @@ export function createSiteHandler(app: AppContext, files: NonNullable<AppContext
       const found = await file(request);
       if (found) return found;
       if (!isRead(request) || !request.headers.get('Accept')?.includes('text/html')) return undefined;
-      const page = isRoot(request, app) ? await rootPageResponse(app.baseUrl) : await missingPage(request);
+      const page = isRoot(request, app) ? await rootPageResponse(app) : await missingPage(request);
       return finishResponse(request, page, { 'X-Request-Id': app.nextRequestId() });
     },
   };

@@ -1,36 +1,95 @@
 import { MAX_THUMBNAIL_SIDE } from '../../src/contract/limits.ts';
-import type { RequestPath } from '../../src/contract/paths.ts';
 import { escapeHtml } from '../internal/escape-html.ts';
-import type { Picture } from '../store/records.ts';
-import { formatMegabytes } from './image-record.ts';
+import type { Picture, StoredAlbum } from '../store/records.ts';
+import { codeBlock, htmlPage, scriptTag } from './html-page.ts';
+import { imageRecord } from './image-record.ts';
 import { pictureUrls } from './picture-urls.ts';
-import { timestamp } from './timestamp.ts';
-import { viewPageStyles } from './view-page-styles.ts';
+
+/** The pictures around one, in its album or among the newest. */
+export interface Neighbours {
+  /** Title and token of the album. */
+  album: Pick<StoredAlbum, 'title' | 'token'> | undefined;
+  previous: Picture | undefined;
+  next: Picture | undefined;
+}
 
 /** Renders a picture page. All user content is escaped. */
-export function picturePage(picture: Picture, baseUrl: string): string {
+export function picturePage(picture: Picture, around: Neighbours, baseUrl: string): string {
   const urls = pictureUrls(picture, baseUrl);
   const title = escapeHtml(picture.title);
   const description = escapeHtml(picture.description);
   const { width, height } = picture;
-  const facts: [string, string][] = [
-    ...(picture.category ? [['Category', escapeHtml(picture.category)] satisfies [string, string]] : []),
-    ['Size', `${width} × ${height} px`],
-    ['File', `${picture.format}, ${formatMegabytes(picture.fileSize)}`],
-    ['Views', picture.views.toLocaleString('en')],
-    ['Added', timestamp(picture.createdAt).slice(0, 10)],
-  ];
-  const body = `<main>
-<div class="stage"><a href="${urls.direct_url}"><img src="${urls.direct_url}" alt="${title}" width="${width}" height="${height}"></a></div>
+  const body = `<main class="sheet">
+<a class="picture" href="${urls.direct_url}"><img src="${urls.direct_url}" alt="${title}" width="${width}" height="${height}"></a>
 <article class="details">
+${neighbourLinks(around, baseUrl)}
 <h1><bdi>${title}</bdi></h1>
 ${description && `<p class="description" dir="auto">${description}</p>`}
-<dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd><bdi>${value}</bdi></dd></div>`).join('')}</dl>
-${tagList(picture.tags)}
-<p class="actions"><a href="${urls.direct_url}">Open the original</a><a href="${baseUrl}/">Back to all pictures</a></p>
+<dl>${factsOf(picture)
+    .map(([name, value]) => `<div><dt>${name}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd></div>`)
+    .join('')}</dl>
+<p class="actions"><a href="${urls.direct_url}" download>Download</a></p>
+<details>
+<summary>Embed this picture</summary>
+${embedCodes(picture, baseUrl)
+  .map(([name, code]) => `<h2>${name}</h2>\n${codeBlock(code)}`)
+  .join('\n')}
+</details>
 </article>
-</main>`;
-  return htmlPage({ title, head: `${metadata(picture, baseUrl)}\n`, body, baseUrl });
+</main>
+<footer><a href="${baseUrl}/">Made with Pix</a></footer>`;
+  return htmlPage({ title: picture.title, head: `${metadata(picture, baseUrl)}\n`, body, baseUrl });
+}
+
+function factsOf(picture: Picture): [name: string, value: string][] {
+  const { category, tags, width, height, format, fileSize, views, createdAt } = picture;
+  const facts: [string, string][] = [
+    ['Added', dates.format(createdAt)],
+    ['Size', `${width} × ${height} px`],
+    ['File', `${format}, ${formatBytes(fileSize)}`],
+    ['Views', views.toLocaleString('en')],
+    ['Category', category],
+    ['Tags', tags.join(', ')],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+function neighbourLinks({ album, previous, next }: Neighbours, baseUrl: string): string {
+  const link = (picture: Picture | undefined, rel: 'prev' | 'next') => {
+    if (!picture) return '<span></span>';
+    const url = `${pictureUrls(picture, baseUrl).view_page}${album ? `?album=${encodeURIComponent(album.token)}` : ''}`;
+    const name = `<bdi>${escapeHtml(picture.title)}</bdi>`;
+    const [label, text] = rel === 'prev' ? ['Previous', `‹ ${name}`] : ['Next', `${name} ›`];
+    return `<a rel="${rel}" href="${url}"><span class="hidden">${label}: </span>${text}</a>`;
+  };
+  if (!previous && !next) return '';
+  const place = album ? `<bdi>${escapeHtml(album.title)}</bdi>` : 'Newest';
+  return `<nav class="around" aria-label="Pictures">${link(previous, 'prev')}<span class="quiet">${place}</span>${link(next, 'next')}</nav>`;
+}
+
+/** Markup that shows a picture on other pages. */
+function embedCodes(picture: Picture, baseUrl: string): [name: string, code: string][] {
+  const { html, markdown } = imageRecord(picture, baseUrl).embed_codes;
+  return [
+    ['With viewer', `<div data-pix-image="${picture.slug}"></div>\n${scriptTag(baseUrl)}`],
+    ['HTML', html],
+    ['Markdown', markdown],
+  ];
+}
+
+const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
+
+/** Formats a file size as the viewer does, in units of 1,000 bytes. */
+function formatBytes(bytes: number): string {
+  const power = Math.max(0, Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3)));
+  return new Intl.NumberFormat('en', {
+    style: 'unit',
+    unit: UNITS[power],
+    unitDisplay: power === 0 ? 'long' : 'short',
+    maximumFractionDigits: power > 1 ? 1 : 0,
+  }).format(bytes / 1000 ** power);
 }
 
 /** Metadata for search engines and link previews: Open Graph and the oEmbed link. */
@@ -75,18 +134,6 @@ export function thumbnailSize({ width, height }: Pick<Picture, 'width' | 'height
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Renders the root page of a server without a site. */
-export function rootPage(baseUrl: string): string {
-  const link = (path: RequestPath<'listImages' | 'listAlbums' | 'getDocument'>, text: string) =>
-    `<a href="${baseUrl}${path}">${text}</a>`;
-  const body = `<main class="missing">
-<h1>Pix is running</h1>
-<p class="description">${link('/api/v1/images', 'Pictures')}, ${link('/api/v1/albums', 'albums')} and the
-${link('/openapi.json', 'OpenAPI document')} of the whole platform.</p>
-</main>`;
-  return htmlPage({ title: 'Reference server', body, baseUrl });
-}
-
 /** Renders the page for missing pictures and pages. */
 export function noPicturePage(baseUrl: string): string {
   const body = `<main class="missing">
@@ -95,40 +142,4 @@ export function noPicturePage(baseUrl: string): string {
 <p class="actions"><a href="${baseUrl}/">Back to all pictures</a></p>
 </main>`;
   return htmlPage({ title: 'Not found', body, baseUrl });
-}
-
-function tagList(tags: readonly string[]): string {
-  if (tags.length === 0) return '';
-  return `<ul class="tags" aria-label="Tags">${tags.map((tag) => `<li>${escapeHtml(tag)}</li>`).join('')}</ul>`;
-}
-
-const NO_INDEX = '<meta name="robots" content="noindex">';
-
-/** Parts of an HTML page; title, head and body are already HTML. */
-export interface Page {
-  title: string;
-  head?: string;
-  body: string;
-  /** Target of the link back. */
-  baseUrl: string;
-}
-
-/** Renders a complete HTML document in the style of the site. */
-export function htmlPage({ title, head = NO_INDEX, body, baseUrl }: Page): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} · Pix</title>
-${head}
-<style>${viewPageStyles}</style>
-</head>
-<body>
-<header class="top"><a class="name" href="${baseUrl}/">Pix</a><nav aria-label="Site"><a href="${baseUrl}/">All pictures</a></nav></header>
-${body}
-</body>
-</html>
-`;
 }

@@ -1,6 +1,10 @@
 import type { MockResponse } from '../http/mock-response.ts';
 import { once } from '../internal/once.ts';
-import { noPicturePage, picturePage, rootPage } from './view-page-html.ts';
+import type { Picture } from '../store/records.ts';
+import { selectPictures } from '../store/pictures.ts';
+import type { Store } from '../store/store.ts';
+import { frontPage } from './front-page.ts';
+import { noPicturePage, picturePage, type Neighbours } from './view-page-html.ts';
 import { viewPageStyles } from './view-page-styles.ts';
 import type { Operation, AppContext } from './operation.ts';
 
@@ -12,19 +16,35 @@ export function viewPageOperations({ store, baseUrl }: AppContext): Operation[] 
       id: 'getViewPage',
       method: 'GET',
       path: '/i/{slug}',
-      handle: ({ params }) => {
+      handle: ({ params, url }) => {
         const picture = store.pictures.find(params['slug'] ?? '');
-        return picture
-          ? pageResponse(200, picturePage(picture, baseUrl), baseUrl)
-          : missingPageResponse(baseUrl);
+        if (!picture) return missingPageResponse(baseUrl);
+        const around = neighboursOf(store, picture, url.searchParams.get('album'));
+        return pageResponse(200, picturePage(picture, around, baseUrl), baseUrl);
       },
     },
   ];
 }
 
-/** Responds with the root page of a server without a site. */
-export function rootPageResponse(baseUrl: string): Promise<MockResponse> {
-  return pageResponse(200, rootPage(baseUrl), baseUrl);
+/** The pictures around one: in the named album, in the first public album that contains it, or among the newest. */
+function neighboursOf(store: Store, picture: Picture, token: string | null): Neighbours {
+  const named = token === null ? undefined : store.albums.find(token, undefined);
+  const album = [named, ...store.albums.list({})].find((candidate) =>
+    candidate?.pictures.includes(picture.id),
+  );
+  const pictures = album ? store.picturesOf(album) : selectPictures(store.pictures.public(), {}, 'newest');
+  const at = pictures.findIndex(({ id }) => id === picture.id);
+  return { album, previous: pictures[at - 1], next: at < 0 ? undefined : pictures[at + 1] };
+}
+
+/** Responds with the root page of a server without a site. Its gallery requires the script. */
+export function rootPageResponse({ store, baseUrl }: AppContext): Promise<MockResponse> {
+  return pageResponse(200, frontPage(store, baseUrl), baseUrl, [
+    "script-src 'self'",
+    `connect-src 'self' ${new URL(baseUrl).origin}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types pix',
+  ]);
 }
 
 /** Responds with an HTML page for a 404. */
@@ -32,15 +52,21 @@ export function missingPageResponse(baseUrl: string): Promise<MockResponse> {
   return pageResponse(404, noPicturePage(baseUrl), baseUrl);
 }
 
-/** Responds with an HTML page and a content security policy that blocks all scripts. */
-export async function pageResponse(status: number, html: string, baseUrl: string): Promise<MockResponse> {
+/** Responds with an HTML page and a content security policy that blocks all scripts, unless `more` directives permit some. */
+export async function pageResponse(
+  status: number,
+  html: string,
+  baseUrl: string,
+  more: readonly string[] = [],
+): Promise<MockResponse> {
   const policy = [
     "default-src 'none'",
-    `img-src 'self' ${new URL(baseUrl).origin}`,
+    `img-src 'self' data: ${new URL(baseUrl).origin}`,
     `style-src '${await styleHash()}'`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
+    ...more,
   ];
   return {
     status,

@@ -34,9 +34,15 @@ export function createUniqueSlugs(): (slug: string) => string {
   };
 }
 
-/** Derives a title from a file name: no extension, spaces for hyphens and underscores. */
+/** Derives a title from a file name: no extension, spaces for hyphens and underscores, a capital at the beginning. */
 export function titleFrom(name: string): string {
-  return normalizeName(withoutExtension(name));
+  return capitalized(normalizeName(withoutExtension(name)));
+}
+
+/** Capitalizes the first letter. */
+export function capitalized(text: string): string {
+  const [first = ''] = text;
+  return first.toUpperCase() + text.slice(first.length);
 }
 
 /** Replaces hyphens and underscores by spaces. Keeps what follows a dot, since names of folders have no extension. */

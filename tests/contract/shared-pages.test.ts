@@ -21,6 +21,11 @@ beforeAll(async () => {
           width: 960,
           height: 480,
         },
+        { slug: 'harbour' },
+      ],
+      albums: [
+        { token: 'public000001', title: 'By the sea', pictures: ['harbour', 'quay', 'drawing'] },
+        { token: 'private00001', title: 'Mine', isPublic: false, pictures: ['quay'] },
       ],
     },
   });
@@ -135,6 +140,38 @@ test('user content is text on the page and in its metadata, and scripts do not r
     '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&#39; &amp; &lt;b&gt;',
   );
   expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+});
+
+test('the title of a page isolates the direction of its text (S8)', async () => {
+  expect(await html('/i/quay')).toContain('<title>\u2068The quay\u2069 · Pix</title>');
+});
+
+test('a page links to the pictures around it: in the named album, or in the first public one', async () => {
+  const linksOf = async (path: string) =>
+    [...(await html(path)).matchAll(/<a rel="(\w+)" href="([^"]+)"/g)].map(([, rel, url]) => [rel, url]);
+  const around = [
+    ['prev', `${server.url}/i/harbour?album=public000001`],
+    ['next', `${server.url}/i/drawing?album=public000001`],
+  ];
+  expect(await linksOf('/i/quay')).toEqual(around);
+  expect(await linksOf('/i/quay?album=public000001')).toEqual(around);
+  expect(await linksOf('/i/quay?album=private00001')).toEqual([]);
+});
+
+test('a page shows the facts as the viewer does, and the code that embeds the picture', async () => {
+  const page = await html('/i/quay');
+  expect(page).toMatch(/<bdi>JPG, [\d,.]+ (?:kB|bytes)<\/bdi>/);
+  expect(page).toMatch(/<bdi>\w+ \d{1,2}, \d{4}<\/bdi>/);
+  expect(page).toContain('&lt;div data-pix-image=&quot;quay&quot;&gt;');
+  expect(page).toContain(`href="${server.url}/raw/quay.jpg" download`);
+});
+
+test('the front page has the markup of its public albums and of a picture, with tokens and slug', async () => {
+  const page = await html('/');
+  expect(page).toContain('data-pix-album=&quot;public000001&quot;');
+  expect(page).toContain(`${server.url}/i/harbour?album=public000001`);
+  expect(page).toMatch(/data-pix-image=&quot;(?:quay|drawing|harbour)&quot;/);
+  expect(page).not.toContain('private00001');
 });
 
 test.each(['/i/quay', '/i/nothing', '/nowhere', '/'])(

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../internal/escape-html.ts';
 import type { Order } from '../../store/companion-records.ts';
 import { timestamp } from '../timestamp.ts';
-import { htmlPage } from '../view-page-html.ts';
+import { htmlPage } from '../html-page.ts';
 import { intentUrlOf } from './order-record.ts';
 import { qrSvg } from './qr-svg.ts';
 
@@ -21,7 +21,7 @@ export function paymentPage(order: Order, baseUrl: string): string {
     ...(order.remark ? [['Remark', escapeHtml(order.remark)] satisfies [string, string]] : []),
     ['Made', `${timestamp(order.createdAt)} UTC`],
   ];
-  const body = `<main>
+  const body = `<main class="order">
 ${order.state === 'created' ? `<div class="stage"><a href="${escapeHtml(intentUrl)}" aria-label="Open a payment app">${qrSvg(intentUrl)}</a></div>` : ''}
 <article class="details">
 <h1>₹ ${escapeHtml(formatRupees(order.amount))}</h1>

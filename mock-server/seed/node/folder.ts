@@ -6,7 +6,7 @@ import type { PictureSeed, Seed } from '../../store/records.ts';
 import { sampleAccounts } from '../accounts.ts';
 import { mapConcurrently } from '../../internal/map-concurrently.ts';
 import { readPicture } from './read-picture.ts';
-import { normalizeName, slugFrom, titleFrom, tokenFrom, createUniqueSlugs } from '../names.ts';
+import { capitalized, normalizeName, slugFrom, titleFrom, tokenFrom, createUniqueSlugs } from '../names.ts';
 
 /**
  * Reads the pictures of a folder; sub-folders become albums. Ignores hidden files and symbolic links; `warn` receives
@@ -57,7 +57,7 @@ function pictureSeed(slug: string, path: string, read: ReadPicture): PictureSeed
     slug,
     title: titleFrom(name) || slug,
     description: '',
-    category: normalizeName(folders[0] ?? ''),
+    category: capitalized(normalizeName(folders[0] ?? '')),
     tags: [],
     views: 0,
     isPublic: true,
@@ -69,7 +69,7 @@ function albumSeeds(albums: Map<string, string[]>, pictures: readonly PictureSee
   const created = new Map(pictures.map(({ slug, createdAt }) => [slug, createdAt]));
   return [...albums].map(([folder, slugs]) => ({
     token: tokenFrom(folder),
-    title: [...folder].slice(0, MAX_ALBUM_TITLE).join(''),
+    title: [...folder.split(' / ').map(capitalized).join(' / ')].slice(0, MAX_ALBUM_TITLE).join(''),
     description: '',
     isPublic: true,
     owner: 'owner',
