@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from '../http/problem.ts';
@@ -6,6 +7,11 @@ import type { Bytes, PictureContent } from '../store/records.ts';
 
 /** Names of picture files, complete or partial. */
 export const FILE_NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.part)?$/;
+
+/** Version of content, from its hash. */
+export function versionOf(hash: Hash): string {
+  return hash.digest('hex').slice(0, 16);
+}
 
 /** Content of a picture as stored in its record. */
 export interface StoredContent {
@@ -26,10 +32,12 @@ export class DiskPicture implements PictureContent {
     this.#read = singleFlight(() => readFile(join(folder, file)));
   }
 
-  /** Reads the file; throws a 404 if the picture was deleted in the meantime. */
+  /** Reads the file; throws a 404 if the picture was deleted in the meantime, and an error if its bytes were replaced. */
   async bytes(): Promise<Bytes> {
     try {
-      return await this.#read();
+      const bytes = await this.#read();
+      if (versionOf(createHash('sha256').update(bytes)) === this.version) return bytes;
+      throw new Error(`The file ${this.name} has other bytes than those that were stored.`);
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
         throw new Problem('not_found', 'This picture no longer exists.');

@@ -3,7 +3,7 @@ import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from '../http/problem.ts';
 import type { PictureSink } from '../store/picture-storage.ts';
-import { DiskPicture } from './disk-picture.ts';
+import { DiskPicture, versionOf } from './disk-picture.ts';
 
 /** Writes one picture to a partial file, and renames the file when it is complete. */
 export class FileSink implements PictureSink {
@@ -37,7 +37,7 @@ export class FileSink implements PictureSink {
     await rename(this.#partPath, join(this.#folder, this.#name));
     this.#ended(this);
     return new DiskPicture(this.#folder, {
-      version: this.#hash.digest('hex').slice(0, 16),
+      version: versionOf(this.#hash),
       file: this.#name,
     });
   }

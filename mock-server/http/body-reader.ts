@@ -31,9 +31,12 @@ export interface NumberRule {
 export class BodyReader {
   readonly #fields: BodyFields;
   readonly #faults = new FieldFaults();
+  readonly #allowsHalfPairs: boolean;
 
-  constructor(fields: BodyFields) {
+  /** With `allowsHalfPairs`, half of a surrogate pair is valid in texts, as in data for tests. */
+  constructor(fields: BodyFields, { allowsHalfPairs = false } = {}) {
     this.#fields = fields;
+    this.#allowsHalfPairs = allowsHalfPairs;
   }
 
   /** Whether the body contains the field. */
@@ -46,6 +49,11 @@ export class BodyReader {
     const value = this.#fields[name];
     if (value === undefined) return undefined;
     const { min = 0, max = Infinity, pattern, expected = wordsFor(min, max) } = rule;
+    if (typeof value === 'string' && !this.#allowsHalfPairs && !value.isWellFormed())
+      return this.addFault(
+        name,
+        `must be whole characters, not ${shown(value)} with half of a surrogate pair`,
+      );
     if (typeof value === 'string' && value.length >= min && value.length <= 2 * max) {
       const length = [...value].length;
       if (length >= min && length <= max && (pattern?.test(value) ?? true)) return value;

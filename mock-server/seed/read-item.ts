@@ -18,7 +18,7 @@ export function readItem<Item>(
   read: (item: ItemReader) => Item,
 ): Item {
   const fields = objectAt(place, value);
-  const reader = new BodyReader(fields);
+  const reader = new BodyReader(fields, { allowsHalfPairs: true });
   for (const name of Object.keys(fields)) {
     if (!known.includes(name)) reader.addFault(name, `is unknown; the known fields are ${known.join(', ')}`);
   }

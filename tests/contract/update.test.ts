@@ -25,6 +25,13 @@ describe.each(['PATCH', 'PUT'])('%s', (method) => {
     expect(await recordAt(mock, 'low-tide-early-light')).toEqual({ ...after, views: after.views + 1 });
   });
 
+  test('half of a surrogate pair is refused in every text', async () => {
+    const mock = createMock();
+    const fields = { title: 'a\ud800', description: '\udfff', category: '\ud83c', tags: 'a,\ud800' };
+    const messages = await fieldMessages(mock, path, jsonRequest(method, fields, 'owner'));
+    expect(Object.keys(messages)).toEqual(Object.keys(fields));
+  });
+
   test('without fields has no effect', async () => {
     const mock = createMock();
     const before = await recordAt(mock, 'low-tide-early-light');

@@ -18,7 +18,7 @@ import { cpuTime } from '../support/cpu-time.ts';
 const path = '/api/v1/images';
 
 describe('texts that could be injected into headers and pages (S8)', () => {
-  const text = 'a"\r\nSet-Cookie: x=1\r\n\r\n<script>é🌊\u0000\u202e\ud800';
+  const text = 'a"\r\nSet-Cookie: x=1\r\n\r\n<script>é🌊\u0000\u202e';
 
   test('a slug cannot be one', async () => {
     for (const slug of ['a\r\nb', 'a"b', 'é', 'a\u0000', 'a\n']) {

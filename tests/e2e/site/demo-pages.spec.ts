@@ -80,10 +80,12 @@ test('picture pages and error pages are aligned with the name of the site', asyn
   const left = (selector: string) =>
     page.locator(selector).evaluate((each) => each.getBoundingClientRect().left);
   const starts = [await left('.site-title')];
-  for (const path of [`/i/${picture?.slug ?? ''}`, '/i/nothing']) {
-    await page.goto(service.url + path);
-    for (const selector of ['.top .name', 'h1']) starts.push(await left(selector));
-  }
+  await page.goto(`${service.url}/i/${picture?.slug ?? ''}`);
+  starts.push(await left('.top .name'));
+  // Texts of a picture begin where the picture does.
+  expect(await left('h1')).toBeCloseTo(await left('.picture'), 0);
+  await page.goto(`${service.url}/i/nothing`);
+  for (const selector of ['.top .name', 'h1']) starts.push(await left(selector));
   for (const start of starts) expect(start).toBeCloseTo(starts[0] ?? 0, 0);
 });
 

@@ -204,6 +204,17 @@ describe('files of pictures', () => {
     expect(rowsOf(store)).toBe(before);
   });
 
+  test('are not served with other bytes than those that were stored', async () => {
+    const dir = await newFolder();
+    const { files } = await open(dir);
+    const before = await picturesIn(dir);
+    const content = await files.save(pictureOf('new').content);
+    const name = (await picturesIn(dir)).find((each) => !before.includes(each)) ?? '';
+    const other = await pictureOf('wen').content.bytes();
+    await writeFile(join(dir, 'state', 'pictures', name), other);
+    await expect(content.bytes()).rejects.toThrow('has other bytes than those that were stored');
+  });
+
   test('must exist before their record', async () => {
     const { store } = await open(await newFolder());
     const before = rowsOf(store);
