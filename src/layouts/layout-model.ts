@@ -32,8 +32,6 @@ export interface Model {
   count: number;
   /** From the top to the lower edge of the lowest box. */
   height: number;
-  /** Reserved length on the scroll axis that the boxes fit into; space after them stays blank. */
-  reserved?: number | undefined;
 }
 
 /** A model that stores its boxes. */

@@ -21,36 +21,31 @@ export interface PagedLayout {
  * Lays out a list of which some pages are known, and estimates the others from their mean. Known pages of the layout
  * `before` keep their boxes within the segment: a new page only replaces its own estimate, and moves nothing above it.
  *
- * @param open Whether more pages follow: pictures that fill no row yet are held back.
  * @returns `undefined` if a length, an aspect ratio or a count is invalid.
  */
 export function layoutPages(
   pageRatios: readonly PageRatios[],
   options: LayoutOptions,
-  { open = false, before }: { open?: boolean; before?: PagedLayout | undefined } = {},
+  { before }: { before?: PagedLayout | undefined } = {},
 ): PagedLayout | undefined {
   if (pageRatios.filter(({ count }) => !Number.isSafeInteger(count) || count < 0).length) return undefined;
   const previous = before && sameOptions(before.options, options) ? before.segments : [];
   const strategy = strategyOf(options.layout);
-  const context = { open, previous };
+  const context = { previous };
   const segments = stackPages(strategy, pageRatios.length ? pageRatios : [NO_PAGE], { options, context });
-  return segments && { options, strategy, segments, length: lengthOf(segments) };
+  return segments && { options, strategy, segments, length: endOf(segments) };
 }
 
 /** A layout whose only page is an estimate of a given height: rows that follow it keep the height. */
 export function reservedLayout(options: LayoutOptions, count: number, height: number): PagedLayout {
-  const model = { layout: options.layout, count, height, reserved: height } as unknown as LayoutModel;
+  const model = { layout: options.layout, count, height } as unknown as LayoutModel;
   const segment = { first: 0, model, origin: 0, from: 0, to: height, ratios: undefined, carried: 0 };
   const strategy = strategyOf(options.layout);
-  return { options, strategy, segments: [{ ...segment, end: 'start' }], length: height };
+  return { options, strategy, segments: [{ ...segment, end: 'open' }], length: height };
 }
 
-/** A single page keeps its reserved height; further pages begin right below its rows. */
-function lengthOf(segments: readonly Segment[]): number {
-  const last = segments.findLast(({ model }) => model.count);
-  const { reserved = 0 } = (segments.length === 1 && last?.model) || {};
-  return Math.max(last?.to ?? 0, reserved);
-}
+/** End of the last item on the scroll axis. */
+const endOf = (segments: readonly Segment[]) => segments.findLast(({ model }) => model.count)?.to ?? 0;
 
 /** Stands in for the pages of an empty list, so that its lengths are validated. */
 const NO_PAGE: PageRatios = { count: 0 };

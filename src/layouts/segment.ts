@@ -6,6 +6,15 @@ export interface PageRatios {
   ratios?: Float64Array | undefined;
 }
 
+/** Treatment of pictures at the end of a page of rows that fill no row. */
+export type PageEnd =
+  /** No page follows: they are an open row, aligned to the start. */
+  | 'open'
+  /** They get no box, and begin the rows of the next page. */
+  | 'held'
+  /** The next page is rendered already: rows break so that all are full, wherever that is possible. */
+  | 'filled';
+
 /** A page, laid out and placed. */
 export interface Segment<M extends Model = Model> {
   /** Index of the first item. */
@@ -20,28 +29,23 @@ export interface Segment<M extends Model = Model> {
   ratios?: Float64Array | undefined;
   /** Number of items carried over from the preceding page. */
   carried: number;
-  /**
-   * Rows: treatment of the last row (see `lastRow`); with `hold` or `justify`, further pages leave the segment unchanged.
-   * Columns: `hold` continues below the preceding segment; `start` begins at a straight line, as an estimate does.
-   */
-  end: 'start' | 'justify' | 'hold';
+  /** Rows: treatment of the last row. */
+  end: PageEnd;
+  /** Whether the boxes have the origin of the preceding segment, below whose boxes they continue. */
+  continues?: boolean | undefined;
 }
 
 /** A page that has no position yet; without a model if its layout is to be estimated. */
-export interface UnplacedPage<M extends Model = Model> extends Pick<Segment, 'ratios' | 'end'> {
+export interface UnplacedPage<M extends Model = Model> extends Pick<Segment, 'ratios' | 'end' | 'continues'> {
   /** Number of pictures, without those carried over. */
   count: number;
   model?: M;
   /** Aspect ratios of the pictures carried over from the preceding page. */
   carry: Float64Array;
-  /** Whether the boxes have the origin of the preceding page, below whose boxes they continue. */
-  continues?: boolean;
 }
 
 /** Context of laying out pages. */
 export interface LayoutContext<M extends Model = Model> {
-  /** Whether more pages follow. */
-  open: boolean;
   /** Segments of the previous layout with the same options. */
   previous: readonly Segment<M>[];
 }

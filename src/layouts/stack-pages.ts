@@ -27,11 +27,11 @@ export function stackPages<O extends Options, M extends Model>(
     const model =
       page.model ?? (i < lastShown ? previousEstimate(page, previous[i]) : undefined) ?? estimate(page);
     if (!model) return undefined;
-    const { ratios, end } = page;
-    const origin = (page.continues ? segments.at(-1)?.origin : undefined) ?? cursor;
+    const { ratios, end, continues } = page;
+    const origin = (continues ? segments.at(-1)?.origin : undefined) ?? cursor;
     const to = origin + strategy.lengthOf(model);
     const from = origin + (model.count ? strategy.boxAt(model, 0)[strategy.axis] : 0);
-    segments.push({ first, model, origin, from, to, ratios, carried: page.carry.length, end });
+    segments.push({ first, model, origin, from, to, ratios, carried: page.carry.length, end, continues });
     first += model.count;
     if (model.count) cursor = Math.max(cursor, to + gap);
   }

@@ -40,6 +40,7 @@ describe('paging="more"', () => {
   it('counts the pictures of rows when they have loaded, not before', async () => {
     const { gallery, list } = await mountPagedGallery({ paging: 'more', layout: 'rows', limit: 7 }, 60);
     const before = countText(gallery);
+    expect(before).toBe('7 of 60 pictures');
     const read = list.getMockImplementation();
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -53,7 +54,7 @@ describe('paging="more"', () => {
     expect(countText(gallery)).toBe(before);
     release();
     await vi.waitFor(() => expect(countText(gallery)).not.toBe(before));
-    expect(countText(gallery)).toBe(`${Math.max(...tiles(gallery).map(indexOf)) + 1} of 60 pictures`);
+    expect(countText(gallery)).toBe('14 of 60 pictures');
   });
 
   it('shows more at each click, wherever the visitor has scrolled', async () => {
@@ -124,13 +125,13 @@ describe('paging="more"', () => {
     }
   });
 
-  it('the End key in rows focuses the last picture that is laid out', async () => {
+  it('the End key in rows focuses the last picture', async () => {
     const { gallery } = await mountPagedGallery({ paging: 'more', limit: 300, layout: 'rows' }, 1_000);
     tileAt(gallery, 0).focus();
     press(gallery, 'End');
-    await vi.waitFor(() => expect(indexOf(focusedTile(gallery) as Element)).toBeGreaterThan(290));
+    await vi.waitFor(() => expect(indexOf(focusedTile(gallery) as Element)).toBe(299));
     await waitUntilStable(gallery);
-    expect(countText(gallery)).toBe(`${indexOf(focusedTile(gallery) as Element) + 1} of 1,000 pictures`);
+    expect(countText(gallery)).toBe('300 of 1,000 pictures');
   });
 
   it('moves the focus to the first new picture when the button disappears', async () => {
@@ -155,18 +156,23 @@ describe('paging="more"', () => {
   });
 
   it.each(perEngine(['grid', 'rows', 'columns'] as const, ['rows']))(
-    'moves no visible tile of %s when more load',
+    'moves no visible tile of %s when more load, except those of a last row',
     async (layout) => {
       const { gallery } = await mountPagedGallery({ paging: 'more', layout }, 200);
       const known = new Map<number, DOMRect>();
+      /** Its pictures join those of the next page. */
+      const lastRow = new Set<number>();
       for (let at = 0; at < 5; at++) {
         for (const [index, { x, y, width, height }] of boxes(gallery)) {
           const box = new DOMRect(x + scrollX, y + scrollY, width, height);
           const before = known.get(index) ?? box;
           known.set(index, box);
+          if (layout === 'rows' && lastRow.has(index)) continue;
           for (const side of ['x', 'y', 'width', 'height'] as const)
             expect(box[side]).toBeCloseTo(before[side], 0);
         }
+        const top = Math.max(...tiles(gallery).map((tile) => tile.getBoundingClientRect().top));
+        for (const [index, box] of boxes(gallery)) if (box.top > top - 1) lastRow.add(index);
         moreButton(gallery).click();
         await waitUntilStable(gallery);
         scrollBy(0, 250);

@@ -55,7 +55,7 @@ function contestants(count: number): Works {
   const ratios = Float64Array.from(pictures, ({ width, height }) => width / height);
   const best: Works = {
     'pix-sdk': () =>
-      layoutRows(ratios, { width: WIDTH, targetHeight: TARGET, gap: GAP, lastRow: 'justify' })?.height,
+      layoutRows(ratios, { width: WIDTH, targetHeight: TARGET, gap: GAP, end: 'filled' })?.height,
     'react-photo-album': () => computeRowsLayout(pictures, GAP, 0, WIDTH, TARGET)?.tracks.length,
   };
   const flickr = () =>

@@ -91,7 +91,7 @@ export class GalleryFeatures implements ReactiveController {
     // If the code cannot be loaded, all pages load in sequence and the plain grid shows them.
     list.range = code === null ? undefined : () => this.virtualGrid?.range ?? [0, 0];
     this.virtualGrid?.update();
-    if (this.#isPaged) this.#pager?.update(this.virtualGrid?.count);
+    if (this.#isPaged) this.#pager?.update();
     const { controls } = this.#gallery;
     if (controls) this.#code.controls()?.loadControls(this.#gallery, controls);
     if (this.#gallery.querySelector(':scope>template[slot=overlay]')) this.#loadOverlay();
@@ -197,7 +197,6 @@ export class GalleryFeatures implements ReactiveController {
       list: list.list,
       layout: layoutNameOf(this.#gallery.layout),
       pages: hasFailed ? NONE : (pager?.pages ?? list.list.pages),
-      open: !!pager?.open,
       returned: this.#returned,
       imageUrl: this.#gallery.imageUrl,
       texts: this.#texts,

@@ -1,5 +1,5 @@
 import type { ReactiveController } from 'lit';
-import { itemCount, layoutPages, reservedLayout, type PagedLayout } from '../../layouts/paged-layout.ts';
+import { layoutPages, reservedLayout, type PagedLayout } from '../../layouts/paged-layout.ts';
 import type { LayoutName } from '../../layouts/layout-names.ts';
 import type { LayoutOptions } from '../../layouts/layouts.ts';
 import type { ListPage } from '../../controllers/paged-list.ts';
@@ -32,11 +32,6 @@ export class GridLayout implements ReactiveController {
     return this.model?.strategy.axis ?? 'y';
   }
 
-  /** Number of items laid out, without those that fill no row yet. */
-  get count(): number | undefined {
-    return this.model && itemCount(this.model);
-  }
-
   /** Whether the grid was visible when its lengths were last read. */
   get isVisible(): boolean {
     return !!this.#lengths;
@@ -54,13 +49,13 @@ export class GridLayout implements ReactiveController {
   }
 
   /** Lays out the list with the lengths read last; loaded pages keep their boxes. */
-  update({ pages, open }: Pick<VirtualGridProps, 'pages' | 'open'>): void {
+  update({ pages }: Pick<VirtualGridProps, 'pages'>): void {
     if (!this.#lengths) return;
     this.#modelLengths = this.#lengths;
     this.pages = pages;
     const ratios = pages.map(({ count, items }) => ({ count, ratios: items && ratiosOf(items) }));
     const before = this.#replacedLayout(pages) ?? this.model;
-    this.model = layoutPages(ratios, this.#lengths, { open, before });
+    this.model = layoutPages(ratios, this.#lengths, { before });
   }
 
   /** A layout with the height of the content of the slot `loading`, such as server-rendered pictures, for the first page, which replaces it. */

@@ -35,7 +35,7 @@ export class Pager {
   #list: PagedList<PictureRecord, Picture> | undefined;
   /** Last known number of records: page numbers stay, and keep the focus, while a page loads. */
   #total: number | undefined;
-  /** Announced number of pictures shown; constant while a page loads, as it may leave pictures that fill no row. */
+  /** Announced number of pictures shown; constant while a page loads. */
   #announcedCount: number | undefined;
   /** Number of pages shown. */
   #pageCount = 1;
@@ -113,18 +113,13 @@ export class Pager {
     if (this.#pageCount > before) this.#show(this.#pageCount);
   }
 
-  /**
-   * Updates the numbers that the pager shows; called before each rendering.
-   *
-   * @param placed Number of shown pictures that are laid out.
-   */
-  update(placed = Infinity): void {
+  /** Updates the numbers that the pager shows; called before each rendering. */
+  update(): void {
     const isPages = this.#gallery.paging === 'pages';
     this.#total = this.#list?.total ?? (isPages ? this.#total : undefined);
     if (this.#hasNumbers) this.#landmarkName = landmarkName(this.#gallery, this.#texts.t('pages'));
     if (isPages || this.#total === undefined) return;
-    if (this.#announcedCount === undefined || !this.#isPending)
-      this.#announcedCount = Math.min(placed, this.count);
+    if (this.#announcedCount === undefined || !this.#isPending) this.#announcedCount = this.count;
   }
 
   /** Renders the button or the page numbers below the pictures. */

@@ -84,13 +84,9 @@ export class TileRevealer implements ReactiveController {
   /** Makes sure that the tile is rendered, and shows as many pages as that takes. */
   #render(index: number): void {
     const { list } = this.#context.list;
-    const grid = this.#context.grid();
-    grid?.focus.pin(index);
+    this.#context.grid()?.focus.pin(index);
     const pager = this.#context.pager();
-    if (!pager || index >= list.count) return;
-    if (index >= pager.count) pager.include(index);
-    // The row of the tile may not be full before the next page is shown.
-    else if (list.at(index) && index >= (grid?.count ?? Infinity)) pager.include(pager.count);
+    if (pager && index < list.count && index >= pager.count) pager.include(index);
   }
 
   async #load(request: RevealRequest, list: PagedList<PictureRecord, Picture>): Promise<void> {

@@ -14,8 +14,6 @@ export interface VirtualGridProps {
   layout: LayoutName;
   /** The pages that are shown; the same array for the same pictures. */
   pages: readonly ListPage<Picture>[];
-  /** Whether the list continues after these pages. */
-  open: boolean;
   /** Whether a new list restores the scroll state of the history entry. */
   returned: boolean;
   imageUrl: ImageUrl | undefined;

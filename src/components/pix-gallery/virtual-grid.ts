@@ -77,11 +77,6 @@ export class VirtualGrid implements ReactiveController {
     return this.#layout.model;
   }
 
-  /** Number of items laid out, without those that fill no row yet. */
-  get count(): number | undefined {
-    return this.#layout.count;
-  }
-
   /** Length of the visible range, in pixels. */
   get viewportLength(): number {
     const { start = 0, end = innerHeight } = this.#viewport.visible ?? {};

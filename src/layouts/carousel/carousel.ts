@@ -21,7 +21,7 @@ export const carousel: LayoutStrategy<{ layout: 'carousel' } & CarouselOptions, 
       const old = ratios && before?.ratios === ratios ? before.model : undefined;
       const model = old ?? (ratios && layoutCarousel(ratios, options));
       if (ratios && !model) return undefined;
-      pages.push({ count, ratios, carry: NO_CARRY, end: 'start', ...(model && { model }) });
+      pages.push({ count, ratios, carry: NO_CARRY, end: 'open', ...(model && { model }) });
     }
     return pages;
   },

@@ -15,12 +15,17 @@ export function layoutColumnPages(
     i++;
     const old = ratios && previous[i]?.ratios === ratios ? previous[i] : undefined;
     // A page that once began at a straight line always does.
-    if (!ratios || old?.end === 'start') ends = undefined;
-    const end = ends ? 'hold' : 'start';
-    const page: UnplacedPage<ColumnsModel> = { count, ratios, carry: NO_CARRY, end, continues: !!ends };
+    if (!ratios || (old && !old.continues)) ends = undefined;
+    const page: UnplacedPage<ColumnsModel> = {
+      count,
+      ratios,
+      carry: NO_CARRY,
+      end: 'open',
+      continues: !!ends,
+    };
     pages.push(page);
     if (!ratios) continue;
-    same = old?.end === end && (!ends || same);
+    same = !!old && !!old.continues === !!ends && (!ends || same);
     const model = same && old ? old.model : layoutColumns(ratios, options, ends);
     if (!model) return undefined;
     page.model = model;

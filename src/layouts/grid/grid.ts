@@ -10,7 +10,7 @@ export const grid: LayoutStrategy<{ layout: 'grid' } & GridOptions, GridModel> =
   sizedBy: 'tile-size',
   usesRatios: false,
   options: ({ width, size, gap, ratio }) => ({ layout: 'grid', width, gap, tileSize: size, ratio }),
-  layout: (pageRatios) => [{ count: sumOf(pageRatios, ({ count }) => count), carry: NO_CARRY, end: 'start' }],
+  layout: (pageRatios) => [{ count: sumOf(pageRatios, ({ count }) => count), carry: NO_CARRY, end: 'open' }],
   estimate:
     (_, options) =>
     ({ count }) =>

@@ -16,7 +16,7 @@ export function estimateRows(
   const pitch = rowPitch(pages, options);
   return memoizeEstimate(({ count, carry, end }) => {
     const ratios = concat(carry, new Float64Array(count).fill(mean));
-    const model = layoutRows(ratios, { ...options, lastRow: end === 'start' ? 'start' : 'justify' });
+    const model = layoutRows(ratios, { ...options, end: end === 'open' ? 'open' : 'filled' });
     return model && pitch ? scaleRows(model, pitch * model.count, options.gap) : model;
   });
 }
@@ -35,7 +35,7 @@ function rowPitch(pages: readonly UnplacedPage<RowsModel>[], options: RowLengths
   const count = sumOf(known, ({ length }) => length);
   if (count >= SAMPLE_SIZE) return pitchOf(pages.flatMap(({ model = [] }) => model));
   if (!count) return undefined;
-  const model = layoutRows(shuffledSample(concat(...known)), { ...options, lastRow: 'hold' });
+  const model = layoutRows(shuffledSample(concat(...known)), { ...options, end: 'held' });
   return model && pitchOf([model]);
 }
 

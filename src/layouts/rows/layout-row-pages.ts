@@ -1,53 +1,50 @@
-import { UNKNOWN_RATIO } from '../../internal/aspect-ratio.ts';
 import { sumOf } from '../../internal/sum-of.ts';
 import {
   NO_CARRY,
   type LayoutContext,
+  type PageEnd,
   type PageRatios,
-  type Segment,
   type UnplacedPage,
 } from '../segment.ts';
+import { fitRows } from './fit-rows.ts';
 import { layoutRows, type RowsModel } from './layout-rows.ts';
 import type { RowLengths } from './row-breaks.ts';
 
-/** A page of rows without a position. */
-type RowPage = UnplacedPage<RowsModel>;
-type RowContext = LayoutContext<RowsModel>;
-type RowSegment = Segment<RowsModel>;
-
-/** Lays out pages of justified rows; pictures that fill no row are carried over to the next page. See `layoutRows`. */
+/**
+ * Lays out pages of justified rows. Rendered rows do not move when further pages arrive, except an open row at the end: its
+ * pictures are carried over, and begin the rows of the next page.
+ */
 export function layoutRowPages(
   pageRatios: readonly PageRatios[],
   options: RowLengths,
-  context: RowContext,
-): RowPage[] | undefined {
-  const pages: RowPage[] = [];
+  { previous }: LayoutContext<RowsModel>,
+): UnplacedPage<RowsModel>[] | undefined {
+  const pages: UnplacedPage<RowsModel>[] = [];
   let carry: Float64Array = NO_CARRY;
   let i = -1;
   for (const { count, ratios } of pageRatios) {
     i++;
-    const page: RowPage = {
-      count,
-      ratios,
-      carry,
-      end: i === pageRatios.length - 1 && !context.open ? 'start' : 'justify',
-    };
+    const [old, next] = [previous[i], pageRatios[i + 1]];
+    const isSame =
+      ratios &&
+      old?.ratios === ratios &&
+      old.carried === carry.length &&
+      (!carry.length || pages[i - 1]?.model === previous[i - 1]?.model);
+    const kept = isSame ? old : undefined;
+    const isNextRendered = next?.ratios && previous[i + 1]?.ratios === next.ratios;
+    const end = pageEnd(!next ? 'nothing' : isNextRendered ? 'rendered page' : 'new page', kept?.end);
+    const page: UnplacedPage<RowsModel> = { count, ratios, carry, end };
     pages.push(page);
     carry = NO_CARRY;
     if (!ratios) continue;
-    const all = page.carry.length ? concat(page.carry, ratios) : ratios;
-    const kept = reusableRows(pages, i, context);
-    page.end = kept && isEndValid(kept, i, pageRatios) ? kept.end : endOf(i, pageRatios, context);
-    let model =
-      kept?.end === page.end ? kept.model : layoutPage(page, all, { kept, pageRatios, options, context });
-    // A list of less than one row is rendered, not held back.
-    if (
-      i === pageRatios.length - 1 &&
-      !pages.filter((one) => (one === page ? model : one.model)?.count !== 0).length
-    ) {
-      page.end = 'start';
-      model = layoutPage(page, all, { kept: undefined, pageRatios, options, context });
-    }
+    const all = concat(page.carry, ratios);
+    const isFitted = pageRatios.length === 1 && !kept;
+    const model =
+      kept?.end === end
+        ? kept.model
+        : isFitted
+          ? fitRows(all, options, old)
+          : layoutRows(all, { ...options, aim: kept?.model.aim, end });
     if (!model) return undefined;
     page.model = model;
     carry = all.subarray(model.count);
@@ -55,68 +52,16 @@ export function layoutRowPages(
   return pages;
 }
 
-/** Minimum fraction of the expected pictures for which the height of the skeleton is kept. */
-const MIN_FILLED = 0.75;
-
-/** Lays out a page of rows; a single page keeps the height of its skeleton. */
-function layoutPage(
-  { count, end }: RowPage,
-  ratios: Float64Array,
-  { kept, pageRatios, options, context }: PageContext,
-): RowsModel | undefined {
-  const rowOptions = { ...options, lastRow: end };
-  if (kept?.end === 'hold') return layoutRows(ratios, { ...rowOptions, starts: kept.model.starts });
-  if (pageRatios.length > 1 || kept) return layoutRows(ratios, rowOptions);
-  const [skeleton] = context.previous;
-  const keepsHeight =
-    skeleton &&
-    !skeleton.ratios &&
-    count <= skeleton.model.count &&
-    count >= MIN_FILLED * skeleton.model.count;
-  const model = keepsHeight
-    ? layoutRows(ratios, { ...rowOptions, height: skeleton.model.height })
-    : undefined;
-  return model?.reserved
-    ? model
-    : layoutRows(ratios, { ...rowOptions, height: skeletonHeight(count, options) });
-}
-
-interface PageContext {
-  kept: RowSegment | undefined;
-  pageRatios: readonly PageRatios[];
-  options: RowLengths;
-  context: RowContext;
-}
-
-/** Height of the skeleton of a single page, of which only the number of pictures is known. */
-const skeletonHeight = (count: number, options: RowLengths): number | undefined =>
-  layoutRows(new Float64Array(count).fill(UNKNOWN_RATIO), options)?.height;
-
-/** The previous segment, if it has the same page and the same carried pictures. */
-function reusableRows(
-  pages: readonly RowPage[],
-  i: number,
-  { previous }: RowContext,
-): RowSegment | undefined {
-  const segment = previous[i];
-  const page = pages[i];
-  if (!page || segment?.ratios !== page.ratios || segment?.carried !== page.carry.length) return undefined;
-  return !segment.carried || pages[i - 1]?.model === previous[i - 1]?.model ? segment : undefined;
-}
-
-/** Whether the end of a segment may stay: an open row belongs at the end of the list, held pictures before it. */
-const isEndValid = ({ end }: RowSegment, i: number, pageRatios: readonly PageRatios[]) =>
-  end === 'justify' || (end === 'hold' && i < pageRatios.length - 1);
-
-/** Treatment of the last row: held if rows can continue, justified if the page below is rendered already. */
-function endOf(
-  i: number,
-  pageRatios: readonly PageRatios[],
-  { open, previous }: RowContext,
-): RowSegment['end'] {
-  const next = pageRatios[i + 1];
-  if (!next) return open ? 'hold' : 'start';
-  return next.ratios && previous[i + 1]?.ratios === next.ratios ? 'justify' : 'hold';
+/**
+ * The end of a page: `filled` if the page below was rendered before this one, and from then on. Otherwise `open` at the end of
+ * the list, and `held` before another page.
+ *
+ * @param below What follows the page.
+ * @param before The end of the page in the previous layout.
+ */
+export function pageEnd(below: 'nothing' | 'new page' | 'rendered page', before?: PageEnd): PageEnd {
+  if (before === 'filled' || (!before && below === 'rendered page')) return 'filled';
+  return below === 'nothing' ? 'open' : 'held';
 }
 
 /** Concatenates typed arrays. */

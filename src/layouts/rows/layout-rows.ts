@@ -1,89 +1,85 @@
 import { BOX, isLength, readRatios, type BoxesModel, type Ratios } from '../layout-model.ts';
-import { breakRows, type RowBreaks, type RowLengths } from './row-breaks.ts';
-import { breakRowsToHeight } from './rows-to-height.ts';
+import type { PageEnd } from '../segment.ts';
+import { breakRows, fillRow, NEARLY_FULL, ROW_LIMITS, type Row, type RowLengths } from './row-breaks.ts';
 
 /** Boxes of justified rows. */
 export interface RowsModel extends BoxesModel {
   layout: 'rows';
   /** Index of the first item of each row, followed by `count`. */
   starts: Int32Array;
+  /** Height that the rows are near. */
+  aim: number;
 }
 
 /** Options of justified rows. */
 export interface RowsOptions extends RowLengths {
-  /**
-   * Treatment of pictures at the end that fill no row. `start`, the default: they are aligned to the inline start, at target
-   * height. `justify`: they fill the width at any height. `hold`: they get no box (`count` is less than the number of ratios)
-   * and begin the rows of the next page, so that rendered rows never move.
-   */
-  lastRow?: 'start' | 'justify' | 'hold' | undefined;
-  /** Height to fit all rows into, within 8 pixels; `reserved` of the model is set if that was possible. */
-  height?: number | undefined;
-  /** Existing row breaks to keep: first item of each row, and the item after the last. Further items form an open row. */
-  starts?: Int32Array | undefined;
+  /** Height that rows should be near; by default the target height. */
+  aim?: number | undefined;
+  /** Default `open`. With `held`, the `count` of the model may be less than the number of ratios. */
+  end?: PageEnd | undefined;
+  /** Total height that an open last row completes as far as its limits allow; by default it has the aimed height. */
+  total?: number | undefined;
 }
 
 /**
- * Lays out rows that fill the width, near the target height (see `breakRows`). Returns `undefined` if a length or an aspect
- * ratio is invalid.
- *
- * Pages are laid out one by one and stacked by `layoutPages`, with `hold` for each but the last, so that a new page never
- * changes the rows before it. A page above one that is rendered already takes `justify`. A page too short for a full row is
- * held as a whole.
+ * Lays out rows that fill the width, near the target height (see `breakRows`). Pictures of an open row are aligned to the
+ * inline start. Returns `undefined` if a length or an aspect ratio is invalid.
  */
 export function layoutRows(ratios: Ratios, options: RowsOptions): RowsModel | undefined {
-  const { width, targetHeight, gap, lastRow = 'start', height: reserved, starts: kept } = options;
+  const { width, targetHeight, gap, aim = targetHeight, end = 'open', total } = options;
   const list = readRatios(ratios);
   if (!list || !isLength(width) || !isLength(targetHeight) || !isLength(gap, 0)) return undefined;
-  const fitted = reserved && !kept ? breakRowsToHeight(list, { ...options, height: reserved }) : undefined;
-  const { starts: all, open: hasOpenRow } = kept
-    ? addOpenRow(kept, list.length)
-    : (fitted ?? breakRows(list, options, lastRow !== 'justify'));
-  const starts = hasOpenRow && lastRow === 'hold' ? all.subarray(0, -1) : all;
-  const count = starts[starts.length - 1] ?? 0;
-  const boxes = new Float64Array(count * BOX);
-  const openRow = hasOpenRow ? all.length - 2 : -1;
+  const lengths = { width, targetHeight, gap, aim, mayStayOpen: end !== 'filled' };
+  const starts = breakRows(list, lengths);
+  const boxes = new Float64Array(list.length * BOX);
+  let rows = 0;
   let y = 0;
-  for (let row = 0; row < starts.length - 1; row++) {
-    const start = starts[row] ?? 0;
-    const end = starts[row + 1] ?? 0;
-    const height =
-      row === openRow ? (fitted?.openHeight ?? targetHeight) : fullHeight(list, start, end, options);
-    placeRow(boxes, list, { start, end, y, height, gap });
+  for (let start = 0; rows < starts.length - 1; rows++) {
+    const next = starts[rows + 1] ?? 0;
+    const row = rowOf(list, start, next);
+    const full = fillRow(row, lengths);
+    if (full.isOpen && row.isLast && end === 'held') break;
+    const open = row.isLast && total ? openHeight(row, lengths, total - y) : aim;
+    const height = full.isOpen ? open : full.height;
+    for (let x = 0; start < next; start++) {
+      // Only a panorama too wide for any row is cropped.
+      const boxWidth = Math.min((list[start] ?? 0) * height, width);
+      boxes.set([x, y, boxWidth, height], start * BOX);
+      x += boxWidth + gap;
+    }
     y += height + gap;
   }
-  const height = count ? y - gap : 0;
-  return { layout: 'rows', count, boxes, height, starts, ...(fitted && { reserved }) };
+  const count = starts[rows] ?? 0;
+  return {
+    layout: 'rows',
+    count,
+    boxes: boxes.subarray(0, count * BOX),
+    height: count ? y - gap : 0,
+    starts: starts.subarray(0, rows + 1),
+    aim,
+  };
 }
 
-/** Appends a row of the remaining items. */
-function addOpenRow(starts: Int32Array, count: number): RowBreaks {
-  const hasOpenRow = (starts[starts.length - 1] ?? 0) < count;
-  return { starts: hasOpenRow ? Int32Array.of(...starts, count) : starts, open: hasOpenRow };
-}
-
-/** Height of a row that fills the width. */
-function fullHeight(ratios: Float64Array, start: number, end: number, { width, gap }: RowLengths): number {
+function rowOf(ratios: Float64Array, start: number, end: number): Row {
   let sum = 0;
   for (let i = start; i < end; i++) sum += ratios[i] ?? 0;
-  return (width - gap * (end - start - 1)) / sum;
+  return { items: end - start, sum, isLast: end === ratios.length };
 }
 
-interface Row {
-  start: number;
-  end: number;
-  y: number;
-  height: number;
-  gap: number;
-}
+/** Limits of the height of an open last row, as fractions of the aimed height. */
+const OPEN_LIMITS = [0.75, 1.33] as const;
 
-function placeRow(boxes: Float64Array, ratios: Float64Array, { start, end, y, height, gap }: Row): void {
-  for (let i = start, at = start * BOX, x = 0; i < end; i++, at += BOX) {
-    const width = (ratios[i] ?? 0) * height;
-    boxes[at] = x;
-    boxes[at + 1] = y;
-    boxes[at + 2] = width;
-    boxes[at + 3] = height;
-    x += width + gap;
-  }
+/** The wanted height of an open row, within its limits; the row stays shorter than one that is justified. */
+function openHeight(
+  { items, sum }: Row,
+  { width, targetHeight, gap, aim }: RowLengths & { aim: number },
+  wanted: number,
+): number {
+  const least = Math.max(OPEN_LIMITS[0] * aim, ROW_LIMITS[0] * targetHeight);
+  const most = Math.min(
+    OPEN_LIMITS[1] * aim,
+    ROW_LIMITS[1] * targetHeight,
+    (NEARLY_FULL * width - gap * (items - 1)) / sum,
+  );
+  return Math.min(Math.max(wanted, least), most);
 }

