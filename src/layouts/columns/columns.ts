@@ -16,10 +16,16 @@ export const columns: LayoutStrategy<{ layout: 'columns' } & ColumnsOptions, Col
   estimate: estimateColumns,
   lengthOf: ({ height }) => height,
   boxAt: readBox,
-  itemsBetween({ boxes, count, tallest }, top, bottom) {
+  itemsBetween({ boxes, count, sorted, tallest }, top, bottom) {
+    const y = (i: number) => boxes[i * BOX + 1] ?? 0;
     // Boxes are sorted by y but for rounding: each y is that of the shortest column, or less than a unit more.
-    const firstBelow = (y: number) => binarySearch(count, (i) => (boxes[i * BOX + 1] ?? 0) >= y);
-    return { first: firstBelow(top - tallest - LAYOUT_UNIT), last: firstBelow(bottom + LAYOUT_UNIT) - 1 };
+    const [least, most] = [top - tallest - LAYOUT_UNIT, bottom + LAYOUT_UNIT];
+    let first = binarySearch(sorted, (i) => y(i) >= least);
+    let last = binarySearch(sorted, (i) => y(i) >= most) - 1;
+    // Those at the end are not.
+    while (first >= sorted && first < count && y(first) < least) first++;
+    for (let i = sorted; i < count; i++) if (y(i) < most) last = i;
+    return { first, last };
   },
   neighbour: neighbourInColumns,
 };

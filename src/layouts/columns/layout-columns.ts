@@ -1,3 +1,4 @@
+import { range } from '../../internal/range.ts';
 import { fitColumns } from '../fit-columns.ts';
 import { BOX, isLength, LAYOUT_UNIT, readRatios, type BoxesModel, type Ratios } from '../layout-model.ts';
 
@@ -8,6 +9,8 @@ export interface ColumnsModel extends BoxesModel {
   columnWidth: number;
   /** Height of the tallest box, a bound for finding items in a range. */
   tallest: number;
+  /** Number of items whose boxes are sorted by y; those after them begin below, in any order. */
+  sorted: number;
   /** The y at which the next item of each column begins, for the next page. */
   ends: Float64Array;
 }
@@ -21,9 +24,14 @@ export interface ColumnsOptions {
   gap: number;
 }
 
+/** Number of pictures a column, at the end of a page, that are placed so that columns end evenly. */
+const EVEN_ITEMS = 2;
+
 /**
  * Masonry: lays out columns of equal width, as many as the grid has. Each picture goes into the shortest column, the first
- * of equals (heights that differ by less than `LAYOUT_UNIT` are equal), so boxes are sorted by y. O(items × columns).
+ * of equals (heights that differ by less than `LAYOUT_UNIT` are equal), so boxes are sorted by y. The last pictures are
+ * assigned the highest first (longest-processing-time-first scheduling) if columns then end more evenly; within a column,
+ * pictures keep their order. O(items × columns).
  *
  * @param ends `ends` of the preceding page, if any: this page continues below it, with y from the same top.
  * @returns `undefined` if a length or an aspect ratio is invalid, or `ends` has another number of columns.
@@ -40,22 +48,47 @@ export function layoutColumns(
   const tails = ends?.slice() ?? new Float64Array(columns);
   if (tails.length !== columns || tails.filter((y) => !isLength(y, 0)).length) return undefined;
   const count = list.length;
+  const heights = list.map((ratio) => columnWidth / ratio);
+  // The first row of pictures keeps its order, too.
+  const sorted = Math.min(count, Math.max(columns, count - EVEN_ITEMS * columns));
+  const columnOf = assignColumns(heights, { tails, gap, sorted });
   const boxes = new Float64Array(count * BOX);
   let tallest = 0;
-  for (let i = 0, at = 0; i < count; i++, at += BOX) {
-    const column = shortest(tails);
-    const y = tails[column] ?? 0;
-    const height = columnWidth / (list[i] ?? 1);
-    boxes[at] = column * (columnWidth + gap);
-    boxes[at + 1] = y;
-    boxes[at + 2] = columnWidth;
-    boxes[at + 3] = height;
+  for (let i = 0; i < count; i++) {
+    const column = columnOf[i] ?? 0;
+    const [y, height] = [tails[column] ?? 0, heights[i] ?? 0];
+    boxes.set([column * (columnWidth + gap), y, columnWidth, height], i * BOX);
     tails[column] = y + height + gap;
     tallest = Math.max(tallest, height);
   }
   const height = Math.max(0, Math.max(...tails) - gap);
-  return { layout: 'columns', count, boxes, height, gap, columnWidth, tallest, ends: tails };
+  return { layout: 'columns', count, boxes, height, gap, columnWidth, tallest, sorted, ends: tails };
 }
+
+/** The column of each item: the shortest one, when items from `sorted` on are assigned in their order or by height. */
+function assignColumns(
+  heights: Float64Array,
+  { tails, gap, sorted }: { tails: Float64Array; gap: number; sorted: number },
+): Int32Array {
+  const columnOf = new Int32Array(heights.length);
+  const assign = (items: readonly number[], before: Float64Array): Float64Array => {
+    const after = before.slice();
+    for (const item of items) {
+      const column = (columnOf[item] = shortest(after));
+      after[column] = (after[column] ?? 0) + (heights[item] ?? 0) + gap;
+    }
+    return after;
+  };
+  const middle = assign(range(0, sorted - 1), tails);
+  const inOrder = range(sorted, heights.length - 1);
+  const byHeight = inOrder.slice().sort((a, b) => (heights[b] ?? 0) - (heights[a] ?? 0));
+  const spread = spreadOf(assign(inOrder, middle));
+  if (spreadOf(assign(byHeight, middle)) > spread - LAYOUT_UNIT) assign(inOrder, middle);
+  return columnOf;
+}
+
+/** Difference between the longest and the shortest column. */
+const spreadOf = (tails: Float64Array) => Math.max(...tails) - Math.min(...tails);
 
 function shortest(tails: Float64Array): number {
   let least = Infinity;

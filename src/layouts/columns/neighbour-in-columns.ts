@@ -23,12 +23,13 @@ export function neighbourInColumns(
     const { y, height } = boxOf(i) ?? from;
     return distanceFrom(middle, y, height);
   };
-  // Boxes are sorted by y: their distance falls, then rises.
-  let found = next(index, -1);
-  for (let i = next(index, 1); i !== undefined; i = next(i, 1)) {
-    if (found !== undefined && away(i) >= away(found)) break;
-    found = i;
-  }
+  // In a column, boxes are sorted by y: their distance falls, then rises.
+  let found: number | undefined;
+  for (const step of [-1, 1])
+    for (let i = next(index, step); i !== undefined; i = next(i, step)) {
+      if (found !== undefined && away(i) >= away(found)) break;
+      found = i;
+    }
   return found;
 }
 
