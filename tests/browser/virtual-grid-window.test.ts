@@ -68,6 +68,20 @@ describe('virtualization', () => {
     });
   });
 
+  it('keeps the tiles of up to 60 pictures once they are rendered, as for screenshots of whole pages', async () => {
+    await page.viewport(800, 300);
+    const { source } = createSource(60);
+    const gallery = mountGallery({}, { source, limit: 60, layout: 'rows' }, mountBox({ width: '400px' }));
+    await waitForTiles(gallery);
+    await waitUntilStable(gallery);
+    expect(tiles(gallery).length).toBeLessThan(60);
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 200) {
+      scrollTo(0, top);
+      await waitUntilStable(gallery);
+    }
+    expect(renderedIndices(gallery)).toEqual(Array.from({ length: 60 }, (_, index) => index));
+  });
+
   it('follows a scrolling body in a document that does not scroll', async () => {
     await page.viewport(800, 600);
     const { body, documentElement } = document;

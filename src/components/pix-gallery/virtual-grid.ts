@@ -6,7 +6,7 @@ import { adoptStyles } from '../../internal/adopt-styles.ts';
 import { range } from '../../internal/range.ts';
 import type { ItemRange } from '../../layouts/layout-model.ts';
 import { strategyOf } from '../../layouts/layouts.ts';
-import { boxOf, itemsInRange, segmentAt } from '../../layouts/paged-layout.ts';
+import { boxOf, itemCount, itemsInRange, segmentAt } from '../../layouts/paged-layout.ts';
 import { iconStyles } from '../icon.styles.ts';
 import { srcsetOf } from '../image-url.ts';
 import type { Picture } from '../picture.ts';
@@ -19,6 +19,9 @@ import { strip } from './strip.ts';
 import { virtualGridStyles } from './virtual-grid.styles.ts';
 import type { VirtualGridHost, VirtualGridProps } from './virtual-grid-props.ts';
 import { NO_BOX, printedRange, virtualItem } from './virtual-item.ts';
+
+/** Maximum number of pictures of a list whose tiles stay once they are rendered, as for screenshots of whole pages. */
+const MAX_KEPT = 60;
 
 /**
  * Virtual list of a gallery: renders only the tiles near the viewport, and reserves the space of the others. `update` computes
@@ -157,6 +160,7 @@ export class VirtualGrid implements ReactiveController {
     // If the previous list never loaded, its restored anchor is for this one.
     else this.#anchoring.carryOver();
     this.#layout.reset();
+    this.#renderedItems = { first: 0, last: -1 };
     this.focus.reset();
     this.#imageLoads.reset();
   }
@@ -184,7 +188,11 @@ export class VirtualGrid implements ReactiveController {
     }
     if (!model || !visible) return this.#renderedItems;
     this.#renderRange = overscan(visible, velocity, model.length);
-    return itemsInRange(model, this.#renderRange.start, this.#renderRange.end);
+    const items = itemsInRange(model, this.#renderRange.start, this.#renderRange.end);
+    const count = itemCount(model);
+    const { first, last } = this.#renderedItems;
+    if (count > MAX_KEPT || last < first || items.last < items.first) return items;
+    return { first: Math.min(first, items.first), last: Math.min(Math.max(last, items.last), count - 1) };
   }
 
   /** A loaded picture whose final position is known; on an estimated page it would move again. */
