@@ -43,10 +43,18 @@ export interface PixClose {
 /** Detail of `pix-change`: the picture in the viewer, the page of the list, or the query. */
 export type PixChange = PixImageDetail | PixPageDetail | PixQueryDetail;
 
+/** Detail of `pix-load`. */
+export interface PixLoad {
+  /** Number of records of the list that have loaded so far. */
+  count: number;
+  /** Number of records that there are, loaded or not, according to the source. */
+  total: number;
+}
+
 /** Events of the requests of an element. */
 interface RequestEventMap {
-  /** The first records of a list have loaded. */
-  'pix-load': CustomEvent<{ count: number }>;
+  /** Records have loaded: the first ones of a list, or a further page. */
+  'pix-load': CustomEvent<PixLoad>;
   /** A list, or the code that shows it, could not be loaded. */
   'pix-error': CustomEvent<{ error: unknown }>;
   /** The server has not responded for 4 seconds. */

@@ -34,6 +34,8 @@ export class ListController<T extends { id: number }, Item = T> implements React
   #isReady = false;
   /** Error of the last `pix-error` event. */
   #reportedError: unknown;
+  /** Number of items of the last `pix-load` event. */
+  #reportedCount: number | undefined;
 
   /** @param convert Turns a record into an item; `undefined` skips the record. */
   constructor(host: ReactiveControllerHost & HTMLElement, convert: (record: T) => Item | undefined) {
@@ -73,7 +75,7 @@ export class ListController<T extends { id: number }, Item = T> implements React
     this.#request = request;
     this.list = this.#createList();
     this.#isReady = false;
-    this.#reportedError = undefined;
+    this.#reportedError = this.#reportedCount = undefined;
     this.#setState('loading');
     this.#start();
   }
@@ -128,7 +130,7 @@ export class ListController<T extends { id: number }, Item = T> implements React
   #onChange(): void {
     clearTimeout(this.#slowTimer);
     const { list } = this;
-    const { error, skipped, count } = list;
+    const { error, skipped, total, loaded } = list;
     const isNew = error !== this.#reportedError;
     this.#reportedError = error;
     this.need();
@@ -136,7 +138,9 @@ export class ListController<T extends { id: number }, Item = T> implements React
     const isFirst = !this.#isReady;
     this.#isReady ||= this.range ? list.total !== undefined : list.complete;
     if (!this.#isReady) return this.#setState('loading');
-    this.#setState(count ? 'ready' : 'empty', isFirst && 'pix-load', { count });
+    const hasMore = loaded !== this.#reportedCount;
+    this.#reportedCount = loaded;
+    this.#setState(list.count ? 'ready' : 'empty', hasMore && 'pix-load', { count: loaded, total });
     if (isFirst && skipped) emit(this.#host, 'pix-warning', { skipped });
   }
 

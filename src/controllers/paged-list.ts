@@ -3,7 +3,6 @@ import type { List } from '../contract/models.ts';
 import { MAX_LIST_PAGES } from '../internal/max-list-pages.ts';
 import { range } from '../internal/range.ts';
 import { sumOf } from '../internal/sum-of.ts';
-import { withoutPrototype } from '../internal/without-prototype.ts';
 import { firstRequest, pageOffset } from './first-request.ts';
 
 /** Requests one page of a list. */
@@ -71,6 +70,11 @@ export class PagedList<T extends { id: number }, Item> extends EventTarget {
     return sumOf(this.pages, ({ count }) => count);
   }
 
+  /** Number of items that have loaded. */
+  get loaded(): number {
+    return sumOf(this.pages, ({ items }) => items?.length ?? 0);
+  }
+
   /** Whether all pages have loaded. */
   get complete(): boolean {
     return !this.pages.filter(({ items }) => !items).length;
@@ -117,7 +121,9 @@ export class PagedList<T extends { id: number }, Item> extends EventTarget {
 
   /** Calls back whenever a page has loaded or failed, until the signal aborts. */
   watch(onChange: () => void, signal?: AbortSignal): void {
-    this.addEventListener('change', onChange, withoutPrototype(signal ? { signal } : {}));
+    this.addEventListener('change', onChange);
+    // Not the option `signal`: simulated documents refuse the signals of Node.
+    signal?.addEventListener('abort', () => this.removeEventListener('change', onChange));
   }
 
   /** Aborts all requests. */
@@ -169,11 +175,11 @@ export class PagedList<T extends { id: number }, Item> extends EventTarget {
   #addRecords(page: ListPage<Item>, number: number, { data, pagination }: List<T>): void {
     const size = this.#first.limit;
     const start = (number - 1) * size - this.#offset;
-    // A page other than the requested one has no new records.
+    // A page other than the requested one has no new records, and one that is longer than requested is cut.
     const received =
       pagination.page && pagination.page !== number
         ? []
-        : data.slice(Math.max(0, -start), this.#maxRecords - start);
+        : data.slice(Math.max(0, -start), Math.min(size, this.#maxRecords - start));
     const ids = this.#ids;
     // Ids beyond the safe integers may have collided by rounding: they are not deduplicated.
     const fresh = received.filter(

@@ -5,8 +5,10 @@
  * @param base Base of relative URLs, which are unsafe without it.
  */
 export function safeUrl(value: unknown, base?: string): string | undefined {
+  // Most invalid values are missing ones, and errors are slow.
+  if (typeof value !== 'string') return undefined;
   try {
-    const url = new URL(String(value), base);
+    const url = new URL(value, base);
     const isAllowed = globalThis.location?.protocol === 'https:' ? /^https:$/ : /^https?:$/;
     return isAllowed.test(url.protocol) && !url.username && !url.password ? url.href : undefined;
   } catch {

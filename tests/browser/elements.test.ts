@@ -197,7 +197,7 @@ it('fires events for responses and errors', async () => {
   }
   const gallery = mount('pix-gallery', { limit: '2' });
   gallery.source = source;
-  await vi.waitFor(() => expect(events).toEqual([['pix-load', { count: 2 }]]));
+  await vi.waitFor(() => expect(events).toEqual([['pix-load', { count: 2, total: 30 }]]));
   const error = new Error('Out of film');
   list.mockRejectedValueOnce(error);
   gallery.q = 'sea';

@@ -126,7 +126,23 @@ describe.each(LAYOUTS)('in %s', (layout) => {
     );
   });
 
-  it('fires pix-load once, however many pages load', async () => {
+  it('a template whose content is its child nodes, as in React and Vue, is laid over each tile, too', async () => {
+    const gallery = mountGallery({ limit: '3' }, { source: createSource(3).source, layout });
+    const template = document.createElement('template');
+    template.slot = 'overlay';
+    template.append(document.createElement('b'));
+    template.querySelector('b')?.setAttribute('data-pix-field', 'title');
+    gallery.append(template);
+    await vi.waitFor(() =>
+      expect(queryShadowAll(gallery, '.overlay b').map((each) => each.textContent)).toEqual([
+        'Picture 1',
+        'Picture 2',
+        'Picture 3',
+      ]),
+    );
+  });
+
+  it('fires pix-load for each page that has loaded, with the number loaded so far and the total', async () => {
     const loads: unknown[] = [];
     document.body.addEventListener('pix-load', ({ detail }) => loads.push(detail));
     const { source, pages } = createSource(250);
@@ -134,8 +150,10 @@ describe.each(LAYOUTS)('in %s', (layout) => {
     await waitForTiles(gallery);
     scrollTo(0, document.body.scrollHeight);
     await vi.waitFor(() => expect(pages()).toContain(3));
-    await waitUntilStable(gallery);
-    expect(loads).toHaveLength(1);
+    // The first and the last page, or all three.
+    const ends = [150, 250].map((count) => ({ count, total: 250 }));
+    await vi.waitFor(() => expect(ends).toContainEqual(loads.at(-1)));
+    expect(loads[0]).toEqual({ count: 100, total: 250 });
   });
 
   it('fires pix-warning for records that cannot be shown', async () => {

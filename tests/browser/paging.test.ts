@@ -97,6 +97,29 @@ describe('paging="pages"', () => {
   });
 });
 
+describe('pix-load', () => {
+  const PAGED: [paging: string, next: (gallery: Element) => void, then: object[]][] = [
+    ['none', () => undefined, []],
+    ['pages', (gallery) => pageButton(gallery, 2).click(), [{ count: 24, total: 60 }]],
+    ['more', (gallery) => moreButton(gallery).click(), [{ count: 48, total: 60 }]],
+    ['scroll', () => scrollTo(0, document.body.scrollHeight), [{ count: 48, total: 60 }]],
+  ];
+
+  it.each(PAGED)(
+    'of paging="%s" tells how many have loaded of how many, for each page',
+    async (paging, next, then) => {
+      const onLoad = vi.fn();
+      const box = mountBox({ width: '600px' });
+      box.addEventListener('pix-load', ({ detail }) => void onLoad(detail));
+      const { gallery } = await mountPagedGallery({ paging: paging as 'more' }, 60, box);
+      next(gallery);
+      await vi.waitFor(() =>
+        expect(onLoad.mock.calls.flat().slice(0, 2)).toEqual([{ count: 24, total: 60 }, ...then]),
+      );
+    },
+  );
+});
+
 describe('scroll restoration of a list with paging', () => {
   it('works after the gallery is recreated, even if its source is set late', async () => {
     const { gallery } = await mountPagedGallery({ paging: 'more', layout: 'columns' }, 200);

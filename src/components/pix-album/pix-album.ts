@@ -39,7 +39,7 @@ import { albumStyles } from './pix-album.styles.ts';
  * @slot error - Replaces the error message, but not the "Try again" button.
  * @slot loading - Replaces the skeleton tiles while the first pictures load.
  * @slot overlay - A `<template>` that is copied over each tile; `data-pix-field="title"` shows a field of the record.
- * @fires pix-load - The pictures have loaded; `detail.count` is their number.
+ * @fires pix-load - Pictures have loaded: the first ones of a list, or a further page. `detail.count` is the number of pictures of the list that have loaded so far, `detail.total` the number that there are.
  * @fires pix-error - The pictures could not be loaded; `detail.error` is the reason.
  * @fires pix-slow - The server has not responded for 4 seconds.
  * @fires pix-warning - Records without an image were skipped; `detail.skipped` is their number.

@@ -39,7 +39,7 @@ import { albumsStyles } from './pix-albums.styles.ts';
  * @slot error - Replaces the error message, but not the "Try again" button.
  * @slot loading - Replaces the skeleton cards while the first albums load.
  * @slot overlay - A `<template>` that is copied over each tile of an open album; `data-pix-field="title"` shows a field of the record.
- * @fires pix-load - The albums, or the pictures of an open album, have loaded; `detail.count` is their number.
+ * @fires pix-load - Albums, or pictures of an open album, have loaded: the first ones, or a further page. `detail.count` is the number of those that have loaded so far, `detail.total` the number that there are.
  * @fires pix-error - The albums, or the pictures of an open album, could not be loaded; `detail.error` is the reason.
  * @fires pix-slow - The server has not responded for 4 seconds.
  * @fires pix-warning - Records without an image were skipped; `detail.skipped` is their number.

@@ -51,7 +51,7 @@ export type TilePlaceholder = (image: Image) => string | undefined;
  * @slot error - Replaces the error message, but not the "Try again" button.
  * @slot tiles - Replaces the tiles, for pages that render the pictures themselves.
  * @slot overlay - A `<template>` that is copied over each tile; `data-pix-field="title"` shows a field of the record.
- * @fires pix-load - The pictures have loaded; `detail.count` is their number.
+ * @fires pix-load - Pictures have loaded: the first ones of a list, or a further page. `detail.count` is the number of pictures of the list that have loaded so far, `detail.total` the number that there are.
  * @fires pix-error - The pictures could not be loaded; `detail.error` is the reason.
  * @fires pix-slow - The server has not responded for 4 seconds.
  * @fires pix-warning - Records without an image were skipped; `detail.skipped` is their number.

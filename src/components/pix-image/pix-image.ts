@@ -35,7 +35,7 @@ import { imageStyles } from './pix-image.styles.ts';
  * @slot caption - Content below the picture.
  * @slot empty - Replaces the message for a picture that does not exist.
  * @slot error - Replaces the error message, but not the "Try again" button.
- * @fires pix-load - The record has loaded; `detail.count` is 1, or 0 if the picture does not exist.
+ * @fires pix-load - The record has loaded; `detail.count` and `detail.total` are 1, or 0 if the picture does not exist.
  * @fires pix-error - The record could not be loaded; `detail.error` is the reason.
  * @fires pix-slow - The server has not responded for 4 seconds.
  * @fires pix-warning - The record has no image that can be shown; `detail.skipped` is 1.

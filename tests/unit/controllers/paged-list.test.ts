@@ -105,6 +105,14 @@ it.each([
   expect(read.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
+it('keeps at most as many records of a page as requested', async () => {
+  const convert = vi.fn(({ id }: Item) => id);
+  const read = () => Promise.resolve(listOf(ITEMS, { page: 1, limit: ITEMS.length }));
+  const list = openList({ read, limit: Infinity }, convert);
+  await list.load(0);
+  expect([list.loaded, convert.mock.calls.length]).toEqual([100, 100]);
+});
+
 it('ignores the records of a page other than the requested one (R17)', async () => {
   const read = vi.fn<ReadPage<Item>>((query) =>
     Promise.resolve(listOf(ITEMS, { ...query, page: query.page > 1 ? query.page + 1 : 1 })),
