@@ -35,8 +35,10 @@ export function overlay(template: HTMLTemplateElement, picture: Picture): Templa
 function copyOf(template: HTMLTemplateElement, { image }: Picture): Element {
   const content = unclobbered(document).createElement('span');
   content.className = 'overlay';
-  content.part.add('overlay');
-  content.append(template.content.cloneNode(true));
+  content.setAttribute('part', 'overlay');
+  // Frameworks append children to the template itself.
+  const written = template.content.hasChildNodes() ? template.content : template;
+  content.append(...written.cloneNode(true).childNodes);
   for (const element of content.querySelectorAll('[data-pix-field]')) {
     const name = element.getAttribute('data-pix-field') ?? '';
     const value: unknown = Object.hasOwn(image, name) ? image[name as keyof typeof image] : undefined;
