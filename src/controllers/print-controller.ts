@@ -18,12 +18,10 @@ export class PrintController implements ReactiveController {
     const { signal } = (this.#listening = new AbortController());
     addEventListener('beforeprint', () => this.#set({ event: true }), withoutPrototype({ signal }));
     addEventListener('afterprint', () => this.#set({ event: false }), withoutPrototype({ signal }));
-    const query = matchMedia('print');
-    query.addEventListener(
-      'change',
-      ({ matches: media }) => this.#set({ media }),
-      withoutPrototype({ signal }),
-    );
+    // Simulated documents have no media queries.
+    (window as Partial<Window>)
+      .matchMedia?.('print')
+      .addEventListener('change', ({ matches: media }) => this.#set({ media }), withoutPrototype({ signal }));
   }
 
   hostDisconnected(): void {

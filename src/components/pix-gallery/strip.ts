@@ -27,7 +27,9 @@ export function strip(list: TemplateResult, { visible, length, texts }: StripPro
       @click=${({ currentTarget }: Event) => {
         const row = (currentTarget as Element).parentElement?.querySelector('.strip');
         if (!row) return;
-        const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        const isReduced = (window as Partial<Window>).matchMedia?.(
+          '(prefers-reduced-motion: reduce)',
+        ).matches;
         const isMirrored = getComputedStyle(row).direction === 'rtl';
         const left = row.clientWidth * SCROLL_STEP * (isMirrored ? -sign : sign);
         row.scrollBy({ left, behavior: isReduced ? 'instant' : 'smooth' });

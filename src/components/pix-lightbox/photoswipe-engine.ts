@@ -68,6 +68,9 @@ const DOUBLE_CLICK_MS = 350;
 /** Starts PhotoSwipe for gestures, zoom and slides. Its own buttons are off: they use markup strings. */
 export function startEngine(options: EngineOptions): Engine {
   const { container, pictures, thumbnail, onChange, beforeClose } = options;
+  // PhotoSwipe needs media queries. Simulated documents without them do not animate, either.
+  (window as Partial<Window>).matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), { media, matches: media.includes('reduced-motion') }) as MediaQueryList;
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const slides = createSlides(pictures, options.rtl);
   let closing = false;

@@ -178,7 +178,7 @@ export class PixLightbox extends LitElement {
     if (!this.isConnected) return;
     this.#unlock = lockPage();
     const dialog = this.renderRoot.querySelector('dialog');
-    dialog?.showModal();
+    if (dialog) showModal(dialog);
     dialog?.focus();
     if (history) void this.#enterHistory(history);
     // Render the response to the click before the heavy work.
@@ -240,7 +240,8 @@ export class PixLightbox extends LitElement {
     this.#ended.abort();
     this.#features?.stop();
     this.#history?.closed();
-    this.renderRoot.querySelector('dialog')?.close();
+    const dialog: Partial<HTMLDialogElement> | null = this.renderRoot.querySelector('dialog');
+    dialog?.close?.();
     this.#unlock?.();
     this.#resolveClosed(this.state.index);
   }
@@ -359,6 +360,12 @@ export class PixLightbox extends LitElement {
       </div>
     </dialog>`;
   }
+}
+
+/** Opens a dialog above the page. jsdom knows only the attribute. */
+function showModal(dialog: Partial<HTMLDialogElement>): void {
+  if (dialog.showModal) dialog.showModal();
+  else dialog.open = true;
 }
 
 declare global {

@@ -25,7 +25,8 @@ export async function showViewer(
   const { pictures } = content;
   const { top, location } = windowOf(opener);
   if (!pictures.count) return done();
-  if (top !== window.top) {
+  // In a simulated document, `window` is another object than the window of the document.
+  if (opener.ownerDocument !== document && top !== window.top) {
     // The element was moved to another window, and the viewer would open behind it.
     done();
     return location.assign(pictures.at(index)?.page ?? location.href);

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { LocalizeController } from '../../../controllers/localize-controller.ts';
 import { viewerTexts } from '../../../locales/viewer.ts';
+import { sizeObserver, type SizeObserver } from '../../../internal/size-observer.ts';
 import { adoptStyles } from '../../../internal/adopt-styles.ts';
 import type { Picture } from '../../picture.ts';
 import type { ViewerContext } from '../viewer-context.ts';
@@ -51,7 +52,7 @@ class Features implements ViewerFeatures {
   readonly #slideshow: Slideshow;
   readonly #strip: ThumbnailStrip;
   readonly #autoHide: AutoHide;
-  readonly #barObserver: ResizeObserver;
+  readonly #barObserver: SizeObserver;
   /** The open panel, if any. */
   #panel: 'menu' | 'info' | undefined;
   #slowPicture: Picture | undefined;
@@ -73,7 +74,7 @@ class Features implements ViewerFeatures {
     adoptStyles(viewer, featuresStyles);
     this.#autoHide = new AutoHide(viewer, () => !!this.#panel || !!viewer.problem);
     this.#capacity = this.#measureCapacity();
-    this.#barObserver = new ResizeObserver(() => {
+    this.#barObserver = sizeObserver(viewer, () => {
       const capacity = this.#measureCapacity();
       // Deferred: changes of size within the callback raise a "ResizeObserver loop" error on the page.
       if (capacity !== this.#capacity) requestAnimationFrame(this.#requestUpdate);
