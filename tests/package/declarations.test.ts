@@ -45,7 +45,7 @@ beforeAll(() => {
   project = newProject([
     ...DEPENDENCIES,
     ...installedIn('tests/package/frameworks/react-19', ['@types/react', 'csstype']),
-    ...['@lit/react', 'preact', 'solid-js', '@types/node', 'vitest', 'msw'],
+    ...['preact', 'solid-js', '@types/node', 'vitest', 'msw'],
   ]);
   project.write('use.ts', USE);
   for (const { name, code } of [...APP_FILES, ...SERVER_FILES]) project.write(name, code);

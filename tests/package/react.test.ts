@@ -22,6 +22,8 @@ export function App({ baseUrl, log }) {
     createElement('button', { onClick: () => setCompact(true) }, 'Compact'),
     createElement(PixGallery, {
       className: 'wide',
+      id: 'best',
+      hidden: false,
       source: pix,
       limit: 2,
       layout: isCompact ? 'columns' : 'rows',
@@ -52,7 +54,7 @@ describe.each(['18', '19'])('React %s', (version) => {
   let server: PixServer;
   beforeAll(async () => {
     const workspace = `tests/package/frameworks/react-${version}`;
-    const packages = installedIn(workspace, ['react', 'react-dom', '@lit/react']);
+    const packages = installedIn(workspace, ['react', 'react-dom']);
     project = ends.use(newProject([...DEPENDENCIES, ...packages]));
     server = await startPackedServer(project);
     ends.defer(() => server.close());
@@ -66,10 +68,10 @@ describe.each(['18', '19'])('React %s', (version) => {
       import { App } from './app.js';
       console.log(version, renderToString(createElement(App, { baseUrl: '${server.url}', log() {} })));`);
 
-  it('a server renders the element with its content', () => {
+  it('a server renders the element with its attributes and its content', () => {
     expect(render()).toMatch(
       new RegExp(
-        `^${version}\\..*<pix-gallery class="wide".*><h2 slot="header">Best</h2></pix-gallery></main>$`,
+        `^${version}\\..*<pix-gallery class="wide" id="best"><h2 slot="header">Best</h2></pix-gallery></main>$`,
       ),
     );
   });
@@ -125,7 +127,7 @@ describe.each(['18', '19'])('React %s', (version) => {
 it.each(Object.keys(BUNDLERS))(
   'a bundle by %s contains only the components that it uses',
   async (bundler) => {
-    const packages = installedIn('tests/package/frameworks/react-19', ['react', '@lit/react']);
+    const packages = installedIn('tests/package/frameworks/react-19', ['react']);
     using project = newProject([...DEPENDENCIES, ...packages]);
     project.write('entry.js', "import { PixCount } from 'pix-sdk/react';\nglobalThis.used = PixCount;");
     await BUNDLERS[bundler]?.(project.path('entry.js'), project.path('out'), { minify: true });

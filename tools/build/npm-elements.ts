@@ -48,8 +48,12 @@ function partsOf(module: string, graph: Rolldown.ChunkingContext): string[] {
 /** Path of a source file without its extension, such as `components/pix-sort/pix-sort`. */
 const pathOf = (file: string) => relative(src, file).replace(/\.ts$/, '');
 
+/** Modules below 500 bytes that the embed script loads on demand: in a bundle, each would be one more file. */
+const MERGED = ['internal/restore-styles', 'controllers/source-warning'];
+
 /** File for a module: that of its element, or one of three for what several parts share; by default that of its only part. */
 function chunkOf(module: string, graph: Rolldown.ChunkingContext): string | null {
+  if (MERGED.includes(pathOf(module))) return 'components/core';
   const parts = partsOf(module, graph);
   const [only = ''] = parts;
   if (graph.getModuleInfo(module)?.isEntry) return null;

@@ -4,6 +4,10 @@ import { plainType, type DocEntry, type ElementDoc, type Property } from '../rea
 export const usable = (elements: readonly ElementDoc[]): ElementDoc[] =>
   elements.filter(({ definedIn }) => definedIn.endsWith('.define.ts'));
 
+/** The properties that users set. */
+export const settable = (properties: readonly Property[]): Property[] =>
+  properties.filter(({ isReadonly }) => !isReadonly);
+
 /** An interface with a doc block for each member. */
 const interfaceOf = (name: string, text: string, members: readonly (readonly [DocEntry, string])[]): string =>
   [
@@ -21,8 +25,8 @@ const typeOf = ({ className }: ElementDoc, { name, type, attribute }: Property):
 
 function interfacesOf(element: ElementDoc): string {
   const { tag, className, properties, events } = element;
-  const settable = properties.filter(({ isReadonly }) => !isReadonly);
-  const attributes = settable.filter(({ attribute }) => attribute);
+  const writable = settable(properties);
+  const attributes = writable.filter(({ attribute }) => attribute);
   return [
     interfaceOf(
       `${className}Attributes`,
@@ -32,7 +36,7 @@ function interfacesOf(element: ElementDoc): string {
     interfaceOf(
       `${className}Properties`,
       `Properties of \`<${tag}>\`.`,
-      settable.map((property) => [property, optional(property.name, typeOf(element, property))]),
+      writable.map((property) => [property, optional(property.name, typeOf(element, property))]),
     ),
     interfaceOf(
       `${className}Events`,

@@ -1,23 +1,60 @@
 import type { ElementDoc } from '../read-elements.ts';
-import { usable } from './elements-types.ts';
+import { settable, usable } from './elements-types.ts';
 
 /** Name of a listener: `pix-open` becomes `onPixOpen`. */
 const listenerOf = (event: string) =>
   `on${event.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
 
-const wrapperOf = ({ tag, className, events }: ElementDoc): string => `'use client';
-import { createComponent } from '@lit/react';
-import * as react from 'react';
-import elementClass from '../define/${tag}.js';
+/** Components that set properties and listeners of their element; React 18 sets neither, and no React sets them on markup of a server. */
+const RUNTIME = `import { createElement, forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 
-export const ${className} = /* @__PURE__ */ createComponent({
-  react,
-  tagName: '${tag}',
-  elementClass,
-  displayName: '${className}',
-  events: {${events.map(({ name }) => `\n    ${listenerOf(name)}: '${name}',`).join('')}
-  },
-});
+// A server runs no effects, and React 18 warns there of those that precede the paint.
+const useCommit = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+export function componentOf(tag, displayName, properties, events) {
+  const Component = forwardRef((props, ref) => {
+    const element = useRef(null);
+    const current = useRef({});
+    useCommit(() => {
+      const previous = current.current;
+      current.current = props;
+      for (const name of properties)
+        if (!Object.is(props[name], previous[name])) element.current[name] = props[name];
+    });
+    useCommit(() => {
+      const node = element.current;
+      const listeners = Object.entries(events).map(([type, name]) => [type, (event) => current.current[name]?.(event)]);
+      for (const listener of listeners) node.addEventListener(...listener);
+      return () => {
+        for (const listener of listeners) node.removeEventListener(...listener);
+      };
+    }, []);
+    useImperativeHandle(ref, () => element.current, []);
+    // The element may have set attributes of its own before hydration.
+    const attributes = { ref: element, suppressHydrationWarning: true };
+    for (const [name, value] of Object.entries(props)) {
+      if (properties.includes(name) || Object.values(events).includes(name)) continue;
+      // React 18 writes the words "className" and "false" into attributes of custom elements.
+      if (name === 'className') attributes.class = value;
+      else attributes[name] = value === false && /^(?:hidden|inert)$/.test(name) ? undefined : value;
+    }
+    return createElement(tag, attributes);
+  });
+  Component.displayName = displayName;
+  return Component;
+}
+`;
+
+const wrapperOf = ({ tag, className, properties, events }: ElementDoc): string => `'use client';
+import '../define/${tag}.js';
+import { componentOf } from './component.js';
+
+export const ${className} = /* @__PURE__ */ componentOf(
+  '${tag}',
+  '${className}',
+  ${JSON.stringify(settable(properties).map(({ name }) => name))},
+  ${JSON.stringify(Object.fromEntries(events.map(({ name }) => [name, listenerOf(name)])))},
+);
 `;
 
 const typesOf = ({
@@ -69,7 +106,6 @@ export function reactWrappers(elements: readonly ElementDoc[]): Record<string, s
     'react/index.js': index,
     'react/index.d.ts': `${index}export type { PixComponent, PixComponentProps } from './component.js';\n`,
     'react/component.d.ts': COMPONENT,
-    // The module of declarations alone.
-    'react/component.js': 'export {};\n',
+    'react/component.js': RUNTIME,
   };
 }
