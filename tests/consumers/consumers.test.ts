@@ -74,7 +74,7 @@ test.concurrent.for(showing('output').filter(([name]) => name !== 'node'))(
 );
 
 test.concurrent.for(showing('tests'))('%s passes its tests', async ([name]) => {
-  expect(await run(resolve(folder, name), 'npm', 'test', '--silent')).toMatch(/Tests:? +[12] passed/);
+  expect(await run(resolve(folder, name), 'npm', 'test', '--silent')).toMatch(/Tests:? +\d passed/);
 });
 
 const programs = [...NODES].flatMap(([version, node]) =>

@@ -27,6 +27,7 @@ export const CONSUMERS = {
   vue: page(PREVIEW),
   nuxt: { ...page(PREVIEW), isLong: true },
   svelte: page(PREVIEW),
+  solid: page(PREVIEW),
   angular: { ...page({ folder: 'dist/angular/browser' }), isLong: true },
   astro: { ...page(PREVIEW), paths: ['/', '/rendered'], rendered: ['/rendered'] },
   webpack: page({ folder: 'public' }),
@@ -36,7 +37,7 @@ export const CONSUMERS = {
   node: { shows: 'output' },
   deno: { shows: 'output', isLong: true },
   bun: { shows: 'output', isLong: true },
-  vitest: { shows: 'tests', isLong: true },
+  vitest: { shows: 'tests' },
   jest: { shows: 'tests', isLong: true },
 } as const satisfies Record<string, Consumer>;
 

@@ -1,4 +1,4 @@
-/** The Playwright test in the testing guide, run by Playwright as a user would. */
+/** The Playwright tests in the testing guide, with the server of its configuration, run by Playwright as a user would. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -10,14 +10,19 @@ const root = resolve(import.meta.dirname, '../..');
 
 test('the Playwright tests of the guide pass', () => {
   const folder = mkdtempSync(resolve(root, 'dist/testing-guide-'));
-  mkdirSync(resolve(folder, 'node_modules'));
+  mkdirSync(resolve(folder, 'node_modules/.bin'), { recursive: true });
   symlinkSync(root, resolve(folder, 'node_modules/pix-sdk'));
+  symlinkSync('../pix-sdk/dist/mock/bin.js', resolve(folder, 'node_modules/.bin/pix-mock'));
   try {
     const write = (name: string, text: string) => writeFileSync(resolve(folder, name), text);
     write('page.spec.js', blockBelow('docs/guides/testing.md', 'Playwright', 'js').code);
+    // Playwright waits until the server of the configuration responds.
+    const { code } = blockBelow('docs/guides/testing.md', 'A server beside the app', 'js');
+    write('guide.config.js', code.replaceAll('4010', String(20_000 + (process.pid % 20_000))));
+    const own = JSON.stringify({ outputDir: 'results', use: { launchOptions: findChromium() } });
     write(
       'playwright.config.js',
-      `export default ${JSON.stringify({ outputDir: 'results', use: { launchOptions: findChromium() } })};`,
+      `import guide from './guide.config.js';\nexport default { ...guide, ...${own} };`,
     );
     const environment = Object.entries(process.env).filter(
       ([name]) => !/^(?:TEST_|PLAYWRIGHT_|PW_)/.test(name),

@@ -1,1 +1,1 @@
-export default { testEnvironment: './jest-environment.js', transform: {} };
+export default { testEnvironment: 'jest-fixed-jsdom', transform: {} };

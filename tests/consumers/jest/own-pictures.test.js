@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { within } from '@testing-library/dom';
 import 'pix-sdk/define';
 import { sourceOf } from 'pix-sdk/elements';
+import { screen } from 'shadow-dom-testing-library';
 
 test('the gallery links to the quay', async () => {
   const gallery = document.createElement('pix-gallery');
@@ -16,6 +16,6 @@ test('the gallery links to the quay', async () => {
   ]);
   document.body.append(gallery);
 
-  const picture = await within(gallery.shadowRoot).findByAltText('The quay');
+  const picture = await screen.findByShadowAltText('The quay');
   expect(picture.closest('a').pathname).toBe('/quay.jpg');
 });

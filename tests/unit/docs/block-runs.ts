@@ -50,11 +50,11 @@ export const RUNS: Record<string, Record<string, string | string[]>> = {
     'Pictures in the HTML of the page': IN_CONSUMERS,
   },
   'docs/frameworks/preact.md': { Preact: IN_PAGES },
-  // Solid needs its own compiler, which is not installed: its example is only type-checked, as `docs/support.md` states.
-  'docs/frameworks/solid.md': { Solid: 'tests/package/declarations.test.ts' },
+  'docs/frameworks/solid.md': { Solid: IN_CONSUMERS },
   'docs/frameworks/vue.md': { 'The compiler of templates': IN_CONSUMERS },
   'docs/frameworks/nuxt.md': { Nuxt: IN_CONSUMERS },
   'docs/frameworks/angular.md': { Angular: IN_CONSUMERS },
+  'docs/guides/testing.md': { Vitest: [IN_CONSUMERS, IN_CONSUMERS, IN_CONSUMERS], React: IN_CONSUMERS },
   'docs/guides/upload.md': {
     'Upload pictures': OF_UPLOAD,
     'The form': IN_GUIDES,

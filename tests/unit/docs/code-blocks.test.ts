@@ -73,7 +73,7 @@ it.each([...RUNNABLE])('tests run all code of %s', (_name, blocks) => {
   const [{ document, heading } = { document: '', heading: '' }] = blocks;
   const tests = [RUNS[document]?.[heading] ?? []].flat();
   expect(tests, 'one test in RUNS for each block').toHaveLength(blocks.length);
-  if (heading !== 'Solid') for (const test of tests) expect(read(test)).toContain(`'${heading}'`);
+  for (const test of tests) expect(read(test)).toContain(`'${heading}'`);
 });
 
 it.each(blocksIn('json'))(

@@ -31,11 +31,13 @@ const DOCUMENTED: [document: string, heading: string, consumers: ConsumerName[]]
   ['docs/frameworks/vue.md', 'The compiler of templates', ['vue']],
   ['docs/frameworks/nuxt.md', 'Nuxt', ['nuxt']],
   ['docs/frameworks/svelte.md', 'Svelte and SvelteKit', ['svelte']],
+  ['docs/frameworks/solid.md', 'Solid', ['solid']],
   ['docs/frameworks/angular.md', 'Angular', ['angular']],
   ['docs/frameworks/astro.md', 'Astro', ['astro']],
   ['docs/frameworks/astro.md', 'Pictures in the HTML of the page', ['astro']],
   ['docs/frameworks/plain-html.md', 'Plain HTML', ['import-map']],
   ['docs/guides/testing.md', 'Vitest', ['vitest']],
+  ['docs/guides/testing.md', 'React', ['vitest']],
   ['docs/guides/testing.md', 'Jest', ['jest']],
 ];
 
@@ -43,6 +45,7 @@ const DOCUMENTED: [document: string, heading: string, consumers: ConsumerName[]]
 const RUN_ELSEWHERE = [
   blockBelow('docs/get-started/hugo.md', 'Eleventy', 'js'),
   blockBelow('docs/guides/testing.md', 'Playwright', 'js'),
+  blockBelow('docs/guides/testing.md', 'A server beside the app', 'js'),
   blockBelow('docs/guides/upload.md', 'The route on your server', 'js'),
 ];
 

@@ -15,6 +15,9 @@ export function Gallery() {
         style={{ '--pix-gap': '8px' }}
         onPixLoad={(event) => setCount(event.detail.count)}
       >
+        <template slot="overlay">
+          <span data-pix-field="title" aria-hidden="true" />
+        </template>
         <p slot="empty">No pictures yet.</p>
       </PixGallery>
       <p>{count} pictures</p>

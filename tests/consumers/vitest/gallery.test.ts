@@ -1,7 +1,7 @@
-import { within } from '@testing-library/dom';
 import { createPublicPix } from 'pix-sdk';
 import 'pix-sdk/define';
 import { createMockFetch } from 'pix-sdk/mock';
+import { screen } from 'shadow-dom-testing-library';
 import { expect, test } from 'vitest';
 
 test('the gallery links to the quay', async () => {
@@ -10,6 +10,6 @@ test('the gallery links to the quay', async () => {
   gallery.source = createPublicPix({ baseUrl: 'http://pix.test', fetch });
   document.body.append(gallery);
 
-  const picture = await within(gallery.shadowRoot).findByAltText('The quay');
-  expect(picture.closest('a').href).toBe('http://pix.test/i/quay');
+  const picture = await screen.findByShadowAltText('The quay');
+  expect(picture.closest('a')?.href).toBe('http://pix.test/i/quay');
 });

@@ -1,0 +1,4 @@
+import { render } from 'solid-js/web';
+import { Gallery } from './Gallery.tsx';
+
+render(() => <Gallery />, document.getElementById('root')!);
