@@ -171,10 +171,11 @@ export function documentsIn(folder: string): string[] {
   return group ? documentsOf(group) : [];
 }
 
-/** The navigation of the site: every document, in the groups and order of this module. */
+/** The navigation of the site: every document, in the groups and order of this module. Only the group of the current page is open. */
 export function sidebar(): NonNullable<StarlightUserConfig['sidebar']> {
   return GROUPS.map((group) => ({
     label: group.label,
+    collapsed: true,
     items: [
       ...(group.overview ? [{ label: 'Overview', link: group.overview }] : []),
       ...documentsOf(group).map((document) => ({ slug: routeOf(document).slice(1, -1) })),

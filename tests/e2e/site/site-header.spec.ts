@@ -56,6 +56,7 @@ for (const path of ['/snippet/', '/theme/', '/playground/'])
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     await expect(link).toBeHidden();
     await menu.click();
+    await page.locator('summary', { hasText: 'Guides' }).click();
     await expect(link).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(menu).toBeHidden();
@@ -102,4 +103,27 @@ for (const width of [800, 1280, 1920])
       places[path] = Math.round((await search.boundingBox())?.x ?? NaN);
     }
     expect(places).toEqual(Object.fromEntries(paths.map((path) => [path, places['/guides/layouts/']])));
+  });
+
+/** Pages whose links are at the start, in the middle and at the end of the navigation. */
+const DEEP_PAGES = ['/get-started/script-tag/', '/guides/upload/', '/reference/client/scripture/'];
+
+for (const width of [360, 1280])
+  test(`the navigation shows the current page in its open group alone, at ${width} px`, async ({
+    page,
+    service,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of DEEP_PAGES) {
+      await page.goto(service.url + path);
+      if (width < 800) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      const main = page.getByRole('navigation', { name: 'Main' });
+      await expect(main.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
+      await expect(main.locator('details[open]')).toHaveCount(1);
+      // On a phone, the sections of the site and its theme are above.
+      const sections = page.getByRole('navigation', { name: 'Site' }).getByRole('link');
+      await expect(sections).toHaveCount(4);
+      for (const section of await sections.all()) await expect(section).toBeInViewport({ ratio: 1 });
+      await expect(page.getByLabel('Select theme').filter({ visible: true })).toBeInViewport({ ratio: 1 });
+    }
   });
