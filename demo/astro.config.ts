@@ -62,6 +62,7 @@ export default defineConfig({
         EditLink: './src/components/EditLink.astro',
         Footer: './src/components/Footer.astro',
         Head: './src/components/Head.astro',
+        MarkdownContent: './src/components/MarkdownContent.astro',
         PageTitle: './src/components/PageTitle.astro',
         Search: './src/components/Search.astro',
         Sidebar: './src/components/Sidebar.astro',

@@ -14,9 +14,12 @@ export class PagefindUI {
       listening.abort();
       opening.disconnect();
       const { PagefindUI: Interface } = await import('@pagefind/default-ui');
-      new Interface(options);
+      new Interface({ ...options, bundlePath: '/search/' });
+      const field = dialog.querySelector('input');
+      field?.setAttribute('aria-label', 'Search');
+      field?.removeAttribute('title');
       moveByArrowKeys(dialog);
-      if (dialog.open) dialog.querySelector('input')?.focus();
+      if (dialog.open) field?.focus();
     };
     // The button may be hovered, touched or focused; a shortcut opens the dialog without it.
     const opening = new MutationObserver(() => void load());

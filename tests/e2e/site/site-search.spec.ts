@@ -1,5 +1,6 @@
 /** The search of the documentation site: questions of users lead to the pages that answer them. */
 import type { Page } from '@playwright/test';
+import { violations } from '../../support/axe.ts';
 import { expect, test } from '../../support/e2e.ts';
 
 /** The used part of the module of Pagefind. */
@@ -28,18 +29,21 @@ const QUESTIONS: readonly (readonly [words: string, ...pages: string[]])[] = [
   ['theme editor', '/theme/'],
 ];
 
-/** Names of features in other libraries, and the first page that the search finds for them. */
+/** Names of features elsewhere, and the first page that the search finds for them. */
 const ALIASES = {
   slider: '/guides/layouts/',
   carousel: '/guides/layouts/',
   swiper: '/guides/layouts/',
   lightbox: '/guides/lightbox/',
+  'css variables': '/get-started/design/',
+  'album token': '/get-started/script-tag/',
+  sri: '/guides/self-hosting/',
 };
 
 /** URLs of the first three results, by question. */
 async function resultsOf(page: Page, questions: readonly string[]): Promise<Map<string, string[]>> {
   const found = await page.evaluate(async (questions) => {
-    const address: string = '/pagefind/pagefind.js';
+    const address: string = '/search/pagefind.js';
     const { search } = (await import(address)) as Pagefind;
     return Promise.all(
       questions.map(async (words) => {
@@ -72,7 +76,7 @@ test('the first three results of each question include a page that answers it', 
   expect(unanswered.map(([words]) => [words, urls.get(words)])).toEqual([]);
 });
 
-test('the names in other libraries lead to the page about the same feature', async ({ page, service }) => {
+test('names from elsewhere lead to the page about the same feature', async ({ page, service }) => {
   await page.goto(`${service.url}/support/`);
   const urls = await resultsOf(page, Object.keys(ALIASES));
   const first = [...urls].map(([words, [url]]) => [words, url]);
@@ -126,4 +130,33 @@ for (const keys of ['Control+k', 'Enter'])
     await page.keyboard.type('dark mode');
     const results = page.getByRole('dialog').getByRole('link', { name: /^Dark mode/ });
     await expect(results.first()).toBeVisible();
+  });
+
+test('words that share only their first letter with the pages have no results', async ({ page, service }) => {
+  await page.goto(`${service.url}/support/`);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('textbox', { name: 'Search' }).fill('zzzz');
+  await expect(page.getByRole('dialog').locator('.pagefind-ui__message')).toHaveText('No results for zzzz');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the search is accessible in ${colorScheme}, and suggests pages until a visitor types`, async ({
+    page,
+    service,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${service.url}/support/`);
+    await page.getByRole('button', { name: 'Search' }).click();
+    const field = page.getByRole('textbox', { name: 'Search' });
+    await expect(field).toBeFocused();
+    expect(await violations(page, { within: 'site-search dialog' })).toEqual([]);
+    const suggestions = page.getByRole('navigation', { name: 'Suggestions' }).getByRole('link');
+    await page.keyboard.press('ArrowDown');
+    await expect(suggestions.first()).toBeFocused();
+    for (const link of await suggestions.all()) {
+      const path = (await link.getAttribute('href')) ?? '';
+      expect((await page.request.get(service.url + path)).status(), path).toBe(200);
+    }
+    await field.fill('dark');
+    await expect(suggestions).toHaveCount(0);
   });
