@@ -1,16 +1,26 @@
 /** The theme editor: controls, preview, contrasts and CSS. */
 import { copyText } from '../tools/copy-text.ts';
+import { siteTheme, watchSiteTheme } from '../tools/site-theme.ts';
 import { createTabs } from '../tools/tabs.ts';
 import { composite } from './contrast.ts';
 import { measureAll, showReport, warningsOf } from './contrast-report.ts';
 import { createResolver, toHex } from './colors.ts';
+import { presetOf } from './fragment.ts';
 import { addressOf, cancelSave, pushLink, readLink, saveLink } from './link.ts';
 import { createOutput } from './output.ts';
-import { PRESETS } from './presets.ts';
+import { PRESETS, type Preset } from './presets.ts';
 import { createPreview, openSampleViewer } from './preview.ts';
-import { isColor, type Name } from './properties.ts';
+import { controlOf, isColor, type Name } from './properties.ts';
 import { Row } from './row.ts';
-import { DEFAULT_THEME, inheritedValue, ownValue, withValue, type Scheme, type Theme } from './theme.ts';
+import {
+  DEFAULT_THEME,
+  inheritedValue,
+  namesIn,
+  ownValue,
+  withValue,
+  type Scheme,
+  type Theme,
+} from './theme.ts';
 import { isSame } from './values.ts';
 
 const find = <Type extends Element>(selector: string) => document.querySelector(selector) as Type;
@@ -20,13 +30,14 @@ const STAGE_MARGIN_PX = 16;
 
 const stage = find<HTMLElement>('#stage');
 const presets = find<HTMLSelectElement>('#presets');
+const layout = find<HTMLSelectElement>('#layout');
 const status = find('#status');
 const rowElements = [...document.querySelectorAll<HTMLElement>('.row')];
 const defaults = new Map(
   rowElements.map(({ dataset }) => [dataset['name'] as Name, dataset['default'] ?? '']),
 );
 
-const preview = createPreview(stage, find('#viewer-sample'), defaults);
+const preview = createPreview(stage, find('#viewer-frame'));
 const resolve = createResolver(stage, defaults);
 const rows = rowElements.map((element) => new Row(element, edit));
 const output = createOutput({
@@ -39,7 +50,7 @@ const output = createOutput({
 });
 
 let theme: Theme = DEFAULT_THEME;
-let scheme: Scheme = 'light';
+let scheme: Scheme = siteTheme();
 let frame: number | undefined;
 
 /** Changes a value; one that is the same as without it is reset. */
@@ -48,7 +59,7 @@ function edit(name: Name, value: string | undefined): void {
   const inherited = inheritedValue(theme, name, scheme) ?? defaults.get(name) ?? '';
   const isOwn = value !== undefined && !(row && inherited && isSame(row.kind, value, inherited));
   theme = withValue(theme, name, scheme, isOwn ? value : undefined);
-  presets.selectedIndex = -1;
+  presets.selectedIndex = presetOf(theme);
   saveLink(theme);
   schedule();
 }
@@ -99,18 +110,32 @@ function replaceTheme(next: Theme): void {
   if (!wasPreset) status.textContent = 'Your values were replaced. Back in the browser restores them.';
 }
 
-/** Position of the preset with the values of a theme; -1 if there is none. */
-const presetOf = (of: Theme) => PRESETS.findIndex((preset) => addressOf(preset.theme) === addressOf(of));
+/** Shows a preset: the group and the layout that it is about. */
+function showPreset({ theme: { values }, layout: suited }: Preset): void {
+  const groups = namesIn(values).map((name): string => controlOf(name).group);
+  const [first = shownGroup()] = groups;
+  if (!groups.includes(shownGroup())) selectTab(`group-${first}`);
+  if (suited) {
+    layout.value = suited;
+    showLayout();
+  }
+  scrollToGroup();
+}
 
 /** Takes the theme of the address. */
 function showLinked(): void {
   cancelSave();
   const linked = readLink();
   theme = linked.theme;
-  presets.selectedIndex = presetOf(theme);
+  const at = presetOf(theme);
+  presets.selectedIndex = at;
   show();
+  if (PRESETS[at]) showPreset(PRESETS[at]);
   if (linked.ignored) status.textContent = 'Parts of this link are invalid: they were ignored.';
 }
+
+/** The group whose controls are shown. */
+const shownGroup = () => find('.group:not([hidden])').id.replace('group-', '');
 
 /** Scrolls the preview to what the chosen group is about. */
 function scrollToGroup(): void {
@@ -119,22 +144,35 @@ function scrollToGroup(): void {
   if (part) stage.scrollTo({ top: part.offsetTop - STAGE_MARGIN_PX });
 }
 
+function showLayout(): void {
+  find<HTMLElement>('#gallery').dataset['layout'] = layout.value;
+}
+
+function showScheme(next: Scheme): void {
+  scheme = next;
+  find<HTMLInputElement>(`#schemes [value=${scheme}]`).checked = true;
+  find<HTMLElement>('#dark-note').hidden = scheme !== 'dark';
+}
+
 presets.addEventListener('change', () => {
   const preset = PRESETS[presets.selectedIndex];
-  if (preset) replaceTheme(preset.theme);
+  if (!preset) return;
+  replaceTheme(preset.theme);
+  showPreset(preset);
 });
 find('#reset').addEventListener('click', () => {
   presets.selectedIndex = 0;
   replaceTheme(DEFAULT_THEME);
 });
 find('#schemes').addEventListener('change', ({ target }) => {
-  scheme = (target as HTMLInputElement).value as Scheme;
-  find<HTMLElement>('#dark-note').hidden = scheme !== 'dark';
+  showScheme((target as HTMLInputElement).value as Scheme);
   schedule();
 });
-find('#layout').addEventListener('change', ({ target }) => {
-  find<HTMLElement>('#gallery').dataset['layout'] = (target as HTMLSelectElement).value;
+watchSiteTheme(() => {
+  showScheme(siteTheme());
+  schedule();
 });
+layout.addEventListener('change', showLayout);
 find('#copy-link').addEventListener('click', () => {
   void copyText(new URL(addressOf(theme), location.href).href).then((isCopied) => {
     status.textContent = isCopied ? 'Link copied.' : 'Copy the link from the address bar.';
@@ -143,6 +181,7 @@ find('#copy-link').addEventListener('click', () => {
 find('#open-viewer').addEventListener('click', openSampleViewer);
 addEventListener('popstate', showLinked);
 const tabs = find('.tabs');
-createTabs(tabs);
+const selectTab = createTabs(tabs);
 for (const type of ['click', 'keydown']) tabs.addEventListener(type, scrollToGroup);
+showScheme(scheme);
 showLinked();

@@ -84,6 +84,6 @@ async function playgroundFragment(theme: Theme, scheme: Scheme): Promise<string>
   return encodeExample({
     html: EXAMPLE_HTML,
     css,
-    ...(scheme === 'dark' && { settings: { theme: scheme } }),
+    settings: { theme: scheme },
   });
 }

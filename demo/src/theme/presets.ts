@@ -1,9 +1,14 @@
+import type { LayoutName } from '../../../src/layouts/layout-names.ts';
 import type { Theme } from './theme.ts';
 
 /** A theme to start from. */
 export interface Preset {
   name: string;
   theme: Theme;
+  /** Layout of the preview that suits the theme. */
+  layout?: LayoutName;
+  /** Declarations by part of a gallery. */
+  parts?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Themes to start from; the first one has all defaults. */
@@ -12,6 +17,7 @@ export const PRESETS: readonly Preset[] = [
   {
     name: 'Tight mosaic',
     theme: {
+      look: 'tight-mosaic',
       values: {
         'tile-size': '130px',
         'row-height': '150px',
@@ -25,8 +31,124 @@ export const PRESETS: readonly Preset[] = [
     },
   },
   {
+    name: 'Polaroid',
+    layout: 'grid',
+    parts: {
+      '::part(tile)': [
+        'padding: 10px 10px 34px',
+        'background: #fdfcf9',
+        'box-shadow: 0 1px 2px rgb(0 0 0 / 25%), 0 10px 24px rgb(0 0 0 / 16%)',
+      ],
+    },
+    theme: {
+      look: 'polaroid',
+      values: {
+        'tile-size': '180px',
+        'tile-ratio': '5 / 6',
+        gap: '26px',
+        radius: '2px',
+        'card-radius': '2px',
+        'control-radius': '3px',
+        'control-border': '#7d6f5c',
+        focus: '#8a3a12',
+        'page-background': '#e9e1d3',
+        'page-color': '#29231b',
+      },
+      dark: {
+        'control-border': '#8f8577',
+        focus: '#f0a878',
+        'page-background': '#211c17',
+        'page-color': '#f2ebdf',
+      },
+    },
+  },
+  {
+    name: 'Contact sheet',
+    layout: 'rows',
+    parts: {
+      '::part(image)': ['filter: grayscale(1) contrast(1.1)'],
+      '::part(image):hover': ['filter: none'],
+    },
+    theme: {
+      look: 'contact-sheet',
+      values: {
+        'tile-size': '110px',
+        'row-height': '105px',
+        gap: '6px',
+        radius: '0px',
+        'card-size': '140px',
+        'card-gap': '16px 6px',
+        'card-radius': '0px',
+        'control-radius': '0px',
+        focus: '#ffd23f',
+        surface: '#262626',
+        'control-border': '#8c8c8c',
+        'control-surface': '#161616',
+        'control-hover': '#2c2c2c',
+        'control-active': '#3d3d3d',
+        'viewer-panel': '#1c1c1c',
+        'viewer-focus': '#ffd23f',
+        'page-background': '#111111',
+        'page-color': '#ece9e4',
+        'page-font': 'ui-monospace, Menlo, Consolas, monospace',
+      },
+      dark: { 'page-background': '#111111', 'page-color': '#ece9e4' },
+    },
+  },
+  {
+    name: 'Museum wall',
+    layout: 'grid',
+    parts: {
+      '::part(tile)': [
+        'padding: 16px',
+        'border: 9px solid #2a211b',
+        'background: #fbfaf7',
+        'box-shadow: 0 2px 4px rgb(0 0 0 / 35%), 0 18px 28px rgb(0 0 0 / 22%)',
+      ],
+    },
+    theme: {
+      look: 'museum-wall',
+      values: {
+        'tile-size': '230px',
+        'tile-ratio': '1',
+        gap: '48px',
+        radius: '0px',
+        'card-size': '230px',
+        'card-gap': '48px',
+        'card-radius': '0px',
+        'control-radius': '0px',
+        'controls-space': '36px',
+        'control-border': '#77736b',
+        focus: '#7a4b12',
+        'viewer-background': '#e6e3dc',
+        'viewer-color': '#211e1a',
+        'viewer-button': '#d8d4cb',
+        'viewer-button-active': '#c8c3b8',
+        'viewer-panel': '#f6f4ef',
+        'viewer-focus': '#7a4b12',
+        'viewer-font': '16px/1.5 Georgia, Times New Roman, serif',
+        'page-background': '#e6e3dc',
+        'page-color': '#211e1a',
+        'page-font': 'Georgia, Times New Roman, serif',
+      },
+      dark: {
+        'control-border': '#8a8478',
+        focus: '#e8b878',
+        'viewer-background': '#1d2321',
+        'viewer-color': '#f0ece3',
+        'viewer-button': '#303835',
+        'viewer-button-active': '#454f4b',
+        'viewer-panel': '#262d2a',
+        'viewer-focus': '#e8b878',
+        'page-background': '#1d2321',
+        'page-color': '#f0ece3',
+      },
+    },
+  },
+  {
     name: 'Prints on warm paper',
     theme: {
+      look: 'prints-on-warm-paper',
       values: {
         'tile-size': '200px',
         'tile-ratio': '4 / 5',
@@ -65,8 +187,116 @@ export const PRESETS: readonly Preset[] = [
     },
   },
   {
+    name: 'Newsprint',
+    layout: 'columns',
+    parts: { '::part(image)': ['filter: grayscale(1) sepia(0.2) contrast(1.2)'] },
+    theme: {
+      look: 'newsprint',
+      values: {
+        'tile-size': '190px',
+        'row-height': '190px',
+        gap: '12px',
+        radius: '0px',
+        'card-gap': '24px 12px',
+        'card-radius': '0px',
+        'control-radius': '0px',
+        'control-border': '#5f584d',
+        focus: '#9c1c1c',
+        'viewer-background': '#f1ebdf',
+        'viewer-color': '#1d1a16',
+        'viewer-button': '#e3dccd',
+        'viewer-button-active': '#d2cab8',
+        'viewer-panel': '#faf6ed',
+        'viewer-focus': '#9c1c1c',
+        'viewer-font': '16px/1.5 Georgia, Times New Roman, serif',
+        'page-background': '#f1ebdf',
+        'page-color': '#1d1a16',
+        'page-font': 'Georgia, Times New Roman, serif',
+      },
+      dark: {
+        'control-border': '#958c7d',
+        focus: '#f09a8a',
+        'viewer-background': '#1c1a17',
+        'viewer-color': '#efe8da',
+        'viewer-button': '#2f2b26',
+        'viewer-button-active': '#47423a',
+        'viewer-panel': '#262320',
+        'viewer-focus': '#f09a8a',
+        'page-background': '#1c1a17',
+        'page-color': '#efe8da',
+      },
+    },
+  },
+  {
+    name: 'Neon',
+    layout: 'rows',
+    parts: {
+      '::part(tile)': ['box-shadow: 0 0 0 2px #ff2bd6, 0 0 20px rgb(255 43 214 / 45%)'],
+      '::part(tile):hover': ['box-shadow: 0 0 0 2px #00e5ff, 0 0 32px rgb(0 229 255 / 60%)'],
+    },
+    theme: {
+      look: 'neon',
+      values: {
+        'row-height': '190px',
+        gap: '22px',
+        radius: '10px',
+        'card-radius': '14px',
+        'control-radius': '20px',
+        focus: '#00e5ff',
+        surface: '#1b1030',
+        'control-border': '#ff2bd6',
+        'control-surface': '#150b26',
+        'control-hover': '#2a1240',
+        'control-active': '#43165f',
+        'viewer-background': '#0b0714',
+        'viewer-color': '#f7edff',
+        'viewer-button': '#2a1240',
+        'viewer-button-active': '#5b1a80',
+        'viewer-panel': '#1b1030',
+        'viewer-focus': '#00e5ff',
+        'page-background': '#0b0714',
+        'page-color': '#f7edff',
+        'page-font': 'ui-rounded, Arial Rounded MT Bold, Quicksand, sans-serif',
+      },
+      dark: { 'page-background': '#0b0714', 'page-color': '#f7edff' },
+    },
+  },
+  {
+    name: 'Darkroom',
+    layout: 'columns',
+    parts: {
+      '::part(image)': ['filter: grayscale(1) brightness(0.6) sepia(1) hue-rotate(-50deg) saturate(4)'],
+      '::part(image):hover': ['filter: none'],
+    },
+    theme: {
+      look: 'darkroom',
+      values: {
+        gap: '10px',
+        radius: '1px',
+        'card-radius': '1px',
+        'control-radius': '2px',
+        focus: '#ffb3a1',
+        surface: '#2a0b08',
+        'control-border': '#b04a3a',
+        'control-surface': '#1d0706',
+        'control-hover': '#350f0b',
+        'control-active': '#4d1610',
+        'viewer-background': '#120404',
+        'viewer-color': '#ffc9bb',
+        'viewer-button': '#350f0b',
+        'viewer-button-active': '#5c1c14',
+        'viewer-panel': '#220807',
+        'viewer-focus': '#ffb3a1',
+        'page-background': '#120404',
+        'page-color': '#ffc9bb',
+      },
+      dark: { 'page-background': '#120404', 'page-color': '#ffc9bb' },
+    },
+  },
+  {
     name: 'Rounded cards',
     theme: {
+      look: 'rounded-cards',
       values: {
         gap: '14px',
         radius: '18px',
@@ -93,6 +323,7 @@ export const PRESETS: readonly Preset[] = [
   {
     name: 'Light viewer',
     theme: {
+      look: 'light-viewer',
       values: {
         'viewer-background': '#ffffff',
         'viewer-color': '#1c1b1a',
@@ -114,6 +345,7 @@ export const PRESETS: readonly Preset[] = [
   {
     name: 'Large and calm',
     theme: {
+      look: 'large-and-calm',
       values: {
         'tile-size': '320px',
         'tile-ratio': '3 / 2',

@@ -1,10 +1,9 @@
 import { withPix } from '../examples/with-pix.ts';
+import { lookCss } from './look-css.ts';
 import { customProperty, isOfViewer, type Kind } from './properties.ts';
 import { appliedValues, valueIn, type Scheme, type Theme } from './theme.ts';
 import { KINDS } from './values.ts';
-
-/** Number of pictures of the viewer. */
-const VIEWER_PICTURES = 12;
+import { openViewer, showViewerFrame } from './viewer-frame.ts';
 
 /** The preview of a theme. */
 export interface Preview {
@@ -16,31 +15,39 @@ export interface Preview {
 /**
  * Creates the preview in an element.
  *
- * @param sample The drawing of the viewer.
- * @param defaults Defaults of the properties, as CSS.
+ * @param frame Shows the viewer.
  */
-export function createPreview(
-  stage: HTMLElement,
-  sample: HTMLElement,
-  defaults: ReadonlyMap<string, string>,
-): Preview {
+export function createPreview(stage: HTMLElement, frame: HTMLIFrameElement): Preview {
   const ruler = document.createElement('div');
   ruler.className = 'ruler';
-  stage.append(ruler);
+  const look = document.createElement('style');
+  stage.append(ruler, look);
+  let shown: readonly [Theme, Scheme] | undefined;
+
+  /** Applies the colours and the font of the page around the preview. */
+  const applyPage = ({ style }: HTMLElement, theme: Theme, scheme: Scheme) => {
+    style.colorScheme = scheme;
+    style.background = valueIn(theme, 'page-background', scheme) ?? '';
+    style.color = valueIn(theme, 'page-color', scheme) ?? '';
+    style.fontFamily = valueIn(theme, 'page-font', scheme) ?? '';
+  };
+  const apply = (theme: Theme, scheme: Scheme) => {
+    shown = [theme, scheme];
+    applyPage(stage, theme, scheme);
+    look.textContent = lookCss(theme, '#stage ');
+    const { body } = frame.contentDocument ?? {};
+    if (body) applyPage(body, theme, scheme);
+    for (const [name, value = ''] of appliedValues(theme, scheme)) {
+      if (!isOfViewer(name)) stage.style.setProperty(customProperty(name), value);
+      // A viewer is a child of the body: the one in the frame, and the one above the editor.
+      else
+        for (const root of [document, frame.contentDocument])
+          root?.documentElement.style.setProperty(customProperty(name), value);
+    }
+  };
+  showViewerFrame(frame, () => shown && apply(...shown));
   return {
-    apply: (theme, scheme) => {
-      stage.style.colorScheme = scheme;
-      stage.style.background = valueIn(theme, 'page-background', scheme) ?? '';
-      stage.style.color = valueIn(theme, 'page-color', scheme) ?? '';
-      stage.style.fontFamily = valueIn(theme, 'page-font', scheme) ?? '';
-      for (const [name, value] of appliedValues(theme, scheme)) {
-        // The viewer is a child of the body.
-        const target = isOfViewer(name) ? document.documentElement : stage;
-        target.style.setProperty(customProperty(name), value ?? '');
-        if (isOfViewer(name))
-          sample.style.setProperty(customProperty(name), value ?? defaults.get(name) ?? '');
-      }
-    },
+    apply,
     measure: (kind, value) => {
       if (kind === 'ratio') return parseRatio(value);
       ruler.style.inlineSize = '';
@@ -57,9 +64,7 @@ function parseRatio(value: string): number {
   return width / height;
 }
 
-/** Opens the viewer with the first pictures of the service. */
+/** Opens the viewer above the whole editor. */
 export function openSampleViewer(): void {
-  withPix((pix) => {
-    void pix.listImages({ limit: VIEWER_PICTURES }).then(({ data }) => pix.openViewer(data));
-  });
+  withPix((pix) => void openViewer(pix));
 }

@@ -3,6 +3,9 @@ import { isName, type Kind, type Name } from './properties.ts';
 import { stepNumber } from './step-number.ts';
 import { KINDS, readValue } from './values.ts';
 
+/** Longest default that the field has room for, in characters. */
+const LONGEST_DEFAULT = 28;
+
 /** What a row shows. */
 export interface RowState {
   /** Own value; `undefined` for none. */
@@ -105,7 +108,8 @@ export class Row {
       this.#complain(false);
     }
     this.#own = value;
-    this.#field.placeholder = inherited;
+    // A mix of colours is shown as its result, where it would be cut off.
+    this.#field.placeholder = inherited.length > LONGEST_DEFAULT ? (swatch ?? inherited) : inherited;
     this.#reset.disabled = value === undefined;
     const slider = this.#find<HTMLInputElement>('[type=range]');
     if (slider && position !== undefined) slider.value = String(position);

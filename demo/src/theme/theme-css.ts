@@ -5,6 +5,7 @@ import {
   type PageName,
   type PropertyName,
 } from './properties.ts';
+import { lookCss } from './look-css.ts';
 import { valueIn, type Scheme, type Theme, type Values } from './theme.ts';
 
 /** The selector for the whole page. */
@@ -18,8 +19,10 @@ export const classSelector = (name: string): string | undefined =>
   /^-?[_a-z][\w-]*$/i.test(name) ? `.${name}` : undefined;
 
 /** The CSS of a theme: what differs from the defaults alone; empty if nothing does. */
-export function themeCss({ values, dark }: Theme, selector: string): string {
-  return [rulesOf(values, selector), inDark(rulesOf(dark, selector))].filter(Boolean).join('\n');
+export function themeCss(theme: Theme, selector: string): string {
+  const { values, dark } = theme;
+  const parts = lookCss(theme, selector === WHOLE_PAGE ? '' : `${selector} `);
+  return [rulesOf(values, selector), parts, inDark(rulesOf(dark, selector))].filter(Boolean).join('\n');
 }
 
 function rulesOf(values: Values, selector: string): string {
@@ -47,7 +50,7 @@ export function previewCss(theme: Theme, scheme: Scheme): string {
     `font-family: ${valueOf('page-font')}`,
   ]);
   const values = scheme === 'dark' ? { ...theme.values, ...definedIn(theme.dark) } : theme.values;
-  return [body, rulesOf(values, WHOLE_PAGE)].filter(Boolean).join('\n');
+  return [body, rulesOf(values, WHOLE_PAGE), lookCss(theme, '')].filter(Boolean).join('\n');
 }
 
 const definedIn = (values: Values): Values =>

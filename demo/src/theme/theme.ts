@@ -9,6 +9,8 @@ export type Values = { readonly [Property in Name]?: string | undefined };
 export interface Theme {
   readonly values: Values;
   readonly dark: Values;
+  /** Name of the look whose styles of parts the theme has. */
+  readonly look?: string | undefined;
 }
 
 export const DEFAULT_THEME: Theme = { values: {}, dark: {} };

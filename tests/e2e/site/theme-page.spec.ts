@@ -97,6 +97,7 @@ for (const [width, colorScheme] of [
     await page.emulateMedia({ colorScheme });
     await openEditor(page, service.url, 'focus=%23ccc');
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await page.getByRole('radio', { name: 'Light' }).check();
     await expect(page.locator('.row[data-name=focus] .warning')).toContainText('needs 3:1');
     await field(page, 'gap').fill('wide');
     await page.getByRole('tabpanel', { includeHidden: true }).evaluateAll((panels) => {

@@ -44,7 +44,8 @@ test('colour pickers, typed colours and lists of fonts change the preview and th
   await tab(page, 'Viewer').click();
   await field(page, 'viewer-color').fill('lime');
   await page.locator('.row[data-name=viewer-font] select').selectOption('Monospace');
-  await expect(page.locator('#viewer-sample')).toHaveCSS('color', 'rgb(0, 255, 0)');
+  const shown = page.frameLocator('#viewer-frame').locator('pix-lightbox dialog');
+  await expect(shown).toHaveCSS('color', 'rgb(0, 255, 0)');
   await page.getByRole('button', { name: 'Open the viewer' }).click();
   const look = await viewerStyles(page);
   expect(look['color']).toBe('rgb(0, 255, 0)');
@@ -183,6 +184,38 @@ test('colours with too little contrast are listed, with their contrast and the r
   );
   await openFragment(page, 'viewer-background=white');
   await expect(page.getByRole('row', { name: /^Text in the viewer/ })).toContainText('1.0:1 too low');
+});
+
+test('a look shows the group that it is about, has styles of parts, and a short link', async ({
+  page,
+  service,
+}) => {
+  await openEditor(page, service.url);
+  await page.getByLabel('Start from').selectOption('Light viewer');
+  await expect(tab(page, 'Viewer')).toHaveAttribute('aria-selected', 'true');
+  const viewer = page.frameLocator('#viewer-frame').locator('pix-lightbox');
+  await expect(viewer.locator('dialog')).toHaveCSS('color', 'rgb(28, 27, 26)');
+  await viewer.getByRole('button', { name: 'Info' }).click();
+  await expect(viewer.locator('[part~=info]')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await page.goto('about:blank');
+  await openEditor(page, service.url, 'look=polaroid');
+  await expect(page.getByLabel('Start from')).toHaveValue('Polaroid');
+  await expect(tiles(stage(page)).first()).toHaveCSS('padding-bottom', '34px');
+  await expect(css(page)).toContainText(':is(pix-gallery, pix-album)::part(tile) {');
+  await slider(page, 'gap').fill('31');
+  await expect(page).toHaveURL(/#look=polaroid&.*gap=31px/);
+  await page.reload();
+  await expect(field(page, 'gap')).toHaveValue('31px');
+  await expect(tiles(stage(page)).first()).toHaveCSS('padding-bottom', '34px');
+});
+
+test('the preview starts with the theme of the site', async ({ page, service }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openEditor(page, service.url);
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(stage(page)).toHaveCSS('background-color', 'rgb(21, 20, 19)');
+  await page.getByLabel('Select theme').filter({ visible: true }).selectOption('light');
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
 });
 
 test('all presets have sufficient contrasts, in light and dark', async ({ page, service }) => {

@@ -1,0 +1,49 @@
+import type { PixGlobal } from '../../../src/embed/pix-global.ts';
+import { onceVisible } from '../tools/once-visible.ts';
+
+/** The page with the viewer. */
+const PAGE = '/theme/viewer.html';
+
+/** Number of pictures of the viewer. */
+const PICTURES = 12;
+
+/** The window of the frame. Until the script has loaded, `Pix` holds the queue only. */
+type FrameWindow = Omit<Window, 'Pix'> & { Pix?: { q: Pick<((pix: PixGlobal) => void)[], 'push'> } };
+
+/** Opens a viewer with the first pictures of the service. */
+export const openViewer = async (pix: PixGlobal, opener?: HTMLElement) => {
+  const { data } = await pix.listImages({ limit: PICTURES });
+  return pix.openViewer(data, { opener });
+};
+
+/**
+ * Shows the viewer in a frame once the frame is in view.
+ *
+ * @param ready Is called before the viewer opens.
+ */
+export function showViewerFrame(frame: HTMLIFrameElement, ready: () => void): void {
+  const open = () => {
+    const view = frame.contentWindow as FrameWindow | null;
+    const button = view?.document.querySelector('button');
+    if (!view || !button) return;
+    ready();
+    const show = async (pix: PixGlobal) => {
+      // The viewer takes the focus, which a visitor may have in a control of the editor.
+      const before = document.activeElement as HTMLElement | null;
+      button.hidden = true;
+      const { closed } = await openViewer(pix, button);
+      if (document.activeElement === frame && before !== frame) before?.focus({ preventScroll: true });
+      await closed;
+      button.hidden = false;
+      button.focus();
+    };
+    const enqueue = () => {
+      view.Pix ??= { q: [] };
+      view.Pix.q.push((pix) => void show(pix));
+    };
+    button.addEventListener('click', enqueue);
+    enqueue();
+  };
+  frame.addEventListener('load', open);
+  onceVisible(frame, () => frame.contentWindow?.location.replace(PAGE));
+}
