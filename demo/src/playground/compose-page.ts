@@ -1,4 +1,4 @@
-import { CHOICES, DEFAULT_LANGUAGE, type SharedExample } from './example.ts';
+import { DEFAULT_LANGUAGE, type SharedExample } from './example.ts';
 
 /** Addresses of the embed script, of any version. */
 const EMBED_SCRIPT = /\/sdk(@[^/]*)?\.js([?#]|$)/;
@@ -27,7 +27,7 @@ export function composePage(example: SharedExample, surroundings: Surroundings):
   page.title ||= 'Pix example';
   page.documentElement.lang = settings.language ?? (page.documentElement.lang || DEFAULT_LANGUAGE);
   if (settings.direction) page.documentElement.dir = settings.direction;
-  page.documentElement.style.colorScheme = settings.theme ?? CHOICES.theme[0];
+  page.documentElement.style.colorScheme = settings.theme ?? 'light dark';
 
   const head = [
     element(page, 'meta', { charset: 'utf-8' }),

@@ -1,6 +1,3 @@
-/** Most lines that the console shows; later ones are dropped. */
-const MAX_LINES = 200;
-
 /** The console below the result. Lines are text of the example. */
 export interface Console {
   add: (level: string, text: string) => void;
@@ -11,7 +8,6 @@ export interface Console {
 export function createConsole(element: HTMLElement): Console {
   return {
     add: (level, text) => {
-      if (element.childElementCount >= MAX_LINES) return;
       const line = document.createElement('div');
       line.dataset['level'] = level;
       line.textContent = text;

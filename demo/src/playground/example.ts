@@ -6,7 +6,7 @@ export const CHOICES = {
   faults: ['none', 'once', 'always'],
   pictures: ['sample', 'none', 'huge'],
   direction: ['ltr', 'rtl'],
-  theme: ['light', 'dark'],
+  theme: ['site', 'light', 'dark'],
 } as const;
 
 /** Language of an example without a setting. */

@@ -10,6 +10,7 @@ import { readSettings, type Settings, type SharedExample } from './example.ts';
 import { EXAMPLES } from './examples.ts';
 import { loadEdits, storeEdits } from './kept-edits.ts';
 import { runExample } from './run-example.ts';
+import { siteTheme, watchSiteTheme } from '../tools/site-theme.ts';
 import { serviceAddress } from '../service-address.ts';
 
 /** Time in ms without edits after which the example runs again. */
@@ -75,7 +76,11 @@ function current(): SharedExample {
 function run(): void {
   clearTimeout(timer);
   lines.clear();
-  if (wasInViewport) runExample(find('#frame'), current(), lines.add);
+  const example = current();
+  const theme = example.settings?.theme ?? siteTheme();
+  find<HTMLElement>('#playground').dataset['result'] = theme;
+  if (wasInViewport)
+    runExample(find('#frame'), { ...example, settings: { ...example.settings, theme } }, lines.add);
 }
 
 function schedule(): void {
@@ -184,6 +189,9 @@ share.addEventListener('click', () => {
   void link()
     .then((url) => navigator.share({ title: 'Pix playground', url }))
     .catch(() => undefined);
+});
+watchSiteTheme(() => {
+  if (!readForm().theme) run();
 });
 addEventListener('hashchange', () => void showLinked());
 

@@ -211,6 +211,31 @@ test('beside own pictures, examples show those of the sample, and their code can
   await server.close();
 });
 
+test('a flood of long messages from a link is cut: the page shows its start, and stays usable', async ({
+  page,
+  service,
+}) => {
+  const js = `
+    parent.postMessage({ type: 'line', level: 'log', text: 'long '.repeat(1_000_000) }, '*');
+    for (let at = 0; at < 10_000; at++) parent.postMessage({ type: 'line', level: 'log', text: 'line ' + at }, '*');
+  `;
+  await openExample(page, service.url, { html: '', js });
+  const lines = consoleText(page).locator('> div');
+  await expect(lines).toHaveCount(200);
+  expect((await lines.first().textContent())?.length).toBe(2_000);
+});
+
+test('the result has the theme of the site, unless another one is chosen', async ({ page, service }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openExample(page, service.url, { html: '<p>Theme</p>' });
+  const root = result(page).locator('html');
+  await expect(root).toHaveCSS('color-scheme', 'dark');
+  await page.getByLabel('Select theme').filter({ visible: true }).selectOption('light');
+  await expect(root).toHaveCSS('color-scheme', 'light');
+  await page.getByRole('group', { name: 'Conditions' }).getByLabel('Theme').selectOption('Dark');
+  await expect(root).toHaveCSS('color-scheme', 'dark');
+});
+
 test('the page of the frame runs nothing outside of the sandbox', async ({ page, service }) => {
   await page.goto(`${service.url}/playground/`);
   const runs = await page.evaluate(async () => {
