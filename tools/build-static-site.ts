@@ -22,7 +22,8 @@ export function buildStaticSite(target: string = TARGET): void {
   cpSync(DIST.cdn, resolve(target, 'cdn'), { recursive: true });
   for (const name of globSync('**/*.html', { cwd: target })) {
     const file = resolve(target, name);
-    writeFileSync(file, readFileSync(file, 'utf8').replace(EMBED_SCRIPT, WITH_MOCK));
+    const page = readFileSync(file, 'utf8');
+    if (!page.includes(' src="/mock/page.js"')) writeFileSync(file, page.replace(EMBED_SCRIPT, WITH_MOCK));
   }
 }
 

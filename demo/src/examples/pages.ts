@@ -19,7 +19,7 @@ export const EXAMPLE_PAGES = {
   huge: {
     title: 'Huge',
     description:
-      'A whole library in one gallery: the scroll bar has its full length, and only pictures near the viewport are rendered.',
+      'Ten thousand pictures in one gallery: the scroll bar has its full length, and only pictures near the viewport are rendered.',
   },
   explorer: {
     title: 'Explorer',

@@ -1,5 +1,9 @@
-/** The mock as a classic script: `<script src="/mock/page.js" data-start>` starts it, `PixMock.start()` with options. */
+/**
+ * The mock as a classic script: `<script src="/mock/page.js" data-start>` starts it, with the data of a scenario if the attribute
+ * names one; `PixMock.start()` does with options.
+ */
 import type { KnownDrawings } from '../../../mock-server/seed/sample.ts';
+import type { ScenarioName } from '../../../mock-server/scenarios/scenario-name.ts';
 import { startPageMock, type PageMockOptions } from './page-mock.ts';
 
 /** Paths of pictures that the site has as files; set by the build. */
@@ -12,4 +16,5 @@ const staticPictures = new Set(__STATIC_PICTURES__);
 
 export const start = (options: PageMockOptions = {}) => startPageMock(options, staticPictures, __DRAWINGS__);
 
-if (document.currentScript?.hasAttribute('data-start')) start();
+const scenario = document.currentScript?.dataset['start'];
+if (scenario !== undefined) start({ scenario: (scenario as ScenarioName) || undefined });

@@ -1,7 +1,7 @@
 /** The overviews of the sections: short URLs, with links to every page. */
 import { violations } from '../../support/axe.ts';
 import { expectToFit } from '../../support/demo-page.ts';
-import { expect, test } from '../../support/e2e.ts';
+import { expect, expectLoaded, test } from '../../support/e2e.ts';
 
 const SECTIONS = [
   ['/get-started/', 'Get started'],
@@ -19,8 +19,8 @@ for (const [path, name] of SECTIONS)
     const [overview, ...pages] = await group.locator('a').evaluateAll(addressesOf);
     expect(overview).toBe(path);
     expect(pages.length).toBeGreaterThan(4);
-    const cards = page.locator('main .sl-link-card');
-    expect(await cards.locator('a').evaluateAll(addressesOf)).toEqual(pages);
+    const cards = page.locator('main :is(.sl-link-card, .miniatures li)');
+    expect(await cards.locator('a:not([inert] *)').evaluateAll(addressesOf)).toEqual(pages);
     for (const text of await cards.allInnerTexts()) expect(text).toMatch(/\S\n+.{20,}/);
     expect(await violations(page)).toEqual([]);
     await expectToFit(page);
@@ -37,4 +37,16 @@ test('the header links to the overviews', async ({ page, service }) => {
       'href',
       path,
     );
+});
+
+test('each card of the examples shows pictures, and none of them takes the focus', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${service.url}/examples/`);
+  for (const miniature of await page.locator('.miniature').all()) {
+    await miniature.scrollIntoViewIfNeeded();
+    await expectLoaded(miniature.locator('img').first());
+    await expect(miniature).toHaveJSProperty('inert', true);
+  }
 });
