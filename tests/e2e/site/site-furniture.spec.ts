@@ -85,7 +85,7 @@ for (const path of ['/guides/layouts/', '/guides/lightbox/', '/get-started/desig
 /** Pages that need JavaScript for a part: path, selector and text of the message. */
 const PARTS_WITH_SCRIPTS = [
   ['/guides/layouts/', '.live noscript p', 'Please enable JavaScript to see this example.'],
-  ['/examples/gallery/', '.live p', 'Please enable JavaScript to see the pictures.'],
+  ['/examples/gallery/', '.live noscript', 'Please enable JavaScript to see the pictures.'],
   ['/playground/', 'noscript p', 'The playground needs JavaScript.'],
   ['/snippet/', 'noscript p', 'The snippet builder needs JavaScript.'],
 ] as const;
