@@ -32,7 +32,8 @@ export async function chooseOption(form: Locator, field: OptionField): Promise<s
   const input = form.locator(`[name="${name}"]`);
   const [last = ''] = values.slice(-1);
   if (control === 'select') await input.selectOption(last);
-  else if (control === 'checkboxes') await input.and(form.locator(`[value="${last}"]`)).check();
+  else if (control === 'checkboxes' || control === 'radios')
+    await input.and(form.locator(`[value="${last}"]`)).check();
   else if (control === 'checkbox') await input.check();
   else await input.fill(control === 'number' ? '3' : name === 'ratio' ? '3:2' : 'sea');
   await input.last().blur();

@@ -21,10 +21,10 @@ export interface Field {
 export interface OptionField extends Field, OptionText {
   /** Name of the attribute of a container. */
   attribute: string;
-  control: 'select' | 'number' | 'text' | 'checkbox' | 'checkboxes';
+  control: 'select' | 'radios' | 'number' | 'text' | 'checkbox' | 'checkboxes';
   /** Values to choose from, without the default. */
   values: readonly string[];
-  /** Name of the default of a select element. */
+  /** The default of a list of choices, or its name. */
   absent: string;
 }
 
@@ -64,7 +64,7 @@ function controlOf(
     if (name === 'controls') return { control: 'checkboxes', values: words, read: readSome(words) };
     const known = words.filter((word) => name !== 'layout' || layoutNameOf(word) === word);
     const offered = OPTION_TEXTS[name].absent === undefined ? known.slice(1) : known;
-    return { control: 'select', values: offered, read: readOneOf(offered) };
+    return { control: name === 'layout' ? 'radios' : 'select', values: offered, read: readOneOf(offered) };
   }
   if (typeof allowed === 'string')
     return { control: 'number', values: [], read: (value) => String(parseLimit(value) ?? '') };
@@ -81,7 +81,7 @@ function optionField(option: OptionName): OptionField {
     ...controlOf(option, text),
     attribute: attribute(option),
     name: attribute(option).replace('data-', ''),
-    absent: text.absent ?? text.names?.[first] ?? first,
+    absent: text.absent ?? first,
     applies: (choices) =>
       ATTRIBUTE_OPTIONS[`pix-${kindOf(choices)}`].includes(option) && (NEEDS[option]?.(choices) ?? true),
   };

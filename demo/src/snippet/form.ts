@@ -41,6 +41,8 @@ export function showFields(form: HTMLFormElement, choices: Choices): void {
       const field = control.closest<HTMLElement>('[data-field]');
       if (field) field.hidden = !isShown;
     }
+    const companion = form.querySelector<HTMLElement>(`[data-with="${name}"]`);
+    if (companion) companion.hidden = !isShown;
   }
   for (const group of form.querySelectorAll<HTMLElement>('[data-group]'))
     group.hidden = !group.querySelector('[data-field]:not([hidden])');

@@ -4,6 +4,7 @@
 const CONTAINERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   slug: { 'data-pix-gallery': 'all', 'data-controls': 'search', 'data-paging': 'more' },
   token: { 'data-pix-albums': 'all' },
+  album: { 'data-pix-albums': 'all' },
 };
 
 function createGallery(name: string, choose: (value: string) => void): HTMLElement {

@@ -61,8 +61,8 @@ test('a gallery has the controls, the pages and the layout that a visitor choose
 }) => {
   await open(page, service);
   const { form, gallery } = builderOf(page);
-  await form.getByLabel('Load more').selectOption('pages');
-  await form.getByLabel('Layout').selectOption('columns');
+  await form.getByLabel('More pictures').selectOption('pages');
+  await form.getByRole('radio', { name: 'Columns' }).check();
   await form.getByRole('checkbox', { name: 'search' }).check();
   await form.getByRole('checkbox', { name: 'count' }).check();
   await expect(gallery.getByRole('searchbox')).toBeVisible();
@@ -89,7 +89,7 @@ test('choices are kept in the URL: reload and links restore them, Back undoes th
 }) => {
   await open(page, service);
   const { form, container } = builderOf(page);
-  await form.getByLabel('Layout').selectOption('rows');
+  await form.getByRole('radio', { name: 'Rows' }).check();
   await form.getByLabel('How many').fill('7');
   await form.getByRole('checkbox', { name: 'tags' }).check();
   await expect(page).toHaveURL(/#limit=7&layout=rows&controls=tags$/);
@@ -98,7 +98,7 @@ test('choices are kept in the URL: reload and links restore them, Back undoes th
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
   await page.reload();
-  await expect(form.getByLabel('Layout')).toHaveValue('rows');
+  await expect(form.getByRole('radio', { name: 'Rows' })).toBeChecked();
   await expect(container).toHaveAttribute('data-limit', '7');
   await page.goBack();
   await expect(container).not.toHaveAttribute('data-controls');
@@ -121,12 +121,12 @@ test('invalid values of a link are ignored', async ({ page, service }) => {
 });
 
 test('an open picture in the fragment leaves the choices alone', async ({ page, service }) => {
-  await open(page, service, '#limit=3&history=%23picture');
+  await open(page, service, '#limit=3&history=%23photo');
   const { gallery, form } = builderOf(page);
   await gallery.locator('a').first().click();
-  await expect(page).toHaveURL(/[#&]picture=/);
+  await expect(page).toHaveURL(/[#&]photo=/);
   await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/#limit=3&history=%23picture$/);
+  await expect(page).toHaveURL(/#limit=3&history=%23photo$/);
   await expect(form.getByLabel('How many')).toHaveValue('3');
 });
 

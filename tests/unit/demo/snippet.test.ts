@@ -44,9 +44,9 @@ describe('options', () => {
 
 describe('links', () => {
   it('a link contains all choices except the defaults', () => {
-    const values = { q: 'a&b=c "d" #é', limit: '12', controls: 'search tags', history: '#picture' };
+    const values = { q: 'a&b=c "d" #é', limit: '12', controls: 'search tags', history: '#photo' };
     expect(toFragment(choose({ ...values, layout: 'grid', sort: 'newest' }))).toBe(
-      'q=a%26b%3Dc+%22d%22+%23%C3%A9&limit=12&controls=search+tags&history=%23picture',
+      'q=a%26b%3Dc+%22d%22+%23%C3%A9&limit=12&controls=search+tags&history=%23photo',
     );
     expect(fromFragment(toFragment(choose(values)))).toEqual(values);
   });
