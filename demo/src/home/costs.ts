@@ -42,9 +42,12 @@ function update(): void {
     'others',
     `${counted(storedItems(), 'cookie', 'cookies')}, ${counted(others, 'other host', 'other hosts')}`,
   );
-  setText('violations', counted(violations, 'violation', 'violations'));
+  setText(
+    'violations',
+    violations ? `${counted(violations, 'request', 'requests')} blocked` : 'Nothing blocked',
+  );
   const canMeasure = PerformanceObserver.supportedEntryTypes.includes('layout-shift');
-  setText('shift', canMeasure ? `${shift ? shift.toFixed(3) : '0'} layout shift` : 'Not measured');
+  setText('shift', canMeasure ? `Layout shift ${shift ? shift.toFixed(3) : '0'}` : 'Not measured');
 }
 
 document.addEventListener('securitypolicyviolation', () => {

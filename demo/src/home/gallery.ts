@@ -15,6 +15,6 @@ export const PRELOADS = photographs.slice(0, FIRST_PICTURES).map(({ title }) => 
     rel: 'preload',
     as: 'image',
     href: `/thumb/${slugFrom(title)}.webp`,
-    media: '(max-width: 40rem), (max-resolution: 1dppx)',
+    media: '(max-width: 40rem), (max-width: 100rem) and (max-resolution: 1dppx)',
   },
 }));

@@ -51,3 +51,23 @@ export const versionsOf = ({ versions }: PeerFigures) =>
   Object.entries(versions)
     .map(([name, version]) => `${name} ${version}`)
     .join(', ');
+
+/** What a page gets from each contestant, in the bundles that are compared. */
+export const INCLUDES: Readonly<Record<string, readonly string[]>> = {
+  pix: [
+    'viewer with zoom',
+    'slideshow, thumbnails',
+    'grid, rows, columns, carousel',
+    'virtual list',
+    'loads more',
+    'search and filters',
+    'albums',
+    'data from a service',
+    '12 languages',
+  ],
+  photoswipe: ['viewer with zoom'],
+  lightgallery: ['viewer with zoom'],
+  fancybox: ['viewer with zoom', 'slideshow, thumbnails'],
+  infinitegrid: ['viewer with zoom', 'rows', 'virtual list', 'loads more'],
+  'react-photo-album': ['viewer with zoom', 'rows'],
+};
