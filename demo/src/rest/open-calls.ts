@@ -1,7 +1,5 @@
-/** Ways in which visitors approach a call; the code of the viewer is loaded ahead of the choice. */
+/** Ways in which visitors approach a call; the viewer starts ahead of the choice. */
 const APPROACHES = ['pointerover', 'focusin'] as const;
-
-const loadCode = () => import('./viewer.ts');
 
 /**
  * Replaces the list of calls with the interactive viewer once the URL names a call, and opens that call. The viewer is
@@ -10,6 +8,7 @@ const loadCode = () => import('./viewer.ts');
 export function openCallsOnDemand(element: HTMLElement, status: HTMLElement, keyOf: () => string): void {
   const list = element.querySelector<HTMLElement>('.call-list');
   let viewer: Promise<HTMLElement> | undefined;
+  const start = () => (viewer ??= loadViewer(keyOf));
 
   const open = async () => {
     const row = list && rowOf(list, location.hash);
@@ -18,17 +17,18 @@ export function openCallsOnDemand(element: HTMLElement, status: HTMLElement, key
     history.replaceState(null, '', linkOf(row));
     if (list.isConnected) {
       element.ariaBusy = 'true';
+      row.toggleAttribute('data-opening', true);
       status.textContent = 'Loading the API calls…';
     }
     try {
-      viewer ??= loadViewer(keyOf);
-      showCall(element, list, await viewer, row.id);
+      showCall(element, list, await start(), row.id);
       status.textContent = '';
     } catch {
       viewer = undefined;
       status.textContent = 'The API calls could not be loaded. Is the server running?';
     }
     element.ariaBusy = null;
+    row.removeAttribute('data-opening');
   };
 
   addEventListener('hashchange', () => void open());
@@ -39,7 +39,8 @@ export function openCallsOnDemand(element: HTMLElement, status: HTMLElement, key
   });
   for (const approach of APPROACHES)
     list?.addEventListener(approach, ({ target }) => {
-      if (target instanceof Element && target.closest('.opblock a')) void loadCode().catch(() => undefined);
+      if (target instanceof Element && target.closest('.opblock a'))
+        start().catch(() => (viewer = undefined));
     });
   void open();
 }
@@ -54,7 +55,7 @@ function linkOf(row: Element): string {
 }
 
 async function loadViewer(keyOf: () => string): Promise<HTMLElement> {
-  const [{ createViewer }, response] = await Promise.all([loadCode(), fetch('/openapi.json')]);
+  const [{ createViewer }, response] = await Promise.all([import('./viewer.ts'), fetch('/openapi.json')]);
   if (!response.ok) throw new Error(`/openapi.json: HTTP ${response.status}`);
   return createViewer((await response.json()) as Record<string, unknown>, keyOf);
 }
