@@ -15,12 +15,12 @@ function sharedLength(one, other) {
 
 const wordsOf = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether a result contains the words of the question, perhaps in another form. All results contain the same shortened words. */
+/** Whether a result contains a word of the question, perhaps in another form. All results contain the same shortened words. */
 async function isFound(question, result) {
   const { content } = await result.data();
   const all = content.split(/\s+/);
   const found = result.words.flatMap((at) => wordsOf(all[at] ?? ''));
-  return wordsOf(question).every((word) =>
+  return wordsOf(question).some((word) =>
     found.some((other) => sharedLength(word, other) >= word.length * LEAST_SHARED),
   );
 }

@@ -45,7 +45,7 @@ test('a gallery and its markup reflect the options that a visitor chooses', asyn
   const { data } = await service.images('?limit=100&sort=popular');
   const category = data.find((image) => image.category)?.category ?? '';
   await form.getByLabel('Category', { exact: true }).fill(category);
-  await form.getByLabel('Order').selectOption('popular');
+  await form.getByRole('combobox', { name: 'Order' }).selectOption('popular');
   await form.getByLabel('How many').fill('6');
   const wanted = await service.images(`?limit=6&sort=popular&category=${encodeURIComponent(category)}`);
   await expect(gallery.locator('img')).toHaveCount(wanted.data.length);
