@@ -15,7 +15,7 @@ import type { GalleryOptions } from './gallery-options.ts';
 /** Element that a container mounts, and its properties. */
 export interface MountConfig {
   tag: 'pix-gallery' | 'pix-albums' | 'pix-album' | 'pix-image';
-  props: GalleryOptions & { token?: string; slug?: string };
+  props: GalleryOptions & { token?: string; slug?: string; ratio?: string | undefined };
 }
 
 /** Allowed values of an option: words, or a description; `null` for any text, `undefined` if attributes cannot set the option. */
@@ -152,6 +152,7 @@ export function readAttributes(container: Element): MountConfig | undefined {
   const id = get(tag) ?? '';
   if (isApiKey(attribute(tag), id)) return undefined;
   if (key && !id) return warnValue(attribute(tag), id, `a ${key}`);
+  if (!key && id && id !== 'all') warnValue(attribute(tag), id, 'all');
   const props = readProps(tag, ATTRIBUTE_OPTIONS[tag], get, attribute);
   if (key) props[key] = id;
   return { tag, props };

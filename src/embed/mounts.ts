@@ -1,7 +1,11 @@
+import type { Reader } from '../client/fetch-reader.ts';
 import { unclobbered } from '../internal/unclobbered.ts';
 import { isInViewport } from '../internal/when-near-viewport.ts';
 import type { keepFallback } from './keep-fallback.ts';
-import { requestFirstPage, type Source } from './source.ts';
+import { createPrefetcher } from './prefetch.ts';
+import { reservedHeight } from './reserved-height.ts';
+import { createSource, requestFirstPage, type Source } from './source.ts';
+import { withoutPrototype } from '../internal/without-prototype.ts';
 import { readAttributes, type MountConfig } from './mount-config.ts';
 
 /** State of a container. */
@@ -9,6 +13,10 @@ interface Mount {
   /** Config that the attributes had at the last mount, as JSON: only another one triggers an update. */
   attributes: string | undefined;
   config: MountConfig;
+  /** Source of the element. */
+  source: Source;
+  /** Source that prefetches responses for `source`. */
+  prefetchSource: Source;
   /** Aborts the prefetch for the mount. */
   prefetch: AbortController;
   /** Settles with the element; absent after a failure, or after the page called `destroy`. */
@@ -26,10 +34,8 @@ export interface ElementModule {
 }
 
 export interface MountsOptions {
-  /** Source of the elements. */
-  source: Source;
-  /** Source that prefetches responses for `source`. */
-  prefetchSource: Source;
+  /** Sends the requests of all elements. */
+  read: Reader;
   /** Loads the element's code and, for a container with fallback content, the code that keeps it until the first load. */
   load: (config: MountConfig, hasFallbackContent: boolean) => Promise<ElementModule>;
   /** Creates a list of linked pictures, for pages where custom elements cannot work. */
@@ -41,6 +47,11 @@ export interface MountsOptions {
  * message: it is removed at once, and restored if nothing can be shown.
  */
 const FALLBACK_PICTURES = 'a img,[data-pix-image] img';
+
+const hasPictures = (container: Element) => !!unclobbered(container).querySelector(FALLBACK_PICTURES);
+
+/** Height in pixels below which a container has no reserved space, but at most a line of text. */
+const SMALL = 60;
 
 /** An element that renders asynchronously. */
 type UpdatingElement = HTMLElement & { updateComplete?: Promise<unknown> };
@@ -69,7 +80,7 @@ export class Mounts {
       return current.ready;
     }
     this.#release(container);
-    const mount = newMount(container, config);
+    const mount = this.#newMount(container, config);
     this.#mounts.set(container, mount);
     this.#schedulePrefetch(container, mount);
     mount.ready = this.#createElement(container, mount);
@@ -77,6 +88,7 @@ export class Mounts {
       console.error(`Pix: ${config.tag} could not be shown.`, error);
       mount.ready = undefined;
       mount.prefetch.abort();
+      setSpace(container);
     });
     return mount.ready;
   }
@@ -96,7 +108,20 @@ export class Mounts {
     const mount = this.#mounts.get(container);
     if (!mount?.ready) return;
     this.#release(container);
-    this.#mounts.set(container, newMount(container, mount.config));
+    this.#mounts.set(container, this.#newMount(container, mount.config));
+  }
+
+  #newMount(container: Element, config: MountConfig): Mount {
+    // Responses that are not consumed die with their mount.
+    const { prefetch, consume } = createPrefetcher(this.#options.read);
+    return {
+      attributes: attributesOf(container),
+      config,
+      source: createSource(consume),
+      prefetchSource: createSource(prefetch),
+      prefetch: new AbortController(),
+      content: [],
+    };
   }
 
   /** Aborts the prefetches of containers that have left the page. */
@@ -113,14 +138,23 @@ export class Mounts {
   }
 
   #prefetchVisible(): void {
-    const visible = this.#unmeasured.filter(([container]) => isInViewport(container));
+    const all = this.#unmeasured;
     this.#unmeasured = [];
-    for (const [container, { config, prefetch: controller }] of visible) {
+    // All at once, before anything loads: what follows the containers moves in one frame, if at all.
+    const small = all.filter(([container]) => unclobbered(container).clientHeight < SMALL);
+    const heights = small.map(([container, { config }]) =>
+      reservedHeight(config.props, unclobbered(container).clientWidth),
+    );
+    small.forEach(([container, { element }], at) => {
+      if (!element && !hasPictures(container)) setSpace(container, heights[at]);
+    });
+    const visible = all.filter(([container]) => isInViewport(container));
+    for (const [container, { config, prefetchSource, prefetch: controller }] of visible) {
       const { signal } = controller;
       if (signal.aborted) continue;
       this.#prefetches.set(controller, container);
       // A failure is reported to the consumer of the response, if there is one.
-      void requestFirstPage(this.#options.prefetchSource, config, { signal })
+      void requestFirstPage(prefetchSource, config, { signal })
         .catch(() => undefined)
         .then(() => this.#prefetches.delete(controller));
     }
@@ -140,10 +174,9 @@ export class Mounts {
 
   async #createElement(container: Element, mount: Mount): Promise<HTMLElement> {
     try {
-      const hasFallbackContent = !!unclobbered(container).querySelector(FALLBACK_PICTURES);
-      const { Element, keepFallback } = await this.#options.load(mount.config, hasFallbackContent);
+      const { Element, keepFallback } = await this.#options.load(mount.config, hasPictures(container));
       const element: UpdatingElement = new Element();
-      Object.assign(element, mount.config.props, { source: this.#options.source });
+      Object.assign(element, mount.config.props, { source: mount.source });
       this.#show(container, mount, element, keepFallback);
       element.updateComplete?.catch((error: unknown) => this.#showPlainList(container, mount, error));
       return element;
@@ -155,8 +188,7 @@ export class Mounts {
   /** Replaces an element that failed by a plain list, or restores the content if that fails as well. */
   async #showPlainList(container: Element, mount: Mount, error: unknown): Promise<HTMLElement> {
     restoreContent(container, mount);
-    const { plainList, source } = this.#options;
-    const list = await plainList(source, mount.config).catch(() => {
+    const list = await this.#options.plainList(mount.source, mount.config).catch(() => {
       throw error;
     });
     this.#show(container, mount, list);
@@ -177,6 +209,7 @@ export class Mounts {
     };
     if (keep) keep(container, element, show);
     else show();
+    passSpace(container, element);
   }
 
   /** Removes the element and restores the content. */
@@ -188,13 +221,6 @@ export class Mounts {
   }
 }
 
-const newMount = (container: Element, config: MountConfig): Mount => ({
-  attributes: attributesOf(container),
-  config,
-  prefetch: new AbortController(),
-  content: [],
-});
-
 const attributesOf = (container: Element) => JSON.stringify(readAttributes(container)) as string | undefined;
 
 /** Whether the page has removed the element from its container. */
@@ -204,4 +230,21 @@ const wasRemovedByPage = (container: Element, { element }: Mount): boolean =>
 /** Replaces the element by the content that the container had before. */
 function restoreContent(container: Element, { element, content }: Mount): void {
   if (element?.parentNode === container) element.replaceWith(...content);
+}
+
+/** Sets the reserved height of a container; without a value it is removed. An infinite one is invalid. */
+function setSpace(container: Element, height?: number): void {
+  const { style } = unclobbered(container as HTMLElement);
+  style.paddingBottom = height ? `${height}px` : '';
+  if (!style.length) unclobbered(container).removeAttribute('style');
+}
+
+/** Hands the reserved space of a container to its element, which has at least that height until its pictures have loaded. */
+function passSpace(container: Element, element: HTMLElement): void {
+  const { style } = unclobbered(container as HTMLElement);
+  if (!style.paddingBottom) return;
+  element.style.minHeight = getComputedStyle(container).paddingBottom;
+  setSpace(container);
+  for (const type of ['pix-load', 'pix-error'])
+    element.addEventListener(type, () => (element.style.minHeight = ''), withoutPrototype({ once: true }));
 }

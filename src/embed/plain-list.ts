@@ -33,7 +33,7 @@ export async function plainList(source: Source, config: MountConfig): Promise<HT
     const { title, thumbnail, width, height, page } = picture;
     const size = {
       width: String(UNSTYLED_WIDTH),
-      height: String(Math.round((UNSTYLED_WIDTH * height) / width)),
+      height: String(Math.round(UNSTYLED_WIDTH / (width / height))),
     };
     const img = create('img', { alt: title, loading: 'lazy', ...size, src: thumbnail });
     return create('li', {}, create('a', { href: page }, img));

@@ -1,41 +1,37 @@
 import type { Reader } from '../client/fetch-reader.ts';
 import { requestUrl } from '../client/transport/url.ts';
 
-/** A prefetched response that no caller has consumed yet. */
+/** A prefetched response that has not been consumed yet. */
 interface PendingResponse {
+  key: string;
   response: Promise<unknown>;
   controller: AbortController;
 }
 
 /**
- * Splits a reader in two: `prefetch` sends a request at once, and the first equal request to `consume` takes its response. A
- * request can thus be in flight before the code that needs it has loaded.
+ * Splits the reader of a mount in two: `prefetch` sends a request at once, and the first equal request to `consume` takes its
+ * response. A request can thus be in flight before the code that needs it has loaded; its response belongs to the mount alone.
  */
 export function createPrefetcher(shared: Reader): { prefetch: Reader; consume: Reader } {
-  const pending = new Map<string, Set<PendingResponse>>();
+  let pending: PendingResponse | undefined;
   const keyOf = (path: string, query: object) => requestUrl('http://-', path, query);
-  /** Removes a pending response, and its key with the last one; `false` if it was consumed before. */
-  const take = (key: string, entry: PendingResponse) => {
-    const entries = pending.get(key);
-    const isTaken = entries?.delete(entry);
-    if (!entries?.size) pending.delete(key);
-    return isTaken;
-  };
   return {
     prefetch(path, query, { signal } = {}, open) {
       const controller = new AbortController();
-      const entry = { controller, response: shared(path, query, controller, open) };
-      const key = keyOf(path, query);
-      pending.set(key, (pending.get(key) ?? new Set()).add(entry));
+      const response = shared(path, query, controller, open);
+      const entry = (pending = { key: keyOf(path, query), controller, response });
       // Once consumed, only the signal of its consumer aborts it.
-      signal?.addEventListener('abort', () => take(key, entry) && controller.abort());
-      return entry.response;
+      signal?.addEventListener('abort', () => {
+        if (pending !== entry) return;
+        pending = undefined;
+        controller.abort();
+      });
+      return response;
     },
     consume(path, query, options = {}, open) {
-      const key = keyOf(path, query);
-      const [entry] = pending.get(key) ?? [];
-      if (!entry) return shared(path, query, options, open);
-      take(key, entry);
+      const entry = pending;
+      if (entry?.key !== keyOf(path, query)) return shared(path, query, options, open);
+      pending = undefined;
       options.signal?.addEventListener('abort', () => entry.controller.abort());
       return entry.response;
     },

@@ -3,7 +3,6 @@ import { unclobbered } from '../internal/unclobbered.ts';
 import { createApi } from './create-api.ts';
 import { createLoader } from './load-code.ts';
 import { Mounts } from './mounts.ts';
-import { createPrefetcher } from './prefetch.ts';
 import type { PixGlobal } from './pix-global.ts';
 import { createScanner } from './scan.ts';
 import { scriptOrigin } from './script-origin.ts';
@@ -30,9 +29,8 @@ function start(): void {
   }
 
   const { api, loadFailure, ...loader } = createLoader(folder, nonce);
-  const { prefetch, consume } = createPrefetcher(createFetchReader({ baseUrl, loadFailure }));
-  const source = createSource(consume);
-  const mounts = new Mounts({ source, prefetchSource: createSource(prefetch), ...loader });
+  const read = createFetchReader({ baseUrl, loadFailure });
+  const mounts = new Mounts({ read, ...loader });
   const { scan, destroy, refresh } = createScanner(mounts);
 
   // The stub of a page becomes the API, since the page may hold a reference; any other value of that name is replaced.
@@ -53,7 +51,7 @@ function start(): void {
     else page.addEventListener('DOMContentLoaded', () => resolve());
   });
   const pix: PixGlobal = Object.assign(stub, {
-    ...createApi(source, mounts),
+    ...createApi(createSource(read), mounts),
     scan,
     destroy,
     ...api,

@@ -74,3 +74,46 @@ test('a container that is moved keeps its request (P14, H11)', async ({ page, ho
   });
   expect(silent.requests).toEqual([expect.objectContaining({ ended: false })]);
 });
+
+base(
+  'responses for galleries that were removed are never shown by later ones (P14, P16)',
+  async ({ page, host, service }) => {
+    let version = 1;
+    await page.route('**/api/v1/images*', async (route) => {
+      const response = await route.fetch();
+      const json = (await response.json()) as { data: object[] };
+      const data = json.data.map((image) => ({ ...image, title: `Version ${version}` }));
+      await route.fulfill({ response, json: { ...json, data } });
+    });
+    const code = Promise.withResolvers<void>();
+    await page.route('**/cdn/chunks/**', async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await host.open(service.script());
+    await page.evaluate(
+      () => window.Pix?.ready ?? new Promise((resolve) => addEventListener('load', resolve)),
+    );
+    const add = () =>
+      page.evaluate(() => {
+        document.body.insertAdjacentHTML('beforeend', '<div data-pix-gallery="all" data-limit="2"></div>');
+      });
+    // The responses arrive, but the code that would show them does not.
+    for (let count = 0; count < 3; count++) {
+      const response = page.waitForResponse('**/api/v1/images*');
+      await add();
+      await (await response).finished();
+      await page.evaluate(() => document.querySelector('[data-pix-gallery]')?.remove());
+    }
+    version = 2;
+    code.resolve();
+    for (let count = 1; count <= 4; count++) {
+      await add();
+      await expect(page.locator('pix-gallery img')).toHaveCount(2 * count);
+    }
+    const titles = await page
+      .locator('pix-gallery img')
+      .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).alt));
+    expect(new Set(titles)).toEqual(new Set(['Version 2']));
+  },
+);
