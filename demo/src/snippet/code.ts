@@ -21,14 +21,15 @@ function openingTag(tag: string, attributes: readonly Attribute[]): string {
   return line.length > LONGEST_TAG ? `<${[tag, ...printed].join('\n  ')}\n>` : line;
 }
 
-function printElement(tag: string, { attributes, hasCaptions, link }: Container): string {
+function printElement(tag: string, { attributes, space, hasCaptions, link }: Container): string {
   const content = [
     hasCaptions &&
       '<template slot="overlay"><span data-pix-field="title" aria-hidden="true"></span></template>',
     link && `<a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a>`,
   ].filter(Boolean);
   const inside = content.length ? `\n  ${content.join('\n  ')}\n` : '';
-  return `${openingTag(tag, attributes)}${inside}</${tag}>`;
+  const all = space ? [...attributes, ['style', `padding-bottom: ${space}`] as const] : attributes;
+  return `${openingTag(tag, all)}${inside}</${tag}>`;
 }
 
 const styleOf = ({ hasCaptions }: Container, captions: string) =>

@@ -1,6 +1,7 @@
 import { attribute } from '../../../src/embed/mount-config.ts';
-import { OPTION_FIELDS, kindOf, type Choices } from './fields.ts';
+import { defaultCount, OPTION_FIELDS, kindOf, type Choices } from './fields.ts';
 import { identifierOf } from './kinds.ts';
+import { reservedSpace, steps } from './reserved-space.ts';
 
 /** An attribute and its value. */
 export type Attribute = readonly [name: string, value: string];
@@ -8,6 +9,8 @@ export type Attribute = readonly [name: string, value: string];
 /** A container or an element, with its content. */
 export interface Container {
   attributes: readonly Attribute[];
+  /** Value of `padding-bottom` that reserves the space of the pictures until they are there. */
+  space?: string | undefined;
   /** A template that is copied over each picture. */
   hasCaptions: boolean;
   /** A link that is there until the pictures have loaded. */
@@ -42,6 +45,27 @@ function linkOf(choices: Choices, address: string): NonNullable<Container['link'
     : { href: address, text: 'All pictures' };
 }
 
+/** The space of what a container shows, if the number is known. */
+function spaceOf(choices: Choices): string | undefined {
+  const { layout, limit, paging, controls, ratio = '4:3' } = choices;
+  const number = limit ?? defaultCount(choices);
+  const count = number === 'all' ? Infinity : Number(number);
+  if (kindOf(choices) === 'image') {
+    const [width = 4, height = 1] = ratio.split(':').map(Number);
+    return `${Math.round((100 * height) / width)}%`;
+  }
+  if (kindOf(choices) !== 'albums')
+    return reservedSpace({ layout, paging, controls, limit: count } as Parameters<typeof reservedSpace>[0]);
+  // Covers of 4:3 and two lines of text.
+  return Number.isFinite(count)
+    ? steps((width) => {
+        const columns = Math.floor((width + 20) / (Math.min(0.46 * width, 260) + 20));
+        const rows = Math.ceil(count / columns);
+        return `${Math.round((75 * rows) / columns)}% + ${73 * rows - 28}px`;
+      })
+    : undefined;
+}
+
 /**
  * The container of the choices.
  *
@@ -55,6 +79,7 @@ export function containerOf(choices: Choices, address: string): Container {
       [attribute(`pix-${kindOf(choices)}`), recordOf(choices)?.value ?? 'all'],
       ...optionsOf(choices),
     ],
+    space: spaceOf(choices),
     hasCaptions,
     ...('link' in choices && { link: linkOf(choices, address) }),
   };

@@ -1,4 +1,4 @@
-import { GALLERY } from '../../../demo/src/home/gallery.ts';
+import { SNIPPET } from '../../../demo/src/home/gallery.ts';
 import { COLUMNS, comparison } from '../../../demo/src/home/peers.ts';
 import { EXAMPLE_SCRIPT } from '../../../demo/src/service-address.ts';
 import { violations } from '../../support/axe.ts';
@@ -12,7 +12,7 @@ test('the tags can be copied with the URL of the server', async ({ page, service
   const block = page.locator('.install .expressive-code').first();
   await block.hover();
   await block.getByRole('button').click();
-  const tags = `${GALLERY}\n${EXAMPLE_SCRIPT.replace('https://pix.example', service.url)}`;
+  const tags = `${SNIPPET}\n${EXAMPLE_SCRIPT.replace('https://pix.example', service.url)}`;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(tags);
   const words = (text: string) => text.split(/\s+/).filter(Boolean);
   expect(words(await block.locator('code').innerText())).toEqual(words(tags));

@@ -8,7 +8,7 @@ import { KINDS } from '../../../demo/src/snippet/kinds.ts';
 import { IMAGE_SORTS } from '../../../src/contract/filter-values.ts';
 import { ATTRIBUTE_OPTIONS, attribute, GALLERY_OPTIONS } from '../../../src/embed/mount-config.ts';
 import { LAYOUT_VALUES, layoutNameOf } from '../../../src/layouts/layout-names.ts';
-import { blockBelow } from '../../support/code-blocks.ts';
+import { blockBelow, CODE_BLOCKS } from '../../support/code-blocks.ts';
 
 const options = { address: 'https://pix.example', captions: '' };
 const SCRIPT = '<script async src="https://pix.example/cdn/sdk.js"></script>';
@@ -78,10 +78,47 @@ describe('links', () => {
 
 describe('code', () => {
   it('the markup contains only attributes that differ from the default', () => {
-    expect(html({})).toBe(`<div data-pix-gallery="all"></div>\n${SCRIPT}`);
-    expect(html(choose({ show: 'albums', user: 'owner', limit: '4', sort: 'oldest' }))).toBe(
-      `<div data-pix-albums="all" data-user="owner" data-limit="4"></div>\n${SCRIPT}`,
+    const attributes = (choices: Choices) => html(choices).match(/(?<=\s)[\w-]+="[^"]*"(?=[^<]*<\/div>)/g);
+    const style = expect.stringMatching(/^style="padding-bottom: /) as string;
+    expect(attributes({})).toEqual(['data-pix-gallery="all"', style]);
+    expect(attributes(choose({ show: 'albums', user: 'owner', limit: '4', sort: 'oldest' }))).toEqual([
+      'data-pix-albums="all"',
+      'data-user="owner"',
+      'data-limit="4"',
+      style,
+    ]);
+  });
+
+  it('the style of a container reserves the space of its pictures, if their number is known', () => {
+    const space = (values: Record<string, string>) =>
+      /style="padding-bottom: ([^"]*)"/.exec(html(choose(values)))?.[1];
+    expect(space({ limit: '12' })).toBe(
+      'max(min(133%, (898px - 100%) * 99), min(75%, (1124px - 100%) * 99), min(60%, (1350px - 100%) * 99), 33%)',
     );
+    expect(space({ limit: '12', paging: 'more' })).toBe(`calc(102px + ${space({ limit: '12' })})`);
+    expect(space({ layout: 'carousel' })).toBe('calc(6px + clamp(96px, 28%, 240px))');
+    expect(space({ show: 'image', ratio: '3:2' })).toBe('67%');
+    expect(space({ show: 'album', token: 'a1' })).toBeUndefined();
+  });
+
+  it('the snippets of the documents have the style that the snippet builder writes', () => {
+    const snippets = CODE_BLOCKS.filter(
+      ({ language, code }) =>
+        language === 'html' && /<div\s+data-pix-gallery="all"/.test(code) && /sdk(@[\d.]+)?\.js/.test(code),
+    ).filter(
+      ({ document, code }) => !document.endsWith('content-security-policy.md') && !code.includes('<img'),
+    );
+    expect(snippets.length).toBeGreaterThan(8);
+    for (const { document, code } of snippets) {
+      const [tag = ''] = /<div\s+data-pix-gallery[^>]*>/.exec(code) ?? [];
+      const names = ['limit', 'layout', 'paging', 'controls'];
+      const values = names.flatMap((name) => {
+        const [, value] = new RegExp(`data-${name}="([^"]*)"`).exec(tag) ?? [];
+        return value === undefined ? [] : [[name, value] as const];
+      });
+      const [style] = /style="[^"]*"/.exec(html(choose(Object.fromEntries(values)))) ?? [];
+      expect(tag, document).toContain(style);
+    }
   });
 
   it('values are escaped, and stay on one line', () => {

@@ -1,0 +1,41 @@
+import type { GalleryOptions } from '../../../src/embed/gallery-options.ts';
+import { PAGER, reservedHeight } from '../../../src/embed/reserved-height.ts';
+
+/** Widths in pixels of a container for which the style is right. */
+const [NARROW, WIDE] = [320, 3000];
+
+/** Height in pixels of what shows further pictures. */
+const PAGERS: Record<string, number> = { more: PAGER, scroll: PAGER, pages: 64 };
+
+/** Heights in pixels of a line of controls and of the tags, with the space below. */
+const [LINE, TAGS] = [56, 44];
+
+/** Heights in percent of the width for the fewest columns and for the next ones. */
+const STEPS = 4;
+
+/**
+ * The height that the embed script reserves, in CSS: a value of `padding-bottom`, whose percentages are parts of the width.
+ * `undefined` if the number of pictures is unknown.
+ */
+export function reservedSpace(options: Partial<GalleryOptions>): string | undefined {
+  const { layout, limit, paging, controls = '' } = options;
+  if (layout === 'carousel') return 'calc(6px + clamp(96px, 28%, 240px))';
+  if (limit === Infinity) return undefined;
+  const percent = (width: number) =>
+    `${Math.round((100 * reservedHeight({ layout, limit }, width)) / width)}%`;
+  const space = steps(percent);
+  const more = (PAGERS[paging ?? ''] ?? 0) + (controls ? LINE : 0) + (controls.includes('tags') ? TAGS : 0);
+  return more ? `calc(${more}px + ${space})` : space;
+}
+
+/** A height that is another sum of percent and pixels from certain widths on. */
+export function steps(heightAt: (width: number) => string): string {
+  const parts: string[] = [];
+  let height = heightAt(NARROW);
+  for (let width = NARROW + 1; width < WIDE && parts.length < STEPS - 1; width++) {
+    const next = heightAt(width);
+    if (next !== height) parts.push(`min(${height}, (${width}px - 100%) * 99)`);
+    height = next;
+  }
+  return parts.length ? `max(${[...parts, height].join(', ')})` : height;
+}
