@@ -7,6 +7,7 @@ import { IMAGE_FILTERS } from './contract/image-filters.ts';
 import { INITIAL_IMAGES } from './components/initial-images.ts';
 import { UNSTYLED_WIDTH } from './components/unstyled-width.ts';
 import { escapeHtml } from './internal/escape-html.ts';
+import { withoutPrototype } from './internal/without-prototype.ts';
 import { carouselServerStyles } from './layouts/carousel/carousel-server-styles.ts';
 import { columnsServerStyles } from './layouts/columns/columns-server-styles.ts';
 import { gridServerStyles } from './layouts/grid/grid-server-styles.ts';
@@ -93,19 +94,25 @@ const IMAGE_STYLE = 'display:block;inline-size:100%;block-size:100%;object-fit:c
  * @param pictures Records in the order in which they are shown: an array, or a list of the client.
  * @param options Attributes of the element; those of the query must be the query of the records.
  * @returns HTML, without a script.
+ * @throws TypeError if `pictures` is neither an array nor a list.
  */
 export function renderGallery(
   pictures: readonly PictureRecord[] | { data: readonly PictureRecord[] },
   options: RenderGalleryOptions = {},
 ): string {
-  const records = 'data' in pictures ? pictures.data : pictures;
-  const shown = records.flatMap((record) => toPicture({ ...record }) ?? []);
+  const records: unknown = Array.isArray(pictures) ? pictures : (pictures as { data?: unknown } | null)?.data;
+  if (!Array.isArray(records))
+    throw new TypeError(
+      `renderGallery: pictures must be an array of records, or a list with "data", not ${nameOf(pictures)}.`,
+    );
+  const own = withoutPrototype(options);
+  const shown = (records as PictureRecord[]).flatMap((record) => toPicture({ ...record }) ?? []);
   const attributes = OPTIONS.flatMap((option) => {
-    const value = options[option];
+    const value = own[option];
     return value === undefined ? [] : ` ${attributeOf(option)}="${escapeHtml(String(value))}"`;
   });
-  const styles = SERVER_STYLES[layoutNameOf(options.layout)];
-  const { quality } = options;
+  const styles = SERVER_STYLES[layoutNameOf(own.layout)];
+  const { quality } = own;
   const { sheet } = styles;
   const values = sheet?.values(shown.map(ratioOf));
   const items = shown.map((picture, index) =>
@@ -124,13 +131,17 @@ export function renderGallery(
   return `<pix-gallery${attributes.join('')} style="display:block">${content}</pix-gallery>`;
 }
 
+/** Names what was given in place of a list, without its content. */
+const nameOf = (value: unknown) =>
+  value === null ? 'null' : typeof value === 'object' ? 'an object without "data"' : `a ${typeof value}`;
+
 const style = (...styles: string[]) => {
   const text = styles.filter(Boolean).join(';');
   return text && ` style="${text}"`;
 };
 
 /** Aspect ratio of a picture, rounded for CSS. */
-const ratioOf = ({ width, height }: Picture) => Math.round((1e4 * width) / height) / 1e4;
+const ratioOf = ({ width, height }: Picture) => Math.round(1e4 * (width / height)) / 1e4;
 
 function renderPicture(
   picture: Picture,
@@ -139,7 +150,7 @@ function renderPicture(
 ): string {
   const { title, thumbnail, source, page, width, height } = picture;
   const ratio = ratioOf(picture);
-  const size = `width="${UNSTYLED_WIDTH}" height="${Math.round((UNSTYLED_WIDTH * height) / width)}"`;
+  const size = `width="${UNSTYLED_WIDTH}" height="${Math.round(UNSTYLED_WIDTH / (width / height))}"`;
   // As the element decides, for screens with two device pixels per CSS pixel.
   const isSharp = isFullPictureWorth(picture, { ...list, box: box(ratio), density: 2, saveData: false });
   const srcset = isSharp ? ` srcset="${escapeHtml(source.replaceAll(',', '%2C'))} 2x"` : '';

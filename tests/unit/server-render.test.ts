@@ -62,6 +62,27 @@ describe('renderGallery()', () => {
     expect(renderGallery([], options)).toBe('<pix-gallery style="display:block"></pix-gallery>');
   });
 
+  it('reads own options only, and writes finite sizes (H16)', () => {
+    const inherited = Object.create({
+      id: 'foreign',
+      baseUrl: 'https://foreign.test',
+      layout: 'rows',
+    }) as object;
+    expect(renderGallery([], inherited)).toBe('<pix-gallery style="display:block"></pix-gallery>');
+    const vast = { ...imageRecord(1), dimensions: { width: 1e308, height: 1 } };
+    for (const layout of ['grid', 'rows', 'columns'] as const)
+      expect(renderGallery([vast], { layout })).not.toMatch(/Infinity|NaN/);
+  });
+
+  it.each([
+    [null, 'not null'],
+    ['[]', 'not a string'],
+    [{ pictures: [] }, 'not an object without "data"'],
+  ])('says what belongs in place of %j', (value, words) => {
+    expect(() => renderGallery(value as unknown as Image[])).toThrow(TypeError);
+    expect(() => renderGallery(value as unknown as Image[])).toThrow(words);
+  });
+
   it.each(HOSTILE)('escapes texts and options: %j (R22)', (text) => {
     const record = { ...imageRecord(1), title: text, slug: text };
     expect(tagsOf(renderGallery([record], { q: text, class: text, baseUrl: text }))).toEqual(ONE);
