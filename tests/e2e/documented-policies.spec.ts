@@ -1,5 +1,7 @@
 /** The documented policies, verbatim. A violation fails a test at its end. */
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { blocksIn } from '../support/code-blocks.ts';
 import { counter, expect, test, waitForViewer } from '../support/e2e.ts';
 import { documentedPolicies } from '../support/documented-policies.ts';
 
@@ -77,3 +79,50 @@ test('script and module render side by side if the policy allows the name pix tw
   await expect(page.locator('pix-gallery img')).toHaveCount(2);
   await expect(page.locator('pix-search input')).toBeVisible();
 });
+
+/** The documented markup for a nonce, and for the hash of an inline script. */
+const [WITH_NONCE = '', WITH_HASH = ''] = blocksIn('html').flatMap(({ document, code }) =>
+  document === 'docs/guides/content-security-policy.md' ? code : [],
+);
+
+const sha384 = (text: string) => createHash('sha384').update(text).digest('base64');
+
+test('the script works under each documented policy with a nonce or a hash (P7, H21)', async ({
+  page,
+  host,
+  service,
+}) => {
+  const { others } = documentedPolicies(service.url);
+  expect(others).toHaveLength(3);
+  for (const policy of others) {
+    const body = (policy.includes('nonce') ? WITH_NONCE : WITH_HASH)
+      .replaceAll('https://pix.example', service.url)
+      .replaceAll('{nonce}', 'abc');
+    const inline = /<script>([^]*?)<\/script>/.exec(body)?.[1] ?? '';
+    await host.open(body, {
+      'content-security-policy': policy.replaceAll('{nonce}', 'abc').replace('{hash}', sha384(inline)),
+    });
+    await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  }
+});
+
+for (const [added, works] of [
+  ['', false],
+  [" 'strict-dynamic'", false],
+  [' {origin}', true],
+] as const)
+  test(`a script tag with integrity ${works ? 'works' : 'lacks its chunks'} under its hash${added}`, async ({
+    page,
+    host,
+    service,
+  }) => {
+    const hash = `sha384-${sha384(await (await fetch(`${service.url}/cdn/sdk.js`)).text())}`;
+    await host.open(
+      `<div data-pix-gallery="all" data-limit="2"><a href="/all">All</a></div>${service.script(`integrity="${hash}" crossorigin`)}`,
+      { 'content-security-policy': `script-src '${hash}'${added.replace('{origin}', service.url)}` },
+    );
+    if (works) return expect(page.locator('pix-gallery img')).toHaveCount(2);
+    await expect.poll(() => host.problems.join()).toMatch(/CSP script-src-elem .*chunks/);
+    await expect(page.getByText('All')).toBeVisible();
+    host.problems.length = 0;
+  });
