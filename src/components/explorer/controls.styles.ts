@@ -58,6 +58,16 @@ export const controlsStyles = css`
       flex-basis: 8rem;
     }
   }
+  /* Empty controls until their code has loaded. */
+  .toolbar > :not(:defined, pix-count) {
+    border: 1px solid var(--pix-control-border, color-mix(in srgb, currentColor 46%, transparent));
+    border-radius: var(--pix-control-radius, 20px);
+    background: var(--pix-control-surface, transparent);
+  }
+  .toolbar > pix-tags:not(:defined) {
+    border: 0;
+    background: repeating-linear-gradient(90deg, var(--_surface) 0 88px, transparent 88px 96px);
+  }
   @media print {
     .controls {
       display: none;
