@@ -1,3 +1,5 @@
+import { unclobbered } from './unclobbered.ts';
+
 /** Maximum length of the label in a landmark's name, in UTF-16 code units. */
 const MAX_LABEL = 100;
 
@@ -30,7 +32,8 @@ function labelOf(element: Element): string {
   const label = element.closest('[aria-label]')?.getAttribute('aria-label');
   const { DOCUMENT_POSITION_PRECEDING, DOCUMENT_POSITION_CONTAINED_BY } = Node;
   const before = DOCUMENT_POSITION_PRECEDING | DOCUMENT_POSITION_CONTAINED_BY;
-  const headings = (element.getRootNode() as ParentNode).querySelectorAll('h1, h2, h3, h4, h5, h6');
+  const root = element.getRootNode() as ParentNode;
+  const headings = unclobbered(root).querySelectorAll('h1, h2, h3, h4, h5, h6');
   const heading = [...headings].findLast((each) => element.compareDocumentPosition(each) & before);
   return (label ?? heading?.textContent ?? '').slice(0, MAX_LABEL).trim();
 }

@@ -31,6 +31,7 @@ const POLLUTED = [
   ...['once', 'passive', 'attributes', 'attribute', 'state', 'limit', 'slug', 'sort', 'q', 'tag', 'user'],
   ...['version', 'cache', 'redirect', 'integrity', 'credentials', 'mode', 'delegatesFocus', 'slotAssignment'],
   ...['characterData', 'maxRetryAfter', 'bubbles', 'detail', 'composed', 'cancelable', 'fill', 'duration'],
+  ...['easing', 'iterations', 'delay', 'direction', 'inline'],
 ];
 
 it.each(['enumerable', 'hidden'])('%s additions to Object.prototype change nothing (H16)', async (how) => {
@@ -164,12 +165,14 @@ const MEMBERS = `const membersOf = (...classes) => [...new Set(classes.flatMap((
 
 it('images named like members of the document do not break gallery and viewer (H18)', async () => {
   const page = await openPage(
-    `${TWO}${ROWS}<p></p>${inlineScript(`{ ${MEMBERS}
+    `${TWO}${ROWS}<div id="search" ${two} data-controls="search"></div><p></p>${inlineScript(`{ ${MEMBERS}
       clobber('img', membersOf(Document, Node, EventTarget), document.querySelector('p')) }`)}${SCRIPT}`,
   );
   expect(page.find('img[name=createElement]')).toEqual([Reflect.get(page.window.document, 'createElement')]);
   await waitForPictures(page, '#here pix-gallery', 2);
   await waitForPictures(page, '#rows pix-gallery', 4);
+  const search = () => page.find('#search pix-gallery')[0]?.shadowRoot?.querySelector('pix-search');
+  await waitFor(page, () => expect(search()?.shadowRoot?.querySelector('[role=search]')).toBeTruthy());
   expect(await page.window.Pix?.ready).toBe(page.window.Pix);
   await useViewer(page, '#here pix-gallery', 2);
   expect(page.problems).toEqual([]);

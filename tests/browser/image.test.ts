@@ -89,8 +89,11 @@ it('finds an ID, which is not searchable, by its record', async () => {
 
 it('shows that the picture does not exist, without a "Try again" button', async () => {
   const { source } = createSource();
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const element = mount({ slug: 'nowhere' }, source);
   await vi.waitFor(() => expect(statusText(element)).toBe('There is no such picture here.'));
+  expect(warn).toHaveBeenCalledWith('Pix: there is no picture "nowhere".');
+  warn.mockRestore();
   expect(part(element, 'button')).toBeUndefined();
 });
 

@@ -12,6 +12,14 @@ const container = (markup: string): Element => {
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 afterEach(() => void vi.restoreAllMocks());
 
+it.each(['gallery', 'albums'])('data-pix-%s with another value than "all" is named in a warning', (name) => {
+  expect(readAttributes(container(`data-pix-${name}="al"`))?.tag).toBe(`pix-${name}`);
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith(`Pix: data-pix-${name}="al" should be all.`);
+  expect(readAttributes(container(`data-pix-${name}="all"`))?.tag).toBe(`pix-${name}`);
+  expect(readAttributes(container(`data-pix-${name}`))?.tag).toBe(`pix-${name}`);
+  expect(console.warn).toHaveBeenCalledOnce();
+});
+
 describe('The attributes of a container', () => {
   it.each([
     ['data-pix-gallery="all"', { tag: 'pix-gallery', props: { limit: 24, page: 1, autoPages: 5 } }],

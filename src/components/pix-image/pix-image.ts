@@ -11,6 +11,7 @@ import { SourceController } from '../../controllers/source-controller.ts';
 import { StateController } from '../../controllers/state-controller.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { aspectRatio, UNKNOWN_RATIO } from '../../internal/aspect-ratio.ts';
+import { warnOnce } from '../../internal/warn-once.ts';
 import { sizeObserver, type SizeObserver } from '../../internal/size-observer.ts';
 import { imageTexts } from '../../locales/image.ts';
 import type { PixImageEventMap, TypedListeners } from '../events.ts';
@@ -35,7 +36,8 @@ import { imageStyles } from './pix-image.styles.ts';
  * @slot caption - Content below the picture.
  * @slot empty - Replaces the message for a picture that does not exist.
  * @slot error - Replaces the error message, but not the "Try again" button.
- * @fires pix-load - The record has loaded; `detail.count` and `detail.total` are 1, or 0 if the picture does not exist.
+ * @fires pix-load - The record has loaded; `detail.count` and `detail.total` are 1, or 0 if the picture does not exist, with a
+ * warning in the console.
  * @fires pix-error - The record could not be loaded; `detail.error` is the reason.
  * @fires pix-slow - The server has not responded for 4 seconds.
  * @fires pix-warning - The record has no image that can be shown; `detail.skipped` is 1.
@@ -144,6 +146,7 @@ export class PixImage extends LitElement {
       source && slug
         ? async (_: object, options: { signal: AbortSignal }) => {
             const record = await findImage(source, slug, options);
+            if (!record) warnOnce(`Pix: there is no picture "${slug}".`);
             return listPage(record ? [record] : []);
           }
         : undefined;
