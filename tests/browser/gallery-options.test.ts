@@ -142,6 +142,57 @@ describe.each(LAYOUTS)('in %s', (layout) => {
     );
   });
 
+  it('a template without styles is a caption of at most two lines, within its tile, or not at all', async () => {
+    for (const width of ['328px', '1248px']) {
+      const box = mountBox({ width });
+      box.innerHTML =
+        '<pix-gallery limit="12"><template slot="overlay"><span data-pix-field="title"></span></template></pix-gallery>';
+      const gallery = box.firstElementChild as PixGallery;
+      const { source, all } = createSource(12);
+      for (const [index, one] of all.entries())
+        if (index % 2)
+          one.title = 'A title so long that no tile can show it as a whole, even if it is wide '.repeat(3);
+      Object.assign(gallery, { source, layout });
+      const captions = await vi.waitFor(() => {
+        const found = queryShadowAll(gallery, '[part=overlay]');
+        expect(found.length).toBeGreaterThan(3);
+        return found;
+      });
+      const shown = captions.filter((caption) => caption.checkVisibility());
+      expect(shown.length).toBeGreaterThan(0);
+      for (const caption of captions) {
+        const tile = caption.closest('a') as Element;
+        if (!caption.checkVisibility()) {
+          expect(Math.min(tile.clientHeight - 90, tile.clientWidth - 70)).toBeLessThan(0);
+          continue;
+        }
+        const { lineHeight } = getComputedStyle(caption);
+        const text = caption.firstElementChild as HTMLElement;
+        expect(text.offsetHeight).toBeLessThanOrEqual(Math.ceil(2 * parseFloat(lineHeight)));
+        expect(caption.offsetTop).toBeGreaterThanOrEqual(0);
+        expect(caption.getBoundingClientRect().top).toBeGreaterThanOrEqual(tile.getBoundingClientRect().top);
+      }
+      box.remove();
+    }
+  });
+
+  it('a title over a picture is not read twice, and a caption without text is not shown', async () => {
+    const box = mountBox({});
+    box.innerHTML =
+      '<pix-gallery limit="2"><template slot="overlay"><b data-pix-field="title"></b><i data-pix-field="category"></i></template></pix-gallery><pix-gallery limit="2"><template slot="overlay"><i data-pix-field="nothing"></i></template></pix-gallery>';
+    const galleries = [...box.children] as PixGallery[];
+    for (const gallery of galleries) Object.assign(gallery, { source: createSource(2).source, layout });
+    for (const gallery of galleries)
+      await vi.waitFor(() => expect(queryShadowAll(gallery, '.overlay')).toHaveLength(2));
+    const [titled, untitled] = galleries as [PixGallery, PixGallery];
+    expect(queryShadowAll(titled, '.overlay b').map((each) => each.ariaHidden)).toEqual(['true', 'true']);
+    expect(queryShadowAll(titled, '.overlay i').map((each) => each.ariaHidden)).toEqual([null, null]);
+    expect(queryShadowAll(untitled, '.overlay').map((each) => each.checkVisibility())).toEqual([
+      false,
+      false,
+    ]);
+  });
+
   it('fires pix-load for each page that has loaded, with the number loaded so far and the total', async () => {
     const loads: unknown[] = [];
     document.body.addEventListener('pix-load', ({ detail }) => loads.push(detail));

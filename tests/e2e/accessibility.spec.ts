@@ -94,6 +94,45 @@ for (const [how, deviceScaleFactor, sections, height] of [
     });
   });
 
+test('captions have a contrast of at least 4.5:1 on white pictures, in every line', async ({
+  page,
+  host,
+  service,
+}) => {
+  const white = `pix-gallery::part(image) { filter: brightness(0) invert() }`;
+  const template = '<template slot="overlay"><span data-pix-field="title"></span></template>';
+  await openStates(
+    page,
+    host,
+    service,
+    [
+      `<style>${white} pix-gallery::part(overlay) { color: transparent }</style>`,
+      // So narrow that titles have two lines.
+      `<section style="--pix-tile-size: 96px"><div data-pix-gallery="all" data-limit="3">${template}</div></section>`,
+      `<section style="--pix-row-height: 200px"><div data-pix-gallery="all" data-layout="rows" data-limit="3">${template}</div></section>`,
+    ],
+    { width: 330 },
+  );
+  const texts = page.locator('pix-gallery [part=overlay] > span');
+  await expect(texts).toHaveCount(6);
+  for (const text of await texts.all()) {
+    const picture = (await text.screenshot()).toString('base64');
+    const lightest = await page.evaluate(async (data) => {
+      const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+      const { width, height } = bitmap;
+      const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+      context?.drawImage(bitmap, 0, 0);
+      const pixels = context?.getImageData(0, 0, width, height).data ?? [];
+      return Math.max(...[...pixels].filter((_, index) => index % 4 < 3));
+    }, picture);
+    // The picture shows through.
+    expect(lightest).toBeGreaterThan(40);
+    const value = lightest / 255;
+    const luminance = value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    expect(1.05 / (luminance + 0.05)).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
 test('nothing moves with prefers-reduced-motion', async ({ page, host, service }) => {
   await page.addInitScript(() => {
     const moved = new Set<string>();

@@ -9,8 +9,6 @@ const LONGEST_TAG = 84;
 export interface CodeOptions {
   /** Address of the service, without a slash at the end. */
   address: string;
-  /** Style sheet of captions: the source of `captions.css`. */
-  captions: string;
 }
 
 const printAttribute = ([name, value]: Attribute) => (value ? `${name}="${escapeHtml(value)}"` : name);
@@ -23,8 +21,7 @@ function openingTag(tag: string, attributes: readonly Attribute[]): string {
 
 function printElement(tag: string, { attributes, space, hasCaptions, link }: Container): string {
   const content = [
-    hasCaptions &&
-      '<template slot="overlay"><span data-pix-field="title" aria-hidden="true"></span></template>',
+    hasCaptions && '<template slot="overlay"><span data-pix-field="title"></span></template>',
     link && `<a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a>`,
   ].filter(Boolean);
   const inside = content.length ? `\n  ${content.join('\n  ')}\n` : '';
@@ -32,23 +29,20 @@ function printElement(tag: string, { attributes, space, hasCaptions, link }: Con
   return `${openingTag(tag, all)}${inside}</${tag}>`;
 }
 
-const styleOf = ({ hasCaptions }: Container, captions: string) =>
-  hasCaptions ? `<style>\n${captions.trim().replace(/^/gm, '  ')}\n</style>\n` : '';
-
 /** Markup for any page: a container and the tag of the script. */
-export function htmlCode(choices: Choices, script: string, { address, captions }: CodeOptions): string {
+export function htmlCode(choices: Choices, script: string, { address }: CodeOptions): string {
   const container = containerOf(choices, address);
-  return `${styleOf(container, captions)}${printElement('div', container)}\n${script}`;
+  return `${printElement('div', container)}\n${script}`;
 }
 
 /** Markup for pages that are built with the npm package. */
-export function npmCode(choices: Choices, { address, captions }: CodeOptions): string {
+export function npmCode(choices: Choices, { address }: CodeOptions): string {
   const tag = `pix-${kindOf(choices)}`;
   // The link is fallback content, which only containers have.
   const { hasCaptions } = containerOf(choices, address);
   const element: Container = { attributes: elementAttributes(choices, address), hasCaptions };
   const script = `<script type="module">\n  import 'pix-sdk/define/${tag}';\n</script>`;
-  return `${styleOf(element, captions)}${printElement(tag, element)}\n${script}`;
+  return `${printElement(tag, element)}\n${script}`;
 }
 
 /** Characters that end a value of a shortcode, or the shortcode. */

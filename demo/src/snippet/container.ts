@@ -17,9 +17,6 @@ export interface Container {
   link?: { href: string; text: string };
 }
 
-/** Class of containers with captions, which `captions.css` styles. */
-export const CAPTIONED = 'captioned';
-
 /** What identifies the record of a container, with a placeholder as long as none is chosen; `undefined` for a list. */
 export function recordOf(
   choices: Choices,
@@ -72,15 +69,13 @@ function spaceOf(choices: Choices): string | undefined {
  * @param address Address of the service, without a slash at the end.
  */
 export function containerOf(choices: Choices, address: string): Container {
-  const hasCaptions = 'captions' in choices;
   return {
     attributes: [
-      ...(hasCaptions ? ([['class', CAPTIONED]] as const) : []),
       [attribute(`pix-${kindOf(choices)}`), recordOf(choices)?.value ?? 'all'],
       ...optionsOf(choices),
     ],
     space: spaceOf(choices),
-    hasCaptions,
+    hasCaptions: 'captions' in choices,
     ...('link' in choices && { link: linkOf(choices, address) }),
   };
 }
@@ -89,7 +84,6 @@ export function containerOf(choices: Choices, address: string): Container {
 export function elementAttributes(choices: Choices, address: string): Attribute[] {
   const record = recordOf(choices);
   return [
-    ...('captions' in choices ? ([['class', CAPTIONED]] as const) : []),
     ['base-url', address],
     ...(record ? ([[record.identifier, record.value]] as const) : []),
     ...optionsOf(choices).map(([name, value]) => [name.replace('data-', ''), value] as const),

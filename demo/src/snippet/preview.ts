@@ -11,7 +11,6 @@ function createContainer({ hasCaptions, link }: Container): HTMLElement {
     const title = document.createElement('span');
     template.slot = 'overlay';
     title.dataset['pixField'] = 'title';
-    title.ariaHidden = 'true';
     template.content.append(title);
     container.append(template);
   }

@@ -6,7 +6,6 @@ import { withPix } from '../examples/with-pix.ts';
 import { copyText } from '../tools/copy-text.ts';
 import { createTabs } from '../tools/tabs.ts';
 import { createAddress } from './address.ts';
-import captions from './captions.css?raw';
 import { fromFragment, toFragment } from './choices.ts';
 import { htmlCode } from './code.ts';
 import { containerOf, recordOf } from './container.ts';
@@ -46,12 +45,12 @@ function update(choices: Choices): void {
 
 /** Shows the code, and leads to the playground with it. The latest choices win. */
 async function showAllCode(choices: Choices): Promise<void> {
-  const options = { address: address(), captions };
+  const options = { address: address() };
   const script = await scriptOf(choices, options.address);
   if (current !== choices) return;
   showCode(choices, script, options);
   find('.snippet').dataset['ready'] = '';
-  const example = { address: EXAMPLE_ADDRESS, captions };
+  const example = { address: EXAMPLE_ADDRESS };
   const html = htmlCode(choices, scriptTag(`${EXAMPLE_ADDRESS}/cdn/sdk.js`), example);
   const fragment = await encodeExample({ html: `${html}\n` });
   if (current === choices) playground.href = `/playground/#${fragment}`;

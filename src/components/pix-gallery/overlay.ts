@@ -1,21 +1,73 @@
 import { css, html, type TemplateResult } from 'lit';
 import { plainText } from '../../internal/plain-text.ts';
-import type { Picture } from '../picture.ts';
 import { unclobbered } from '../../internal/unclobbered.ts';
+import type { Picture } from '../picture.ts';
 
 const overlays = new WeakMap<
   Picture,
   { template: HTMLTemplateElement; content: DocumentFragment | Element }
 >();
 
-/** Overlays are at the bottom of a tile by default; pages move them by their part. */
+/**
+ * The default look of overlays: a caption of at most two lines, with a scrim on which white text has a contrast of 4.5:1 over
+ * any picture. Pages change it by the part `overlay`.
+ */
 export const overlayStyles = css`
   .frame {
     position: relative;
   }
   .overlay {
+    container-type: size;
+    position: absolute;
+    inset: 0;
+    pointer-events: none;
+    font-size: max(13px, 0.875em);
+    line-height: 1.35;
+    white-space: normal;
+  }
+  [part='overlay'] {
     position: absolute;
     inset: auto 0 0;
+    overflow: hidden;
+    -webkit-line-clamp: 2;
+    max-block-size: 100%;
+    padding: 2.25em 0.75em 0.6em;
+    pointer-events: auto;
+    background: linear-gradient(
+      transparent,
+      rgb(0 0 0 / 0.28) 1em,
+      rgb(0 0 0 / 0.6) 2.25em,
+      rgb(0 0 0 / 0.72)
+    );
+    color: #fff;
+    print-color-adjust: exact;
+  }
+  [part='overlay'] > span {
+    display: -webkit-box;
+    overflow: inherit;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: inherit;
+    overflow-wrap: anywhere;
+  }
+  [data-pix-field] {
+    unicode-bidi: isolate;
+  }
+  @container (height < 6.5em) or (width < 5em) {
+    [part='overlay'] {
+      display: none;
+    }
+  }
+  /* The message of a failed picture contains its title. */
+  [data-failed] ~ .overlay,
+  .overlay[hidden] {
+    display: none;
+  }
+  @media (forced-colors: active) {
+    [part='overlay'] {
+      padding-block-start: 0.6em;
+      background: Canvas;
+      color: CanvasText;
+    }
   }
 `;
 
@@ -32,18 +84,33 @@ export function overlay(template: HTMLTemplateElement, picture: Picture): Templa
   return html`${cached.content}`;
 }
 
-function copyOf(template: HTMLTemplateElement, { image }: Picture): Element {
-  const content = unclobbered(document).createElement('span');
-  content.className = 'overlay';
-  content.setAttribute('part', 'overlay');
+/** Three elements: a size container over the whole tile, the part, and its text, whose lines are clamped. */
+function copyOf(template: HTMLTemplateElement, picture: Picture): Element {
+  const owner = unclobbered(document);
+  const [container, part, text] = [0, 1, 2].map(() => owner.createElement('span')) as [
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ];
+  container.className = 'overlay';
+  container.append(part);
+  part.setAttribute('part', 'overlay');
+  part.append(text);
+  text.dir = 'auto';
   // Frameworks append children to the template itself.
   const written = template.content.hasChildNodes() ? template.content : template;
-  content.append(...written.cloneNode(true).childNodes);
-  for (const element of content.querySelectorAll('[data-pix-field]')) {
-    const name = element.getAttribute('data-pix-field') ?? '';
-    const value: unknown = Object.hasOwn(image, name) ? image[name as keyof typeof image] : undefined;
-    const words = Array.isArray(value) ? value.map(plainText).filter(Boolean).join(', ') : value;
-    element.textContent = plainText(words);
-  }
-  return content;
+  text.append(...written.cloneNode(true).childNodes);
+  for (const element of text.querySelectorAll<HTMLElement>('[data-pix-field]')) fill(element, picture);
+  // No scrim without a caption.
+  container.hidden = !text.textContent.trim() && !text.querySelector(':not([data-pix-field])');
+  return container;
+}
+
+/** Shows a field of the record in an element. Screen readers already read the title: it is the alternative text of the picture. */
+function fill(element: HTMLElement, { image, title }: Picture): void {
+  const name = element.getAttribute('data-pix-field') ?? '';
+  const value: unknown = Object.hasOwn(image, name) ? image[name as keyof typeof image] : undefined;
+  const words = plainText(Array.isArray(value) ? value.map(plainText).filter(Boolean).join(', ') : value);
+  element.textContent = words;
+  if (words === title) element.ariaHidden = 'true';
 }

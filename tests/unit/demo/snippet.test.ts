@@ -10,7 +10,7 @@ import { ATTRIBUTE_OPTIONS, attribute, GALLERY_OPTIONS } from '../../../src/embe
 import { LAYOUT_VALUES, layoutNameOf } from '../../../src/layouts/layout-names.ts';
 import { blockBelow, CODE_BLOCKS } from '../../support/code-blocks.ts';
 
-const options = { address: 'https://pix.example', captions: '' };
+const options = { address: 'https://pix.example' };
 const SCRIPT = '<script async src="https://pix.example/cdn/sdk.js"></script>';
 const choose = (values: Record<string, string>) => readChoices((name) => values[name] ?? null);
 const html = (choices: Choices) => htmlCode(choices, SCRIPT, options);
@@ -133,10 +133,9 @@ describe('code', () => {
     expect(npmCode(choose({ show: 'image' }), options)).toContain('slug="{slug}"');
   });
 
-  it('captions add their template and style sheet, and a link its address', () => {
+  it('captions add their template, and a link its address', () => {
     const choices = choose({ captions: 'yes', link: 'yes' });
-    const code = htmlCode(choices, SCRIPT, { ...options, captions: '.captioned {}' });
-    expect(code).toMatch(/^<style>\n {2}\.captioned \{\}\n<\/style>\n<div class="captioned" /);
+    const code = htmlCode(choices, SCRIPT, options);
     expect(code).toContain('<template slot="overlay"><span data-pix-field="title"');
     expect(code).toContain('  <a href="https://pix.example">All pictures</a>\n</div>');
     expect(html(choose({ show: 'image', slug: 'quay', link: 'yes' }))).toContain(
