@@ -7,6 +7,7 @@ import { emit } from '../internal/emit.ts';
 import { focusList } from '../internal/focus-list.ts';
 import { plainText } from '../internal/plain-text.ts';
 import { statusTexts } from '../locales/status.ts';
+import { actionStyles } from './action.styles.ts';
 import { iconStyles } from './icon.styles.ts';
 import { icons } from './icon.ts';
 import { statusStyles } from './list-status.styles.ts';
@@ -18,8 +19,13 @@ type Texts = LocalizeController<keyof typeof statusTexts | 'checkConnection'>;
 /** Time in ms within which screen readers announce a message once, however many elements show it. */
 const REPEAT_MS = 10_000;
 
+/** HTTP statuses of content that does not exist, where another attempt cannot help. */
+const MISSING = [404, 410];
+
 /** HTTP statuses of content that this visitor cannot access. */
-const GONE = [401, 403, 404, 410];
+const GONE = [401, 403, ...MISSING];
+
+const statusOf = (error: unknown): number => ({ ...(error as { status?: number } | null) }).status ?? 0;
 
 /**
  * Adds styles and texts of the detailed message to an element, and logs a failure to the console.
@@ -35,12 +41,14 @@ export function prepareMessage(
   const filters = isError ? [] : visitorFilters(host as Partial<LinkedGallery>);
   if (!isError && !filters.length) return null;
   adoptStyles(host, iconStyles);
+  adoptStyles(host, actionStyles);
   adoptStyles(host, statusStyles);
   const own = texts.extend(statusTexts);
   if (!isError) return () => noMatches(host, own, filters);
   const advice = own.t(adviceFor(error));
   const isRepeated = report(host, error, `${failed} ${advice}`);
-  return (button) => failure({ failed, advice, isRepeated }, button);
+  const isMissing = MISSING.includes(statusOf(error));
+  return (button) => failure({ failed, advice, isRepeated }, isMissing ? nothing : button);
 }
 
 /** Renders the message that nothing matches the visitor's filters, with a button that clears them. */
@@ -65,7 +73,10 @@ interface FailureMessage {
 }
 
 /** Renders an error message with advice. */
-function failure({ failed, advice, isRepeated }: FailureMessage, button: TemplateResult): TemplateResult {
+function failure(
+  { failed, advice, isRepeated }: FailureMessage,
+  button: TemplateResult | typeof nothing,
+): TemplateResult {
   return html`<div class="failure" aria-live=${isRepeated ? 'off' : nothing}>
     <slot name="error"
       >${icons.failure}
@@ -91,7 +102,8 @@ function clearFilters(
 
 /** Key of the advice for an error. */
 function adviceFor(error: unknown) {
-  const { status = 0, code = '' } = { ...(error as { status?: number; code?: string } | null) };
+  const status = statusOf(error);
+  const { code = '' } = { ...(error as { code?: string } | null) };
   const isOffline = !navigator.onLine || error instanceof TypeError || /^(network|timeout)$/.test(code);
   if (isOffline) return 'checkConnection';
   if (status === 429) return 'tooManyRequests';

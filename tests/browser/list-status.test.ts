@@ -199,7 +199,7 @@ describe('a list that could not be loaded', () => {
     ['503', new PixHttpError('x', 'Database is down.', { status: 503 }), 'The service is having problems.'],
     ['an error of its own', new Error('ENOTFILM'), 'The service is having problems.'],
     ['nothing', undefined, 'The service is having problems.'],
-  ])('shows advice, but not the reason: %s', async (_, error, advice) => {
+  ])('shows advice, but not the reason: %s', async (name, error, advice) => {
     for (const tag of ['pix-gallery', 'pix-albums', 'pix-album', 'pix-image'] as const) {
       // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- sources of a page may do so
       const fail = () => Promise.reject(error);
@@ -215,6 +215,8 @@ describe('a list that could not be loaded', () => {
       await waitForStatus(host, 'could not be loaded.');
       expect(status(host).querySelector('.icon')?.getBoundingClientRect().width).toBe(32);
       expect(status(host).textContent).not.toContain(error?.message ?? 'undefined');
+      // Another attempt cannot bring back what does not exist.
+      expect(!button(host)).toBe(name === '404');
       expect(queryShadowAll(host, '.skeleton')).toEqual([]);
       element.remove();
     }

@@ -11,18 +11,20 @@ export const albumStyles = css`
   header[hidden] {
     display: none;
   }
+  /* The text, not the icon, is on the baseline of the title. */
   .back {
     display: inline-flex;
-    align-items: center;
-    gap: 2px;
-    min-block-size: 28px;
-    padding-inline: 0 4px;
+    align-items: baseline;
+    padding: 0.25em;
+    padding-inline-start: 0;
     border: 0;
-    background: none;
   }
   .back .icon {
-    inline-size: 16px;
-    block-size: 16px;
+    align-self: center;
+    inline-size: 1.5em;
+    block-size: 1.5em;
+    margin: -0.25em 0;
+    margin-inline-start: -0.4em;
   }
   @media (hover: hover) {
     .back:hover {

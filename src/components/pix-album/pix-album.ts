@@ -59,6 +59,7 @@ import { albumStyles } from './pix-album.styles.ts';
  * @csspart pager - The page numbers, or the "Show more" button and its count.
  * @csspart shown - The number of pictures shown.
  * @csspart page - The button of a page number.
+ * @csspart current - The current page number: `::part(page current)`.
  * @csspart ellipsis - The ellipsis between page numbers.
  * @csspart status - The message of an empty list or an error.
  * @csspart button - All buttons of the album.
@@ -69,6 +70,12 @@ import { albumStyles } from './pix-album.styles.ts';
  * @cssproperty [--pix-radius=4px] - Corner radius of tiles.
  * @cssproperty [--pix-surface=color-mix(in srgb, currentColor 8%, transparent)] - Colour of a tile until its image has loaded.
  * @cssproperty [--pix-focus=color-mix(in srgb, currentColor 35%, #3b82f6)] - Colour of the focus ring.
+ * @cssproperty [--pix-control-size=max(40px, 2.5em)] - Minimum height of buttons.
+ * @cssproperty [--pix-control-radius=max(20px, 1.25em)] - Corner radius of buttons.
+ * @cssproperty [--pix-control-border=color-mix(in srgb, currentColor 46%, transparent)] - Colour of the border of buttons.
+ * @cssproperty [--pix-control-surface=transparent] - Background colour of buttons.
+ * @cssproperty [--pix-control-hover=color-mix(in srgb, currentColor 8%, transparent)] - Background colour of buttons under the pointer.
+ * @cssproperty [--pix-control-active=color-mix(in srgb, currentColor 14%, transparent)] - Background colour of the current page number.
  * @cssstate loading - The first pictures are loading.
  * @cssstate empty - The album has no pictures.
  * @cssstate error - The pictures could not be loaded.
@@ -227,7 +234,7 @@ export class PixAlbum extends LitElement {
 
 /** Exported parts of the gallery. */
 const GALLERY_PARTS =
-  'grid, tile, image, overlay, skeleton, strip, pager, shown, page, ellipsis, status, button';
+  'grid, tile, image, overlay, skeleton, strip, pager, shown, page, current, ellipsis, status, button';
 
 /** Adapter from an album to a source of pictures. */
 function imagesOf(source: AlbumSource & Partial<ImageSource>, token: string): ImageSource {

@@ -63,6 +63,7 @@ import { albumsStyles } from './pix-albums.styles.ts';
  * @csspart pager - The page numbers of an open album, or the "Show more" button and its count.
  * @csspart shown - The number of pictures of an open album that are shown.
  * @csspart page - The button of a page number.
+ * @csspart current - The current page number: `::part(page current)`.
  * @csspart ellipsis - The ellipsis between page numbers.
  * @csspart status - The message of an empty list or an error.
  * @csspart button - All buttons except the cards.
@@ -76,6 +77,12 @@ import { albumsStyles } from './pix-albums.styles.ts';
  * @cssproperty [--pix-radius=4px] - Corner radius of tiles of an open album.
  * @cssproperty [--pix-surface=color-mix(in srgb, currentColor 8%, transparent)] - Colour of a cover or a tile until its image has loaded.
  * @cssproperty [--pix-focus=color-mix(in srgb, currentColor 35%, #3b82f6)] - Colour of the focus ring.
+ * @cssproperty [--pix-control-size=max(40px, 2.5em)] - Minimum height of buttons.
+ * @cssproperty [--pix-control-radius=max(20px, 1.25em)] - Corner radius of buttons.
+ * @cssproperty [--pix-control-border=color-mix(in srgb, currentColor 46%, transparent)] - Colour of the border of buttons.
+ * @cssproperty [--pix-control-surface=transparent] - Background colour of buttons.
+ * @cssproperty [--pix-control-hover=color-mix(in srgb, currentColor 8%, transparent)] - Background colour of buttons under the pointer.
+ * @cssproperty [--pix-control-active=color-mix(in srgb, currentColor 14%, transparent)] - Background colour of the current page number.
  * @cssstate loading - The first albums are loading.
  * @cssstate empty - The list has no albums.
  * @cssstate error - The albums could not be loaded, or an album could not be opened.
@@ -262,7 +269,7 @@ export class PixAlbums extends LitElement {
 
 /** Exported parts of an open album. */
 const ALBUM_PARTS =
-  'header, heading, count, gallery, grid, tile, image, overlay, skeleton, strip, pager, shown, page, ellipsis, status, button';
+  'header, heading, count, gallery, grid, tile, image, overlay, skeleton, strip, pager, shown, page, current, ellipsis, status, button';
 
 /** Placeholder of the two lines below a cover. */
 const captionSkeleton = html`<span class="title">&nbsp;</span><span class="count">&nbsp;</span>`;
