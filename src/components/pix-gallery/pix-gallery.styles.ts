@@ -5,9 +5,19 @@ export const galleryStyles = css`
     /* Virtual grids do their own scroll anchoring. */
     overflow-anchor: none;
   }
+  a {
+    cursor: zoom-in;
+  }
+  @media (hover: hover) {
+    a:hover img {
+      filter: brightness(0.92);
+    }
+  }
   @media (prefers-reduced-motion: no-preference) {
     img {
-      transition: scale 0.4s cubic-bezier(0.2, 0, 0, 1);
+      transition:
+        scale 0.4s cubic-bezier(0.2, 0, 0, 1),
+        filter 0.2s;
     }
     a:hover img {
       scale: 1.03;

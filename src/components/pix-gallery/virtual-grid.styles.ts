@@ -35,18 +35,50 @@ export const virtualGridStyles = css`
   .tokens.row-height > i {
     inline-size: min(100%, var(--pix-row-height, clamp(96px, 28%, 240px)));
   }
+  /* The padding, which takes up no space and no clicks, has room for the focus rings and shadows of tiles. */
   .strip {
     overflow-x: auto;
     overflow-y: hidden;
     overscroll-behavior-x: contain;
-    scrollbar-width: thin;
-    padding-block: 3px;
+    scrollbar-width: none;
+    margin-block: -21px;
+    padding-block: 24px;
+    pointer-events: none;
+  }
+  .strip::-webkit-scrollbar {
+    display: none;
+  }
+  .strip > .virtual-grid {
+    pointer-events: auto;
+  }
+  /* The ring is inside: the scroll container would clip that of the first tile. */
+  .strip .frame:focus-visible {
+    outline-offset: -3px;
+  }
+  /* An edge beyond which there are more tiles fades out. */
+  .carousel:dir(ltr) > .strip {
+    mask-image: linear-gradient(
+      to right,
+      var(--_start, #000),
+      #000 32px calc(100% - 32px),
+      var(--_end, #000)
+    );
+  }
+  .carousel:dir(rtl) > .strip {
+    mask-image: linear-gradient(to left, var(--_start, #000), #000 32px calc(100% - 32px), var(--_end, #000));
+  }
+  .carousel:has(> .back[aria-disabled='false']) > .strip {
+    --_start: transparent;
+  }
+  .carousel:has(> .forward[aria-disabled='false']) > .strip {
+    --_end: transparent;
   }
   .tiles:has(.virtual-grid) + .status {
     position: sticky;
     inset-block-end: 0;
   }
-  .tiles:has(.virtual-grid) + .status:not(:empty) {
+  /* Tiles lie below the message. */
+  .tiles:has(.virtual-grid > li) + .status:not(:empty) {
     background: Canvas;
     color: CanvasText;
   }
@@ -55,11 +87,12 @@ export const virtualGridStyles = css`
   }
   .carousel > button {
     position: absolute;
-    inset-block-start: calc(50% - 22px);
+    inset-block-start: 50%;
+    translate: 0 -50%;
     display: grid;
     place-items: center;
-    inline-size: 44px;
-    block-size: 44px;
+    inline-size: max(44px, 2.75em);
+    block-size: max(44px, 2.75em);
     padding: 0;
     border: 0;
     border-radius: 50%;
@@ -104,6 +137,7 @@ export const virtualGridStyles = css`
   @media print {
     .strip {
       overflow: visible;
+      mask: none !important;
     }
     .carousel > button,
     .virtual-grid > [aria-hidden] {
