@@ -15,7 +15,7 @@ export const failedStyles = css`
     justify-content: center;
     gap: 4px;
     padding: 6px;
-    font-size: min(0.8em, 14px);
+    font-size: max(12px, 0.8em);
     line-height: 1.3;
     text-align: center;
     white-space: normal;
@@ -37,12 +37,12 @@ export const failedStyles = css`
     opacity: 0.85;
     overflow-wrap: anywhere;
   }
-  @container (height < 90px) {
+  @container (height < 7em) {
     .failed > span {
       -webkit-line-clamp: 2;
     }
   }
-  @container (height < 64px) {
+  @container (height < 5em) {
     .failed > .icon {
       inline-size: min(16px, 70cqmin);
       block-size: min(16px, 70cqmin);
@@ -51,7 +51,7 @@ export const failedStyles = css`
       -webkit-line-clamp: 1;
     }
   }
-  @container (width < 56px) or (height < 36px) {
+  @container (width < 4.4em) or (height < 2.8em) {
     .failed > span {
       display: none;
     }

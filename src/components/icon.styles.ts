@@ -5,8 +5,8 @@ export const iconStyles = css`
   .icon {
     display: block;
     flex: none;
-    inline-size: 20px;
-    block-size: 20px;
+    inline-size: max(20px, 1.25em);
+    block-size: max(20px, 1.25em);
     fill: none;
     stroke: currentColor;
     stroke-width: 1.75;

@@ -8,8 +8,8 @@ export const statusStyles = css`
     gap: 12px;
   }
   .status .icon {
-    inline-size: 32px;
-    block-size: 32px;
+    inline-size: max(32px, 2em);
+    block-size: max(32px, 2em);
     stroke-width: 1.5;
     opacity: 0.6;
   }

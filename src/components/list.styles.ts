@@ -78,17 +78,8 @@ export const listStyles = css`
   button {
     font: inherit;
     color: inherit;
-    cursor: pointer;
-  }
-  .action {
-    min-block-size: 40px;
-    padding-inline: 16px;
-    border: 1px solid color-mix(in srgb, currentColor 35%, transparent);
-    border-radius: 20px;
     background: none;
-  }
-  .action:hover {
-    background: var(--_surface);
+    cursor: pointer;
   }
   :focus-visible {
     outline: 3px solid var(--_focus);

@@ -102,6 +102,22 @@ it.each([120, 320, 768, 8000])(
   },
 );
 
+it.each([440, 480, 580, 700])(
+  'in %i pixels the search field has a row of its own, and both select elements share one',
+  async (width) => {
+    const gallery = await mount('search category sort tags', width);
+    gallery.style.fontSize = '16px';
+    await waitForControls(gallery);
+    const box = gallery.getBoundingClientRect();
+    const [search, category, sort] = renderedControls(gallery).map((each) => each.getBoundingClientRect());
+    expect(search?.width).toBeCloseTo(box.width, 0);
+    expect(category?.top).toBeGreaterThanOrEqual(search?.bottom ?? NaN);
+    expect(sort?.top).toBe(category?.top);
+    expect(category?.left).toBeCloseTo(box.left, 0);
+    expect(sort?.right).toBeCloseTo(box.right, 0);
+  },
+);
+
 it.each(['search category sort', 'search sort category tags count', 'search sort'])(
   'a search and its drop-down lists fill a line of a wide gallery without gaps: %s',
   async (controls) => {

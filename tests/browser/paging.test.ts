@@ -45,6 +45,22 @@ describe('paging="pages"', () => {
     expect(list.mock.lastCall?.[0]).toMatchObject({ page: 15, limit: 10 });
   });
 
+  it.each([
+    ['320px', 21],
+    ['800px', 201],
+  ])('has squares as numbers in a width of %s, and a part for the current one', async (width, page) => {
+    const box = mountBox({ width });
+    const { source } = createSource(20 * page);
+    const gallery = mountGallery({}, { source, page, limit: 10, paging: 'pages' }, box);
+    await vi.waitFor(() => expect(currentPage(gallery)).toBe(String(page)));
+    for (const button of queryShadowAll(gallery, 'button.page')) {
+      const { width: buttonWidth, height } = button.getBoundingClientRect();
+      expect(buttonWidth, button.textContent).toBeCloseTo(height, 0);
+      const isCurrent = button.ariaCurrent === 'page';
+      expect(button.part.contains('current')).toBe(isCurrent);
+    }
+  });
+
   it.each(['abc', '-1', '2.5', ''])('page="%s" means the first page', async (page) => {
     const { source } = createSource(30);
     const gallery = mountGallery({ page }, { source, limit: 10, paging: 'pages' });

@@ -8,12 +8,16 @@ import {
   mountGallery,
   queryShadow,
   queryShadowAll,
+  statusText,
   tiles,
   waitForTiles,
 } from '../support/gallery.ts';
 import { albumRecord, listOf } from '../support/picture-records.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
 
 /** Computed style of an icon. */
 const ICON_STYLE = { fill: 'none', inlineSize: '20px', blockSize: '20px', strokeLinecap: 'round' };
@@ -83,8 +87,52 @@ it('every icon in every element has the icon style', async () => {
   for (const icon of icons()) {
     const { fill, strokeLinecap } = getComputedStyle(icon);
     expect({ fill, strokeLinecap }).toEqual({ fill: 'none', strokeLinecap: 'round' });
-    expect(icon.getBoundingClientRect().width).toBeLessThanOrEqual(20);
+    expect(icon.getBoundingClientRect().width).toBeLessThanOrEqual(24);
   }
+});
+
+it('the part `button` is every button of a gallery but the one that clears the search field', async () => {
+  const { source } = createSource(30);
+  const names = Array.from({ length: 60 }, (_, index) => ({ name: `tag ${index}`, image_count: 3 }));
+  const facets = () => Promise.resolve(listOf(names, { limit: 60 }));
+  const gallery = mountGallery(
+    { layout: 'carousel', paging: 'pages', controls: 'search sort category tags', tag: 'tag 1' },
+    { source: Object.assign(source, { platform: { tags: facets, categories: facets } }), limit: 10 },
+  );
+  gallery.className = 'styled';
+  const style = document.createElement('style');
+  style.textContent =
+    '.styled::part(button) { outline: 5px solid rgb(1, 2, 3) } .styled::part(tag current) { color: rgb(4, 5, 6) } .styled::part(page current) { color: rgb(7, 8, 9) }';
+  document.head.append(style);
+  const tags = await vi.waitFor(() => {
+    const found = queryShadow(gallery, 'pix-tags');
+    expect(queryShadow(found, '.more')).not.toBeNull();
+    expect(queryShadow(gallery, '[aria-current]')).not.toBeNull();
+    return found;
+  });
+  const buttons = [...queryShadowAll(gallery, 'button'), ...queryShadowAll(tags, 'button')];
+  expect(buttons.length).toBeGreaterThan(60);
+  for (const button of buttons)
+    expect(getComputedStyle(button).outlineColor, button.className).toBe('rgb(1, 2, 3)');
+  expect(getComputedStyle(queryShadow(tags, '[aria-pressed=true]')).color).toBe('rgb(4, 5, 6)');
+  expect(getComputedStyle(queryShadow(gallery, '[aria-current]')).color).toBe('rgb(7, 8, 9)');
+  style.remove();
+});
+
+it('a carousel has room for the shadows of its tiles, which takes up no space', async () => {
+  const { source } = createSource(30);
+  const box = mountBox({ width: '500px' });
+  const gallery = mountGallery({ layout: 'carousel' }, { source, limit: 10 }, box);
+  await waitForTiles(gallery);
+  const [tile] = tiles(gallery) as [HTMLElement];
+  const strip = queryShadow(gallery, '.strip').getBoundingClientRect();
+  const { top, bottom } = tile.getBoundingClientRect();
+  expect(top - strip.top).toBeGreaterThanOrEqual(24);
+  expect(strip.bottom - bottom).toBeGreaterThanOrEqual(24);
+  const around = box.getBoundingClientRect();
+  expect(top - around.top).toBeLessThan(8);
+  expect(around.bottom - bottom).toBeLessThan(8);
+  box.remove();
 });
 
 it('tiles have the colour of the text around them, whatever colour links have on the page (H19)', async () => {
@@ -130,4 +178,53 @@ it('skeletons of galleries and cards that are added at different times pulse in 
     await vi.waitFor(() => expect(pulses(element)).toEqual([0]));
   }
   expect(elements.flatMap(pulses)).toEqual([0, 0, 0]);
+});
+
+/** Part of a dark page. */
+const DARK = { color: 'rgb(238, 226, 207)', background: 'rgb(20, 17, 14)', colorScheme: 'dark' };
+
+/** Colours of the message of a gallery, once it is shown. */
+const messageColors = (gallery: Element) =>
+  vi.waitFor(() => {
+    expect(statusText(gallery)).not.toBe('');
+    const { color, backgroundColor } = getComputedStyle(queryShadow(gallery, '.status'));
+    return { color, backgroundColor };
+  });
+
+it.each([
+  ['an empty list', () => Promise.resolve(listOf([], {}))],
+  ['a failed list', () => Promise.reject(new Error('no film'))],
+])('the message of %s has the colours of the page', async (_name, list) => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const gallery = mountGallery({ layout: 'rows' }, { source: { images: { list } } }, mountBox(DARK));
+  expect(await messageColors(gallery)).toEqual({ color: DARK.color, backgroundColor: 'rgba(0, 0, 0, 0)' });
+});
+
+it('the message of a page that failed has a background, since it lies over pictures', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const { source, list } = createSource(30);
+  const gallery = mountGallery({ layout: 'rows', paging: 'more' }, { source, limit: 6 }, mountBox(DARK));
+  await waitForTiles(gallery);
+  list.mockRejectedValue(new Error('no film'));
+  (await vi.waitUntil(() => queryShadow(gallery, '.pager button'))).click();
+  expect((await messageColors(gallery)).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+});
+
+it('"Show more", "Try again" and page numbers follow the custom properties of controls', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const box = mountBox({ width: '800px' });
+  box.style.cssText +=
+    '--pix-control-size: 60px; --pix-control-radius: 3px; --pix-control-border: rgb(1, 2, 3); --pix-control-surface: rgb(4, 5, 6); --pix-control-active: rgb(7, 8, 9)';
+  const { source } = createSource(30);
+  const failing = { images: { list: () => Promise.reject(new Error('no film')) } };
+  for (const [gallery, selector, background] of [
+    [mountGallery({ paging: 'more' }, { source, limit: 10 }, box), 'button.action', 'rgb(4, 5, 6)'],
+    [mountGallery({}, { source: failing }, box), 'button.action', 'rgb(4, 5, 6)'],
+    [mountGallery({ paging: 'pages' }, { source, limit: 10 }, box), '[aria-current]', 'rgb(7, 8, 9)'],
+  ] as const) {
+    const button = await vi.waitUntil(() => queryShadow(gallery, selector));
+    const { borderRadius, borderTopColor, borderTopWidth, backgroundColor } = getComputedStyle(button);
+    expect([button.offsetHeight, borderRadius, backgroundColor]).toEqual([60, '3px', background]);
+    if (borderTopWidth !== '0px') expect(borderTopColor).toBe('rgb(1, 2, 3)');
+  }
 });

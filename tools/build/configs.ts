@@ -126,7 +126,7 @@ export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
               // Small modules that several entries share: separate chunks would each add a name to the script.
               {
                 name: 'shared',
-                test: /internal\/(adopt-styles|history-state|landmark-name|limit-converter|size-observer|when-visible|window-of)|(icon|image-url|picture-count|forward-slots|scroll-state|visitor-query|filter-values|locales\/albums|children-controller|icon\.styles)\.ts/,
+                test: /internal\/(adopt-styles|history-state|landmark-name|limit-converter|size-observer|when-visible|window-of)|(icon|image-url|picture-count|forward-slots|scroll-state|visitor-query|filter-values|locales\/albums|children-controller|(icon|action|control-tokens)\.styles)\.ts/,
               },
             ],
           },

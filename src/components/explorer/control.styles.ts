@@ -1,14 +1,8 @@
 import { css } from 'lit';
 
-/** Styles shared by the controls of a gallery: box, tokens, focus. */
+/** Styles shared by the controls of a gallery: box and focus. */
 export const controlStyles = css`
   :host {
-    --_size: var(--pix-control-size, 40px);
-    --_radius: var(--pix-control-radius, 20px);
-    --_border: var(--pix-control-border, color-mix(in srgb, currentColor 46%, transparent));
-    --_surface: var(--pix-control-surface, transparent);
-    --_hover: var(--pix-control-hover, color-mix(in srgb, currentColor 8%, transparent));
-    --_active: var(--pix-control-active, color-mix(in srgb, currentColor 14%, transparent));
     --_focus: var(--pix-focus, color-mix(in srgb, currentColor 35%, #3b82f6));
     display: inline-block !important;
     min-inline-size: 0;
@@ -38,15 +32,17 @@ export const controlStyles = css`
   }
   .box {
     display: grid;
-    align-items: center;
-    block-size: var(--_size);
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
-    background: var(--_surface);
+    /* Grows with text that is larger than the size allows. */
+    min-block-size: var(--_control-size);
+    border: 1px solid var(--_control-border);
+    border-radius: var(--_control-radius);
+    background: var(--_control-surface);
   }
   .box > * {
-    grid-row: 1;
-    grid-column: 1;
+    grid-area: 1 / 1;
+  }
+  .box > .icon {
+    align-self: center;
   }
   :focus-visible {
     outline: 3px solid var(--_focus);
@@ -54,7 +50,7 @@ export const controlStyles = css`
   }
   @media (hover: hover) {
     .box:hover {
-      background: var(--_hover);
+      background: var(--_control-hover);
     }
   }
   @media print {

@@ -13,15 +13,15 @@ export const controlsStyles = css`
     gap: 12px 8px;
   }
   .toolbar > * {
-    flex: 1 1 11.5rem;
+    flex: 1 1 12em;
     inline-size: auto;
-    min-inline-size: min(100%, 7rem);
-    max-inline-size: 14rem;
+    min-inline-size: min(100%, 7em);
+    max-inline-size: 15em;
     /* Reserved space for controls whose code is still loading. */
-    min-block-size: var(--pix-control-size, 40px);
+    min-block-size: var(--_control-size);
   }
   .toolbar > pix-search {
-    flex: 999 1 15rem;
+    flex: 999 1 15em;
     max-inline-size: none;
   }
   /* Without a search field the sort control is at the inline end. */
@@ -31,7 +31,8 @@ export const controlsStyles = css`
   .toolbar > pix-tags {
     flex-basis: 100%;
     max-inline-size: 100%;
-    min-block-size: var(--pix-chip-size, 32px);
+    min-block-size: var(--pix-chip-size, max(32px, 2.2em));
+    font-size: 0.875em;
   }
   .toolbar > pix-tags:is(:state(error), :state(empty)) {
     min-block-size: 0;
@@ -44,18 +45,24 @@ export const controlsStyles = css`
     opacity: 0.8;
   }
   /* Beside other controls the count is aligned with the end of the pictures. */
-  @container (inline-size >= 50rem) {
+  @container (inline-size >= 50em) {
     .toolbar > :not(pix-tags) + pix-count:last-child {
       text-align: end;
     }
   }
-  @container (inline-size < 30rem) {
-    .toolbar > :not(pix-count) {
+  /* Two select controls share a row below the search field, beside which there is room for only one. */
+  @container (inline-size < 44em) {
+    .toolbar:has(> pix-categories):has(> pix-sort) > pix-search {
+      flex-basis: 100%;
+    }
+    .toolbar:has(> pix-categories):has(> pix-sort) > :is(pix-categories, pix-sort) {
+      flex-basis: 8em;
       max-inline-size: 100%;
     }
-    /* Two select controls side by side on a phone. */
-    .toolbar > :is(pix-categories, pix-sort) {
-      flex-basis: 8rem;
+  }
+  @container (inline-size < 30em) {
+    .toolbar > :not(pix-count) {
+      max-inline-size: 100%;
     }
   }
   /* Empty controls until their code has loaded. */

@@ -4,6 +4,7 @@ import type { OwnTexts } from '../../controllers/localize-controller.ts';
 import type { ControlName } from '../../controllers/visitor-query.ts';
 import { adoptStyles } from '../../internal/adopt-styles.ts';
 import { warnOnce } from '../../internal/warn-once.ts';
+import { controlTokens } from './control-tokens.styles.ts';
 import { controlsStyles } from './controls.styles.ts';
 
 /** A gallery that shows controls of its own. */
@@ -53,7 +54,7 @@ const CONTROLS_BY_NAME: Record<ControlName, Control> = {
     render: (gallery) =>
       html`<pix-tags
         part="tags"
-        exportparts="row: tags__row, chip: tag, name: tag__name, number: tag__number, more: tags__more"
+        exportparts="button, current, row: tags__row, chip: tag, name: tag__name, number: tag__number, more: tags__more"
         .gallery=${gallery}
         .texts=${gallery.texts}
       ></pix-tags>`,
@@ -76,6 +77,7 @@ const namesIn = (names: string) => [...new Set(names.split(/\s+/).filter(Boolean
  * @param names Names of controls, in order: `search`, `sort`, `category`, `tags`, `count`, separated by spaces.
  */
 export function loadControls(gallery: Gallery, names: string): void {
+  adoptStyles(gallery, controlTokens);
   adoptStyles(gallery, controlsStyles);
   for (const name of namesIn(names)) {
     const control = CONTROLS.get(name);

@@ -3,13 +3,12 @@ import { css } from 'lit';
 /** Styles of a native select that looks like the other controls. */
 export const selectStyles = css`
   :host {
-    inline-size: 12rem;
+    inline-size: 13em;
   }
   select {
     appearance: none;
     inline-size: 100%;
-    block-size: 100%;
-    padding-inline: 13px 32px;
+    padding-inline: 0.8em 1.9em;
     border-radius: inherit;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -19,8 +18,8 @@ export const selectStyles = css`
     color: CanvasText;
     background: Canvas;
   }
-  svg {
+  .icon {
     justify-self: end;
-    margin-inline-end: 8px;
+    margin-inline-end: 0.45em;
   }
 `;

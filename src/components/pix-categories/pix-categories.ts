@@ -12,6 +12,7 @@ import { StateController } from '../../controllers/state-controller.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { explorerTexts } from '../../locales/explorer.ts';
 import type { PixCategoriesEventMap, TypedListeners } from '../events.ts';
+import { controlTokens } from '../explorer/control-tokens.styles.ts';
 import { controlStyles } from '../explorer/control.styles.ts';
 import { countsHold, facetSource } from '../explorer/facet-source.ts';
 import { selectStyles } from '../explorer/select.styles.ts';
@@ -30,8 +31,8 @@ import type { FacetSource } from '../sources.ts';
  * @cssstate ready - The categories have loaded.
  * @cssstate empty - The service has no categories.
  * @cssstate error - The categories could not be loaded.
- * @cssproperty [--pix-control-size=40px] - Height of the control.
- * @cssproperty [--pix-control-radius=20px] - Corner radius of the control.
+ * @cssproperty [--pix-control-size=max(40px, 2.5em)] - Minimum height of the control.
+ * @cssproperty [--pix-control-radius=max(20px, 1.25em)] - Corner radius of the control.
  * @cssproperty [--pix-control-border=color-mix(in srgb, currentColor 46%, transparent)] - Colour of the border.
  * @cssproperty [--pix-control-surface=transparent] - Background colour of the control.
  * @cssproperty [--pix-control-hover=color-mix(in srgb, currentColor 8%, transparent)] - Background colour of the control under the pointer.
@@ -45,7 +46,7 @@ export class PixCategories extends LitElement {
     ...LitElement.shadowRootOptions,
     delegatesFocus: true,
   };
-  static override styles = [controlStyles, iconStyles, selectStyles];
+  static override styles = [controlTokens, controlStyles, iconStyles, selectStyles];
   static override properties: PropertyDeclarations = {
     value: {},
     for: {},

@@ -9,6 +9,7 @@ export const pagerStyles = css`
     align-items: center;
     justify-content: center;
     gap: 4px;
+    min-block-size: var(--_control-size);
     margin-block-start: 24px;
     font-variant-numeric: tabular-nums;
   }
@@ -24,34 +25,34 @@ export const pagerStyles = css`
     opacity: 0.8;
   }
   .more > .action {
-    min-inline-size: 160px;
+    min-inline-size: min(100%, 10em);
   }
   .action[aria-disabled='true'] {
     opacity: 0.5;
     cursor: progress;
   }
   .page {
+    /* Squares; nine of them fit in one line of 280 px, as a second line would shift the content below. */
+    --_page: clamp(max(24px, 1.5em), 10cqi, var(--_control-size));
     display: grid;
     place-items: center;
-    /* Nine buttons fit in one line of 280 px; a second line would shift the content below. */
-    min-inline-size: 36px;
-    min-inline-size: clamp(24px, 10cqi, 40px);
-    block-size: 40px;
-    padding: 0 clamp(2px, 1cqi, 8px);
+    min-inline-size: var(--_page);
+    min-block-size: var(--_page);
+    padding: 0 2px;
     border: 0;
-    border-radius: 20px;
+    border-radius: var(--_control-radius);
     background: none;
   }
   span.page {
-    min-inline-size: 24px;
+    min-inline-size: max(24px, 1.5em);
     padding: 0;
     opacity: 0.6;
   }
   button.page:hover {
-    background: var(--_surface);
+    background: var(--_control-hover);
   }
   .page[aria-current] {
-    background: color-mix(in srgb, currentColor 16%, transparent);
+    background: var(--_control-active);
     font-weight: 600;
   }
   .page[aria-disabled='true'] {

@@ -102,7 +102,7 @@ export function pageNumbers({ texts, name, page, pages, go }: PageNumbersProps):
         ? html`<span class="page" part="ellipsis" aria-hidden="true">…</span>`
         : html`<button
             class="page"
-            part="button page"
+            part=${at === page ? 'button page current' : 'button page'}
             aria-label=${t('pageNumber', { page: at })}
             aria-current=${at === page ? 'page' : nothing}
             @click=${({ currentTarget }: Event) => {

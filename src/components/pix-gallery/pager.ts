@@ -6,6 +6,7 @@ import { landmarkName } from '../../internal/landmark-name.ts';
 import { AUTO_PAGES, parseLimit } from '../../internal/parse-limit.ts';
 import type { GalleryText } from '../../locales/pager.ts';
 import { adoptStyles } from '../../internal/adopt-styles.ts';
+import { actionStyles } from '../action.styles.ts';
 import { iconStyles } from '../icon.styles.ts';
 import type { Picture } from '../picture.ts';
 import type { PictureRecord } from '../sources.ts';
@@ -55,6 +56,7 @@ export class Pager {
     this.#gallery = gallery;
     this.#texts = texts;
     adoptStyles(gallery, iconStyles);
+    adoptStyles(gallery, actionStyles);
     adoptStyles(gallery, pagerStyles);
     const { page = gallery.page, pages = 1 } = restoreScrollState(gallery) ?? {};
     if (gallery.paging === 'pages' && !isSynced(gallery)) gallery.page = page;

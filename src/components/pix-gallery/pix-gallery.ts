@@ -86,9 +86,10 @@ export type TilePlaceholder = (image: Image) => string | undefined;
  * @csspart pager - The page numbers, or the "Show more" button and its count.
  * @csspart shown - The number of pictures shown.
  * @csspart page - The button of a page number.
+ * @csspart current - The current page number, `::part(page current)`, and the selected tag, `::part(tag current)`.
  * @csspart ellipsis - The ellipsis between page numbers.
  * @csspart status - The message of an empty list or an error.
- * @csspart button - All buttons of the gallery.
+ * @csspart button - All buttons of the gallery, tags included, except for the one that clears the search field.
  * @cssstate loading - The first pictures are loading.
  * @cssstate ready - The pictures have loaded.
  * @cssstate empty - The list has no pictures.
@@ -100,8 +101,13 @@ export type TilePlaceholder = (image: Image) => string | undefined;
  * @cssproperty [--pix-radius=4px] - Corner radius of tiles.
  * @cssproperty [--pix-surface=color-mix(in srgb, currentColor 8%, transparent)] - Colour of a tile until its image has loaded.
  * @cssproperty [--pix-focus=color-mix(in srgb, currentColor 35%, #3b82f6)] - Colour of the focus ring.
- * @cssproperty [--pix-control-size=40px] - Height of the controls.
- * @cssproperty [--pix-chip-size=32px] - Height of a tag.
+ * @cssproperty [--pix-control-size=max(40px, 2.5em)] - Minimum height of controls and buttons.
+ * @cssproperty [--pix-control-radius=max(20px, 1.25em)] - Corner radius of controls and buttons.
+ * @cssproperty [--pix-control-border=color-mix(in srgb, currentColor 46%, transparent)] - Colour of the border of controls and buttons.
+ * @cssproperty [--pix-control-surface=transparent] - Background colour of controls and buttons.
+ * @cssproperty [--pix-control-hover=color-mix(in srgb, currentColor 8%, transparent)] - Background colour of controls and buttons under the pointer.
+ * @cssproperty [--pix-control-active=color-mix(in srgb, currentColor 14%, transparent)] - Background colour of the selected tag and of the current page number.
+ * @cssproperty [--pix-chip-size=max(32px, 2.2em)] - Minimum height of a tag.
  * @cssproperty [--pix-controls-space=16px] - Space below the controls.
  * @example <pix-gallery base-url="https://pix.example" limit="12" sort="popular"></pix-gallery>
  */

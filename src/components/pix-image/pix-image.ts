@@ -59,6 +59,11 @@ import { imageStyles } from './pix-image.styles.ts';
  * @cssproperty [--pix-radius=4px] - Corner radius of the frame.
  * @cssproperty [--pix-surface=color-mix(in srgb, currentColor 8%, transparent)] - Colour of the frame until the image has loaded.
  * @cssproperty [--pix-focus=color-mix(in srgb, currentColor 35%, #3b82f6)] - Colour of the focus ring.
+ * @cssproperty [--pix-control-size=max(40px, 2.5em)] - Minimum height of the "Try again" button.
+ * @cssproperty [--pix-control-radius=max(20px, 1.25em)] - Corner radius of the "Try again" button.
+ * @cssproperty [--pix-control-border=color-mix(in srgb, currentColor 46%, transparent)] - Colour of the border of the "Try again" button.
+ * @cssproperty [--pix-control-surface=transparent] - Background colour of the "Try again" button.
+ * @cssproperty [--pix-control-hover=color-mix(in srgb, currentColor 8%, transparent)] - Background colour of the "Try again" button under the pointer.
  * @example <pix-image base-url="https://pix.example" slug="low-tide-early-light" ratio="3:2"></pix-image>
  */
 export class PixImage extends LitElement {

@@ -2,19 +2,18 @@ import { css } from 'lit';
 
 export const searchStyles = css`
   :host {
-    inline-size: 20rem;
+    inline-size: 20em;
   }
   .box {
     cursor: text;
   }
-  svg {
+  .icon {
     margin-inline-start: 12px;
   }
   input {
     appearance: none;
     inline-size: 100%;
-    block-size: 100%;
-    padding-inline: 42px 44px;
+    padding-inline: calc(22px + 1.25em) calc(24px + 1.25em);
     border-radius: inherit;
     /* iOS zooms in on fields with a font size below 16 px. */
     font-size: max(16px, 1em);
@@ -29,16 +28,15 @@ export const searchStyles = css`
     display: none;
   }
   button {
-    justify-self: end;
+    place-self: center end;
     display: grid;
     place-items: center;
-    inline-size: calc(var(--_size) - 10px);
-    min-inline-size: 24px;
+    inline-size: max(24px, var(--_control-size) - 10px);
     aspect-ratio: 1;
     margin-inline-end: 4px;
     border-radius: 50%;
   }
-  button svg {
+  button .icon {
     margin: 0;
   }
   input:placeholder-shown ~ button {
@@ -46,7 +44,7 @@ export const searchStyles = css`
   }
   @media (hover: hover) {
     button:hover {
-      background: var(--_hover);
+      background: var(--_control-hover);
     }
   }
 `;

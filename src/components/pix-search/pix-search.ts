@@ -5,6 +5,7 @@ import { LocalizeController, type OwnTexts } from '../../controllers/localize-co
 import { explorerTexts } from '../../locales/explorer.ts';
 import { landmarkName } from '../../internal/landmark-name.ts';
 import type { PixSearchEventMap, TypedListeners } from '../events.ts';
+import { controlTokens } from '../explorer/control-tokens.styles.ts';
 import { controlStyles } from '../explorer/control.styles.ts';
 import { MAX_SEARCH_LENGTH } from '../explorer/max-search-length.ts';
 import { iconStyles } from '../icon.styles.ts';
@@ -22,8 +23,8 @@ const DEBOUNCE_MS = 300;
  * @csspart box - The frame of the search field.
  * @csspart input - The input element.
  * @csspart clear - The button that clears the search field.
- * @cssproperty [--pix-control-size=40px] - Height of the control.
- * @cssproperty [--pix-control-radius=20px] - Corner radius of the control.
+ * @cssproperty [--pix-control-size=max(40px, 2.5em)] - Minimum height of the control.
+ * @cssproperty [--pix-control-radius=max(20px, 1.25em)] - Corner radius of the control.
  * @cssproperty [--pix-control-border=color-mix(in srgb, currentColor 46%, transparent)] - Colour of the border.
  * @cssproperty [--pix-control-surface=transparent] - Background colour of the control.
  * @cssproperty [--pix-control-hover=color-mix(in srgb, currentColor 8%, transparent)] - Background colour of the control under the pointer.
@@ -37,7 +38,7 @@ export class PixSearch extends LitElement {
     ...LitElement.shadowRootOptions,
     delegatesFocus: true,
   };
-  static override styles = [controlStyles, iconStyles, searchStyles];
+  static override styles = [controlTokens, controlStyles, iconStyles, searchStyles];
   static override properties: PropertyDeclarations = {
     value: {},
     for: {},

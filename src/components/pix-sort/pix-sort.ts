@@ -6,6 +6,7 @@ import { QueryField } from '../../controllers/query-field.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { explorerTexts } from '../../locales/explorer.ts';
 import type { PixSortEventMap, TypedListeners } from '../events.ts';
+import { controlTokens } from '../explorer/control-tokens.styles.ts';
 import { controlStyles } from '../explorer/control.styles.ts';
 import { selectStyles } from '../explorer/select.styles.ts';
 import { select } from '../explorer/select.templates.ts';
@@ -24,8 +25,8 @@ const NAMES = {
  * @fires pix-change - A visitor selected a sort order; `detail.query.sort` is its name. Cancelable: prevents the gallery from changing.
  * @csspart box - The frame of the select element.
  * @csspart select - The select element.
- * @cssproperty [--pix-control-size=40px] - Height of the control.
- * @cssproperty [--pix-control-radius=20px] - Corner radius of the control.
+ * @cssproperty [--pix-control-size=max(40px, 2.5em)] - Minimum height of the control.
+ * @cssproperty [--pix-control-radius=max(20px, 1.25em)] - Corner radius of the control.
  * @cssproperty [--pix-control-border=color-mix(in srgb, currentColor 46%, transparent)] - Colour of the border.
  * @cssproperty [--pix-control-surface=transparent] - Background colour of the control.
  * @cssproperty [--pix-control-hover=color-mix(in srgb, currentColor 8%, transparent)] - Background colour of the control under the pointer.
@@ -39,7 +40,7 @@ export class PixSort extends LitElement {
     ...LitElement.shadowRootOptions,
     delegatesFocus: true,
   };
-  static override styles = [controlStyles, iconStyles, selectStyles];
+  static override styles = [controlTokens, controlStyles, iconStyles, selectStyles];
   static override properties: PropertyDeclarations = {
     value: {},
     for: {},

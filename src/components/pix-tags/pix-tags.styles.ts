@@ -2,8 +2,9 @@ import { css } from 'lit';
 
 export const tagsStyles = css`
   :host {
-    --_chip: var(--pix-chip-size, 32px);
+    --_chip: var(--pix-chip-size, max(32px, 2.2em));
     display: block !important;
+    font-size: 0.875em;
   }
   .bar {
     display: flex;
@@ -39,23 +40,21 @@ export const tagsStyles = css`
     display: inline-flex;
     align-items: center;
     flex: none;
-    block-size: var(--_chip);
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
-    background: var(--_surface);
-    font-size: 0.875em;
+    min-block-size: var(--_chip);
+    border: 1px solid var(--_control-border);
+    border-radius: var(--_control-radius);
+    background: var(--_control-surface);
   }
   .chip {
-    gap: 6px;
-    max-inline-size: min(100%, 18em);
-    padding-inline: 12px;
+    gap: 0.4em;
+    max-inline-size: min(100%, 20em);
+    padding-inline: max(12px, 0.85em);
   }
   .more {
     justify-content: center;
-    inline-size: var(--_chip);
-    min-inline-size: 24px;
+    inline-size: max(24px, var(--_chip));
   }
-  .more[aria-expanded='true'] svg {
+  .more[aria-expanded='true'] .icon {
     rotate: 180deg;
   }
   /* The focus ring is inside: the scroll container would clip an outer one. */
@@ -71,20 +70,19 @@ export const tagsStyles = css`
     opacity: 0.75;
     font-variant-numeric: tabular-nums;
   }
-  .chip svg {
-    flex: none;
-    inline-size: 16px;
-    block-size: 16px;
+  .chip .icon {
+    inline-size: max(16px, 1.15em);
+    block-size: max(16px, 1.15em);
     margin-inline-start: -4px;
   }
   [aria-pressed='true'] {
     border-color: currentColor;
-    background: var(--_active);
+    background: var(--_control-active);
   }
   @media (hover: hover) {
     .chip:not([aria-pressed='true']):hover,
     .more:hover {
-      background: var(--_hover);
+      background: var(--_control-hover);
     }
   }
   @media (forced-colors: active) {

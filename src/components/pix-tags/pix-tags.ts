@@ -20,7 +20,9 @@ import { LocalizeController, type OwnTexts } from '../../controllers/localize-co
 import { moveFocusByKey } from '../../internal/move-focus-by-key.ts';
 import { sizeObserver, type SizeObserver } from '../../internal/size-observer.ts';
 import { explorerTexts } from '../../locales/explorer.ts';
+import { galleryTexts } from '../../locales/gallery.ts';
 import type { PixTagsEventMap, TypedListeners } from '../events.ts';
+import { controlTokens } from '../explorer/control-tokens.styles.ts';
 import { controlStyles } from '../explorer/control.styles.ts';
 import { countsHold, facetSource } from '../explorer/facet-source.ts';
 import { iconStyles } from '../icon.styles.ts';
@@ -35,7 +37,9 @@ import { tagsStyles } from './pix-tags.styles.ts';
  *
  * @fires pix-change - A visitor selected a tag; `detail.query.tag` is its name, or `undefined` for none. Cancelable: prevents the gallery from changing.
  * @csspart row - The scroll container of the chips.
+ * @csspart button - All buttons: the chips, and the one that expands or collapses the row.
  * @csspart chip - The button of a tag.
+ * @csspart current - The selected chip: `::part(chip current)`.
  * @csspart name - The name of a tag.
  * @csspart number - The number of pictures with a tag.
  * @csspart more - The button that expands or collapses the row.
@@ -43,8 +47,8 @@ import { tagsStyles } from './pix-tags.styles.ts';
  * @cssstate ready - The tags have loaded.
  * @cssstate empty - The service has no tags.
  * @cssstate error - The tags could not be loaded.
- * @cssproperty [--pix-chip-size=32px] - Height of a chip.
- * @cssproperty [--pix-control-radius=20px] - Corner radius of a chip.
+ * @cssproperty [--pix-chip-size=max(32px, 2.2em)] - Minimum height of a chip.
+ * @cssproperty [--pix-control-radius=max(20px, 1.25em)] - Corner radius of a chip.
  * @cssproperty [--pix-control-border=color-mix(in srgb, currentColor 46%, transparent)] - Colour of the border of a chip.
  * @cssproperty [--pix-control-surface=transparent] - Background colour of a chip.
  * @cssproperty [--pix-control-hover=color-mix(in srgb, currentColor 8%, transparent)] - Background colour of a chip under the pointer.
@@ -55,7 +59,7 @@ import { tagsStyles } from './pix-tags.styles.ts';
  * <pix-gallery id="gallery" base-url="https://pix.example" limit="12"></pix-gallery>
  */
 export class PixTags extends LitElement {
-  static override styles = [controlStyles, iconStyles, tagsStyles];
+  static override styles = [controlTokens, controlStyles, iconStyles, tagsStyles];
   static override properties: PropertyDeclarations = {
     value: {},
     for: {},
@@ -89,7 +93,7 @@ export class PixTags extends LitElement {
   /** Name of the tag whose chip is the Tab stop. */
   declare private tabStop: string | undefined;
 
-  readonly #text = new LocalizeController(this, explorerTexts);
+  readonly #text = new LocalizeController(this, { ...explorerTexts, pictures: galleryTexts.pictures });
   readonly #source = new SourceController<FacetSource>(this, () => !this.gallery && !this.for);
   readonly #field = new QueryField(this, 'tag');
   readonly #tags = new FacetController(
@@ -137,20 +141,28 @@ export class PixTags extends LitElement {
   }
 
   #chip({ value, name, count }: Facet, isSelected: boolean, isTabStop: boolean): TemplateResult {
+    const { t, lang, number } = this.#text;
+    const shown = countsHold(this.#field.gallery) ? count : undefined;
+    // A number alone does not say what it counts.
+    const label =
+      shown === undefined
+        ? nothing
+        : new Intl.ListFormat(lang, { type: 'unit' }).format([name, t('pictures', { count: shown })]);
     return html`<button
       class="chip"
-      part="chip"
+      part=${isSelected ? 'button chip current' : 'button chip'}
       type="button"
       tabindex=${isTabStop ? 0 : -1}
+      aria-label=${label}
       aria-pressed=${isSelected}
       @focus=${() => (this.tabStop = value)}
       @click=${() => void this.#select(value, isSelected)}
     >
       ${isSelected ? icons.checked : nothing}<bdi part="name" .textContent=${name}></bdi>
       ${
-        count !== undefined && countsHold(this.#field.gallery)
-          ? html`<span class="number" part="number" .textContent=${this.#text.number(count)}></span>`
-          : nothing
+        shown === undefined
+          ? nothing
+          : html`<span class="number" part="number" .textContent=${number(shown)}></span>`
       }
     </button>`;
   }
@@ -170,7 +182,7 @@ export class PixTags extends LitElement {
   #more(): TemplateResult {
     return html`<button
       class="more"
-      part="more"
+      part="button more"
       type="button"
       aria-expanded=${this.isExpanded}
       aria-label=${this.#text.t(this.isExpanded ? 'fewerTags' : 'allTags')}

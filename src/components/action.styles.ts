@@ -1,0 +1,17 @@
+import { css } from 'lit';
+import { controlTokens } from './explorer/control-tokens.styles.ts';
+
+/** Styles of the buttons "Show more", "Try again" and "Clear filters". */
+export const actionStyles = css`
+  ${controlTokens}
+  .action {
+    min-block-size: var(--_control-size);
+    padding: 0 1em;
+    border: 1px solid var(--_control-border);
+    border-radius: var(--_control-radius);
+    background: var(--_control-surface);
+  }
+  .action:hover {
+    background: var(--_control-hover);
+  }
+`;
