@@ -7,6 +7,9 @@ export const imageStyles = css`
   figure:focus {
     outline: none;
   }
+  a {
+    cursor: zoom-in;
+  }
   .frame {
     aspect-ratio: var(--pix-tile-ratio, var(--_ratio));
     max-inline-size: var(--_width);
