@@ -96,7 +96,6 @@ const [TWO_TAGS = ''] = blocksIn('html').flatMap(({ document, code }) =>
 const built = (choices: Record<string, string>) =>
   htmlCode(choices, '<script async src="https://pix.example/cdn/sdk.js"></script>', {
     address: 'https://pix.example',
-    captions: '',
   });
 
 /** Snippets as the documents and the snippet builder show them. */

@@ -37,7 +37,7 @@ function animate(viewer: PhotoSwipe, thumbnail: HTMLElement | undefined, zoomsIn
     small: string | number,
   ) => {
     const animation = element?.animate(
-      withoutPrototype<PropertyIndexedKeyframes>({ [property]: zoomsIn ? [small, large] : [large, small] }),
+      withoutPrototype({ [property]: zoomsIn ? [small, large] : [large, small] } as PropertyIndexedKeyframes),
       timing,
     );
     // Hands the slide back to PhotoSwipe's own styles.
@@ -47,7 +47,10 @@ function animate(viewer: PhotoSwipe, thumbnail: HTMLElement | undefined, zoomsIn
   const small = thumbnail?.getBoundingClientRect();
   play(viewer.bg, 'opacity', viewer.bgOpacity, 0);
   // Hides the thumbnail: the animated picture takes its place.
-  thumbnail?.animate(withoutPrototype({ visibility: ['hidden', 'hidden'] }), DURATION_MS);
+  thumbnail?.animate(
+    withoutPrototype({ visibility: ['hidden', 'hidden'] } as PropertyIndexedKeyframes),
+    DURATION_MS,
+  );
   if (!slide?.width || !small?.width) {
     play(slide?.container, 'opacity', 1, 0);
     return;
