@@ -31,7 +31,6 @@ const POLLUTED = [
   ...['once', 'passive', 'attributes', 'attribute', 'state', 'limit', 'slug', 'sort', 'q', 'tag', 'user'],
   ...['version', 'cache', 'redirect', 'integrity', 'credentials', 'mode', 'delegatesFocus', 'slotAssignment'],
   ...['characterData', 'maxRetryAfter', 'bubbles', 'detail', 'composed', 'cancelable', 'fill', 'duration'],
-  ...['easing', 'iterations', 'delay', 'direction', 'inline'],
 ];
 
 it.each(['enumerable', 'hidden'])('%s additions to Object.prototype change nothing (H16)', async (how) => {

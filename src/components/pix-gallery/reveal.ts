@@ -1,4 +1,3 @@
-import { withoutPrototype } from '../../internal/without-prototype.ts';
 import type { ReactiveController } from 'lit';
 import type { ListController } from '../../controllers/list-controller.ts';
 import type { PagedList } from '../../controllers/paged-list.ts';
@@ -112,5 +111,5 @@ export class TileRevealer implements ReactiveController {
 }
 
 function scrollIntoView(element: Element): void {
-  element.scrollIntoView(withoutPrototype({ block: 'nearest', behavior: 'instant' }));
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }

@@ -1,4 +1,3 @@
-import { withoutPrototype } from '../../internal/without-prototype.ts';
 import { nextIndexForKey } from './next-index.ts';
 import type { VirtualGridHost, VirtualGridProps } from './virtual-grid-props.ts';
 import { unclobbered } from '../../internal/unclobbered.ts';
@@ -155,5 +154,5 @@ export class RovingTabindex {
 /** Focuses a tile and scrolls it into view instantly, even if the page scrolls smoothly. */
 function focusTile(tile: HTMLElement): void {
   tile.focus({ preventScroll: true });
-  tile.scrollIntoView(withoutPrototype({ block: 'nearest', behavior: 'instant' }));
+  tile.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }

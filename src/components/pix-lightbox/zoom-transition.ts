@@ -1,4 +1,3 @@
-import { withoutPrototype } from '../../internal/without-prototype.ts';
 import type PhotoSwipe from 'photoswipe';
 import { wait } from './wait.ts';
 
@@ -25,11 +24,7 @@ export async function zoomOutTransition(
 
 /** Eases out in both directions, so that the backdrop is opaque before the controls fade in over it. */
 function animate(viewer: PhotoSwipe, thumbnail: HTMLElement | undefined, zoomsIn: boolean): void {
-  const timing = withoutPrototype({
-    duration: DURATION_MS,
-    easing: 'cubic-bezier(0.2, 0, 0, 1)',
-    fill: 'forwards',
-  } as const);
+  const timing = { duration: DURATION_MS, easing: 'cubic-bezier(0.2, 0, 0, 1)', fill: 'forwards' } as const;
   const play = (
     element: Element | undefined,
     property: string,
@@ -37,7 +32,7 @@ function animate(viewer: PhotoSwipe, thumbnail: HTMLElement | undefined, zoomsIn
     small: string | number,
   ) => {
     const animation = element?.animate(
-      withoutPrototype({ [property]: zoomsIn ? [small, large] : [large, small] } as PropertyIndexedKeyframes),
+      { [property]: zoomsIn ? [small, large] : [large, small] } as PropertyIndexedKeyframes,
       timing,
     );
     // Hands the slide back to PhotoSwipe's own styles.
@@ -47,10 +42,7 @@ function animate(viewer: PhotoSwipe, thumbnail: HTMLElement | undefined, zoomsIn
   const small = thumbnail?.getBoundingClientRect();
   play(viewer.bg, 'opacity', viewer.bgOpacity, 0);
   // Hides the thumbnail: the animated picture takes its place.
-  thumbnail?.animate(
-    withoutPrototype({ visibility: ['hidden', 'hidden'] } as PropertyIndexedKeyframes),
-    DURATION_MS,
-  );
+  thumbnail?.animate({ visibility: ['hidden', 'hidden'] }, DURATION_MS);
   if (!slide?.width || !small?.width) {
     play(slide?.container, 'opacity', 1, 0);
     return;
