@@ -67,9 +67,9 @@ export const controlsStyles = css`
   }
   /* Empty controls until their code has loaded. */
   .toolbar > :not(:defined, pix-count) {
-    border: 1px solid var(--pix-control-border, color-mix(in srgb, currentColor 46%, transparent));
-    border-radius: var(--pix-control-radius, 20px);
-    background: var(--pix-control-surface, transparent);
+    border: 1px solid var(--_control-border);
+    border-radius: var(--_control-radius);
+    background: var(--_control-surface);
   }
   .toolbar > pix-tags:not(:defined) {
     border: 0;
