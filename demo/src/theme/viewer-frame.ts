@@ -45,5 +45,5 @@ export function showViewerFrame(frame: HTMLIFrameElement, ready: () => void): vo
     enqueue();
   };
   frame.addEventListener('load', open);
-  onceVisible(frame, () => frame.contentWindow?.location.replace(PAGE));
+  onceVisible(frame, () => (frame.src = PAGE));
 }

@@ -207,6 +207,7 @@ test('is accessible in both themes, and as narrow as 320 px', async ({ page, ser
 
 test('search and the navigation lead to the builder', async ({ page, service }) => {
   await page.goto(`${service.url}/get-started/script-tag/`);
+  await page.locator('summary', { hasText: 'Tools' }).click();
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Snippet builder' });
   await expect(link).toHaveAttribute('href', '/snippet/');
   await page.getByRole('main').getByRole('link', { name: 'snippet builder' }).click();
