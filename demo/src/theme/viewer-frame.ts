@@ -22,27 +22,28 @@ export const openViewer = async (pix: PixGlobal, opener?: HTMLElement) => {
  * @param ready Is called before the viewer opens.
  */
 export function showViewerFrame(frame: HTMLIFrameElement, ready: () => void): void {
+  let last: HTMLElement | undefined;
+  document.addEventListener('focusin', (event) => ([last] = event.composedPath() as HTMLElement[]));
   const open = () => {
     const view = frame.contentWindow as FrameWindow | null;
     const button = view?.document.querySelector('button');
     if (!view || !button) return;
     ready();
-    const show = async (pix: PixGlobal) => {
-      // The viewer takes the focus, which a visitor may have in a control of the editor.
-      const before = document.activeElement as HTMLElement | null;
+    const show = async (pix: PixGlobal, isWanted: boolean) => {
       button.hidden = true;
       const { closed } = await openViewer(pix, button);
-      if (document.activeElement === frame && before !== frame) before?.focus({ preventScroll: true });
+      // The viewer has taken the focus, which a visitor may have had in a control of the editor, or in a viewer above it.
+      if (!isWanted && document.activeElement === frame) last?.focus({ preventScroll: true });
       await closed;
       button.hidden = false;
       button.focus();
     };
-    const enqueue = () => {
+    const enqueue = (isWanted: boolean) => {
       view.Pix ??= { q: [] };
-      view.Pix.q.push((pix) => void show(pix));
+      view.Pix.q.push((pix) => void show(pix, isWanted));
     };
-    button.addEventListener('click', enqueue);
-    enqueue();
+    button.addEventListener('click', () => enqueue(true));
+    enqueue(false);
   };
   frame.addEventListener('load', open);
   onceVisible(frame, () => (frame.src = PAGE));
