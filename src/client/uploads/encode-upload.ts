@@ -52,7 +52,7 @@ export async function encodeUpload(
   }: UploadForm & { onProgress?: unknown; signal?: AbortSignal | undefined },
 ): Promise<Payload> {
   check({ as, stripMetadata, onProgress }, OPTION_RULES);
-  const { image, image_base64, filename, ...fields } = toWire(input);
+  const { image, image_base64, filename, size, ...fields } = toWire(input);
   if ((image === undefined) === (image_base64 === undefined))
     throw new PixInvalidParameterError('image', 'Pass one picture, as image or as image_base64.');
   const field = image === undefined ? 'image_base64' : 'image';
@@ -73,7 +73,7 @@ export async function encodeUpload(
       return { body: JSON.stringify({ __proto__: null, ...body }), type: 'application/json' };
     }
   }
-  return encodeMultipart(Object.entries(fields), { name: name ?? '', type, content, signal });
+  return encodeMultipart(Object.entries(fields), { name: name ?? '', type, content, size, signal });
 }
 
 async function formatOf(picture: Blob): Promise<ImageFormat> {

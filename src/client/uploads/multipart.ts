@@ -12,6 +12,8 @@ export interface FormFile {
   type: string;
   /** Content of the file. A stream is locked at once. */
   content: Blob | ReadableStream<Uint8Array>;
+  /** Size of a stream in bytes, if it is known. */
+  size?: unknown;
   /** Signal of the caller. When it aborts, a stream is cancelled and released. */
   signal?: AbortSignal | undefined;
 }
@@ -41,12 +43,12 @@ export function encodeMultipart(fields: Iterable<readonly [string, unknown]>, fi
   const given = [...fields].filter(([, value]) => value !== undefined);
   for (const [name, value] of given) head += `${part(name, '')}${String(value)}\r\n`;
   const fileType = /^[\x20-\x7e]+$/.test(file.type) ? file.type : 'application/octet-stream';
-  const { content, field = 'image', signal } = file;
+  const { content, field = 'image', size, signal } = file;
   head += part(field, `; filename="${escapeName(safeFileName(file.name))}"\r\nContent-Type: ${fileType}`);
   const tail = `\r\n--${boundary}--\r\n`;
   const type = `multipart/form-data; boundary=${boundary}`;
   const body = isStream(content)
-    ? concatenate(head, openStream(content, field, signal), tail)
+    ? concatenate(head, openStream(content, field, signal), tail, size)
     : new Blob([head, content, tail], { type });
   return { type, body };
 }
@@ -56,8 +58,14 @@ function escapeName(name: string): string {
 }
 
 /** Concatenates a head, a source and a tail. The source is read on demand only, never ahead. */
-function concatenate(head: string, source: StreamSource, tail: string): ReadableStream<Uint8Array> {
+function concatenate(
+  head: string,
+  source: StreamSource,
+  tail: string,
+  size: unknown,
+): ReadableStream<Uint8Array> {
   const utf8 = new TextEncoder();
+  if (typeof size === 'number') source.total = utf8.encode(head + tail).length + size;
   const body = new ReadableStream<Uint8Array>(
     {
       start: (controller) => controller.enqueue(utf8.encode(head)),

@@ -1,4 +1,5 @@
 import { PixInvalidParameterError } from '../transport/errors.ts';
+import { reasonOf } from './open-stream.ts';
 import { ignoreStreamErrors, type IterableStream } from './iterable-stream.ts';
 
 /**
@@ -11,7 +12,7 @@ export function toWebStream(stream: IterableStream, field: string): ReadableStre
   if (destroyed || errored || readableDidRead)
     throw new PixInvalidParameterError(
       field,
-      `${field} must be a readable stream, but this one has ${errored ? 'failed' : 'been read or destroyed'}.`,
+      `${field} must be a readable stream, but this one has ${errored ? `failed${reasonOf(errored)}` : 'been read or destroyed'}.`,
       { cause: errored ?? undefined },
     );
   ignoreStreamErrors(stream);

@@ -11,6 +11,8 @@ export interface StreamSource {
   read: () => Promise<Uint8Array | undefined>;
   /** Cancels the stream at any position. */
   release: (reason?: unknown) => void;
+  /** Size in bytes of the body that contains the stream, if it is known. */
+  total?: number;
   /** Error that kept the stream from being read to its end. */
   failure?: PixInvalidParameterError;
 }
@@ -47,7 +49,7 @@ export function openStream(
     release,
     async read() {
       const { done, value } = await reader.read().catch((cause: unknown) => {
-        throw refuse('could not be read to its end: its stream failed', cause);
+        throw refuse(`could not be read to its end: its stream failed${reasonOf(cause)}`, cause);
       });
       // The end of a cancelled stream would be mistaken for the end of the picture.
       if (released) return new Promise<never>(() => undefined);
@@ -60,6 +62,9 @@ export function openStream(
   if (signal?.aborted) abort();
   return source;
 }
+
+/** The message of the error of a stream, such as that of a missing file, in parentheses. */
+export const reasonOf = (cause: unknown): string => (cause instanceof Error ? ` (${cause.message})` : '');
 
 /** Whether a value is a Uint8Array. The check is for `Symbol.toStringTag`, since each realm has its own class. */
 const isBytes = (value: unknown): value is Uint8Array =>

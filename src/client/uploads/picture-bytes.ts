@@ -7,8 +7,8 @@ import { isStream } from './open-stream.ts';
 import { bareBase64, isBase64, isPictureSize, sizeOfBase64 } from './size-of.ts';
 
 /**
- * A picture to upload: a file, bytes, a stream of bytes, or Base64 (raw or as a data URI). A stream is a web stream, a Node
- * stream such as `fs.createReadStream(path)`, or any other async iterable of bytes.
+ * A picture to upload: a file, bytes, a stream of bytes, or Base64 (raw or as a data URI). A file in Node is
+ * `await fs.openAsBlob(path)`. A stream is a web stream, a Node stream, or any other async iterable of bytes.
  */
 export type PictureData =
   Blob | Uint8Array | ArrayBuffer | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | string;
@@ -42,7 +42,7 @@ export function pictureBytes(data: unknown, field: string): Blob | ReadableStrea
   if (!isBase64(text))
     throw new PixInvalidParameterError(
       field,
-      `${field} must be Base64, raw or as a data URI (A-Z a-z 0-9 + / =).`,
+      `${field} must be Base64, raw or as a data URI (A-Z a-z 0-9 + / =). For a file, pass await fs.openAsBlob(path).`,
     );
   return sized(sizeOfBase64(text), field, () => new Blob([fromBase64(text)]));
 }

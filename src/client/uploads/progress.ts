@@ -3,13 +3,13 @@ import { isBrowser } from '../transport/hosts.ts';
 import { notify } from '../notify.ts';
 import { confinedXhr } from './confined-xhr.ts';
 import { sendByXhr } from './send-by-xhr.ts';
-import { releasingSource } from './releasing-source.ts';
+import { releasingSource, sourceOfBody } from './releasing-source.ts';
 
 /** Progress of an upload. */
 export interface UploadProgress {
   /** Number of bytes of the request body that have been sent. */
   loaded: number;
-  /** Size of the request body in bytes; undefined for a stream. */
+  /** Size of the request body in bytes; undefined for a stream without `size`. */
   total: number | undefined;
 }
 
@@ -66,13 +66,14 @@ function withProgressCounter(
 ): RequestInit {
   const { body } = init;
   const blob = blobOf(body);
+  const total = blob?.size ?? sourceOfBody.get(body as object)?.total;
   const reader = (blob?.stream() ?? (body as ReadableStream<Uint8Array>)).getReader();
   let given = 0;
   let rest: Uint8Array = new Uint8Array();
   const stream = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        if (given) report(given, blob?.size);
+        if (given) report(given, total);
         const { value = rest, done } = rest.length ? { done: false } : await reader.read();
         if (done) return controller.close();
         const piece = value.subarray(0, CHUNK_BYTES);

@@ -1,7 +1,7 @@
 import { MAX_FILENAME, MAX_UPLOAD_BYTES } from '../../contract/limits.ts';
 import type { UploadedImage, UploadInput } from '../../contract/models.ts';
 import type { Call } from '../call.ts';
-import { text } from '../transport/check.ts';
+import { integer, text } from '../transport/check.ts';
 import type { TimeLimits } from '../transport/deadline.ts';
 import type { RequestOptions } from '../options.ts';
 import { readRecord } from '../read.ts';
@@ -17,8 +17,19 @@ import { sizeOf } from './size-of.ts';
 /** A picture to upload, as `image` or `image_base64`, and the fields of its record. */
 export type UploadImageInput = Written<Omit<UploadInput, 'image_base64'>> &
   (
-    | { /** The picture, at most 52,428,800 bytes. */ image: PictureData; image_base64?: undefined }
-    | { /** The picture as Base64, raw or as a data URI. */ image_base64: string; image?: undefined }
+    | {
+        /** The picture, at most 52,428,800 bytes. */
+        image: PictureData;
+        /** Size of `image` in bytes, if it is a stream: progress then has a total. */
+        size?: number | undefined;
+        image_base64?: undefined;
+      }
+    | {
+        /** The picture as Base64, raw or as a data URI. */
+        image_base64: string;
+        image?: undefined;
+        size?: undefined;
+      }
   );
 
 /** Options of `uploadImage`. */
@@ -37,12 +48,12 @@ export interface UploadOptions extends RequestOptions, UploadForm {
 
 /**
  * `POST /images`: stores a picture: JPG, PNG, GIF, WebP, BMP or SVG, up to 50 MB. Format and size are checked before
- * anything is sent, as far as they are known. An upload is never retried automatically. When an error has `maybeSent`, look
- * for the `slug` before you upload the picture again.
+ * anything is sent, as far as they are known. An upload is never retried automatically. When an error has `maybeSent`, ask
+ * `imageExists` for the `slug` before you upload the picture again.
  *
  * @param input `image` (a file, bytes, a web or Node stream, or Base64) or `image_base64`; optional `slug`, `title`,
  *   `description`, `category`, `tags` (a list, or text with commas), `is_public` (default true), `album` (token or id),
- *   `filename`.
+ *   `filename`, `size` (of a stream, in bytes: progress then has a total).
  * @param options `onProgress`, `as` (`multipart` by default, or `json`), `stripMetadata`, and the options of every call.
  *   Without `timeout`, the time limit is one minute plus one second per 32 kB. With `onProgress`, where progress is reported
  *   during the upload, 30 seconds without progress are a time limit, too. A stream is read once and is released however the
@@ -62,7 +73,12 @@ export const uploadImage = (
       method: 'POST',
       path: '/api/v1/images',
       input,
-      rules: { ...imageRules(), filename: text(MAX_FILENAME), album: text() },
+      rules: {
+        ...imageRules(),
+        filename: text(MAX_FILENAME),
+        album: text(),
+        size: integer(1, MAX_UPLOAD_BYTES),
+      },
       wire: async (checked, call: UploadOptions) => (await loadUpload()).encodeUpload(checked, call),
       via: (send, custom, call: UploadOptions) => async (url, init, alive) =>
         (await loadUpload()).sendWithProgress(send, custom, call.onProgress)(url, init, alive),
@@ -83,7 +99,7 @@ function limitsFor(input: UploadImageInput | undefined): TimeLimits {
   let size: number | undefined;
   try {
     ignoreStreamErrors(input?.image);
-    size = sizeOf(input?.image ?? input?.image_base64);
+    size = sizeOf(input?.image ?? input?.image_base64) ?? input?.size;
   } catch {
     // The checks of the transport report an invalid input.
   }

@@ -19,8 +19,8 @@ export interface QueuedUpload {
   /** Record of the stored picture when the state is `done`; otherwise undefined. */
   readonly image: UploadedImage | undefined;
   /**
-   * Error of the upload when the state is `failed`; otherwise undefined. When the error has `maybeSent`, look for the picture
-   * before you retry.
+   * Error of the upload when the state is `failed`; otherwise undefined. When the error has `maybeSent`, ask `imageExists` for
+   * its slug before you retry.
    */
   readonly error: unknown;
 }

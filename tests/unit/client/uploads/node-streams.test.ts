@@ -49,6 +49,15 @@ const stored = async (slug: string) => {
   return Buffer.from(await (await fetch(urls.direct_url)).arrayBuffer());
 };
 
+it('A file that is missing is named in the error, and a path is told apart from Base64', async () => {
+  const missing = createReadStream(join(folder, 'missing.jpg'));
+  const upload = (image: PictureData) => live.pix.images.upload({ image });
+  await expect(upload(missing)).rejects.toThrow(/ENOENT.*missing\.jpg/);
+  await vi.waitFor(() => expect(missing.errored).toBeTruthy());
+  await expect(upload(missing)).rejects.toThrow(/ENOENT.*missing\.jpg/);
+  await expect(upload(file)).rejects.toThrow('fs.openAsBlob(path)');
+});
+
 describe('A Node stream', () => {
   const STREAMS: Record<string, () => PictureData | Promise<PictureData>> = {
     'fs.createReadStream': () => createReadStream(file),

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, it, vi } from 'vitest';
-import { createPix, type PictureData } from '../../../../src/index.ts';
+import { createPix, type PictureData, type UploadProgress } from '../../../../src/index.ts';
 import { json, startFaultyServer } from '../../../support/faulty-server.ts';
 
 const SIZE = 30_000_000;
@@ -94,4 +94,32 @@ it('An upload without onProgress does not create a Blob for its JSON body', asyn
     vi.unstubAllGlobals();
   }
   expect(texts).toEqual([]);
+});
+
+it('Progress of a stream with a size has the total of the body', async () => {
+  await using server = await startFaultyServer((response, _attempt, request) => {
+    request.on('data', () => undefined).on('end', () => json(response, { data: {} }, 201));
+  });
+  const pix = createPix({ baseUrl: server.url, apiKey: 'key' });
+  const picture = bytes.subarray(0, 200_000);
+  const last: unknown[] = [];
+  for (const input of [
+    { image: new Blob([picture]) },
+    { image: Readable.from([picture]), size: picture.length },
+  ]) {
+    const reported: UploadProgress[] = [];
+    await pix.images.upload(
+      { ...input, filename: 'a.svg' },
+      { onProgress: (progress) => reported.push(progress) },
+    );
+    expect(new Set(reported.map(({ total }) => total)).size).toBe(1);
+    const { loaded, total } = reported.at(-1) ?? { loaded: -1 };
+    expect(loaded).toBe(total);
+    last.push(total);
+  }
+  // The type of a stream is not known before it is read.
+  expect(Math.abs(Number(last[0]) - Number(last[1]))).toBeLessThan(30);
+  await expect(pix.images.upload({ image: Readable.from([picture]), size: 0 })).rejects.toThrow(
+    'size must be',
+  );
 });
