@@ -16,7 +16,7 @@ export type {
   TransportOptions,
 } from './client/options.ts';
 export type { RetryOptions } from './client/transport/retry.ts';
-export { checkAnswers } from './client/check-answers.ts';
+export { checkResponses } from './client/check-responses.ts';
 export type { Drift, DriftOptions } from './client/drift.ts';
 export { iterate, type IterateOptions, type Page } from './client/page.ts';
 
@@ -24,6 +24,7 @@ export {
   deleteImage,
   getImage,
   getImageAnalytics,
+  imageExists,
   listImages,
   updateImage,
   type DeleteImageOptions,

@@ -26,11 +26,11 @@ export function clientTransport(options: PixOptions): Transport {
   const { strict, onDrift, ...rest } = given;
   const transport = createTransport(ownProperties(rest, 'options'));
   if (!strict && !onDrift) return transport;
-  const checking = () => loadCode(import('./check-answers.ts'));
+  const checking = () => loadCode(import('./check-responses.ts'));
   return (request, callOptions) =>
     deferCall(
-      checking().then(({ checkAnswers }) => [
-        checkAnswers(transport, { strict, onDrift })(request, callOptions),
+      checking().then(({ checkResponses }) => [
+        checkResponses(transport, { strict, onDrift })(request, callOptions),
       ]),
     );
 }

@@ -110,7 +110,9 @@ describe('A read in a page', () => {
     for (const url of [baseUrl, 'http://pix.invalid']) {
       const error = await failureOf(createPublicPix({ baseUrl: url }).images.list());
       expect(error).toBeInstanceOf(PixNetworkError);
-      expect(error.message).toBe('The server could not be reached, or the connection was lost.');
+      expect(error.message).toBe(
+        `The server could not be reached, or the connection was lost. (GET ${url}/api/v1/images)`,
+      );
       expect(error.cause).toBeInstanceOf(TypeError);
       expect(error.attempts).toBe(3);
     }

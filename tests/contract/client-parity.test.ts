@@ -17,7 +17,7 @@ const OTHERS = [
   'createPix',
   'createPublicPix',
   'createTransport',
-  'checkAnswers',
+  'checkResponses',
   'isPixError',
   'iterate',
   'verifyWebhook',

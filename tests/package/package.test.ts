@@ -64,7 +64,7 @@ it('the module needs no DOM, has no side effects, and exports the documented nam
       "PixUnsupportedError",
       "UploadQueue",
       "addAlbumImage",
-      "checkAnswers",
+      "checkResponses",
       "createAlbum",
       "createPix",
       "createPublicPix",

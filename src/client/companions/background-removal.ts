@@ -11,6 +11,7 @@ import { oneOf, type Rules } from '../transport/check.ts';
 import type { RequestOptions } from '../options.ts';
 import { ownProperties } from '../transport/own-properties.ts';
 import { readRecord } from '../read.ts';
+import { keyedHost } from './keyed-host.ts';
 import type { Transport } from '../transport/transport.ts';
 import type { PictureData } from '../uploads/picture-bytes.ts';
 import { releasingSource } from '../uploads/releasing-source.ts';
@@ -80,7 +81,7 @@ export const removeBackground = <Format extends RemovalFormat | undefined = unde
       operation: 'removeBackground',
       method: 'POST',
       path: '/api/v1/remove-bg',
-      host: 'platform',
+      ...keyedHost('platform'),
       input,
       rules: removalRules(),
       wire: removalBody,

@@ -5,6 +5,7 @@ import { integer, matching, required, text } from '../transport/check.ts';
 import type { RequestOptions } from '../options.ts';
 import type { Page } from '../page.ts';
 import { readRecord } from '../read.ts';
+import { keyedHost } from './keyed-host.ts';
 import type { Transport } from '../transport/transport.ts';
 import { readWhole } from './read-whole.ts';
 
@@ -26,7 +27,7 @@ export const getBankBranch = (
     {
       operation: 'getBankBranch',
       path: '/api/v1/ifsc/{code}',
-      host: 'platform',
+      ...keyedHost('platform'),
       params: { code },
       input: { code },
       rules: { code: required(branchCode()) },
@@ -55,7 +56,7 @@ export const searchBankBranches = (
       operation: 'searchBankBranches',
       method: 'POST',
       path: '/api/v1/ifsc',
-      host: 'platform',
+      ...keyedHost('platform'),
       input,
       rules: {
         ifsc: branchCode(),

@@ -39,7 +39,14 @@ export const listBirds = (
     options,
   );
 
-/** Draws a random sample of birds: {@link listBirds} with `random: true`. */
+/**
+ * Draws a random sample of birds: the list with `random`.
+ *
+ * @param query All fields are optional: `count` (1 to 20, default 1), and the filters of the list.
+ * @returns A single page.
+ * @throws PixInvalidParameterError when the input is invalid (nothing is sent).
+ * @see `listBirds`, the same as a function with `random: true`
+ */
 export const sampleBirds = (
   transport: Transport,
   query?: Omit<ListBirdsQuery, 'random'>,

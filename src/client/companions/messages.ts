@@ -5,6 +5,7 @@ import { matching, oneOf, required, text } from '../transport/check.ts';
 import { PixInvalidParameterError } from '../transport/errors.ts';
 import type { RequestOptions } from '../options.ts';
 import { readRecord } from '../read.ts';
+import { keyedHost } from './keyed-host.ts';
 import type { Transport } from '../transport/transport.ts';
 import { httpsUrl } from './http-url.ts';
 
@@ -28,7 +29,7 @@ export const sendMessage = (
       operation: 'sendMessage',
       method: 'POST',
       path: '/api/send-message',
-      host: 'messaging',
+      ...keyedHost('messaging'),
       input,
       rules: {
         number: required(

@@ -4,6 +4,7 @@ import type { Call } from '../call.ts';
 import { integer, matching, required, text } from '../transport/check.ts';
 import type { RequestOptions } from '../options.ts';
 import type { Page } from '../page.ts';
+import { keyedHost } from './keyed-host.ts';
 import type { Transport } from '../transport/transport.ts';
 import { readWhole } from './read-whole.ts';
 
@@ -26,7 +27,7 @@ export const getPostalCode = (
     {
       operation: 'getPostalCode',
       path: '/api/v1/pincode/{code}',
-      host: 'platform',
+      ...keyedHost('platform'),
       params: { code },
       input: { code },
       rules: { code: required(postalCode()) },
@@ -56,7 +57,7 @@ export const searchPostalCodes = (
       operation: 'searchPostalCodes',
       method: 'POST',
       path: '/api/v1/pincode',
-      host: 'platform',
+      ...keyedHost('platform'),
       input,
       rules: {
         pincode: postalCode(),

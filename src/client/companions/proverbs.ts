@@ -4,6 +4,7 @@ import { text } from '../transport/check.ts';
 import type { RequestOptions } from '../options.ts';
 import { ownProperties } from '../transport/own-properties.ts';
 import { readPage, type Page } from '../page.ts';
+import { keyedHost } from './keyed-host.ts';
 import type { Transport } from '../transport/transport.ts';
 import { pageOrSample } from './page-or-sample.ts';
 
@@ -26,14 +27,21 @@ export const listProverbs = (
     {
       operation: 'listProverbs',
       path: '/api/v1/tawng-upa',
-      host: 'platform',
+      ...keyedHost('platform'),
       ...pageOrSample(query, { q: text(), category: text() }),
       read: readPage<Proverb>,
     },
     options,
   );
 
-/** Draws a random sample of proverbs: {@link listProverbs} with `random: true`. */
+/**
+ * Draws a random sample of proverbs: the list with `random`.
+ *
+ * @param query All fields are optional: `count` (1 to 20, default 1), and the filters of the list.
+ * @returns A single page.
+ * @throws PixInvalidParameterError when the input is invalid (nothing is sent).
+ * @see `listProverbs`, the same as a function with `random: true`
+ */
 export const sampleProverbs = (
   transport: Transport,
   query?: Omit<ListProverbsQuery, 'random'>,

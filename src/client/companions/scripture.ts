@@ -4,6 +4,7 @@ import type { Call } from '../call.ts';
 import { integer, oneOf, required, text } from '../transport/check.ts';
 import type { RequestOptions } from '../options.ts';
 import type { Page } from '../page.ts';
+import { keyedHost } from './keyed-host.ts';
 import type { Transport } from '../transport/transport.ts';
 import { readWhole } from './read-whole.ts';
 
@@ -25,7 +26,7 @@ export const getScripture = (
     {
       operation: 'getScripture',
       path: '/api/v1/bibles',
-      host: 'lexicon',
+      ...keyedHost('lexicon'),
       input: query,
       rules: {
         book: required({ ...text(Infinity, 1), is: 'the name of a book, such as "John"' }),

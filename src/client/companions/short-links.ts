@@ -4,6 +4,7 @@ import type { Call } from '../call.ts';
 import { matching, required, text } from '../transport/check.ts';
 import type { RequestOptions } from '../options.ts';
 import { readRecord } from '../read.ts';
+import { keyedHost } from './keyed-host.ts';
 import type { Transport } from '../transport/transport.ts';
 import { httpUrl } from './http-url.ts';
 
@@ -27,7 +28,7 @@ export const createShortLink = (
       operation: 'createShortLink',
       method: 'POST',
       path: '/api/v1/shorturl',
-      host: 'platform',
+      ...keyedHost('platform'),
       input,
       rules: {
         url: required(httpUrl()),

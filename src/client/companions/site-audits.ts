@@ -3,6 +3,7 @@ import type { Call } from '../call.ts';
 import { flag, required } from '../transport/check.ts';
 import type { RequestOptions } from '../options.ts';
 import { readRecord } from '../read.ts';
+import { keyedHost } from './keyed-host.ts';
 import type { Transport } from '../transport/transport.ts';
 import { httpUrl } from './http-url.ts';
 import { SLOW_OPERATION_LIMITS } from './slow-operation-limits.ts';
@@ -25,7 +26,7 @@ export const runSiteAudit = (
       operation: 'runSiteAudit',
       method: 'POST',
       path: '/api/v1/audit',
-      host: 'crawler',
+      ...keyedHost('crawler'),
       input,
       rules: { url: required(httpUrl()), deepScan: flag, extractMarkdown: flag },
       limits: SLOW_OPERATION_LIMITS,

@@ -67,6 +67,31 @@ export const getImage = (
   );
 
 /**
+ * `HEAD /images/{slug_or_id}`: checks whether a picture exists, without counting a view. Tells whether an upload with a `slug`
+ * of your own was stored, if its error has `maybeSent`.
+ *
+ * @throws PixNotFoundError when the response is not one of the service, as with a wrong `baseUrl`.
+ */
+export const imageExists = (
+  transport: Transport,
+  slug_or_id: string | number,
+  options?: RequestOptions,
+): Call<boolean> =>
+  transport(
+    {
+      operation: 'getImage',
+      method: 'HEAD',
+      path: '/api/v1/images/{slug_or_id}',
+      params: { slug_or_id },
+      // The service describes its errors as JSON; another server has pages for addresses that it does not know.
+      accepts: ({ status, headers }) => status === 404 && /json/.test(headers.get('content-type') ?? ''),
+      parse: ({ response }) => response.ok,
+      read: (exists) => exists as boolean,
+    },
+    options,
+  );
+
+/**
  * `PATCH /images/{slug_or_id}`: updates the given fields of a picture; other fields keep their values. Requires the key of the
  * picture's owner or of an administrator. The platform's `PUT` is equivalent and has no function.
  *

@@ -3,7 +3,7 @@ import { startAttempt, type Attempt } from './attempt.ts';
 import { DEFAULT_TIME_LIMITS, type TimeLimits } from './deadline.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import { secretHeadersIn, secretsIn } from './headers.ts';
-import { refuseKeyInBrowser } from './hosts.ts';
+import { keyOptionOf, refuseKeyInBrowser } from './hosts.ts';
 import { httpError } from './http-errors.ts';
 import { withRedirectPolicy } from './redirect.ts';
 import { sanitizeCause } from './sanitize-cause.ts';
@@ -26,7 +26,9 @@ export const beforeRequest = (state: ExchangeState) => async (built: Request) =>
   await client.hooks.onRequest?.({ ...state.event });
   // Aborted while waiting for a free connection, or for the hook: the call has ended already.
   signal?.throwIfAborted();
-  for (const name of secretHeadersIn(headers)) refuseKeyInBrowser(name, client.dangerouslyAllowKeyInBrowser);
+  const secret = secretHeadersIn(headers);
+  for (const name of secret) refuseKeyInBrowser(name, client.dangerouslyAllowKeyInBrowser);
+  if (!state.key && !secret[0]) request.withoutKey?.();
 };
 
 /** Sends one attempt: the `fetch` of ky. Adds the key, and resolves with the response before its body is read. */
@@ -35,7 +37,7 @@ export const sendAttempt = (state: ExchangeState) => async (built: Request) => {
   const headers = new Headers(state.event?.headers);
   if (key) headers.set(key.name, key.value);
   // Writes, and requests with more headers than `accept`, stay on their origin.
-  const sameOrigin = method !== 'GET' || [...headers].length > 1;
+  const sameOrigin = !state.isRead || [...headers].length > 1;
   const send = request.via?.(client.send, !!client.fetch, call) ?? client.send;
   const init = {
     method,
@@ -70,7 +72,8 @@ export const afterResponse =
     // ky's copy lacks a URL that a custom `fetch` has given to its response.
     const reply = (state.reply = { ...(await attempt.read(response)), response: attempt.response });
     await state.client.hooks.onResponse?.({ ...(state.event as RequestEvent), status, responseHeaders });
-    if (!ok) throw httpError(reply, state.secrets);
+    if (!ok && !state.request.accepts?.(response))
+      throw httpError(reply, state.secrets, keyOptionOf(state.request.host));
     // ky cancels its own copy of the body.
     return response;
   };

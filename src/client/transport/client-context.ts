@@ -1,9 +1,9 @@
 import type { Send } from './attempt.ts';
-import { check, type Rule } from './check.ts';
 import { readHosts, type Host, type HostAccess } from './hosts.ts';
 import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrency-limit.ts';
 import type { Hooks, TransportOptions } from '../options.ts';
 import { ownProperties } from './own-properties.ts';
+import { warnUnknown } from './warn-unknown.ts';
 
 /** The validated options of a client, and the state its calls share. */
 export interface ClientContext extends Omit<TransportOptions, 'hooks' | 'hosts' | 'keys' | 'apiKey'> {
@@ -17,15 +17,12 @@ export interface ClientContext extends Omit<TransportOptions, 'hooks' | 'hosts' 
   secrets: unknown[];
 }
 
-const elsewhere: Rule = { test: () => false, is: 'passed to createPix or checkAnswers' };
-const ELSEWHERE = { strict: elsewhere, onDrift: elsewhere };
-
 /** @throws PixInvalidParameterError when an option is wrong. */
 export function createClientContext(options: TransportOptions): ClientContext {
   const { apiKey, hosts, keys, hooks: given, ...others } = ownProperties(options, 'options');
   const rest = ownProperties(others, 'options');
   const hooks = ownProperties(given, 'hooks');
-  check(rest, ELSEWHERE);
+  warnUnknown('options', 'The client', rest);
   const limits = new Map<Host, ConcurrencyLimit>();
   const client: ClientContext = {
     ...rest,

@@ -1,5 +1,14 @@
+import type { OperationId } from '../../contract/models.ts';
+import { defineReadonly } from './define-readonly.ts';
+
 /** Details of an error of the SDK, besides its message. */
 export interface PixErrorDetails {
+  /** Operation of the contract, such as `listImages`; absent if the error is not one of a call. */
+  operation?: OperationId | undefined;
+  /** HTTP method of the request. */
+  method?: string | undefined;
+  /** URL of the request with its query, without keys; absent if no request was prepared. */
+  url?: string | undefined;
   /** HTTP status, if a response arrived. */
   status?: number | undefined;
   /** `X-Request-Id` of the response; quote it when you report a problem. */
@@ -12,7 +21,7 @@ export interface PixErrorDetails {
   fields?: Record<string, string> | undefined;
   /** The request may have been carried out, although it failed: check before you send it again. */
   maybeSent?: boolean | undefined;
-  /** Text of the response, at most 4,096 characters. */
+  /** Text of the response, at most 4,096 characters. Not enumerable: JSON and logs leave it out. */
   body?: string | undefined;
   /** The underlying error. */
   cause?: unknown;
@@ -24,6 +33,12 @@ export class PixError extends Error {
   override readonly name: string = 'PixError';
   /** Stable code of the failure, such as `timeout`, or the server's own. */
   readonly code: string;
+  /** Operation of the contract, such as `listImages`; undefined if the error is not one of a call. */
+  declare readonly operation: OperationId | undefined;
+  /** HTTP method of the request. */
+  declare readonly method: string | undefined;
+  /** URL of the request with its query, without keys; undefined if no request was prepared. */
+  declare readonly url: string | undefined;
   /** HTTP status, if a response arrived. */
   declare readonly status: number | undefined;
   /** `X-Request-Id` of the response; quote it when you report a problem. */
@@ -36,14 +51,15 @@ export class PixError extends Error {
   declare readonly fields: Record<string, string> | undefined;
   /** The request may have been carried out, although it failed: check before you send it again. */
   declare readonly maybeSent: boolean | undefined;
-  /** Text of the response, at most 4,096 characters. */
+  /** Text of the response, at most 4,096 characters. Not enumerable: JSON and logs leave it out. */
   declare readonly body: string | undefined;
 
-  constructor(code: string, message: string, { cause, ...details }: PixErrorDetails = {}) {
+  constructor(code: string, message: string, { cause, body, ...details }: PixErrorDetails = {}) {
     // The platform's own `cause` is not enumerable: JSON leaves it out.
     super(message, cause === undefined ? undefined : { cause });
     this.code = code;
     Object.assign(this, details);
+    if (body !== undefined) defineReadonly(this, 'body', body);
   }
 }
 

@@ -52,6 +52,7 @@ export async function exchange(
       stringifyJson: () => toJson(state.json),
       signal: signal ?? null,
       timeout: false,
+      throwHttpErrors: false,
       retry: retryPolicy(state),
       hooks: { beforeRequest: [beforeRequest(state)], afterResponse: [afterResponse(state)] },
       fetch: sendAttempt(state) as typeof fetch,
@@ -62,7 +63,7 @@ export async function exchange(
     if (error instanceof PixError) Object.assign(error, { attempts: state.sent });
     // The caller's stream was never read: release it.
     if (body instanceof ReadableStream) body.cancel().catch(() => undefined);
-    throw state.sent && method !== 'GET' ? markOutcomeUnknown(error) : error;
+    throw state.sent && !state.isRead ? markOutcomeUnknown(error) : error;
   }
 }
 

@@ -22,6 +22,10 @@ const KEY_HEADERS: Record<Host, 'authorization' | 'x-api-key' | ''> = {
   wallet: '',
 };
 
+/** Option that holds the key of a host. */
+export const keyOptionOf = (host: Host = 'pictures'): string =>
+  host === 'pictures' ? 'apiKey' : `keys.${host}`;
+
 /** Base URL and credentials of a host. */
 export interface HostAccess {
   baseUrl: string;
@@ -54,17 +58,16 @@ export function readHosts(options: HostOptions): (host: Host) => HostAccess {
       throw new PixInvalidParameterError(name, `There is no companion host ${formatValue(name)}.`);
   }
   const access = (host: Host): HostAccess => {
-    const [field, key, url] =
+    const [key, url] =
       host === 'pictures'
-        ? ['apiKey', options.apiKey, base]
+        ? [options.apiKey, base]
         : [
-            `keys.${host}`,
             keys[host],
             hosts[host] === undefined ? `${base}/${host}` : readBaseUrl(hosts[host], `hosts.${host}`),
           ];
     const name = KEY_HEADERS[host];
     if (key === undefined) return { baseUrl: url };
-    checkKey(key, field, options.dangerouslyAllowKeyInBrowser);
+    checkKey(key, keyOptionOf(host), options.dangerouslyAllowKeyInBrowser);
     if (!name) return { baseUrl: url, userToken: key };
     return { baseUrl: url, header: { name, value: name === 'x-api-key' ? key : `Bearer ${key}` } };
   };
@@ -101,12 +104,12 @@ export function refuseKeyInBrowser(field: string, allowed: boolean | undefined):
     );
 }
 
-/** Normalizes a base URL: without a trailing slash, query and fragment. */
+/** Normalizes a base URL: without the root of the API, a trailing slash, query and fragment. */
 function readBaseUrl(value: unknown, field: string): string {
   try {
     const url = new URL(value as string);
     if (/^https?:$/.test(url.protocol) && !url.username && !url.password)
-      return url.origin + (/^(?:.*[^/])?/.exec(url.pathname)?.[0] ?? '');
+      return url.origin + (/^(?:.*[^/])?/.exec(url.pathname)?.[0] ?? '').replace(/\/api\/v1$/, '');
   } catch {
     // Refused below.
   }

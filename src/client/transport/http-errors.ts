@@ -66,8 +66,9 @@ const MAX_BODY = 4096;
  * Creates the error of a response with an error status: one class per meaning.
  *
  * @param secrets Values to redact from the text, in case the server echoed them.
+ * @param keyOption Option with the key of the host.
  */
-export function httpError(reply: BufferedResponse, secrets: unknown[]): PixHttpError {
+export function httpError(reply: BufferedResponse, secrets: unknown[], keyOption: string): PixHttpError {
   const { status } = reply.response;
   const whole = textOf(reply);
   const parsed = jsonOrText(whole);
@@ -76,7 +77,7 @@ export function httpError(reply: BufferedResponse, secrets: unknown[]): PixHttpE
   const body = jsonOrText(text);
   const { code = `http_${status}`, message = `The server returned status ${status}.` } = errorMessage(body);
   const Class = BY_STATUS[status] ?? (status >= 500 ? PixServerError : PixHttpError);
-  const hint = status === 401 ? ' Check that a key is set, belongs to this host, and is not revoked.' : '';
+  const hint = status === 401 ? ` Check that ${keyOption} is set, and not revoked.` : '';
   const { requestId, retryAfter } = errorDetailsOf(reply.response);
   return new Class(code, message + hint, {
     status,

@@ -7,12 +7,15 @@ import { ownProperties } from './own-properties.ts';
 import type { Payload, TransportRequest } from './transport-request.ts';
 import { fillPath } from './path.ts';
 import { setQuery } from './url.ts';
+import { warnUnknown } from './warn-unknown.ts';
 
 /** A validated request, of which ky builds the URL and the JSON. */
 export interface PreparedRequest {
   /** URL without a query. */
   url: string;
   method: string;
+  /** Whether the request changes nothing: it may be repeated. */
+  isRead: boolean;
   /** Headers, except for the key. */
   headers: Headers;
   /** Header with the key: added when the request is sent, after the caller's hooks. */
@@ -39,9 +42,11 @@ export async function prepareRequest<T>(
 ): Promise<PreparedRequest> {
   const { method = 'GET', host = 'pictures', rules = {}, wire = (input) => input } = request;
   const { baseUrl, userToken, header } = access(host);
+  const isRead = /GET|HEAD/.test(method);
   const input = ownProperties(request.input, 'input') as Record<string, unknown>;
   if (userToken && input['user_token'] === undefined) input['user_token'] = userToken;
   check(input, rules);
+  warnUnknown('input', request.operation, input, request.rules);
   // A merchant's token is as secret as a key, even if it is an argument of the call.
   if (Object.hasOwn(rules, 'user_token')) refuseKeyInBrowser('user_token', dangerouslyAllowKeyInBrowser);
   const headers = new Headers({ accept: 'application/json' });
@@ -62,10 +67,10 @@ export async function prepareRequest<T>(
   return {
     url: baseUrl + path,
     method,
+    isRead,
     headers,
     key: request.open ? undefined : header,
     secrets,
-    ...(payload ??
-      (method === 'GET' ? { searchParams: setQuery(new URLSearchParams(), sent) } : { json: sent })),
+    ...(payload ?? (isRead ? { searchParams: setQuery(new URLSearchParams(), sent) } : { json: sent })),
   };
 }

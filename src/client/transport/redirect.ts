@@ -31,7 +31,8 @@ export function withRedirectPolicy(send: Send, sameOrigin: boolean, last: PixErr
       const next = location && URL.canParse(location, target) ? new URL(location, target) : undefined;
       // `fetch` follows redirects to HTTP addresses only, too.
       const isWeb = next && /^https?:$/.test(next.protocol);
-      const repeatable = init.method === 'GET' || (status > 306 && !(init.body instanceof ReadableStream));
+      const repeatable =
+        /GET|HEAD/.test(init.method ?? '') || (status > 306 && !(init.body instanceof ReadableStream));
       if (!isWeb || !repeatable || (sameOrigin && next.origin !== target.origin) || hops === MAX_REDIRECTS) {
         throw redirectError(status);
       }

@@ -20,7 +20,7 @@ export function retryPolicy(state: ExchangeState) {
   let delay: number | undefined;
   return {
     limit,
-    methods: ['get' as const],
+    methods: ['get' as const, 'head' as const],
     shouldRetry: async ({ error, retryCount: attempts }: { error: Error; retryCount: number }) => {
       state.release?.();
       // Anything else is an error that a hook threw.

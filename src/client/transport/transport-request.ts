@@ -23,7 +23,9 @@ export interface TransportRequest<T, Id extends OperationId = OperationId> {
   /** Values of the placeholders in the path. */
   params?: Readonly<Record<string, string | number>> | undefined;
   /** HTTP method. Default `GET`. */
-  method?: 'POST' | 'PATCH' | 'DELETE' | undefined;
+  method?: 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | undefined;
+  /** Whether a response with an error status is a result. Default: it is an error. */
+  accepts?: ((response: Response) => boolean) | undefined;
   /** Host to send to. Default: the picture service. */
   host?: Host | undefined;
   /** The caller's input: the query of a read, the JSON body of a write. */
@@ -38,6 +40,8 @@ export interface TransportRequest<T, Id extends OperationId = OperationId> {
   parse?: ((reply: BufferedResponse) => unknown) | undefined;
   /** Whether equal reads in flight share one request (single-flight). */
   shared?: boolean | undefined;
+  /** Called before a request without a key. Throws if the endpoint requires one. */
+  withoutKey?: (() => void) | undefined;
   /** Whether the endpoint is public: no key is sent. */
   open?: boolean | undefined;
   /** Throttle: resolves when a known quota allows another request (`waitForQuota`). */

@@ -3,17 +3,19 @@ import { errorDetailsOf, parseJson, type BufferedResponse } from './body.ts';
 import { createCall, type Call } from '../call.ts';
 import { check } from './check.ts';
 import { createClientContext } from './client-context.ts';
-import { PixError, PixParseError } from './errors.ts';
+import { PixError, PixParseError, type PixErrorDetails } from './errors.ts';
 import { exchange } from './exchange.ts';
 import { markOutcomeUnknown } from './outcome.ts';
 import { CALL_RULES, type RequestOptions, type TransportOptions } from '../options.ts';
 import { ownProperties } from './own-properties.ts';
+import { nameRequest } from './name-request.ts';
 import { raceAbort } from './race-abort.ts';
 import type { ReadMore } from '../page.ts';
 import { anySignal } from './any-signal.ts';
 import { prepareRequest } from './prepare-request.ts';
 import { redact } from './redact.ts';
 import { createDedupe } from './dedupe.ts';
+import { warnUnknown } from './warn-unknown.ts';
 import type { TransportRequest } from './transport-request.ts';
 
 /** Sends a described request. Endpoints only build descriptions, so a test or an adapter can replace the transport. */
@@ -24,7 +26,7 @@ export type Transport = <T, Id extends OperationId = OperationId>(
 
 /**
  * Creates a transport for the free functions: `listImages(createTransport({ baseUrl }), { limit: 12 })`. To compare
- * responses with the contract, wrap it in `checkAnswers`.
+ * responses with the contract, wrap it in `checkResponses`.
  *
  * @throws PixInvalidParameterError when an option is wrong.
  */
@@ -34,27 +36,37 @@ export function createTransport(options: TransportOptions): Transport {
 
   const start = async <T>(
     request: TransportRequest<T>,
+    sent: PixErrorDetails,
     options?: RequestOptions,
   ): Promise<BufferedResponse> => {
     const { timeout = client.timeout, retry = client.retry, ...given } = ownProperties(options, 'options');
     const call: RequestOptions = ownProperties({ ...given, timeout, retry }, 'options');
     check(call, CALL_RULES);
+    warnUnknown('call', 'A call', given);
     const { signal } = call;
     // `request` is this call's own copy. Its input is copied as it is now, since later pages repeat the query.
     request.input = ownProperties(request.input, 'input');
     const prepared = await raceAbort(prepareRequest(client, request, call), signal);
+    const { url, searchParams = '', secrets } = prepared;
+    const query = String(searchParams);
+    sent.url = redact(query ? `${url}?${query}` : url, secrets);
     const run = (signal?: AbortSignal) =>
       exchange(client, request, prepared, ownProperties({ ...call, signal }, 'options'));
     // A call with its own headers, timeout or retries gets its own request.
     const isShareable =
       request.shared && !call.headers && call.timeout === client.timeout && call.retry === client.retry;
-    return isShareable ? dedupe(`${prepared.url}?${prepared.searchParams}`, run, signal) : run(signal);
+    return isShareable ? dedupe(`${url}?${query}`, run, signal) : run(signal);
   };
 
   const transport: Transport = (given, options) => {
     // An option that the endpoint leaves out stays out, even if Object.prototype is polluted.
     const request = ownProperties(given, 'request');
-    return createCall(start(request, options), (reply) => {
+    const { operation, method = 'GET' } = request;
+    const sent: PixErrorDetails = { operation, method };
+    const answer = start(request, sent, options).catch((error: unknown) => {
+      throw nameRequest(error, sent);
+    });
+    return createCall(answer, (reply) => {
       try {
         const body = (request.parse ?? parseJson)(reply);
         const more: ReadMore = (page, signal) =>
@@ -73,7 +85,7 @@ export function createTransport(options: TransportOptions): Transport {
         error.message = redact(error.message, client.secrets);
         error.stack = redact(error.stack ?? '', client.secrets);
         Object.assign(error, errorDetailsOf(reply.response), { attempts: reply.attempts });
-        throw request.method ? markOutcomeUnknown(error) : error;
+        throw nameRequest(request.method ? markOutcomeUnknown(error) : error, sent);
       }
     });
   };

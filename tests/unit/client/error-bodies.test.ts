@@ -51,9 +51,8 @@ describe('An error body (R35)', () => {
       await using server = await respondWith(JSON.stringify(body));
       const pix = clientOf(server);
       expect(await failureOf(pix.images.list())).toMatchObject({
-        message: 'The server returned status 400.',
+        message: `The server returned status 400. (GET ${server.url}/api/v1/images)`,
         code: 'http_400',
-        fields: undefined,
       });
     },
   );

@@ -186,3 +186,19 @@ describe('A header with a line break (U5)', () => {
     expect(error.message).toMatch(/headers must be an object/);
   });
 });
+
+it('An error shows no unknown detail, and its JSON leaves out the body of the response', async () => {
+  const fetch = () => Promise.resolve(new Response('<h1>no</h1>', { status: 404 }));
+  const error = await failureOf(createPix({ baseUrl: 'http://pix.test', fetch }).images.get('harbour'));
+  expect(error.body).toBe('<h1>no</h1>');
+  expect(JSON.parse(JSON.stringify(error))).toEqual({
+    name: 'PixNotFoundError',
+    code: 'http_404',
+    status: 404,
+    attempts: 1,
+    operation: 'getImage',
+    method: 'GET',
+    url: 'http://pix.test/api/v1/images/harbour',
+  });
+  expect(inspect(error)).not.toMatch(/undefined|<h1>/);
+});

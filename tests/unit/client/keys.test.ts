@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
-import { createPix, createPublicPix } from '../../../src/index.ts';
+import { createPix, createPublicPix, PixInvalidParameterError } from '../../../src/index.ts';
 import { json, startFaultyServer } from '../../support/faulty-server.ts';
 
 describe('Keys (P8)', () => {
@@ -45,6 +45,58 @@ describe('Keys (P8)', () => {
       '/elsewhere/api/v1/bibles?book=John&chapter=3': [undefined, 'key-of-lexicon'],
       '/messaging/api/send-message': ['Bearer key-of-messages', undefined],
     });
+  });
+
+  it('that a companion call lacks are named before anything is sent', async () => {
+    await using server = await startFaultyServer((response) => json(response, { data: [] }));
+    const other = createPix({ baseUrl: server.url, apiKey: 'key-of-pictures' }).companions;
+    const calls = {
+      'keys.platform': () => other.shortLinks.create({ url: 'https://pix.test/' }),
+      'keys.messaging': () => other.messages.send({ number: '+911234567890', message: 'Hello' }),
+      'keys.crawler': () => other.siteAudits.run({ url: 'https://pix.test/' }),
+      'keys.lexicon': () => other.scripture.get({ book: 'John', chapter: 3 }),
+    };
+    for (const [field, call] of Object.entries(calls)) {
+      const error: unknown = await call().catch((error: unknown) => error);
+      expect(error).toBeInstanceOf(PixInvalidParameterError);
+      expect(error).toMatchObject({
+        field,
+        message: expect.stringContaining(`Set ${field} of the client`) as string,
+      });
+    }
+    await other.upiPayments
+      .createOrder({
+        amount: '1.00',
+        order_id: '1',
+        customer_mobile: '0000000000',
+        redirect_url: 'https://pix.test/',
+      })
+      .catch((error: unknown) => expect(String(error)).toContain('keys.payments'));
+    expect(server.requests).toHaveLength(0);
+    // Public calls, and those with a key in a header, are sent.
+    await other.birds.list();
+    await other.scripture.get({ book: 'John', chapter: 3 }, { headers: { 'x-api-key': 'key' } });
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('that are refused are named in the error', async () => {
+    await using server = await startFaultyServer((response) => json(response, { message: 'No.' }, 401));
+    const own = createPix({ baseUrl: server.url, keys });
+    await expect(own.companions.proverbs.list()).rejects.toThrow('Check that keys.platform is set');
+    await expect(own.account.get()).rejects.toThrow('Check that apiKey is set');
+  });
+
+  it('are not part of the URL that an error shows, even if a query has one', async () => {
+    const key = 'a+b/c=';
+    const own = createPix({
+      baseUrl: 'http://pix.test',
+      apiKey: key,
+      fetch: () => Promise.reject(new TypeError('no')),
+    });
+    const error: unknown = await own.images.list({ q: key }, { retry: 0 }).catch((error: unknown) => error);
+    const text = inspect(error) + JSON.stringify(error);
+    expect(text).toContain('[secret]');
+    for (const form of [key, encodeURIComponent(key)]) expect(text).not.toContain(form);
   });
 
   it.each(['', ' ', 'undefined', 'null', 'a b', 'a\nb', 'schlüssel', 7])(
@@ -111,7 +163,7 @@ describe('Keys (P8)', () => {
     const options = { baseUrl: 'http://pix.test', apiKey: 'pix_test_owner' };
     expect(() => createPublicPix(options)).toThrow('apiKey is not allowed in a public client');
     const pix = createPublicPix({ baseUrl: 'http://pix.test' });
-    expect(Object.keys(pix.images)).toEqual(['list', 'iterate', 'get']);
+    expect(Object.keys(pix.images)).toEqual(['list', 'iterate', 'get', 'exists']);
     expect(Object.keys(pix)).not.toContain('account');
   });
 });

@@ -50,6 +50,18 @@ describe('The client of the picture service', () => {
     await expect(live.pix.images.get('nowhere')).rejects.toBeInstanceOf(PixNotFoundError);
   });
 
+  it('tells whether a picture exists, without counting a view', async () => {
+    expect(await live.pix.images.exists('harbour')).toBe(true);
+    const missing = await live.pix.images.exists('nowhere').withResponse();
+    expect([missing.data, missing.response.status]).toEqual([false, 404]);
+    expect((await live.pix.images.get('harbour')).views).toBe(1);
+    expect(await live.client({ strict: true }).images.exists('harbour')).toBe(true);
+    const elsewhere = live.client({
+      fetch: () => Promise.resolve(new Response('<h1>No</h1>', { status: 404 })),
+    });
+    await expect(elsewhere.images.exists('harbour')).rejects.toMatchObject({ status: 404, method: 'HEAD' });
+  });
+
   it('changes the given fields of a picture, also tags as a list and visibility as a boolean', async () => {
     const { id } = await live.pix.images.update('harbour', {
       title: 'Port',

@@ -143,8 +143,8 @@ describe('removeBackground', () => {
     expect(other.requests).toHaveLength(2);
   });
 
-  it('rejects with a PixAuthError without a key, and costs nothing', async () => {
-    const call = removeBackground(transport({ keys: {} }), { image_file_b64 });
+  it('rejects with a PixAuthError for an unknown key, and costs nothing', async () => {
+    const call = removeBackground(transport({ keys: { platform: 'unknown' } }), { image_file_b64 });
     await expect(call).rejects.toBeInstanceOf(PixAuthError);
   });
 

@@ -61,8 +61,8 @@ describe('sendMessage', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('rejects with a PixAuthError without a key of its host', async () => {
-    const client = transport({ apiKey: 'pix_test_owner', keys: { platform: 'pix_test_owner' } });
+  it('rejects with a PixAuthError for an unknown key', async () => {
+    const client = transport({ apiKey: 'pix_test_owner', keys: { messaging: 'unknown' } });
     await expect(sendMessage(client, message)).rejects.toBeInstanceOf(PixAuthError);
   });
 });

@@ -38,8 +38,10 @@ describe('listProverbs', () => {
     await refused(listProverbs(transport(), { [field]: value }), field);
   });
 
-  it('rejects with a PixAuthError without a key', async () => {
-    await expect(listProverbs(transport({ keys: {} }))).rejects.toBeInstanceOf(PixAuthError);
+  it('rejects with a PixAuthError for an unknown key', async () => {
+    await expect(listProverbs(transport({ keys: { platform: 'unknown' } }))).rejects.toBeInstanceOf(
+      PixAuthError,
+    );
     expect(sent()).toHaveLength(1);
   });
 });

@@ -41,8 +41,8 @@ describe('getScripture', () => {
     await refused(getScripture(transport(), query), field);
   });
 
-  it('rejects with a PixAuthError without a key', async () => {
-    const call = getScripture(transport({ keys: {} }), { book: 'John', chapter: 3 });
+  it('rejects with a PixAuthError for an unknown key', async () => {
+    const call = getScripture(transport({ keys: { lexicon: 'unknown' } }), { book: 'John', chapter: 3 });
     await expect(call).rejects.toBeInstanceOf(PixAuthError);
   });
 });

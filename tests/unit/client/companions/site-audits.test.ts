@@ -32,8 +32,8 @@ describe('runSiteAudit', () => {
     await refused(runSiteAudit(transport(), input), field);
   });
 
-  it('rejects with a PixAuthError without a key', async () => {
-    const call = runSiteAudit(transport({ keys: {} }), { url: 'https://example.org/' });
+  it('rejects with a PixAuthError for an unknown key', async () => {
+    const call = runSiteAudit(transport({ keys: { crawler: 'unknown' } }), { url: 'https://example.org/' });
     await expect(call).rejects.toBeInstanceOf(PixAuthError);
   });
 });

@@ -18,7 +18,7 @@ describe('An error without JSON (R9)', () => {
     const error = await failureOf(pix().images.list());
     expect(error).toBeInstanceOf(PixServerError);
     expect(error).toMatchObject({ code: 'http_502', status: 502, attempts: 3 });
-    expect(error.message).toBe('The server returned status 502.');
+    expect(error.message).toBe(`The server returned status 502. (GET ${proxy.url}/api/v1/images)`);
     expect(error.body).toContain(NO);
     expect(proxy.requests).toHaveLength(3);
   });
@@ -52,7 +52,7 @@ describe('An error body (R35)', () => {
   test.for(['html', 'empty'] as const)('as %s has no message', async (shape, { proxy, pix }) => {
     proxy.always(faults.failure(400, shape));
     expect(await failureOf(pix().images.list())).toMatchObject({
-      message: 'The server returned status 400.',
+      message: `The server returned status 400. (GET ${proxy.url}/api/v1/images)`,
     });
     expect(proxy.requests).toHaveLength(1);
   });
@@ -115,7 +115,7 @@ describe('An invalid response', () => {
           status: name.startsWith('204') ? 204 : 200,
         });
         expect(error.message).toMatch(message);
-        expect(error.message).not.toMatch(/[<>]|Log in|secret|bridge/);
+        expect(error.message.replace(`${error.url}`, '')).not.toMatch(/[<>]|Log in|secret|bridge/);
       }
       expect(proxy.requests).toHaveLength(2);
     },

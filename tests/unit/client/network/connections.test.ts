@@ -73,7 +73,11 @@ describe('A server that cannot be reached', () => {
       const error = await failureOf(pix(options).images.list());
       expect(error).toBeInstanceOf(PixNetworkError);
       expect(error).toMatchObject({ code: 'network', attempts: 3 });
-      expect(error.message).toBe('The server could not be reached, or the connection was lost.');
+      const { message, operation, method, url = '' } = error;
+      expect({ operation, method }).toEqual({ operation: 'listImages', method: 'GET' });
+      expect(url).toMatch(/^http:\/\/[^/]+\/api\/v1\/images$/);
+      expect(message).toBe(`The server could not be reached, or the connection was lost. (GET ${url})`);
+      expect(error.stack).toContain(message);
       expect(error.cause).toBeInstanceOf(TypeError);
       expect(retries).toHaveLength(2);
       expect(proxy.requests).toHaveLength(0);

@@ -1,5 +1,5 @@
 import { startPixServer, type PixServer } from '../../../../mock-server/server.ts';
-import { createPix, type Pix } from '../../../../src/client/create-pix.ts';
+import { createPix, type Pix } from '../../../../src/index.ts';
 import type { PixOptions } from '../../../../src/client/options.ts';
 
 /** A reference server on a real socket, and a client of it. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { SeedInput } from '../../../../../mock-server/seed/seed-input.ts';
 import { startPixServer, type PixServer } from '../../../../../mock-server/server.ts';
-import { checkAnswers } from '../../../../../src/client/check-answers.ts';
+import { checkResponses } from '../../../../../src/client/check-responses.ts';
 import type { TransportOptions } from '../../../../../src/client/options.ts';
 import { createTransport, type Transport } from '../../../../../src/client/transport/transport.ts';
 
@@ -37,7 +37,7 @@ export function liveCompanions(seed: SeedInput = {}): LiveCompanions {
   return {
     server: () => server,
     transport: (options) =>
-      checkAnswers(createTransport({ baseUrl: server.url, keys: KEYS, ...options }), { strict: true }),
+      checkResponses(createTransport({ baseUrl: server.url, keys: KEYS, ...options }), { strict: true }),
     sent,
     refused: async (call, field) => {
       const error: unknown = await call.then(

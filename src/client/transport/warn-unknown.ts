@@ -1,0 +1,79 @@
+import { warnOnce } from '../../internal/warn-once.ts';
+import type { RequestOptions, TransportOptions } from '../options.ts';
+import type { DeleteImageOptions } from '../resources/images.ts';
+import type { UploadImageInput, UploadOptions } from '../uploads/upload-image.ts';
+
+/** Bundlers replace this, and drop the code of this module from a production build. */
+declare const process: { env: { NODE_ENV?: string } };
+declare const Deno: unknown;
+
+/** Names that a client, a call and an input without a rule for each field may have. */
+const KNOWN = {
+  options: {
+    baseUrl: true,
+    hosts: true,
+    fetch: true,
+    hooks: true,
+    concurrency: true,
+    waitForQuota: true,
+    apiKey: true,
+    keys: true,
+    dangerouslyAllowKeyInBrowser: true,
+    timeout: true,
+    retry: true,
+    headers: true,
+  } satisfies Record<keyof TransportOptions, true>,
+  call: {
+    signal: true,
+    timeout: true,
+    retry: true,
+    headers: true,
+    deleteToken: true,
+    as: true,
+    stripMetadata: true,
+    onProgress: true,
+  } satisfies Record<keyof (RequestOptions & DeleteImageOptions & UploadOptions), true>,
+  input: { image: true, image_base64: true } satisfies Partial<Record<keyof UploadImageInput, true>>,
+};
+
+/**
+ * Warns once, in development only, of names that are not known and are probably misspelt. They are not refused, since a
+ * platform may have more. Silent in Deno, where reading the environment asks the user for a permission.
+ *
+ * @param what Subject of the warning: an operation, or `The client` or `A call`.
+ * @param rules Object with the other names that are known; an input without one may have any.
+ */
+export function warnUnknown(kind: keyof typeof KNOWN, what: string, given: object, rules?: object): void {
+  try {
+    // Written so that all common minifiers remove it, and the calls of the function.
+    if (typeof Deno !== 'object' && process.env.NODE_ENV !== 'production') {
+      if (kind === 'input' && !rules) return;
+      const known = Object.keys({ ...KNOWN[kind], ...rules });
+      for (const name of Object.keys(given).filter((name) => !known.includes(name))) {
+        const nearest = known.toSorted((a, b) => distance(name, a) - distance(name, b))[0] ?? '';
+        const hint = distance(name, nearest) <= name.length / 3 ? ` Did you mean "${nearest}"?` : '';
+        warnOnce(`Pix: ${what} does not know "${name}".${hint}`);
+      }
+    }
+  } catch {
+    // There is no `process` in a browser without a bundler.
+  }
+}
+
+/** Levenshtein distance: the number of letters to insert, delete or replace. Case does not count. O(a b). */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [at, letter] of [...a.toLowerCase()].entries()) {
+    const next = [at + 1];
+    for (const [index, other] of [...b.toLowerCase()].entries())
+      next.push(
+        Math.min(
+          (row[index] ?? 0) + Number(letter !== other),
+          (row[index + 1] ?? 0) + 1,
+          (next[index] ?? 0) + 1,
+        ),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
