@@ -1,5 +1,5 @@
 /** Gives elements a public client for their `base-url`. */
-import type { PublicPix } from './client/create-public-pix.ts';
+import type { PublicPix } from './client/pix.gen.ts';
 import type { AlbumSource, FacetSource, ImageSource } from './components/sources.ts';
 import { setBaseUrlSources } from './controllers/source-controller.ts';
 

@@ -1,5 +1,6 @@
-export { createPix, type Pix } from './client/create-pix.ts';
-export { createPublicPix, type PublicPix } from './client/create-public-pix.ts';
+export { createPix } from './client/create-pix.ts';
+export { createPublicPix } from './client/create-public-pix.ts';
+export type * from './client/pix.gen.ts';
 export { createTransport, type Transport } from './client/transport/transport.ts';
 export type { TransportRequest } from './client/transport/transport-request.ts';
 export type { Call, WithResponse } from './client/call.ts';

@@ -1,6 +1,7 @@
 import { bindCalls } from './bind-calls.ts';
 import { companionCalls } from './companion-calls.ts';
 import type { PixOptions } from './options.ts';
+import type { Pix } from './pix.gen.ts';
 import { publicCalls } from './public-calls.ts';
 import { getUser } from './resources/account.ts';
 import { addAlbumImage, createAlbum, removeAlbumImage } from './resources/albums.ts';
@@ -14,33 +15,25 @@ import { uploadImage } from './uploads/upload-image.ts';
  *
  * @throws PixInvalidParameterError when an option is invalid.
  */
-export function createPix(options: PixOptions) {
+export function createPix(options: PixOptions): Pix {
   const transport = clientTransport(options);
   const { bind } = bindCalls(transport);
   const publicMethods = publicCalls(transport);
   return {
     images: {
       ...publicMethods.images,
-      /** Uploads a picture. Requires a key. See {@link uploadImage}. */
       upload: bind(uploadImage),
-      /** Updates the given fields of a picture. Requires the owner's key. See {@link updateImage}. */
       update: bind(updateImage),
-      /** Deletes a picture permanently. Requires the owner's key or a `deleteToken`. See {@link deleteImage}. */
       delete: bind(deleteImage),
-      /** Reads the views of the last 30 days. Requires the owner's key. See {@link getImageAnalytics}. */
       analytics: bind(getImageAnalytics),
     },
     albums: {
       ...publicMethods.albums,
-      /** Creates an empty album. Requires a key. See {@link createAlbum}. */
       create: bind(createAlbum),
-      /** Adds a picture to an album. Requires the key of the album's owner. See {@link addAlbumImage}. */
       addImage: bind(addAlbumImage),
-      /** Removes a picture from an album. Requires the key of the album's owner. See {@link removeAlbumImage}. */
       removeImage: bind(removeAlbumImage),
     },
     account: {
-      /** Reads the account of the key. See {@link getUser}. */
       get: bind(getUser),
     },
     platform: publicMethods.platform,
@@ -50,6 +43,3 @@ export function createPix(options: PixOptions) {
     },
   };
 }
-
-/** Client that `createPix()` returns. */
-export type Pix = ReturnType<typeof createPix>;

@@ -2,6 +2,7 @@ import { PixInvalidParameterError } from './transport/errors.ts';
 import { secretHeadersIn, setHeaders } from './transport/headers.ts';
 import type { PublicPixOptions } from './options.ts';
 import { ownProperties } from './transport/own-properties.ts';
+import type { PublicPix } from './pix.gen.ts';
 import { publicCalls } from './public-calls.ts';
 import { clientTransport } from './client-transport.ts';
 
@@ -11,7 +12,7 @@ import { clientTransport } from './client-transport.ts';
  *
  * @throws PixInvalidParameterError when an option is invalid or holds a key.
  */
-export function createPublicPix(options: PublicPixOptions) {
+export function createPublicPix(options: PublicPixOptions): PublicPix {
   const { headers, ...rest } = ownProperties(options, 'options');
   const secret = secretHeadersIn(setHeaders(new Headers(), headers));
   for (const name of [...Object.keys(rest), ...secret]) {
@@ -20,6 +21,3 @@ export function createPublicPix(options: PublicPixOptions) {
   }
   return publicCalls(clientTransport(options));
 }
-
-/** Client that `createPublicPix()` returns. */
-export type PublicPix = ReturnType<typeof createPublicPix>;

@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Read this document
-         * @description Returns this document as JSON. Its `servers` are the addresses of the responding server.
+         * Returns this document as JSON. Its `servers` are the addresses of the responding server.
          */
         get: operations["getDocument"];
         put?: never;
@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * Health check
-         * @description Succeeds when the API is available.
+         * Succeeds when the API is available.
          */
         get: operations["ping"];
         put?: never;
@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Read platform statistics
-         * @description The number of hosted pictures, their views and bandwidth, and the limits of the platform.
+         * The number of hosted pictures, their views and bandwidth, and the limits of the platform.
          */
         get: operations["getStats"];
         put?: never;
@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * List active categories
-         * @description Lists the categories with at least one public picture as a single page, by number of pictures
+         * Lists the categories with at least one public picture as a single page, by number of pictures
          *     (descending), then by name.
          */
         get: operations["listCategories"];
@@ -94,7 +94,7 @@ export interface paths {
         };
         /**
          * List the top tags
-         * @description Lists the 50 most used tags of public pictures as a single page, by number of pictures (descending), then
+         * Lists the 50 most used tags of public pictures as a single page, by number of pictures (descending), then
          *     by name.
          */
         get: operations["listTags"];
@@ -115,14 +115,14 @@ export interface paths {
         };
         /**
          * List and search pictures
-         * @description Lists public pictures. `user=me` also lists the caller's unlisted pictures; `album` lists all pictures of
+         * Lists public pictures. `user=me` also lists the caller's unlisted pictures; `album` lists all pictures of
          *     an album. Filters combine with AND. A page past the end is a 200 with empty `data` and the true `total`.
          */
         get: operations["listImages"];
         put?: never;
         /**
          * Upload a picture
-         * @description Stores a picture, public unless `is_public` is 0. The format is detected from the bytes; the file name and
+         * Stores a picture, public unless `is_public` is 0. The format is detected from the bytes; the file name and
          *     the declared type are ignored. A missing, empty, truncated or undecodable picture is a 422; an unsupported
          *     format is a 415. The dimensions of an SVG are its `width` and `height`, or those of its `viewBox` if they
          *     are missing or percentages. A rejected upload stores nothing. Only this response contains the
@@ -144,19 +144,19 @@ export interface paths {
         };
         /**
          * Read one picture record
-         * @description Returns one picture with its links. Adds 1 to its `views`; `HEAD` does not. Unlisted pictures are readable
+         * Returns one picture with its links. Adds 1 to its `views`; `HEAD` does not. Unlisted pictures are readable
          *     by anyone who knows the slug or the id.
          */
         get: operations["getImage"];
         /**
          * Change a picture (PUT)
-         * @description Does the same as PATCH: changes the given fields and keeps the others.
+         * Does the same as PATCH: changes the given fields and keeps the others.
          */
         put: operations["replaceImage"];
         post?: never;
         /**
          * Delete a picture
-         * @description Deletes the picture permanently: record, page, file and thumbnail become 404s, and albums no longer
+         * Deletes the picture permanently: record, page, file and thumbnail become 404s, and albums no longer
          *     contain it. Allowed for the owner, for administrators, and for anyone with the `delete_token` from the
          *     upload, who needs no key. The token is a query parameter or a field of a JSON body; the body keeps it out
          *     of logs. A request without a key and a token is a 401. A wrong token is a 403, unless the request's key
@@ -167,7 +167,7 @@ export interface paths {
         head?: never;
         /**
          * Change a picture
-         * @description For the owner and administrators. Changes the given fields and keeps the others. An empty `title` resets
+         * For the owner and administrators. Changes the given fields and keeps the others. An empty `title` resets
          *     the title to the slug; an empty `description`, `category` or `tags` clears the field. After a change of
          *     slug, the old slug is a 404.
          */
@@ -183,7 +183,7 @@ export interface paths {
         };
         /**
          * Read the views of the last 30 days
-         * @description Views of the picture's record on each of the last 30 days, including today, and the sites they came from.
+         * Views of the picture's record on each of the last 30 days, including today, and the sites they came from.
          *     For the owner only, not for administrators.
          */
         get: operations["getImageAnalytics"];
@@ -204,13 +204,13 @@ export interface paths {
         };
         /**
          * List albums
-         * @description Lists public albums, newest first. `user=me` also lists the caller's private albums, and needs a key.
+         * Lists public albums, newest first. `user=me` also lists the caller's private albums, and needs a key.
          */
         get: operations["listAlbums"];
         put?: never;
         /**
          * Create an album
-         * @description Creates an empty album for the caller, public unless `is_public` is 0.
+         * Creates an empty album for the caller, public unless `is_public` is 0.
          */
         post: operations["createAlbum"];
         delete?: never;
@@ -228,7 +228,7 @@ export interface paths {
         };
         /**
          * List the pictures of an album
-         * @description Lists all pictures of the album, in the order of their addition unless `sort` is given. Anyone can read a
+         * Lists all pictures of the album, in the order of their addition unless `sort` is given. Anyone can read a
          *     private album by its token. Its id works only for its owner and administrators, since ids can be guessed;
          *     for others it is a 404.
          */
@@ -236,13 +236,13 @@ export interface paths {
         put?: never;
         /**
          * Add a picture to an album
-         * @description For the owner of the album and administrators. Appends the picture; a picture that is already in the album
+         * For the owner of the album and administrators. Appends the picture; a picture that is already in the album
          *     keeps its position. For others, the id of a private album is a 404.
          */
         post: operations["addAlbumImage"];
         /**
          * Remove a picture from an album
-         * @description For the owner of the album and administrators. Removes the picture from the album without deleting it.
+         * For the owner of the album and administrators. Removes the picture from the album without deleting it.
          *     `image` is a field of a JSON body or a query parameter; a picture that is not in the album is a 404.
          */
         delete: operations["removeAlbumImage"];
@@ -260,7 +260,7 @@ export interface paths {
         };
         /**
          * Read the caller's account
-         * @description The owner of the key, with storage, views and counts. The key itself is never included.
+         * The owner of the key, with storage, views and counts. The key itself is never included.
          */
         get: operations["getUser"];
         put?: never;
@@ -280,7 +280,7 @@ export interface paths {
         };
         /**
          * Download the original picture
-         * @description The uploaded bytes with their true content type. `file` is `{slug}.{ext}`, as in `urls.direct_url`. An SVG
+         * The uploaded bytes with their true content type. `file` is `{slug}.{ext}`, as in `urls.direct_url`. An SVG
          *     has a content security policy that blocks all scripts.
          */
         get: operations["getRawPicture"];
@@ -301,7 +301,7 @@ export interface paths {
         };
         /**
          * Download a thumbnail
-         * @description A thumbnail of at most 480 × 480 pixels, never enlarged. `file` is `{slug}.{ext}`, as in
+         * A thumbnail of at most 480 × 480 pixels, never enlarged. `file` is `{slug}.{ext}`, as in
          *     `urls.thumbnail_url`. The extension is that of the picture; the content type is that of the thumbnail
          *     (WebP from the reference server). SVG is rasterized; of an animation, the first frame is used. If the
          *     picture cannot be decoded, or if the mock has no rasterizer, the response is the original picture.
@@ -324,7 +324,7 @@ export interface paths {
         };
         /**
          * Download the original picture by its embed URL
-         * @description The same bytes as `/raw/{file}`, addressed by slug or id, as in `urls.cdn_embed`.
+         * The same bytes as `/raw/{file}`, addressed by slug or id, as in `urls.cdn_embed`.
          */
         get: operations["getEmbeddedPicture"];
         put?: never;
@@ -344,7 +344,7 @@ export interface paths {
         };
         /**
          * Show a picture page
-         * @description An HTML page with the picture, its title, description and details. It works without scripts. An unknown
+         * An HTML page with the picture, its title, description and details. It works without scripts. An unknown
          *     slug is an HTML page with status 404.
          */
         get: operations["getViewPage"];
@@ -365,7 +365,7 @@ export interface paths {
         };
         /**
          * Load the embed script
-         * @description `sdk.js`, the script that host pages include, the module `pix.mjs`, and the files beside them. The cache
+         * `sdk.js`, the script that host pages include, the module `pix.mjs`, and the files beside them. The cache
          *     lifetime is short, so that updates arrive soon. Files with a whole version in their names, such as
          *     `sdk@1.2.3.js`, never change and may be cached permanently; a folder `/cdn/1.2.3/` holds all files of a
          *     version. `integrity.json` lists the hashes of all files. The response is a 404 until the script has been
@@ -389,7 +389,7 @@ export interface paths {
         };
         /**
          * Load a chunk of the embed script
-         * @description A chunk that `sdk.js` loads on demand. The file name contains a hash of its content, so it may be cached
+         * A chunk that `sdk.js` loads on demand. The file name contains a hash of its content, so it may be cached
          *     permanently.
          */
         get: operations["getScriptChunk"];
@@ -412,7 +412,7 @@ export interface paths {
         put?: never;
         /**
          * Remove the background of a picture
-         * @description Takes exactly one of a file, Base64 or a public URL, and makes everything but the subject transparent. The
+         * Takes exactly one of a file, Base64 or a public URL, and makes everything but the subject transparent. The
          *     cost of 1/30 rupee is taken from the caller's wallet, and refunded if the removal fails. The reference
          *     server never fetches `image_url`: it knows the URLs of its own pictures; any other URL is a 422. Its
          *     removal is simulated: pixels of the colour of a corner become transparent; a picture of more than 16
@@ -436,7 +436,7 @@ export interface paths {
         put?: never;
         /**
          * Shorten a link
-         * @description Creates a short link, `{platform_url}/s/{code}`, that redirects to `url`. The first 30 links of each
+         * Creates a short link, `{platform_url}/s/{code}`, that redirects to `url`. The first 30 links of each
          *     address are free; a further link costs 0.01 rupee from the caller's wallet. A link to a short link of the
          *     same host is a 422.
          */
@@ -456,7 +456,7 @@ export interface paths {
         };
         /**
          * Follow a short link
-         * @description Redirects to the target of the link and counts a click. An expired link is a 410. Codes are
+         * Redirects to the target of the link and counts a click. An expired link is a 410. Codes are
          *     case-sensitive.
          */
         get: operations["followShortLink"];
@@ -477,7 +477,7 @@ export interface paths {
         };
         /**
          * List birds
-         * @description Lists 229 birds, filtered, sorted and paginated; with `random`, returns a random sample of the matching
+         * Lists 229 birds, filtered, sorted and paginated; with `random`, returns a random sample of the matching
          *     birds instead. Each address may send sixty requests a minute; the quota is separate from that of the
          *     calendar.
          */
@@ -499,7 +499,7 @@ export interface paths {
         };
         /**
          * List calendar events
-         * @description Lists 145 holidays, festivals and full moons of 2025 and 2026, by date, then by name. Filters combine with
+         * Lists 145 holidays, festivals and full moons of 2025 and 2026, by date, then by name. Filters combine with
          *     AND. Each address may send sixty requests a minute; the quota is separate from that of the birds.
          */
         get: operations["listCalendarEvents"];
@@ -520,7 +520,7 @@ export interface paths {
         };
         /**
          * List proverbs
-         * @description Lists 158 proverbs by id, or with `q` the best match first; with `random`, returns a random sample of the
+         * Lists 158 proverbs by id, or with `q` the best match first; with `random`, returns a random sample of the
          *     matching proverbs instead.
          */
         get: operations["listProverbs"];
@@ -541,7 +541,7 @@ export interface paths {
         };
         /**
          * Look up a postal code
-         * @description Lists all offices of a postal code by name, as a single page. A malformed code is a 422, an unknown one a
+         * Lists all offices of a postal code by name, as a single page. A malformed code is a 422, an unknown one a
          *     404.
          */
         get: operations["getPostalCode"];
@@ -564,7 +564,7 @@ export interface paths {
         put?: never;
         /**
          * Search postal codes
-         * @description Lists the offices that match all given fields, by code, then by name. Without any field, the search lists
+         * Lists the offices that match all given fields, by code, then by name. Without any field, the search lists
          *     all offices. Only the first `limit` records are returned; if `has_next` is true, narrow the search. A
          *     search without matches is an empty list.
          */
@@ -584,7 +584,7 @@ export interface paths {
         };
         /**
          * Look up a bank branch
-         * @description Returns one branch. The code is case-insensitive. A malformed code is a 422, an unknown one a 404.
+         * Returns one branch. The code is case-insensitive. A malformed code is a 422, an unknown one a 404.
          */
         get: operations["getBankBranch"];
         put?: never;
@@ -606,7 +606,7 @@ export interface paths {
         put?: never;
         /**
          * Search bank branches
-         * @description Lists the branches that match all given fields, by code. Without any field, the search lists all branches.
+         * Lists the branches that match all given fields, by code. Without any field, the search lists all branches.
          *     Only the first `limit` records are returned; if `has_next` is true, narrow the search. A search without
          *     matches is an empty list.
          */
@@ -628,7 +628,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message
-         * @description Queues a message to a phone. The reference server sends nothing and never fetches `media_url`.
+         * Queues a message to a phone. The reference server sends nothing and never fetches `media_url`.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -648,7 +648,7 @@ export interface paths {
         put?: never;
         /**
          * Create a payment order (UPI)
-         * @description Creates an order that awaits payment. `user_token` in the body identifies the merchant: a missing token is
+         * Creates an order that awaits payment. `user_token` in the body identifies the merchant: a missing token is
          *     a 422, a wrong one a 401. No API key is needed. If the merchant has used the `order_id` before, the
          *     response is a 409.
          */
@@ -668,7 +668,7 @@ export interface paths {
         };
         /**
          * Show the page of a payment order (UPI)
-         * @description An HTML page for the customer, at the `payment_url` of the order. It states that the order is simulated,
+         * An HTML page for the customer, at the `payment_url` of the order. It states that the order is simulated,
          *     and shows its QR code. It works without scripts. An unknown order is an HTML page with status 404.
          */
         get: operations["getUpiPaymentPage"];
@@ -691,7 +691,7 @@ export interface paths {
         put?: never;
         /**
          * Create a payment order (second gateway)
-         * @description Creates an order that awaits payment. `user_token` in the body identifies the merchant: a missing token is
+         * Creates an order that awaits payment. `user_token` in the body identifies the merchant: a missing token is
          *     a 422, a wrong one a 401. No API key is needed. If the merchant has used the `order_id` before, the
          *     response is a 409.
          */
@@ -711,7 +711,7 @@ export interface paths {
         };
         /**
          * Show the page of a payment session (second gateway)
-         * @description An HTML page for the customer, at the `payment_url` of the order. It states that the order is simulated,
+         * An HTML page for the customer, at the `payment_url` of the order. It states that the order is simulated,
          *     and shows its QR code. It works without scripts. An unknown session is an HTML page with status 404.
          */
         get: operations["getWalletPaymentPage"];
@@ -734,7 +734,7 @@ export interface paths {
         put?: never;
         /**
          * Audit a site
-         * @description Checks a page and, with `deepScan`, the pages that it links to. The reference server never connects to the
+         * Checks a page and, with `deepScan`, the pages that it links to. The reference server never connects to the
          *     site: it generates the result from the URL, the same result each time.
          */
         post: operations["runSiteAudit"];
@@ -753,7 +753,7 @@ export interface paths {
         };
         /**
          * Read a verse or a chapter
-         * @description Lists one verse, or all verses of a chapter as a single page. An unknown book, chapter or verse is a 404.
+         * Lists one verse, or all verses of a chapter as a single page. An unknown book, chapter or verse is a 404.
          *     The reference server has the text of `kjv` only; for the other translations, which are under copyright, it
          *     returns placeholder text that says so.
          */
@@ -779,7 +779,7 @@ export interface webhooks {
         put?: never;
         /**
          * An order was paid
-         * @description Sent to the URL from the option `--webhook-url` of the reference server, and signed with its secret. Check
+         * Sent to the URL from the option `--webhook-url` of the reference server, and signed with its secret. Check
          *     the signature before you trust the body, and reject a timestamp that differs from the current time by more
          *     than five minutes.
          */
@@ -801,7 +801,7 @@ export interface webhooks {
         put?: never;
         /**
          * An order failed
-         * @description Sent and signed like `order.paid`.
+         * Sent and signed like `order.paid`.
          */
         post: operations["orderFailed"];
         delete?: never;
@@ -814,1040 +814,1040 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
-         * @description Marks a response that is not an error.
+         * Marks a response that is not an error.
          * @constant
          */
         Success: "success";
-        /** @description Position of a page within its list. */
+        /** Position of a page within its list. */
         Pagination: {
-            /** @description Total number of matching records. From 0. */
+            /** Total number of matching records. From 0. */
             total: number;
-            /** @description Number of this page. From 1. */
+            /** Number of this page. From 1. */
             page: number;
-            /** @description Number of records per page. From 1. */
+            /** Number of records per page. From 1. */
             limit: number;
-            /** @description Total number of pages; 0 for an empty list. From 0. */
+            /** Total number of pages; 0 for an empty list. From 0. */
             total_pages: number;
-            /** @description Whether there is a later page with records. */
+            /** Whether there is a later page with records. */
             has_next: boolean;
-            /** @description Whether there is an earlier page. */
+            /** Whether there is an earlier page. */
             has_previous: boolean;
         };
-        /** @description The record of a picture. */
+        /** The record of a picture. */
         Image: {
-            /** @description Numeric identifier, usable in place of the slug. From 1. */
+            /** Numeric identifier, usable in place of the slug. From 1. */
             id: number;
-            /** @description Unique identifier, usable in paths: 1 to 64 of a-z, 0-9, hyphen and underscore; the first and the last character are a letter or a digit; not all digits. `/^(?!\d+$)[a-z0-9]([a-z0-9_-]{0,62}[a-z0-9])?$/`. */
+            /** Unique identifier, usable in paths: 1 to 64 of a-z, 0-9, hyphen and underscore; the first and the last character are a letter or a digit; not all digits. `/^(?!\d+$)[a-z0-9]([a-z0-9_-]{0,62}[a-z0-9])?$/`. */
             slug: components["schemas"]["Slug"];
-            /** @description Public title; the slug if no title was given. */
+            /** Public title; the slug if no title was given. */
             title: string;
-            /** @description Caption; may be empty. */
+            /** Caption; may be empty. */
             description: string;
-            /** @description Size of the file in bytes. From 1. */
+            /** Size of the file in bytes. From 1. */
             file_size: number;
-            /** @description Size of the file in MB (1,048,576 bytes), with two decimals. `/^\d+\.\d{2} MB$/`. */
+            /** Size of the file in MB (1,048,576 bytes), with two decimals. `/^\d+\.\d{2} MB$/`. */
             file_size_formatted: string;
             /**
-             * @description File format, detected from the bytes.
+             * File format, detected from the bytes.
              * @enum {string}
              */
             format: "JPG" | "PNG" | "GIF" | "WEBP" | "BMP" | "SVG";
-            /** @description Dimensions in pixels, after applying the picture's orientation. */
+            /** Dimensions in pixels, after applying the picture's orientation. */
             dimensions: components["schemas"]["Dimensions"];
-            /** @description Number of times the record was read. From 0. */
+            /** Number of times the record was read. From 0. */
             views: number;
-            /** @description Whether public lists contain the picture; if false, the picture is unlisted. */
+            /** Whether public lists contain the picture; if false, the picture is unlisted. */
             is_public: boolean;
-            /** @description Category name; may be empty. */
+            /** Category name; may be empty. */
             category: string;
-            /** @description Keywords. */
+            /** Keywords. */
             tags: string[];
-            /** @description UTC time, `YYYY-MM-DD HH:MM:SS`. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
+            /** UTC time, `YYYY-MM-DD HH:MM:SS`. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description URLs of the picture. */
+            /** URLs of the picture. */
             urls: components["schemas"]["ImageUrls"];
-            /** @description Code snippets for embedding the picture; the title in them is escaped. */
+            /** Code snippets for embedding the picture; the title in them is escaped. */
             embed_codes: components["schemas"]["EmbedCodes"];
         };
-        /** @description Dimensions in pixels, after applying the picture's orientation. */
+        /** Dimensions in pixels, after applying the picture's orientation. */
         Dimensions: {
-            /** @description Width in pixels. From 1. */
+            /** Width in pixels. From 1. */
             width: number;
-            /** @description Height in pixels. From 1. */
+            /** Height in pixels. From 1. */
             height: number;
         };
-        /** @description URLs of the picture. */
+        /** URLs of the picture. */
         ImageUrls: {
             /**
              * Format: uri
-             * @description URL of the picture page, `/i/{slug}`: the link to share.
+             * URL of the picture page, `/i/{slug}`: the link to share.
              */
             view_page: string;
             /**
              * Format: uri
-             * @description URL of the original picture, `/raw/{slug}.{ext}`.
+             * URL of the original picture, `/raw/{slug}.{ext}`.
              */
             direct_url: string;
             /**
              * Format: uri
-             * @description URL of a thumbnail of at most 480 × 480 pixels, `/thumb/{slug}.{ext}`.
+             * URL of a thumbnail of at most 480 × 480 pixels, `/thumb/{slug}.{ext}`.
              */
             thumbnail_url: string;
             /**
              * Format: uri
-             * @description Embed URL of the original picture, `/cdn.php?id={slug}`.
+             * Embed URL of the original picture, `/cdn.php?id={slug}`.
              */
             cdn_embed: string;
         };
-        /** @description Code snippets for embedding the picture; the title in them is escaped. */
+        /** Code snippets for embedding the picture; the title in them is escaped. */
         EmbedCodes: {
-            /** @description An `img` tag. */
+            /** An `img` tag. */
             html: string;
-            /** @description A Markdown image. */
+            /** A Markdown image. */
             markdown: string;
         };
-        /** @description UTC time, `YYYY-MM-DD HH:MM:SS`. */
+        /** UTC time, `YYYY-MM-DD HH:MM:SS`. */
         Timestamp: string;
         /**
-         * @description Sort order of pictures.
+         * Sort order of pictures.
          * @enum {string}
          */
         ImageSort: "newest" | "oldest" | "popular" | "size";
-        /** @description The record of an album. */
+        /** The record of an album. */
         Album: {
-            /** @description Numeric identifier. From 1. */
+            /** Numeric identifier. From 1. */
             id: number;
-            /** @description Random identifier; anyone who knows it may read the album. `/^(?!\d+$)[A-Za-z0-9]{12}$/`. */
+            /** Random identifier; anyone who knows it may read the album. `/^(?!\d+$)[A-Za-z0-9]{12}$/`. */
             token: string;
-            /** @description Title of the album. 1 to 120 characters. */
+            /** Title of the album. 1 to 120 characters. */
             title: string;
-            /** @description Description of the album; may be empty. */
+            /** Description of the album; may be empty. */
             description: string;
-            /** @description Whether public lists contain the album. */
+            /** Whether public lists contain the album. */
             is_public: boolean;
-            /** @description Number of pictures in the album. From 0. */
+            /** Number of pictures in the album. From 0. */
             image_count: number;
             /**
              * Format: uri
-             * @description URL of the thumbnail of the first picture; null for an empty album.
+             * URL of the thumbnail of the first picture; null for an empty album.
              */
             cover_thumbnail: string | null;
-            /** @description Username of the owner. */
+            /** Username of the owner. */
             owner: string;
-            /** @description UTC time, `YYYY-MM-DD HH:MM:SS`. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
+            /** UTC time, `YYYY-MM-DD HH:MM:SS`. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description A category in use. */
+        /** A category in use. */
         Category: {
-            /** @description Name of the category. Not empty. */
+            /** Name of the category. Not empty. */
             name: string;
-            /** @description Number of public pictures in the category. From 1. */
+            /** Number of public pictures in the category. From 1. */
             image_count: number;
         };
-        /** @description A tag in use. */
+        /** A tag in use. */
         Tag: {
-            /** @description The tag. Not empty. */
+            /** The tag. Not empty. */
             name: string;
-            /** @description Number of public pictures with the tag. From 1. */
+            /** Number of public pictures with the tag. From 1. */
             image_count: number;
         };
-        /** @description Statistics of the whole platform. */
+        /** Statistics of the whole platform. */
         Stats: {
-            /** @description Number of hosted pictures, unlisted ones included. From 0. */
+            /** Number of hosted pictures, unlisted ones included. From 0. */
             total_images: number;
-            /** @description Total number of views of all pictures. From 0. */
+            /** Total number of views of all pictures. From 0. */
             total_views: number;
-            /** @description Total bandwidth of all views: the sum of views × file_size. From 0. */
+            /** Total bandwidth of all views: the sum of views × file_size. From 0. */
             bandwidth_bytes: number;
-            /** @description Limits of the platform. */
+            /** Limits of the platform. */
             limits: components["schemas"]["Limits"];
         };
-        /** @description Limits of the platform. */
+        /** Limits of the platform. */
         Limits: {
             /**
-             * @description Maximum size of a picture in bytes (50 MB).
+             * Maximum size of a picture in bytes (50 MB).
              * @constant
              */
             max_upload_bytes: 52428800;
-            /** @description Supported picture formats. */
+            /** Supported picture formats. */
             formats: ("JPG" | "PNG" | "GIF" | "WEBP" | "BMP" | "SVG")[];
             /**
-             * @description Maximum `limit`.
+             * Maximum `limit`.
              * @constant
              */
             max_page_size: 100;
         };
-        /** @description Result of a health check. */
+        /** Result of a health check. */
         Ping: {
             /**
-             * @description Always `pong`.
+             * Always `pong`.
              * @constant
              */
             message: "pong";
-            /** @description UTC time, `YYYY-MM-DD HH:MM:SS`. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
+            /** UTC time, `YYYY-MM-DD HH:MM:SS`. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
             time: components["schemas"]["Timestamp"];
         };
-        /** @description Envelope of a health check. */
+        /** Envelope of a health check. */
         PingResponse: {
-            /** @description Marks a response that is not an error. */
+            /** Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description Result of a health check. */
+            /** Result of a health check. */
             data: components["schemas"]["Ping"];
         };
-        /** @description Envelope of platform statistics. */
+        /** Envelope of platform statistics. */
         StatsResponse: {
-            /** @description Marks a response that is not an error. */
+            /** Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description Statistics of the whole platform. */
+            /** Statistics of the whole platform. */
             data: components["schemas"]["Stats"];
         };
-        /** @description Envelope of a picture. */
+        /** Envelope of a picture. */
         ImageResponse: {
-            /** @description Marks a response that is not an error. */
+            /** Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description The record of a picture. */
+            /** The record of a picture. */
             data: components["schemas"]["Image"];
         };
-        /** @description One page of pictures. */
+        /** One page of pictures. */
         ImageList: {
-            /** @description Marks a response that is not an error. */
+            /** Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description Position of a page within its list. */
+            /** Position of a page within its list. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Records of this page. */
+            /** Records of this page. */
             data: components["schemas"]["Image"][];
         };
-        /** @description One page of albums. */
+        /** One page of albums. */
         AlbumList: {
-            /** @description Marks a response that is not an error. */
+            /** Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description Position of a page within its list. */
+            /** Position of a page within its list. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Records of this page. */
+            /** Records of this page. */
             data: components["schemas"]["Album"][];
         };
-        /** @description All active categories. */
+        /** All active categories. */
         CategoryList: {
-            /** @description Marks a response that is not an error. */
+            /** Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description Position of a page within its list. */
+            /** Position of a page within its list. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Categories, most pictures first. */
+            /** Categories, most pictures first. */
             data: components["schemas"]["Category"][];
         };
-        /** @description The top tags. */
+        /** The top tags. */
         TagList: {
-            /** @description Marks a response that is not an error. */
+            /** Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description Position of a page within its list. */
+            /** Position of a page within its list. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Tags, most used first. */
+            /** Tags, most used first. */
             data: components["schemas"]["Tag"][];
         };
-        /** @description An OpenAPI document, described in outline only. */
+        /** An OpenAPI document, described in outline only. */
         ApiDocument: {
             /**
-             * @description Version of the OpenAPI specification.
+             * Version of the OpenAPI specification.
              * @constant
              */
             openapi: "3.1.0";
-            /** @description Title, version and description. */
+            /** Title, version and description. */
             info: Record<string, never>;
-            /** @description Base URLs of the platform. */
+            /** Base URLs of the platform. */
             servers: Record<string, never>[];
-            /** @description The operations. */
+            /** The operations. */
             paths: Record<string, never>;
-            /** @description The events that the platform sends. */
+            /** The events that the platform sends. */
             webhooks: Record<string, never>;
-            /** @description Definitions shared by the operations. */
+            /** Definitions shared by the operations. */
             components: Record<string, never>;
         } & {
             [key: string]: unknown;
         };
-        /** @description Unique identifier, usable in paths: 1 to 64 of a-z, 0-9, hyphen and underscore; the first and the last character are a letter or a digit; not all digits. */
+        /** Unique identifier, usable in paths: 1 to 64 of a-z, 0-9, hyphen and underscore; the first and the last character are a letter or a digit; not all digits. */
         Slug: string;
-        /** @description Public title; the slug if empty. */
+        /** Public title; the slug if empty. */
         Title: string;
-        /** @description Caption; may be empty. */
+        /** Caption; may be empty. */
         Description: string;
-        /** @description Category name; may be empty. */
+        /** Category name; may be empty. */
         CategoryName: string;
-        /** @description Tags, separated by commas. Surrounding white space, empty tags and duplicates (in any case) are removed. More than 30 tags, or a tag of more than 64 characters, are a 422. */
+        /** Tags, separated by commas. Surrounding white space, empty tags and duplicates (in any case) are removed. More than 30 tags, or a tag of more than 64 characters, are a 422. */
         TagText: string;
         /**
-         * @description 1 or true for public; 0 or false for unlisted (a picture) or private (an album).
+         * 1 or true for public; 0 or false for unlisted (a picture) or private (an album).
          * @enum {unknown}
          */
         Visibility: 1 | 0 | "1" | "0" | true | false;
         /**
-         * @description 1 or true for public; 0 or false for unlisted (a picture) or private (an album).
+         * 1 or true for public; 0 or false for unlisted (a picture) or private (an album).
          * @default 1
          * @enum {unknown}
          */
         InitialVisibility: 1 | 0 | "1" | "0" | true | false;
         /**
-         * @description 1 or true for public; 0 or false for unlisted; empty for the default.
+         * 1 or true for public; 0 or false for unlisted; empty for the default.
          * @default 1
          * @enum {string}
          */
         VisibilityText: "1" | "0" | "true" | "false" | "";
-        /** @description Token or id of an album to add the picture to. An unknown album is a 404, as is the id of a private album of someone else. An album of someone else is a 403, except for administrators. */
+        /** Token or id of an album to add the picture to. An unknown album is a 404, as is the id of a private album of someone else. An album of someone else is a 403, except for administrators. */
         AlbumHandle: string;
-        /** @description An upload as multipart/form-data. Empty fields count as absent. */
+        /** An upload as multipart/form-data. Empty fields count as absent. */
         UploadForm: {
             /**
              * Format: binary
-             * @description The picture as JPG, PNG, GIF, WebP, BMP or SVG, up to 52,428,800 bytes. The file name and the declared type are ignored. An empty or truncated picture is a 422.
+             * The picture as JPG, PNG, GIF, WebP, BMP or SVG, up to 52,428,800 bytes. The file name and the declared type are ignored. An empty or truncated picture is a 422.
              */
             image: string;
-            /** @description Custom slug. The default is 8 random characters. */
+            /** Custom slug. The default is 8 random characters. */
             slug?: components["schemas"]["Slug"] | "";
-            /** @description Public title; the slug if empty. Up to 200 characters. */
+            /** Public title; the slug if empty. Up to 200 characters. */
             title?: components["schemas"]["Title"];
-            /** @description Caption; may be empty. Up to 5,000 characters. */
+            /** Caption; may be empty. Up to 5,000 characters. */
             description?: components["schemas"]["Description"];
-            /** @description Category name; may be empty. Up to 64 characters. */
+            /** Category name; may be empty. Up to 64 characters. */
             category?: components["schemas"]["CategoryName"];
-            /** @description Tags, separated by commas. Surrounding white space, empty tags and duplicates (in any case) are removed. More than 30 tags, or a tag of more than 64 characters, are a 422. */
+            /** Tags, separated by commas. Surrounding white space, empty tags and duplicates (in any case) are removed. More than 30 tags, or a tag of more than 64 characters, are a 422. */
             tags?: components["schemas"]["TagText"];
-            /** @description 1 or true for public; 0 or false for unlisted; empty for the default. Default `"1"`. */
+            /** 1 or true for public; 0 or false for unlisted; empty for the default. Default `"1"`. */
             is_public?: components["schemas"]["VisibilityText"];
-            /** @description Token or id of an album to add the picture to, as in JSON. */
+            /** Token or id of an album to add the picture to, as in JSON. */
             album?: string;
         };
-        /** @description An upload as JSON. */
+        /** An upload as JSON. */
         UploadBody: {
-            /** @description The picture as Base64, raw or as a data URI, up to 52,428,800 bytes once decoded. White space is ignored; any other character outside of the Base64 alphabet is a 422. Not empty. */
+            /** The picture as Base64, raw or as a data URI, up to 52,428,800 bytes once decoded. White space is ignored; any other character outside of the Base64 alphabet is a 422. Not empty. */
             image_base64: string;
-            /** @description Name of the file, which is ignored. Up to 255 characters. */
+            /** Name of the file, which is ignored. Up to 255 characters. */
             filename?: string;
-            /** @description Unique identifier, usable in paths: 1 to 64 of a-z, 0-9, hyphen and underscore; the first and the last character are a letter or a digit; not all digits. `/^(?!\d+$)[a-z0-9]([a-z0-9_-]{0,62}[a-z0-9])?$/`. */
+            /** Unique identifier, usable in paths: 1 to 64 of a-z, 0-9, hyphen and underscore; the first and the last character are a letter or a digit; not all digits. `/^(?!\d+$)[a-z0-9]([a-z0-9_-]{0,62}[a-z0-9])?$/`. */
             slug?: components["schemas"]["Slug"];
-            /** @description Public title; the slug if empty. Up to 200 characters. */
+            /** Public title; the slug if empty. Up to 200 characters. */
             title?: components["schemas"]["Title"];
-            /** @description Caption; may be empty. Up to 5,000 characters. */
+            /** Caption; may be empty. Up to 5,000 characters. */
             description?: components["schemas"]["Description"];
-            /** @description Category name; may be empty. Up to 64 characters. */
+            /** Category name; may be empty. Up to 64 characters. */
             category?: components["schemas"]["CategoryName"];
-            /** @description Tags, separated by commas. Surrounding white space, empty tags and duplicates (in any case) are removed. More than 30 tags, or a tag of more than 64 characters, are a 422. */
+            /** Tags, separated by commas. Surrounding white space, empty tags and duplicates (in any case) are removed. More than 30 tags, or a tag of more than 64 characters, are a 422. */
             tags?: components["schemas"]["TagText"];
-            /** @description 1 or true for public; 0 or false for unlisted (a picture) or private (an album). Default `1`. */
+            /** 1 or true for public; 0 or false for unlisted (a picture) or private (an album). Default `1`. */
             is_public?: components["schemas"]["InitialVisibility"];
-            /** @description Token or id of an album to add the picture to. An unknown album is a 404, as is the id of a private album of someone else. An album of someone else is a 403, except for administrators. Not empty. */
+            /** Token or id of an album to add the picture to. An unknown album is a 404, as is the id of a private album of someone else. An album of someone else is a 403, except for administrators. Not empty. */
             album?: components["schemas"]["AlbumHandle"];
         };
-        /** @description The record of an uploaded picture. */
+        /** The record of an uploaded picture. */
         UploadedImage: components["schemas"]["Image"] & {
-            /** @description Token that authorizes the deletion of the picture. It cannot be guessed, and no other response contains it. Not empty. */
+            /** Token that authorizes the deletion of the picture. It cannot be guessed, and no other response contains it. Not empty. */
             delete_token: string;
         };
-        /** @description Changes to a picture. */
+        /** Changes to a picture. */
         ImageChanges: {
-            /** @description Unique identifier, usable in paths: 1 to 64 of a-z, 0-9, hyphen and underscore; the first and the last character are a letter or a digit; not all digits. `/^(?!\d+$)[a-z0-9]([a-z0-9_-]{0,62}[a-z0-9])?$/`. */
+            /** Unique identifier, usable in paths: 1 to 64 of a-z, 0-9, hyphen and underscore; the first and the last character are a letter or a digit; not all digits. `/^(?!\d+$)[a-z0-9]([a-z0-9_-]{0,62}[a-z0-9])?$/`. */
             slug?: components["schemas"]["Slug"];
-            /** @description Public title; the slug if empty. Up to 200 characters. */
+            /** Public title; the slug if empty. Up to 200 characters. */
             title?: components["schemas"]["Title"];
-            /** @description Caption; may be empty. Up to 5,000 characters. */
+            /** Caption; may be empty. Up to 5,000 characters. */
             description?: components["schemas"]["Description"];
-            /** @description Tags, separated by commas. Surrounding white space, empty tags and duplicates (in any case) are removed. More than 30 tags, or a tag of more than 64 characters, are a 422. */
+            /** Tags, separated by commas. Surrounding white space, empty tags and duplicates (in any case) are removed. More than 30 tags, or a tag of more than 64 characters, are a 422. */
             tags?: components["schemas"]["TagText"];
-            /** @description Category name; may be empty. Up to 64 characters. */
+            /** Category name; may be empty. Up to 64 characters. */
             category?: components["schemas"]["CategoryName"];
-            /** @description 1 or true for public; 0 or false for unlisted (a picture) or private (an album). */
+            /** 1 or true for public; 0 or false for unlisted (a picture) or private (an album). */
             is_public?: components["schemas"]["Visibility"];
         };
-        /** @description Authorization to delete a picture. */
+        /** Authorization to delete a picture. */
         DeleteImageBody: {
-            /** @description The `delete_token` from the upload. */
+            /** The `delete_token` from the upload. */
             delete_token?: string;
         };
-        /** @description Identifiers of a deleted picture. */
+        /** Identifiers of a deleted picture. */
         DeletedImage: {
-            /** @description Id of the picture, which is never used again. From 1. */
+            /** Id of the picture, which is never used again. From 1. */
             id: number;
-            /** @description Unique identifier, usable in paths: 1 to 64 of a-z, 0-9, hyphen and underscore; the first and the last character are a letter or a digit; not all digits. `/^(?!\d+$)[a-z0-9]([a-z0-9_-]{0,62}[a-z0-9])?$/`. */
+            /** Unique identifier, usable in paths: 1 to 64 of a-z, 0-9, hyphen and underscore; the first and the last character are a letter or a digit; not all digits. `/^(?!\d+$)[a-z0-9]([a-z0-9_-]{0,62}[a-z0-9])?$/`. */
             slug: components["schemas"]["Slug"];
             /**
-             * @description Always true.
+             * Always true.
              * @constant
              */
             deleted: true;
         };
-        /** @description Views of a picture in the last 30 days. */
+        /** Views of a picture in the last 30 days. */
         Analytics: {
-            /** @description The picture. */
+            /** The picture. */
             image: {
-                /** @description Id of the picture. From 1. */
+                /** Id of the picture. From 1. */
                 id: number;
-                /** @description Unique identifier, usable in paths: 1 to 64 of a-z, 0-9, hyphen and underscore; the first and the last character are a letter or a digit; not all digits. `/^(?!\d+$)[a-z0-9]([a-z0-9_-]{0,62}[a-z0-9])?$/`. */
+                /** Unique identifier, usable in paths: 1 to 64 of a-z, 0-9, hyphen and underscore; the first and the last character are a letter or a digit; not all digits. `/^(?!\d+$)[a-z0-9]([a-z0-9_-]{0,62}[a-z0-9])?$/`. */
                 slug: components["schemas"]["Slug"];
             };
-            /** @description The period in days (UTC), both ends included. */
+            /** The period in days (UTC), both ends included. */
             period: {
                 /**
                  * Format: date
-                 * @description First day, 29 days before the last day.
+                 * First day, 29 days before the last day.
                  */
                 from: string;
                 /**
                  * Format: date
-                 * @description Last day, which is today.
+                 * Last day, which is today.
                  */
                 to: string;
             };
-            /** @description Total number of views in the period. From 0. */
+            /** Total number of views in the period. From 0. */
             total_views: number;
-            /** @description Views of each day, oldest first. */
+            /** Views of each day, oldest first. */
             views: components["schemas"]["DailyViews"][];
-            /** @description Referring sites in the period, most views first, then by name. Views without a valid `Referer` are omitted. */
+            /** Referring sites in the period, most views first, then by name. Views without a valid `Referer` are omitted. */
             referrers: components["schemas"]["Referrer"][];
         };
-        /** @description Views of a single day. */
+        /** Views of a single day. */
         DailyViews: {
             /**
              * Format: date
-             * @description Day (UTC).
+             * Day (UTC).
              */
             date: string;
-            /** @description Number of views on the day. From 0. */
+            /** Number of views on the day. From 0. */
             views: number;
         };
-        /** @description Views from a single site. */
+        /** Views from a single site. */
         Referrer: {
-            /** @description Host of the `Referer`, with its port if there is one. Not empty. */
+            /** Host of the `Referer`, with its port if there is one. Not empty. */
             host: string;
-            /** @description Number of views from the site. From 1. */
+            /** Number of views from the site. From 1. */
             views: number;
         };
-        /** @description An album to create. */
+        /** An album to create. */
         CreateAlbumBody: {
-            /** @description Title of the album, not only white space. 1 to 120 characters, `/\S/`. */
+            /** Title of the album, not only white space. 1 to 120 characters, `/\S/`. */
             title: string;
-            /** @description Caption; may be empty. Up to 5,000 characters. */
+            /** Caption; may be empty. Up to 5,000 characters. */
             description?: components["schemas"]["Description"];
-            /** @description 1 or true for public; 0 or false for unlisted (a picture) or private (an album). Default `1`. */
+            /** 1 or true for public; 0 or false for unlisted (a picture) or private (an album). Default `1`. */
             is_public?: components["schemas"]["InitialVisibility"];
         };
-        /** @description A picture to add to an album, or to remove from it. */
+        /** A picture to add to an album, or to remove from it. */
         AlbumImageBody: {
-            /** @description Slug or id of the picture. Not empty. */
+            /** Slug or id of the picture. Not empty. */
             image: string;
         };
-        /** @description The account of the caller. */
+        /** The account of the caller. */
         Account: {
-            /** @description Username, as in `user` filters. Not empty. */
+            /** Username, as in `user` filters. Not empty. */
             username: string;
-            /** @description Whether the user is an administrator. */
+            /** Whether the user is an administrator. */
             is_admin: boolean;
-            /** @description UTC time, `YYYY-MM-DD HH:MM:SS`. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
+            /** UTC time, `YYYY-MM-DD HH:MM:SS`. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description Total bytes of the caller's pictures. From 0. */
+            /** Total bytes of the caller's pictures. From 0. */
             disk_bytes: number;
-            /** @description Total views of the caller's pictures. From 0. */
+            /** Total views of the caller's pictures. From 0. */
             total_views: number;
-            /** @description Number of the caller's pictures, unlisted ones included. From 0. */
+            /** Number of the caller's pictures, unlisted ones included. From 0. */
             image_count: number;
-            /** @description Number of the caller's public pictures. From 0. */
+            /** Number of the caller's public pictures. From 0. */
             public_image_count: number;
-            /** @description Number of the caller's albums, private ones included. From 0. */
+            /** Number of the caller's albums, private ones included. From 0. */
             album_count: number;
-            /** @description The key that was sent, without the key itself. */
+            /** The key that was sent, without the key itself. */
             api_key: components["schemas"]["ApiKeyDetails"];
         };
-        /** @description The key that was sent, without the key itself. */
+        /** The key that was sent, without the key itself. */
         ApiKeyDetails: {
-            /** @description Label of the key, chosen by its user. */
+            /** Label of the key, chosen by its user. */
             label: string;
-            /** @description The first characters of the key. 1 to 8 characters. */
+            /** The first characters of the key. 1 to 8 characters. */
             prefix: string;
-            /** @description UTC time, `YYYY-MM-DD HH:MM:SS`. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
+            /** UTC time, `YYYY-MM-DD HH:MM:SS`. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description Time of the last use of the key before this request (UTC); null for never. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
+            /** Time of the last use of the key before this request (UTC); null for never. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
             last_used_at: string | null;
         };
         /**
-         * @description Quality of the removal: balanced, studio (ultra HD) or turbo (high speed).
+         * Quality of the removal: balanced, studio (ultra HD) or turbo (high speed).
          * @default balanced
          * @enum {string}
          */
         RemovalModel: "balanced" | "studio" | "turbo";
         /**
-         * @description Format of the response: JSON, or the bytes of a PNG.
+         * Format of the response: JSON, or the bytes of a PNG.
          * @default json
          * @enum {string}
          */
         RemovalFormat: "json" | "png";
-        /** @description Public URL of a picture. The reference server knows only the URLs of its own pictures. */
+        /** Public URL of a picture. The reference server knows only the URLs of its own pictures. */
         PictureUrl: string;
-        /** @description A background removal as multipart/form-data. Empty fields count as absent. Exactly one of file and URL is required. */
+        /** A background removal as multipart/form-data. Empty fields count as absent. Exactly one of file and URL is required. */
         RemoveBackgroundForm: {
             /**
              * Format: binary
-             * @description The picture, with the formats and size limit of an upload.
+             * The picture, with the formats and size limit of an upload.
              */
             image_file?: string;
-            /** @description Public URL of a picture. */
+            /** Public URL of a picture. */
             image_url?: components["schemas"]["PictureUrl"] | "";
-            /** @description Quality of the removal; the default is balanced. */
+            /** Quality of the removal; the default is balanced. */
             model?: components["schemas"]["RemovalModel"] | "";
-            /** @description Format of the response; the default is json. */
+            /** Format of the response; the default is json. */
             format?: components["schemas"]["RemovalFormat"] | "";
         };
-        /** @description A background removal as JSON. Exactly one of URL and Base64 is required. */
+        /** A background removal as JSON. Exactly one of URL and Base64 is required. */
         RemoveBackgroundBody: {
-            /** @description Public URL of a picture. The reference server knows only the URLs of its own pictures. Up to 2,048 characters, `/^https?://[^\s/?#]/`. */
+            /** Public URL of a picture. The reference server knows only the URLs of its own pictures. Up to 2,048 characters, `/^https?://[^\s/?#]/`. */
             image_url?: components["schemas"]["PictureUrl"];
-            /** @description The picture as Base64, raw or as a data URI, with the formats and size limit of an upload. Not empty. */
+            /** The picture as Base64, raw or as a data URI, with the formats and size limit of an upload. Not empty. */
             image_file_b64?: string;
-            /** @description Quality of the removal: balanced, studio (ultra HD) or turbo (high speed). Default `"balanced"`. */
+            /** Quality of the removal: balanced, studio (ultra HD) or turbo (high speed). Default `"balanced"`. */
             model?: components["schemas"]["RemovalModel"];
-            /** @description Format of the response: JSON, or the bytes of a PNG. Default `"json"`. */
+            /** Format of the response: JSON, or the bytes of a PNG. Default `"json"`. */
             format?: components["schemas"]["RemovalFormat"];
         } & (unknown | unknown);
-        /** @description A picture without its background. */
+        /** A picture without its background. */
         BackgroundRemoval: {
-            /** @description Quality of the removal: balanced, studio (ultra HD) or turbo (high speed). Default `"balanced"`. */
+            /** Quality of the removal: balanced, studio (ultra HD) or turbo (high speed). Default `"balanced"`. */
             model: components["schemas"]["RemovalModel"];
-            /** @description Width in pixels. From 1. */
+            /** Width in pixels. From 1. */
             width: number;
-            /** @description Height in pixels. From 1. */
+            /** Height in pixels. From 1. */
             height: number;
-            /** @description A PNG as raw Base64. `/^[A-Za-z0-9+/]+={0,2}$/`. */
+            /** A PNG as raw Base64. `/^[A-Za-z0-9+/]+={0,2}$/`. */
             image_b64: string;
-            /** @description Cost in rupees, with at most four decimals. From 0. */
+            /** Cost in rupees, with at most four decimals. From 0. */
             charged: number;
-            /** @description Balance of the wallet in rupees, with at most four decimals. From 0. */
+            /** Balance of the wallet in rupees, with at most four decimals. From 0. */
             balance: number;
         };
-        /** @description A link to shorten. */
+        /** A link to shorten. */
         CreateShortLinkBody: {
-            /** @description Target of the link, an absolute http or https URL. Up to 2,048 characters, `/^https?://[^\s/?#]/`. */
+            /** Target of the link, an absolute http or https URL. Up to 2,048 characters, `/^https?://[^\s/?#]/`. */
             url: string;
-            /** @description Code of a short link, 3 to 32 letters and digits; random by default. `/^[A-Za-z0-9]{3,32}$/`. */
+            /** Code of a short link, 3 to 32 letters and digits; random by default. `/^[A-Za-z0-9]{3,32}$/`. */
             custom_code?: components["schemas"]["LinkCode"];
-            /** @description Title of the link. Up to 200 characters. */
+            /** Title of the link. Up to 200 characters. */
             title?: string;
-            /** @description Lifetime of the link in days, fractions allowed; unlimited by default. Above 0, up to 3650. */
+            /** Lifetime of the link in days, fractions allowed; unlimited by default. Above 0, up to 3650. */
             expires_in_days?: number;
         };
-        /** @description Code of a short link, 3 to 32 letters and digits; random by default. */
+        /** Code of a short link, 3 to 32 letters and digits; random by default. */
         LinkCode: string;
-        /** @description A short link. */
+        /** A short link. */
         ShortLink: {
-            /** @description Code of a short link, 3 to 32 letters and digits; random by default. `/^[A-Za-z0-9]{3,32}$/`. */
+            /** Code of a short link, 3 to 32 letters and digits; random by default. `/^[A-Za-z0-9]{3,32}$/`. */
             code: components["schemas"]["LinkCode"];
             /**
              * Format: uri
-             * @description The short link, `{platform_url}/s/{code}`.
+             * The short link, `{platform_url}/s/{code}`.
              */
             short_url: string;
             /**
              * Format: uri
-             * @description Target of the link, normalized according to the URL standard.
+             * Target of the link, normalized according to the URL standard.
              */
             target_url: string;
-            /** @description Title of the link; may be empty. */
+            /** Title of the link; may be empty. */
             title: string;
-            /** @description Expiry time of the link (UTC); null for never. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
+            /** Expiry time of the link (UTC); null for never. `/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/`. */
             expires_at: string | null;
-            /** @description Number of times the link was followed. From 0. */
+            /** Number of times the link was followed. From 0. */
             clicks: number;
         };
-        /** @description A bird. */
+        /** A bird. */
         Bird: {
-            /** @description Number of the bird. From 1. */
+            /** Number of the bird. From 1. */
             id: number;
-            /** @description Mizo name; a marked invention if no name is known. */
+            /** Mizo name; a marked invention if no name is known. */
             mizo_name: string;
-            /** @description English name. Not empty. */
+            /** English name. Not empty. */
             common_name: string;
-            /** @description Scientific name. Not empty. */
+            /** Scientific name. Not empty. */
             scientific_name: string;
-            /** @description Name of the family. Not empty. */
+            /** Name of the family. Not empty. */
             family: string;
         };
         /**
-         * @description Sort order of birds.
+         * Sort order of birds.
          * @enum {string}
          */
         BirdSort: "id" | "mizo_name" | "common_name" | "scientific_name" | "family";
-        /** @description A calendar event. */
+        /** A calendar event. */
         CalendarEvent: {
             /**
              * Format: date
-             * @description Day of the event.
+             * Day of the event.
              */
             date: string;
-            /** @description Name of the event. Not empty. */
+            /** Name of the event. Not empty. */
             name: string;
-            /** @description Type of event, such as national holiday, restricted holiday or full moon. */
+            /** Type of event, such as national holiday, restricted holiday or full moon. */
             type: components["schemas"]["CalendarType"];
         };
         /**
-         * @description Type of event, such as national holiday, restricted holiday or full moon.
+         * Type of event, such as national holiday, restricted holiday or full moon.
          * @enum {string}
          */
         CalendarType: "NATIONAL" | "RESTRICTED" | "FULL_MOON";
-        /** @description A proverb. */
+        /** A proverb. */
         Proverb: {
-            /** @description Number of the proverb. From 1. */
+            /** Number of the proverb. From 1. */
             id: number;
-            /** @description Text of the proverb. Not empty. */
+            /** Text of the proverb. Not empty. */
             text: string;
-            /** @description Meaning of the proverb. Not empty. */
+            /** Meaning of the proverb. Not empty. */
             meaning: string;
-            /** @description Time period of the proverb. Not empty. */
+            /** Time period of the proverb. Not empty. */
             category: string;
         };
-        /** @description An office of a postal code. */
+        /** An office of a postal code. */
         PostalCode: {
-            /** @description Postal code. `/^\d{6}$/`. */
+            /** Postal code. `/^\d{6}$/`. */
             pincode: string;
-            /** @description Name of the office. Not empty. */
+            /** Name of the office. Not empty. */
             office: string;
-            /** @description District of the office. Not empty. */
+            /** District of the office. Not empty. */
             district: string;
-            /** @description State of the office. Not empty. */
+            /** State of the office. Not empty. */
             state: string;
         };
         /**
-         * @description Maximum number of records.
+         * Maximum number of records.
          * @default 50
          */
         LookupLimit: number;
-        /** @description Search fields; all given fields must match. */
+        /** Search fields; all given fields must match. */
         PostalCodeSearch: {
-            /** @description Postal code. `/^\d{6}$/`. */
+            /** Postal code. `/^\d{6}$/`. */
             pincode?: string;
-            /** @description The complete name of a district, case-insensitive. */
+            /** The complete name of a district, case-insensitive. */
             district?: string;
-            /** @description The complete name of a state, case-insensitive. */
+            /** The complete name of a state, case-insensitive. */
             state?: string;
-            /** @description Maximum number of records. 1 to 200, default `50`. */
+            /** Maximum number of records. 1 to 200, default `50`. */
             limit?: components["schemas"]["LookupLimit"];
         };
-        /** @description A branch of a bank. */
+        /** A branch of a bank. */
         BankBranch: {
-            /** @description Code of the branch. `/^[A-Z]{4}[A-Z0-9]{7}$/`. */
+            /** Code of the branch. `/^[A-Z]{4}[A-Z0-9]{7}$/`. */
             ifsc: string;
-            /** @description Name of the bank. Not empty. */
+            /** Name of the bank. Not empty. */
             bank: string;
-            /** @description Code of the bank, the first four letters of the branch code. `/^[A-Z]{4}$/`. */
+            /** Code of the bank, the first four letters of the branch code. `/^[A-Z]{4}$/`. */
             bank_code: string;
-            /** @description Name of the branch. Not empty. */
+            /** Name of the branch. Not empty. */
             branch: string;
-            /** @description District of the branch. Not empty. */
+            /** District of the branch. Not empty. */
             district: string;
-            /** @description State of the branch. Not empty. */
+            /** State of the branch. Not empty. */
             state: string;
         };
-        /** @description Search fields; all given fields must match. */
+        /** Search fields; all given fields must match. */
         BankBranchSearch: {
-            /** @description Code of a branch, case-insensitive. `/^[A-Za-z]{4}[A-Za-z0-9]{7}$/`. */
+            /** Code of a branch, case-insensitive. `/^[A-Za-z]{4}[A-Za-z0-9]{7}$/`. */
             ifsc?: string;
-            /** @description Code of a bank, case-insensitive. `/^[A-Za-z]{4}$/`. */
+            /** Code of a bank, case-insensitive. `/^[A-Za-z]{4}$/`. */
             bank_code?: string;
-            /** @description The complete name of a district, case-insensitive. */
+            /** The complete name of a district, case-insensitive. */
             district?: string;
-            /** @description Maximum number of records. 1 to 200, default `50`. */
+            /** Maximum number of records. 1 to 200, default `50`. */
             limit?: components["schemas"]["LookupLimit"];
         };
         /**
-         * @description Type of message.
+         * Type of message.
          * @default text
          * @enum {string}
          */
         MessageType: "text" | "image" | "document" | "poll";
-        /** @description Phone number with country code: 8 to 15 digits after an optional plus sign. */
+        /** Phone number with country code: 8 to 15 digits after an optional plus sign. */
         PhoneNumber: string;
-        /** @description A message to send. */
+        /** A message to send. */
         SendMessageBody: {
-            /** @description Phone number with country code: 8 to 15 digits after an optional plus sign. `/^\+?\d{8,15}$/`. */
+            /** Phone number with country code: 8 to 15 digits after an optional plus sign. `/^\+?\d{8,15}$/`. */
             number: components["schemas"]["PhoneNumber"];
-            /** @description Text of the message, or caption of the file. 1 to 4,096 characters. */
+            /** Text of the message, or caption of the file. 1 to 4,096 characters. */
             message: string;
-            /** @description Type of message. Default `"text"`. */
+            /** Type of message. Default `"text"`. */
             type?: components["schemas"]["MessageType"];
-            /** @description Public https URL of an image, audio or PDF file. Required for the types image and document. Up to 2,048 characters, `/^https://[^\s/?#]/`. */
+            /** Public https URL of an image, audio or PDF file. Required for the types image and document. Up to 2,048 characters, `/^https://[^\s/?#]/`. */
             media_url?: string;
         };
-        /** @description An accepted message. */
+        /** An accepted message. */
         Message: {
-            /** @description Identifier of the message. Not empty. */
+            /** Identifier of the message. Not empty. */
             message_id: string;
-            /** @description Phone number with country code: 8 to 15 digits after an optional plus sign. `/^\+?\d{8,15}$/`. */
+            /** Phone number with country code: 8 to 15 digits after an optional plus sign. `/^\+?\d{8,15}$/`. */
             number: components["schemas"]["PhoneNumber"];
-            /** @description Type of message. Default `"text"`. */
+            /** Type of message. Default `"text"`. */
             type: components["schemas"]["MessageType"];
             /**
-             * @description Always queued.
+             * Always queued.
              * @constant
              */
             state: "queued";
         };
-        /** @description Amount in rupees, above 0, with at most two decimals. */
+        /** Amount in rupees, above 0, with at most two decimals. */
         Amount: string;
-        /** @description The merchant's own identifier of the order. */
+        /** The merchant's own identifier of the order. */
         OrderId: string;
-        /** @description A payment order to create. */
+        /** A payment order to create. */
         CreateOrderBody: {
-            /** @description Token of the merchant; `merchant_test` in the sample data. 1 to 200 characters. */
+            /** Token of the merchant; `merchant_test` in the sample data. 1 to 200 characters. */
             user_token: string;
-            /** @description Amount in rupees, above 0, with at most two decimals. `/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,2})?$/`. */
+            /** Amount in rupees, above 0, with at most two decimals. `/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,2})?$/`. */
             amount: components["schemas"]["Amount"];
-            /** @description The merchant's own identifier of the order. `/^[A-Za-z0-9._-]{1,64}$/`. */
+            /** The merchant's own identifier of the order. `/^[A-Za-z0-9._-]{1,64}$/`. */
             order_id: components["schemas"]["OrderId"];
-            /** @description Phone number of the customer, ten digits. `/^\d{10}$/`. */
+            /** Phone number of the customer, ten digits. `/^\d{10}$/`. */
             customer_mobile: string;
-            /** @description Return URL for the customer after paying, an absolute http or https URL. Up to 2,048 characters, `/^https?://[^\s/?#]/`. */
+            /** Return URL for the customer after paying, an absolute http or https URL. Up to 2,048 characters, `/^https?://[^\s/?#]/`. */
             redirect_url: string;
         };
-        /** @description A UPI payment order to create. */
+        /** A UPI payment order to create. */
         CreateUpiOrderBody: components["schemas"]["CreateOrderBody"] & {
-            /** @description Remark of the merchant. Up to 200 characters. */
+            /** Remark of the merchant. Up to 200 characters. */
             remark1?: string;
         };
-        /** @description A payment order. */
+        /** A payment order. */
         UpiOrder: {
-            /** @description The merchant's own identifier of the order. `/^[A-Za-z0-9._-]{1,64}$/`. */
+            /** The merchant's own identifier of the order. `/^[A-Za-z0-9._-]{1,64}$/`. */
             order_id: components["schemas"]["OrderId"];
-            /** @description Amount in rupees, above 0, with at most two decimals. `/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,2})?$/`. */
+            /** Amount in rupees, above 0, with at most two decimals. `/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,2})?$/`. */
             amount: components["schemas"]["Amount"];
             /**
-             * @description Always INR.
+             * Always INR.
              * @constant
              */
             currency: "INR";
             /**
-             * @description Always created.
+             * Always created.
              * @constant
              */
             state: "created";
             /**
              * Format: uri
-             * @description URL of the payment page for the customer, with the QR code.
+             * URL of the payment page for the customer, with the QR code.
              */
             payment_url: string;
-            /** @description QR code of `intent_url` as an SVG without scripts. `/^<svg[ >]/`. */
+            /** QR code of `intent_url` as an SVG without scripts. `/^<svg[ >]/`. */
             qr_svg: string;
             /**
              * Format: uri
-             * @description URL that opens a payment app with the order filled in. `/^upi://pay\?/`.
+             * URL that opens a payment app with the order filled in. `/^upi://pay\?/`.
              */
             intent_url: string;
         };
-        /** @description A payment order of the second gateway. `payment_url` is the page of the session. */
+        /** A payment order of the second gateway. `payment_url` is the page of the session. */
         WalletOrder: components["schemas"]["UpiOrder"] & {
-            /** @description Identifier of the payment session. It cannot be guessed. Not empty. */
+            /** Identifier of the payment session. It cannot be guessed. Not empty. */
             session_id: string;
         };
         /**
-         * @description Payment gateway: UPI, or the second gateway.
+         * Payment gateway: UPI, or the second gateway.
          * @enum {string}
          */
         Gateway: "upi" | "wallet";
-        /** @description Event of a paid order. */
+        /** Event of a paid order. */
         OrderPaidEvent: {
             /**
-             * @description Type of event.
+             * Type of event.
              * @constant
              */
             type: "order.paid";
             /**
              * Format: date-time
-             * @description Time of the event, in the format of RFC 3339.
+             * Time of the event, in the format of RFC 3339.
              */
             timestamp: string;
-            /** @description The paid order. */
+            /** The paid order. */
             data: {
-                /** @description The merchant's own identifier of the order. `/^[A-Za-z0-9._-]{1,64}$/`. */
+                /** The merchant's own identifier of the order. `/^[A-Za-z0-9._-]{1,64}$/`. */
                 order_id: components["schemas"]["OrderId"];
-                /** @description Payment gateway: UPI, or the second gateway. */
+                /** Payment gateway: UPI, or the second gateway. */
                 gateway: components["schemas"]["Gateway"];
-                /** @description Amount in rupees, above 0, with at most two decimals. `/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,2})?$/`. */
+                /** Amount in rupees, above 0, with at most two decimals. `/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,2})?$/`. */
                 amount: components["schemas"]["Amount"];
                 /**
-                 * @description Always INR.
+                 * Always INR.
                  * @constant
                  */
                 currency: "INR";
                 /**
-                 * @description Always paid.
+                 * Always paid.
                  * @constant
                  */
                 state: "paid";
-                /** @description Reference number of the settled payment (UTR), twelve digits. `/^\d{12}$/`. */
+                /** Reference number of the settled payment (UTR), twelve digits. `/^\d{12}$/`. */
                 utr: string;
             };
         };
-        /** @description Event of a failed order. */
+        /** Event of a failed order. */
         OrderFailedEvent: {
             /**
-             * @description Type of event.
+             * Type of event.
              * @constant
              */
             type: "order.failed";
             /**
              * Format: date-time
-             * @description Time of the event, in the format of RFC 3339.
+             * Time of the event, in the format of RFC 3339.
              */
             timestamp: string;
-            /** @description The failed order. */
+            /** The failed order. */
             data: {
-                /** @description The merchant's own identifier of the order. `/^[A-Za-z0-9._-]{1,64}$/`. */
+                /** The merchant's own identifier of the order. `/^[A-Za-z0-9._-]{1,64}$/`. */
                 order_id: components["schemas"]["OrderId"];
-                /** @description Payment gateway: UPI, or the second gateway. */
+                /** Payment gateway: UPI, or the second gateway. */
                 gateway: components["schemas"]["Gateway"];
-                /** @description Amount in rupees, above 0, with at most two decimals. `/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,2})?$/`. */
+                /** Amount in rupees, above 0, with at most two decimals. `/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,2})?$/`. */
                 amount: components["schemas"]["Amount"];
                 /**
-                 * @description Always INR.
+                 * Always INR.
                  * @constant
                  */
                 currency: "INR";
                 /**
-                 * @description Always failed.
+                 * Always failed.
                  * @constant
                  */
                 state: "failed";
             };
         };
-        /** @description A site to audit. */
+        /** A site to audit. */
         SiteAuditBody: {
-            /** @description URL of the first page, an absolute http or https URL. Up to 2,048 characters, `/^https?://[^\s/?#]/`. */
+            /** URL of the first page, an absolute http or https URL. Up to 2,048 characters, `/^https?://[^\s/?#]/`. */
             url: string;
-            /** @description Whether to audit the linked pages, too. Default `false`. */
+            /** Whether to audit the linked pages, too. Default `false`. */
             deepScan?: components["schemas"]["Flag"];
-            /** @description Whether to return the page's text as Markdown. Default `false`. */
+            /** Whether to return the page's text as Markdown. Default `false`. */
             extractMarkdown?: components["schemas"]["Flag"];
         };
         /**
-         * @description Switch for an optional step.
+         * Switch for an optional step.
          * @default false
          */
         Flag: boolean;
-        /** @description The result of an audit. */
+        /** The result of an audit. */
         SiteAudit: {
             /**
              * Format: uri
-             * @description URL of the site, normalized according to the URL standard.
+             * URL of the site, normalized according to the URL standard.
              */
             url: string;
-            /** @description Overall score; 100 is best. 0 to 100. */
+            /** Overall score; 100 is best. 0 to 100. */
             score: number;
-            /** @description Results of the checks. */
+            /** Results of the checks. */
             checks: components["schemas"]["AuditCheck"][];
-            /** @description Audited pages, that of `url` first. */
+            /** Audited pages, that of `url` first. */
             pages: components["schemas"]["AuditPage"][];
-            /** @description Text of the page as Markdown, if requested. */
+            /** Text of the page as Markdown, if requested. */
             markdown?: string;
         };
-        /** @description The result of one check. */
+        /** The result of one check. */
         AuditCheck: {
-            /** @description Identifier of the check. Not empty. */
+            /** Identifier of the check. Not empty. */
             id: string;
-            /** @description The condition that is checked. Not empty. */
+            /** The condition that is checked. Not empty. */
             title: string;
-            /** @description Whether the check passed. */
+            /** Whether the check passed. */
             passed: boolean;
-            /** @description Finding of the check. */
+            /** Finding of the check. */
             detail: string;
         };
-        /** @description An audited page. */
+        /** An audited page. */
         AuditPage: {
             /**
              * Format: uri
-             * @description URL of the page.
+             * URL of the page.
              */
             url: string;
-            /** @description HTTP status of the page. 100 to 599. */
+            /** HTTP status of the page. 100 to 599. */
             status: number;
-            /** @description Title of the page. */
+            /** Title of the page. */
             title: string;
         };
         /**
-         * @description A translation of the Bible.
+         * A translation of the Bible.
          * @enum {string}
          */
         Translation: "kjv" | "niv" | "esv";
-        /** @description A verse of the Bible. */
+        /** A verse of the Bible. */
         Verse: {
-            /** @description English name of the book. Not empty. */
+            /** English name of the book. Not empty. */
             book: string;
-            /** @description Number of the chapter. From 1. */
+            /** Number of the chapter. From 1. */
             chapter: number;
-            /** @description Number of the verse in its chapter. From 1. */
+            /** Number of the verse in its chapter. From 1. */
             verse: number;
-            /** @description Text of the verse. Not empty. */
+            /** Text of the verse. Not empty. */
             text: string;
-            /** @description A translation of the Bible. */
+            /** A translation of the Bible. */
             translation: components["schemas"]["Translation"];
         };
-        /** @description Envelope of an uploaded picture. */
+        /** Envelope of an uploaded picture. */
         UploadedImageResponse: {
-            /** @description Marks a response that is not an error. */
+            /** Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description The record of an uploaded picture. */
+            /** The record of an uploaded picture. */
             data: components["schemas"]["UploadedImage"];
         };
-        /** @description Envelope of a deleted picture. */
+        /** Envelope of a deleted picture. */
         DeletedImageResponse: {
-            /** @description Marks a response that is not an error. */
+            /** Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description Identifiers of a deleted picture. */
+            /** Identifiers of a deleted picture. */
             data: components["schemas"]["DeletedImage"];
         };
-        /** @description Envelope of a picture's statistics. */
+        /** Envelope of a picture's statistics. */
         AnalyticsResponse: {
-            /** @description Marks a response that is not an error. */
+            /** Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description Views of a picture in the last 30 days. */
+            /** Views of a picture in the last 30 days. */
             data: components["schemas"]["Analytics"];
         };
-        /** @description Envelope of an album. */
+        /** Envelope of an album. */
         AlbumResponse: {
-            /** @description Marks a response that is not an error. */
+            /** Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description The record of an album. */
+            /** The record of an album. */
             data: components["schemas"]["Album"];
         };
-        /** @description Envelope of an account. */
+        /** Envelope of an account. */
         AccountResponse: {
-            /** @description Marks a response that is not an error. */
+            /** Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description The account of the caller. */
+            /** The account of the caller. */
             data: components["schemas"]["Account"];
         };
-        /** @description Envelope of a background removal. */
+        /** Envelope of a background removal. */
         BackgroundRemovalResponse: {
-            /** @description Marks a response that is not an error. */
+            /** Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description A picture without its background. */
+            /** A picture without its background. */
             data: components["schemas"]["BackgroundRemoval"];
         };
-        /** @description Envelope of a short link. */
+        /** Envelope of a short link. */
         ShortLinkResponse: {
-            /** @description Marks a response that is not an error. */
+            /** Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description A short link. */
+            /** A short link. */
             data: components["schemas"]["ShortLink"];
         };
-        /** @description Envelope of a bank branch. */
+        /** Envelope of a bank branch. */
         BankBranchResponse: {
-            /** @description Marks a response that is not an error. */
+            /** Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description A branch of a bank. */
+            /** A branch of a bank. */
             data: components["schemas"]["BankBranch"];
         };
-        /** @description Envelope of a message. */
+        /** Envelope of a message. */
         MessageResponse: {
-            /** @description Marks a response that is not an error. */
+            /** Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description An accepted message. */
+            /** An accepted message. */
             data: components["schemas"]["Message"];
         };
-        /** @description Envelope of a UPI payment order. */
+        /** Envelope of a UPI payment order. */
         UpiOrderResponse: {
-            /** @description Marks a response that is not an error. */
+            /** Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description A payment order. */
+            /** A payment order. */
             data: components["schemas"]["UpiOrder"];
         };
-        /** @description Envelope of a payment order of the second gateway. */
+        /** Envelope of a payment order of the second gateway. */
         WalletOrderResponse: {
-            /** @description Marks a response that is not an error. */
+            /** Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description A payment order of the second gateway. `payment_url` is the page of the session. */
+            /** A payment order of the second gateway. `payment_url` is the page of the session. */
             data: components["schemas"]["WalletOrder"];
         };
-        /** @description Envelope of a site audit. */
+        /** Envelope of a site audit. */
         SiteAuditResponse: {
-            /** @description Marks a response that is not an error. */
+            /** Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description The result of an audit. */
+            /** The result of an audit. */
             data: components["schemas"]["SiteAudit"];
         };
-        /** @description One page of birds. */
+        /** One page of birds. */
         BirdList: {
-            /** @description Marks a response that is not an error. */
+            /** Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description Position of a page within its list. */
+            /** Position of a page within its list. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Records of this page. */
+            /** Records of this page. */
             data: components["schemas"]["Bird"][];
         };
-        /** @description One page of calendar events. */
+        /** One page of calendar events. */
         CalendarEventList: {
-            /** @description Marks a response that is not an error. */
+            /** Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description Position of a page within its list. */
+            /** Position of a page within its list. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Records of this page. */
+            /** Records of this page. */
             data: components["schemas"]["CalendarEvent"][];
         };
-        /** @description One page of proverbs. */
+        /** One page of proverbs. */
         ProverbList: {
-            /** @description Marks a response that is not an error. */
+            /** Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description Position of a page within its list. */
+            /** Position of a page within its list. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Records of this page. */
+            /** Records of this page. */
             data: components["schemas"]["Proverb"][];
         };
-        /** @description Offices of postal codes. */
+        /** Offices of postal codes. */
         PostalCodeList: {
-            /** @description Marks a response that is not an error. */
+            /** Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description Position of a page within its list. */
+            /** Position of a page within its list. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Records of this page. */
+            /** Records of this page. */
             data: components["schemas"]["PostalCode"][];
         };
-        /** @description Branches of banks. */
+        /** Branches of banks. */
         BankBranchList: {
-            /** @description Marks a response that is not an error. */
+            /** Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description Position of a page within its list. */
+            /** Position of a page within its list. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Records of this page. */
+            /** Records of this page. */
             data: components["schemas"]["BankBranch"][];
         };
-        /** @description The requested verses in order. */
+        /** The requested verses in order. */
         VerseList: {
-            /** @description Marks a response that is not an error. */
+            /** Marks a response that is not an error. */
             status: components["schemas"]["Success"];
-            /** @description Position of a page within its list. */
+            /** Position of a page within its list. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Records of this page. */
+            /** Records of this page. */
             data: components["schemas"]["Verse"][];
         };
-        /** @description Envelope of every error of the API. */
+        /** Envelope of every error of the API. */
         ErrorBody: {
             /**
-             * @description Marks an error.
+             * Marks an error.
              * @constant
              */
             status: "error";
-            /** @description Details of the error. */
+            /** Details of the error. */
             error: {
                 /**
-                 * @description Fixed identifier of the kind of error.
+                 * Fixed identifier of the kind of error.
                  * @enum {string}
                  */
                 code: "bad_request" | "unauthorized" | "payment_required" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "gone" | "too_large" | "unsupported_media_type" | "misdirected_request" | "invalid_parameter" | "rate_limited" | "internal_error";
-                /** @description The reason for the error, the rejected value and the expected one. Not empty. */
+                /** The reason for the error, the rejected value and the expected one. Not empty. */
                 message: string;
-                /** @description Error message of each invalid parameter, by name. For status 422 only. */
+                /** Error message of each invalid parameter, by name. For status 422 only. */
                 fields?: {
                     [key: string]: string;
                 };
-                /** @description The `X-Request-Id` of this response. Not empty. */
+                /** The `X-Request-Id` of this response. Not empty. */
                 request_id: string;
             };
         };
     };
     responses: {
-        /** @description The picture or its thumbnail. */
+        /** The picture or its thumbnail. */
         Picture: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1867,7 +1867,7 @@ export interface components {
                 "image/svg+xml": string;
             };
         };
-        /** @description The file, compressed with Brotli or gzip if the client accepts it. */
+        /** The file, compressed with Brotli or gzip if the client accepts it. */
         Script: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1883,7 +1883,7 @@ export interface components {
                 "application/json": string;
             };
         };
-        /** @description `If-None-Match` matches the current `ETag`. No body. */
+        /** `If-None-Match` matches the current `ETag`. No body. */
         NotModified: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1893,7 +1893,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description `X-API-Key` and `Authorization` contain different keys. */
+        /** `X-API-Key` and `Authorization` contain different keys. */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1914,12 +1914,12 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A required key is missing, the key is malformed, unknown or revoked, or the `user_token` is unknown. */
+        /** A required key is missing, the key is malformed, unknown or revoked, or the `user_token` is unknown. */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["CacheControl"];
-                /** @description Always `Bearer`. */
+                /** Always `Bearer`. */
                 "WWW-Authenticate": "Bearer";
                 [name: string]: unknown;
             };
@@ -1937,7 +1937,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The record or the path does not exist. */
+        /** The record or the path does not exist. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1958,13 +1958,13 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The path does not support the method. */
+        /** The path does not support the method. */
         MethodNotAllowed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["CacheControl"];
                 /**
-                 * @description The methods that the path supports.
+                 * The methods that the path supports.
                  * @example GET, HEAD, OPTIONS
                  */
                 Allow: string;
@@ -1984,7 +1984,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A parameter or a field of the body is missing, out of range, of the wrong type, or repeated. `fields` names each of them. */
+        /** A parameter or a field of the body is missing, out of range, of the wrong type, or repeated. `fields` names each of them. */
         InvalidParameter: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2008,7 +2008,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A parameter is out of range, of the wrong type, or repeated. `fields` names each of them. The request counts towards the quota. */
+        /** A parameter is out of range, of the wrong type, or repeated. `fields` names each of them. The request counts towards the quota. */
         InvalidParameterInQuota: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2035,7 +2035,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `If-None-Match` matches the current `ETag`. No body. The request counts towards the quota. */
+        /** `If-None-Match` matches the current `ETag`. No body. The request counts towards the quota. */
         NotModifiedInQuota: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2048,7 +2048,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The body cannot be parsed as its content type, or `X-API-Key` and `Authorization` contain different keys. */
+        /** The body cannot be parsed as its content type, or `X-API-Key` and `Authorization` contain different keys. */
         BadBody: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2059,7 +2059,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The wallet does not cover the cost, and the free quota is used up. */
+        /** The wallet does not cover the cost, and the free quota is used up. */
         PaymentRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2070,7 +2070,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The key is valid, but its user is neither the owner nor an administrator; or the `delete_token` is wrong. */
+        /** The key is valid, but its user is neither the owner nor an administrator; or the `delete_token` is wrong. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2081,7 +2081,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The slug, the code or the order id is taken. */
+        /** The slug, the code or the order id is taken. */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2092,7 +2092,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The short link has expired. */
+        /** The short link has expired. */
         Gone: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2103,7 +2103,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body or the picture exceeds its size limit. The server stops reading as soon as the limit is exceeded. */
+        /** The body or the picture exceeds its size limit. The server stops reading as soon as the limit is exceeded. */
         TooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2114,7 +2114,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The content type is missing or unsupported, or the bytes are not a picture in a supported format. */
+        /** The content type is missing or unsupported, or the bytes are not a picture in a supported format. */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2125,7 +2125,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The quota of this address is used up. */
+        /** The quota of this address is used up. */
         RateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2140,7 +2140,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Any other failure, such as a 421 (the `Host` header does not name this server) or a 500. */
+        /** Any other failure, such as a 421 (the `Host` header does not name this server) or a 500. */
         Failure: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2163,209 +2163,209 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Page number, starting at 1. Decimal digits only. From 1, default `1`. */
+        /** Page number, starting at 1. Decimal digits only. From 1, default `1`. */
         Page: number;
-        /** @description Number of records per page. Decimal digits only. 1 to 100, default `24`. */
+        /** Number of records per page. Decimal digits only. 1 to 100, default `24`. */
         Limit: number;
         /**
-         * @description Search words, separated by spaces. Each word must occur in the slug, the title, the description or a tag.
+         * Search words, separated by spaces. Each word must occur in the slug, the title, the description or a tag.
          *     Case and diacritics are ignored; no character has a special meaning.
          * @example low tide
          */
         Query: string;
         /**
-         * @description Token or id of an album; lists all its pictures. An unknown album is a 404, as is the id of a private
+         * Token or id of an album; lists all its pictures. An unknown album is a 404, as is the id of a private
          *     album of someone else.
          * @example a47625fd52fa
          */
         AlbumFilter: string;
         /**
-         * @description A username, case-insensitive, or `me` for the caller's own pictures, which needs a key. An unknown name gives an empty list.
+         * A username, case-insensitive, or `me` for the caller's own pictures, which needs a key. An unknown name gives an empty list.
          * @example owner
          */
         UserFilter: string;
         /**
-         * @description The complete name of a category, case-insensitive.
+         * The complete name of a category, case-insensitive.
          * @example Landscape
          */
         CategoryFilter: string;
         /**
-         * @description A complete tag, case-insensitive.
+         * A complete tag, case-insensitive.
          * @example mist
          */
         TagFilter: string;
         /**
-         * @description Sort order. `newest`: by `created_at`, then by `id`, both descending; `oldest`: the reverse; `popular`: by
+         * Sort order. `newest`: by `created_at`, then by `id`, both descending; `oldest`: the reverse; `popular`: by
          *     views (descending), then newest; `size`: by `file_size` (descending), then newest. Default `"newest"`.
          */
         ImageSort: components["schemas"]["ImageSort"];
-        /** @description Sort order of the pictures, as for `GET /images`. The default is the order of their addition. */
+        /** Sort order of the pictures, as for `GET /images`. The default is the order of their addition. */
         AlbumSort: components["schemas"]["ImageSort"];
         /**
-         * @description A username, case-insensitive, or `me` for the caller's own albums, which needs a key. An unknown name gives an empty list.
+         * A username, case-insensitive, or `me` for the caller's own albums, which needs a key. An unknown name gives an empty list.
          * @example owner
          */
         AlbumOwner: string;
         /**
-         * @description Slug of a picture, or its id if all digits.
+         * Slug of a picture, or its id if all digits.
          * @example low-tide-early-light
          */
         SlugOrId: string;
         /**
-         * @description Token of an album, or its id if all digits.
+         * Token of an album, or its id if all digits.
          * @example a47625fd52fa
          */
         TokenOrId: string;
         /**
-         * @description Slug or id of a picture.
+         * Slug or id of a picture.
          * @example low-tide-early-light
          */
         Slug: string;
         /**
-         * @description `{slug}.{ext}`; `ext` is jpg, png, gif, webp, bmp or svg and must be that of the picture. `/^[a-z0-9][a-z0-9_-]*\.(jpg|png|gif|webp|bmp|svg)$/`.
+         * `{slug}.{ext}`; `ext` is jpg, png, gif, webp, bmp or svg and must be that of the picture. `/^[a-z0-9][a-z0-9_-]*\.(jpg|png|gif|webp|bmp|svg)$/`.
          * @example low-tide-early-light.jpg
          */
         PictureFile: string;
         /**
-         * @description Slug or id of a picture. Not empty.
+         * Slug or id of a picture. Not empty.
          * @example low-tide-early-light
          */
         EmbedId: string;
         /**
-         * @description Name of a file in the script folder.
+         * Name of a file in the script folder.
          * @example sdk.js
          */
         ScriptFile: string;
         /**
-         * @description File name of a chunk.
+         * File name of a chunk.
          * @example gallery-8f2c41d0.js
          */
         ChunkFile: string;
         /**
-         * @description The `delete_token` from the upload. Prefer the body, since query strings end up in logs.
+         * The `delete_token` from the upload. Prefer the body, since query strings end up in logs.
          * @example del_5bG8sVq2ZkX0tYw7
          */
         DeleteToken: string;
         /**
-         * @description Slug or id of the picture to remove, unless the body names it.
+         * Slug or id of the picture to remove, unless the body names it.
          * @example low-tide-early-light
          */
         AlbumMember: string;
         /**
-         * @description Code of a short link.
+         * Code of a short link.
          * @example spring26
          */
         LinkCode: string;
-        /** @description Number of records per page. Decimal digits only. 1 to 100, default `20`. */
+        /** Number of records per page. Decimal digits only. 1 to 100, default `20`. */
         DatasetLimit: number;
         /**
-         * @description Whether to return a random sample of `count` distinct matching records instead of a page. `page`, `limit`
+         * Whether to return a random sample of `count` distinct matching records instead of a page. `page`, `limit`
          *     and `sort` are then validated, but ignored, and `pagination` describes the sample as a single page. Default `false`.
          */
         Random: boolean;
-        /** @description Size of the random sample; smaller if fewer records match. Without `random`, the value is validated, but ignored. 1 to 20, default `1`. */
+        /** Size of the random sample; smaller if fewer records match. Without `random`, the value is validated, but ignored. 1 to 20, default `1`. */
         Count: number;
         /**
-         * @description Search words, separated by spaces. Each word must occur in one of the names or in the family. Case and
+         * Search words, separated by spaces. Each word must occur in one of the names or in the family. Case and
          *     diacritics are ignored; no character has a special meaning.
          * @example hornbill
          */
         BirdQuery: string;
         /**
-         * @description The complete name of a family, case-insensitive.
+         * The complete name of a family, case-insensitive.
          * @example Bucerotidae
          */
         Family: string;
-        /** @description Field to sort by, ascending; names by the Unicode default collation, equal names by id. Default `"id"`. */
+        /** Field to sort by, ascending; names by the Unicode default collation, equal names by id. Default `"id"`. */
         BirdSort: components["schemas"]["BirdSort"];
         /**
-         * @description Search words, separated by spaces. Each word must occur in the name of the event. Case and diacritics are
+         * Search words, separated by spaces. Each word must occur in the name of the event. Case and diacritics are
          *     ignored; no character has a special meaning.
          * @example new year
          */
         EventQuery: string;
         /**
-         * @description A single day, `YYYY-MM-DD`. A date that does not exist, such as 30 February, is a 422; a date outside 2025 and 2026 matches nothing.
+         * A single day, `YYYY-MM-DD`. A date that does not exist, such as 30 February, is a 422; a date outside 2025 and 2026 matches nothing.
          * @example 2026-01-26
          */
         EventDate: string;
         /**
-         * @description A month, of every year unless `year` is given. Decimal digits only. 1 to 12.
+         * A month, of every year unless `year` is given. Decimal digits only. 1 to 12.
          * @example 1
          */
         Month: number;
         /**
-         * @description A year.
+         * A year.
          * @example 2026
          */
         Year: 2025 | 2026;
         /**
-         * @description A type of event.
+         * A type of event.
          * @example NATIONAL
          */
         EventType: components["schemas"]["CalendarType"];
-        /** @description Whether to omit events before today (UTC). Default `false`. */
+        /** Whether to omit events before today (UTC). Default `false`. */
         Upcoming: boolean;
         /**
-         * @description Search text, matched with the text and the meaning. The search is fuzzy: it tolerates small typos, ignores
+         * Search text, matched with the text and the meaning. The search is fuzzy: it tolerates small typos, ignores
          *     case and diacritics, and treats `ṭ` as `t`. No character has a special meaning.
          * @example mihring hmelma
          */
         ProverbQuery: string;
         /**
-         * @description The complete name of a time period, case-insensitive.
+         * The complete name of a time period, case-insensitive.
          * @example Traditional
          */
         Period: string;
         /**
-         * @description A postal code of six digits. `/^\d{6}$/`.
+         * A postal code of six digits. `/^\d{6}$/`.
          * @example 796001
          */
         PostalCode: string;
         /**
-         * @description A bank branch code of eleven characters, case-insensitive. `/^[A-Za-z]{4}[A-Za-z0-9]{7}$/`.
+         * A bank branch code of eleven characters, case-insensitive. `/^[A-Za-z]{4}[A-Za-z0-9]{7}$/`.
          * @example SBIN0000001
          */
         BranchCode: string;
         /**
-         * @description The last segment of the order's `payment_url`. It cannot be guessed, and differs from the `order_id`.
+         * The last segment of the order's `payment_url`. It cannot be guessed, and differs from the `order_id`.
          * @example k3V9q2M7x1Tz
          */
         OrderHandle: string;
         /**
-         * @description The `session_id` of the order. It cannot be guessed.
+         * The `session_id` of the order. It cannot be guessed.
          * @example ses_p8Wd4Rn6Yb2L
          */
         SessionHandle: string;
         /**
-         * @description English name of a book, case-insensitive, such as `Genesis` or `1 Corinthians`. Not empty.
+         * English name of a book, case-insensitive, such as `Genesis` or `1 Corinthians`. Not empty.
          * @example John
          */
         Book: string;
         /**
-         * @description Number of the chapter. Decimal digits only. A number beyond the last chapter is a 404. From 1.
+         * Number of the chapter. Decimal digits only. A number beyond the last chapter is a 404. From 1.
          * @example 3
          */
         Chapter: number;
         /**
-         * @description Number of the verse; without it, the whole chapter. Decimal digits only. A number beyond the last verse is a 404. From 1.
+         * Number of the verse; without it, the whole chapter. Decimal digits only. A number beyond the last verse is a 404. From 1.
          * @example 16
          */
         VerseNumber: number;
-        /** @description The translation. Default `"kjv"`. */
+        /** The translation. Default `"kjv"`. */
         Translation: components["schemas"]["Translation"];
         /**
-         * @description Identifier of the event, the same for each delivery attempt. Not empty.
+         * Identifier of the event, the same for each delivery attempt. Not empty.
          * @example msg_2KWPBgLlAfxdpx2AI54pPJ85f4W
          */
         WebhookId: string;
         /**
-         * @description Time of this attempt, in seconds since 1970. `/^\d+$/`.
+         * Time of this attempt, in seconds since 1970. `/^\d+$/`.
          * @example 1795163400
          */
         WebhookTimestamp: string;
         /**
-         * @description `v1,` and the Base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; several are separated by spaces. `/^v1,[A-Za-z0-9+/]{43}=( v1,[A-Za-z0-9+/]{43}=)*$/`.
+         * `v1,` and the Base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; several are separated by spaces. `/^v1,[A-Za-z0-9+/]{43}=( v1,[A-Za-z0-9+/]{43}=)*$/`.
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
          */
         WebhookSignature: string;
@@ -2373,48 +2373,48 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Identifier of this response, for support requests and logs.
+         * Identifier of this response, for support requests and logs.
          * @example req-000000000042
          */
         RequestId: string;
         /**
-         * @description Validator of this response. Send it as `If-None-Match` to receive a 304 as long as nothing has changed.
+         * Validator of this response. Send it as `If-None-Match` to receive a 304 as long as nothing has changed.
          * @example "1f0c9a7be2d4"
          */
         ETag: string;
         /**
-         * @description Cache lifetime of the response.
+         * Cache lifetime of the response.
          * @example no-cache
          */
         CacheControl: string;
-        /** @description Always `nosniff`, since the content type is the true one. */
+        /** Always `nosniff`, since the content type is the true one. */
         NoSniff: "nosniff";
-        /** @description Always `cross-origin`, so that isolated pages may show the response. */
+        /** Always `cross-origin`, so that isolated pages may show the response. */
         CrossOriginResourcePolicy: "cross-origin";
         /**
-         * @description A content security policy that blocks all scripts.
+         * A content security policy that blocks all scripts.
          * @example default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox
          */
         ContentSecurityPolicy: string;
         /**
-         * @description Referrer policy of the links on the page.
+         * Referrer policy of the links on the page.
          * @example strict-origin-when-cross-origin
          */
         ReferrerPolicy: string;
         /**
-         * @description Seconds to wait before the next request.
+         * Seconds to wait before the next request.
          * @example 42
          */
         RetryAfter: number;
-        /** @description Number of requests that each address may send per minute. */
+        /** Number of requests that each address may send per minute. */
         RateLimitLimit: 60;
         /**
-         * @description Number of requests left.
+         * Number of requests left.
          * @example 59
          */
         RateLimitRemaining: number;
         /**
-         * @description Seconds until the quota is reset.
+         * Seconds until the quota is reset.
          * @example 60
          */
         RateLimitReset: number;
@@ -2432,7 +2432,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The document. */
+            /** The document. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2475,7 +2475,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The API is available. */
+            /** The API is available. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2510,7 +2510,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Statistics of the whole platform. */
+            /** Statistics of the whole platform. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2536,7 +2536,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All active categories. */
+            /** All active categories. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2564,7 +2564,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The top tags. */
+            /** The top tags. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2586,39 +2586,39 @@ export interface operations {
     listImages: {
         parameters: {
             query?: {
-                /** @description Page number, starting at 1. Decimal digits only. From 1, default `1`. */
+                /** Page number, starting at 1. Decimal digits only. From 1, default `1`. */
                 page?: components["parameters"]["Page"];
-                /** @description Number of records per page. Decimal digits only. 1 to 100, default `24`. */
+                /** Number of records per page. Decimal digits only. 1 to 100, default `24`. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Search words, separated by spaces. Each word must occur in the slug, the title, the description or a tag.
+                 * Search words, separated by spaces. Each word must occur in the slug, the title, the description or a tag.
                  *     Case and diacritics are ignored; no character has a special meaning.
                  * @example low tide
                  */
                 q?: components["parameters"]["Query"];
                 /**
-                 * @description Token or id of an album; lists all its pictures. An unknown album is a 404, as is the id of a private
+                 * Token or id of an album; lists all its pictures. An unknown album is a 404, as is the id of a private
                  *     album of someone else.
                  * @example a47625fd52fa
                  */
                 album?: components["parameters"]["AlbumFilter"];
                 /**
-                 * @description A username, case-insensitive, or `me` for the caller's own pictures, which needs a key. An unknown name gives an empty list.
+                 * A username, case-insensitive, or `me` for the caller's own pictures, which needs a key. An unknown name gives an empty list.
                  * @example owner
                  */
                 user?: components["parameters"]["UserFilter"];
                 /**
-                 * @description The complete name of a category, case-insensitive.
+                 * The complete name of a category, case-insensitive.
                  * @example Landscape
                  */
                 category?: components["parameters"]["CategoryFilter"];
                 /**
-                 * @description A complete tag, case-insensitive.
+                 * A complete tag, case-insensitive.
                  * @example mist
                  */
                 tag?: components["parameters"]["TagFilter"];
                 /**
-                 * @description Sort order. `newest`: by `created_at`, then by `id`, both descending; `oldest`: the reverse; `popular`: by
+                 * Sort order. `newest`: by `created_at`, then by `id`, both descending; `oldest`: the reverse; `popular`: by
                  *     views (descending), then newest; `size`: by `file_size` (descending), then newest. Default `"newest"`.
                  */
                 sort?: components["parameters"]["ImageSort"];
@@ -2629,7 +2629,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of picture records. */
+            /** One page of picture records. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2657,7 +2657,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The picture and its metadata. A multipart body contains bytes, a JSON body Base64. */
+        /** The picture and its metadata. A multipart body contains bytes, a JSON body Base64. */
         requestBody: {
             content: {
                 "multipart/form-data": components["schemas"]["UploadForm"];
@@ -2665,13 +2665,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The picture was stored. The record includes the `delete_token`. */
+            /** The picture was stored. The record includes the `delete_token`. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     /**
-                     * @description URL of the record, `{base_url}/api/v1/images/{slug}`.
+                     * URL of the record, `{base_url}/api/v1/images/{slug}`.
                      * @example http://127.0.0.1:4010/api/v1/images/first-frost
                      */
                     Location: string;
@@ -2699,7 +2699,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of a picture, or its id if all digits.
+                 * Slug of a picture, or its id if all digits.
                  * @example low-tide-early-light
                  */
                 slug_or_id: components["parameters"]["SlugOrId"];
@@ -2708,7 +2708,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record, including this view. */
+            /** The record, including this view. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2732,21 +2732,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of a picture, or its id if all digits.
+                 * Slug of a picture, or its id if all digits.
                  * @example low-tide-early-light
                  */
                 slug_or_id: components["parameters"]["SlugOrId"];
             };
             cookie?: never;
         };
-        /** @description The fields to change, all optional. */
+        /** The fields to change, all optional. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ImageChanges"];
             };
         };
         responses: {
-            /** @description The updated record. */
+            /** The updated record. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2773,7 +2773,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The `delete_token` from the upload. Prefer the body, since query strings end up in logs.
+                 * The `delete_token` from the upload. Prefer the body, since query strings end up in logs.
                  * @example del_5bG8sVq2ZkX0tYw7
                  */
                 delete_token?: components["parameters"]["DeleteToken"];
@@ -2781,14 +2781,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of a picture, or its id if all digits.
+                 * Slug of a picture, or its id if all digits.
                  * @example low-tide-early-light
                  */
                 slug_or_id: components["parameters"]["SlugOrId"];
             };
             cookie?: never;
         };
-        /** @description The delete token, for callers without a key. */
+        /** The delete token, for callers without a key. */
         requestBody?: {
             content: {
                 /**
@@ -2800,7 +2800,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The picture was deleted. */
+            /** The picture was deleted. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2838,21 +2838,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of a picture, or its id if all digits.
+                 * Slug of a picture, or its id if all digits.
                  * @example low-tide-early-light
                  */
                 slug_or_id: components["parameters"]["SlugOrId"];
             };
             cookie?: never;
         };
-        /** @description The fields to change, all optional. */
+        /** The fields to change, all optional. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ImageChanges"];
             };
         };
         responses: {
-            /** @description The updated record. */
+            /** The updated record. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2881,7 +2881,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of a picture, or its id if all digits.
+                 * Slug of a picture, or its id if all digits.
                  * @example low-tide-early-light
                  */
                 slug_or_id: components["parameters"]["SlugOrId"];
@@ -2890,7 +2890,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The statistics of the picture. */
+            /** The statistics of the picture. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2913,13 +2913,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description A username, case-insensitive, or `me` for the caller's own albums, which needs a key. An unknown name gives an empty list.
+                 * A username, case-insensitive, or `me` for the caller's own albums, which needs a key. An unknown name gives an empty list.
                  * @example owner
                  */
                 user?: components["parameters"]["AlbumOwner"];
-                /** @description Page number, starting at 1. Decimal digits only. From 1, default `1`. */
+                /** Page number, starting at 1. Decimal digits only. From 1, default `1`. */
                 page?: components["parameters"]["Page"];
-                /** @description Number of records per page. Decimal digits only. 1 to 100, default `24`. */
+                /** Number of records per page. Decimal digits only. 1 to 100, default `24`. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -2928,7 +2928,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of albums. */
+            /** One page of albums. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2955,7 +2955,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Title, description and visibility of the album. */
+        /** Title, description and visibility of the album. */
         requestBody: {
             content: {
                 /**
@@ -2969,7 +2969,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The album was created. */
+            /** The album was created. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2992,17 +2992,17 @@ export interface operations {
     listAlbumImages: {
         parameters: {
             query?: {
-                /** @description Page number, starting at 1. Decimal digits only. From 1, default `1`. */
+                /** Page number, starting at 1. Decimal digits only. From 1, default `1`. */
                 page?: components["parameters"]["Page"];
-                /** @description Number of records per page. Decimal digits only. 1 to 100, default `24`. */
+                /** Number of records per page. Decimal digits only. 1 to 100, default `24`. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Sort order of the pictures, as for `GET /images`. The default is the order of their addition. */
+                /** Sort order of the pictures, as for `GET /images`. The default is the order of their addition. */
                 sort?: components["parameters"]["AlbumSort"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Token of an album, or its id if all digits.
+                 * Token of an album, or its id if all digits.
                  * @example a47625fd52fa
                  */
                 token_or_id: components["parameters"]["TokenOrId"];
@@ -3011,7 +3011,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of picture records. */
+            /** One page of picture records. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3038,14 +3038,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Token of an album, or its id if all digits.
+                 * Token of an album, or its id if all digits.
                  * @example a47625fd52fa
                  */
                 token_or_id: components["parameters"]["TokenOrId"];
             };
             cookie?: never;
         };
-        /** @description The picture to add. */
+        /** The picture to add. */
         requestBody: {
             content: {
                 /**
@@ -3057,7 +3057,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The picture was already in the album. The record is that of the album. */
+            /** The picture was already in the album. The record is that of the album. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3068,7 +3068,7 @@ export interface operations {
                     "application/json": components["schemas"]["AlbumResponse"];
                 };
             };
-            /** @description The picture was added. The record is that of the album. */
+            /** The picture was added. The record is that of the album. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3094,7 +3094,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Slug or id of the picture to remove, unless the body names it.
+                 * Slug or id of the picture to remove, unless the body names it.
                  * @example low-tide-early-light
                  */
                 image?: components["parameters"]["AlbumMember"];
@@ -3102,14 +3102,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Token of an album, or its id if all digits.
+                 * Token of an album, or its id if all digits.
                  * @example a47625fd52fa
                  */
                 token_or_id: components["parameters"]["TokenOrId"];
             };
             cookie?: never;
         };
-        /** @description The picture to remove, unless the query names it. */
+        /** The picture to remove, unless the query names it. */
         requestBody?: {
             content: {
                 /**
@@ -3121,7 +3121,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The picture was removed. The record is that of the album. */
+            /** The picture was removed. The record is that of the album. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3152,7 +3152,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The account of the caller. */
+            /** The account of the caller. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3175,7 +3175,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description `{slug}.{ext}`; `ext` is jpg, png, gif, webp, bmp or svg and must be that of the picture. `/^[a-z0-9][a-z0-9_-]*\.(jpg|png|gif|webp|bmp|svg)$/`.
+                 * `{slug}.{ext}`; `ext` is jpg, png, gif, webp, bmp or svg and must be that of the picture. `/^[a-z0-9][a-z0-9_-]*\.(jpg|png|gif|webp|bmp|svg)$/`.
                  * @example low-tide-early-light.jpg
                  */
                 file: components["parameters"]["PictureFile"];
@@ -3197,7 +3197,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description `{slug}.{ext}`; `ext` is jpg, png, gif, webp, bmp or svg and must be that of the picture. `/^[a-z0-9][a-z0-9_-]*\.(jpg|png|gif|webp|bmp|svg)$/`.
+                 * `{slug}.{ext}`; `ext` is jpg, png, gif, webp, bmp or svg and must be that of the picture. `/^[a-z0-9][a-z0-9_-]*\.(jpg|png|gif|webp|bmp|svg)$/`.
                  * @example low-tide-early-light.jpg
                  */
                 file: components["parameters"]["PictureFile"];
@@ -3217,7 +3217,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Slug or id of a picture. Not empty.
+                 * Slug or id of a picture. Not empty.
                  * @example low-tide-early-light
                  */
                 id: components["parameters"]["EmbedId"];
@@ -3242,7 +3242,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug or id of a picture.
+                 * Slug or id of a picture.
                  * @example low-tide-early-light
                  */
                 slug: components["parameters"]["Slug"];
@@ -3251,7 +3251,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The picture page. */
+            /** The picture page. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3265,7 +3265,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No such picture, as an HTML page. */
+            /** No such picture, as an HTML page. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3289,7 +3289,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Name of a file in the script folder.
+                 * Name of a file in the script folder.
                  * @example sdk.js
                  */
                 file: components["parameters"]["ScriptFile"];
@@ -3311,7 +3311,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description File name of a chunk.
+                 * File name of a chunk.
                  * @example gallery-8f2c41d0.js
                  */
                 file: components["parameters"]["ChunkFile"];
@@ -3334,7 +3334,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The picture and the options of the removal. A multipart body contains a file or a URL, a JSON body Base64 or a URL. */
+        /** The picture and the options of the removal. A multipart body contains a file or a URL, a JSON body Base64 or a URL. */
         requestBody: {
             content: {
                 "multipart/form-data": components["schemas"]["RemoveBackgroundForm"];
@@ -3342,12 +3342,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The picture without its background, as JSON or, with `format` `png`, as bytes. */
+            /** The picture without its background, as JSON or, with `format` `png`, as bytes. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["CacheControl"];
-                    /** @description Always `nosniff` for bytes. */
+                    /** Always `nosniff` for bytes. */
                     "X-Content-Type-Options"?: "nosniff";
                     [name: string]: unknown;
                 };
@@ -3373,14 +3373,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The target of the link, and its lifetime. */
+        /** The target of the link, and its lifetime. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateShortLinkBody"];
             };
         };
         responses: {
-            /** @description The short link was created. */
+            /** The short link was created. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3408,7 +3408,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code of a short link.
+                 * Code of a short link.
                  * @example spring26
                  */
                 code: components["parameters"]["LinkCode"];
@@ -3417,13 +3417,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A redirect to `Location`, without a body. */
+            /** A redirect to `Location`, without a body. */
             307: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     /**
-                     * @description The target of the link, `target_url`.
+                     * The target of the link, `target_url`.
                      * @example https://example.org/a/rather/long/address?of=a+page
                      */
                     Location: string;
@@ -3441,28 +3441,28 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Search words, separated by spaces. Each word must occur in one of the names or in the family. Case and
+                 * Search words, separated by spaces. Each word must occur in one of the names or in the family. Case and
                  *     diacritics are ignored; no character has a special meaning.
                  * @example hornbill
                  */
                 q?: components["parameters"]["BirdQuery"];
                 /**
-                 * @description The complete name of a family, case-insensitive.
+                 * The complete name of a family, case-insensitive.
                  * @example Bucerotidae
                  */
                 family?: components["parameters"]["Family"];
                 /**
-                 * @description Whether to return a random sample of `count` distinct matching records instead of a page. `page`, `limit`
+                 * Whether to return a random sample of `count` distinct matching records instead of a page. `page`, `limit`
                  *     and `sort` are then validated, but ignored, and `pagination` describes the sample as a single page. Default `false`.
                  */
                 random?: components["parameters"]["Random"];
-                /** @description Size of the random sample; smaller if fewer records match. Without `random`, the value is validated, but ignored. 1 to 20, default `1`. */
+                /** Size of the random sample; smaller if fewer records match. Without `random`, the value is validated, but ignored. 1 to 20, default `1`. */
                 count?: components["parameters"]["Count"];
-                /** @description Page number, starting at 1. Decimal digits only. From 1, default `1`. */
+                /** Page number, starting at 1. Decimal digits only. From 1, default `1`. */
                 page?: components["parameters"]["Page"];
-                /** @description Number of records per page. Decimal digits only. 1 to 100, default `20`. */
+                /** Number of records per page. Decimal digits only. 1 to 100, default `20`. */
                 limit?: components["parameters"]["DatasetLimit"];
-                /** @description Field to sort by, ascending; names by the Unicode default collation, equal names by id. Default `"id"`. */
+                /** Field to sort by, ascending; names by the Unicode default collation, equal names by id. Default `"id"`. */
                 sort?: components["parameters"]["BirdSort"];
             };
             header?: never;
@@ -3471,7 +3471,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of birds, or the random sample. */
+            /** One page of birds, or the random sample. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3499,36 +3499,36 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Search words, separated by spaces. Each word must occur in the name of the event. Case and diacritics are
+                 * Search words, separated by spaces. Each word must occur in the name of the event. Case and diacritics are
                  *     ignored; no character has a special meaning.
                  * @example new year
                  */
                 q?: components["parameters"]["EventQuery"];
                 /**
-                 * @description A single day, `YYYY-MM-DD`. A date that does not exist, such as 30 February, is a 422; a date outside 2025 and 2026 matches nothing.
+                 * A single day, `YYYY-MM-DD`. A date that does not exist, such as 30 February, is a 422; a date outside 2025 and 2026 matches nothing.
                  * @example 2026-01-26
                  */
                 date?: components["parameters"]["EventDate"];
                 /**
-                 * @description A month, of every year unless `year` is given. Decimal digits only. 1 to 12.
+                 * A month, of every year unless `year` is given. Decimal digits only. 1 to 12.
                  * @example 1
                  */
                 month?: components["parameters"]["Month"];
                 /**
-                 * @description A year.
+                 * A year.
                  * @example 2026
                  */
                 year?: components["parameters"]["Year"];
                 /**
-                 * @description A type of event.
+                 * A type of event.
                  * @example NATIONAL
                  */
                 type?: components["parameters"]["EventType"];
-                /** @description Whether to omit events before today (UTC). Default `false`. */
+                /** Whether to omit events before today (UTC). Default `false`. */
                 upcoming?: components["parameters"]["Upcoming"];
-                /** @description Page number, starting at 1. Decimal digits only. From 1, default `1`. */
+                /** Page number, starting at 1. Decimal digits only. From 1, default `1`. */
                 page?: components["parameters"]["Page"];
-                /** @description Number of records per page. Decimal digits only. 1 to 100, default `20`. */
+                /** Number of records per page. Decimal digits only. 1 to 100, default `20`. */
                 limit?: components["parameters"]["DatasetLimit"];
             };
             header?: never;
@@ -3537,7 +3537,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of events. */
+            /** One page of events. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3565,26 +3565,26 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Search text, matched with the text and the meaning. The search is fuzzy: it tolerates small typos, ignores
+                 * Search text, matched with the text and the meaning. The search is fuzzy: it tolerates small typos, ignores
                  *     case and diacritics, and treats `ṭ` as `t`. No character has a special meaning.
                  * @example mihring hmelma
                  */
                 q?: components["parameters"]["ProverbQuery"];
                 /**
-                 * @description The complete name of a time period, case-insensitive.
+                 * The complete name of a time period, case-insensitive.
                  * @example Traditional
                  */
                 category?: components["parameters"]["Period"];
                 /**
-                 * @description Whether to return a random sample of `count` distinct matching records instead of a page. `page`, `limit`
+                 * Whether to return a random sample of `count` distinct matching records instead of a page. `page`, `limit`
                  *     and `sort` are then validated, but ignored, and `pagination` describes the sample as a single page. Default `false`.
                  */
                 random?: components["parameters"]["Random"];
-                /** @description Size of the random sample; smaller if fewer records match. Without `random`, the value is validated, but ignored. 1 to 20, default `1`. */
+                /** Size of the random sample; smaller if fewer records match. Without `random`, the value is validated, but ignored. 1 to 20, default `1`. */
                 count?: components["parameters"]["Count"];
-                /** @description Page number, starting at 1. Decimal digits only. From 1, default `1`. */
+                /** Page number, starting at 1. Decimal digits only. From 1, default `1`. */
                 page?: components["parameters"]["Page"];
-                /** @description Number of records per page. Decimal digits only. 1 to 100, default `20`. */
+                /** Number of records per page. Decimal digits only. 1 to 100, default `20`. */
                 limit?: components["parameters"]["DatasetLimit"];
             };
             header?: never;
@@ -3593,7 +3593,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of proverbs, or the random sample. */
+            /** One page of proverbs, or the random sample. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3619,7 +3619,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A postal code of six digits. `/^\d{6}$/`.
+                 * A postal code of six digits. `/^\d{6}$/`.
                  * @example 796001
                  */
                 code: components["parameters"]["PostalCode"];
@@ -3628,7 +3628,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All offices of the postal code. */
+            /** All offices of the postal code. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3656,7 +3656,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The fields to match. */
+        /** The fields to match. */
         requestBody?: {
             content: {
                 /**
@@ -3669,7 +3669,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The matching offices. */
+            /** The matching offices. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3695,7 +3695,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A bank branch code of eleven characters, case-insensitive. `/^[A-Za-z]{4}[A-Za-z0-9]{7}$/`.
+                 * A bank branch code of eleven characters, case-insensitive. `/^[A-Za-z]{4}[A-Za-z0-9]{7}$/`.
                  * @example SBIN0000001
                  */
                 code: components["parameters"]["BranchCode"];
@@ -3704,7 +3704,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The branch. */
+            /** The branch. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3730,7 +3730,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The fields to match. */
+        /** The fields to match. */
         requestBody?: {
             content: {
                 /**
@@ -3744,7 +3744,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The matching branches. */
+            /** The matching branches. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3771,14 +3771,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The message and its recipient. */
+        /** The message and its recipient. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SendMessageBody"];
             };
         };
         responses: {
-            /** @description The message was accepted and queued. */
+            /** The message was accepted and queued. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3805,14 +3805,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The merchant, the customer and the amount. */
+        /** The merchant, the customer and the amount. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateUpiOrderBody"];
             };
         };
         responses: {
-            /** @description The order was created. */
+            /** The order was created. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3839,7 +3839,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The last segment of the order's `payment_url`. It cannot be guessed, and differs from the `order_id`.
+                 * The last segment of the order's `payment_url`. It cannot be guessed, and differs from the `order_id`.
                  * @example k3V9q2M7x1Tz
                  */
                 order: components["parameters"]["OrderHandle"];
@@ -3848,7 +3848,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The payment page. */
+            /** The payment page. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3862,7 +3862,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No such order, as an HTML page. */
+            /** No such order, as an HTML page. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3887,14 +3887,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The merchant, the customer and the amount. */
+        /** The merchant, the customer and the amount. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateOrderBody"];
             };
         };
         responses: {
-            /** @description The order was created. */
+            /** The order was created. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3921,7 +3921,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `session_id` of the order. It cannot be guessed.
+                 * The `session_id` of the order. It cannot be guessed.
                  * @example ses_p8Wd4Rn6Yb2L
                  */
                 session: components["parameters"]["SessionHandle"];
@@ -3930,7 +3930,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The payment page. */
+            /** The payment page. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3944,7 +3944,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No such session, as an HTML page. */
+            /** No such session, as an HTML page. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3969,7 +3969,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The site to audit, and the extent of the audit. */
+        /** The site to audit, and the extent of the audit. */
         requestBody: {
             content: {
                 /**
@@ -3983,7 +3983,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The result of the audit. */
+            /** The result of the audit. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4007,21 +4007,21 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description English name of a book, case-insensitive, such as `Genesis` or `1 Corinthians`. Not empty.
+                 * English name of a book, case-insensitive, such as `Genesis` or `1 Corinthians`. Not empty.
                  * @example John
                  */
                 book: components["parameters"]["Book"];
                 /**
-                 * @description Number of the chapter. Decimal digits only. A number beyond the last chapter is a 404. From 1.
+                 * Number of the chapter. Decimal digits only. A number beyond the last chapter is a 404. From 1.
                  * @example 3
                  */
                 chapter: components["parameters"]["Chapter"];
                 /**
-                 * @description Number of the verse; without it, the whole chapter. Decimal digits only. A number beyond the last verse is a 404. From 1.
+                 * Number of the verse; without it, the whole chapter. Decimal digits only. A number beyond the last verse is a 404. From 1.
                  * @example 16
                  */
                 verse?: components["parameters"]["VerseNumber"];
-                /** @description The translation. Default `"kjv"`. */
+                /** The translation. Default `"kjv"`. */
                 translation?: components["parameters"]["Translation"];
             };
             header?: never;
@@ -4030,7 +4030,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The verses in order. */
+            /** The verses in order. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4056,17 +4056,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, the same for each delivery attempt. Not empty.
+                 * Identifier of the event, the same for each delivery attempt. Not empty.
                  * @example msg_2KWPBgLlAfxdpx2AI54pPJ85f4W
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this attempt, in seconds since 1970. `/^\d+$/`.
+                 * Time of this attempt, in seconds since 1970. `/^\d+$/`.
                  * @example 1795163400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
-                 * @description `v1,` and the Base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; several are separated by spaces. `/^v1,[A-Za-z0-9+/]{43}=( v1,[A-Za-z0-9+/]{43}=)*$/`.
+                 * `v1,` and the Base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; several are separated by spaces. `/^v1,[A-Za-z0-9+/]{43}=( v1,[A-Za-z0-9+/]{43}=)*$/`.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -4074,14 +4074,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event. */
+        /** The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OrderPaidEvent"];
             };
         };
         responses: {
-            /** @description The event was received; the body of the response is ignored. After any other status, or no response within ten seconds, delivery is retried after 1, 4, 16 and 64 seconds with the same `webhook-id`, for five attempts in total; a 410 ends the attempts at once. Redirects are not followed. */
+            /** The event was received; the body of the response is ignored. After any other status, or no response within ten seconds, delivery is retried after 1, 4, 16 and 64 seconds with the same `webhook-id`, for five attempts in total; a 410 ends the attempts at once. Redirects are not followed. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4095,17 +4095,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, the same for each delivery attempt. Not empty.
+                 * Identifier of the event, the same for each delivery attempt. Not empty.
                  * @example msg_2KWPBgLlAfxdpx2AI54pPJ85f4W
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this attempt, in seconds since 1970. `/^\d+$/`.
+                 * Time of this attempt, in seconds since 1970. `/^\d+$/`.
                  * @example 1795163400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
-                 * @description `v1,` and the Base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; several are separated by spaces. `/^v1,[A-Za-z0-9+/]{43}=( v1,[A-Za-z0-9+/]{43}=)*$/`.
+                 * `v1,` and the Base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; several are separated by spaces. `/^v1,[A-Za-z0-9+/]{43}=( v1,[A-Za-z0-9+/]{43}=)*$/`.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -4113,14 +4113,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event. */
+        /** The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OrderFailedEvent"];
             };
         };
         responses: {
-            /** @description The event was received; the body of the response is ignored. After any other status, or no response within ten seconds, delivery is retried after 1, 4, 16 and 64 seconds with the same `webhook-id`, for five attempts in total; a 410 ends the attempts at once. Redirects are not followed. */
+            /** The event was received; the body of the response is ignored. After any other status, or no response within ten seconds, delivery is retried after 1, 4, 16 and 64 seconds with the same `webhook-id`, for five attempts in total; a 410 ends the attempts at once. Redirects are not followed. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;

@@ -75,3 +75,44 @@ it('there are elements, calls and options among the exported declarations', () =
   for (const name of ['PixGallery', 'OwnTexts', 'createPix', 'PixOptions', 'Image'])
     expect(names).toContain(name);
 });
+
+/** Calls of a client, by path. */
+const callsOf = (type: ts.Type, path: string): [string, ts.Symbol][] =>
+  checker.getPropertiesOfType(type).flatMap((property) => {
+    const own = checker.getTypeOfSymbol(property);
+    const name = `${path}.${property.name}`;
+    return own.getCallSignatures().length ? [[name, property]] : callsOf(own, name);
+  });
+
+const interfaceOf = (name: string) => {
+  const symbol = [...exported].find((symbol) => symbol.name === name);
+  return symbol ? checker.getDeclaredTypeOfSymbol(symbol) : undefined;
+};
+
+it.each(['Pix', 'PublicPix'])('every call of %s, and every field of its query, has a doc comment', (name) => {
+  const type = interfaceOf(name);
+  const calls = type ? callsOf(type, name) : [];
+  expect(calls.length).toBeGreaterThan(10);
+  const inputs = calls.flatMap(([path, symbol]) =>
+    (checker.getTypeOfSymbol(symbol).getCallSignatures()[0]?.parameters ?? [])
+      .filter(({ name }) => /^(query|input|changes)$/.test(name))
+      .flatMap((parameter) =>
+        checker.getPropertiesOfType(checker.getNonNullableType(checker.getTypeOfSymbol(parameter))),
+      )
+      .map((field) => [`${path} ${field.name}`, field] as const),
+  );
+  const bare = [...calls, ...inputs].filter(([, symbol]) => !symbol.getDocumentationComment(checker).length);
+  expect(bare.map(([path]) => path)).toEqual([]);
+});
+
+it('clients and their groups of calls are interfaces, which editors show by name', () => {
+  const types = ['Pix', 'PublicPix'].flatMap((name) => {
+    const type = interfaceOf(name);
+    return type
+      ? [type, ...checker.getPropertiesOfType(type).map((each) => checker.getTypeOfSymbol(each))]
+      : [];
+  });
+  expect(types.map((type) => checker.typeToString(type))).toEqual(
+    types.map((type) => (type.isClassOrInterface() ? type.symbol.name : 'an interface')),
+  );
+});

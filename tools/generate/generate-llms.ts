@@ -5,8 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { prose } from './entry-section.ts';
-import { readClient, type Entry, type Method } from './read-client.ts';
-import { operations } from './read-contract.ts';
+import { readClient, type Method } from './read-client.ts';
 import { readElements, type ElementDoc } from './read-elements.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -42,14 +41,12 @@ function elementLine({ tag, text, properties, events }: ElementDoc): string {
   return `- \`<${tag}>\`: ${firstSentence(text)}${facts.join('')}`;
 }
 
-/** A call with the parameters of the function that its doc block names; a derived call has parameters of its own. */
-function callLine({ path, doc, parameters }: Method, entries: readonly Entry[]): string {
-  const [, name] = /\bSee `(\w+)`\.\s*$/.exec(doc.text) ?? [];
-  const own = entries.find((entry) => entry.name === name)?.parameters.slice(1) ?? parameters;
-  const names = own.map((parameter) => (parameter.isOptional ? `${parameter.name}?` : parameter.name));
-  const { verb, path: url } = operations.find(({ id }) => id === name) ?? {};
-  const request = verb === undefined ? '' : ` (\`${verb} ${url}\`)`;
-  return `- \`pix.${path}(${names.join(', ')})\`${request}: ${prose(doc.text.replace(/\s*\bSee [^.]*\.\s*$/, ''))}`;
+function callLine({ path, doc, parameters }: Method): string {
+  const names = parameters.map(({ name, isOptional }) => (isOptional ? `${name}?` : name));
+  const sentence = firstSentence(doc.text);
+  const [, request = '', effect = sentence] = /^(`[A-Z]+ [^`]+`)[^:]*: (.*)$/.exec(sentence) ?? [];
+  const text = effect.charAt(0).toUpperCase() + effect.slice(1);
+  return `- \`pix.${path}(${names.join(', ')})\`${request && ` (${request})`}: ${text}`;
 }
 
 /** Generates the text of `llms.txt`. */
@@ -58,7 +55,7 @@ export function generateLlms(elements: readonly ElementDoc[] = readElements()): 
   const attributes = read('docs/reference/data-attributes.md');
   const global = read('docs/reference/global.md');
   const [, summary = ''] = /^# Pix\n\n([^]*?)\n\n/.exec(readme) ?? [];
-  const { entries, calls, publicCalls } = readClient();
+  const { calls, publicCalls } = readClient();
   const parts = [
     `# Pix\n\n> ${prose(summary)}`,
     'In all examples, `https://pix.example` stands for the base URL of a picture service. `npx -p pix-sdk pix-mock` starts one with sample pictures on `http://127.0.0.1:4010`.',
@@ -77,7 +74,7 @@ export function generateLlms(elements: readonly ElementDoc[] = readElements()): 
     elements.map(elementLine).join('\n'),
     '## Client',
     `\`createPublicPix({ baseUrl })\` has only calls without a key: ${publicCalls.map(({ path }) => `\`${path}\``).join(', ')}. \`createPix({ baseUrl, apiKey })\` has all calls; keys belong on servers, not into pages. The last argument of each call is \`{ signal, timeout, retry, headers }\`; errors are \`PixError\`s with a \`code\`.`,
-    calls.map((call) => callLine(call, entries)).join('\n'),
+    calls.map(callLine).join('\n'),
     '## Documents',
     [
       '- docs/reference/: data attributes, the global `Pix`',

@@ -18,7 +18,9 @@ const HEAD = `/**
 export async function generateSchema(): Promise<string> {
   const described: unknown = structuredClone(document);
   describe(described);
-  return HEAD + astToString(await openapiTS(described as OpenAPI3)) + operationPaths();
+  const types = astToString(await openapiTS(described as OpenAPI3));
+  // A description is the comment itself: editors show tags below it.
+  return HEAD + types.replaceAll('@description ', '') + operationPaths();
 }
 
 /** Generates the table of paths: `paths` does not tell apart two operations whose types are equal. */

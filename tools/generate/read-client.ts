@@ -45,7 +45,7 @@ export interface Entry {
   values: string[];
 }
 
-/** A method of the object that `createPix()` returns, such as `images.list`. */
+/** A method of a client, such as `images.list`. */
 export interface Method {
   path: string;
   doc: Doc;
@@ -75,12 +75,20 @@ export function readClient(): { entries: Entry[]; calls: Method[]; publicCalls: 
   };
 }
 
-function exportsOf(path: string): { symbols: ts.Symbol[]; checker: ts.TypeChecker } {
+/** Creates a program of source files. */
+export function createProgram(paths: readonly string[]): ts.Program {
   const config = ts.readConfigFile(resolve(root, 'tsconfig.json'), (file) => ts.sys.readFile(file));
   const { compilerOptions } = config.config as { compilerOptions: object };
   const { options } = ts.convertCompilerOptionsFromJson(compilerOptions, root);
+  return ts.createProgram(
+    paths.map((path) => resolve(root, path)),
+    options,
+  );
+}
+
+function exportsOf(path: string): { symbols: ts.Symbol[]; checker: ts.TypeChecker } {
   const index = resolve(root, path);
-  const program = ts.createProgram([index], options);
+  const program = createProgram([path]);
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(index);
   const module = file && checker.getSymbolAtLocation(file);
@@ -129,7 +137,10 @@ const parentOf = (node: ts.Node) =>
     : '';
 
 function findMethods(type: ts.Type, path: string, checker: ts.TypeChecker): Method[] {
-  return checker.getPropertiesOfType(type).flatMap((property) => {
+  // The members of a base interface come first.
+  const bases = type.isClassOrInterface() ? checker.getBaseTypes(type) : [];
+  const properties = [...bases, type].flatMap((each) => checker.getPropertiesOfType(each));
+  return [...new Set(properties)].flatMap((property) => {
     const own = checker.getTypeOfSymbol(property);
     const step = path ? `${path}.${property.name}` : property.name;
     const [signature] = own.getCallSignatures();
@@ -203,9 +214,7 @@ function docOf(symbol: ts.Symbol): Doc {
     const subject = ts.isJSDocParameterTag(tag) ? `\`${tag.name.getText()}\`: ` : '';
     return { name, text: subject + textOf(tag.comment) };
   });
-  // In generated types, the description is a JSDoc tag.
-  const described = tags.find(({ name }) => name === 'description')?.text ?? '';
-  return { text: textOf(block?.comment) || described, tags };
+  return { text: textOf(block?.comment), tags };
 }
 
 const textOf = (comment: Parameters<typeof ts.getTextOfJSDocComment>[0]): string =>

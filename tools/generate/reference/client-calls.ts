@@ -14,16 +14,16 @@ export interface BoundCall {
 }
 
 /** The exports that a doc block refers to by `@see`. */
-export const namesIn = ({ text }: Doc): string[] =>
-  [...(/\bSee (.*)\./.exec(text)?.[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
-
-const withoutSee = ({ text }: Doc) => text.replace(/\s*See .*$/, '');
+export const namesIn = ({ tags }: Doc): string[] =>
+  tags
+    .filter(({ name }) => name === 'see')
+    .flatMap(({ text }) => [...text.matchAll(/`(\w+)`/g)].map(([, name = '']) => name));
 
 /** The method that is bound directly to a function; derived methods come later. */
 export function callOf(name: string, calls: readonly Method[]): Method {
   const call = calls.find(({ doc }) => namesIn(doc).length === 1 && namesIn(doc)[0] === name);
   if (call) return call;
-  throw new Error(`No method of createPix() says "See ${name}".`);
+  throw new Error(`No method of createPix() is bound to ${name}.`);
 }
 
 const named = (parameters: readonly Parameter[]) =>
@@ -78,7 +78,7 @@ export const derivedSection = ({ path, doc, parameters }: Method): string =>
   [
     `## pix.${path}`,
     `${signature(path, parameters)}. Uses ${namesIn(doc).map(code).join(' and ')}.`,
-    prose(withoutSee(doc)),
+    docSection({ doc, returns: '' }),
   ].join('\n\n');
 
 function fieldTable(members: readonly Member[], fields: ReadonlyMap<string, Field>): string {

@@ -28,7 +28,7 @@ export const SECTIONS: readonly ClientPage[] = [
         .map((fact) => `- ${fact}`)
         .join('\n'),
     ],
-    names: ['createPix', 'createPublicPix', 'createTransport', 'checkAnswers', 'iterate'],
+    names: ['createPix', 'createPublicPix', 'createTransport', 'checkResponses', 'iterate'],
   },
   {
     file: 'options.md',
