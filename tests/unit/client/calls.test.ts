@@ -10,6 +10,7 @@ import {
   type Drift,
   type PixOptions,
 } from '../../../src/index.ts';
+import { createMockClient } from './support/mock-client.ts';
 import { json, startFaultyServer } from '../../support/faulty-server.ts';
 
 const mockPix = (options: Partial<PixOptions> = {}) => {
@@ -188,3 +189,12 @@ describe('Responses', () => {
     });
   });
 });
+
+it.each(['http://pix.test/api/v1', 'http://pix.test/api/v1/', 'http://pix.test'])(
+  'A base URL may end with the root of the API: %s',
+  async (baseUrl) => {
+    const { pix, control } = createMockClient({ baseUrl });
+    await pix.images.list();
+    expect(control.journal.list()).toMatchObject([{ operation: 'listImages', status: 200 }]);
+  },
+);

@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   createPix,
   PixAbortError,
@@ -255,66 +255,10 @@ describe('A signal', () => {
   });
 });
 
-describe('A misspelt name', () => {
-  const warningsOf = async (run: () => unknown) => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-    try {
-      await run();
-      await run();
-      return warn.mock.calls.map(([text]) => String(text));
-    } finally {
-      warn.mockRestore();
-    }
-  };
-
-  it.each<[string, (pix: Pix) => unknown]>([
-    [
-      'listImages does not know "catgory". Did you mean "category"?',
-      (pix) => pix.images.list({ catgory: 'Sea' } as object),
-    ],
-    [
-      'listBirds does not know "famly". Did you mean "family"?',
-      (pix) => pix.companions.birds.list({ famly: 'x' } as object),
-    ],
-    [
-      'A call does not know "timeOut". Did you mean "timeout"?',
-      (pix) => pix.images.list({}, { timeOut: 1 } as object),
-    ],
-    [
-      'The client does not know "apikey". Did you mean "apiKey"?',
-      () => createMockClient({ apikey: 'x' } as object),
-    ],
-    ['The client does not know "colour".', () => createMockClient({ colour: 'x' } as object)],
-  ])('causes one warning: %s', async (warning, call) => {
-    const { pix } = createMockClient();
-    expect(await warningsOf(() => call(pix))).toEqual([`Pix: ${warning}`]);
-  });
-
-  it('causes no warning in production', async () => {
-    vi.stubEnv('NODE_ENV', 'production');
-    try {
-      expect(await warningsOf(() => createMockClient({ apiKay: 'x' } as object))).toEqual([]);
-    } finally {
-      vi.unstubAllEnvs();
-    }
-  });
-});
-
-it.each(['http://pix.test/api/v1', 'http://pix.test/api/v1/', 'http://pix.test'])(
-  'A base URL may end with the root of the API: %s',
-  async (baseUrl) => {
-    const { pix, control } = createMockClient({ baseUrl });
-    await pix.images.list();
-    expect(control.journal.list()).toMatchObject([{ operation: 'listImages', status: 200 }]);
-  },
-);
-
 it('a list of values in an error is counted', async () => {
   const { message } = await refusal((pix) =>
     pix.images.update('harbour', {
-      tags: Array<string>(31)
-        .fill('a')
-        .map((tag, at) => tag + at),
+      tags: Array.from({ length: 31 }, (_, index) => `a${index}`),
     }),
   );
   expect(message).toContain('not a list of 31.');
