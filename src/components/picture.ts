@@ -28,6 +28,9 @@ const MAX_PIXELS = 1e8;
 /** Assumed width of a picture of unknown dimensions, in pixels. */
 const UNKNOWN_WIDTH = 1200;
 
+/** Whether a value is a length in pixels: a whole number from 1. */
+const isSide = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) > 0;
+
 /** Converts an untrusted record; `undefined` if it has no image that can be shown. */
 export function toPicture(record: PictureRecord): Picture | undefined {
   // Records are untrusted: any field may be missing or of another type.
@@ -35,8 +38,9 @@ export function toPicture(record: PictureRecord): Picture | undefined {
   const full = safeUrl(urls?.direct_url) ?? safeUrl(urls?.cdn_embed);
   const thumbnail = safeUrl(urls?.thumbnail_url) ?? full;
   if (!thumbnail) return undefined;
-  const ratio = aspectRatio(dimensions?.width, dimensions?.height);
-  const width = ratio ? (dimensions?.width as number) : UNKNOWN_WIDTH;
+  const { width: across, height: down } = dimensions ?? {};
+  const ratio = isSide(across) && isSide(down) ? aspectRatio(across, down) : undefined;
+  const width = ratio ? (across as number) : UNKNOWN_WIDTH;
   const height = width / (ratio ?? UNKNOWN_RATIO);
   const source = full && width * height <= MAX_PIXELS ? full : thumbnail;
   return {

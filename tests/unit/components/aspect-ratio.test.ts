@@ -17,6 +17,13 @@ it('a picture has the aspect ratio of its record', () => {
   expect(shownRatio(900, 1600)).toBeCloseTo(900 / 1600, 12);
 });
 
+it.each([0.4, 5e-324, 1.5, 2 ** 60])(
+  'a side of %d pixels is refused: sizes are whole numbers from 1 (R15)',
+  (side) => {
+    expect([shownRatio(side, 600), shownRatio(600, side)]).toEqual([4 / 3, 4 / 3]);
+  },
+);
+
 it('an invalid side means an aspect ratio of 4:3 until the size is known (R15)', () => {
   for (const side of [null, undefined, 0, -800, NaN, Infinity, '800', {}, [800], true, 800n]) {
     for (const sides of [
