@@ -34,7 +34,7 @@ export interface RenderGalleryOptions extends Partial<ImageFilters> {
   controls?: string | undefined;
   /** Prefix of the URL parameters that keep the values of the controls. */
   sync?: string | undefined;
-  /** URL parameter that names the picture in the viewer: `?name` or `#name`. */
+  /** `?name` or `#name`: URL parameter that names the picture in the viewer. `none`: Back leaves the page while the viewer is open. */
   history?: string | undefined;
   /** `fast` or `sharp`. */
   quality?: Quality | undefined;

@@ -18,8 +18,8 @@ export interface OpenViewerOptions {
    */
   opener?: HTMLElement | undefined;
   /**
-   * `?name` or `#name`: the page's URL names the picture by its `slug` while the viewer is open, and Back closes the viewer.
-   * Default: the URL stays as it is.
+   * `?name` or `#name`: the page's URL names the picture by its `slug` while the viewer is open. `none`: Back leaves the page.
+   * Default: Back closes the viewer, and the URL stays as it is.
    */
   history?: string | undefined;
   /** Custom texts, by key. */

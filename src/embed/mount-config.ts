@@ -29,7 +29,7 @@ const LIST_OPTIONS = {
   layout: LAYOUT_VALUES,
   paging: PAGING_VALUES,
   autoPages: COUNT,
-  history: '?name, #name',
+  history: '?name, #name, none',
   quality: QUALITY_VALUES,
   limit: COUNT,
 } satisfies Partial<Record<keyof GalleryOptions, AllowedValues>>;
@@ -53,10 +53,7 @@ const ALLOWED_VALUES: Record<string, AllowedValues> = withoutPrototype(GALLERY_O
 export const ATTRIBUTE_OPTIONS: Record<MountConfig['tag'], readonly string[]> = {
   'pix-gallery': Object.keys(GALLERY_OPTIONS).filter((name) => ALLOWED_VALUES[name] !== undefined),
   // All but `limit` apply to the opened album.
-  'pix-albums': [
-    'user',
-    ...Object.keys(LIST_OPTIONS).filter((name) => name !== 'sort' && name !== 'history'),
-  ],
+  'pix-albums': ['user', ...Object.keys(LIST_OPTIONS).filter((name) => name !== 'sort')],
   'pix-album': Object.keys(LIST_OPTIONS),
   'pix-image': ['ratio', 'history', 'quality'],
 };
@@ -113,7 +110,7 @@ function readValue(name: string, value: unknown): unknown {
   if (!allowed) return value;
   if (allowed === COUNT) return parseLimit(value);
   const text = String(value);
-  if (name === 'history') return /^[?#][\w-]+$/.test(text) ? text : undefined;
+  if (name === 'history') return /^([?#][\w-]+|none)$/.test(text) ? text : undefined;
   const words = name === 'controls' ? (text.match(/\S+/g) ?? []) : [text];
   return words.filter((word) => !allowed.includes(word)).length ? undefined : text;
 }

@@ -183,3 +183,34 @@ it.each(DISPLAY_PROPERTIES.filter((name) => !OF_ONE_ALBUM.includes(name)))(
     expect(albums.shadowRoot?.querySelector('pix-album')).toHaveProperty(String(name), value);
   },
 );
+
+it('Back returns from an album to the cards, and Forward opens the album again', async () => {
+  history.pushState({ page: 'own' }, '');
+  const { href } = location;
+  const source = createSource();
+  const first = albumRecord(1, 3);
+  source.albums.list.mockResolvedValue(listOf([first], {}));
+  const albums = document.createElement('pix-albums');
+  Object.assign(albums, { source });
+  document.body.append(albums);
+  const closed = vi.fn();
+  albums.addEventListener('pix-close', closed);
+  const opened = () => albums.shadowRoot?.querySelector('pix-album') ?? null;
+  await albums.show(first);
+  expect([history.state, location.href]).toEqual([{ page: 'own', pixViews: [expect.any(String)] }, href]);
+  history.back();
+  await vi.waitFor(() => expect(opened()).toBeNull());
+  expect(closed.mock.calls.map(([{ detail }]: [CustomEvent]) => detail as unknown)).toEqual([
+    { album: first },
+  ]);
+  expect(history.state).toEqual({ page: 'own' });
+  history.forward();
+  await vi.waitFor(() => expect(opened()?.album).toBe(first));
+  // Closing in another way leaves no entry behind.
+  await albums.show(undefined);
+  await vi.waitFor(() => expect(history.state).toEqual({ page: 'own' }));
+  albums.history = 'none';
+  await albums.show(first);
+  expect(history.state).toEqual({ page: 'own' });
+  expect(opened()?.history).toBe('none');
+});

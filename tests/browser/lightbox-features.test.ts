@@ -82,7 +82,7 @@ it('the panel shows the fields of the record as text, and omits invalid ones (R2
   pictures.known.set(0, picture(1, { title: HOSTILE, description: HOSTILE, file_size: 2_345_678, ...odd }));
   await openWithFeatures(pictures);
   viewer.button('Info').click();
-  await vi.waitFor(() => expect(viewer.host.shadowRoot?.activeElement).toBe(viewer.find('.info')));
+  await vi.waitFor(() => expect(viewer.host.shadowRoot?.activeElement).toBe(viewer.find('.info h2')));
   expect(viewer.button('Info').ariaExpanded).toBe('true');
   const facts = viewer.all('dt').map((name) => [name.textContent, name.nextElementSibling?.textContent]);
   expect(facts).toEqual([

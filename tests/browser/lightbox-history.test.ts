@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchHistory, type HistoryWatch } from '../../src/components/pix-lightbox/features/watch-history.ts';
 import type { Image, ListImagesQuery } from '../../src/contract/models.ts';
+import { mountViewer } from '../../src/components/pix-lightbox/mount-viewer.ts';
 import '../../src/define.ts';
 import { imageRecord, listOf } from '../support/picture-records.ts';
 import { SparsePictures } from '../support/viewer-pictures.ts';
@@ -10,11 +11,13 @@ let viewer: OpenViewer | undefined;
 let watched: AbortController;
 const start = location.href;
 
-const nextPopState = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+/** Resolves when all listeners of the next `popstate` event have been called. */
+const nextPopState = () =>
+  new Promise((resolve) => addEventListener('popstate', () => setTimeout(resolve), { once: true }));
 const goBack = () => {
-  const arrived = nextPopState();
+  const arrival = nextPopState();
   history.back();
-  return arrived;
+  return arrival;
 };
 
 beforeEach(() => {
@@ -22,6 +25,7 @@ beforeEach(() => {
   history.replaceState({ page: 'own' }, '', `${start.split('#')[0] ?? ''}#top`);
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   watched.abort();
   viewer?.end();
   viewer = undefined;
@@ -57,6 +61,89 @@ it('opening adds one history entry, moving updates it, and Back closes the viewe
   await goBack();
   expect(await viewer.closed).toBe(2);
   expect(hash()).toBe('#top');
+  expect(history.state).toEqual({ page: 'own' });
+});
+
+it('without a URL parameter, the entry has the same URL; Back closes the viewer, and Forward opens it again', async () => {
+  history.pushState(history.state, '');
+  const before = history.length;
+  const { href } = location;
+  const reopen = vi.fn();
+  viewer = await open(new SparsePictures(5), { index: 1, reopen });
+  expect([history.length, location.href]).toEqual([before + 1, href]);
+  viewer.press('ArrowRight');
+  await vi.waitFor(() => expect(viewer?.counter()).toBe('3 / 5'));
+  await goBack();
+  expect(await viewer.closed).toBe(2);
+  expect([history.length, location.href, history.state]).toEqual([before + 1, href, { page: 'own' }]);
+  history.forward();
+  await vi.waitFor(() => expect(reopen).toHaveBeenCalledWith(2));
+  await goBack();
+});
+
+it.each([{}, { history: '#photo' }])(
+  'the history entry exists before the viewer can be seen, and Back at once closes the viewer: %o',
+  async (options) => {
+    const shown: unknown[] = [];
+    const { showModal } = HTMLDialogElement.prototype;
+    vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
+      shown.push({ ...history.state });
+      showModal.call(this);
+      // Before the picture engine has started.
+      history.back();
+    });
+    const { closed } = await mountViewer({
+      pictures: new SparsePictures(5),
+      index: 0,
+      opener: document.body,
+      tile: () => undefined,
+      reveal: () => Promise.resolve(undefined),
+      signal: watched.signal,
+      ...options,
+    });
+    await closed;
+    expect(shown).toEqual([{ page: 'own', pixViews: ['viewer'] }]);
+    expect([hash(), history.state]).toEqual(['#top', { page: 'own' }]);
+  },
+);
+
+it('closing removes the entry; routers see the state of the page in all entries', async () => {
+  const seen: unknown[] = [];
+  const router = ({ state }: PopStateEvent) => seen.push({ ...state });
+  addEventListener('popstate', router, { signal: watched.signal });
+  const back = vi.spyOn(history, 'back');
+  viewer = await open(new SparsePictures(5));
+  const before = history.length;
+  viewer.button('Close').click();
+  await viewer.closed;
+  // A viewer that is opened at once waits until the entry of the former one is gone.
+  viewer = await open(new SparsePictures(5));
+  expect(back).toHaveBeenCalledTimes(1);
+  expect([history.length, history.state]).toEqual([before, { page: 'own', pixViews: ['viewer'] }]);
+  history.back();
+  await viewer.closed;
+  expect(history.state).toEqual({ page: 'own' });
+  expect(seen).toEqual(
+    [{ page: 'own' }, { page: 'own' }].map((each) => expect.objectContaining(each) as object),
+  );
+});
+
+it('the value `none` adds no entry', async () => {
+  const before = history.length;
+  viewer = await open(new SparsePictures(5), { history: 'none' });
+  expect([history.length, history.state]).toEqual([before, { page: 'own' }]);
+  viewer.button('Close').click();
+  await viewer.closed;
+  expect(hash()).toBe('#top');
+});
+
+it('an entry that names the viewer after a reload is used again', async () => {
+  history.pushState({ page: 'own', pixViews: ['viewer'] }, '');
+  const before = history.length;
+  viewer = await open(new SparsePictures(5));
+  expect(history.length).toBe(before);
+  await goBack();
+  await viewer.closed;
   expect(history.state).toEqual({ page: 'own' });
 });
 
@@ -144,7 +231,6 @@ it('the viewer works on a page that cannot change its history (H35)', async () =
   expect(location.search).toBe(search);
   expect(history.state).toEqual({ page: 'own' });
   expect(history.scrollRestoration).toBe('auto');
-  vi.restoreAllMocks();
 });
 
 it.each([
@@ -180,7 +266,6 @@ it('removing the gallery does not navigate', async () => {
   await viewer.closed;
   expect(hash()).toBe('#top');
   expect(back).not.toHaveBeenCalled();
-  vi.restoreAllMocks();
 });
 
 it.each([['text'], [new Map([['page', 'own']])]])(

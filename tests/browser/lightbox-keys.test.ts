@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { picture, SparsePictures } from '../support/viewer-pictures.ts';
 import { focused, open, type OpenViewer } from './support/viewer.ts';
 
@@ -60,6 +61,7 @@ it.each(['Try again', 'View picture page'])('keys work after the focused "%s" di
 it('keys work after the focused zoom button disappears, as there is nothing to zoom', async () => {
   const pictures = new SparsePictures(40, 1);
   pictures.hold();
+  await page.viewport(1280, 800);
   viewer = await open(pictures);
   await vi.waitFor(() => viewer.button('Zoom in'));
   await viewer.waitForFeatures();
@@ -72,7 +74,7 @@ it('keys work after the focused zoom button disappears, as there is nothing to z
 it('while the information panel is focused, keys close it, zoom the picture and toggle the thumbnails', async () => {
   viewer = await open(new SparsePictures(3));
   await viewer.waitForFeatures();
-  const expectInfoFocused = () => vi.waitFor(() => expect(focused()).toBe(viewer.find('.info')));
+  const expectInfoFocused = () => vi.waitFor(() => expect(focused()).toBe(viewer.find('.info h2')));
   viewer.press('i');
   await expectInfoFocused();
   viewer.press('+');

@@ -38,7 +38,7 @@ it('copies a link and its own markup, never that of the record, with a confirmat
   viewer = await open(pictures);
   await viewer.waitForFeatures();
   for (const [name, text] of [
-    ['Copy link', 'Link copied'],
+    ['Copy link to picture page', 'Link copied'],
     ['Copy embed code', 'Embed code copied'],
   ] as const) {
     await choose(name);
@@ -50,6 +50,18 @@ it('copies a link and its own markup, never that of the record, with a confirmat
   expect(copied.querySelector('img')?.alt).toBe(HOSTILE);
 });
 
+it('"Copy link" copies the URL of the page if it names the picture', async () => {
+  mockClipboard();
+  const { href } = location;
+  viewer = await open(new SparsePictures(1), { history: '#photo' });
+  await viewer.waitForFeatures();
+  await choose('Copy link');
+  expect(written).toEqual([`${href.split('#')[0] ?? ''}#photo=picture-1`]);
+  viewer.button('Close').click();
+  await viewer.closed;
+  await vi.waitFor(() => expect(location.href).toBe(href));
+});
+
 it('the confirmation of copying is shown for a few seconds, and announced once', async () => {
   mockClipboard(() => Promise.reject(new Error('Not here.')));
   viewer = await open(new SparsePictures(2));
@@ -58,7 +70,7 @@ it('the confirmation of copying is shown for a few seconds, and announced once',
   try {
     viewer.button('More').click();
     await vi.advanceTimersByTimeAsync(50);
-    viewer.button('Copy link').click();
+    viewer.button('Copy link to picture page').click();
     await vi.advanceTimersByTimeAsync(50);
     expect(toastText()).toBe('Could not be copied');
     expect(viewer.find('.toast')?.checkVisibility()).toBe(true);

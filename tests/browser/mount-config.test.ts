@@ -106,8 +106,8 @@ describe('The attributes of a container', () => {
     ['data-auto-pages="-1"', 'a whole number from 1'],
     ['data-page="0"', 'a whole number from 1'],
     ['data-controls="search colour"', 'search, sort, category, tags, count'],
-    ['data-history="photo"', '?name, #name'],
-    ['data-history="?a=b"', '?name, #name'],
+    ['data-history="photo"', '?name, #name, none'],
+    ['data-history="?a=b"', '?name, #name, none'],
   ])('%s means its default, with a warning that lists the allowed values', (markup, wanted) => {
     expect(readAttributes(container('data-pix-gallery ' + markup))?.props).toEqual({
       limit: 24,

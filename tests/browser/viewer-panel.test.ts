@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { picture, SparsePictures } from '../support/viewer-pictures.ts';
 import { focused, open, type OpenViewer } from './support/viewer.ts';
@@ -19,7 +19,7 @@ async function openPanel(tags: string[], tagUrl?: string): Promise<void> {
   viewer = await open(pictures);
   await viewer.waitForFeatures();
   viewer.press('i');
-  await vi.waitFor(() => expect(focused()).toBe(viewer.find('.info')));
+  await vi.waitFor(() => expect(focused()).toBe(viewer.find('.info h2')));
 }
 
 const links = () => viewer.all('.chip').map((chip) => (chip as HTMLAnchorElement).href);
@@ -66,7 +66,7 @@ it('the panel has a close button, and hides the caption, which has the same text
 });
 
 it('tools are buttons where the bar has space for them, otherwise menu items, and never both', async () => {
-  const names = ['Start slideshow', 'Full screen', 'Download'];
+  const names = ['Start slideshow', 'Full screen', 'Download', 'Zoom in'];
   const namesIn = (selector: string) =>
     viewer
       .all(`${selector} button, ${selector} a`)
@@ -76,14 +76,16 @@ it('tools are buttons where the bar has space for them, otherwise menu items, an
   await viewer.waitForFeatures();
   for (const [width, inBar] of [
     [1280, names],
-    [480, ['Start slideshow', 'Full screen']],
+    [480, ['Download', 'Start slideshow', 'Full screen']],
+    [390, ['Download']],
     [320, []],
   ] as const) {
     await page.viewport(width, 640);
     await vi.waitFor(() => expect(namesIn('.bar')).toEqual(inBar));
     viewer.button('More').click();
     await vi.waitFor(() => expect(viewer.find('.menu')).not.toBeNull());
-    expect(namesIn('.menu')).toEqual(names.filter((name) => !(inBar as readonly string[]).includes(name)));
+    const inMenu = names.filter((name) => !(inBar as readonly string[]).includes(name));
+    expect(namesIn('.menu').sort()).toEqual(inMenu.sort());
     viewer.press('Escape');
     await vi.waitFor(() => expect(viewer.find('.menu')).toBeNull());
   }
@@ -110,3 +112,93 @@ it.each([390, 640, 768, 1280])(
     });
   },
 );
+
+/** Moves a finger over the panel, from step to step of `y`. */
+function drag(y: number[], endType = 'touchend'): void {
+  const panel = viewer.find('.info') as HTMLElement;
+  const touch = (at: number) => new Touch({ identifier: 1, target: panel, clientX: 100, clientY: at });
+  const send = (type: string, touches: Touch[]) =>
+    panel.dispatchEvent(new TouchEvent(type, { touches, bubbles: true, composed: true, cancelable: true }));
+  y.forEach((at, step) => send(step ? 'touchmove' : 'touchstart', [touch(at)]));
+  send(endType, []);
+}
+
+it.skipIf(!('Touch' in window))(
+  'on a narrow screen, the panel moves with the finger, and closes when it is pulled down',
+  async () => {
+    await page.viewport(390, 844);
+    await openPanel([]);
+    const top = () => viewer.find('.info')?.getBoundingClientRect().top ?? NaN;
+    for (const motion of viewer.find('.info')?.getAnimations() ?? []) motion.finish();
+    const before = top();
+    const panel = viewer.find('.info') as HTMLElement;
+    panel.addEventListener('touchend', () => expect(top()).toBe(before + 300), { capture: true, once: true });
+    drag([500, 520, 800]);
+    await vi.waitFor(() => expect(viewer.find('.info')).toBeNull());
+    await vi.waitFor(() => expect(focused()).toBe(viewer.button('Info')));
+  },
+);
+
+it.skipIf(!('Touch' in window))('the panel stays after a short pull and after a pull up', async () => {
+  await page.viewport(390, 844);
+  await openPanel([]);
+  drag([500, 510, 512], 'touchcancel');
+  drag([500, 480, 800]);
+  const panel = viewer.find('.info') as HTMLElement;
+  await Promise.all(panel.getAnimations().map(({ finished }) => finished));
+  expect([panel.isConnected, panel.style.translate]).toEqual([true, '']);
+});
+
+it('a long caption is cut after two lines each, and a button opens the panel with the whole text', async () => {
+  await page.viewport(1280, 800);
+  const pictures = new SparsePictures(2);
+  const long = 'A long way to the harbour '.repeat(7);
+  pictures.known.set(0, picture(1, { title: long, description: `${long}and ${long}` }));
+  viewer = await open(pictures);
+  await viewer.waitForFeatures();
+  await vi.waitFor(() => expect(viewer.find('.read-more')).not.toBeNull());
+  const lines = (selector: string) => {
+    const text = viewer.find(selector) as HTMLElement;
+    return Math.round(text.clientHeight / parseFloat(getComputedStyle(text).lineHeight));
+  };
+  expect([lines('.title'), lines('.description')]).toEqual([2, 2]);
+  await page.viewport(844, 390);
+  await vi.waitFor(() => expect([lines('.title'), lines('.description')]).toEqual([1, 1]));
+  viewer.button('Read more').click();
+  await vi.waitFor(() => expect(viewer.find('.info h2')?.textContent).toBe(long.trim()));
+  viewer.press('Escape');
+  viewer.press('ArrowRight');
+  await vi.waitFor(() => expect(viewer.find('.read-more')).toBeNull());
+});
+
+it('the sizes of the viewer grow with the text of the page', async () => {
+  await page.viewport(1280, 800);
+  onTestFinished(() => document.documentElement.removeAttribute('style'));
+  document.documentElement.style.fontSize = '32px';
+  await openPanel([]);
+  const style = (selector: string) => getComputedStyle(viewer.find(selector) as HTMLElement);
+  expect(style('.title').fontSize).toBe('30px');
+  expect([style('[part~=close-button]').width, style('.info').width]).toEqual(['88px', '640px']);
+  const panel = viewer.find('.info')?.getBoundingClientRect() ?? new DOMRect();
+  await vi.waitFor(() => {
+    const image = viewer.currentImage()?.getBoundingClientRect() ?? new DOMRect();
+    expect(image.right).toBeLessThanOrEqual(panel.left);
+    expect(image.top).toBeGreaterThanOrEqual(100);
+  });
+});
+
+it('title and description are a heading and a text, and the picture and each tool are parts', async () => {
+  await page.viewport(1280, 800);
+  const pictures = new SparsePictures(2);
+  pictures.known.set(0, picture(1, { title: 'Harbour', description: 'At dawn' }));
+  viewer = await open(pictures);
+  await viewer.waitForFeatures();
+  expect([viewer.find('.title')?.localName, viewer.find('.description')?.localName]).toEqual(['h2', 'p']);
+  await vi.waitFor(() => expect(viewer.currentImage()?.part.contains('image')).toBe(true));
+  const parts = viewer.all('[part~=button]').map((button) => [...button.part].at(-1));
+  expect(parts).toEqual(
+    ['slideshow', 'fullscreen', 'download', 'info', 'more', 'zoom', 'close', 'previous', 'next'].map(
+      (name) => `${name}-button`,
+    ),
+  );
+});

@@ -49,6 +49,24 @@ test('a picture of an open album opens in the viewer', async ({ page, host, serv
   expect(await (await focused(page)).evaluate((element) => element?.getAttribute('part'))).toBe('tile');
 });
 
+test('Back closes the viewer, then the album, then leaves the page', async ({ page, host, service }) => {
+  await page.goto('about:blank');
+  await host.open(`<div data-pix-albums="all"></div>${service.script()}`);
+  const { href } = await page.evaluate(() => location);
+  await page.locator('pix-albums .card').first().click();
+  await page.locator('pix-albums pix-gallery a').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('pix-albums pix-gallery a').first()).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page.locator('pix-albums pix-gallery')).toHaveCount(0);
+  await expect(page.locator('pix-albums .card').first()).toBeFocused();
+  expect(page.url()).toBe(href);
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
+});
+
 /** Names of the language files that a page requests, collected from now on. */
 function languagesOf(page: Page): string[] {
   const languages: string[] = [];

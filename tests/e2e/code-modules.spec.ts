@@ -80,6 +80,24 @@ testModules([
   },
   {
     document: 'docs/guides/lightbox.md',
+    heading: 'Your own links with React',
+    language: 'tsx',
+    jsx: 'react',
+    before: servePhotos,
+    more: `import { createRoot } from 'react-dom/client';
+      const pictures = ['quay', 'pier'].map((slug, id) => ({
+        id, slug, title: slug, dimensions: { width: 1280, height: 800 },
+        urls: { direct_url: '/photos/' + slug, thumbnail_url: '/photos/' + slug },
+      }));
+      createRoot(document.querySelector('#root') as Element).render(<Photos pictures={pictures} />);`,
+    body: () => '<div id="root"></div>',
+    shows: async ({ page }) => {
+      await page.getByAltText('pier').click();
+      await expect(counter(page)).toHaveText('2 / 2');
+    },
+  },
+  {
+    document: 'docs/guides/lightbox.md',
     heading: 'An element with pictures',
     before: servePhotos,
     body: () => '<button id="show-pictures">Show</button>',

@@ -40,7 +40,7 @@ for (const [how, width, dir] of [
     await expect(button(page, 'Pause slideshow')).toBeVisible();
     expect(await violations(page, { within: 'pix-lightbox' })).toEqual([]);
     await button(page, 'More').click();
-    await button(page, 'Copy link').click();
+    await button(page, 'Copy link to picture page').click();
     await expect(viewer(page).locator('.toast')).toBeVisible();
     expect(await violations(page, { within: 'pix-lightbox' })).toEqual([]);
     const toast = await viewer(page).locator('.toast').boundingBox();

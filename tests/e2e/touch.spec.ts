@@ -24,6 +24,23 @@ test('a tap opens, a swipe changes the picture, a tap hides the controls, a pull
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('a swipe up opens the information, and a swipe down on it closes it', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(GALLERY + service.script());
+  await page.locator('pix-gallery a').first().tap();
+  await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
+  await swipe(page, [195, 500], [195, 300]);
+  const info = page.locator('pix-lightbox .info');
+  await expect(info.getByRole('heading')).toBeFocused();
+  await info.evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)));
+  await swipe(page, [195, 400], [195, 700]);
+  await expect(info).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('controls hidden by a tap reappear when Tab moves the focus to them', async ({
   page,
   host,
@@ -39,7 +56,7 @@ test('controls hidden by a tap reappear when Tab moves the focus to them', async
   await expect(counter(page)).toHaveText('2 / 6');
   await expect(bar).toHaveCSS('opacity', '0');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Info' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Download' })).toBeFocused();
   await expect(bar).toHaveCSS('opacity', '1');
 });
 

@@ -61,7 +61,7 @@ test('keys scroll details that overflow their panel, and the picture stays', asy
   await page.locator('pix-gallery a').first().click();
   await page.getByRole('button', { name: 'Info' }).click();
   const panel = page.locator('pix-lightbox .info');
-  await expect(panel).toBeFocused();
+  await expect(panel.getByRole('heading')).toBeFocused();
   const scrollTop = () => panel.evaluate((element) => element.scrollTop);
   await page.keyboard.press('ArrowDown');
   await expect.poll(scrollTop).toBeGreaterThan(0);

@@ -9,7 +9,6 @@ const LATER: Record<string, readonly string[]> = {
   'pix-viewer': [
     'components/pix-lightbox/show-viewer',
     'components/pix-lightbox/features/create-features',
-    'components/pix-lightbox/features/enter-history',
   ],
   'pix-options': [
     'components/pix-gallery/features',

@@ -126,7 +126,11 @@ export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
               // Small modules that several entries share: separate chunks would each add a name to the script.
               {
                 name: 'shared',
-                test: /internal\/(adopt-styles|history-state|landmark-name|limit-converter|size-observer|when-visible|window-of)|(icon|image-url|picture-count|forward-slots|scroll-state|visitor-query|filter-values|locales\/albums|children-controller|(icon|action|control-tokens)\.styles)\.ts/,
+                test: /internal\/(adopt-styles|landmark-name|limit-converter|size-observer|when-visible|window-of)|(icon|image-url|picture-count|forward-slots|visitor-query|filter-values|locales\/albums|children-controller|(icon|action|control-tokens)\.styles)\.ts/,
+              },
+              {
+                name: 'history',
+                test: /internal\/(history-state|view-entry)\.ts|pix-lightbox\/slug-in-url\.ts/,
               },
             ],
           },

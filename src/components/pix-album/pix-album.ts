@@ -122,7 +122,7 @@ export class PixAlbum extends LitElement {
   declare paging: GalleryPaging | undefined;
   /** Number of pages, at least 1, that infinite scroll loads before a button appears. Default 5. */
   declare autoPages: number;
-  /** URL parameter that names the picture in the viewer: `?name` or `#name`. Back closes the viewer. Default: the URL stays as it is. */
+  /** Back closes the viewer, and leaves the page with `none`. With `?name` or `#name`, the URL names the picture. Default: the URL stays as it is. */
   declare history: string | undefined;
   /** `fast`: only thumbnails. `sharp`: full images wherever thumbnails are too small. Default: full images only where their files are small. */
   declare quality: Quality | undefined;

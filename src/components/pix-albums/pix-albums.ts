@@ -13,6 +13,7 @@ import { SourceController } from '../../controllers/source-controller.ts';
 import { StateController } from '../../controllers/state-controller.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { emit } from '../../internal/emit.ts';
+import { onRemoved } from '../../internal/on-removed.ts';
 import { navigationTarget } from '../../internal/spatial-navigation.ts';
 import { limitConverter } from '../../internal/limit-converter.ts';
 import { AUTO_PAGES } from '../../internal/parse-limit.ts';
@@ -28,6 +29,7 @@ import { StatusMessage } from '../status-message.ts';
 import type { TilePlaceholder } from '../pix-gallery/pix-gallery.ts';
 import type { AlbumSource, ReadOptions } from '../sources.ts';
 import { albumCard } from './album-card.ts';
+import type { AlbumEntry } from './album-entry.ts';
 import { albumsStyles } from './pix-albums.styles.ts';
 
 /**
@@ -99,6 +101,7 @@ export class PixAlbums extends LitElement {
     layout: {},
     paging: {},
     autoPages: { attribute: 'auto-pages', type: Number },
+    history: {},
     quality: {},
     placeholder: { attribute: false },
     imageUrl: { attribute: false },
@@ -120,6 +123,8 @@ export class PixAlbums extends LitElement {
   declare paging: GalleryPaging | undefined;
   /** Number of pages, at least 1, that infinite scroll loads before a button appears. Default 5. */
   declare autoPages: number;
+  /** `none`: Back leaves the page also while an album or the viewer is open. Default: Back closes them. */
+  declare history: 'none' | undefined;
   /** `fast`: only thumbnails. `sharp`: full images wherever thumbnails are too small. Default: full images only where their files are small. */
   declare quality: Quality | undefined;
   /** Returns the CSS background of a tile until its image has loaded, such as a colour. */
@@ -142,6 +147,8 @@ export class PixAlbums extends LitElement {
     empty: this.#texts.t('noAlbums'),
     failed: this.#texts.t(this.#failure ? 'albumFailed' : 'albumsFailed'),
   }));
+  /** History entry of an open album. */
+  #entry: AlbumEntry | undefined;
   /** Failure to open an album. */
   #failure: { state: 'error'; error: unknown; retry: () => void } | undefined;
 
@@ -160,14 +167,29 @@ export class PixAlbums extends LitElement {
     const read =
       source &&
       ((range: ListAlbumsQuery, options: ReadOptions) => source.albums.list({ user, ...range }, options));
-    this.open = this.#failure = undefined;
+    this.#entry?.stop();
+    this.open = this.#failure = this.#entry = undefined;
     this.#list.load({ read, page: 1, limit });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    onRemoved(this, () => this.#entry?.stop());
   }
 
   /** Opens an album in place of the cards; returns to the cards for `undefined`. Resolves once the change is rendered. */
   async show(album: Album | undefined): Promise<void> {
+    if (album) {
+      const { createAlbumEntry } = await import('./album-entry.ts');
+      this.#entry ??= createAlbumEntry(this, (shown) => void this.#render(shown));
+      if (this.history !== 'none') await this.#entry.enter(album);
+    } else this.#entry?.leave();
+    await this.#render(album);
+  }
+
+  /** Renders an album in place of the cards, or the cards, with the focus on the card of the album that was open. */
+  async #render(album: Album | undefined): Promise<void> {
     const left = this.open;
-    if (album) await import('../pix-album/pix-album.define.ts');
     this.open = album;
     await this.updateComplete;
     this.scrollIntoView({ block: 'nearest' });
@@ -255,6 +277,7 @@ export class PixAlbums extends LitElement {
       .layout=${this.layout}
       .paging=${this.paging}
       .autoPages=${this.autoPages}
+      .history=${this.history === 'none' ? this.history : undefined}
       .quality=${this.quality}
       .placeholder=${this.placeholder}
       .imageUrl=${this.imageUrl}
@@ -276,7 +299,7 @@ const captionSkeleton = html`<span class="title">&nbsp;</span><span class="count
 
 /** Preloads the code of an open album; a failure is reported when an album is opened. */
 function preloadAlbum(): void {
-  import('../pix-album/pix-album.define.ts').catch(() => undefined);
+  import('./album-entry.ts').catch(() => undefined);
 }
 
 declare global {

@@ -162,7 +162,7 @@ export class PixGallery extends LitElement implements ImageFilters {
   declare controls: string | undefined;
   /** Syncs the values of shown controls with URL parameters, except for filters that the page sets; the value is a prefix of the parameter names. */
   declare sync: string | undefined;
-  /** URL parameter that names the picture in the viewer: `?name` or `#name`. Back closes the viewer. Default: the URL stays as it is. */
+  /** Back closes the viewer, and leaves the page with `none`. With `?name` or `#name`, the URL names the picture. Default: the URL stays as it is. */
   declare history: string | undefined;
   /** `fast`: only thumbnails. `sharp`: full images wherever thumbnails are too small. Default: full images only where their files are small. */
   declare quality: Quality | undefined;

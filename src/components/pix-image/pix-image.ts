@@ -88,7 +88,7 @@ export class PixImage extends LitElement {
   declare slug: string | undefined;
   /** Aspect ratio of the placeholder until that of the picture is known: `3:2` or `1.5`. Default `4:3`. */
   declare ratio: string | undefined;
-  /** URL parameter that names the picture in the viewer: `?name` or `#name`. Back closes the viewer. Default: the URL stays as it is. */
+  /** Back closes the viewer, and leaves the page with `none`. With `?name` or `#name`, the URL names the picture. Default: the URL stays as it is. */
   declare history: string | undefined;
   /** `fast`: only the thumbnail. `sharp`: the full image wherever the thumbnail is too small. Default: the full image only where its file is small. */
   declare quality: Quality | undefined;

@@ -25,8 +25,8 @@ export function caption(
 ): TemplateResult {
   return html`<div class="foot" ?hidden=${zoomed}>
     <div class="caption" part="caption" id="caption">
-      <bdi class="title" part="title" .textContent=${title}></bdi>
-      ${description ? html`<bdi class="description" part="description" .textContent=${description}></bdi>` : nothing}
+      <h2 class="title" part="title" dir="auto" ?hidden=${!title} .textContent=${title}></h2>
+      ${description ? html`<p class="description" part="description" dir="auto" .textContent=${description}></p>` : nothing}
     </div>
     ${features}
   </div>`;
@@ -39,7 +39,7 @@ export const arrow = (
   { count, isLast, act }: { count: number; isLast: boolean; act: (action: ViewerAction) => void },
 ): TemplateResult =>
   html`<div class=${direction} ?hidden=${count < 2}>
-    ${toolButton(t(direction), viewerIcons[direction], () => act(direction), { disabled: isLast })}
+    ${toolButton({ part: `${direction}-button`, name: t(direction), icon: viewerIcons[direction], act: () => act(direction), disabled: isLast })}
   </div>`;
 
 interface SpokenStatus {

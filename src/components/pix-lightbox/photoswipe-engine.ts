@@ -2,6 +2,7 @@ import PhotoSwipe from 'photoswipe';
 import type { PictureList } from '../picture-list.ts';
 import { prioritizeCurrentSlide } from './prioritize-current-slide.ts';
 import { createSlides } from './slides.ts';
+import { handlePullUp } from './handle-pull-up.ts';
 import { retargetTaps } from './retarget-taps.ts';
 import { zoomInTransition, zoomOutTransition } from './zoom-transition.ts';
 
@@ -57,6 +58,8 @@ export interface EngineOptions {
   thumbnail: (index: number) => HTMLElement | undefined;
   onChange: (state: EngineState) => void;
   onTap: () => void;
+  /** Called when the visitor has pulled the picture up. */
+  onPullUp: () => void;
   /** Called before closing, which waits until the promise settles. */
   beforeClose: () => Promise<unknown>;
   onClosed: () => void;
@@ -117,6 +120,7 @@ export function startEngine(options: EngineOptions): Engine {
   slides.connect(viewer);
   prioritizeCurrentSlide(viewer);
   retargetTaps(viewer);
+  handlePullUp(viewer, options.onPullUp);
   viewer.on('keydown', (event) => event.preventDefault());
   viewer.on('firstUpdate', () => {
     // The dialog around the slides has the role and the name; a nested, nameless one would confuse screen readers.

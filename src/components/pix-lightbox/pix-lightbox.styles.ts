@@ -6,7 +6,7 @@ export const lightboxStyles = css`
   :host {
     all: initial !important;
     position: fixed !important;
-    font: 400 15px/1.4 var(--_font, system-ui, sans-serif) !important;
+    font: 400 max(15px, 0.9375rem) / 1.4 var(--_font, system-ui, sans-serif) !important;
   }
   dialog {
     position: fixed;
@@ -26,6 +26,9 @@ export const lightboxStyles = css`
     --_backdrop: var(--pix-viewer-background, #000);
     /* Background of texts that overlay the picture, which may have any colour. */
     --_plate: color-mix(in srgb, var(--_backdrop) 70%, transparent);
+    /* Size of round buttons, and width of the information panel: they grow with the text of the page. */
+    --_tool: clamp(44px, 2.75rem, 14cqi);
+    --_panel: min(max(320px, 20rem), 60cqi);
     --_faint: color-mix(in srgb, currentColor 14%, transparent);
     color: var(--pix-viewer-color, #fff);
     color-scheme: dark;
@@ -89,7 +92,8 @@ export const lightboxStyles = css`
   }
   .previous,
   .next {
-    inset-block-start: calc(50% - 22px);
+    inset-block-start: 50%;
+    translate: 0 -50%;
   }
   .previous {
     inset-inline-start: max(8px, env(safe-area-inset-left));
@@ -104,18 +108,23 @@ export const lightboxStyles = css`
     box-sizing: border-box;
     display: block;
     flex: none;
-    inline-size: 44px;
-    block-size: 44px;
-    padding: 10px;
+    inline-size: var(--_tool);
+    block-size: var(--_tool);
+    padding: calc(var(--_tool) * 0.22);
     border: 0;
     border-radius: 50%;
     background: var(
       --pix-viewer-button,
-      color-mix(in srgb, var(--pix-viewer-background, #000) 45%, transparent)
+      color-mix(in srgb, var(--pix-viewer-background, #000) 65%, transparent)
     );
+    box-shadow: inset 0 0 0 100px var(--_over, transparent);
     color: inherit;
     cursor: pointer;
     pointer-events: auto;
+  }
+  /* The picture is below some of the buttons: all have the same disc, which is visible over the background, too. */
+  .zoomed ~ * {
+    --_over: color-mix(in srgb, currentColor 12%, transparent);
   }
   .tool:is(:hover, [aria-expanded='true'], [aria-pressed='true']) {
     background: var(--pix-viewer-button-active, rgb(60 60 60 / 0.8));
@@ -149,14 +158,23 @@ export const lightboxStyles = css`
     padding: 10px 16px 0;
     overflow: hidden;
     text-align: center;
-    text-shadow: 0 0 6px var(--_backdrop);
   }
-  .caption bdi {
+  /* Two lines each; screen readers read the whole text. */
+  .caption > * {
+    display: -webkit-box;
+    box-sizing: border-box;
     max-inline-size: min(100%, 70ch);
+    margin: 0;
+    /* Space for an ellipsis, which centred lines may push over the edge. */
+    padding-inline: 0.6em;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    font: inherit;
     overflow-wrap: anywhere;
     text-wrap: balance;
   }
-  .description {
+  .caption > .description {
     font-size: 0.87em;
     opacity: 0.8;
   }
@@ -169,7 +187,6 @@ export const lightboxStyles = css`
     justify-items: center;
     gap: 12px;
     text-align: center;
-    text-shadow: 0 0 6px var(--_backdrop);
     pointer-events: none;
   }
   .notice p {
@@ -180,18 +197,25 @@ export const lightboxStyles = css`
     .previous,
     .next {
       inset-block: auto max(12px, env(safe-area-inset-bottom));
+      translate: none;
       z-index: 2;
     }
     .caption {
-      min-block-size: 54px;
+      min-block-size: calc(var(--_tool) + 10px);
       align-content: center;
-      padding-inline: 60px;
+      padding-inline: calc(var(--_tool) + 16px);
     }
   }
   /* On short viewports bar and caption overlay the picture. */
   @container viewer (max-height: 479.9px) {
     .bar {
       background: linear-gradient(var(--_plate), transparent);
+    }
+    .stage ~ * {
+      --_over: color-mix(in srgb, currentColor 12%, transparent);
+    }
+    .caption > * {
+      -webkit-line-clamp: 1;
     }
   }
   @media (prefers-reduced-motion: reduce) {

@@ -9,6 +9,7 @@ import type { PixLightboxEventMap, TypedListeners } from '../events.ts';
 import type { Thumbnail } from '../own-pictures.ts';
 import type { PictureRecord } from '../sources.ts';
 import type { ViewerOptions } from './viewer-options.ts';
+import { enterHistory } from './enter-history.ts';
 import { runAction } from './run-action.ts';
 import { startEngine, type Engine, type EngineState } from './photoswipe-engine.ts';
 import { PictureReader } from './picture-reader.ts';
@@ -48,10 +49,27 @@ const FEATURES_DEADLINE_MS = 2000;
  * @csspart bar - The toolbar above the picture.
  * @csspart counter - The position of the picture in the list, such as 3 / 12.
  * @csspart spinner - The loading indicator in the bar.
- * @csspart button - The round buttons: previous, next, close and the tools of the bar.
+ * @csspart image - The picture, and its thumbnail until the picture has loaded.
+ * @csspart button - All round buttons. Each has a second part: one of the following, up to `close-info-button`.
+ * @csspart close-button - The button that closes the viewer.
+ * @csspart previous-button - The button to the previous picture.
+ * @csspart next-button - The button to the next picture.
+ * @csspart zoom-button - The zoom button, in the bar or in the menu, like the other tools.
+ * @csspart slideshow-button - The button of the slideshow.
+ * @csspart fullscreen-button - The button for full screen.
+ * @csspart download-button - The download link.
+ * @csspart share-button - The button that shares the picture.
+ * @csspart thumbnails-button - The menu entry that shows the thumbnails.
+ * @csspart copy-link-button - The menu entry that copies a link.
+ * @csspart copy-embed-button - The menu entry that copies the embed code.
+ * @csspart picture-page-button - The menu entry that opens the picture page.
+ * @csspart info-button - The button that opens the info panel.
+ * @csspart more-button - The button that opens the menu.
+ * @csspart close-info-button - The button that closes the info panel.
  * @csspart caption - The title and the description below the picture.
  * @csspart title - The title in the caption.
  * @csspart description - The description in the caption.
+ * @csspart read-more - The button that opens the info panel if the caption is cut off.
  * @csspart notice - The error message of a picture that cannot be shown.
  * @csspart remedy - The actions of the error message: "Try again" and a link to the picture page.
  * @csspart menu - The menu of tools that are not in the bar.
@@ -62,6 +80,7 @@ const FEATURES_DEADLINE_MS = 2000;
  * @csspart tags - The list of tags in the info panel.
  * @csspart tag - A tag in the info panel; a link if the page sets `data-tag-url`.
  * @csspart link - The link to the picture page, in the info panel.
+ * @csspart progress - The line above the picture that fills while the slideshow shows it.
  * @csspart toast - The short message after an action, such as a copied link.
  * @csspart strip - The row of thumbnails below the picture.
  * @csspart thumbnail - The button of a thumbnail.
@@ -70,8 +89,8 @@ const FEATURES_DEADLINE_MS = 2000;
  * @cssstate error - The picture cannot be shown.
  * @cssproperty [--pix-viewer-background=#000] - Background colour around the picture.
  * @cssproperty [--pix-viewer-color=#fff] - Colour of texts and icons.
- * @cssproperty --pix-viewer-font - Font of the texts, a value of the CSS property `font`. Default: 15 px in the font family of the gallery.
- * @cssproperty [--pix-viewer-button=color-mix(in srgb, var(--pix-viewer-background, #000) 45%, transparent)] - Background colour of the round buttons.
+ * @cssproperty --pix-viewer-font - Font of the texts, a value of the CSS property `font`. Default: 15 px, or more in larger text of the browser, in the font family of the gallery.
+ * @cssproperty [--pix-viewer-button=color-mix(in srgb, var(--pix-viewer-background, #000) 65%, transparent)] - Background colour of the round buttons.
  * @cssproperty [--pix-viewer-button-active=rgb(60 60 60 / 0.8)] - Background colour of a round button that is hovered, pressed or expanded.
  * @cssproperty [--pix-viewer-panel=#1a1a1a] - Background colour of the menu and the info panel.
  * @cssproperty [--pix-viewer-focus=#fff] - Colour of the focus ring.
@@ -94,7 +113,7 @@ export class PixLightbox extends LitElement {
   declare pictures: readonly PictureRecord[] | undefined;
   /** Returns the page's own link or image of a picture, from which the picture grows and which has the focus after closing. */
   declare thumbnail: Thumbnail | undefined;
-  /** URL parameter that names the picture: `?name` or `#name`. Back closes the viewer. Default: the URL stays as it is. */
+  /** Back closes the viewer, and leaves the page with `none`. With `?name` or `#name`, the URL names the picture. Default: the URL stays as it is. */
   declare history: string | undefined;
   /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
@@ -176,11 +195,12 @@ export class PixLightbox extends LitElement {
     this.state = { ...this.state, index: first };
     await this.updateComplete;
     if (!this.isConnected) return;
+    if (history !== 'none') await this.#enterHistory();
+    if (this.#ended.signal.aborted) return this.#history?.closed();
     this.#unlock = lockPage();
     const dialog = this.renderRoot.querySelector('dialog');
     if (dialog) showModal(dialog);
     dialog?.focus();
-    if (history) void this.#enterHistory(history);
     // Render the response to the click before the heavy work.
     await nextFrame();
     if (this.#ended.signal.aborted) return;
@@ -205,6 +225,7 @@ export class PixLightbox extends LitElement {
       viewportPadding: () => viewportPadding(this.#features?.reservedSpace(), this.dir === 'rtl'),
       thumbnail: (i) => tile(i)?.querySelector('img') ?? undefined,
       onChange: (state) => this.#applyEngineState(state),
+      onPullUp: () => this.renderRoot.querySelector('.info') ?? this.act('info'),
       onTap: () => (this.controlsHidden = !this.controlsHidden && !this.#features?.wasWokenByPress()),
       beforeClose: () => withTimeout(reveal(this.state.index)),
       onClosed: () => this.#onClosed(),
@@ -255,9 +276,13 @@ export class PixLightbox extends LitElement {
     this.toolsReady = true;
   }
 
-  async #enterHistory(name: string): Promise<void> {
-    const code = await import('./features/enter-history.ts').catch(() => undefined);
-    this.#history = code?.enterHistory(name, this, this.#ended.signal);
+  async #enterHistory(): Promise<void> {
+    this.#history = await enterHistory(this.options, {
+      picture: () => this.picture,
+      index: () => this.state.index,
+      close: () => this.#close(),
+      goTo: (index) => this.engine?.goTo(index),
+    });
   }
 
   /** @internal Announces a text to screen readers. */
@@ -345,6 +370,7 @@ export class PixLightbox extends LitElement {
         ></div>
         ${viewerBar(this.#texts, {
           ...this.state,
+          zoomable: zoomable && !this.#features?.isZoomInMenu(),
           count,
           loading: loading && !problem,
           toolsReady: this.toolsReady,

@@ -1,6 +1,7 @@
 import { emit } from '../../internal/emit.ts';
 import { windowOf } from '../../internal/window-of.ts';
 import { mountViewer } from './mount-viewer.ts';
+import { viewerLock } from './viewer-lock.ts';
 import type { ViewerContent } from './viewer-options.ts';
 
 export { prefetch } from './prefetch.ts';
@@ -32,7 +33,13 @@ export async function showViewer(
     return location.assign(pictures.at(index)?.page ?? location.href);
   }
   const onChange = (at: number) => emit(opener, 'pix-change', { image: pictures.at(at)?.image, index: at });
-  const { closed } = await mountViewer({ ...content, index, opener, signal, onChange });
+  const reopen = (at: number) => {
+    const detail = { image: pictures.at(at)?.image, index: at };
+    if (viewerLock.isHeld || signal.aborted || !emit(opener, 'pix-open', detail, true)) return;
+    viewerLock.isHeld = true;
+    showViewer(opener, content, { index: at, signal, done }).catch(done);
+  };
+  const { closed } = await mountViewer({ ...content, index, opener, signal, onChange, reopen });
   void closed.then((last) => {
     done();
     emit(opener, 'pix-close', { image: pictures.at(last)?.image });

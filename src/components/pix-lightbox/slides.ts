@@ -38,7 +38,8 @@ export function createSlides(pictures: PictureList, rtl: boolean): Slides {
     });
     viewer.addFilter('isContentLoading', (loading, content) => loading || !content.isImageContent());
     // Gives the thumbnail the picture's exact aspect ratio: its own sides are rounded.
-    viewer.on('contentAppend', ({ content: { placeholder, width, height } }) => {
+    viewer.on('contentAppend', ({ content: { element, placeholder, width, height } }) => {
+      for (const image of [element, placeholder?.element]) if (width) image?.setAttribute('part', 'image');
       if (placeholder?.element && width) placeholder.element.style.aspectRatio = `${width} / ${height}`;
     });
     viewer.addFilter('placeholderSrc', (source, content) => content.data.msrc ?? source);

@@ -1,7 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
-/** State and shortcut of a tool button. */
-export interface ToolState {
+/** Parts of the buttons of the viewer. */
+export type ButtonPart =
+  | ('close-button' | 'previous-button' | 'next-button' | 'zoom-button' | 'info-button' | 'more-button')
+  | ('slideshow-button' | 'fullscreen-button' | 'download-button' | 'share-button' | 'thumbnails-button')
+  | ('copy-link-button' | 'copy-embed-button' | 'picture-page-button' | 'close-info-button');
+
+/** A tool button, with its state and its shortcut. */
+export interface ToolButton {
+  part: ButtonPart;
+  /** Accessible name of the button. */
+  name: string;
+  icon: TemplateResult;
+  act: () => void;
   /** Disabled through `aria-disabled`: the button stays focusable. */
   disabled?: boolean;
   pressed?: boolean;
@@ -11,15 +22,19 @@ export interface ToolState {
 }
 
 /** Renders a round button of the viewer. */
-export function toolButton(
-  name: string,
-  icon: TemplateResult,
-  act: () => void,
-  { disabled = false, pressed, expanded, key }: ToolState = {},
-): TemplateResult {
+export function toolButton({
+  part,
+  name,
+  icon,
+  act,
+  disabled = false,
+  pressed,
+  expanded,
+  key,
+}: ToolButton): TemplateResult {
   return html`<button
     class="tool"
-    part="button"
+    part="button ${part}"
     aria-label=${name}
     title=${key ? `${name} (${key})` : name}
     aria-keyshortcuts=${key ?? nothing}

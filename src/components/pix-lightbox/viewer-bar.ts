@@ -29,8 +29,8 @@ export function viewerBar(
     <span class="loading" part="spinner" ?hidden=${!loading}></span>
     <div class="tools" ?inert=${!toolsReady}>
       ${tools}
-      ${zoomable ? toolButton(t(zoomed ? 'zoomOut' : 'zoomIn'), zoom, () => act('zoom'), { key: 'Z' }) : nothing}
+      ${zoomable ? toolButton({ part: 'zoom-button', name: t(zoomed ? 'zoomOut' : 'zoomIn'), icon: zoom, act: () => act('zoom'), key: 'Z' }) : nothing}
     </div>
-    ${toolButton(t('close'), viewerIcons.close, close)}
+    ${toolButton({ part: 'close-button', name: t('close'), icon: viewerIcons.close, act: close })}
   </div>`;
 }

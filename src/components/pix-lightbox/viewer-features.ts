@@ -15,6 +15,8 @@ export interface ViewerFeatures {
   problem: () => string;
   /** Space in px that the features take at the bottom, and at the start and the end of a line. */
   reservedSpace: () => { bottom: number; start: number; end: number };
+  /** Whether the zoom button is an entry of the menu. */
+  isZoomInMenu: () => boolean;
   /** Whether the controls are hidden because there was no input for a while. */
   isIdle: () => boolean;
   /** Whether the latest press brought the controls back. */

@@ -21,8 +21,10 @@ export interface ViewerOptions {
   onChange?: ((index: number) => void) | undefined;
   /** Reads one record, which counts a view; called once for each picture that the visitor views. */
   get?: ImageSource['images']['get'] | undefined;
-  /** `?name` or `#name`: keeps the current picture in the page's URL, and Back closes the viewer. */
+  /** `?name` or `#name`: keeps the current picture in the page's URL. `none`: Back does not close the viewer. */
   history?: string | undefined;
+  /** Opens the viewer again, at the picture that it showed last, when the visitor goes forward to its history entry. */
+  reopen?: ((index: number) => void) | undefined;
   /** Changes the viewer before it is appended to the page. */
   prepare?: ((viewer: HTMLElement) => void) | undefined;
   /** Texts of the page that override those of the language. */

@@ -1,4 +1,5 @@
 import type { ViewportPadding } from './photoswipe-engine.ts';
+import { textScale, toolSize } from './text-scale.ts';
 import type { ViewerFeatures } from './viewer-features.ts';
 
 /** Viewport height in px below which the controls overlay the picture, as in the style sheet. */
@@ -11,6 +12,7 @@ export function viewportPadding(
 ): ViewportPadding {
   const { bottom = 0, start = 0, end = 0 } = reserved ?? {};
   const [left, right] = rtl ? [end, start] : [start, end];
-  const [bar, caption] = innerHeight < SHORT_PX ? [0, 0] : [56, innerWidth < 600 ? 56 : 72];
-  return { top: bar, bottom: caption + bottom, left, right };
+  const bar = toolSize() + 12;
+  const [above, below] = innerHeight < SHORT_PX ? [0, 0] : [bar, innerWidth < 600 ? bar : 72 * textScale()];
+  return { top: above, bottom: below + bottom, left, right };
 }

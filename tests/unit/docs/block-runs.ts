@@ -38,7 +38,11 @@ export const RUNS: Record<string, Record<string, string | string[]>> = {
     'Log requests, retries and slow responses': IN_PAGES,
   },
   'docs/guides/events.md': { 'Your own viewer': IN_PAGES },
-  'docs/guides/lightbox.md': { 'Your own links with npm': IN_PAGES, 'An element with pictures': IN_PAGES },
+  'docs/guides/lightbox.md': {
+    'Your own links with npm': IN_PAGES,
+    'Your own links with React': IN_PAGES,
+    'An element with pictures': IN_PAGES,
+  },
   'docs/guides/own-pictures.md': { 'Your own pictures': IN_PAGES, 'Records from another API': IN_PAGES },
   'docs/guides/server-rendering.md': { 'Server rendering': IN_NODE },
   'docs/guides/translations.md': { 'Another language, or other words': IN_PAGES },

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { LocalizeController } from '../../../controllers/localize-controller.ts';
 import { viewerTexts } from '../../../locales/viewer.ts';
@@ -6,6 +7,7 @@ import { sizeObserver, type SizeObserver } from '../../../internal/size-observer
 import { adoptStyles } from '../../../internal/adopt-styles.ts';
 import type { Picture } from '../../picture.ts';
 import type { ViewerContext } from '../viewer-context.ts';
+import { textScale, toolSize } from '../text-scale.ts';
 import { toolButton } from '../tool-button.ts';
 import type { ViewerFeatures } from '../viewer-features.ts';
 import type { ViewerAction } from '../viewer-keys.ts';
@@ -14,8 +16,9 @@ import { featuresStyles } from './features.styles.ts';
 import { infoPanelStyles } from './info-panel.styles.ts';
 import { infoPanel } from './info-panel.ts';
 import { recoveryActions } from './recovery-actions.ts';
-import { reservedSpace } from './reserved-space.ts';
-import { Slideshow } from './slideshow.ts';
+import { isNarrow, reservedSpace } from './reserved-space.ts';
+import { SheetDrag } from './sheet-drag.ts';
+import { INTERVAL_MS, Slideshow } from './slideshow.ts';
 import { ThumbnailStrip } from './thumbnail-strip.ts';
 import { AutoHide } from './auto-hide.ts';
 import { toolMenu } from './tool-menu.ts';
@@ -30,9 +33,9 @@ const SLOW_PICTURE_MS = 15_000;
 /** Time in ms for which a toast is shown. */
 const TOAST_MS = 4000;
 
-/** Widths in px: the bar's counter and permanent buttons, and one further button. */
-const BAR_FIXED_PX = 352;
-const BUTTON_PX = 48;
+/** Width in px of the bar's counter and paddings at the usual size of text, and of the gap between buttons. */
+const COUNTER_PX = 160;
+const GAP_PX = 4;
 
 /** Matches the names of the slideshow's tool. */
 const SLIDESHOW_NAME = /Slideshow$/;
@@ -60,8 +63,11 @@ class Features implements ViewerFeatures {
   #slowTimer: ReturnType<typeof setTimeout> | undefined;
   #toast = '';
   #toastTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #drag = new SheetDrag(() => this.#setPanel(undefined));
   /** Number of tools that fit into the bar. */
   #capacity: number;
+  /** Whether title or description do not fit into the caption. */
+  #isCaptionCut = false;
 
   constructor(viewer: ViewerContext) {
     const root = viewer.renderRoot as ShadowRoot;
@@ -79,9 +85,9 @@ class Features implements ViewerFeatures {
       // Deferred: changes of size within the callback raise a "ResizeObserver loop" error on the page.
       if (capacity !== this.#capacity) requestAnimationFrame(this.#requestUpdate);
       this.#capacity = capacity;
+      if (this.#measureCaption()) requestAnimationFrame(this.#requestUpdate);
     });
-    const bar = root.querySelector('.bar');
-    if (bar) this.#barObserver.observe(bar);
+    for (const box of root.querySelectorAll('.bar, .caption')) this.#barObserver.observe(box);
     root.addEventListener('pointerdown', this.#closeMenuOutside, true);
     root.addEventListener('fullscreenchange', this.#requestUpdate);
     if (showsStrip) queueMicrotask(() => viewer.engine?.resize());
@@ -102,7 +108,19 @@ class Features implements ViewerFeatures {
   /** Computes the number of tools that fit into the bar. */
   #measureCapacity(): number {
     const width = this.#viewer.renderRoot.querySelector('.bar')?.clientWidth ?? 0;
-    return Math.max(0, Math.floor((width - BAR_FIXED_PX) / BUTTON_PX));
+    const button = toolSize() + GAP_PX;
+    // Info, More, Close, and Zoom if it is in the bar.
+    const fixed = COUNTER_PX * textScale() + (isNarrow() ? 3 : 4) * button;
+    return Math.max(0, Math.floor((width - fixed) / button));
+  }
+
+  /** Measures whether the caption is cut off; returns whether that has changed. */
+  #measureCaption(): boolean {
+    const texts = [...this.#viewer.renderRoot.querySelectorAll('.caption > *')];
+    const isCut = texts.some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
+    const hasChanged = isCut !== this.#isCaptionCut;
+    this.#isCaptionCut = isCut;
+    return hasChanged;
   }
 
   readonly #requestUpdate = () => this.#viewer.requestUpdate();
@@ -122,6 +140,10 @@ class Features implements ViewerFeatures {
     if (this.#panel === 'menu' && !(target as Element).closest('.menu, [aria-expanded]'))
       this.#setPanel(undefined);
   };
+
+  isZoomInMenu(): boolean {
+    return isNarrow();
+  }
 
   isIdle(): boolean {
     return this.#autoHide.isIdle;
@@ -173,7 +195,7 @@ class Features implements ViewerFeatures {
     this.#panel = panel;
     this.#requestUpdate();
     if (before === 'info' || panel === 'info') this.#resize();
-    const target = panel === 'menu' ? '.menu > *' : panel ? '.info' : `[data-panel=${before}] button`;
+    const target = panel === 'menu' ? '.menu > *' : panel ? '.info h2' : `[data-panel=${before}] button`;
     void updateComplete.then(() => renderRoot.querySelector<HTMLElement>(target)?.focus());
   }
 
@@ -202,8 +224,9 @@ class Features implements ViewerFeatures {
     const expanded = this.#panel === panel;
     const act = () => this.#setPanel(expanded ? undefined : panel);
     const key = panel === 'info' ? 'I' : undefined;
+    const part = panel === 'info' ? 'info-button' : 'more-button';
     return html`<span data-panel=${panel}
-      >${toolButton(this.#texts.t(name), icon, act, { expanded, key })}</span
+      >${toolButton({ part, name: this.#texts.t(name), icon, act, expanded, key })}</span
     >`;
   }
 
@@ -213,6 +236,7 @@ class Features implements ViewerFeatures {
       isSeries: this.#isSeries,
       hasStrip: showsStrip,
       isFullscreen: this.#isFullscreen,
+      isNarrow: isNarrow(),
       isPlaying,
       announce: this.#announce,
     };
@@ -239,13 +263,22 @@ class Features implements ViewerFeatures {
   }
 
   foot(): unknown {
-    return this.#hasStrip ? this.#strip.render() : nothing;
+    const readMore = html`<button class="read-more" part="read-more" @click=${() => this.#setPanel('info')}>
+      ${this.#texts.t('readMore')}
+    </button>`;
+    return [this.#isCaptionCut ? readMore : nothing, this.#hasStrip ? this.#strip.render() : nothing];
   }
 
   panels(): unknown {
     // Hidden from screen readers: the status announces the same text.
     const toast = this.#toast && html`<p class="toast" part="toast" aria-hidden="true">${this.#toast}</p>`;
-    return [this.#renderPanel(), toast];
+    const { interval } = this.#slideshow;
+    const line = html`<div
+      class="progress"
+      part="progress"
+      .style=${`animation-duration: ${INTERVAL_MS}ms`}
+    ></div>`;
+    return [this.#renderPanel(), toast, interval && keyed(interval, line)];
   }
 
   #renderPanel(): unknown {
@@ -254,7 +287,12 @@ class Features implements ViewerFeatures {
     const close = () => this.#setPanel(undefined);
     if (this.#panel === 'menu') return toolMenu(this.#texts, this.#tools.inMenu, close);
     const { opener } = this.#viewer.options;
-    return infoPanel(this.#texts, { picture: picture && this.#views.latest(picture), opener, close });
+    return infoPanel(this.#texts, {
+      picture: picture && this.#views.latest(picture),
+      opener,
+      drag: this.#drag,
+      close,
+    });
   }
 
   updated(): void {
@@ -265,6 +303,7 @@ class Features implements ViewerFeatures {
     this.#slideshow.updated();
     if (showsStrip) this.#strip.updated();
     this.#keepFocus();
+    if (this.#measureCaption()) this.#requestUpdate();
     const { picture, state } = this.#viewer;
     const loading = state.loading ? picture : undefined;
     if (loading === this.#loadingPicture) return;

@@ -3,6 +3,8 @@ import { viewerIcon } from '../viewer-icons.ts';
 /** Icons of the viewer's optional features. */
 export const featureIcons = {
   info: viewerIcon('M12 21a9 9 0 100-18 9 9 0 000 18zM12 11v5.5M12 7.5v.01'),
+  // Points to the edge behind which the panel disappears: down, or turned by the style sheet.
+  collapse: viewerIcon('M6 9l6 6 6-6'),
   // Filled dots of a radius of 1.6: a stroke of their own size around nothing.
   more: viewerIcon('M5 12h.01M12 12h.01M19 12h.01', 3.2),
   play: viewerIcon('M8 5.5v13l10.5-6.5z'),

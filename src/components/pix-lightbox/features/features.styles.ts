@@ -13,19 +13,13 @@ export const featuresStyles = css`
     overflow-wrap: anywhere;
     text-align: start;
   }
-  /* The focus ring is a border: the sticky header would cover an outline. */
-  .panel:focus-visible {
-    outline: 0;
-    border-color: color-mix(in srgb, currentColor 50%, transparent);
-    box-shadow: none;
-  }
   .menu {
-    inset-block-start: 58px;
+    inset-block-start: calc(var(--_tool) + 14px);
     inset-inline-end: 6px;
     display: grid;
     min-inline-size: 200px;
     max-inline-size: calc(100% - 12px);
-    max-block-size: calc(100% - 64px);
+    max-block-size: calc(100% - var(--_tool) - 20px);
     padding-block: 6px;
     border-radius: 8px;
   }
@@ -51,7 +45,7 @@ export const featuresStyles = css`
   }
   .menu svg {
     flex: none;
-    inline-size: 20px;
+    inline-size: 1.35em;
     margin-inline-end: 14px;
   }
   .menu kbd {
@@ -96,7 +90,7 @@ export const featuresStyles = css`
   .toast {
     position: absolute;
     z-index: 4;
-    inset-block-start: 64px;
+    inset-block-start: calc(var(--_tool) + 20px);
     inset-inline: 16px;
     inline-size: fit-content;
     margin: 0 auto;
@@ -106,6 +100,39 @@ export const featuresStyles = css`
     box-shadow: 0 0 0 1px var(--_faint);
     overflow-wrap: anywhere;
     pointer-events: none;
+  }
+  .progress {
+    position: absolute;
+    z-index: 2;
+    inset: 0 0 auto;
+    block-size: 3px;
+    background: currentColor;
+    transform-origin: left;
+    animation: fill linear;
+    pointer-events: none;
+  }
+  :host([dir='rtl']) .progress {
+    transform-origin: right;
+  }
+  @keyframes fill {
+    from {
+      scale: 0 1;
+    }
+  }
+  .read-more {
+    display: block;
+    min-block-size: 28px;
+    margin: 0 auto;
+    padding: 0 12px;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    font-size: 0.87em;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+    pointer-events: auto;
   }
   .strip {
     block-size: 68px;
@@ -150,16 +177,16 @@ export const featuresStyles = css`
     object-fit: cover;
   }
   /* The panel repeats the caption. */
-  .informed .caption {
+  .informed :is(.caption, .read-more) {
     visibility: hidden;
   }
   /* On wide viewports the panel is beside everything else, not above it. */
   @container viewer (min-width: 600.1px) {
     .informed .next {
-      inset-inline-end: 328px;
+      inset-inline-end: calc(var(--_panel) + 8px);
     }
     .informed :is(.bar, .foot) {
-      inset-inline-end: 320px;
+      inset-inline-end: var(--_panel);
     }
   }
   /* On narrow viewports the arrows are above the thumbnails, beside the caption. */
@@ -167,25 +194,25 @@ export const featuresStyles = css`
     .frame:has(.strip) :is(.previous, .next) {
       inset-block-end: 88px;
     }
-    .info {
-      inset-block: auto 0;
-      inline-size: 100%;
-      block-size: 55%;
-    }
     /* The panel covers the arrows. */
     .informed :is(.previous, .next, .foot) {
       visibility: hidden;
     }
   }
+  @media (prefers-reduced-motion: reduce) {
+    .progress {
+      display: none;
+    }
+  }
   @media (forced-colors: active) {
+    .progress {
+      background: Highlight;
+    }
     .panel,
     .remedy,
     .chip,
     .toast {
       border: 1px solid CanvasText;
-    }
-    .panel:focus-visible {
-      border-color: Highlight;
     }
     dt {
       opacity: 1;

@@ -5,9 +5,8 @@ export const infoPanelStyles = css`
   .info {
     inset-block: 0;
     inset-inline-end: 0;
-    inline-size: min(320px, 100%);
-    padding: 0 18px max(18px, env(safe-area-inset-bottom));
-    border: 2px solid transparent;
+    inline-size: var(--_panel);
+    padding: 0 20px max(20px, env(safe-area-inset-bottom));
   }
   .info header {
     position: sticky;
@@ -17,14 +16,65 @@ export const infoPanelStyles = css`
     justify-content: space-between;
     gap: 8px;
     margin-inline-end: -14px;
-    /* As high as the bar, including the border. */
-    padding-block: max(4px, env(safe-area-inset-top) - 2px) 6px;
+    /* As high as the bar. */
+    padding-block: max(6px, env(safe-area-inset-top)) 6px;
     background: inherit;
   }
   .info h2 {
     margin: 0;
-    padding-block: 9px;
+    margin-inline-start: -10px;
+    padding: 9px 10px;
     font-size: 1.15em;
+  }
+  .info h2:focus-visible {
+    outline: 2px solid var(--pix-viewer-focus, #fff);
+    outline-offset: -2px;
+    border-radius: 8px;
+  }
+  /* Points to the edge behind which the panel disappears. */
+  .info .tool svg {
+    rotate: -90deg;
+  }
+  :host([dir='rtl']) .info .tool svg {
+    rotate: 90deg;
+  }
+  @keyframes slide-in {
+    from {
+      translate: 0 100%;
+    }
+  }
+  /* On narrow viewports the panel is a sheet that moves with the finger. */
+  @container viewer (max-width: 600px) {
+    .info {
+      inset-block: auto 0;
+      inline-size: 100%;
+      block-size: 55%;
+      border-radius: 16px 16px 0 0;
+    }
+    .info header {
+      padding-block-start: 14px;
+      touch-action: none;
+    }
+    .info header::before {
+      content: '';
+      position: absolute;
+      inset: 6px 0 auto;
+      inline-size: 36px;
+      block-size: 4px;
+      margin-inline: auto;
+      border-radius: 2px;
+      background: color-mix(in srgb, currentColor 45%, transparent);
+    }
+    .info .tool svg {
+      rotate: none !important;
+    }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    @container viewer (max-width: 600px) {
+      .info {
+        animation: slide-in 0.2s cubic-bezier(0.2, 0, 0, 1);
+      }
+    }
   }
   .info p {
     margin: 0;
@@ -38,6 +88,7 @@ export const infoPanelStyles = css`
   }
   .info .tool {
     background: none;
+    box-shadow: none;
   }
   .info .tool:hover {
     background: var(--pix-viewer-button-active, rgb(60 60 60 / 0.8));
@@ -70,5 +121,10 @@ export const infoPanelStyles = css`
   }
   a.chip:hover {
     background: color-mix(in srgb, currentColor 28%, transparent);
+  }
+  @media (forced-colors: active) {
+    .info header::before {
+      background: CanvasText !important;
+    }
   }
 `;

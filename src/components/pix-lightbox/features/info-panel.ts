@@ -2,9 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { inheritedAttribute } from '../../../internal/inherited-attribute.ts';
 import { safeUrl } from '../../../internal/safe-url.ts';
 import type { Picture } from '../../picture.ts';
-import { viewerIcons } from '../viewer-icons.ts';
 import { toolButton } from '../tool-button.ts';
+import { featureIcons } from './feature-icons.ts';
 import { pictureFacts, tagsOf } from './picture-facts.ts';
+import type { SheetDrag } from './sheet-drag.ts';
 import type { ViewerTexts } from './viewer-texts.ts';
 import { unclobbered } from '../../../internal/unclobbered.ts';
 
@@ -13,18 +14,28 @@ interface PanelState {
   picture: Picture | undefined;
   /** The element that opened the viewer; it or an ancestor may have `data-tag-url`, the URL template of tags. */
   opener: Element;
+  /** Moves the panel with the finger. */
+  drag: SheetDrag;
   close: () => void;
 }
 
 /** Renders the panel with information about the current picture. */
-export function infoPanel(texts: ViewerTexts, { picture, opener, close }: PanelState): TemplateResult {
+export function infoPanel(texts: ViewerTexts, { picture, opener, drag, close }: PanelState): TemplateResult {
   const { t } = texts;
   const facts = picture ? pictureFacts(picture, texts) : [];
   const tags = picture ? tagsOf(picture) : [];
-  return html`<section class="panel info" part="info" tabindex="0" aria-label=${t('info')}>
+  return html`<section
+    class="panel info"
+    part="info"
+    aria-label=${t('info')}
+    @touchstart=${drag.start}
+    @touchmove=${drag.move}
+    @touchend=${drag.end}
+    @touchcancel=${drag.end}
+  >
     <header>
-      <h2 part="info-title"><bdi .textContent=${picture?.title || t('info')}></bdi></h2>
-      ${toolButton(t('closeInfo'), viewerIcons.close, close)}
+      <h2 part="info-title" tabindex="-1"><bdi .textContent=${picture?.title || t('info')}></bdi></h2>
+      ${toolButton({ part: 'close-info-button', name: t('closeInfo'), icon: featureIcons.collapse, act: close })}
     </header>
     ${picture?.description ? html`<p><bdi .textContent=${picture.description}></bdi></p>` : nothing}
     <dl part="facts">

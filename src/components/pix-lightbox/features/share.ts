@@ -1,12 +1,18 @@
 import type { ViewerContext } from '../viewer-context.ts';
+import { slugIn, urlParameter } from '../slug-in-url.ts';
 import { embedCode } from './embed-code.ts';
 import { isFeatureAllowed } from './is-feature-allowed.ts';
 import type { ViewerTextKey } from './viewer-texts.ts';
 
+/** Whether the page's URL names the current picture, so that a link to the page opens the picture. */
+export const isPageLink = ({ options }: ViewerContext): boolean => {
+  const name = urlParameter(options.history);
+  return !!name && !!slugIn(name, location.href);
+};
+
 /** URL of the current picture: the page's URL if it names the picture, else that of the picture page. */
-function linkTo({ options, picture }: ViewerContext): string {
-  return options.history ? location.href : (picture?.page ?? '');
-}
+const linkTo = (viewer: ViewerContext): string =>
+  isPageLink(viewer) ? location.href : (viewer.picture?.page ?? '');
 
 /** Whether the page may write to the clipboard: only secure contexts with permission have one. */
 export const canCopy = () => 'clipboard' in navigator && isFeatureAllowed('clipboard-write');

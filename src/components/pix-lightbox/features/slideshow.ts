@@ -4,7 +4,7 @@ import { unclobbered } from '../../../internal/unclobbered.ts';
 import { withoutPrototype } from '../../../internal/without-prototype.ts';
 
 /** Time in ms for which each picture is shown. */
-const INTERVAL_MS = 5000;
+export const INTERVAL_MS = 5000;
 
 /** Advances from picture to picture until it is paused, there is input, the page is hidden, or the list ends. */
 export class Slideshow {
@@ -28,6 +28,11 @@ export class Slideshow {
     unclobbered(document).addEventListener('visibilitychange', this.#onVisibilityChange);
   }
 
+  /** Identifies the interval that is running; empty if there is none. */
+  get interval(): string {
+    return this.#key;
+  }
+
   stop(): void {
     this.isPlaying = false;
     clearTimeout(this.#timer);
@@ -47,6 +52,7 @@ export class Slideshow {
     const key = this.isPlaying && (!loading || problem) ? String(index) : '';
     if (key === this.#key) return;
     this.#key = key;
+    this.#viewer.requestUpdate();
     clearTimeout(this.#timer);
     if (key) this.#timer = setTimeout(() => this.#next(), INTERVAL_MS);
   }

@@ -1,15 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ViewerContext } from '../viewer-context.ts';
-import { toolButton } from '../tool-button.ts';
+import { toolButton, type ButtonPart } from '../tool-button.ts';
+import { viewerIcons } from '../viewer-icons.ts';
 import type { ViewerAction } from '../viewer-keys.ts';
 import { download } from './download.ts';
 import { featureIcons } from './feature-icons.ts';
-import { canCopy, canShare, copyEmbed, copyLink, share, type Announce } from './share.ts';
+import { canCopy, canShare, copyEmbed, copyLink, isPageLink, share, type Announce } from './share.ts';
 import type { ViewerTexts, ViewerTextKey } from './viewer-texts.ts';
 import { unclobbered } from '../../../internal/unclobbered.ts';
 
 /** A tool of the viewer: a button in the bar or an entry of the menu. */
 export interface Tool {
+  part: ButtonPart;
   name: ViewerTextKey;
   icon: TemplateResult;
   /** Click handler; a link without one is simply followed. */
@@ -29,6 +31,8 @@ export interface ToolsState {
   /** Whether thumbnails are shown. */
   hasStrip: boolean;
   isFullscreen: boolean;
+  /** Whether the viewport is narrow: Download is more useful in the bar than Zoom, which a pinch replaces. */
+  isNarrow: boolean;
   /** Whether the slideshow is running. */
   isPlaying: boolean;
   announce: Announce;
@@ -39,41 +43,64 @@ const available = (tools: (Tool | false | undefined)[]) => tools.filter((tool): 
 /** Tools that are buttons if the bar has space for them, by priority; without those that browser or page do not allow. */
 export function mainTools(
   viewer: ViewerContext,
-  { isSeries, isFullscreen, isPlaying, announce }: ToolsState,
+  { isSeries, isFullscreen, isNarrow, isPlaying, announce }: ToolsState,
 ): Tool[] {
   const { picture } = viewer;
   const act = (action: ViewerAction) => () => viewer.act(action);
+  const downloadTool: Tool | undefined = picture && {
+    part: 'download-button',
+    name: 'download',
+    icon: featureIcons.download,
+    href: picture.source,
+    act: (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void download(picture);
+    },
+  };
   return available([
+    isNarrow && downloadTool,
     isSeries && {
+      part: 'slideshow-button',
       name: isPlaying ? 'pauseSlideshow' : 'startSlideshow',
       icon: isPlaying ? featureIcons.pause : featureIcons.play,
       act: act('slideshow'),
     },
     unclobbered(document).fullscreenEnabled && {
+      part: 'fullscreen-button',
       name: isFullscreen ? 'leaveFullscreen' : 'enterFullscreen',
       icon: isFullscreen ? featureIcons.shrink : featureIcons.expand,
       key: 'F',
       act: act('fullscreen'),
     },
-    picture && {
-      name: 'download',
-      icon: featureIcons.download,
-      href: picture.source,
-      act: (event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        void download(picture);
+    !isNarrow && downloadTool,
+    picture &&
+      canShare() && {
+        part: 'share-button',
+        name: 'share',
+        icon: featureIcons.share,
+        act: () => share(viewer, announce),
       },
-    },
-    picture && canShare() && { name: 'share', icon: featureIcons.share, act: () => share(viewer, announce) },
   ]);
 }
 
 /** Tools that are always entries of the menu. */
-export function moreTools(viewer: ViewerContext, { isSeries, hasStrip, announce }: ToolsState): Tool[] {
-  const { picture } = viewer;
+export function moreTools(
+  viewer: ViewerContext,
+  { isSeries, hasStrip, isNarrow, announce }: ToolsState,
+): Tool[] {
+  const { picture, state } = viewer;
   return available([
+    isNarrow &&
+      state.zoomable && {
+        part: 'zoom-button',
+        name: state.zoomed ? 'zoomOut' : 'zoomIn',
+        icon: state.zoomed ? viewerIcons.zoomOut : viewerIcons.zoomIn,
+        key: 'Z',
+        act: () => viewer.act('zoom'),
+      },
     isSeries && {
+      part: 'thumbnails-button',
       name: 'thumbnails',
       icon: featureIcons.thumbnails,
       key: 'T',
@@ -81,21 +108,37 @@ export function moreTools(viewer: ViewerContext, { isSeries, hasStrip, announce 
       act: () => viewer.act('thumbnails'),
     },
     picture &&
-      canCopy() && { name: 'copyLink', icon: featureIcons.link, act: () => copyLink(viewer, announce) },
+      canCopy() && {
+        part: 'copy-link-button',
+        name: isPageLink(viewer) || picture.page === picture.source ? 'copyLink' : 'copyPictureLink',
+        icon: featureIcons.link,
+        act: () => copyLink(viewer, announce),
+      },
     picture &&
-      canCopy() && { name: 'copyEmbed', icon: featureIcons.code, act: () => copyEmbed(viewer, announce) },
+      canCopy() && {
+        part: 'copy-embed-button',
+        name: 'copyEmbed',
+        icon: featureIcons.code,
+        act: () => copyEmbed(viewer, announce),
+      },
     picture &&
-      picture.page !== picture.source && { name: 'picturePage', icon: featureIcons.page, href: picture.page },
+      picture.page !== picture.source && {
+        part: 'picture-page-button',
+        name: 'picturePage',
+        icon: featureIcons.page,
+        href: picture.page,
+      },
   ]);
 }
 
 /** Renders a tool as a round button. */
-export function barTool({ t }: ViewerTexts, { name, icon, act, href, key }: Tool): TemplateResult {
+export function barTool({ t }: ViewerTexts, { part, name, icon, act, href, key }: Tool): TemplateResult {
   const label = t(name);
-  if (href === undefined) return toolButton(label, icon, () => act?.(new MouseEvent('click')), { key });
+  if (href === undefined)
+    return toolButton({ part, name: label, icon, act: () => void act?.(new MouseEvent('click')), key });
   return html`<a
     class="tool"
-    part="button"
+    part="button ${part}"
     aria-label=${label}
     title=${label}
     href=${href}
@@ -109,12 +152,12 @@ export function barTool({ t }: ViewerTexts, { name, icon, act, href, key }: Tool
 
 /** Renders a tool as an entry of the menu; `close` closes the menu. */
 export function menuTool({ t }: ViewerTexts, tool: Tool, close: () => void): TemplateResult {
-  const { name, icon, act, href, key, pressed } = tool;
+  const { part, name, icon, act, href, key, pressed } = tool;
   // The style sheet renders the shortcut, so that it is not part of the accessible name.
   const content = html`${icon}<span>${t(name)}</span>${key ? html`<kbd data-key=${key} aria-hidden="true"></kbd>` : nothing}`;
   if (href !== undefined) {
     return html`<a
-      part="menu-item"
+      part="menu-item ${part}"
       href=${href}
       ?download=${!!act}
       target="_blank"
@@ -124,7 +167,7 @@ export function menuTool({ t }: ViewerTexts, tool: Tool, close: () => void): Tem
     >`;
   }
   return html`<button
-    part="menu-item"
+    part="menu-item ${part}"
     aria-pressed=${pressed ?? nothing}
     aria-keyshortcuts=${key ?? nothing}
     @click=${(event: MouseEvent) => {

@@ -6,8 +6,8 @@ import { toPicture } from '../../picture.ts';
 import type { PictureList } from '../../picture-list.ts';
 import type { PictureRecord } from '../../sources.ts';
 import type { ViewerContent } from '../viewer-options.ts';
-import { slugIn } from './slug-in-url.ts';
-import { restoreScrollRestoration } from './scroll-restoration.ts';
+import { restoreScrollRestoration } from '../../../internal/view-entry.ts';
+import { slugIn, urlParameter } from '../slug-in-url.ts';
 import { withoutPrototype } from '../../../internal/without-prototype.ts';
 
 /** Maximum number of pages that are read to find the picture named by the URL. */
@@ -18,7 +18,7 @@ type Searched = Pick<ViewerContent, 'pictures' | 'source' | 'query'>;
 
 /** Options of `watchHistory()`. */
 export interface HistoryWatch {
-  /** URL parameter that names the picture: `?name` or `#name`. */
+  /** URL parameter that names the picture: `?name` or `#name`; with another value, nothing is watched. */
   name: string;
   /** The element that opens the viewer. */
   host: ReactiveControllerHost & EventTarget;
@@ -34,6 +34,7 @@ export interface HistoryWatch {
  * untrusted authors, so a picture outside the element's own list is not opened.
  */
 export function watchHistory({ name, host, content, open, signal }: HistoryWatch): void {
+  if (!urlParameter(name)) return;
   let latestRun = 0;
   const openNamed = async () => {
     const run = ++latestRun;

@@ -1,3 +1,7 @@
+/** The URL parameter that the option `history` names, if any. */
+export const urlParameter = (history: string | undefined): string | undefined =>
+  history && /^[?#]/.test(history) ? history : undefined;
+
 /** URL component that holds the parameter: the query for `?name`, the fragment for `#name`. All other components are kept. */
 const componentOf = (name: string) => (name.startsWith('#') ? 'hash' : 'search');
 

@@ -1,0 +1,45 @@
+import type { Album } from '../../contract/models.ts';
+import { emit } from '../../internal/emit.ts';
+import { ViewEntry } from '../../internal/view-entry.ts';
+import '../pix-album/pix-album.define.ts';
+
+/** History entry of an album that a card has opened: Back returns to the cards. */
+export interface AlbumEntry {
+  /** Adds the entry of an album, which is about to be shown. */
+  enter: (album: Album) => Promise<void>;
+  /** Removes the entry when the visitor has returned to the cards in another way. */
+  leave: () => void;
+  /** Stops observing the history; the entry stays, without a mark. */
+  stop: () => void;
+}
+
+/** Number of entries created, for their names. */
+let created = 0;
+
+/** Creates the history entry of the albums of an element; `show` shows an album, or the cards. */
+export function createAlbumEntry(element: HTMLElement, show: (album: Album | undefined) => void): AlbumEntry {
+  let latest: Album | undefined;
+  const entry = new ViewEntry(`album${++created}`, {
+    left: () => {
+      show(undefined);
+      emit(element, 'pix-close', { album: latest });
+    },
+    returned: () => {
+      if (latest && emit(element, 'pix-open', { album: latest }, true)) show(latest);
+    },
+  });
+  return {
+    enter: async (album) => {
+      latest = album;
+      await entry.push();
+      entry.observe();
+    },
+    leave: () => {
+      if (!entry.leave()) entry.unname();
+    },
+    stop: () => {
+      entry.unname();
+      entry.stop();
+    },
+  };
+}

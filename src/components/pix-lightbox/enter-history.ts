@@ -1,0 +1,70 @@
+import { writeHistory } from '../../internal/history-state.ts';
+import { ViewEntry } from '../../internal/view-entry.ts';
+import type { Picture } from '../picture.ts';
+import { slugIn, urlParameter, withSlug } from './slug-in-url.ts';
+import type { ViewerHistory } from './viewer-features.ts';
+import type { ViewerOptions } from './viewer-options.ts';
+
+/** The state and actions of the viewer that its history entry depends on. */
+interface ViewerInHistory {
+  /** Returns the current picture, if its record has been read. */
+  picture: () => Picture | undefined;
+  /** Returns the index of the picture that is shown, or was shown last. */
+  index: () => number;
+  close: () => void;
+  goTo: (index: number) => void;
+}
+
+const slugOf = (picture: Picture | undefined) => (picture?.image as { slug?: string } | undefined)?.slug;
+
+/**
+ * Adds one history entry for the viewer, which is about to open: Back closes the viewer. With a URL parameter, the URL names the
+ * current picture. The rest of the URL and of `history.state` is kept. A viewer that was opened by its URL adds no entry.
+ */
+export async function enterHistory(
+  { history, pictures, reopen, signal }: ViewerOptions,
+  viewer: ViewerInHistory,
+): Promise<ViewerHistory> {
+  const parameter = urlParameter(history);
+  const slugInUrl = () => parameter && slugIn(parameter, location.href);
+  const addressOf = (to: string | undefined) => parameter && withSlug(parameter, to, location.href);
+  let slug = slugInUrl();
+  let isClosed = false;
+  /** Goes to the picture that the URL names, if the URL names another than before. */
+  const isOpenHere = (): boolean => {
+    if (isClosed || slug === undefined) return entry.isNamed;
+    const named = slugInUrl();
+    for (let index = 0; named && named !== slug && index < pictures.count; index++) {
+      if (slugOf(pictures.at(index)) !== named) continue;
+      slug = named;
+      viewer.goTo(index);
+    }
+    return named !== undefined;
+  };
+  const left = () => {
+    isClosed = true;
+    viewer.close();
+  };
+  // With a URL parameter, the element opens the picture that the URL names.
+  const returned = () => parameter ?? reopen?.(viewer.index());
+  const entry: ViewEntry = new ViewEntry('viewer', { isOpenHere, left, returned });
+  if (!slug) await entry.push(() => addressOf((slug = parameter && slugOf(viewer.picture()))));
+  entry.observe();
+  signal.addEventListener('abort', () => entry.stop());
+
+  const shown = (picture: Picture) => {
+    const to = slugOf(picture);
+    if (!parameter || !to || to === slug || isClosed || slugInUrl() !== slug) return;
+    slug = to;
+    writeHistory('replaceState', {}, addressOf(to));
+  };
+  const closed = () => {
+    // Leave the URL alone if the page has navigated in the meantime.
+    const isHere = !isClosed && slugInUrl() === slug;
+    isClosed = true;
+    if (isHere && !signal.aborted && entry.leave()) return;
+    entry.unname();
+    if (isHere && slug) writeHistory('replaceState', {}, addressOf(undefined));
+  };
+  return { shown, closed };
+}
