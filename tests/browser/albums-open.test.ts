@@ -200,7 +200,7 @@ it('Back returns from an album to the cards, and Forward opens the album again',
   expect([history.state, location.href]).toEqual([{ page: 'own', pixViews: [expect.any(String)] }, href]);
   history.back();
   await vi.waitFor(() => expect(opened()).toBeNull());
-  expect(closed.mock.calls.map(([{ detail }]: [CustomEvent]) => detail as unknown)).toEqual([
+  expect(closed.mock.calls.map(([event]) => (event as CustomEvent).detail as unknown)).toEqual([
     { album: first },
   ]);
   expect(history.state).toEqual({ page: 'own' });
