@@ -141,13 +141,10 @@ export class PixTags extends LitElement {
   }
 
   #chip({ value, name, count }: Facet, isSelected: boolean, isTabStop: boolean): TemplateResult {
-    const { t, lang, number } = this.#text;
+    const { t, number } = this.#text;
     const shown = countsHold(this.#field.gallery) ? count : undefined;
     // A number alone does not say what it counts.
-    const label =
-      shown === undefined
-        ? nothing
-        : new Intl.ListFormat(lang, { type: 'unit' }).format([name, t('pictures', { count: shown })]);
+    const label = shown === undefined ? nothing : `${name}, ${t('pictures', { count: shown })}`;
     return html`<button
       class="chip"
       part=${isSelected ? 'button chip current' : 'button chip'}
