@@ -123,10 +123,12 @@ export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
             includeDependenciesRecursively: false,
             groups: [
               { name: (id, graph) => (isCore(id, graph) ? 'core' : null), debugName: 'core' },
+              // Not in `shared`: album cards need them only if they fail.
+              { name: 'buttons', test: /(action|control-tokens)\.styles\.ts/ },
               // Small modules that several entries share: separate chunks would each add a name to the script.
               {
                 name: 'shared',
-                test: /internal\/(adopt-styles|landmark-name|limit-converter|size-observer|when-visible|window-of)|(icon|image-url|picture-count|forward-slots|visitor-query|filter-values|locales\/albums|children-controller|(icon|action|control-tokens)\.styles)\.ts/,
+                test: /internal\/(adopt-styles|landmark-name|limit-converter|size-observer|when-visible|window-of)|(icon|image-url|picture-count|forward-slots|visitor-query|filter-values|locales\/albums|children-controller|icon\.styles)\.ts/,
               },
               {
                 name: 'history',
