@@ -19,8 +19,10 @@ for (const [path, name] of SECTIONS)
     const [overview, ...pages] = await group.locator('a').evaluateAll(addressesOf);
     expect(overview).toBe(path);
     expect(pages.length).toBeGreaterThan(4);
-    const cards = page.locator('main :is(.sl-link-card, .miniatures li)');
-    expect(await page.locator('main :is(.sl-link-card a, .miniatures h2 a)').evaluateAll(addressesOf)).toEqual(pages);
+    const cards = page.locator('main :is(.sl-link-card, .miniatures > li)');
+    expect(
+      await page.locator('main :is(.sl-link-card a, .miniatures h2 a)').evaluateAll(addressesOf),
+    ).toEqual(pages);
     for (const text of await cards.allInnerTexts()) expect(text).toMatch(/\S\n+.{20,}/);
     expect(await violations(page)).toEqual([]);
     await expectToFit(page);
