@@ -36,7 +36,11 @@ async function checkGallery(page: Page): Promise<void> {
   await page.waitForFunction(hasRenderedTiles, LIMIT, LOADED);
   // Frameworks append the children of a template in their own ways.
   if (await page.locator('pix-gallery > template').count())
-    await page.locator('pix-gallery .overlay').filter({ hasText: /\w/ }).nth(LIMIT - 1).waitFor(LOADED);
+    await page
+      .locator('pix-gallery .overlay')
+      .filter({ hasText: /\w/ })
+      .nth(LIMIT - 1)
+      .waitFor(LOADED);
   await tiles.nth(1).click();
   const viewer = page.locator('pix-lightbox');
   await viewer.locator('.pswp__img').first().waitFor(LOADED);

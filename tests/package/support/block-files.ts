@@ -26,7 +26,9 @@ const FILES = blocksIn('ts', 'tsx', 'diff').map(fileOf);
 
 /** Configurations, components and pages with other files that the tools of their framework compile, in `tests/consumers/`. */
 const isOfFramework = ({ code }: BlockFile) =>
-  /'@angular\/core'|from 'vite(?:st\/config)?'|testing-library'|litIssuedWarnings|from '\.\/|defineNuxtConfig/.test(code);
+  /'@angular\/core'|from 'vite(?:st\/config)?'|testing-library'|litIssuedWarnings|from '\.\/|defineNuxtConfig/.test(
+    code,
+  );
 const isOfServer = ({ code }: BlockFile) => /'(?:msw|vitest|pix-sdk\/mock.*)'/.test(code);
 
 /** Blocks that use the client and the elements. */
