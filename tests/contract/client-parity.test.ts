@@ -18,6 +18,7 @@ const OTHERS = [
   'createPublicPix',
   'createTransport',
   'checkResponses',
+  'imageExists',
   'isPixError',
   'iterate',
   'verifyWebhook',
@@ -25,6 +26,7 @@ const OTHERS = [
 
 /** Methods that combine others. */
 const HELPERS = [
+  'images.exists',
   'images.iterate',
   'albums.iterate',
   'albums.iterateImages',

@@ -1,7 +1,5 @@
 import { warnOnce } from '../../internal/warn-once.ts';
 import type { RequestOptions, TransportOptions } from '../options.ts';
-import type { DeleteImageOptions } from '../resources/images.ts';
-import type { UploadImageInput, UploadOptions } from '../uploads/upload-image.ts';
 
 /** Bundlers replace this, and drop the code of this module from a production build. */
 declare const process: { env: { NODE_ENV?: string } };
@@ -32,8 +30,8 @@ const KNOWN = {
     as: true,
     stripMetadata: true,
     onProgress: true,
-  } satisfies Record<keyof (RequestOptions & DeleteImageOptions & UploadOptions), true>,
-  input: { image: true, image_base64: true } satisfies Partial<Record<keyof UploadImageInput, true>>,
+  } satisfies Record<keyof RequestOptions | 'deleteToken' | 'as' | 'stripMetadata' | 'onProgress', true>,
+  input: { image: true, image_base64: true },
 };
 
 /**

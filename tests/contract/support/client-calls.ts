@@ -59,6 +59,7 @@ export function recordingClient() {
   const operations: string[] = [];
   const options: sdk.PixOptions = {
     baseUrl: BASE,
+    keys: { platform: 'key', messaging: 'key', crawler: 'key', lexicon: 'key' },
     hooks: { onRequest: ({ operation }) => operations.push(operation) },
     fetch: async (input, init) => {
       const request = new Request(input, init);
