@@ -38,7 +38,7 @@ const KNOWN = {
  * Warns once, in development only, of names that are not known and are probably misspelt. They are not refused, since a
  * platform may have more. Silent in Deno, where reading the environment asks the user for a permission.
  *
- * @param what Subject of the warning: an operation, or `The client` or `A call`.
+ * @param what Name of an operation, `The client`, or `A call`: the subject of the warning.
  * @param rules Object with the other names that are known; an input without one may have any.
  */
 export function warnUnknown(kind: keyof typeof KNOWN, what: string, given: object, rules?: object): void {
