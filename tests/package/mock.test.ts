@@ -118,7 +118,7 @@ test('the front page of pix-mock shows pictures, and its links lead to files', a
     ),
   );
   const links = await page
-    .locator('nav a')
+    .locator('.links a')
     .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
   expect(links).toHaveLength(5);
   for (const link of links) expect((await fetch(link)).status, link).toBe(200);
