@@ -126,7 +126,10 @@ function goBack(): void {
  */
 function pushEntry(changes: Record<string, unknown>, url: string | undefined): void {
   const former = history.scrollRestoration;
-  if (writeHistory('replaceState', { [SCROLL]: former })) history.scrollRestoration = 'manual';
+  if (writeHistory('replaceState', { [SCROLL]: former })) {
+    history.scrollRestoration = 'manual';
+    addEventListener('popstate', restoreScrollRestoration);
+  }
   if (writeHistory('pushState', { ...changes, [SCROLL]: undefined }, url)) history.scrollRestoration = former;
   else restoreScrollRestoration();
 }
@@ -135,6 +138,7 @@ function pushEntry(changes: Record<string, unknown>, url: string | undefined): v
 export function restoreScrollRestoration(): void {
   const { [SCROLL]: former } = readHistoryState();
   if (former !== 'auto' && former !== 'manual') return;
+  removeEventListener('popstate', restoreScrollRestoration);
   history.scrollRestoration = former;
   writeHistory('replaceState', { [SCROLL]: undefined });
 }

@@ -85,6 +85,7 @@ it.each([{}, { history: '#photo' }])(
   'the history entry exists before the viewer can be seen, and Back at once closes the viewer: %o',
   async (options) => {
     const shown: unknown[] = [];
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- called on its object
     const { showModal } = HTMLDialogElement.prototype;
     vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
       shown.push({ ...history.state });
@@ -126,15 +127,6 @@ it('closing removes the entry; routers see the state of the page in all entries'
   expect(seen).toEqual(
     [{ page: 'own' }, { page: 'own' }].map((each) => expect.objectContaining(each) as object),
   );
-});
-
-it('the value `none` adds no entry', async () => {
-  const before = history.length;
-  viewer = await open(new SparsePictures(5), { history: 'none' });
-  expect([history.length, history.state]).toEqual([before, { page: 'own' }]);
-  viewer.button('Close').click();
-  await viewer.closed;
-  expect(hash()).toBe('#top');
 });
 
 it('an entry that names the viewer after a reload is used again', async () => {

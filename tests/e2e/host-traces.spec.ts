@@ -192,6 +192,8 @@ for (const [what, body, use] of USES) {
       for (const container of document.querySelectorAll('body > div')) window.Pix?.destroy(container);
     });
     await expect(page.locator('pix-gallery, pix-albums, pix-image, pix-lightbox')).toHaveCount(0);
+    // The history entry of an open viewer stays until the visitor goes back.
+    if (what.includes('viewer is open')) await page.evaluate(() => history.back());
     await expect
       .poll(async () => {
         const { window, ...rest } = await readTraces();
