@@ -3,17 +3,7 @@ import { ViewEntry } from '../../internal/view-entry.ts';
 import type { Picture } from '../picture.ts';
 import { slugIn, urlParameter, withSlug } from './slug-in-url.ts';
 import type { ViewerHistory } from './viewer-features.ts';
-import type { ViewerOptions } from './viewer-options.ts';
-
-/** The state and actions of the viewer that its history entry depends on. */
-interface ViewerInHistory {
-  /** Returns the current picture, if its record has been read. */
-  picture: () => Picture | undefined;
-  /** Returns the index of the picture that is shown, or was shown last. */
-  index: () => number;
-  close: () => void;
-  goTo: (index: number) => void;
-}
+import type { ViewerContext } from './viewer-context.ts';
 
 const slugOf = (picture: Picture | undefined) => (picture?.image as { slug?: string } | undefined)?.slug;
 
@@ -22,9 +12,10 @@ const slugOf = (picture: Picture | undefined) => (picture?.image as { slug?: str
  * current picture. The rest of the URL and of `history.state` is kept. A viewer that was opened by its URL adds no entry.
  */
 export async function enterHistory(
-  { history, pictures, reopen, signal }: ViewerOptions,
-  viewer: ViewerInHistory,
+  viewer: Pick<ViewerContext, 'options' | 'picture' | 'state' | 'engine'>,
+  close: () => void,
 ): Promise<ViewerHistory> {
+  const { history, pictures, reopen, signal } = viewer.options;
   const parameter = urlParameter(history);
   const slugInUrl = () => parameter && slugIn(parameter, location.href);
   const addressOf = (to: string | undefined) => parameter && withSlug(parameter, to, location.href);
@@ -37,18 +28,18 @@ export async function enterHistory(
     for (let index = 0; named && named !== slug && index < pictures.count; index++) {
       if (slugOf(pictures.at(index)) !== named) continue;
       slug = named;
-      viewer.goTo(index);
+      viewer.engine?.goTo(index);
     }
     return named !== undefined;
   };
   const left = () => {
     isClosed = true;
-    viewer.close();
+    close();
   };
   // With a URL parameter, the element opens the picture that the URL names.
-  const returned = () => parameter ?? reopen?.(viewer.index());
+  const returned = () => parameter ?? reopen?.(viewer.state.index);
   const entry: ViewEntry = new ViewEntry('viewer', { isOpenHere, left, returned });
-  if (!slug) await entry.push(() => addressOf((slug = parameter && slugOf(viewer.picture()))));
+  if (!slug) await entry.push(() => addressOf((slug = parameter && slugOf(viewer.picture))));
   entry.observe();
   signal.addEventListener('abort', () => entry.stop());
 

@@ -25,8 +25,8 @@ export function caption(
 ): TemplateResult {
   return html`<div class="foot" ?hidden=${zoomed}>
     <div class="caption" part="caption" id="caption">
-      <h2 class="title" part="title" dir="auto" ?hidden=${!title} .textContent=${title}></h2>
-      ${description ? html`<p class="description" part="description" dir="auto" .textContent=${description}></p>` : nothing}
+      <h2 class="title" part="title" dir="auto" ?hidden=${!title}><bdi .textContent=${title}></bdi></h2>
+      ${description ? html`<p class="description" part="description" dir="auto"><bdi .textContent=${description}></bdi></p>` : nothing}
     </div>
     ${features}
   </div>`;

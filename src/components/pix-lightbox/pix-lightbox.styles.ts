@@ -165,14 +165,12 @@ export const lightboxStyles = css`
     box-sizing: border-box;
     max-inline-size: min(100%, 70ch);
     margin: 0;
-    /* Space for an ellipsis, which centred lines may push over the edge. */
     padding-inline: 0.6em;
     overflow: hidden;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     font: inherit;
     overflow-wrap: anywhere;
-    text-wrap: balance;
   }
   .caption > .description {
     font-size: 0.87em;

@@ -19,7 +19,7 @@ import { viewportPadding } from './viewport-padding.ts';
 import { viewerBar } from './viewer-bar.ts';
 import { loadedFeatures, loadFeatures } from './load-features.ts';
 import type { ViewerFeatures, ViewerHistory } from './viewer-features.ts';
-import { actionForKey, isForTarget, isInScroller, SCROLL_KEYS, type ViewerAction } from './viewer-keys.ts';
+import { isInScroller, takeAction, type ViewerAction } from './viewer-keys.ts';
 import { nextFrame, withTimeout } from './wait.ts';
 
 /** Time in ms after which the optional features are loaded, even before the first picture. */
@@ -194,8 +194,7 @@ export class PixLightbox extends LitElement {
     this.#reportedIndex = first;
     this.state = { ...this.state, index: first };
     await this.updateComplete;
-    if (!this.isConnected) return;
-    if (history !== 'none') await this.#enterHistory();
+    if (this.isConnected && history !== 'none') this.#history = await enterHistory(this, () => this.#close());
     if (this.#ended.signal.aborted) return this.#history?.closed();
     this.#unlock = lockPage();
     const dialog = this.renderRoot.querySelector('dialog');
@@ -276,15 +275,6 @@ export class PixLightbox extends LitElement {
     this.toolsReady = true;
   }
 
-  async #enterHistory(): Promise<void> {
-    this.#history = await enterHistory(this.options, {
-      picture: () => this.picture,
-      index: () => this.state.index,
-      close: () => this.#close(),
-      goTo: (index) => this.engine?.goTo(index),
-    });
-  }
-
   /** @internal Announces a text to screen readers. */
   announce(text: string): void {
     this.#announcement = text;
@@ -313,13 +303,9 @@ export class PixLightbox extends LitElement {
 
   /** Handles keys. Tab brings the controls back; keys that would scroll the page behind the viewer do nothing. */
   #onKeydown(event: KeyboardEvent): void {
-    if (isForTarget(event)) return;
-    const action = actionForKey(event, this.state.zoomed, this.dir === 'rtl');
     this.controlsHidden &&= event.key !== 'Tab';
-    if (action ?? SCROLL_KEYS.test(event.key)) event.preventDefault();
-    if (!action) return;
-    event.stopPropagation();
-    this.act(action);
+    const action = takeAction(event, this.state.zoomed, this.dir === 'rtl');
+    if (action) this.act(action);
   }
 
   /** @internal The text of the current picture's problem; empty if there is none. */

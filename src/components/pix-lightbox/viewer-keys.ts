@@ -29,7 +29,7 @@ const ARROWS: Record<string, ViewerAction> = {
 };
 
 /** Keys that would scroll the page behind the viewer. */
-export const SCROLL_KEYS = /^( |Page|Home|End|Arrow[UD])/;
+const SCROLL_KEYS = /^( |Page|Home|End|Arrow[UD])/;
 
 /** Whether an event occurs in a panel that can scroll. */
 export function isInScroller({ target }: Event): boolean {
@@ -38,14 +38,14 @@ export function isInScroller({ target }: Event): boolean {
 }
 
 /** Whether the focused element handles a key itself: Space presses buttons, and panels scroll. */
-export function isForTarget(event: KeyboardEvent): boolean {
+function isForTarget(event: KeyboardEvent): boolean {
   const { key, target } = event;
   const isPressed = key === ' ' && (target as Element).closest('button');
   return !!isPressed || (SCROLL_KEYS.test(key) && isInScroller(event));
 }
 
 /** The action of a key press, if it has one. */
-export function actionForKey(event: KeyboardEvent, zoomed: boolean, rtl: boolean): ViewerAction | undefined {
+function actionForKey(event: KeyboardEvent, zoomed: boolean, rtl: boolean): ViewerAction | undefined {
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (key === ' ' && (target as Element).closest('a')) return undefined;
@@ -53,4 +53,13 @@ export function actionForKey(event: KeyboardEvent, zoomed: boolean, rtl: boolean
   if (!arrow || zoomed) return arrow ?? KEYS[key];
   if (arrow === 'up' || arrow === 'down') return undefined;
   return (arrow === 'left') === rtl ? 'next' : 'previous';
+}
+
+/** Takes a key press from the browser: returns its action, unless the focused element handles the key itself. */
+export function takeAction(event: KeyboardEvent, zoomed: boolean, rtl: boolean): ViewerAction | undefined {
+  if (isForTarget(event)) return undefined;
+  const action = actionForKey(event, zoomed, rtl);
+  if (action ?? SCROLL_KEYS.test(event.key)) event.preventDefault();
+  if (action) event.stopPropagation();
+  return action;
 }

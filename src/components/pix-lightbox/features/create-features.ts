@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { keyed } from 'lit/directives/keyed.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { LocalizeController } from '../../../controllers/localize-controller.ts';
 import { viewerTexts } from '../../../locales/viewer.ts';
@@ -7,10 +6,11 @@ import { sizeObserver, type SizeObserver } from '../../../internal/size-observer
 import { adoptStyles } from '../../../internal/adopt-styles.ts';
 import type { Picture } from '../../picture.ts';
 import type { ViewerContext } from '../viewer-context.ts';
-import { textScale, toolSize } from '../text-scale.ts';
 import { toolButton } from '../tool-button.ts';
 import type { ViewerFeatures } from '../viewer-features.ts';
 import type { ViewerAction } from '../viewer-keys.ts';
+import { barCapacity } from './bar-capacity.ts';
+import { CaptionCut } from './caption-cut.ts';
 import { featureIcons } from './feature-icons.ts';
 import { featuresStyles } from './features.styles.ts';
 import { infoPanelStyles } from './info-panel.styles.ts';
@@ -18,9 +18,10 @@ import { infoPanel } from './info-panel.ts';
 import { recoveryActions } from './recovery-actions.ts';
 import { isNarrow, reservedSpace } from './reserved-space.ts';
 import { SheetDrag } from './sheet-drag.ts';
-import { INTERVAL_MS, Slideshow } from './slideshow.ts';
+import { Slideshow } from './slideshow.ts';
 import { ThumbnailStrip } from './thumbnail-strip.ts';
 import { AutoHide } from './auto-hide.ts';
+import { Toast } from './toast.ts';
 import { toolMenu } from './tool-menu.ts';
 import { barTool, mainTools, moreTools, type Tool } from './tools.ts';
 import type { ViewerTexts, ViewerTextKey } from './viewer-texts.ts';
@@ -29,13 +30,6 @@ import { unclobbered } from '../../../internal/unclobbered.ts';
 
 /** Loading time in ms after which a picture counts as slow, and a link to the picture page is offered. */
 const SLOW_PICTURE_MS = 15_000;
-
-/** Time in ms for which a toast is shown. */
-const TOAST_MS = 4000;
-
-/** Width in px of the bar's counter and paddings at the usual size of text, and of the gap between buttons. */
-const COUNTER_PX = 160;
-const GAP_PX = 4;
 
 /** Matches the names of the slideshow's tool. */
 const SLIDESHOW_NAME = /Slideshow$/;
@@ -61,13 +55,10 @@ class Features implements ViewerFeatures {
   #slowPicture: Picture | undefined;
   #loadingPicture: Picture | undefined;
   #slowTimer: ReturnType<typeof setTimeout> | undefined;
-  #toast = '';
-  #toastTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #caption = new CaptionCut();
   readonly #drag = new SheetDrag(() => this.#setPanel(undefined));
   /** Number of tools that fit into the bar. */
   #capacity: number;
-  /** Whether title or description do not fit into the caption. */
-  #isCaptionCut = false;
 
   constructor(viewer: ViewerContext) {
     const root = viewer.renderRoot as ShadowRoot;
@@ -83,9 +74,9 @@ class Features implements ViewerFeatures {
     this.#barObserver = sizeObserver(viewer, () => {
       const capacity = this.#measureCapacity();
       // Deferred: changes of size within the callback raise a "ResizeObserver loop" error on the page.
-      if (capacity !== this.#capacity) requestAnimationFrame(this.#requestUpdate);
+      if (this.#caption.measure(root) || capacity !== this.#capacity)
+        requestAnimationFrame(this.#requestUpdate);
       this.#capacity = capacity;
-      if (this.#measureCaption()) requestAnimationFrame(this.#requestUpdate);
     });
     for (const box of root.querySelectorAll('.bar, .caption')) this.#barObserver.observe(box);
     root.addEventListener('pointerdown', this.#closeMenuOutside, true);
@@ -105,35 +96,15 @@ class Features implements ViewerFeatures {
     return !!this.#viewer.shadowRoot?.fullscreenElement;
   }
 
-  /** Computes the number of tools that fit into the bar. */
-  #measureCapacity(): number {
-    const width = this.#viewer.renderRoot.querySelector('.bar')?.clientWidth ?? 0;
-    const button = toolSize() + GAP_PX;
-    // Info, More, Close, and Zoom if it is in the bar.
-    const fixed = COUNTER_PX * textScale() + (isNarrow() ? 3 : 4) * button;
-    return Math.max(0, Math.floor((width - fixed) / button));
-  }
-
-  /** Measures whether the caption is cut off; returns whether that has changed. */
-  #measureCaption(): boolean {
-    const texts = [...this.#viewer.renderRoot.querySelectorAll('.caption > *')];
-    const isCut = texts.some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
-    const hasChanged = isCut !== this.#isCaptionCut;
-    this.#isCaptionCut = isCut;
-    return hasChanged;
-  }
-
+  readonly #measureCapacity = () => barCapacity(this.#viewer.renderRoot.querySelector('.bar'));
   readonly #requestUpdate = () => this.#viewer.requestUpdate();
+  readonly #toast = new Toast(this.#requestUpdate);
 
   /** Announces a result to screen readers, and shows it as a toast. */
   readonly #announce = (key: ViewerTextKey) => {
-    this.#toast = this.#texts.t(key);
-    this.#viewer.announce(this.#toast);
-    clearTimeout(this.#toastTimer);
-    this.#toastTimer = setTimeout(() => {
-      this.#toast = '';
-      this.#requestUpdate();
-    }, TOAST_MS);
+    const text = this.#texts.t(key);
+    this.#toast.show(text);
+    this.#viewer.announce(text);
   };
 
   readonly #closeMenuOutside = ({ target }: Event) => {
@@ -141,9 +112,7 @@ class Features implements ViewerFeatures {
       this.#setPanel(undefined);
   };
 
-  isZoomInMenu(): boolean {
-    return isNarrow();
-  }
+  readonly isZoomInMenu = isNarrow;
 
   isIdle(): boolean {
     return this.#autoHide.isIdle;
@@ -224,9 +193,8 @@ class Features implements ViewerFeatures {
     const expanded = this.#panel === panel;
     const act = () => this.#setPanel(expanded ? undefined : panel);
     const key = panel === 'info' ? 'I' : undefined;
-    const part = panel === 'info' ? 'info-button' : 'more-button';
     return html`<span data-panel=${panel}
-      >${toolButton({ part, name: this.#texts.t(name), icon, act, expanded, key })}</span
+      >${toolButton({ part: panel === 'info' ? 'info-button' : 'more-button', name: this.#texts.t(name), icon, act, expanded, key })}</span
     >`;
   }
 
@@ -263,22 +231,12 @@ class Features implements ViewerFeatures {
   }
 
   foot(): unknown {
-    const readMore = html`<button class="read-more" part="read-more" @click=${() => this.#setPanel('info')}>
-      ${this.#texts.t('readMore')}
-    </button>`;
-    return [this.#isCaptionCut ? readMore : nothing, this.#hasStrip ? this.#strip.render() : nothing];
+    const readMore = this.#caption.render(this.#texts, () => this.#setPanel('info'));
+    return [readMore, this.#hasStrip ? this.#strip.render() : nothing];
   }
 
   panels(): unknown {
-    // Hidden from screen readers: the status announces the same text.
-    const toast = this.#toast && html`<p class="toast" part="toast" aria-hidden="true">${this.#toast}</p>`;
-    const { interval } = this.#slideshow;
-    const line = html`<div
-      class="progress"
-      part="progress"
-      .style=${`animation-duration: ${INTERVAL_MS}ms`}
-    ></div>`;
-    return [this.#renderPanel(), toast, interval && keyed(interval, line)];
+    return [this.#renderPanel(), this.#toast.render(), this.#slideshow.render()];
   }
 
   #renderPanel(): unknown {
@@ -303,7 +261,7 @@ class Features implements ViewerFeatures {
     this.#slideshow.updated();
     if (showsStrip) this.#strip.updated();
     this.#keepFocus();
-    if (this.#measureCaption()) this.#requestUpdate();
+    if (this.#caption.measure(this.#viewer.renderRoot)) this.#requestUpdate();
     const { picture, state } = this.#viewer;
     const loading = state.loading ? picture : undefined;
     if (loading === this.#loadingPicture) return;
@@ -329,7 +287,7 @@ class Features implements ViewerFeatures {
 
   stop(): void {
     clearTimeout(this.#slowTimer);
-    clearTimeout(this.#toastTimer);
+    this.#toast.stop();
     this.#views.stop();
     this.#slideshow.stop();
     this.#strip.stop();

@@ -1,10 +1,12 @@
+import { html } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import type { ViewerContext } from '../viewer-context.ts';
 import type { ViewerTexts } from './viewer-texts.ts';
 import { unclobbered } from '../../../internal/unclobbered.ts';
 import { withoutPrototype } from '../../../internal/without-prototype.ts';
 
 /** Time in ms for which each picture is shown. */
-export const INTERVAL_MS = 5000;
+const INTERVAL_MS = 5000;
 
 /** Advances from picture to picture until it is paused, there is input, the page is hidden, or the list ends. */
 export class Slideshow {
@@ -28,9 +30,14 @@ export class Slideshow {
     unclobbered(document).addEventListener('visibilitychange', this.#onVisibilityChange);
   }
 
-  /** Identifies the interval that is running; empty if there is none. */
-  get interval(): string {
-    return this.#key;
+  /** Renders a line that fills while a picture is shown. */
+  render(): unknown {
+    const line = html`<div
+      class="progress"
+      part="progress"
+      .style=${`animation-duration: ${INTERVAL_MS}ms`}
+    ></div>`;
+    return this.#key && keyed(this.#key, line);
   }
 
   stop(): void {

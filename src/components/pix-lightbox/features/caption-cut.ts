@@ -1,0 +1,23 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { ViewerTexts } from './viewer-texts.ts';
+
+/** Finds out whether title or description do not fit into the caption, and offers the whole text then. */
+export class CaptionCut {
+  #isCut = false;
+
+  /** Measures the caption; returns whether the result has changed. */
+  measure(root: ParentNode): boolean {
+    const texts = [...root.querySelectorAll('.caption > *')];
+    const isCut = !!texts.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length;
+    const hasChanged = isCut !== this.#isCut;
+    this.#isCut = isCut;
+    return hasChanged;
+  }
+
+  /** Renders a button that opens the information panel. */
+  render({ t }: ViewerTexts, open: () => void): TemplateResult | typeof nothing {
+    return this.#isCut
+      ? html`<button class="read-more" part="read-more" @click=${open}>${t('readMore')}</button>`
+      : nothing;
+  }
+}
