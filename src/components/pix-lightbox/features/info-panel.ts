@@ -76,9 +76,7 @@ function tagFacts(name: string, tags: string[], opener: Element): TemplateResult
 function tagUrl(tag: string, template: string | undefined): string | undefined {
   if (!template?.includes('{tag}')) return undefined;
   try {
-    return safeUrl(
-      new URL(template.replaceAll('{tag}', encodeURIComponent(tag)), unclobbered(document).baseURI),
-    );
+    return safeUrl(template.replaceAll('{tag}', encodeURIComponent(tag)), unclobbered(document).baseURI);
   } catch {
     // A lone surrogate cannot be encoded in a URL.
     return undefined;
