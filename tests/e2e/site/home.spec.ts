@@ -27,7 +27,7 @@ test('photographs fill the window in complete rows at every width, in the space 
     await page.setViewportSize({ width, height: 1600 });
     await page.goto(`${service.url}/`);
     const { data } = await service.images('?tag=photograph&limit=9');
-    await expect(page.locator('pix-gallery img')).toHaveCount(data.length);
+    await expect(page.locator('.pictures img')).toHaveCount(data.length);
     const { container, gallery, tiles } = await page.locator('.pictures > div').evaluate((element) => ({
       container: element.getBoundingClientRect().toJSON() as DOMRect,
       gallery: element.querySelector('pix-gallery')?.getBoundingClientRect().toJSON() as DOMRect,

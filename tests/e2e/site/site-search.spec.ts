@@ -27,6 +27,7 @@ const QUESTIONS: readonly (readonly [words: string, ...pages: string[]])[] = [
   ['only the lightbox', '/guides/lightbox/'],
   ['SSR', '/guides/server-rendering/'],
   ['theme editor', '/theme/'],
+  ['album token', '/get-started/script-tag/'],
 ];
 
 /** Names of features elsewhere, and the first page that the search finds for them. */
@@ -36,7 +37,6 @@ const ALIASES = {
   swiper: '/guides/layouts/',
   lightbox: '/guides/lightbox/',
   'css variables': '/get-started/design/',
-  'album token': '/get-started/script-tag/',
   sri: '/guides/self-hosting/',
 };
 
