@@ -1,11 +1,8 @@
 import type { GalleryOptions } from '../../../src/embed/gallery-options.ts';
-import { PAGER, reservedHeight } from '../../../src/embed/reserved-height.ts';
+import { PAGERS, reservedCells } from '../../../src/embed/reserved-height.ts';
 
 /** Widths in pixels of a container for which the style is right. */
 const [NARROW, WIDE] = [320, 3000];
-
-/** Height in pixels of what shows further pictures. */
-const PAGERS: Record<string, number> = { more: PAGER, scroll: PAGER, pages: 64 };
 
 /** Heights in pixels of a line of controls and of the tags, with the space below. */
 const [LINE, TAGS] = [56, 44];
@@ -21,8 +18,11 @@ export function reservedSpace(options: Partial<GalleryOptions>): string | undefi
   const { layout, limit, paging, controls = '' } = options;
   if (layout === 'carousel') return 'calc(6px + clamp(96px, 28%, 240px))';
   if (limit === Infinity) return undefined;
-  const percent = (width: number) =>
-    `${Math.round((100 * reservedHeight({ layout, limit }, width)) / width)}%`;
+  // Without the gaps, which cancel each other out but for some pixels.
+  const percent = (width: number) => {
+    const { rows, columns, ratio } = reservedCells({ layout, limit }, width);
+    return `${Math.round((100 * ratio * rows) / columns)}%`;
+  };
   const space = steps(percent);
   const more = (PAGERS[paging ?? ''] ?? 0) + (controls ? LINE : 0) + (controls.includes('tags') ? TAGS : 0);
   return more ? `calc(${more}px + ${space})` : space;

@@ -95,7 +95,7 @@ describe('code', () => {
     expect(space({ limit: '12' })).toBe(
       'max(min(133%, (898px - 100%) * 99), min(75%, (1124px - 100%) * 99), min(60%, (1350px - 100%) * 99), 33%)',
     );
-    expect(space({ limit: '12', paging: 'more' })).toBe(`calc(102px + ${space({ limit: '12' })})`);
+    expect(space({ limit: '12', paging: 'more' })).toBe(`calc(92px + ${space({ limit: '12' })})`);
     expect(space({ layout: 'carousel' })).toBe('calc(6px + clamp(96px, 28%, 240px))');
     expect(space({ show: 'image', ratio: '3:2' })).toBe('67%');
     expect(space({ show: 'album', token: 'a1' })).toBeUndefined();
