@@ -18,7 +18,6 @@ import {
   anyOptions,
   anyLayoutsOf,
   boxesOfLayout,
-  rowsOf,
   OPTIONS,
   spanOf,
 } from './support/any-paged-layout.ts';
