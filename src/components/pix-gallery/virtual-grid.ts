@@ -23,6 +23,9 @@ import { NO_BOX, printedRange, virtualItem } from './virtual-item.ts';
 /** Maximum number of pictures of a list whose tiles stay once they are rendered, as for screenshots of whole pages. */
 const MAX_KEPT = 60;
 
+/** The empty range, for a union with others. */
+const NO_KEPT: ItemRange = { first: Infinity, last: -1 };
+
 /**
  * Virtual list of a gallery: renders only the tiles near the viewport, and reserves the space of the others. `update` computes
  * what to render, `render` reads it, and `hostUpdated` applies scroll position and focus.
@@ -39,6 +42,8 @@ export class VirtualGrid implements ReactiveController {
   readonly #imageLoads: ImageLoads;
   #list: VirtualGridProps['list'] | undefined;
   #renderedItems: ItemRange = { first: 0, last: -1 };
+  /** Items of a short list that have been rendered with their pictures. */
+  #keptItems: ItemRange = NO_KEPT;
   #renderRange: RenderRange | undefined;
   /** Indices of the items to render, sorted. */
   #indices: readonly number[] = [];
@@ -160,7 +165,7 @@ export class VirtualGrid implements ReactiveController {
     // If the previous list never loaded, its restored anchor is for this one.
     else this.#anchoring.carryOver();
     this.#layout.reset();
-    this.#renderedItems = { first: 0, last: -1 };
+    this.#keptItems = NO_KEPT;
     this.focus.reset();
     this.#imageLoads.reset();
   }
@@ -190,9 +195,12 @@ export class VirtualGrid implements ReactiveController {
     this.#renderRange = overscan(visible, velocity, model.length);
     const items = itemsInRange(model, this.#renderRange.start, this.#renderRange.end);
     const count = itemCount(model);
-    const { first, last } = this.#renderedItems;
-    if (count > MAX_KEPT || last < first || items.last < items.first) return items;
-    return { first: Math.min(first, items.first), last: Math.min(Math.max(last, items.last), count - 1) };
+    const { first, last } = this.#keptItems;
+    if (count > MAX_KEPT || !this.#knownAt(items.first)) return items;
+    return (this.#keptItems = {
+      first: Math.min(first, items.first),
+      last: Math.min(Math.max(last, items.last), count - 1),
+    });
   }
 
   /** A loaded picture whose final position is known; on an estimated page it would move again. */
