@@ -1,0 +1,76 @@
+/** Captions over tiles: templates in the slot `overlay`. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import '../../src/define.ts';
+import type { PixGallery } from '../../src/elements.ts';
+import { cleanup, createSource, mountBox, mountGallery, queryShadowAll } from '../support/gallery.ts';
+
+afterEach(cleanup);
+
+describe.each(['grid', 'rows', 'columns', 'carousel'] as const)('in %s', (layout) => {
+  it('a template whose content is its child nodes, as in React and Vue, is laid over each tile, too', async () => {
+    const gallery = mountGallery({ limit: '3' }, { source: createSource(3).source, layout });
+    const template = document.createElement('template');
+    template.slot = 'overlay';
+    template.append(document.createElement('b'));
+    template.querySelector('b')?.setAttribute('data-pix-field', 'title');
+    gallery.append(template);
+    await vi.waitFor(() =>
+      expect(queryShadowAll(gallery, '.overlay b').map((each) => each.textContent)).toEqual([
+        'Picture 1',
+        'Picture 2',
+        'Picture 3',
+      ]),
+    );
+  });
+
+  it('a template without styles is a caption of at most two lines, within its tile, or not at all', async () => {
+    for (const width of ['328px', '1248px']) {
+      const box = mountBox({ width });
+      box.innerHTML =
+        '<pix-gallery limit="12"><template slot="overlay"><span data-pix-field="title"></span></template></pix-gallery>';
+      const gallery = box.firstElementChild as PixGallery;
+      const { source, all } = createSource(12);
+      for (const [index, one] of all.entries())
+        if (index % 2)
+          one.title = 'A title so long that no tile can show it as a whole, even if it is wide '.repeat(3);
+      Object.assign(gallery, { source, layout });
+      const captions = await vi.waitFor(() => {
+        const found = queryShadowAll(gallery, '[part=overlay]');
+        expect(found.length).toBeGreaterThan(1);
+        return found;
+      });
+      const shown = captions.filter((caption) => caption.checkVisibility());
+      expect(shown.length).toBeGreaterThan(0);
+      for (const caption of captions) {
+        const tile = caption.closest('a') as Element;
+        if (!caption.checkVisibility()) {
+          expect(Math.min(tile.clientHeight - 90, tile.clientWidth - 70)).toBeLessThan(0);
+          continue;
+        }
+        const { lineHeight } = getComputedStyle(caption);
+        const text = caption.firstElementChild as HTMLElement;
+        expect(text.offsetHeight).toBeLessThanOrEqual(Math.ceil(2 * parseFloat(lineHeight)));
+        expect(caption.offsetTop).toBeGreaterThanOrEqual(0);
+        expect(caption.getBoundingClientRect().top).toBeGreaterThanOrEqual(tile.getBoundingClientRect().top);
+      }
+      box.remove();
+    }
+  });
+
+  it('a title over a picture is not read twice, and a caption without text is not shown', async () => {
+    const box = mountBox({});
+    box.innerHTML =
+      '<pix-gallery limit="2"><template slot="overlay"><b data-pix-field="title"></b><i data-pix-field="category"></i></template></pix-gallery><pix-gallery limit="2"><template slot="overlay"><i data-pix-field="nothing"></i></template></pix-gallery>';
+    const galleries = [...box.children] as PixGallery[];
+    for (const gallery of galleries) Object.assign(gallery, { source: createSource(2).source, layout });
+    for (const gallery of galleries)
+      await vi.waitFor(() => expect(queryShadowAll(gallery, '.overlay')).toHaveLength(2));
+    const [titled, untitled] = galleries as [PixGallery, PixGallery];
+    expect(queryShadowAll(titled, '.overlay b').map((each) => each.ariaHidden)).toEqual(['true', 'true']);
+    expect(queryShadowAll(titled, '.overlay i').map((each) => each.ariaHidden)).toEqual([null, null]);
+    expect(queryShadowAll(untitled, '.overlay').map((each) => each.checkVisibility())).toEqual([
+      false,
+      false,
+    ]);
+  });
+});
