@@ -19,7 +19,7 @@ const tooSmall = (page: Page) =>
     const small = targets.filter((each) => {
       const { width, height } = each.getBoundingClientRect();
       // A link within a line of text is as high as the line.
-      return (width < 24 || height < 24) && !each.matches('[part=link]');
+      return (width < 24 || height < 24) && !each.matches('[part~=link]');
     });
     return { targets: targets.length, small: small.map(({ outerHTML }) => outerHTML) };
   });
@@ -113,7 +113,7 @@ test('captions have a contrast of at least 4.5:1 on white pictures, in every lin
     ],
     { width: 330 },
   );
-  const texts = page.locator('pix-gallery [part=overlay] > span');
+  const texts = page.locator('pix-gallery [part~=overlay] > span');
   await expect(texts).toHaveCount(6);
   for (const text of await texts.all()) {
     const picture = (await text.screenshot()).toString('base64');
@@ -163,7 +163,7 @@ test('nothing moves with prefers-reduced-motion', async ({ page, host, service }
   for (const name of [
     'pix-search',
     'pix-tags .chip',
-    'pix-gallery [part=button]',
+    'pix-gallery [part~=button]',
     'pix-albums .card',
     'pix-image a',
   ])

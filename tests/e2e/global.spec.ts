@@ -229,7 +229,7 @@ test('Pix.openViewer loads the viewer at its first call, opens at an index, and 
     await viewer?.closed;
     return 'closed';
   }, data);
-  await expect(page.locator('pix-lightbox [part=title]')).toHaveText(data[1]?.title ?? '');
+  await expect(page.locator('pix-lightbox [part~=title]')).toHaveText(data[1]?.title ?? '');
   await expect(page).toHaveURL(new RegExp(`photo=${data[1]?.slug ?? ''}`));
   await page.goBack();
   expect(await closed).toBe('closed');

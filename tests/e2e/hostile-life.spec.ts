@@ -42,7 +42,7 @@ test('no file, class, attribute or element has a name that blockers look for (H7
   await page.locator('pix-gallery a').first().click();
   await waitForViewer(page);
   await page.keyboard.press('t');
-  await expect(page.locator('pix-lightbox [part=strip]')).toBeVisible();
+  await expect(page.locator('pix-lightbox [part~=strip]')).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   const names = await page.evaluate(() => {
     const found: string[] = [];

@@ -230,7 +230,7 @@ test('features that the page does not permit are hidden, without console message
     await waitForViewer(page);
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await expect(page.getByRole('link', { name: 'View picture page' })).toBeVisible();
-    return page.locator('pix-lightbox [part=menu-item]').allTextContents();
+    return page.locator('pix-lightbox [part~=menu-item]').allTextContents();
   };
   const fullScreen = page.getByRole('button', { name: 'Full screen' });
   await host.open(TWO + service.script());

@@ -69,14 +69,21 @@ test('a small box loads the thumbnail, a large one the full picture', async ({ p
   await expect.poll(() => shownPath('#large')).toMatch(/^\/raw\//);
 });
 
-test('an invalid slug shows a message, an empty one logs a warning', async ({ page, host, service }) => {
+test('an unknown slug shows a message and logs a warning, an empty one logs a warning', async ({
+  page,
+  host,
+  service,
+}) => {
   const warnings = warningsOf(page);
   await host.open(
     `<div data-pix-image="no-such-picture-anywhere"></div><div id="empty" data-pix-image=""></div>${service.script()}`,
   );
   await expect(page.getByRole('status')).toHaveText('There is no such picture here.');
   await expect(page.locator('#empty > *')).toHaveCount(0);
-  expect(warnings).toEqual([expect.stringContaining('data-pix-image="" should be a slug')]);
+  expect(warnings).toEqual([
+    expect.stringContaining('data-pix-image="" should be a slug'),
+    'Pix: there is no picture "no-such-picture-anywhere".',
+  ]);
   // The browser logs the 404.
   expect(host.problems.splice(0).join()).toContain('404');
 });

@@ -97,7 +97,7 @@ test('titles are shown over pictures, and an empty gallery shows its own message
   await open(page, `${service.url}/examples/styling/`);
   const [first] = (await service.images('?sort=popular&limit=6')).data;
   await page.locator('.captions').scrollIntoViewIfNeeded();
-  await expect(page.locator('.captions [part=overlay]').first()).toHaveText(first?.title ?? '');
+  await expect(page.locator('.captions [part~=overlay]').first()).toHaveText(first?.title ?? '');
   await page.locator('.nothing').scrollIntoViewIfNeeded();
   await expect(page.locator('.nothing').getByText('No pictures yet.')).toBeVisible();
 });
@@ -114,7 +114,7 @@ for (const [scheme, color] of [
     await page.goto(`${service.url}/examples/styling/`);
     const gallery = page.locator('[data-example="the viewer of this page"] pix-gallery');
     await gallery.scrollIntoViewIfNeeded();
-    await gallery.locator('[part=tile]').first().click();
+    await gallery.locator('[part~=tile]').first().click();
     await expect(page.locator('pix-lightbox dialog')).toHaveCSS('color', color);
   });
 
