@@ -11,6 +11,7 @@ const loadFailure = () => import('../../src/client/transport/failure.ts');
 
 const { url: baseUrl, elsewhere, control } = inject('chaos');
 const KEY = 'pix_test_owner';
+const NOT_JSON = `The response should be JSON, but is of type "text/html". (GET ${baseUrl}/api/v1/images)`;
 
 const send = async (command?: FaultCommand): Promise<ProxyTraffic> => {
   const init = command && { method: 'POST', body: JSON.stringify(command) };
@@ -71,12 +72,7 @@ describe('A read in a page', () => {
   it.each([
     ['R6', 'busy', ['86400'], { status: 429, retryAfter: 86_400_000 }],
     ['R6', 'busy', ['Fri, 31 Dec 9999 23:59:59 GMT', 503], { status: 503 }],
-    [
-      'R10',
-      'html',
-      [],
-      { code: 'parse', message: 'The response should be JSON, but is of type "text/html".' },
-    ],
+    ['R10', 'html', [], { code: 'parse', message: NOT_JSON }],
   ] as const)('(%s) under %s %j is sent once: %o', async (_, fault, args, expected) => {
     await injectFault({ fault, args });
     const { images } = createPublicPix({ baseUrl });

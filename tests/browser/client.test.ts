@@ -29,6 +29,7 @@ const ORDER = {
 const CALLS: [string, () => Promise<unknown>, object][] = [
   ['images.list', () => pix.images.list({ limit: 1 }), { pagination: { total: 2, has_next: true } }],
   ['images.get', () => pix.images.get('harbour'), { slug: 'harbour', views: 1 }],
+  ['images.exists', async () => ({ exists: await pix.images.exists('harbour') }), { exists: true }],
   ['images.update', () => pix.images.update('harbour', { title: 'Port' }), { title: 'Port' }],
   ['images.delete', () => pix.images.delete('quay'), { slug: 'quay', deleted: true }],
   ['images.analytics', () => pix.images.analytics('harbour'), { total_views: 0 }],
