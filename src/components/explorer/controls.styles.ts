@@ -67,6 +67,7 @@ export const controlsStyles = css`
   }
   /* Empty controls until their code has loaded. */
   .toolbar > :not(:defined, pix-count) {
+    box-sizing: border-box;
     border: 1px solid var(--_control-border);
     border-radius: var(--_control-radius);
     background: var(--_control-surface);
