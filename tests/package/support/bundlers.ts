@@ -2,6 +2,9 @@ import { build as esbuild } from 'esbuild';
 import { build as vite } from 'vite';
 import webpack from 'webpack';
 
+// Vite reads it. Vitest's `test` would keep the warnings of development.
+process.env['NODE_ENV'] = 'production';
+
 interface BundleOptions {
   /** Whether to minify, which takes most of the time. Default: `false`. */
   minify?: boolean;
