@@ -3,7 +3,7 @@ import { DEFAULT_LIMIT } from '../../src/contract/limits.ts';
 import { playgroundUrl, type Example } from './playground-url.ts';
 
 /** Heights of justified rows, and of columns, of the sample's pictures, by their number, in widths of the gallery. */
-const ROWS: Readonly<Record<number, number>> = { 3: 0.25, 6: 0.505, 8: 0.795, 12: 1.015 };
+const ROWS: Readonly<Record<number, number>> = { 3: 0.25, 6: 0.67, 8: 0.8, 12: 1.04 };
 const COLUMNS: Readonly<Record<number, number>> = { 9: 0.95, 12: 1.45 };
 
 /** Average height of a picture in rows, and in columns, in widths of the gallery. */
