@@ -1,3 +1,4 @@
+import type { OpenViewerOptions } from '../../../src/components/open-viewer.ts';
 import type { PixGlobal } from '../../../src/embed/pix-global.ts';
 import { onceVisible } from '../tools/once-visible.ts';
 
@@ -11,9 +12,9 @@ const PICTURES = 12;
 type FrameWindow = Omit<Window, 'Pix'> & { Pix?: { q: Pick<((pix: PixGlobal) => void)[], 'push'> } };
 
 /** Opens a viewer with the first pictures of the service. */
-export const openViewer = async (pix: PixGlobal, opener?: HTMLElement) => {
+export const openViewer = async (pix: PixGlobal, options?: OpenViewerOptions) => {
   const { data } = await pix.listImages({ limit: PICTURES });
-  return pix.openViewer(data, { opener });
+  return pix.openViewer(data, options);
 };
 
 /**
@@ -31,7 +32,8 @@ export function showViewerFrame(frame: HTMLIFrameElement, ready: () => void): vo
     ready();
     const show = async (pix: PixGlobal, isWanted: boolean) => {
       button.hidden = true;
-      const { closed } = await openViewer(pix, button);
+      // Back leads to the theme before, not out of a viewer that no visitor has opened.
+      const { closed } = await openViewer(pix, { opener: button, history: 'none' });
       // The viewer has taken the focus, which a visitor may have had in a control of the editor, or in a viewer above it.
       if (!isWanted && document.activeElement === frame) last?.focus({ preventScroll: true });
       await closed;

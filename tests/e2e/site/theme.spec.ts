@@ -74,7 +74,8 @@ test('the copied CSS has the same effect on another page', async ({ page, servic
   const look = await themeStyles(page, stage(page));
   await page.getByRole('button', { name: 'Open the viewer' }).click();
   const viewer = await viewerStyles(page);
-  await page.keyboard.press('Escape');
+  // The frame of the preview, which opens a viewer of its own, may have the focus.
+  await page.locator('pix-lightbox dialog').press('Escape');
   await page.locator('pix-lightbox').waitFor({ state: 'detached' });
   for (const scope of ['The whole page', 'One container']) {
     await openEditor(page, service.url, THEME);

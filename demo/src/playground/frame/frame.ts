@@ -20,7 +20,17 @@ declare global {
 const report = (message: FrameMessage) => parent.postMessage(message, location.origin);
 
 /** Reports the console and errors of the example's page; called by the page's first script. */
-export const watch = () => watchConsole((level, text) => report({ type: 'line', level, text }));
+export function watch(): void {
+  watchConsole((level, text) => report({ type: 'line', level, text }));
+  refuseHistoryEntries();
+}
+
+/** Refuses new history entries, which would be entries of the playground: they stay when the example runs again. */
+function refuseHistoryEntries(): void {
+  history.pushState = () => {
+    throw new DOMException('Examples cannot add entries to the history.', 'SecurityError');
+  };
+}
 
 async function run({ example }: RunMessage): Promise<void> {
   window.PixMock.start(mockOptions(example.settings));
