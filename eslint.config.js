@@ -108,6 +108,11 @@ export default defineConfig(
             'CallExpression[callee.property.type="Identifier"][callee.property.name=/^(all|any|detect|find|select|some|every)$/][callee.object.name!="Promise"]',
           message: REPLACED,
         },
+        {
+          selector: 'CallExpression[callee.object.name="Array"][callee.property.name="from"]',
+          message:
+            'Prototype.js and MooTools replace Array.from: it ignores the function. Use range().map().',
+        },
       ],
     },
   },

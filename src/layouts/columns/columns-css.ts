@@ -1,3 +1,4 @@
+import { range } from '../../internal/range.ts';
 import { GAP, MAX_TILE_SIZE } from '../default-lengths.ts';
 import { BOX } from '../layout-model.ts';
 import { GAP_LENGTH } from '../server-styles.ts';
@@ -42,7 +43,7 @@ export function columnsCss(ratios: readonly number[]): { list: string; items: st
   const items = ratios.map(() => '');
   const heights = WIDTHS.map((_width, index) => {
     const columns = index + 1;
-    const tails = Array.from({ length: columns }, () => ({ widths: 0, gaps: -1 }));
+    const tails = range(1, columns).map(() => ({ widths: 0, gaps: -1 }));
     const width = columns * MAX_TILE_SIZE + (columns - 1) * GAP;
     const { boxes } =
       layoutColumns(Float64Array.from(ratios), { width, columnSize: MAX_TILE_SIZE, gap: GAP }) ?? {};

@@ -1,4 +1,5 @@
 import { UNKNOWN_RATIO } from '../../internal/aspect-ratio.ts';
+import { range } from '../../internal/range.ts';
 import type { Segment } from '../segment.ts';
 import { layoutRows, type RowsModel } from './layout-rows.ts';
 import type { RowLengths } from './row-breaks.ts';
@@ -10,7 +11,7 @@ const MIN_FILLED = 0.75;
 const TOLERANCE = 2;
 
 /** Aims to try, as fractions of the target height, nearest first. */
-const AIMS = Array.from({ length: 25 }, (_, i) => (1 + 0.02 * Math.ceil(i / 2)) ** (i % 2 ? 1 : -1));
+const AIMS = range(0, 24).map((i) => (1 + 0.02 * Math.ceil(i / 2)) ** (i % 2 ? 1 : -1));
 
 /**
  * Lays out the only page of a list near the height of its skeleton, so that content below hardly moves: among the layouts for
