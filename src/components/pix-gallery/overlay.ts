@@ -100,17 +100,19 @@ function copyOf(template: HTMLTemplateElement, picture: Picture): Element {
   // Frameworks append children to the template itself.
   const written = template.content.hasChildNodes() ? template.content : template;
   text.append(...written.cloneNode(true).childNodes);
-  for (const element of text.querySelectorAll<HTMLElement>('[data-pix-field]')) fill(element, picture);
+  for (const element of text.querySelectorAll<HTMLElement>('[data-pix-field]')) {
+    const words = fieldOf(picture, element.getAttribute('data-pix-field') ?? '');
+    element.textContent = words;
+    // Screen readers already read the title: it is the alternative text of the picture.
+    if (words === picture.title) element.ariaHidden = 'true';
+  }
   // No scrim without a caption.
   container.hidden = !text.textContent.trim() && !text.querySelector(':not([data-pix-field])');
   return container;
 }
 
-/** Shows a field of the record in an element. Screen readers already read the title: it is the alternative text of the picture. */
-function fill(element: HTMLElement, { image, title }: Picture): void {
-  const name = element.getAttribute('data-pix-field') ?? '';
+/** The text of a field of the record. */
+function fieldOf({ image }: Picture, name: string): string {
   const value: unknown = Object.hasOwn(image, name) ? image[name as keyof typeof image] : undefined;
-  const words = plainText(Array.isArray(value) ? value.map(plainText).filter(Boolean).join(', ') : value);
-  element.textContent = words;
-  if (words === title) element.ariaHidden = 'true';
+  return plainText(Array.isArray(value) ? value.map(plainText).filter(Boolean).join(', ') : value);
 }
