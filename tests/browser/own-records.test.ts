@@ -52,14 +52,14 @@ it('the viewer shows the fields of such a record, without a link to a picture pa
   expect(viewer.querySelector('[part=title]')?.textContent).toBe('Lighthouse');
   clickButton(viewer, 'More');
   await vi.waitFor(() => expect(viewer.querySelector('[part=menu]')).not.toBeNull());
-  const entries = [...viewer.querySelectorAll('[part=menu-item]')].map(({ textContent }) =>
+  const entries = [...viewer.querySelectorAll('[part~=menu-item]')].map(({ textContent }) =>
     textContent.trim(),
   );
   expect(entries.length).toBeGreaterThan(0);
   expect(entries).not.toContain('View picture page');
   const download = viewer.querySelector<HTMLAnchorElement>('a[download]');
   expect(download?.href).toBe(new URL('/demo/public/favicon.svg?1', location.href).href);
-  const info = [...viewer.querySelectorAll<HTMLElement>('[part=menu-item], [part=button]')].filter(
+  const info = [...viewer.querySelectorAll<HTMLElement>('[part~=menu-item], [part~=button]')].filter(
     (each) => (each.ariaLabel ?? each.textContent.trim()) === 'Info',
   );
   info[0]?.click();
