@@ -208,7 +208,7 @@ test('the skeleton of an opened album has as many tiles as the count of its card
 
 test('after "Try again", the focus is in the gallery', async ({ page, host, service }) => {
   await page.route('**/api/v1/images*', (route) =>
-    route.fulfill({ status: 404, json: {}, headers: { 'access-control-allow-origin': '*' } }),
+    route.fulfill({ status: 500, json: {}, headers: { 'access-control-allow-origin': '*' } }),
   );
   await host.open(GALLERY + service.script());
   await page.getByRole('button', { name: 'Try again' }).focus();
