@@ -35,4 +35,4 @@ const isOfServer = ({ code }: BlockFile) => /'(?:msw|vitest|pix-sdk\/mock.*)'/.t
 export const APP_FILES = FILES.filter((file) => !isOfFramework(file) && !isOfServer(file));
 
 /** Blocks that use the reference server, possibly with MSW. */
-export const SERVER_FILES = FILES.filter(isOfServer);
+export const SERVER_FILES = FILES.filter((file) => !isOfFramework(file) && isOfServer(file));
