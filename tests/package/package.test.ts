@@ -80,6 +80,7 @@ it('the module needs no DOM, has no side effects, and exports the documented nam
       "getScripture",
       "getStats",
       "getUser",
+      "imageExists",
       "isPixError",
       "iterate",
       "listAlbumImages",
