@@ -22,6 +22,8 @@ interface Mount {
   /** Settles with the element; absent after a failure, or after the page called `destroy`. */
   ready?: Promise<HTMLElement> | undefined;
   element?: HTMLElement;
+  /** Space that the element has until its pictures have loaded. */
+  space?: string | undefined;
   /** Content that the container had before and gets back. */
   content: ChildNode[];
 }
@@ -141,12 +143,11 @@ export class Mounts {
     const all = this.#unmeasured;
     this.#unmeasured = [];
     // All at once, before anything loads: what follows the containers moves in one frame, if at all.
-    const small = all.filter(([container]) => unclobbered(container).clientHeight < SMALL);
-    const heights = small.map(([container, { config }]) =>
-      reservedHeight(config.props, unclobbered(container).clientWidth),
-    );
-    small.forEach(([container, { element }], at) => {
-      if (!element && !hasPictures(container)) setSpace(container, heights[at]);
+    const spaces = all.map(([container, { config }]) => spaceOf(container, config));
+    all.forEach(([container, mount], at) => {
+      if (mount.element) return;
+      mount.space = spaces[at];
+      setSpace(container, spaces[at]);
     });
     const visible = all.filter(([container]) => isInViewport(container));
     for (const [container, { config, prefetchSource, prefetch: controller }] of visible) {
@@ -209,7 +210,7 @@ export class Mounts {
     };
     if (keep) keep(container, element, show);
     else show();
-    passSpace(container, element);
+    passSpace(container, element, mount.space);
   }
 
   /** Removes the element and restores the content. */
@@ -232,18 +233,26 @@ function restoreContent(container: Element, { element, content }: Mount): void {
   if (element?.parentNode === container) element.replaceWith(...content);
 }
 
-/** Sets the reserved height of a container; without a value it is removed. An infinite one is invalid. */
-function setSpace(container: Element, height?: number): void {
+/** The reserved space of a container: that of its style, else the height that its list will need. Infinite ones are invalid. */
+function spaceOf(container: Element, { props }: MountConfig): string | undefined {
+  const { style, clientHeight, clientWidth } = unclobbered(container as HTMLElement);
+  if (style.paddingBottom) return getComputedStyle(container).paddingBottom;
+  return clientHeight < SMALL && !hasPictures(container)
+    ? `${reservedHeight(props, clientWidth)}px`
+    : undefined;
+}
+
+/** Sets the reserved space of a container; without a value it is removed. */
+function setSpace(container: Element, space = ''): void {
   const { style } = unclobbered(container as HTMLElement);
-  style.paddingBottom = height ? `${height}px` : '';
+  style.paddingBottom = space;
   if (!style.length) unclobbered(container).removeAttribute('style');
 }
 
 /** Hands the reserved space of a container to its element, which has at least that height until its pictures have loaded. */
-function passSpace(container: Element, element: HTMLElement): void {
-  const { style } = unclobbered(container as HTMLElement);
-  if (!style.paddingBottom) return;
-  element.style.minHeight = getComputedStyle(container).paddingBottom;
+function passSpace(container: Element, element: HTMLElement, space?: string): void {
+  if (!space) return;
+  element.style.minHeight = space;
   setSpace(container);
   for (const type of ['pix-load', 'pix-error'])
     element.addEventListener(type, () => (element.style.minHeight = ''), withoutPrototype({ once: true }));
