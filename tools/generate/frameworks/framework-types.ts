@@ -90,6 +90,8 @@ declare module 'vue' {
   interface HTMLAttributes {
     /** Slot of the element around it. */
     slot?: string | undefined;
+    /** Field of the picture that fills the element in a template. */
+    'data-pix-field'?: string | undefined;
   }
 }
 `;
