@@ -41,7 +41,7 @@ test('a later page that fails keeps the shown pictures, and paging continues fro
   let broken = true;
   await page.route('**/api/v1/images?*page=2*', async (route) => {
     if (broken)
-      await route.fulfill({ status: 404, json: {}, headers: { 'access-control-allow-origin': '*' } });
+      await route.fulfill({ status: 400, json: {}, headers: { 'access-control-allow-origin': '*' } });
     else await route.continue();
   });
   await host.open(`<div data-pix-gallery="all" data-limit="150"></div>${service.script()}`);
