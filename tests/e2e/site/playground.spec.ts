@@ -43,10 +43,13 @@ test('a click before the script has loaded opens the viewer as soon as it has', 
     await route.continue();
   });
   await page.goto(`${service.url}/playground/`);
+  const entries = await page.evaluate(() => history.length);
   await page.getByLabel('Start from').selectOption('The viewer alone');
   await result(page).getByRole('button', { name: 'Open the viewer' }).click();
   script.resolve();
   await expect(result(page).getByRole('dialog')).toBeVisible();
+  // Back leaves the playground: an entry of the viewer would stay when the example runs again.
+  expect(await page.evaluate(() => history.length)).toBe(entries);
   expect(host.problems).toEqual([]);
 });
 

@@ -27,6 +27,18 @@ test('the theme is in the URL: reload, Back and a copied link restore it', async
   await expect(page.getByLabel('Start from')).toHaveValue('Tight mosaic');
 });
 
+test('the viewer of the preview adds no entry to the history: Back leads to the page before', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${service.url}/get-started/design/`);
+  await openEditor(page, service.url);
+  await page.locator('#viewer-frame').scrollIntoViewIfNeeded();
+  await expect(page.frameLocator('#viewer-frame').locator('pix-lightbox .pswp__img').first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/get-started\/design\/$/);
+});
+
 test('values of a link that are invalid or break out of their declaration are ignored', async ({
   page,
   service,
