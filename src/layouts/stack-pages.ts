@@ -23,9 +23,9 @@ export function stackPages<O extends Options, M extends Model>(
   let i = -1;
   for (const page of pages) {
     i++;
-    // Rendered pages do not move because estimates above them improve.
-    const model =
-      page.model ?? (i < lastShown ? previousEstimate(page, previous[i]) : undefined) ?? estimate(page);
+    // Rendered pages do not move because estimates above them improve; the only page keeps its height until it is known.
+    const keeps = i < lastShown || pages.length === 1;
+    const model = page.model ?? (keeps ? previousEstimate(page, previous[i]) : undefined) ?? estimate(page);
     if (!model) return undefined;
     const { ratios, end, continues } = page;
     const origin = (continues ? segments.at(-1)?.origin : undefined) ?? cursor;

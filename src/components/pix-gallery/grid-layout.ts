@@ -14,6 +14,8 @@ export class GridLayout implements ReactiveController {
   model: PagedLayout | undefined;
   /** The pages laid out last. */
   pages: readonly ListPage<Picture>[] = [];
+  /** The layout of the list before, without its aspect ratios: like an estimate, it reserves the height of the next page. */
+  #former: PagedLayout | undefined;
   readonly #host: VirtualGridHost;
   readonly #tokens: LayoutTokens;
   /** Lengths read last, in pixels; `undefined` while the grid is hidden. */
@@ -54,7 +56,7 @@ export class GridLayout implements ReactiveController {
     this.#modelLengths = this.#lengths;
     this.pages = pages;
     const ratios = pages.map(({ count, items }) => ({ count, ratios: items && ratiosOf(items) }));
-    const before = this.#replacedLayout(pages) ?? this.model;
+    const before = this.#replacedLayout(pages) ?? this.model ?? this.#former;
     this.model = layoutPages(ratios, this.#lengths, { before });
   }
 
@@ -67,8 +69,15 @@ export class GridLayout implements ReactiveController {
     return height ? reservedLayout(this.#lengths, first.count, height) : undefined;
   }
 
-  /** Discards the layout of the previous list. */
+  /** Discards the layout of the previous list, except for the height of its only page: page numbers stay under the pointer. */
   reset(): void {
+    const { model } = this;
+    const [page] = model?.segments ?? [];
+    if (model)
+      this.#former =
+        page && model.segments.length === 1
+          ? { ...model, segments: [{ ...page, ratios: undefined }] }
+          : undefined;
     this.model = undefined;
   }
 
