@@ -38,10 +38,10 @@ const KNOWN = {
  * Warns once, in development only, of names that are not known and are probably misspelt. They are not refused, since a
  * platform may have more. Silent in Deno, where reading the environment asks the user for a permission.
  *
- * @param what Name of an operation, `The client`, or `A call`: the subject of the warning.
+ * @param subject Name of an operation, `The client`, or `A call`, which the warning is about.
  * @param rules Object with the other names that are known; an input without one may have any.
  */
-export function warnUnknown(kind: keyof typeof KNOWN, what: string, given: object, rules?: object): void {
+export function warnUnknown(kind: keyof typeof KNOWN, subject: string, given: object, rules?: object): void {
   try {
     // Written so that all common minifiers remove it, and the calls of the function.
     if (typeof Deno !== 'object' && process.env.NODE_ENV !== 'production') {
@@ -50,7 +50,7 @@ export function warnUnknown(kind: keyof typeof KNOWN, what: string, given: objec
       for (const name of Object.keys(given).filter((name) => !known.includes(name))) {
         const nearest = known.toSorted((a, b) => distance(name, a) - distance(name, b))[0] ?? '';
         const hint = distance(name, nearest) <= name.length / 3 ? ` Did you mean "${nearest}"?` : '';
-        warnOnce(`Pix: ${what} does not know "${name}".${hint}`);
+        warnOnce(`Pix: ${subject} does not know "${name}".${hint}`);
       }
     }
   } catch {
