@@ -51,6 +51,8 @@ export default defineConfig({
       // Installs and builds whole projects, two at a time.
       nodeTests('consumers', {
         globalSetup: 'tests/consumers/install.ts',
+        // The folders contain tests of their own.
+        include: ['tests/consumers/*.test.ts'],
         maxConcurrency: 2,
       }),
       {

@@ -15,7 +15,10 @@ const PATIENCE = 'tests/support/patience.ts';
 /** A project of tests that run in Node. */
 export const nodeTests = (
   name: string,
-  { setupFiles = [], ...more }: { globalSetup?: string; setupFiles?: string[]; maxConcurrency?: number } = {},
+  {
+    setupFiles = [],
+    ...more
+  }: { globalSetup?: string; setupFiles?: string[]; include?: string[]; maxConcurrency?: number } = {},
 ) => ({
   extends: true as const,
   test: {

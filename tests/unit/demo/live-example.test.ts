@@ -10,7 +10,7 @@ test.each([
   ['<div data-pix-gallery="all" data-limit="6"></div>', '--pictures:6;--extras:0px;--narrow-extras:0px'],
   [
     '<pix-gallery limit="8" layout="rows"></pix-gallery>',
-    '--pictures:8;--extras:0px;--narrow-extras:0px;--height:0.795',
+    '--pictures:8;--extras:0px;--narrow-extras:0px;--height:0.8',
   ],
   [
     '<div data-pix-gallery="all" data-limit="9" data-layout="columns"></div>',

@@ -17,9 +17,11 @@ export function Gallery() {
         style={{ '--pix-gap': '8px' }}
         onPixLoad={(event) => setCount(event.detail.count)}
       >
-        <template slot="overlay">
-          <span data-pix-field="title" aria-hidden="true" />
-        </template>
+        {/* As HTML: React cannot hydrate the children of a template. */}
+        <template
+          slot="overlay"
+          dangerouslySetInnerHTML={{ __html: '<span data-pix-field="title"></span>' }}
+        />
         <p slot="empty">No pictures yet.</p>
       </PixGallery>
       <p>{count} pictures</p>
