@@ -92,7 +92,11 @@ test('data-pix-album shows all pictures of the album, in its own order', async (
   expect(await titles(page, 'pix-album')).toEqual(wanted.data.map(({ title }) => title));
 });
 
-test('an unknown album shows a message, and no retry, which could not help', async ({ page, host, service }) => {
+test('an unknown album shows a message, and no retry, which could not help', async ({
+  page,
+  host,
+  service,
+}) => {
   await host.open(`<div data-pix-album="nosuchalbum1"></div>${service.script()}`);
   await expect(page.getByRole('status')).toContainText('could not be loaded');
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
