@@ -1,11 +1,11 @@
 import type { Reader } from '../client/fetch-reader.ts';
 import { unclobbered } from '../internal/unclobbered.ts';
 import { isInViewport } from '../internal/when-near-viewport.ts';
+import { withoutPrototype } from '../internal/without-prototype.ts';
 import type { keepFallback } from './keep-fallback.ts';
 import { createPrefetcher } from './prefetch.ts';
 import { reservedHeight } from './reserved-height.ts';
 import { createSource, requestFirstPage, type Source } from './source.ts';
-import { withoutPrototype } from '../internal/without-prototype.ts';
 import { readAttributes, type MountConfig } from './mount-config.ts';
 
 /** State of a container. */
@@ -143,9 +143,9 @@ export class Mounts {
     const all = this.#unmeasured;
     this.#unmeasured = [];
     // All at once, before anything loads: what follows the containers moves in one frame, if at all.
-    const spaces = all.map(([container, { config }]) => spaceOf(container, config));
-    all.forEach(([container, mount], at) => {
-      if (mount.element) return;
+    const waiting = all.filter(([, { element }]) => !element);
+    const spaces = waiting.map(([container, { config }]) => spaceOf(container, config));
+    waiting.forEach(([container, mount], at) => {
       mount.space = spaces[at];
       setSpace(container, spaces[at]);
     });
