@@ -1,6 +1,6 @@
 /** The Playwright tests in the testing guide, with the server of its configuration, run by Playwright as a user would. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { findChromium } from '../../tools/browsers/browsers.ts';
@@ -13,6 +13,8 @@ test('the Playwright tests of the guide pass', () => {
   mkdirSync(resolve(folder, 'node_modules/.bin'), { recursive: true });
   symlinkSync(root, resolve(folder, 'node_modules/pix-sdk'));
   symlinkSync('../pix-sdk/dist/mock/bin.js', resolve(folder, 'node_modules/.bin/pix-mock'));
+  // As npm does on installation.
+  chmodSync(resolve(root, 'dist/mock/bin.js'), 0o755);
   try {
     const write = (name: string, text: string) => writeFileSync(resolve(folder, name), text);
     write('page.spec.js', blockBelow('docs/guides/testing.md', 'Playwright', 'js').code);

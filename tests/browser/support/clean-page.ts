@@ -1,4 +1,4 @@
-import { beforeAll } from 'vitest';
+import { beforeAll, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 /** Initial size of the page in Vitest. */
@@ -8,7 +8,8 @@ const [WIDTH, HEIGHT] = [414, 896];
 beforeAll(async () => {
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body]) element.removeAttribute('style');
-  history.replaceState(null, '');
+  // Safari throws after 100 calls in 10 s.
+  await vi.waitFor(() => history.replaceState(null, ''));
   await page.viewport(WIDTH, HEIGHT);
   scrollTo(0, 0);
 });

@@ -23,7 +23,7 @@ const rows = [...read('README.md').matchAll(/^\| \[([\w-]+)\]\(\1\) +\| (.*?) *\
 /** Documents whose code blocks under a heading are part of a consumer. */
 const DOCUMENTED: [document: string, heading: string, consumers: ConsumerName[]][] = [
   ['README.md', 'npm', ['vite-vanilla', 'webpack', 'esbuild']],
-  ['docs/frameworks/react.md', 'React', ['react-18', 'next']],
+  ['docs/frameworks/react.md', 'React', ['react-18']],
   ['docs/frameworks/react.md', 'Elements without components', ['react-19']],
   ['docs/frameworks/next.md', 'Next.js', ['next']],
   ['docs/frameworks/next.md', 'Pictures in the HTML of the page', ['next']],
