@@ -34,6 +34,7 @@ export class ViewportController implements ReactiveController {
   #horizontal = false;
   #ancestors: Element[] = [];
   #scrollTime = -Infinity;
+  /** Runs while the element scrolls. */
   #idleTimer: ReturnType<typeof setTimeout> | undefined;
   /** In an iframe: the part of its viewport that the outer pages leave visible. */
   #clip: VisibleRange | undefined;
@@ -61,6 +62,7 @@ export class ViewportController implements ReactiveController {
   #attach(element: HTMLElement | undefined): void {
     this.#element = element;
     clearTimeout(this.#idleTimer);
+    this.#idleTimer = undefined;
     this.#sizes?.disconnect();
     this.#intersections?.disconnect();
     this.#listeners?.abort();
@@ -144,7 +146,7 @@ export class ViewportController implements ReactiveController {
     // Entries of several frames may be delivered together: only the last one of the element describes the latest frame.
     if (!own || own.time < Math.max(...entries.map(({ time }) => time))) this.#requestClip();
     // During scrolling its events suffice, and its end is measured anyway.
-    if (performance.now() - this.#scrollTime > MOVEMENT_TIMEOUT_MS) this.#update();
+    if (!this.#idleTimer) this.#update();
   }
 
   /** Observes the element again: the next frame delivers an entry with its current intersection. */
@@ -170,6 +172,7 @@ export class ViewportController implements ReactiveController {
     clearTimeout(this.#idleTimer);
     const idle = Math.min(Math.max(MIN_IDLE_MS, 2 * elapsed), MOVEMENT_TIMEOUT_MS);
     this.#idleTimer = setTimeout(() => {
+      this.#idleTimer = undefined;
       this.velocity = 0;
       this.measure();
       this.#onMove();
