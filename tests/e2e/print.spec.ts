@@ -57,7 +57,7 @@ for (const layout of ['grid', 'rows', 'columns', 'carousel']) {
 }
 
 test('a gallery of 240 pictures is printed completely (H35)', async ({ page, host, huge }) => {
-  for (const page of [1, 2, 3]) await warmThumbnails(huge, `?limit=100&page=${page}`);
+  for (const part of [1, 2, 3]) await warmThumbnails(huge, `?limit=100&page=${part}`);
   await page.setViewportSize({ width: 900, height: 500 });
   await host.open(`<div data-pix-gallery="all" data-layout="rows" data-limit="240"></div>${huge.script()}`);
   await expect(page.locator('pix-gallery img').first()).toBeVisible();
