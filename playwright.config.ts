@@ -11,7 +11,8 @@ export default defineConfig({
     { name: 'site', testMatch: '**/site/**' },
   ],
   fullyParallel: true,
-  workers: 2,
+  // Tests wait most of the time: three keep two cores busy.
+  workers: 3,
   forbidOnly: !!process.env['CI'],
   reporter: process.env['CI'] ? 'dot' : 'list',
   timeout: PATIENCE_MS.test,

@@ -11,8 +11,8 @@ interface Check {
   command: string;
   /** Checks that must finish first. */
   after?: string[];
-  /** Whether the check uses all cores by itself, and so runs alone. Others run at once, one per core. */
-  alone?: boolean;
+  /** Number of cores that the check keeps busy. Default: 1. Checks run at once as far as there are cores. */
+  cores?: number;
   /** Whether the check runs only by name or with `--all`. */
   onDemand?: boolean;
   /** Returns the command for changed files; `undefined` skips the check. Default: `command`. */
@@ -52,22 +52,35 @@ const CHECKS: Record<string, Check> = {
   unit: {
     command: 'vitest run --project unit --project contract',
     after: ['build'],
-    alone: true,
+    cores: Infinity,
     changed: relatedTests('--project unit --project contract'),
   },
   browser: {
     command: 'vitest run --project browser',
     after: ['build'],
-    alone: true,
+    cores: Infinity,
     changed: relatedTests('--project browser'),
   },
-  e2e: { command: 'playwright test --project=e2e', after: ['build'], alone: true, changed: skip },
-  firefox: { command: 'vitest run --project firefox', after: ['build'], onDemand: true, changed: skip },
-  webkit: { command: 'vitest run --project webkit', after: ['build'], onDemand: true, changed: skip },
+  e2e: { command: 'playwright test --project=e2e', after: ['build'], cores: Infinity, changed: skip },
+  // Both run one file at a time, and wait for frames most of the time.
+  firefox: {
+    command: 'vitest run --project firefox',
+    after: ['build'],
+    cores: 0.5,
+    onDemand: true,
+    changed: skip,
+  },
+  webkit: {
+    command: 'vitest run --project webkit',
+    after: ['build'],
+    cores: 0.5,
+    onDemand: true,
+    changed: skip,
+  },
   site: {
     command: 'node tools/build.ts site && playwright test --project=site',
     after: ['build'],
-    alone: true,
+    cores: Infinity,
     onDemand: true,
     changed: skip,
   },
@@ -171,16 +184,17 @@ async function run(name: string, { command }: Check, atOnce: boolean): Promise<v
   results.push({ name, seconds: (performance.now() - start) / 1000, passed, failures });
 }
 
-const cores = availableParallelism();
 const waiting = new Set(wanted);
 const running = new Map<string, Promise<void>>();
 
+/** Number of cores that a check keeps busy. */
+const coresOf = (name: string): number => checks[name]?.cores ?? 1;
+
 /** Whether a check may start beside those that are running. */
 function mayStart(name: string): boolean {
-  const { after = [], alone } = checks[name] as Check;
-  if (after.some((other) => waiting.has(other) || running.has(other))) return false;
-  const isBusy = [...running.keys()].some((other) => checks[other]?.alone);
-  return !running.size || (!alone && !isBusy && running.size < cores);
+  if (checks[name]?.after?.some((other) => waiting.has(other) || running.has(other))) return false;
+  const busy = [...running.keys()].reduce((sum, other) => sum + coresOf(other), 0);
+  return !running.size || busy + coresOf(name) <= availableParallelism();
 }
 
 while (waiting.size || running.size) {
