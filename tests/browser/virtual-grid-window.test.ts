@@ -168,7 +168,7 @@ describe('virtualization', () => {
     expect(gallery.shadowRoot?.querySelectorAll('*').length).toBeLessThan(400);
   });
 
-  it.each(perEngine(['rows', 'columns', 'carousel'] as const, ['rows', 'carousel']))(
+  it.each(perEngine(['rows', 'columns', 'carousel'] as const, ['carousel']))(
     '%s does not jump while pages arrive in any order',
     async (layout) => {
       const { source, list, all } = createSource(2000);
@@ -192,7 +192,7 @@ describe('virtualization', () => {
       await release();
       // Near the start of a page of 100, then up to where the preceding page is needed, which arrives late.
       if (across)
-        scroller.scrollBy({ left: -130 * Math.max(0, (Math.min(...renderedIndices(gallery)) % 100) - 20) });
+        scroller.scrollBy({ left: -130 * Math.max(0, (Math.min(...renderedIndices(gallery)) % 100) - 8) });
       await waitUntilStable(gallery);
       for (let step = 0; !held.length; step += 1) {
         expect(step).toBeLessThan(60);

@@ -104,10 +104,13 @@ export const nextFrames = () =>
 export const waitForTiles = (gallery: Element) =>
   vi.waitFor(() => expect(tiles(gallery).length).toBeGreaterThan(0));
 
-/** Milliseconds without a change after which a gallery is stable: longer than its delay for the end of scrolling. */
+/** Milliseconds without a change after which a gallery that has moved is stable: longer than its delay for the end of scrolling. */
 const IDLE_MS = 180;
 
-/** Resolves when the tiles of a gallery have not changed for `IDLE_MS` and three frames. */
+/** Positions and tiles of galleries when they were last stable. */
+const stableStates = new WeakMap<Element, string>();
+
+/** Resolves when the tiles of a gallery have not changed for three frames, and if they had changed, for `IDLE_MS`. */
 export async function waitUntilStable(gallery: Element): Promise<void> {
   const snapshot = () =>
     JSON.stringify([...boxes(gallery)]) +
@@ -115,7 +118,7 @@ export async function waitUntilStable(gallery: Element): Promise<void> {
       .map(({ innerHTML }) => innerHTML.length)
       .join();
   const start = performance.now();
-  let [before, since, same] = ['', start, 0];
+  let [before, since, same] = [stableStates.get(gallery) ?? snapshot(), -Infinity, 0];
   while (same < 3 || performance.now() - since < IDLE_MS) {
     await nextFrames();
     const now = snapshot();
@@ -123,6 +126,7 @@ export async function waitUntilStable(gallery: Element): Promise<void> {
     else [before, since, same] = [now, performance.now(), 0];
     if (since - start > PATIENCE_MS.condition) throw new Error('The gallery does not become stable');
   }
+  stableStates.set(gallery, before);
 }
 
 /** The focused tile, or `null`. */
