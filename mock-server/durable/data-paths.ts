@@ -27,6 +27,8 @@ export interface StatePaths {
   database: string;
   /** Files of pictures, by random names that the database refers to. */
   pictures: string;
+  /** Space for deletions on a full disk. */
+  reserve: string;
 }
 
 /** Returns the paths of a data folder. */
@@ -45,5 +47,10 @@ export function containsData(dir: string): boolean {
 }
 
 function statePaths(root: string): StatePaths {
-  return { root, database: join(root, DATABASE), pictures: join(root, 'pictures') };
+  return {
+    root,
+    database: join(root, DATABASE),
+    pictures: join(root, 'pictures'),
+    reserve: join(root, 'reserve'),
+  };
 }

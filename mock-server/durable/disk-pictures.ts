@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { PictureStorage, PictureSink } from '../store/picture-storage.ts';
 import type { Picture, PictureContent } from '../store/records.ts';
 import type { Change, Key } from '../store/table.ts';
+import { throwWriteError } from './disk-full.ts';
 import { DiskPicture, FILE_NAME } from './disk-picture.ts';
 import { FileSink } from './file-sink.ts';
 
@@ -27,17 +28,21 @@ export class DiskPictures implements PictureStorage {
     this.#folder = folder;
   }
 
-  /** Opens a file that is synced on completion, like its name, so that a record that survives a power failure has its bytes. */
+  /**
+   * Opens a file that is synced on completion, like its name, so that a record that survives a power failure has its bytes.
+   * Rejects with a 507 if the disk is full.
+   */
   open(): PictureSink {
     const sink = this.#newSink();
+    const finish = async () => {
+      await sink.sync();
+      const picture = await sink.finish();
+      await syncFolder(this.#folder);
+      return picture;
+    };
     return {
-      write: (chunk) => sink.write(chunk),
-      finish: async () => {
-        await sink.sync();
-        const picture = await sink.finish();
-        await syncFolder(this.#folder);
-        return picture;
-      },
+      write: (chunk) => sink.write(chunk).catch(throwWriteError),
+      finish: () => finish().catch(throwWriteError),
       discard: () => sink.discard(),
     };
   }

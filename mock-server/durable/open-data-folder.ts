@@ -7,8 +7,10 @@ import type { PersistedState } from '../store/store.ts';
 import { findIncomplete } from './check-files.ts';
 import { createState } from './create-state.ts';
 import { DataFolderError, unusable } from './data-folder-error.ts';
+import { DataChangeLog } from './data-change-log.ts';
 import type { StoredRow } from './database-format.ts';
 import { dataPaths, FOLDER_NAMES, containsData, type DataPaths } from './data-paths.ts';
+import { SpaceReserve } from './disk-full.ts';
 import { DiskPictures } from './disk-pictures.ts';
 import { lockFolder } from './lock-folder.ts';
 import { readDatabase } from './read-database.ts';
@@ -79,19 +81,15 @@ async function openState(paths: DataPaths, warn: (line: string) => void): Promis
   const files = new DiskPictures(paths.state.pictures);
   files.updateReferences(picturesIn(rows).map((row) => ({ table: 'pictures', key: row.id, row })));
   for (const picture of picturesIn(origin)) files.addReference(picture);
-  const changeLog = await openForWriting(paths, files);
+  const database = await openForWriting(paths, files);
+  const reserve = new SpaceReserve(paths.state.reserve);
+  reserve.fill();
   return {
     rows,
     origin,
     files,
-    changeLog: {
-      commit: (changes) => {
-        files.requireFiles(changes);
-        changeLog.commit(changes, { isSynced: files.wouldDelete(changes) });
-        files.updateReferences(changes);
-      },
-    },
-    close: () => files.close().finally(() => changeLog.close()),
+    changeLog: new DataChangeLog({ database, files, reserve }),
+    close: () => files.close().finally(() => database.close()),
   };
 }
 

@@ -37,6 +37,15 @@ export class SqliteChangeLog implements ChangeLog {
     }
   }
 
+  /** Moves all changes to the database file and truncates the log, if there is space for that. */
+  shrink(): void {
+    try {
+      this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } catch {
+      // The log stays as it is.
+    }
+  }
+
   close(): void {
     this.#database.close();
   }

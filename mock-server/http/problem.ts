@@ -15,6 +15,7 @@ const statuses = {
   invalid_parameter: 422,
   rate_limited: 429,
   internal_error: 500,
+  insufficient_storage: 507,
 } as const satisfies Record<ErrorCode, number>;
 
 /** Error code of a status; the general code of its class if it has none. */

@@ -1834,7 +1834,7 @@ export interface components {
                  * Fixed identifier of the kind of error.
                  * @enum {string}
                  */
-                code: "bad_request" | "unauthorized" | "payment_required" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "gone" | "too_large" | "unsupported_media_type" | "misdirected_request" | "invalid_parameter" | "rate_limited" | "internal_error";
+                code: "bad_request" | "unauthorized" | "payment_required" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "gone" | "too_large" | "unsupported_media_type" | "misdirected_request" | "invalid_parameter" | "rate_limited" | "internal_error" | "insufficient_storage";
                 /** The reason for the error, the rejected value and the expected one. Not empty. */
                 message: string;
                 /** Error message of each invalid parameter, by name. For status 422 only. */
@@ -2140,7 +2140,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** Any other failure, such as a 421 (the `Host` header does not name this server) or a 500. */
+        /** Any other failure, such as a 421 (the `Host` header does not name this server), a 500, or a 507 (the disk of the server is full; nothing was changed). */
         Failure: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

@@ -14,4 +14,5 @@ export const errorCodes: Readonly<Record<number, string>> = {
   422: 'invalid_parameter',
   429: 'rate_limited',
   500: 'internal_error',
+  507: 'insufficient_storage',
 };

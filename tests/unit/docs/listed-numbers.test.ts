@@ -18,7 +18,7 @@ const NUMBERS = /\b(?:Gap|Fault)s?: ([A-Z]\d+(?:,? (?:and )?[A-Z]\d+)*)|x-pix-ga
 
 const LETTERS = {
   'docs/faults.md': { P: 18, H: 38, R: 35, U: 23, S: 29 },
-  'docs/gaps.md': { G: 9, I: 13, A: 6, C: 9 },
+  'docs/gaps.md': { G: 10, I: 13, A: 6, C: 9 },
 };
 
 describe.each(Object.keys(LISTS) as (keyof typeof LISTS)[])('%s', (list) => {

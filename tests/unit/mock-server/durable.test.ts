@@ -129,7 +129,7 @@ test('only commits that delete a file wait for the disk, and the file exists unt
   const content = await files.save(pictureOf('new').content);
   const commit = vi.spyOn(SqliteChangeLog.prototype, 'commit');
   onTestFinished(() => commit.mockRestore());
-  const synced = () => commit.mock.calls.map(([, options]) => options?.isSynced);
+  const synced = () => commit.mock.calls.map(([, options]) => options?.isSynced ?? false);
   const picture = store.write(() => store.addPicture({ ...pictureOf('new'), content }));
   store.write(() => store.pictures.table.put({ ...picture, title: 'Renamed' }));
   expect(synced()).toEqual([false, false]);

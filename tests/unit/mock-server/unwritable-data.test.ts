@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { chmod, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { ErrorBody } from '../../../src/contract/models.ts';
 import { fetchFrom } from '../../../mock-server/fetch.ts';
 import { createMock } from '../../../mock-server/mock.ts';
 import type { Change } from '../../../mock-server/store/table.ts';
@@ -44,7 +46,7 @@ test.each(writes)(
     const { files, ...kept } = await open(dir);
     let isFull = true;
     const commit = (changes: readonly Change[]) => {
-      if (isFull) throw new Error('database or disk is full');
+      if (isFull) throw new Error('disk I/O error');
       kept.changeLog.commit(changes);
     };
     const mock = fetchFrom(createMock({ start: { ...kept, changeLog: { commit } }, files }));
@@ -81,7 +83,7 @@ test.each(reads)('%s can be read while changes cannot be stored (S23)', async (_
   const { files, ...kept } = await open(dir);
   let isFull = false;
   const commit = (changes: readonly Change[]) => {
-    if (isFull) throw new Error('database or disk is full');
+    if (isFull) throw new Error('disk I/O error');
     kept.changeLog.commit(changes);
   };
   const running = createMock({ start: { ...kept, changeLog: { commit } }, files });
@@ -96,7 +98,7 @@ test.each(reads)('%s can be read while changes cannot be stored (S23)', async (_
   expect(rowsOf(store)).toBe(before);
 });
 
-test('when the disk is full, requests are rejected, and earlier responses hold after a restart (S23)', async () => {
+test('when files cannot grow, requests are rejected, and earlier responses hold after a restart (S23)', async () => {
   const dir = await closedFolder();
   const { ready, child, ended } = run(['--port=0', '--quiet', '--key=pix_test_owner', '--data', dir], {
     before: 'ulimit -f 300',
@@ -122,6 +124,61 @@ test('when the disk is full, requests are rejected, and earlier responses hold a
   expect(new Set(await listed(await again.ready))).toEqual(new Set(expected));
   expect(await picturesIn(dir)).toHaveLength(expected.length);
 });
+
+/** Runs the server with a small disk of its own, which only its process sees. */
+const ON_SMALL_DISK = `exec unshare -rm /bin/sh -c 'mount -t tmpfs -o size=4m none "$DISK" && exec "$0" "$@"' "$0" "$@"`;
+const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', tmpdir()]).status === 0;
+
+test.skipIf(!canMount)(
+  'on a full disk, uploads and updates are a 507 that says so, and deletions make space (S23, G10)',
+  async () => {
+    const dir = dirname(await newFolder());
+    const { ready } = run(['--port=0', '--key=pix_test_owner', '--scenario=empty', '--data', `${dir}/data`], {
+      before: ON_SMALL_DISK,
+      env: { DISK: dir },
+    });
+    const url = await ready;
+    const slugs: string[] = [];
+    const requestUntilFull = async (path: () => string, init: () => RequestInit) => {
+      for (;;) {
+        const response = await fetch(`${url}/api/v1/images${path()}`, init());
+        if (!response.ok) return { ...((await response.json()) as ErrorBody).error, status: response.status };
+      }
+    };
+    const uploadUntilFull = async (bytes: number) => {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><!-- ${'x'.repeat(bytes)} --></svg>`;
+      const refusal = await requestUntilFull(
+        () => '',
+        () => {
+          slugs.push(`upload-${slugs.length}`);
+          return writing('POST', { image_base64: btoa(svg), slug: slugs.at(-1) });
+        },
+      );
+      slugs.pop();
+      return refusal;
+    };
+    const refusals = [
+      await uploadUntilFull(1),
+      await uploadUntilFull(200_000),
+      await requestUntilFull(
+        () => `/${slugs[0]}`,
+        () => writing('PATCH', { description: crypto.randomUUID().repeat(100) }),
+      ),
+    ];
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({
+        status: 507,
+        code: 'insufficient_storage',
+        message: expect.stringMatching(/^The disk of the server is full/) as string,
+      });
+    expect(slugs.length).toBeGreaterThan(10);
+    for (const slug of slugs.toReversed()) {
+      const { status } = await fetch(`${url}/api/v1/images/${slug}`, writing('DELETE', {}));
+      expect([slug, status]).toEqual([slug, 200]);
+    }
+    expect((await fetch(`${url}/api/v1/images`, writing('POST', { image_base64: GIF }))).status).toBe(201);
+  },
+);
 
 /** A user without full permissions; root may write anywhere. */
 const someone = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
