@@ -1,23 +1,23 @@
 import { drawnSample } from '../../mock-server/seed/sample.ts';
 import { DEFAULT_LIMIT } from '../../src/contract/limits.ts';
+import { GAP } from '../../src/layouts/default-lengths.ts';
+import { layoutPages } from '../../src/layouts/paged-layout.ts';
+import { strategyOf } from '../../src/layouts/layouts.ts';
+import { PAGERS } from '../../src/embed/reserved-height.ts';
+import { controlsHeight } from './snippet/reserved-space.ts';
 import { playgroundUrl, type Example } from './playground-url.ts';
 
-/** Heights of justified rows, and of columns, of the sample's pictures, by their number, in widths of the gallery. */
-const ROWS: Readonly<Record<number, number>> = { 3: 0.25, 6: 0.67, 8: 0.8, 12: 1.04 };
-const COLUMNS: Readonly<Record<number, number>> = { 9: 0.95, 12: 1.45 };
+/** Widths in px of galleries to which the style sheet of the examples gives the same columns and lengths. */
+const WIDTHS = [300, 860];
+const SIZES = {
+  'row-height': (width: number) => 0.28 * width,
+  'tile-size': (width: number) => width / 3 - GAP,
+};
 
-/** Average height of a picture in rows, and in columns, in widths of the gallery. */
-const IN_ROWS = 0.09;
-const IN_COLUMNS = 0.12;
+/** Height in px that the number of loaded pictures needs beyond the least, since the lines of the site are high. */
+const LINE_OF_TEXT = 10;
 
-/** Height in px of what loads more pictures, by kind of paging. */
-const PAGING: Readonly<Record<string, number>> = { more: 102, pages: 64, scroll: 102 };
-
-/** Heights in px of a line of controls, with the space below all lines; of tags, of the count, and of a slotted text. */
-const CONTROLS_LINE = 52;
-const BELOW_CONTROLS = 4;
-const TAGS = 54;
-const COUNT = 44;
+/** Height in px of a slotted text. */
 const SLOTTED = 31;
 
 /** The frame in which an example runs: the style sheet reserves its space by number of pictures, layout and extras. */
@@ -46,27 +46,34 @@ function limitOf(html: string): number {
   return limit ? Number(limit) : album ? album.pictures.length : DEFAULT_LIMIT;
 }
 
-/** Height in px of what a gallery shows beside its pictures. In a narrow one, the search field has a line of its own. */
+/** Height in px of what a gallery shows beside its pictures. */
 function extrasOf(html: string, width: 'narrow' | 'wide'): number {
   const controls = /\bcontrols="([^"]*)"/.exec(html)?.[1] ?? '';
   const paging = /\bpaging="(\w+)"/.exec(html)?.[1] ?? '';
-  const groups = [/search/, /sort|category/].filter((group) => group.test(controls)).length;
-  const lines = width === 'narrow' ? groups : Math.min(groups, 1);
   return (
-    (lines && CONTROLS_LINE * lines + BELOW_CONTROLS) +
-    (controls.includes('tags') ? TAGS : 0) +
-    (controls.includes('count') ? COUNT : 0) +
-    (PAGING[paging] ?? 0) +
+    controlsHeight(controls, width) +
+    (PAGERS[paging] ?? 0) +
+    (/more|scroll/.test(paging) ? LINE_OF_TEXT : 0) +
     SLOTTED * (html.match(/\bslot="(header|footer|caption)"/g)?.length ?? 0)
   );
 }
 
-/** Height of a layout, in widths of the gallery, if it depends on the aspect ratios of the pictures. */
+/** Height of a layout of the newest pictures, in widths of the gallery, if it depends on their aspect ratios. */
 function heightOf(html: string, pictures: number): string[] {
-  const layout = /\blayout="(\w+)"/.exec(html)?.[1];
-  if (layout === 'rows') return [`--height:${ROWS[pictures] ?? pictures * IN_ROWS}`];
-  if (layout === 'columns') return [`--height:${COLUMNS[pictures] ?? pictures * IN_COLUMNS}`];
-  return [];
+  const layout = /\blayout="(rows|columns)"/.exec(html)?.[1] as 'rows' | 'columns' | undefined;
+  if (!layout) return [];
+  const newest = drawnSample(0)
+    .pictures.filter(({ isPublic }) => isPublic)
+    .toSorted((a, b) => b.createdAt - a.createdAt)
+    .slice(0, pictures);
+  const ratios = Float64Array.from(newest, ({ width, height }) => width / height);
+  const strategy = strategyOf(layout);
+  const heights = WIDTHS.map((width) => {
+    const size = SIZES[strategy.sizedBy](width);
+    const options = strategy.options({ width, size, gap: GAP, ratio: 1 });
+    return (layoutPages([{ count: ratios.length, ratios }], options)?.length ?? 0) / width;
+  });
+  return [`--height:${Math.ceil(100 * Math.max(...heights)) / 100}`];
 }
 
 /** Aspect ratio of a single picture, if the markup states it. */

@@ -4,8 +4,8 @@ import { PAGERS, reservedCells } from '../../../src/embed/reserved-height.ts';
 /** Widths in pixels of a container for which the style is right. */
 const [NARROW, WIDE] = [320, 3000];
 
-/** Heights in pixels of a line of controls and of the tags, with the space below. */
-const [LINE, TAGS] = [56, 44];
+/** Heights in pixels of a line of controls, of the tags and of the count, with the space between lines; rest of the space below. */
+const [LINE, TAGS, COUNT, BELOW] = [52, 44, 37, 4];
 
 /** Heights in percent of the width for the fewest columns and for the next ones. */
 const STEPS = 4;
@@ -24,8 +24,17 @@ export function reservedSpace(options: Partial<GalleryOptions>): string | undefi
     return `${Math.round((100 * ratio * rows) / columns)}%`;
   };
   const space = steps(percent);
-  const more = (PAGERS[paging ?? ''] ?? 0) + (controls ? LINE : 0) + (controls.includes('tags') ? TAGS : 0);
+  const more = (PAGERS[paging ?? ''] ?? 0) + controlsHeight(controls, 'wide');
   return more ? `calc(${more}px + ${space})` : space;
+}
+
+/** Height in pixels of controls with the space below. In a narrow gallery, the search field has a line of its own. */
+export function controlsHeight(controls: string, width: 'narrow' | 'wide'): number {
+  const groups = [/search/, /sort|category/].filter((group) => group.test(controls)).length;
+  const lines = width === 'narrow' ? groups : Math.min(groups, 1);
+  const height =
+    LINE * lines + (controls.includes('tags') ? TAGS : 0) + (controls.includes('count') ? COUNT : 0);
+  return height && height + BELOW;
 }
 
 /** A height that is another sum of percent and pixels from certain widths on. */

@@ -18,7 +18,7 @@ test.each([
   ],
   [
     '<div data-pix-gallery="all" data-limit="6" data-controls="search sort tags" data-paging="pages"></div>',
-    '--pictures:6;--extras:174px;--narrow-extras:226px',
+    '--pictures:6;--extras:164px;--narrow-extras:216px',
   ],
   [
     '<div data-pix-gallery="all" data-limit="6"><h3 slot="header">Sea</h3></div>',
