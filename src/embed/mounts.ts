@@ -4,7 +4,7 @@ import { isInViewport } from '../internal/when-near-viewport.ts';
 import { withoutPrototype } from '../internal/without-prototype.ts';
 import type { keepFallback } from './keep-fallback.ts';
 import { createPrefetcher } from './prefetch.ts';
-import { reservedHeight } from './reserved-height.ts';
+import { lengthsOf, reservedHeight, type Measure } from './reserved-height.ts';
 import { createSource, requestFirstPage, type Source } from './source.ts';
 import { readAttributes, type MountConfig } from './mount-config.ts';
 
@@ -238,8 +238,23 @@ function spaceOf(container: Element, { props }: MountConfig): string | undefined
   const { style, clientHeight, clientWidth } = unclobbered(container as HTMLElement);
   if (style.paddingBottom) return getComputedStyle(container).paddingBottom;
   return clientHeight < SMALL && !hasPictures(container)
-    ? `${reservedHeight(props, clientWidth)}px`
+    ? `${reservedHeight(props, clientWidth, lengthsOf(props, clientWidth, measureIn(container)))}px`
     : undefined;
+}
+
+/** Measures custom properties of a container, in any unit, as its padding. */
+function measureIn(container: Element): Measure {
+  const { style, clientWidth } = unclobbered(container as HTMLElement);
+  const computed = getComputedStyle(container);
+  return (token, byDefault, factor = '') => {
+    const value = computed.getPropertyValue(`--pix-${token}`);
+    // Percentages of a padding are parts of another width.
+    const inPixels = value.replace(/[\d.]+%/g, (part) => `${(parseFloat(part) * clientWidth) / 100}px`);
+    style.paddingBottom = factor ? `calc(${factor}${value})` : inPixels;
+    const length = style.paddingBottom ? parseFloat(computed.paddingBottom) : byDefault;
+    style.paddingBottom = '';
+    return length;
+  };
 }
 
 /** Sets the reserved space of a container; without a value it is removed. */

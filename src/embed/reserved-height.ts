@@ -1,35 +1,60 @@
 import type { GalleryOptions } from './gallery-options.ts';
 
-/** Default space between tiles in pixels. */
-const GAP = 6;
+/** Sizes of a gallery, in pixels. */
+export interface Lengths {
+  /** Minimum width of a tile; of rows and of a carousel, their height. */
+  size: number;
+  gap: number;
+  /** Height of a tile of a grid, as a fraction of its width. */
+  ratio: number;
+}
 
 /** Least heights in pixels of what shows further pictures, with the space above it. */
 export const PAGERS: Record<string, number> = { more: 92, scroll: 92, pages: 64 };
 
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
-const rowHeightOf = (width: number) => between(96, 0.28 * width, 240);
+
+/** Returns the length in pixels, or the number, of a custom property of a gallery; without it, the default. */
+export type Measure = (token: string, byDefault: number, factor?: string) => number;
+
+/** Sizes of a gallery whose width is known. */
+export const lengthsOf = (
+  { layout = 'grid' }: Partial<GalleryOptions>,
+  width: number,
+  measure: Measure,
+): Lengths => ({
+  size: /rows|carousel/.test(layout)
+    ? measure('row-height', between(96, 0.28 * width, 240))
+    : measure('tile-size', between(96, 0.3 * width, 220)),
+  gap: measure('gap', 6),
+  ratio: 1 / measure('tile-ratio', 1, '1px*'),
+});
 
 /** Rows and columns of equal cells that take as much space as a list, and the height of a cell as a fraction of its width. */
 export function reservedCells(
-  { layout = 'grid', limit = 0 }: Partial<GalleryOptions>,
+  options: Partial<GalleryOptions>,
   width: number,
+  { size, gap, ratio }: Lengths,
 ): { rows: number; columns: number; ratio: number } {
-  const columns =
-    layout === 'rows'
-      ? Math.round((0.75 * width) / rowHeightOf(width))
-      : Math.floor((width + GAP) / (between(96, 0.3 * width, 220) + GAP));
+  const { layout = 'grid', limit = 0 } = options;
+  const columns = Math.max(
+    1,
+    layout === 'rows' ? Math.round((0.75 * width) / size) : Math.floor((width + gap) / (size + gap)),
+  );
   // Rows are estimated with pictures of 4:3, columns without a ragged end.
   const rows = layout === 'columns' ? limit / columns : Math.ceil(limit / columns);
-  return { rows, columns, ratio: layout === 'grid' ? 1 : 0.75 };
+  return { rows, columns, ratio: layout === 'grid' ? ratio : 0.75 };
 }
 
 /**
- * The height in pixels that a gallery without controls needs before its pictures are known, by the default sizes of tiles and
- * rows; infinite if their number is unknown.
+ * The height in pixels that a gallery without controls needs before its pictures are known; infinite if their number is
+ * unknown.
  */
-export function reservedHeight(options: Partial<GalleryOptions>, width: number): number {
-  if (options.layout === 'carousel') return rowHeightOf(width) + GAP;
-  const { rows, columns, ratio } = reservedCells(options, width);
-  const cell = (ratio * (width - GAP * (columns - 1))) / columns;
-  return rows * (cell + GAP) - GAP + (PAGERS[options.paging ?? ''] ?? 0);
+export function reservedHeight(options: Partial<GalleryOptions>, width: number, lengths: Lengths): number {
+  const { gap, size } = lengths;
+  // A carousel has room for focus rings.
+  if (options.layout === 'carousel') return size + 6;
+  const { rows, columns, ratio } = reservedCells(options, width, lengths);
+  const cell = (ratio * (width - gap * (columns - 1))) / columns;
+  return rows * (cell + gap) - gap + (PAGERS[options.paging ?? ''] ?? 0);
 }

@@ -63,6 +63,7 @@ for (const [width, height, carousel] of [
     // Only the pictures near its viewport load.
     ['data-layout="carousel"', carousel.places, carousel.pictures],
     ['data-controls="search sort category tags count" data-paging="pages"', 6, 6],
+    ['style="max-width: 300px; --pix-tile-size: 20%; --pix-gap: 0.25rem; --pix-tile-ratio: 3 / 2"', 6, 6],
   ] as const)
     test(`text after a small gallery does not move once the script has run, at ${width} px ${options}`, async ({
       page,

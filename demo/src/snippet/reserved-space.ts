@@ -1,5 +1,5 @@
 import type { GalleryOptions } from '../../../src/embed/gallery-options.ts';
-import { PAGERS, reservedCells } from '../../../src/embed/reserved-height.ts';
+import { lengthsOf, PAGERS, reservedCells } from '../../../src/embed/reserved-height.ts';
 
 /** Widths in pixels of a container for which the style is right. */
 const [NARROW, WIDE] = [320, 3000];
@@ -20,7 +20,8 @@ export function reservedSpace(options: Partial<GalleryOptions>): string | undefi
   if (limit === Infinity) return undefined;
   // Without the gaps, which cancel each other out but for some pixels.
   const percent = (width: number) => {
-    const { rows, columns, ratio } = reservedCells({ layout, limit }, width);
+    const lengths = lengthsOf({ layout }, width, (token, byDefault) => byDefault);
+    const { rows, columns, ratio } = reservedCells({ layout, limit }, width, lengths);
     return `${Math.round((100 * ratio * rows) / columns)}%`;
   };
   const space = steps(percent);
