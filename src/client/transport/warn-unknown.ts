@@ -60,7 +60,7 @@ export function warnUnknown(kind: keyof typeof KNOWN, subject: string, given: ob
 
 /** Levenshtein distance: the number of letters to insert, delete or replace. Case does not count. O(a b). */
 function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  let row = [...b, ''].map((_, index) => index);
   for (const [at, letter] of [...a.toLowerCase()].entries()) {
     const next = [at + 1];
     for (const [index, other] of [...b.toLowerCase()].entries())
