@@ -43,6 +43,19 @@ test('photographs fill the window in complete rows at every width, in the space 
   }
 });
 
+test('printed on A4, the last photograph ends a full row', async ({ page, service }) => {
+  await page.setViewportSize({ width: 718, height: 1600 });
+  await open(page, `${service.url}/`);
+  await expect(page.locator('.pictures img')).toHaveCount(9);
+  await page.emulateMedia({ media: 'print' });
+  const ends = () =>
+    page
+      .locator('.pictures img')
+      .last()
+      .evaluate((image) => image.getBoundingClientRect().right);
+  await expect.poll(ends).toBeGreaterThan(0.95 * 718);
+});
+
 test('the preloaded pictures are those that are shown first', async ({ page, service }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, `${service.url}/`);
