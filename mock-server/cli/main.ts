@@ -7,6 +7,7 @@ import { helpText, readArguments } from './read-arguments.ts';
 import { cliOutput } from './cli-output.ts';
 import { UsageError } from './read-values.ts';
 import { DataFolderError } from '../durable/data-folder-error.ts';
+import { Problem } from '../http/problem.ts';
 import { isStillDecoding } from '../imaging/node/decode-schedule.ts';
 import { printable } from '../internal/printable.ts';
 import { dataConflict } from '../durable/open-data.ts';
@@ -134,7 +135,8 @@ async function checkPictureFolder(pictures: string): Promise<void> {
 /** Formats an error as one line; unexpected errors keep their stack, for developers. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof UsageError || error instanceof DataFolderError) return printable(error.message);
+  if ([UsageError, DataFolderError, Problem].some((kind) => error instanceof kind))
+    return printable(error.message);
   if (!('code' in error) || !('syscall' in error)) return String(error.stack);
   const at = 'port' in error ? `Port ${String(error.port)}` : 'The address';
   switch (`${String(error.syscall)} ${String(error.code)}`) {

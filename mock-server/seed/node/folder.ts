@@ -5,19 +5,21 @@ import { listFolder } from '../../http/node/list-folder.ts';
 import type { PictureSeed, Seed } from '../../store/records.ts';
 import { sampleAccounts } from '../accounts.ts';
 import { mapConcurrently } from '../../internal/map-concurrently.ts';
+import { readPictureTexts, TEXTS_FILE, type PictureTexts } from './picture-texts.ts';
 import { readPicture } from './read-picture.ts';
 import { capitalized, normalizeName, slugFrom, titleFrom, tokenFrom, createUniqueSlugs } from '../names.ts';
 
 /**
- * Reads the pictures of a folder; sub-folders become albums. Ignores hidden files and symbolic links; `warn` receives
- * a line for each skipped file, and their number. The folder is read once, and the bytes stay on disk: files that are
+ * Reads the pictures of a folder; sub-folders become albums, and `pictures.json` has texts. Ignores hidden files and
+ * symbolic links; `warn` receives a line for each skipped file, and their number. The folder is read once, and the bytes stay on disk: files that are
  * changed or deleted later are a 404 until the next start.
  */
 export async function seedFromFolder(dir: string, warn: (line: string) => void): Promise<Seed> {
   // The locale `en` does not tailor the Unicode default order; `und` would select the system's locale.
   const { compare } = new Intl.Collator('en', { numeric: true });
   const { files, links } = await listFolder(dir, warn);
-  const paths = files.sort(compare);
+  const texts = files.includes(TEXTS_FILE) ? await readPictureTexts(dir) : new Map<string, PictureTexts>();
+  const paths = files.filter((path) => path !== TEXTS_FILE).sort(compare);
   const found = await mapConcurrently(paths, (path) => readPicture(join(dir, path)));
   const uniqueSlug = createUniqueSlugs();
   const pictures: PictureSeed[] = [];
@@ -34,12 +36,15 @@ export async function seedFromFolder(dir: string, warn: (line: string) => void):
     const name = parts.pop() ?? '';
     const slug = uniqueSlug(slugFrom(name));
     const folder = parts.join(' / ');
-    pictures.push(pictureSeed(slug, path, result));
+    const textsKey = path.normalize('NFC');
+    pictures.push(pictureSeed(slug, path, result, texts.get(textsKey)));
+    texts.delete(textsKey);
     if (!folder) continue;
     const members = albums.get(folder) ?? [];
     members.push(slug);
     albums.set(folder, members);
   }
+  for (const path of texts.keys()) warn(`${TEXTS_FILE} has texts of ${path}, but there is no such picture.`);
   if (skipped > 0) warn(`${skipped} of ${paths.length} files were skipped.`);
   if (links > 0) warn(links === 1 ? 'One link was not followed.' : `${links} links were not followed.`);
   if (pictures.length === 0) warn(`There are no pictures in ${dir}.`);
@@ -48,17 +53,17 @@ export async function seedFromFolder(dir: string, warn: (line: string) => void):
 
 type ReadPicture = Exclude<Awaited<ReturnType<typeof readPicture>>, string>;
 
-function pictureSeed(slug: string, path: string, read: ReadPicture): PictureSeed {
+function pictureSeed(slug: string, path: string, read: ReadPicture, texts?: PictureTexts): PictureSeed {
   const folders = path.split('/');
   const name = folders.pop() ?? '';
   return {
     ...read,
     content: { ...read.content, file: path },
     slug,
-    title: titleFrom(name) || slug,
-    description: '',
-    category: capitalized(normalizeName(folders[0] ?? '')),
-    tags: [],
+    title: texts?.title || titleFrom(name) || slug,
+    description: texts?.description ?? '',
+    category: texts?.category ?? capitalized(normalizeName(folders[0] ?? '')),
+    tags: texts?.tags ?? [],
     views: 0,
     isPublic: true,
     owner: 'owner',

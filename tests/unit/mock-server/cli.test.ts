@@ -150,6 +150,16 @@ describe('the command ends', () => {
     );
   });
 
+  test('with one line and code 1 for a folder whose pictures.json is no JSON', async () => {
+    const dir = await emptyFolder();
+    await writeFile(join(dir, 'pictures.json'), '{ bay.jpg: {} }');
+    const { code, text } = await runHere(['--port=0', '--pictures', dir]);
+    expect([code, text]).toEqual([
+      1,
+      { out: '', err: expect.stringMatching(/^pictures\.json must be JSON: [^\n]+\.\n$/) as string },
+    ]);
+  });
+
   test.each<[string, RegExp, () => Promise<string[]>]>([
     [
       'a missing folder of pictures',

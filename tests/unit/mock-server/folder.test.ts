@@ -7,6 +7,7 @@ import { sharpThumbnailer } from '../../../mock-server/imaging/node/sharp-thumbn
 import { createMockFetch } from '../../../mock-server/fetch.ts';
 import { createUniqueSlugs } from '../../../mock-server/seed/names.ts';
 import { folderOf } from './support/folder.ts';
+import { blockBelow } from '../../support/code-blocks.ts';
 import { cpuTime } from '../../support/cpu-time.ts';
 
 const drawing = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c63' } });
@@ -160,6 +161,71 @@ test('slugs are valid and unique, titles are the names with a capital', async ()
   expect(pictures.map(({ title }) => title)).toEqual(
     expect.arrayContaining(['IMG 0001', 'Img 0001', 'Élan vital', 'Grüße aus Köln', '写真']),
   );
+});
+
+test('pictures.json has titles, descriptions, categories and tags, by path; what is missing follows from the names', async () => {
+  const { seed, lines } = await folderOf({
+    'bay.png': pngBytes,
+    'Trip/cafe\u0301.png': pngBytes,
+    'Trip/quay.png': pngBytes,
+    'pictures.json': JSON.stringify({
+      'bay.png': {
+        title: ' The bay at noon ',
+        description: 'Seen from the pier.',
+        tags: ['sea', 'sea', 'noon'],
+      },
+      'Trip/caf\u00e9.png': { category: 'Inside', title: '' },
+      'gone.png': { title: 'Gone' },
+    }),
+  });
+  const { pictures } = await seed();
+  expect(
+    pictures.map(({ slug, title, description, category, tags }) => [
+      slug,
+      title,
+      description,
+      category,
+      tags,
+    ]),
+  ).toEqual([
+    ['bay', 'The bay at noon', 'Seen from the pier.', '', ['sea', 'noon']],
+    ['cafe', 'Caf\u00e9', '', 'Inside', []],
+    ['quay', 'Quay', '', 'Trip', []],
+  ]);
+  expect(lines).toEqual(['pictures.json has texts of gone.png, but there is no such picture.']);
+});
+
+test('pictures.json of the guide is valid', async () => {
+  const { seed, lines } = await folderOf({
+    'bay at_noon.jpg': jpgBytes,
+    'trip/quay.jpg': jpgBytes,
+    'pictures.json': blockBelow('docs/guides/reference-server.md', 'Your own pictures', 'json').code,
+  });
+  const { pictures } = await seed();
+  expect(pictures.map(({ title, category }) => [title, category])).toEqual([
+    ['The bay', ''],
+    ['The old quay', 'City'],
+  ]);
+  expect(lines).toEqual([]);
+});
+
+test.each<[string, string, unknown]>([
+  ['pictures.json must be an object, not [].', 'a list', []],
+  ['pictures.json["a.png"] must be an object, not "The bay".', 'a title alone', { 'a.png': 'The bay' }],
+  [
+    'pictures.json["a.png"].titel is unknown; the known fields are title, description, category, tags.',
+    'a misspelled field',
+    { 'a.png': { titel: 'The bay' } },
+  ],
+  [
+    'pictures.json["a.png"].title must be a string of 200 characters at most, not 5; ' +
+      'pictures.json["a.png"].tags must be a list of 30 strings at most, each of 1 to 64 characters without a comma.',
+    'wrong values',
+    { 'a.png': { title: 5, tags: ['sea, noon'] } },
+  ],
+])('%s (%s in pictures.json)', async (message, _, texts) => {
+  const { seed } = await folderOf({ 'a.png': pngBytes, 'pictures.json': JSON.stringify(texts) });
+  await expect(seed()).rejects.toThrow(message);
 });
 
 test('a folder without pictures is an error', async () => {
