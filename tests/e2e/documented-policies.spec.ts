@@ -1,9 +1,7 @@
 /** The documented policies, verbatim. A violation fails a test at its end. */
-import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { blocksIn } from '../support/code-blocks.ts';
 import { counter, expect, test, waitForViewer } from '../support/e2e.ts';
-import { documentedPolicies } from '../support/documented-policies.ts';
+import { documentedPolicies, policyPages, sha384 } from '../support/documented-policies.ts';
 
 /** Uses everything that creates elements: controls, pages, the viewer and its details. */
 async function useGallery(page: Page): Promise<void> {
@@ -80,28 +78,15 @@ test('script and module render side by side if the policy allows the name pix tw
   await expect(page.locator('pix-search input')).toBeVisible();
 });
 
-/** The documented markup for a nonce, and for the hash of an inline script. */
-const [WITH_NONCE = '', WITH_HASH = ''] = blocksIn('html').flatMap(({ document, code }) =>
-  document === 'docs/guides/content-security-policy.md' ? code : [],
-);
-
-const sha384 = (text: string) => createHash('sha384').update(text).digest('base64');
-
 test('the script works under each documented policy with a nonce or a hash (P7, H21)', async ({
   page,
   host,
   service,
 }) => {
-  const { others } = documentedPolicies(service.url);
-  expect(others).toHaveLength(3);
-  for (const policy of others) {
-    const body = (policy.includes('nonce') ? WITH_NONCE : WITH_HASH)
-      .replaceAll('https://pix.example', service.url)
-      .replaceAll('{nonce}', 'abc');
-    const inline = /<script>([^]*?)<\/script>/.exec(body)?.[1] ?? '';
-    await host.open(body, {
-      'content-security-policy': policy.replaceAll('{nonce}', 'abc').replace('{hash}', sha384(inline)),
-    });
+  const [, ...pages] = policyPages(service.url);
+  expect(pages).toHaveLength(3);
+  for (const { policy, body } of pages) {
+    await host.open(body, { 'content-security-policy': policy });
     await expect(page.locator('pix-gallery img')).toHaveCount(2);
   }
 });
@@ -116,7 +101,7 @@ for (const [added, works] of [
     host,
     service,
   }) => {
-    const hash = `sha384-${sha384(await (await fetch(`${service.url}/cdn/sdk.js`)).text())}`;
+    const hash = sha384(await (await fetch(`${service.url}/cdn/sdk.js`)).text());
     await host.open(
       `<div data-pix-gallery="all" data-limit="2"><a href="/all">All</a></div>${service.script(`integrity="${hash}" crossorigin`)}`,
       { 'content-security-policy': `script-src '${hash}'${added.replace('{origin}', service.url)}` },

@@ -3,6 +3,7 @@ import { firefox } from 'playwright';
 import { EXAMPLES } from '../../../demo/src/playground/examples.ts';
 import { requireBrowser } from '../../../tools/browsers/browsers.ts';
 import { openWebKit, type ElementReference } from '../../../tools/browsers/webkit-driver.ts';
+import { policyPages } from '../../support/documented-policies.ts';
 import { expect, test } from '../../support/e2e.ts';
 
 interface Window {
@@ -83,6 +84,22 @@ for (const [name, openWindow] of Object.entries(OPEN))
         await expect.poll(count, example).toBeGreaterThan(0);
         const problems = `return document.querySelectorAll('#console :is([data-level=error], [data-level=warn])').length`;
         expect(await window.run(problems), example).toBe(0);
+      }
+    });
+
+    test('pages under the documented policies show pictures and open the viewer', async ({
+      service,
+      hostServer,
+    }) => {
+      const pages = policyPages(service.url);
+      expect(pages).toHaveLength(4);
+      for (const { policy, body } of pages) {
+        hostServer.answer(body, { 'content-security-policy': policy });
+        await window.open(hostServer.url);
+        await expect.poll(() => window.run<number>(LOADED), policy).toBe(2);
+        await window.run(`document.querySelector('pix-gallery').shadowRoot.querySelector('a').click()`);
+        const viewer = `return !!document.querySelector('pix-lightbox')?.shadowRoot?.querySelector('.pswp img')`;
+        await expect.poll(() => window.run<boolean>(viewer), policy).toBe(true);
       }
     });
 
