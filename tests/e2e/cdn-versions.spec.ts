@@ -116,6 +116,22 @@ test('the tags that "npm run cdn" prints, with hashes of script and chunks, show
   await openViewer(page);
 });
 
+test('the import map in integrity.json has the hash of each chunk that the script loads (P2)', async ({
+  page,
+  host,
+}) => {
+  const { files, importMap, version } = readIntegrity(DIST.cdn);
+  const map = JSON.stringify(importMap).replaceAll('https://pix.example/cdn/', cdn);
+  const { integrity } = JSON.parse(map) as typeof importMap;
+  const chunks = new Set<string>();
+  page.on('request', (request) => request.url().includes('/chunks/') && chunks.add(request.url()));
+  await host.open(`<script type="importmap">${map}</script>${GALLERY}
+    <script async src="${cdn}sdk@${version}.js" integrity="${files['sdk.js']}" crossorigin></script>`);
+  await openViewer(page);
+  expect(chunks.size).toBeGreaterThan(2);
+  for (const chunk of chunks) expect(Object.keys(integrity)).toContain(chunk);
+});
+
 test('the import map that "npm run cdn" prints, with hashes of all modules, resolves the module (P2)', async ({
   page,
   host,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CHUNKS, CHUNKS_ALIAS } from '../../src/embed/chunk-folders.ts';
 
 /** File that lists the hashes of the others. */
 export const INTEGRITY_FILE = 'integrity.json';
@@ -11,7 +12,30 @@ export interface Integrity {
   version: string;
   /** Subresource Integrity hashes by path, relative to the folder. */
   files: Record<string, string>;
+  /** Import map for pages with the script, with the address of the examples. */
+  importMap: { integrity: Record<string, string> };
 }
+
+/** Address of published files in examples, which users replace by their own. */
+export const EXAMPLE_FOLDER = 'https://pix.example/cdn/';
+
+/** Chunks of a list of hashes, with their hashes. */
+export const chunksIn = (files: Integrity['files']) =>
+  Object.entries(files).filter(([path]) => path.startsWith(`${CHUNKS}/`));
+
+/**
+ * Lists the hash of each chunk under both URLs by which the script requests it: again under the alias after a failure. Without the
+ * second hash, a chunk that was refused because of the first one would run at the next attempt.
+ *
+ * @param folder URL of the folder of published files, with a trailing slash.
+ */
+export const chunkMap = (files: Integrity['files'], folder: string): Integrity['importMap'] => ({
+  integrity: Object.fromEntries(
+    chunksIn(files).flatMap(([path, hash]) =>
+      [path, path.replace(CHUNKS, CHUNKS_ALIAS)].map((name) => [folder + name, hash]),
+    ),
+  ),
+});
 
 /** Folder of a version: `1.2.3/`. */
 export const VERSION_FOLDER = /^\d+\.\d+\.\d+[^/]*(?=\/|$)/;
@@ -35,10 +59,8 @@ export function listIntegrity(folder: string, version: string): Integrity {
   const listed = filesIn(folder).filter(
     (path) => path === uncompressed(path) && !VERSION_FOLDER.test(path) && !path.endsWith(INTEGRITY_FILE),
   );
-  return {
-    version,
-    files: Object.fromEntries(listed.map((path) => [path, integrityOf(join(folder, path))])),
-  };
+  const files = Object.fromEntries(listed.map((path) => [path, integrityOf(join(folder, path))]));
+  return { version, files, importMap: chunkMap(files, EXAMPLE_FOLDER) };
 }
 
 /** Reads the `integrity.json` of a folder. */
