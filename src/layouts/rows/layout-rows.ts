@@ -37,13 +37,12 @@ export function layoutRows(ratios: Ratios, options: RowsOptions): RowsModel | un
   for (let start = 0; rows < starts.length - 1; rows++) {
     const next = starts[rows + 1] ?? 0;
     const row = rowOf(list, start, next);
-    const full = fillRow(row, lengths);
-    if (full.isOpen && row.isLast && end === 'held') break;
+    const { height: filled, full, isOpen } = fillRow(row, lengths);
+    if (isOpen && row.isLast && end === 'held') break;
     const open = row.isLast && total ? openHeight(row, lengths, total - y) : aim;
-    const height = full.isOpen ? open : full.height;
+    const height = isOpen ? open : filled;
     for (let x = 0; start < next; start++) {
-      // Only a panorama too wide for any row is cropped.
-      const boxWidth = Math.min((list[start] ?? 0) * height, width);
+      const boxWidth = (list[start] ?? 0) * (isOpen ? height : full);
       boxes.set([x, y, boxWidth, height], start * BOX);
       x += boxWidth + gap;
     }
@@ -66,20 +65,15 @@ function rowOf(ratios: Float64Array, start: number, end: number): Row {
   return { items: end - start, sum, isLast: end === ratios.length };
 }
 
-/** Limits of the height of an open last row, as fractions of the aimed height. */
-const OPEN_LIMITS = [0.75, 1.33] as const;
+/** Limits of the height of an open last row, as fractions of the target height: it looks like the rows above. */
+const OPEN_LIMITS = [0.85, 1.25] as const;
 
 /** The wanted height of an open row, within its limits; the row stays shorter than one that is justified. */
-function openHeight(
-  { items, sum }: Row,
-  { width, targetHeight, gap, aim }: RowLengths & { aim: number },
-  wanted: number,
-): number {
-  const least = Math.max(OPEN_LIMITS[0] * aim, ROW_LIMITS[0] * targetHeight);
-  const most = Math.min(
-    OPEN_LIMITS[1] * aim,
-    ROW_LIMITS[1] * targetHeight,
+function openHeight({ items, sum }: Row, { width, targetHeight, gap }: RowLengths, wanted: number): number {
+  const [least, most] = OPEN_LIMITS;
+  return Math.min(
+    Math.max(wanted, least * targetHeight),
+    most * targetHeight,
     (NEARLY_FULL * width - gap * (items - 1)) / sum,
   );
-  return Math.min(Math.max(wanted, least), most);
 }

@@ -12,34 +12,31 @@ const anyLengths = fc.record({
 /** Tolerance for rows on a limit, because of rounding: `slack` 1 is lenient, -1 strict. */
 const EDGE = 1e-9;
 
-/** Cost of a full row: squared deviations; `undefined` if pictures do not fill a row within the limits. */
-function fullPrice(
-  row: number[],
-  { width, targetHeight, gap }: RowLengths,
-  slack: number,
-): number | undefined {
-  const natural = row.reduce((sum, ratio) => sum + ratio * targetHeight, 0);
-  const height = (width - gap * (row.length - 1)) / natural;
-  const [least, most] = [ROW_LIMITS[0] - slack * EDGE, ROW_LIMITS[1] + slack * EDGE];
-  if (height > most || (height < least && row.length > 1)) return undefined;
-  return (Math.max(height, ROW_LIMITS[0]) - 1) ** 2 * row.length;
+/** Height at which a row fills the width, as a fraction of the target height. */
+const fullHeight = (row: number[], { width, targetHeight, gap }: RowLengths) =>
+  (width - gap * (row.length - 1)) / row.reduce((sum, ratio) => sum + ratio * targetHeight, 0);
+
+/** Price of a full row: squared deviation and logarithm of the crop; `undefined` if pictures do not fill a row. */
+function fullPrice(row: number[], options: RowLengths, slack: number): number | undefined {
+  const full = fullHeight(row, options);
+  const height = Math.min(Math.max(full, ROW_LIMITS[0]), ROW_LIMITS[1]);
+  const isNarrow = height < NEARLY_FULL * full * (1 - slack * EDGE);
+  const isWide = full < NEARLY_FULL * height * (1 - slack * EDGE) && row.length > 1;
+  return isNarrow || isWide ? undefined : (height - 1) ** 2 + 8 * Math.abs(Math.log(full / height));
 }
 
 /** Cost of a row: an open row costs more than `total` pictures in full rows can; infinite if it is too long. */
-function priceOf(row: number[], options: RowLengths, total: number, slack: number): number {
-  const { width, targetHeight, gap } = options;
-  const natural = row.reduce((sum, ratio) => sum + ratio * targetHeight, 0);
-  if (row.length > 1 && natural * ROW_LIMITS[0] + gap * (row.length - 1) > width + slack * EDGE)
-    return Infinity;
-  const openPrice = ((width - gap * (row.length - 1)) / natural - 1) ** 2 + 2 * total;
-  return fullPrice(row, options, slack) ?? openPrice * row.length;
+function costOfRow(row: number[], options: RowLengths, total: number, slack: number): number {
+  const full = fullHeight(row, options);
+  if (row.length > 1 && full < NEARLY_FULL * ROW_LIMITS[0] * (1 - slack * EDGE)) return Infinity;
+  return (fullPrice(row, options, slack) ?? (full - 1) ** 2 + 3 * total) * row.length;
 }
 
 function costOf(rows: number[][], options: RowLengths, mayStayOpen: boolean, slack: number): number {
   const total = rows.flat().length;
   return rows.reduce((cost, row, i) => {
     const isOpen = mayStayOpen && i === rows.length - 1 && mayBeOpen(row, options, slack);
-    return cost + (isOpen ? 0 : priceOf(row, options, total, slack));
+    return cost + (isOpen ? 0 : costOfRow(row, options, total, slack));
   }, 0);
 }
 
@@ -48,7 +45,7 @@ function mayBeOpen(row: number[], options: RowLengths, slack: number): boolean {
   const { width, targetHeight, gap } = options;
   const gaps = gap * (row.length - 1);
   const natural = row.reduce((sum, ratio) => sum + ratio * targetHeight, 0);
-  const isHigh = width - gaps > (ROW_LIMITS[1] - slack * EDGE) * natural;
+  const isHigh = ROW_LIMITS[1] * natural < NEARLY_FULL * (width - gaps) * (1 + slack * EDGE);
   return isHigh || natural + gaps < NEARLY_FULL * width + slack * EDGE;
 }
 
@@ -97,7 +94,9 @@ it('no other breaks of a page have a lower cost', () => {
       const costs = [0];
       for (let end = 1; end <= ratios.length; end++)
         costs[end] = Math.min(
-          ...costs.map((cost, start) => cost + priceOf(ratios.slice(start, end), options, ratios.length, -1)),
+          ...costs.map(
+            (cost, start) => cost + costOfRow(ratios.slice(start, end), options, ratios.length, -1),
+          ),
         );
       const found = costOf(rowsOf(ratios, options, false), options, false, 1);
       expect(found).toBeLessThanOrEqual((costs.at(-1) ?? NaN) * (1 + EDGE) + EDGE);

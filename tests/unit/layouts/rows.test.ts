@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layoutRows, type RowsOptions } from '../../../src/layouts/rows/layout-rows.ts';
-import { ROW_LIMITS } from '../../../src/layouts/rows/row-breaks.ts';
+import { NEARLY_FULL, ROW_LIMITS } from '../../../src/layouts/rows/row-breaks.ts';
 import {
   anyGap,
   anyRatios,
@@ -32,16 +32,31 @@ const rowsOf = (ratios: readonly number[], options: RowsOptions) => {
 };
 
 describe('justified rows', () => {
-  it('keep the aspect ratios, except of panoramas, and the reading order, and do not overlap', () => {
+  it('crop pictures at the limits of height only, by 15 % at most except for panoramas', () => {
+    fc.assert(
+      fc.property(anyRatios(60), anyLengths, anyEnd, (ratios, options, end) => {
+        let i = 0;
+        for (const row of rowsOf(ratios, { ...options, end })) {
+          const crops = row.map(({ width, height }) => width / height / present(ratios[i++]));
+          const crop = present(crops[0]);
+          for (const each of crops) expect(each).toBeCloseTo(crop, 9);
+          if (Math.abs(crop - 1) < 1e-9) continue;
+          const { height } = present(row[0]);
+          expect(height / options.targetHeight).toBeCloseTo(ROW_LIMITS[crop < 1 ? 0 : 1], 9);
+          expect(crop > NEARLY_FULL - 1e-9 || row.length === 1).toBe(true);
+          expect(crop).toBeLessThan(1 / NEARLY_FULL + 1e-9);
+        }
+      }),
+    );
+  });
+
+  it('keep the reading order, and do not overlap', () => {
     fc.assert(
       fc.property(anyRatios(60), anyLengths, anyEnd, (ratios, options, end) => {
         const model = present(layoutRows(ratios, { ...options, end }));
         const boxes = boxesOf(model);
         expect(overlaps(boxes)).toEqual([]);
         for (const [i, box] of boxes.entries()) {
-          const ratio = present(ratios[i]);
-          const widest = options.width / (ROW_LIMITS[0] * options.targetHeight);
-          expect(box.width / box.height).toBeCloseTo(Math.min(ratio, widest), 9);
           const before = boxes[i - 1];
           if (before && before.y === box.y) expect(box.x).toBeCloseTo(rightOf(before) + options.gap, 6);
           else {
@@ -99,9 +114,23 @@ describe('justified rows', () => {
   });
 
   it('show a portrait that cannot share its row at the target height', () => {
-    expect(rowsOf([5, 0.3, 5], { ...OPTIONS, width: 600 })[1]).toEqual([
+    expect(rowsOf([9, 0.3, 9], { ...OPTIONS, width: 600 })[1]).toEqual([
       expect.objectContaining({ x: 0, width: 60, height: 200 }) as unknown,
     ]);
+  });
+});
+
+describe('rows of a camera', () => {
+  const CAMERA = [3 / 2, 2 / 3, 4, 9 / 16, 16 / 9, 3 / 2, 3 / 4, 4, 4 / 3, 1 / 3];
+
+  it.each([320, 358, 390, 600, 736, 900, 1248])('fill the width of %i px, except the last one', (width) => {
+    const options = { width, targetHeight: Math.min(Math.max(96, 0.28 * width), 240), gap: 6 };
+    for (let from = 0; from < CAMERA.length; from++)
+      for (let count = 1; count <= CAMERA.length; count++) {
+        const ratios = [...CAMERA, ...CAMERA].slice(from, from + count);
+        for (const row of rowsOf(ratios, options).slice(0, -1))
+          expect(rightOf(present(row.at(-1)))).toBeCloseTo(width, 6);
+      }
   });
 });
 
