@@ -249,8 +249,8 @@ function measureIn(container: Element): Measure {
   return (token, byDefault, factor = '') => {
     const value = computed.getPropertyValue(`--pix-${token}`);
     // Percentages of a padding are parts of another width.
-    const inPixels = value.replace(/[\d.]+%/g, (part) => `${(parseFloat(part) * clientWidth) / 100}px`);
-    style.paddingBottom = factor ? `calc(${factor}${value})` : inPixels;
+    const inPixels = `calc(${factor}${value.replace(/%/g, `*${clientWidth / 100}px`)})`;
+    style.paddingBottom = factor || /%/.test(value) ? inPixels : value;
     const length = style.paddingBottom ? parseFloat(computed.paddingBottom) : byDefault;
     style.paddingBottom = '';
     return length;
