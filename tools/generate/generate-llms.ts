@@ -53,7 +53,7 @@ function callLine({ path, doc, parameters }: Method): string {
 export function generateLlms(elements: readonly ElementDoc[] = readElements()): string {
   const readme = read('README.md');
   const attributes = read('docs/reference/data-attributes.md');
-  const global = read('docs/reference/global.md');
+  const global = read('docs/reference/global.md').replaceAll('](../', '](docs/');
   const [, summary = ''] = /^# Pix\n\n([^]*?)\n\n/.exec(readme) ?? [];
   const { calls, publicCalls } = readClient();
   const parts = [

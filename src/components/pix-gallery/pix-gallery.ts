@@ -156,7 +156,7 @@ export class PixGallery extends LitElement implements ImageFilters {
   declare layout: GalleryLayout | undefined;
   /** Paging: `none` (default), a "Show more" button (`more`), infinite scroll (`scroll`), or page numbers (`pages`). */
   declare paging: GalleryPaging | undefined;
-  /** Number of pages, at least 1, that infinite scroll loads before a button appears. Default 5. */
+  /** Number of pages, at least 1 and the first one included, that infinite scroll loads before a button appears. Default 5. */
   declare autoPages: number;
   /** Controls above the pictures, in the given order: names from `search sort category tags count`, separated by spaces. */
   declare controls: string | undefined;

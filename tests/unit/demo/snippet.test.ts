@@ -12,6 +12,9 @@ import { blockBelow, CODE_BLOCKS } from '../../support/code-blocks.ts';
 
 const options = { address: 'https://pix.example' };
 const SCRIPT = '<script async src="https://pix.example/cdn/sdk.js"></script>';
+/** A value of CSS without the line breaks in its parentheses. */
+const inOneLine = (css: string) =>
+  css.replace(/\(\s+|\s+(?=\))/g, (space) => space.trim()).replace(/\s+/g, ' ');
 const choose = (values: Record<string, string>) => readChoices((name) => values[name] ?? null);
 const html = (choices: Choices) => htmlCode(choices, SCRIPT, options);
 const fieldOf = (name: string) => OPTION_FIELDS.find((field) => field.name === name);
@@ -118,6 +121,22 @@ describe('code', () => {
       });
       const [style] = /style="[^"]*"/.exec(html(choose(Object.fromEntries(values)))) ?? [];
       expect(tag, document).toContain(style);
+    }
+  });
+
+  it('the style sheet of the guide has the styles that the snippet builder writes', () => {
+    const [sheet = ''] = CODE_BLOCKS.flatMap(({ document, language, code }) =>
+      document === 'docs/guides/layouts.md' && language === 'css' ? code : [],
+    );
+    const rules = [...sheet.matchAll(/\[data-pix-(\w+)\](.*):empty \{\s*padding-bottom: ([^;]*);/g)];
+    expect(rules.length).toBeGreaterThan(6);
+    for (const [, kind = '', attributes = '', space = ''] of rules) {
+      const values = [...attributes.matchAll(/\[data-(\w+)='([^']*)'\]/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]);
+      const choices = choose({ ...(kind !== 'gallery' && { show: kind }), ...Object.fromEntries(values) });
+      expect(html(choices)).toContain(`padding-bottom: ${inOneLine(space)}"`);
     }
   });
 
