@@ -24,11 +24,11 @@ type Entry = keyof typeof ENTRIES;
  * Bytes after gzip of all files that a page has loaded after listing pictures. Raising one is a commit of its own, with its reason.
  * By default, esbuild creates one file, which includes the code that others load later.
  */
-const LEAN = { listImages: 12_500, createPublicPix: 14_450, createPix: 16_200 };
+const LEAN = { listImages: 12_600, createPublicPix: 14_550, createPix: 16_300 };
 const BUDGETS: Record<string, Record<Entry, number>> = {
   vite: LEAN,
   webpack: LEAN,
-  esbuild: { listImages: 13_250, createPublicPix: 16_950, createPix: 25_950 },
+  esbuild: { listImages: 13_350, createPublicPix: 17_050, createPix: 26_050 },
 };
 
 const bundles = new Map<string, LoadedBundle>();
