@@ -19,7 +19,7 @@ export type {
 export type { RetryOptions } from './client/transport/retry.ts';
 export { checkResponses } from './client/check-responses.ts';
 export type { Drift, DriftOptions } from './client/drift.ts';
-export { iterate, type IterateOptions, type Page } from './client/page.ts';
+export { iterate, type IterateOptions, type Page, type RecordIterable } from './client/page.ts';
 
 export {
   deleteImage,

@@ -14,6 +14,17 @@ export interface Page<T> extends List<T>, AsyncIterable<T> {}
 /** Reads another page of the same list. */
 export type ReadMore = (page: number, signal?: AbortSignal) => Promise<unknown>;
 
+/** All records of a list, which are read page by page on demand. */
+export interface RecordIterable<T> extends AsyncIterable<T> {
+  /**
+   * Reads the records into an array: all of them, or the first ones.
+   *
+   * @param options `max`: maximum number of records. Default: all.
+   * @throws PixInvalidParameterError when `max` is not a whole number from 1.
+   */
+  toArray: (options?: { max?: number | undefined }) => Promise<T[]>;
+}
+
 /** Options of `iterate`. */
 export interface IterateOptions extends RequestOptions {
   /** `max`: maximum number of pages to read. Default 1,000. */
@@ -40,7 +51,7 @@ export function iterate<T, Query extends { page?: number | undefined }>(
   list: (query: Query, options: RequestOptions) => Promise<List<T>>,
   query?: Query,
   options?: IterateOptions,
-): AsyncIterable<T> {
+): RecordIterable<T> {
   const { pages, signal: outer, ...rest } = ownProperties(options, 'options');
   const { max = MAX_LIST_PAGES } = ownProperties(pages, 'pages');
   check({ max }, { max: integer(1) });
@@ -53,7 +64,7 @@ export function iterate<T, Query extends { page?: number | undefined }>(
 type Read<T> = (page: number, signal?: AbortSignal) => Promise<List<T>>;
 
 /** Creates an iterable of all records. Iterations are independent; leaving one early aborts its request. */
-const iteratePages = <T>(read: Read<T>, page: number, max: number, first?: List<T>): AsyncIterable<T> => ({
+const iteratePages = <T>(read: Read<T>, page: number, max: number, first?: List<T>): RecordIterable<T> => ({
   [Symbol.asyncIterator](): AsyncIterableIterator<T> {
     const controller = new AbortController();
     const steps = records((page) => read(page, controller.signal), page, max, first);
@@ -67,6 +78,13 @@ const iteratePages = <T>(read: Read<T>, page: number, max: number, first?: List<
         return this;
       },
     };
+  },
+  async toArray(options) {
+    const { max } = ownProperties(options, 'options');
+    check({ max }, { max: integer(1) });
+    const found: T[] = [];
+    for await (const record of this) if (found.push(record) === max) break;
+    return found;
   },
 });
 

@@ -46,7 +46,7 @@ import type {
 import type { Written } from './resources/writable-fields.ts';
 import type { RequestOptions } from './options.ts';
 import type { DeleteImageOptions } from './resources/images.ts';
-import type { Page, IterateOptions } from './page.ts';
+import type { Page, IterateOptions, RecordIterable } from './page.ts';
 import type {
   RemoveBackgroundInput,
   RemovedBackground,
@@ -94,14 +94,14 @@ export interface PublicPixImagesApi {
    */
   list(this: void, query?: ListImagesQuery, options?: RequestOptions): Call<Page<Image>>;
   /**
-   * Iterates over all public pictures, each once, with pages read on demand.
+   * Iterates over all public pictures, each once, with pages read on demand; `toArray({ max })` collects them.
    *
    * @param query The query of `list`.
    * @param options Options of every call, and `pages.max`: the maximum number of pages to read, 1,000 by default.
    * @throws PixInvalidParameterError when the input is invalid (nothing is sent).
    * @see `iterate` and `listImages`, of which this call consists
    */
-  iterate(this: void, query?: ListImagesQuery, options?: IterateOptions): AsyncIterable<Image>;
+  iterate(this: void, query?: ListImagesQuery, options?: IterateOptions): RecordIterable<Image>;
   /**
    * `GET /images/{slug_or_id}`: reads one picture and counts a view. A number or a string of digits is an id.
    *
@@ -186,14 +186,14 @@ export interface PublicPixAlbumsApi {
    */
   list(this: void, query?: ListAlbumsQuery, options?: RequestOptions): Call<Page<Album>>;
   /**
-   * Iterates over all public albums, each once, with pages read on demand.
+   * Iterates over all public albums, each once, with pages read on demand; `toArray({ max })` collects them.
    *
    * @param query The query of `list`.
    * @param options Options of every call, and `pages.max`: the maximum number of pages to read, 1,000 by default.
    * @throws PixInvalidParameterError when the input is invalid (nothing is sent).
    * @see `iterate` and `listAlbums`, of which this call consists
    */
-  iterate(this: void, query?: ListAlbumsQuery, options?: IterateOptions): AsyncIterable<Album>;
+  iterate(this: void, query?: ListAlbumsQuery, options?: IterateOptions): RecordIterable<Album>;
   /**
    * `GET /albums/{token_or_id}/images`: lists the pictures of an album, paginated.
    *
@@ -210,7 +210,7 @@ export interface PublicPixAlbumsApi {
     options?: RequestOptions,
   ): Call<Page<Image>>;
   /**
-   * Iterates over an album's pictures, each once, with pages read on demand.
+   * Iterates over an album's pictures, each once, with pages read on demand; `toArray({ max })` collects them.
    *
    * @param album Token or id of the album.
    * @param query The query of `images`.
@@ -223,7 +223,7 @@ export interface PublicPixAlbumsApi {
     album: string | number,
     query?: ListAlbumImagesQuery,
     options?: IterateOptions,
-  ): AsyncIterable<Image>;
+  ): RecordIterable<Image>;
 }
 
 /** Calls of `pix.albums`: list and create albums, read their pictures, add and remove pictures. */

@@ -6,7 +6,7 @@ import type {
   ListImagesQuery,
 } from '../contract/models.ts';
 import { bindCalls } from './bind-calls.ts';
-import { iterate, type IterateOptions } from './page.ts';
+import { iterate, type IterateOptions, type RecordIterable } from './page.ts';
 import { listAlbumImages, listAlbums } from './resources/albums.ts';
 import { getImage, imageExists, listImages } from './resources/images.ts';
 import { getStats, listCategories, listTags, ping } from './resources/platform.ts';
@@ -21,14 +21,14 @@ export function publicCalls(transport: Transport) {
     images: {
       list: bind(listImages),
       /**
-       * Iterates over all public pictures, each once, with pages read on demand.
+       * Iterates over all public pictures, each once, with pages read on demand; `toArray({ max })` collects them.
        *
        * @param query The query of `list`.
        * @param options Options of every call, and `pages.max`: the maximum number of pages to read, 1,000 by default.
        * @throws PixInvalidParameterError when the input is invalid (nothing is sent).
        * @see `iterate` and `listImages`, of which this call consists
        */
-      iterate: (query?: ListImagesQuery, options?: IterateOptions): AsyncIterable<Image> =>
+      iterate: (query?: ListImagesQuery, options?: IterateOptions): RecordIterable<Image> =>
         iterate(bind(listImages), query, options),
       get: bind(getImage),
       exists: bind(imageExists),
@@ -36,18 +36,18 @@ export function publicCalls(transport: Transport) {
     albums: {
       list: bind(listAlbums),
       /**
-       * Iterates over all public albums, each once, with pages read on demand.
+       * Iterates over all public albums, each once, with pages read on demand; `toArray({ max })` collects them.
        *
        * @param query The query of `list`.
        * @param options Options of every call, and `pages.max`: the maximum number of pages to read, 1,000 by default.
        * @throws PixInvalidParameterError when the input is invalid (nothing is sent).
        * @see `iterate` and `listAlbums`, of which this call consists
        */
-      iterate: (query?: ListAlbumsQuery, options?: IterateOptions): AsyncIterable<Album> =>
+      iterate: (query?: ListAlbumsQuery, options?: IterateOptions): RecordIterable<Album> =>
         iterate(bind(listAlbums), query, options),
       images: bind(listAlbumImages),
       /**
-       * Iterates over an album's pictures, each once, with pages read on demand.
+       * Iterates over an album's pictures, each once, with pages read on demand; `toArray({ max })` collects them.
        *
        * @param album Token or id of the album.
        * @param query The query of `images`.
@@ -59,7 +59,7 @@ export function publicCalls(transport: Transport) {
         album: string | number,
         query?: ListAlbumImagesQuery,
         options?: IterateOptions,
-      ): AsyncIterable<Image> =>
+      ): RecordIterable<Image> =>
         iterate((query, options) => listAlbumImages(transport, album, query, options), query, options),
     },
     platform: {

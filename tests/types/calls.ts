@@ -13,15 +13,17 @@ import {
   type ImageList,
   type Page,
   type Pix,
+  type RecordIterable,
 } from '../../src/index.ts';
 
 /** Lists: what may be asked for, and what comes. */
 export async function lists(pix: Pix) {
   expectTypeOf(pix.images.list()).toEqualTypeOf<Call<Page<Image>>>();
   expectTypeOf(pix.images.list()).toExtend<Promise<ImageList>>();
-  expectTypeOf(pix.images.iterate()).toEqualTypeOf<AsyncIterable<Image>>();
-  expectTypeOf(pix.albums.iterate()).toEqualTypeOf<AsyncIterable<Album>>();
-  expectTypeOf(pix.albums.iterateImages('abcdefghijkl')).toEqualTypeOf<AsyncIterable<Image>>();
+  expectTypeOf(pix.images.iterate()).toEqualTypeOf<RecordIterable<Image>>();
+  expectTypeOf(pix.albums.iterate()).toEqualTypeOf<RecordIterable<Album>>();
+  expectTypeOf(pix.albums.iterateImages('abcdefghijkl')).toEqualTypeOf<RecordIterable<Image>>();
+  expectTypeOf(pix.images.iterate().toArray({ max: 3 })).toEqualTypeOf<Promise<Image[]>>();
   for await (const image of await pix.images.list()) expectTypeOf(image).toEqualTypeOf<Image>();
 
   void pix.images.list({ page: 2, limit: 12, q: 'tide', sort: 'popular', category: undefined });
@@ -88,7 +90,7 @@ export function functions() {
   expectTypeOf(getImage(transport, 'harbour')).toEqualTypeOf<Call<Image>>();
   expectTypeOf(
     iterate((query: { page?: number | undefined }, options) => listImages(transport, query, options)),
-  ).toEqualTypeOf<AsyncIterable<Image>>();
+  ).toEqualTypeOf<RecordIterable<Image>>();
   // @ts-expect-error -- over which transport
   void listImages({ limit: 12 });
   // @ts-expect-error -- no such field

@@ -37,6 +37,27 @@ describe('All records of a list', () => {
     expect(proxy.requests.map(({ path }) => path.slice(-6))).toEqual(['page=2', 'page=3']);
   });
 
+  test('are collected by toArray: all, or the first ones, without pages that are not needed', async ({
+    proxy,
+    pix,
+  }) => {
+    const records = pix().images.iterate({ limit: 2 });
+    expect(slugs(await records.toArray())).toEqual(SLUGS);
+    expect(proxy.requests).toHaveLength(3);
+    expect(slugs(await records.toArray({ max: 3 }))).toEqual(SLUGS.slice(0, 3));
+    expect(slugs(await records.toArray({ max: 2 }))).toEqual(SLUGS.slice(0, 2));
+    expect(proxy.requests).toHaveLength(6);
+  });
+
+  test.for([0, 1.5, '2', null, Infinity])('are not collected up to %o', async (max, { proxy, pix }) => {
+    await expect(
+      pix()
+        .images.iterate()
+        .toArray({ max: max as number }),
+    ).rejects.toThrow(/^max must be a whole number from 1, not /);
+    expect(proxy.requests).toHaveLength(0);
+  });
+
   test('continue after a page that fails at first', async ({ proxy, pix }) => {
     const isSecond = { when: ({ path }: { path: string }) => path.includes('page=2') };
     proxy.next(faults.failure(500), isSecond);
