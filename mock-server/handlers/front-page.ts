@@ -3,18 +3,12 @@ import { escapeHtml } from '../internal/escape-html.ts';
 import type { Picture, StoredAlbum } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { selectPictures } from '../store/pictures.ts';
+import { GALLERY_SPACE } from './view-page-styles.ts';
 import { codeBlock, htmlPage, scriptTag } from './html-page.ts';
 import { pictureUrls } from './picture-urls.ts';
 
 /** Maximum number of albums on the page. */
 const MAX_ALBUMS = 24;
-
-/** Markup of a gallery that reserves the space of its pictures, as in the README. */
-const GALLERY = `<div
-  data-pix-gallery="all"
-  data-limit="12"
-  style="padding-bottom: max(min(133%, (898px - 100%) * 99), min(75%, (1124px - 100%) * 99), min(60%, (1350px - 100%) * 99), 33%)"
-></div>`;
 
 /** Renders the root page of a server without a site: its newest pictures, its albums, and markup that shows them. */
 export function frontPage(store: Store, baseUrl: string): string {
@@ -23,8 +17,13 @@ export function frontPage(store: Store, baseUrl: string): string {
   const body = `<main class="front">
 <h1>The picture platform, on this machine</h1>
 <p class="description">A page shows these pictures with two lines of HTML. The page may be a file that you open without a server.</p>
-${GALLERY}
-${codeBlock(`${GALLERY}\n${scriptTag(baseUrl)}`)}
+<div data-pix-gallery="all" data-limit="12"></div>
+${codeBlock(`<div
+  data-pix-gallery="all"
+  data-limit="12"
+  style="padding-bottom: ${GALLERY_SPACE}"
+></div>
+${scriptTag(baseUrl)}`)}
 ${newest ? onePicture(newest, baseUrl) : ''}
 ${albums.length > 0 ? albumList(store, albums, baseUrl) : ''}
 <h2>For programs</h2>

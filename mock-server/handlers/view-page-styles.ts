@@ -1,3 +1,7 @@
+/** The space of a grid of 12 pictures, for every width: a value of `padding-bottom`, as in the README. */
+export const GALLERY_SPACE =
+  'max(min(133%, (898px - 100%) * 99), min(75%, (1124px - 100%) * 99), min(60%, (1350px - 100%) * 99), 33%)';
+
 /** Styles of the HTML pages, like those of the documentation site: plain CSS, light and dark, from a width of 320 px. */
 export const viewPageStyles = `
 :root {
@@ -63,6 +67,7 @@ footer a:hover { color: var(--accent); }
 .missing { display: grid; align-content: center; justify-items: start; padding-block: 48px; }
 .front { width: 100%; max-width: 80rem; margin-inline: auto; padding-block: 12px 64px; }
 .front > [data-pix-gallery] { margin-block: 24px; }
+.front > [data-pix-gallery]:empty { padding-bottom: ${GALLERY_SPACE}; }
 .albums { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 32px 24px; margin-block: 16px; padding: 0; list-style: none; }
 .albums a { color: inherit; font-weight: 600; text-decoration: none; }
 .albums a:hover { color: var(--accent); }

@@ -1,6 +1,6 @@
 import { BOX, isLength, readRatios, type BoxesModel, type Ratios } from '../layout-model.ts';
 import type { PageEnd } from '../segment.ts';
-import { breakRows, fillRow, NEARLY_FULL, ROW_LIMITS, type Row, type RowLengths } from './row-breaks.ts';
+import { breakRows, fillRow, NEARLY_FULL, type Row, type RowLengths } from './row-breaks.ts';
 
 /** Boxes of justified rows. */
 export interface RowsModel extends BoxesModel {
@@ -66,7 +66,7 @@ function rowOf(ratios: Float64Array, start: number, end: number): Row {
 }
 
 /** Limits of the height of an open last row, as fractions of the target height: it looks like the rows above. */
-const OPEN_LIMITS = [0.85, 1.25] as const;
+const OPEN_LIMITS = [0.85, 1.15] as const;
 
 /** The wanted height of an open row, within its limits; the row stays shorter than one that is justified. */
 function openHeight({ items, sum }: Row, { width, targetHeight, gap }: RowLengths, wanted: number): number {

@@ -66,7 +66,7 @@ export function fillRow(
  * @returns Index of the first picture of each row, followed by the number of pictures.
  */
 export function breakRows(ratios: Float64Array, options: BreakOptions): Int32Array {
-  const { width, targetHeight, gap, aim = targetHeight, mayStayOpen } = options;
+  const { targetHeight, aim = targetHeight, mayStayOpen } = options;
   const count = ratios.length;
   /** Minimum cost of breaking the pictures before each one, and the first picture of the last of those rows. */
   const costs = new Float64Array(count + 1).fill(Infinity, 1);
