@@ -20,7 +20,7 @@ import { viewerBar } from './viewer-bar.ts';
 import { loadedFeatures, loadFeatures } from './load-features.ts';
 import type { ViewerFeatures, ViewerHistory } from './viewer-features.ts';
 import { isInScroller, takeAction, type ViewerAction } from './viewer-keys.ts';
-import { nextFrame, withTimeout } from './wait.ts';
+import { nextFrame, wait, withTimeout } from './wait.ts';
 
 /** Time in ms after which the optional features are loaded, even before the first picture. */
 const FEATURES_DEADLINE_MS = 2000;
@@ -210,7 +210,7 @@ export class PixLightbox extends LitElement {
     if (loadedFeatures() || !this.state.loading) void this.#addFeatures();
     pictures.watch(() => this.#refresh(), this.#ended.signal);
     this.#reader.prefetchAround(first);
-    setTimeout(() => void this.#addFeatures(), FEATURES_DEADLINE_MS);
+    void wait(FEATURES_DEADLINE_MS).then(() => this.#addFeatures());
     await nextFrame();
   }
 
