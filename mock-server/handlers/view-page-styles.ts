@@ -65,7 +65,8 @@ footer { padding-block: 24px; font-size: 0.875rem; text-align: center; }
 footer a { color: var(--quiet); text-decoration: none; }
 footer a:hover { color: var(--accent); }
 .missing { display: grid; align-content: center; justify-items: start; padding-block: 48px; }
-.front { width: 100%; max-width: 80rem; margin-inline: auto; padding-block: 12px 64px; }
+.top:has(+ .front), .front { width: 100%; max-width: 80rem; margin-inline: auto; }
+.front { padding-block: 12px 64px; }
 .front > [data-pix-gallery] { margin-block: 24px; }
 .front > [data-pix-gallery]:empty { padding-bottom: ${GALLERY_SPACE}; }
 .albums { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 32px 24px; margin-block: 16px; padding: 0; list-style: none; }
