@@ -19,8 +19,11 @@ test('the Playwright tests of the guide pass', () => {
     const write = (name: string, text: string) => writeFileSync(resolve(folder, name), text);
     write('page.spec.js', blockBelow('docs/guides/testing.md', 'Playwright', 'js').code);
     // Playwright waits until the server of the configuration responds.
-    const { code } = blockBelow('docs/guides/testing.md', 'A server beside the app', 'js');
-    write('guide.config.js', code.replaceAll('4010', String(20_000 + (process.pid % 20_000))));
+    const port = String(20_000 + (process.pid % 20_000));
+    const besideApp = (at: number) =>
+      blockBelow('docs/guides/testing.md', 'A server beside the app', 'js', at).code.replaceAll('4010', port);
+    write('guide.config.js', besideApp(0));
+    write('header.spec.js', besideApp(1));
     const own = JSON.stringify({ outputDir: 'results', use: { launchOptions: findChromium() } });
     write(
       'playwright.config.js',
@@ -41,7 +44,7 @@ test('the Playwright tests of the guide pass', () => {
       ],
       { cwd: folder, encoding: 'utf8', env: Object.fromEntries(environment) },
     );
-    expect(printed).toMatch(/\b2 passed/);
+    expect(printed).toMatch(/\b3 passed/);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -46,6 +46,7 @@ const RUN_ELSEWHERE = [
   blockBelow('docs/get-started/hugo.md', 'Eleventy', 'js'),
   blockBelow('docs/guides/testing.md', 'Playwright', 'js'),
   blockBelow('docs/guides/testing.md', 'A server beside the app', 'js'),
+  blockBelow('docs/guides/testing.md', 'A server beside the app', 'js', 1),
   blockBelow('docs/guides/upload.md', 'The route on your server', 'js'),
 ];
 
