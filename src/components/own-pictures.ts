@@ -1,3 +1,4 @@
+import { scrollIntoView } from '../internal/scroll-into-view.ts';
 import { unclobbered } from '../internal/unclobbered.ts';
 import { withAbsoluteUrls } from './absolute-urls.ts';
 import { toPicture, type Picture } from './picture.ts';
@@ -41,7 +42,7 @@ export function ownTiles(
     },
     reveal: (index) => {
       const element = thumbnail(index);
-      element?.scrollIntoView({ block: 'nearest' });
+      if (element) scrollIntoView(element);
       return Promise.resolve(element?.closest<HTMLElement>('a[href], button, [tabindex]') ?? fallback);
     },
   };

@@ -17,6 +17,7 @@ import { onRemoved } from '../../internal/on-removed.ts';
 import { navigationTarget } from '../../internal/spatial-navigation.ts';
 import { limitConverter } from '../../internal/limit-converter.ts';
 import { AUTO_PAGES } from '../../internal/parse-limit.ts';
+import { scrollIntoView } from '../../internal/scroll-into-view.ts';
 import type { GalleryLayout } from '../../layouts/layout-names.ts';
 import { albumTexts } from '../../locales/albums.ts';
 import type { PixAlbumsEventMap, PixClose, TypedListeners } from '../events.ts';
@@ -192,7 +193,7 @@ export class PixAlbums extends LitElement {
     const left = this.open;
     this.open = album;
     await this.updateComplete;
-    this.scrollIntoView({ block: 'nearest' });
+    scrollIntoView(this);
     if (album || !left) return;
     const cards = this.renderRoot.querySelectorAll<HTMLElement>('.card');
     cards[this.#list.items.indexOf(left)]?.focus();
@@ -223,7 +224,7 @@ export class PixAlbums extends LitElement {
     if (!to) return;
     event.preventDefault();
     to.focus({ preventScroll: true });
-    to.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    scrollIntoView(to);
   };
 
   #cards(): TemplateResult {

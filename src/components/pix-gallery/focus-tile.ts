@@ -1,13 +1,9 @@
+import { scrollIntoView } from '../../internal/scroll-into-view.ts';
 import { navigationTarget } from '../../internal/spatial-navigation.ts';
 
 /** Index of the tile that is the target of an event or contains it; -1 outside of tiles. */
 export function tileIndex(target: EventTarget | null): number {
   return Number((target as Element | null)?.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
-}
-
-/** Scrolls a tile into view instantly, even if the page scrolls smoothly. */
-export function scrollToTile(tile: Element): void {
-  tile.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 /** Moves the focus by a key from a tile of the plain grid to its neighbour, if it has one. */
@@ -16,5 +12,5 @@ export function focusNeighbour(root: ParentNode, from: HTMLElement, event: Keybo
   if (!to) return;
   event.preventDefault();
   to.focus({ preventScroll: true });
-  scrollToTile(to);
+  scrollIntoView(to);
 }

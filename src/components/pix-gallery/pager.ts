@@ -4,6 +4,7 @@ import type { LocalizeController } from '../../controllers/localize-controller.t
 import { emit } from '../../internal/emit.ts';
 import { landmarkName } from '../../internal/landmark-name.ts';
 import { AUTO_PAGES, parseLimit } from '../../internal/parse-limit.ts';
+import { scrollIntoView } from '../../internal/scroll-into-view.ts';
 import type { GalleryText } from '../../locales/pager.ts';
 import { adoptStyles } from '../../internal/adopt-styles.ts';
 import { actionStyles } from '../action.styles.ts';
@@ -211,7 +212,7 @@ export class Pager {
     if (!emit(gallery, 'pix-change', { page }, true)) return;
     gallery.page = page;
     if (!isSynced(gallery)) saveScrollState(gallery, { page });
-    if (gallery.getBoundingClientRect().top < 0) gallery.scrollIntoView({ block: 'start' });
+    if (gallery.getBoundingClientRect().top < 0) scrollIntoView(gallery, { block: 'start' });
     // The numbers shift: the focused button now belongs to another page.
     const { renderRoot } = gallery;
     if (number && number === (renderRoot as Partial<ShadowRoot>).activeElement)

@@ -15,6 +15,7 @@ import { StateController, type ListState } from '../../controllers/state-control
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { lazy } from '../../internal/lazy.ts';
 import { AUTO_PAGES, parseLimit } from '../../internal/parse-limit.ts';
+import { scrollIntoView } from '../../internal/scroll-into-view.ts';
 import type { GalleryLayout } from '../../layouts/layout-names.ts';
 import { galleryTexts } from '../../locales/gallery.ts';
 import type { PixGalleryEventMap, TypedListeners } from '../events.ts';
@@ -29,7 +30,7 @@ import { recordReader, type ImageSource, type PictureRecord, type ReadOptions } 
 import { ViewerController } from '../pix-lightbox/viewer-controller.ts';
 import { galleryStyles } from './pix-gallery.styles.ts';
 import type { ImageUrl } from '../image-url.ts';
-import { focusNeighbour, scrollToTile, tileIndex } from './focus-tile.ts';
+import { focusNeighbour, tileIndex } from './focus-tile.ts';
 import { optionalChunks } from './optional-chunks.ts';
 import { TileBox } from './tile-box.ts';
 import { tile, type TileOptions } from './tile.ts';
@@ -254,7 +255,7 @@ export class PixGallery extends LitElement implements ImageFilters {
       this.#features ??
       (tile ? undefined : await import('./features.ts').then(this.#extend, () => undefined));
     if (features) return features.reveal(index);
-    if (tile) scrollToTile(tile);
+    if (tile) scrollIntoView(tile);
     return tile;
   }
 

@@ -2,6 +2,7 @@ import type { ReactiveController } from 'lit';
 import type { ListController } from '../../controllers/list-controller.ts';
 import type { PagedList } from '../../controllers/paged-list.ts';
 import { onRemoved } from '../../internal/on-removed.ts';
+import { scrollIntoView } from '../../internal/scroll-into-view.ts';
 import type { Picture } from '../picture.ts';
 import type { PictureRecord } from '../sources.ts';
 import type { Pager } from './pager.ts';
@@ -108,8 +109,4 @@ export class TileRevealer implements ReactiveController {
     this.#request = undefined;
     request?.resolve(tile);
   }
-}
-
-function scrollIntoView(element: Element): void {
-  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }

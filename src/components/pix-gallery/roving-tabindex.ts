@@ -1,5 +1,6 @@
 import { nextIndexForKey } from './next-index.ts';
 import type { VirtualGridHost, VirtualGridProps } from './virtual-grid-props.ts';
+import { scrollIntoView } from '../../internal/scroll-into-view.ts';
 import { unclobbered } from '../../internal/unclobbered.ts';
 import type { PagedLayout } from '../../layouts/paged-layout.ts';
 
@@ -154,5 +155,5 @@ export class RovingTabindex {
 /** Focuses a tile and scrolls it into view instantly, even if the page scrolls smoothly. */
 function focusTile(tile: HTMLElement): void {
   tile.focus({ preventScroll: true });
-  tile.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  scrollIntoView(tile);
 }

@@ -32,7 +32,7 @@ export function strip(list: TemplateResult, { visible, length, texts }: StripPro
         ).matches;
         const isMirrored = getComputedStyle(row).direction === 'rtl';
         const left = row.clientWidth * SCROLL_STEP * (isMirrored ? -sign : sign);
-        row.scrollBy({ left, behavior: isReduced ? 'instant' : 'smooth' });
+        (row as Partial<Element>).scrollBy?.({ left, behavior: isReduced ? 'instant' : 'smooth' });
       }}
     >
       ${icons[name]}

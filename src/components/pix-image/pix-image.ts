@@ -11,6 +11,7 @@ import { SourceController } from '../../controllers/source-controller.ts';
 import { StateController } from '../../controllers/state-controller.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { aspectRatio, UNKNOWN_RATIO } from '../../internal/aspect-ratio.ts';
+import { scrollIntoView } from '../../internal/scroll-into-view.ts';
 import { warnOnce } from '../../internal/warn-once.ts';
 import { sizeObserver, type SizeObserver } from '../../internal/size-observer.ts';
 import { imageTexts } from '../../locales/image.ts';
@@ -116,7 +117,7 @@ export class PixImage extends LitElement {
     pictures: this.#list.list,
     tile: () => this.#tile,
     reveal: () => {
-      this.scrollIntoView({ block: 'nearest' });
+      scrollIntoView(this);
       return Promise.resolve(this.#tile);
     },
     get: recordReader(this.#source.current?.images),

@@ -71,10 +71,10 @@ const DOUBLE_CLICK_MS = 350;
 /** Starts PhotoSwipe for gestures, zoom and slides. Its own buttons are off: they use markup strings. */
 export function startEngine(options: EngineOptions): Engine {
   const { container, pictures, thumbnail, onChange, beforeClose } = options;
-  // PhotoSwipe needs media queries. Simulated documents without them do not animate, either.
+  // PhotoSwipe needs media queries. Simulated documents may have neither them nor animations.
   (window as Partial<Window>).matchMedia ??= (media) =>
     Object.assign(new EventTarget(), { media, matches: media.includes('reduced-motion') }) as MediaQueryList;
-  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducedMotion = !('animate' in container) || matchMedia('(prefers-reduced-motion: reduce)').matches;
   const slides = createSlides(pictures, options.rtl);
   let closing = false;
   let lastClick = -Infinity;

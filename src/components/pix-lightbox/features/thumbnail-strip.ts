@@ -54,7 +54,8 @@ export class ThumbnailStrip {
     const isInstant = !isNear || matchMedia('(prefers-reduced-motion: reduce)').matches;
     const left = (index + 0.5) * PITCH_PX - strip.clientWidth / 2;
     const hasFocus = (this.#viewer.shadowRoot?.activeElement as HTMLElement | null)?.closest('.strip');
-    strip.scrollTo({
+    // Simulated documents cannot scroll.
+    (strip as Partial<Element>).scrollTo?.({
       left: this.#viewer.dir === 'rtl' ? -left : left,
       behavior: isInstant ? 'instant' : 'smooth',
     });
