@@ -3,7 +3,9 @@ import { repeat } from 'lit/directives/repeat.js';
 import { PrintController } from '../../controllers/print-controller.ts';
 import { ViewportController } from '../../controllers/viewport-controller.ts';
 import { adoptStyles } from '../../internal/adopt-styles.ts';
+import { hasLayout } from '../../internal/has-layout.ts';
 import { range } from '../../internal/range.ts';
+import { sumOf } from '../../internal/sum-of.ts';
 import type { ItemRange } from '../../layouts/layout-model.ts';
 import { strategyOf } from '../../layouts/layouts.ts';
 import { boxOf, itemCount, itemsInRange, segmentAt } from '../../layouts/paged-layout.ts';
@@ -37,6 +39,8 @@ export class VirtualGrid implements ReactiveController {
   readonly #props: () => VirtualGridProps;
   readonly #viewport: ViewportController;
   readonly #print: PrintController;
+  /** Without layout, as in tests with a simulated document, all shown pictures are rendered. */
+  readonly #hasLayout = hasLayout();
   readonly #layout: GridLayout;
   readonly #anchoring: ScrollAnchoring;
   readonly #imageLoads: ImageLoads;
@@ -77,7 +81,7 @@ export class VirtualGrid implements ReactiveController {
     if (this.#renderRange?.isFastScrolling) return [-1, -1];
     // Before the first measurement of the viewport, as while content of the page is shown in place of the list: the first page.
     const isMeasured = this.model && (this.#renderRange ?? this.#print.isPrinting);
-    return isMeasured ? [this.#renderedItems.first, this.#renderedItems.last] : [0, 0];
+    return isMeasured || !this.#hasLayout ? [this.#renderedItems.first, this.#renderedItems.last] : [0, 0];
   }
 
   /** Layout of the whole list. */
@@ -96,7 +100,7 @@ export class VirtualGrid implements ReactiveController {
     const props = this.#props();
     if (this.#list !== props.list) this.#startList(props);
     this.#updateLayout(props);
-    const items = (this.#renderedItems = this.#itemsToRender());
+    const items = (this.#renderedItems = this.#itemsToRender(props));
     const indices = range(items.first, items.last);
     for (const index of new Set(this.focus.noteFocus()))
       if (index >= 0 && (index < items.first || index > items.last)) indices.push(index);
@@ -183,8 +187,9 @@ export class VirtualGrid implements ReactiveController {
     this.#anchoring.predict();
   }
 
-  /** Items within the visible range and the overscan, or those to print. */
-  #itemsToRender(): ItemRange {
+  /** Items within the visible range and the overscan, or those to print; without layout all of them. */
+  #itemsToRender(props: VirtualGridProps): ItemRange {
+    if (!this.#hasLayout) return { first: 0, last: sumOf(props.pages, ({ count }) => count) - 1 };
     const { model, pages } = this.#layout;
     const { visible = this.#viewport.measure(), velocity } = this.#viewport;
     if (this.#print.isPrinting) {
@@ -203,22 +208,30 @@ export class VirtualGrid implements ReactiveController {
     });
   }
 
+  /** Whether items without a position are rendered. */
+  get #isUnpositioned(): boolean {
+    return this.#print.isPrinting || !this.#hasLayout;
+  }
+
   /** A loaded picture whose final position is known; on an estimated page it would move again. */
   #knownAt(index: number): Picture | undefined {
     const { model } = this;
-    const isFinal = this.#print.isPrinting || model?.strategy.usesRatios === false;
+    const isFinal = this.#isUnpositioned || model?.strategy.usesRatios === false;
     return isFinal || (model && segmentAt(model, index)?.ratios) ? this.#list?.at(index) : undefined;
   }
 
   #item({ list, tile, imageUrl }: VirtualGridProps, index: number): TemplateResult | undefined {
     const { isPrinting } = this.#print;
-    const box = (this.model && boxOf(this.model, index)) ?? (isPrinting ? NO_BOX : undefined);
+    const box = (this.model && boxOf(this.model, index)) ?? (this.#isUnpositioned ? NO_BOX : undefined);
     if (!box) return undefined;
     const picture = this.#knownAt(index);
     const isDeferred = this.#imageLoads.isDeferred(index);
     const options = { index, box, tabbable: index === this.#tabStop, isNear: true, isDeferred };
     return virtualItem({ index, count: list.count, box, picture, isPrinting }, (one) =>
-      tile(one, imageUrl ? { ...options, srcset: srcsetOf(one.image, box.width, imageUrl) } : options),
+      tile(
+        one,
+        imageUrl && box.width ? { ...options, srcset: srcsetOf(one.image, box.width, imageUrl) } : options,
+      ),
     );
   }
 }
