@@ -58,20 +58,28 @@ export function warnUnknown(kind: keyof typeof KNOWN, subject: string, given: ob
   }
 }
 
-/** Levenshtein distance: the number of letters to insert, delete or replace. Case does not count. O(a b). */
+/**
+ * Optimal string alignment distance: the number of letters to insert, delete or replace, or of neighbours to swap. Case does not
+ * count. O(a b).
+ */
 function distance(a: string, b: string): number {
-  let row = [...b, ''].map((_, index) => index);
-  for (const [at, letter] of [...a.toLowerCase()].entries()) {
+  const [from, to] = [a.toLowerCase(), b.toLowerCase()];
+  let before: number[] = [];
+  let row = [...to, ''].map((_, index) => index);
+  for (const [at, letter] of [...from].entries()) {
     const next = [at + 1];
-    for (const [index, other] of [...b.toLowerCase()].entries())
+    for (const [index, other] of [...to].entries()) {
+      const isSwapped = index > 0 && letter === to[index - 1] && other === from[at - 1];
       next.push(
         Math.min(
           (row[index] ?? 0) + Number(letter !== other),
           (row[index + 1] ?? 0) + 1,
           (next[index] ?? 0) + 1,
+          isSwapped ? (before[index - 1] ?? 0) + 1 : Infinity,
         ),
       );
-    row = next;
+    }
+    [before, row] = [row, next];
   }
   return row.at(-1) ?? 0;
 }

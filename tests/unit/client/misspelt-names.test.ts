@@ -31,6 +31,14 @@ describe('A misspelt name', () => {
       'The client does not know "apikey". Did you mean "apiKey"?',
       () => createMockClient({ apikey: 'x' } as object),
     ],
+    [
+      'listImages does not know "srot". Did you mean "sort"?',
+      (pix) => pix.images.list({ srot: 'newest' } as object),
+    ],
+    [
+      'listImages does not know "pgae". Did you mean "page"?',
+      (pix) => pix.images.list({ pgae: 2 } as object),
+    ],
     ['The client does not know "colour".', () => createMockClient({ colour: 'x' } as object)],
   ])('causes one warning: %s', async (warning, call) => {
     const { pix } = createMockClient();
