@@ -113,8 +113,10 @@ function readBaseUrl(value: unknown, field: string): string {
   } catch {
     // Refused below.
   }
+  // Credentials do not belong into a log.
+  const shown = String(value).includes('@') ? 'one with credentials' : formatValue(value);
   throw new PixInvalidParameterError(
     field,
-    `${field} must be an absolute http or https URL without credentials.`,
+    `${field} must be an absolute http or https URL without credentials, such as "https://pix.example", not ${shown}.`,
   );
 }

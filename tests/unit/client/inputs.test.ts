@@ -151,16 +151,20 @@ describe('Options', () => {
     '',
     '/relative',
     'pix.example',
+    '127.0.0.1:4110',
     'javascript:alert(1)',
     'ftp://pix.test',
-    'http://user:pw@pix.test',
     undefined,
     null,
     7,
   ])('baseUrl cannot be %j (U6)', (baseUrl) => {
     expect(() => createPix({ baseUrl: baseUrl as string })).toThrow(
-      'baseUrl must be an absolute http or https URL',
+      `baseUrl must be an absolute http or https URL without credentials, such as "https://pix.example", not ${JSON.stringify(baseUrl)}.`,
     );
+  });
+
+  it('an error about a baseUrl with credentials does not contain them', () => {
+    expect(() => createPix({ baseUrl: 'http://user:pw@pix.test' })).toThrow(/, not one with credentials\.$/);
   });
 
   it('baseUrl can have a slash, a path, a query, a fragment (U6)', async () => {
