@@ -30,7 +30,7 @@ export interface RenderGalleryOptions extends Partial<ImageFilters> {
   paging?: GalleryPaging | undefined;
   /** Number of pages that infinite scroll loads before a button appears. Default of the element: 5. */
   autoPages?: number | undefined;
-  /** Controls above the pictures: names from `search sort category tags count`, separated by spaces. */
+  /** Controls above the pictures: names from `search sort category tags count`, separated by spaces or commas. */
   controls?: string | undefined;
   /** Prefix of the URL parameters that keep the values of the controls. */
   sync?: string | undefined;

@@ -111,8 +111,8 @@ function readValue(name: string, value: unknown): unknown {
   if (allowed === COUNT) return parseLimit(value);
   const text = String(value);
   if (name === 'history') return /^([?#][\w-]+|none)$/.test(text) ? text : undefined;
-  const words = name === 'controls' ? (text.match(/\S+/g) ?? []) : [text];
-  return words.filter((word) => !allowed.includes(word)).length ? undefined : text;
+  // The gallery shows the controls that it knows, and warns about the others.
+  return name === 'controls' || allowed.includes(text) ? text : undefined;
 }
 
 /** Albums and the list of albums show all records, unless an album is paged. */

@@ -69,6 +69,12 @@ it('controls are rendered in the given order; unknown names are omitted, with on
   ]);
 });
 
+it('commas separate the names of controls, too, in any case; a warning names an unknown one as it is written', async () => {
+  const gallery = await mount('Search, sort,Colour');
+  expect(renderedControls(gallery).map(({ localName }) => localName)).toEqual(['pix-search', 'pix-sort']);
+  expect(vi.mocked(console.warn).mock.calls.map(String)).toEqual([expect.stringContaining('"Colour"')]);
+});
+
 it('a control is linked to its gallery, and has the texts of the gallery', async () => {
   const gallery = await mount('search');
   await waitForControls(gallery);

@@ -74,6 +74,10 @@ describe('The attributes of a container', () => {
       { tag: 'pix-image', props: { slug: 'harbour', history: '?photo' } },
     ],
     [
+      'data-pix-gallery data-controls="search, colour"',
+      { tag: 'pix-gallery', props: { limit: 24, page: 1, autoPages: 5, controls: 'search, colour' } },
+    ],
+    [
       'data-pix-image="harbour" data-ratio="3:2"',
       { tag: 'pix-image', props: { slug: 'harbour', ratio: '3:2' } },
     ],
@@ -105,7 +109,6 @@ describe('The attributes of a container', () => {
     ['data-paging="endless"', 'none, more, scroll, pages'],
     ['data-auto-pages="-1"', 'a whole number from 1'],
     ['data-page="0"', 'a whole number from 1'],
-    ['data-controls="search colour"', 'search, sort, category, tags, count'],
     ['data-history="photo"', '?name, #name, none'],
     ['data-history="?a=b"', '?name, #name, none'],
   ])('%s means its default, with a warning that lists the allowed values', (markup, wanted) => {

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { LinkedGallery } from '../../controllers/gallery-link.ts';
 import type { OwnTexts } from '../../controllers/localize-controller.ts';
-import type { ControlName } from '../../controllers/visitor-query.ts';
+import { splitControls, type ControlName } from '../../controllers/visitor-query.ts';
 import { adoptStyles } from '../../internal/adopt-styles.ts';
 import { warnOnce } from '../../internal/warn-once.ts';
 import { controlTokens } from './control-tokens.styles.ts';
@@ -68,19 +68,16 @@ const CONTROLS_BY_NAME: Record<ControlName, Control> = {
 
 const CONTROLS = new Map(Object.entries(CONTROLS_BY_NAME));
 
-/** Splits a list of names, separated by spaces. */
-const namesIn = (names: string) => [...new Set(names.split(/\s+/).filter(Boolean))];
-
 /**
  * Loads the code and the styles of a gallery's controls, and warns about unknown names.
  *
- * @param names Names of controls, in order: `search`, `sort`, `category`, `tags`, `count`, separated by spaces.
+ * @param names Names of controls, in order: `search`, `sort`, `category`, `tags`, `count`, separated by spaces or commas, in any case.
  */
 export function loadControls(gallery: Gallery, names: string): void {
   adoptStyles(gallery, controlTokens);
   adoptStyles(gallery, controlsStyles);
-  for (const name of namesIn(names)) {
-    const control = CONTROLS.get(name);
+  for (const name of splitControls(names)) {
+    const control = CONTROLS.get(name.toLowerCase());
     if (!control)
       warnOnce(`Pix: there is no control "${name}"; there are ${[...CONTROLS.keys()].join(', ')}.`);
     // A control whose code cannot be loaded stays empty; the pictures are shown all the same.
@@ -90,7 +87,7 @@ export function loadControls(gallery: Gallery, names: string): void {
 
 /** Renders the toolbar with a gallery's controls, in the order of their names. */
 export function controls(gallery: Gallery, names: string): TemplateResult {
-  const known = namesIn(names).flatMap((name) => CONTROLS.get(name) ?? []);
+  const known = [...new Set(splitControls(names.toLowerCase()))].flatMap((name) => CONTROLS.get(name) ?? []);
   return html`<div class="controls" part="controls">
     <div class="toolbar" part="toolbar">${known.map(({ render }) => render(gallery))}</div>
   </div>`;

@@ -4,7 +4,12 @@ import { MAX_CATEGORY, MAX_TAG } from '../../contract/limits.ts';
 import type { ImageFilter } from '../../contract/models.ts';
 import type { LinkedGallery } from '../../controllers/gallery-link.ts';
 import type { COLLECT_CONTROLS, CONTROL_BOUND } from '../../controllers/query-field.ts';
-import { CONTROL_FILTERS, recordChoice, type ControlName } from '../../controllers/visitor-query.ts';
+import {
+  CONTROL_FILTERS,
+  recordChoice,
+  splitControls,
+  type ControlName,
+} from '../../controllers/visitor-query.ts';
 import { writeHistory } from '../../internal/history-state.ts';
 import { parseLimit } from '../../internal/parse-limit.ts';
 import { MAX_SEARCH_LENGTH } from './max-search-length.ts';
@@ -121,7 +126,7 @@ export function syncUrl(gallery: Synced, prefix: string, signal: AbortSignal): v
 /** Finds the parameters that visitors, and therefore links, can change. */
 function findLinkableNames(gallery: Synced, initial: Query): Name[] {
   const { controls = '', paging } = gallery;
-  const shown = controls.split(/\s+/);
+  const shown = splitControls(controls.toLowerCase());
   const shownNames = CONTROL_NAMES.filter((name) => shown.includes(name));
   const bound: ImageFilter[] = shownNames.flatMap((name) => CONTROL_FILTERS[name] ?? []);
   gallery.dispatchEvent(new CustomEvent(COLLECT, { detail: bound }));

@@ -159,7 +159,7 @@ export class PixGallery extends LitElement implements ImageFilters {
   declare paging: GalleryPaging | undefined;
   /** Number of pages, at least 1 and the first one included, that infinite scroll loads before a button appears. Default 5. */
   declare autoPages: number;
-  /** Controls above the pictures, in the given order: names from `search sort category tags count`, separated by spaces. */
+  /** Controls above the pictures, in the given order: names from `search sort category tags count`, separated by spaces or commas. */
   declare controls: string | undefined;
   /** Syncs the values of shown controls with URL parameters, except for filters that the page sets; the value is a prefix of the parameter names. */
   declare sync: string | undefined;
