@@ -55,7 +55,7 @@ const facts = () => viewer.all('dd bdi').map((fact) => fact.textContent);
 const labels = () => viewer.all('.strip button').map((button) => button.ariaLabel);
 /** Shape of the parts with texts, without the slides, which are added and removed independently. */
 const shapeOfTexts = () =>
-  viewer.all('.foot > .caption, .info, .spoken, .bar').flatMap((part) => shape(part));
+  viewer.all('.caption > :not(button), .info, .spoken, .bar').flatMap((part) => shape(part));
 
 /** Replaces the clipboard. Returns the copied texts. */
 function mockClipboard(): string[] {

@@ -205,3 +205,17 @@ it('title and description are a heading and a text, and the picture and each too
     ),
   );
 });
+
+it('the caption extends to the lower edge, and contains "Read more" and the space below it', async () => {
+  await page.viewport(360, 780);
+  const pictures = new SparsePictures(1);
+  const long = 'A long way to the harbour '.repeat(7);
+  pictures.known.set(0, picture(1, { title: long, description: long }));
+  viewer = await open(pictures);
+  await viewer.waitForFeatures();
+  const bottomOf = (selector: string) => viewer.find(selector)?.getBoundingClientRect().bottom ?? NaN;
+  await vi.waitFor(() => expect(bottomOf('.read-more')).toBeLessThan(780));
+  expect(viewer.find('.caption .read-more')).not.toBeNull();
+  expect(bottomOf('.caption')).toBe(780);
+  expect(bottomOf('.caption')).toBeGreaterThan(bottomOf('.read-more'));
+});

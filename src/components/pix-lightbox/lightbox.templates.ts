@@ -4,6 +4,7 @@ import type { viewerBasics } from '../../locales/viewer-basics.ts';
 import type { Picture } from '../picture.ts';
 import { viewerIcons } from './viewer-icons.ts';
 import { toolButton } from './tool-button.ts';
+import type { ViewerFeatures } from './viewer-features.ts';
 import type { ViewerAction } from './viewer-keys.ts';
 
 type Texts = LocalizeController<keyof typeof viewerBasics>;
@@ -17,18 +18,19 @@ export const notice = (problem: string, recoveryActions: () => unknown): Templat
     ${problem ? recoveryActions() : nothing}
   </div>`;
 
-/** The title and the description below the picture, and the additions of the optional features. */
+/** The title and the description below the picture, and the additions of the optional features in the caption and below it. */
 export function caption(
   { title = '', description = '' }: Partial<Picture>,
   zoomed: boolean,
-  features: unknown,
+  features: Pick<ViewerFeatures, 'readMore' | 'foot'> | undefined,
 ): TemplateResult {
   return html`<div class="foot" ?hidden=${zoomed}>
     <div class="caption" part="caption" id="caption">
       <h2 class="title" part="title" dir="auto" ?hidden=${!title}><bdi .textContent=${title}></bdi></h2>
       ${description ? html`<p class="description" part="description" dir="auto"><bdi .textContent=${description}></bdi></p>` : nothing}
+      ${features?.readMore()}
     </div>
-    ${features}
+    ${features?.foot()}
   </div>`;
 }
 

@@ -48,10 +48,7 @@ export const lightboxStyles = css`
     display: none !important;
   }
 
-  .bar,
-  .previous,
-  .next,
-  .foot {
+  :is(.bar, .previous, .next, .foot) {
     position: absolute;
     z-index: 1;
     transition: opacity 0.2s;
@@ -147,20 +144,24 @@ export const lightboxStyles = css`
   }
   .foot {
     inset: auto 0 0;
-    padding-block-end: max(14px, env(safe-area-inset-bottom));
+    --_foot: max(14px, env(safe-area-inset-bottom));
     background: linear-gradient(transparent, var(--_plate) 16px);
     pointer-events: none;
   }
   .caption {
-    display: grid;
-    justify-items: center;
+    display: flex;
+    flex-direction: column;
+    align-items: center;
     max-block-size: 40vh;
     padding: 10px 16px 0;
     overflow: hidden;
     text-align: center;
   }
+  .caption:last-child {
+    padding-block-end: var(--_foot);
+  }
   /* Two lines each; screen readers read the whole text. */
-  .caption > * {
+  .caption > :not(button) {
     display: -webkit-box;
     box-sizing: border-box;
     max-inline-size: min(100%, 70ch);
@@ -200,7 +201,7 @@ export const lightboxStyles = css`
     }
     .caption {
       min-block-size: calc(var(--_tool) + 10px);
-      align-content: center;
+      justify-content: center;
       padding-inline: calc(var(--_tool) + 16px);
     }
   }
@@ -212,16 +213,12 @@ export const lightboxStyles = css`
     .stage ~ * {
       --_over: color-mix(in srgb, currentColor 12%, transparent);
     }
-    .caption > * {
+    .caption > :not(button) {
       -webkit-line-clamp: 1;
     }
   }
   @media (prefers-reduced-motion: reduce) {
-    .bar,
-    .tools,
-    .previous,
-    .next,
-    .foot {
+    :is(.bar, .tools, .previous, .next, .foot) {
       transition: none;
     }
   }

@@ -66,7 +66,7 @@ const FEATURES_DEADLINE_MS = 2000;
  * @csspart info-button - The button that opens the info panel.
  * @csspart more-button - The button that opens the menu.
  * @csspart close-info-button - The button that closes the info panel.
- * @csspart caption - The title and the description below the picture.
+ * @csspart caption - The title, the description and "Read more" below the picture.
  * @csspart title - The title in the caption.
  * @csspart description - The description in the caption.
  * @csspart read-more - The button that opens the info panel if the caption is cut off.
@@ -367,7 +367,7 @@ export class PixLightbox extends LitElement {
         ${arrow(this.#texts, 'previous', { count, isLast: !index, act })}
         ${arrow(this.#texts, 'next', { count, isLast: index === count - 1, act })}
         ${notice(problem, () => this.#features?.recoveryActions())}
-        ${caption(picture ?? {}, zoomed, this.#features?.foot())} ${this.#features?.panels()}
+        ${caption(picture ?? {}, zoomed, this.#features)} ${this.#features?.panels()}
         <p class="spoken" role="status" .textContent=${status}></p>
       </div>
     </dialog>`;

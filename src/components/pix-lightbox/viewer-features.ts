@@ -5,6 +5,8 @@ import type { ViewerAction } from './viewer-keys.ts';
 export interface ViewerFeatures {
   /** Renders the buttons of the bar. */
   tools: () => unknown;
+  /** Renders the button for a caption that is cut off. */
+  readMore: () => unknown;
   /** Renders the content below the caption. */
   foot: () => unknown;
   /** Renders the panels beside and above the picture. */

@@ -230,9 +230,12 @@ class Features implements ViewerFeatures {
     ${this.#panelButton('menu', 'more', featureIcons.more)}`;
   }
 
+  readMore(): unknown {
+    return this.#caption.render(this.#texts, () => this.#setPanel('info'));
+  }
+
   foot(): unknown {
-    const readMore = this.#caption.render(this.#texts, () => this.#setPanel('info'));
-    return [readMore, this.#hasStrip ? this.#strip.render() : nothing];
+    return this.#hasStrip ? this.#strip.render() : nothing;
   }
 
   panels(): unknown {

@@ -120,9 +120,8 @@ export const featuresStyles = css`
     }
   }
   .read-more {
-    display: block;
+    flex: none;
     min-block-size: 28px;
-    margin: 0 auto;
     padding: 0 12px;
     border: 0;
     background: none;
@@ -136,7 +135,7 @@ export const featuresStyles = css`
   }
   .strip {
     block-size: 68px;
-    margin-block-start: 8px;
+    margin-block: 8px var(--_foot);
     overflow: auto hidden;
     scrollbar-width: none;
     overscroll-behavior: contain;
@@ -177,7 +176,7 @@ export const featuresStyles = css`
     object-fit: cover;
   }
   /* The panel repeats the caption. */
-  .informed :is(.caption, .read-more) {
+  .informed .caption {
     visibility: hidden;
   }
   /* On wide viewports the panel is beside everything else, not above it. */
