@@ -219,3 +219,24 @@ it('the caption extends to the lower edge, and contains "Read more" and the spac
   expect(bottomOf('.caption')).toBe(780);
   expect(bottomOf('.caption')).toBeGreaterThan(bottomOf('.read-more'));
 });
+
+it.each(['', 'inline-size: 72px; block-size: 72px'])(
+  'on phones the caption is between the arrows, whose style is "%s"',
+  async (style) => {
+    await page.viewport(360, 780);
+    const pictures = new SparsePictures(2);
+    const long = 'A long way to the harbour '.repeat(7);
+    pictures.known.set(0, picture(1, { title: long, description: long }));
+    const sheet = document.createElement('style');
+    sheet.textContent = `pix-lightbox::part(next-button) { ${style} }`;
+    document.body.append(sheet);
+    viewer = await open(pictures);
+    await viewer.waitForFeatures();
+    const boxOf = (selector: string) => viewer.find(selector)?.getBoundingClientRect() ?? new DOMRect();
+    const distances = () => [
+      boxOf('.title').left - boxOf('.previous').right,
+      boxOf('.next').left - boxOf('.title').right,
+    ];
+    await vi.waitFor(() => expect(Math.min(...distances())).toBeGreaterThanOrEqual(0));
+  },
+);

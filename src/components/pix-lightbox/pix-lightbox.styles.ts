@@ -200,9 +200,11 @@ export const lightboxStyles = css`
       z-index: 2;
     }
     .caption {
-      min-block-size: calc(var(--_tool) + 10px);
+      /* The features measure the arrows, whose size a page may change. */
+      --_side: var(--_arrow, var(--_tool));
+      min-block-size: calc(var(--_side) + 10px);
       justify-content: center;
-      padding-inline: calc(var(--_tool) + 16px);
+      padding-inline: calc(var(--_side) + 16px);
     }
   }
   /* On short viewports bar and caption overlay the picture. */

@@ -21,3 +21,10 @@ export class CaptionCut {
       : nothing;
   }
 }
+
+/** Sets the width of the wider arrow as `--_arrow` for the caption, which is between the arrows on narrow viewports. */
+export function measureArrows(root: ParentNode): void {
+  const arrows = [...root.querySelectorAll<HTMLElement>('.previous, .next')];
+  const width = Math.max(...arrows.map(({ offsetWidth }) => offsetWidth));
+  if (width) root.querySelector<HTMLElement>('.foot')?.style.setProperty('--_arrow', `${width}px`);
+}

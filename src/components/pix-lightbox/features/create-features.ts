@@ -10,7 +10,7 @@ import { toolButton } from '../tool-button.ts';
 import type { ViewerFeatures } from '../viewer-features.ts';
 import type { ViewerAction } from '../viewer-keys.ts';
 import { barCapacity } from './bar-capacity.ts';
-import { CaptionCut } from './caption-cut.ts';
+import { CaptionCut, measureArrows } from './caption-cut.ts';
 import { featureIcons } from './feature-icons.ts';
 import { featuresStyles } from './features.styles.ts';
 import { infoPanelStyles } from './info-panel.styles.ts';
@@ -49,7 +49,7 @@ class Features implements ViewerFeatures {
   readonly #slideshow: Slideshow;
   readonly #strip: ThumbnailStrip;
   readonly #autoHide: AutoHide;
-  readonly #barObserver: SizeObserver;
+  readonly #sizes: SizeObserver;
   /** The open panel, if any. */
   #panel: 'menu' | 'info' | undefined;
   #slowPicture: Picture | undefined;
@@ -71,14 +71,15 @@ class Features implements ViewerFeatures {
     adoptStyles(viewer, featuresStyles);
     this.#autoHide = new AutoHide(viewer, () => !!this.#panel || !!viewer.problem);
     this.#capacity = this.#measureCapacity();
-    this.#barObserver = sizeObserver(viewer, () => {
+    this.#sizes = sizeObserver(viewer, () => {
       const capacity = this.#measureCapacity();
       // Deferred: changes of size within the callback raise a "ResizeObserver loop" error on the page.
       if (this.#caption.measure(root) || capacity !== this.#capacity)
         requestAnimationFrame(this.#requestUpdate);
       this.#capacity = capacity;
+      measureArrows(root);
     });
-    for (const box of root.querySelectorAll('.bar, .caption')) this.#barObserver.observe(box);
+    for (const box of root.querySelectorAll('.bar, .caption, .previous, .next')) this.#sizes.observe(box);
     root.addEventListener('pointerdown', this.#closeMenuOutside, true);
     root.addEventListener('fullscreenchange', this.#requestUpdate);
     if (showsStrip) queueMicrotask(() => viewer.engine?.resize());
@@ -234,9 +235,7 @@ class Features implements ViewerFeatures {
     return this.#caption.render(this.#texts, () => this.#setPanel('info'));
   }
 
-  foot(): unknown {
-    return this.#hasStrip ? this.#strip.render() : nothing;
-  }
+  readonly foot = (): unknown => (this.#hasStrip ? this.#strip.render() : nothing);
 
   panels(): unknown {
     return [this.#renderPanel(), this.#toast.render(), this.#slideshow.render()];
@@ -295,6 +294,6 @@ class Features implements ViewerFeatures {
     this.#slideshow.stop();
     this.#strip.stop();
     this.#autoHide.stop();
-    this.#barObserver.disconnect();
+    this.#sizes.disconnect();
   }
 }
