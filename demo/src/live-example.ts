@@ -38,12 +38,13 @@ export function playgroundLink({ html, css, js }: Example): string {
   return `<p class="open-playground"><a href="${playgroundUrl(example)}">Open in playground</a></p>`;
 }
 
-/** The limit, or the number of pictures of the album. */
+/** The number of pictures that load without a click: of the first pages, or of the album. */
 function limitOf(html: string): number {
   const limit = /\blimit="(\d+)"/.exec(html)?.[1];
+  const pages = Number(/\bauto-pages="(\d+)"/.exec(html)?.[1] ?? 1);
   const token = /(?:data-pix-album|\btoken)="(\w+)"/.exec(html)?.[1];
   const album = token && drawnSample(0).albums.find((each) => each.token === token);
-  return limit ? Number(limit) : album ? album.pictures.length : DEFAULT_LIMIT;
+  return limit ? pages * Number(limit) : album ? album.pictures.length : DEFAULT_LIMIT;
 }
 
 /** Height in px of what a gallery shows beside its pictures. */

@@ -68,7 +68,7 @@ for (const block of blocksIn('html').filter(({ info }) => !info))
 /** The prelude of each rule of a style sheet, without comments. */
 const preludesOf = (css: string) =>
   [...css.replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]+)\{/g)].map(([, prelude = '']) =>
-    prelude.replace(/\s+/g, ' ').trim(),
+    prelude.replace(/\s+/g, ' ').replaceAll("'", '"').trim(),
   );
 
 test('browsers accept every rule of the style sheets in the documents', async ({ page, host }) => {

@@ -155,6 +155,7 @@ test('the picture under a resting pointer is prefetched, others that it passes a
     const { pathname } = new URL(request.url());
     if (/^\/(raw\/|api\/v1\/images\/)/.test(pathname)) paths.push(pathname);
   });
+  await page.clock.install();
   await host.open(GALLERY.replace('data-pix', 'data-quality="fast" data-pix') + service.script());
   const { data } = await service.images('?limit=6');
   const file = (at: number) => new URL(data[at]?.urls.direct_url ?? '').pathname;
@@ -170,7 +171,10 @@ test('the picture under a resting pointer is prefetched, others that it passes a
   await expect.poll(() => paths).toEqual([file(first)]);
   const passed = [...data.keys()].slice(first + 1, last + 1);
   const boxes = await Promise.all(passed.map((at) => tile.nth(at).boundingBox()));
+  // No time passes between the moves, however slow the machine is.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   for (const box of boxes) await page.mouse.move((box?.x ?? 0) + 9, (box?.y ?? 0) + 9);
+  await page.clock.resume();
   await expect.poll(() => paths).toEqual([file(first), file(last)]);
   await tile.nth(last).click();
   await expect(dialog(page)).toBeVisible();
