@@ -42,8 +42,12 @@ export function createSiteHandler(app: AppContext, files: NonNullable<AppContext
       if (isRead(request) && pathOf(request, app) === OEMBED_PATH) return respondWithOembed(app, request);
       const found = await file(request);
       if (found) return found;
-      if (!isRead(request) || !request.headers.get('Accept')?.includes('text/html')) return undefined;
-      const page = isRoot(request, app) ? await rootPageResponse(app) : await missingPage(request);
+      if (!isRead(request)) return undefined;
+      const accept = request.headers.get('Accept') ?? '*/*';
+      const isForBrowser = accept.includes('text/html');
+      const isFrontPage = isRoot(request, app) && (isForBrowser || accept.includes('*/*'));
+      if (!isFrontPage && !isForBrowser) return undefined;
+      const page = isFrontPage ? await rootPageResponse(app) : await missingPage(request);
       return finishResponse(request, page, { 'X-Request-Id': app.nextRequestId() });
     },
   };

@@ -180,6 +180,14 @@ test('the front page has the markup of its public albums and of a picture, with 
   expect(page).not.toContain('private00001');
 });
 
+test.each(['*/*', undefined])('the front page is for programs, too: Accept %s', async (accept) => {
+  const get = async (path: string) => fetch(server.url + path, { headers: accept ? { Accept: accept } : {} });
+  expect(await (await get('/')).text()).toContain('<main class="front">');
+  const missing = await get('/nowhere');
+  expect(missing.status).toBe(404);
+  expect(missing.headers.get('Content-Type')).not.toContain('html');
+});
+
 test.each(['/i/quay', '/i/nothing', '/nowhere', '/'])(
   '%s has the name of the site and a link back',
   async (path) => {
