@@ -40,7 +40,7 @@ export type PictureCheck = (bytes: Bytes, facts: PictureFacts) => Promise<string
 export async function examinePicture(parts: PictureParts): Promise<PictureFacts | PictureFault> {
   if (parts.length === 0) return broken('it is empty');
   const format = sniffFormat(parts.head);
-  if (!format) return { fault: 'its format is not JPG, PNG, GIF, WebP, BMP or SVG', isUnknown: true };
+  if (!format) return { fault: 'its content is not JPG, PNG, GIF, WebP, BMP or SVG', isUnknown: true };
   if (format === 'SVG' && parts.length > MAX_SVG_BYTES)
     return broken(`an SVG may have ${MAX_SVG_BYTES / 1_048_576} MiB at most`);
   const size = await measure(parts, format);

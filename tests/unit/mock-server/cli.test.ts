@@ -100,7 +100,7 @@ describe('the output', () => {
     child.kill();
     await ended;
     expect(text.err.split('\n')[0]).toBe(
-      'Skipped a\\u000aSkipped b\\u001b[2J\\u202e.jpg: its format is not JPG, PNG, GIF, WebP, BMP or SVG.',
+      'Skipped a\\u000aSkipped b\\u001b[2J\\u202e.jpg: its content is not JPG, PNG, GIF, WebP, BMP or SVG.',
     );
   });
 

@@ -107,11 +107,11 @@ test('incomplete pictures are reported, counted and skipped', async () => {
   expect((await seed()).pictures).toHaveLength(1);
   expect(lines.toSorted()).toEqual([
     '5 of 6 files were skipped.',
-    'Skipped bm.txt: its format is not JPG, PNG, GIF, WebP, BMP or SVG.',
+    'Skipped bm.txt: its content is not JPG, PNG, GIF, WebP, BMP or SVG.',
     'Skipped cut.jpg: the JPG is truncated.',
     'Skipped cut.png: the PNG is truncated.',
     'Skipped empty.jpg: it is empty.',
-    'Skipped notes.txt: its format is not JPG, PNG, GIF, WebP, BMP or SVG.',
+    'Skipped notes.txt: its content is not JPG, PNG, GIF, WebP, BMP or SVG.',
   ]);
 });
 
