@@ -208,21 +208,21 @@ export class VirtualGrid implements ReactiveController {
     });
   }
 
-  /** Whether items without a position are rendered. */
-  get #isUnpositioned(): boolean {
+  /** Whether all items are rendered, with or without a position. */
+  get #rendersAll(): boolean {
     return this.#print.isPrinting || !this.#hasLayout;
   }
 
   /** A loaded picture whose final position is known; on an estimated page it would move again. */
   #knownAt(index: number): Picture | undefined {
     const { model } = this;
-    const isFinal = this.#isUnpositioned || model?.strategy.usesRatios === false;
+    const isFinal = this.#rendersAll || model?.strategy.usesRatios === false;
     return isFinal || (model && segmentAt(model, index)?.ratios) ? this.#list?.at(index) : undefined;
   }
 
   #item({ list, tile, imageUrl }: VirtualGridProps, index: number): TemplateResult | undefined {
     const { isPrinting } = this.#print;
-    const box = (this.model && boxOf(this.model, index)) ?? (this.#isUnpositioned ? NO_BOX : undefined);
+    const box = (this.model && boxOf(this.model, index)) ?? (this.#rendersAll ? NO_BOX : undefined);
     if (!box) return undefined;
     const picture = this.#knownAt(index);
     const isDeferred = this.#imageLoads.isDeferred(index);
