@@ -223,7 +223,7 @@ describe('The optional chunks of an element', () => {
     ['data-pix-gallery data-paging="more"', ['features', 'virtual-grid', 'pager']],
     ['data-pix-gallery data-paging="pages"', ['features', 'pager']],
     ['data-pix-gallery data-controls="sort"', ['features', 'controls']],
-    ['data-pix-gallery data-controls="nonsense"', []],
+    ['data-pix-gallery data-controls="nonsense"', ['features', 'controls']],
     ['data-pix-gallery data-sync', ['features', 'sync-url']],
     ['data-pix-album="abc"', []],
     ['data-pix-album="abc" data-layout="rows"', ['features', 'virtual-grid']],
