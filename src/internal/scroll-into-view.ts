@@ -8,3 +8,9 @@ export function scrollIntoView(
 ): void {
   element.scrollIntoView?.(options);
 }
+
+/** Moves the focus to an element and scrolls it into view instantly, even if the page scrolls smoothly. */
+export function focusInView(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  scrollIntoView(element);
+}

@@ -17,7 +17,7 @@ import { onRemoved } from '../../internal/on-removed.ts';
 import { navigationTarget } from '../../internal/spatial-navigation.ts';
 import { limitConverter } from '../../internal/limit-converter.ts';
 import { AUTO_PAGES } from '../../internal/parse-limit.ts';
-import { scrollIntoView } from '../../internal/scroll-into-view.ts';
+import { focusInView, scrollIntoView } from '../../internal/scroll-into-view.ts';
 import type { GalleryLayout } from '../../layouts/layout-names.ts';
 import { albumTexts } from '../../locales/albums.ts';
 import type { PixAlbumsEventMap, PixClose, TypedListeners } from '../events.ts';
@@ -223,8 +223,7 @@ export class PixAlbums extends LitElement {
       : undefined;
     if (!to) return;
     event.preventDefault();
-    to.focus({ preventScroll: true });
-    scrollIntoView(to);
+    focusInView(to);
   };
 
   #cards(): TemplateResult {

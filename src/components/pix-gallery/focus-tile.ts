@@ -1,4 +1,4 @@
-import { scrollIntoView } from '../../internal/scroll-into-view.ts';
+import { focusInView } from '../../internal/scroll-into-view.ts';
 import { navigationTarget } from '../../internal/spatial-navigation.ts';
 
 /** Index of the tile that is the target of an event or contains it; -1 outside of tiles. */
@@ -11,6 +11,5 @@ export function focusNeighbour(root: ParentNode, from: HTMLElement, event: Keybo
   const to = navigationTarget([...root.querySelectorAll<HTMLElement>('[data-index]')], from, event);
   if (!to) return;
   event.preventDefault();
-  to.focus({ preventScroll: true });
-  scrollIntoView(to);
+  focusInView(to);
 }

@@ -1,6 +1,6 @@
 import { nextIndexForKey } from './next-index.ts';
 import type { VirtualGridHost, VirtualGridProps } from './virtual-grid-props.ts';
-import { scrollIntoView } from '../../internal/scroll-into-view.ts';
+import { focusInView } from '../../internal/scroll-into-view.ts';
 import { unclobbered } from '../../internal/unclobbered.ts';
 import type { PagedLayout } from '../../layouts/paged-layout.ts';
 
@@ -74,7 +74,7 @@ export class RovingTabindex {
     if (!tile) return;
     this.#replacedIndex = -1;
     const { activeElement, body } = unclobbered(document);
-    if (activeElement === body) focusTile(tile);
+    if (activeElement === body) focusInView(tile);
   }
 
   /** Handles a key typed on a tile; further keys typed while a tile is loading start from that tile. */
@@ -137,7 +137,7 @@ export class RovingTabindex {
     if (!tile) return void this.#waitFor(index);
     const opens = this.#pendingKeys.includes('Enter');
     this.#pendingKeys = [];
-    focusTile(tile);
+    focusInView(tile);
     if (opens) tile.click();
   }
 
@@ -150,10 +150,4 @@ export class RovingTabindex {
     if (tile || this.#target() !== index) this.#focusTarget();
     else this.#pendingKeys = [];
   }
-}
-
-/** Focuses a tile and scrolls it into view instantly, even if the page scrolls smoothly. */
-function focusTile(tile: HTMLElement): void {
-  tile.focus({ preventScroll: true });
-  scrollIntoView(tile);
 }
