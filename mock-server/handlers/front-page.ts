@@ -16,7 +16,7 @@ export function frontPage(store: Store, baseUrl: string): string {
   const albums = store.albums.list({});
   const body = `<main class="front">
 <h1>The picture platform, on this machine</h1>
-<p class="description">A page shows these pictures with two lines of HTML. The page may be a file that you open without a server; with <code>--pictures</code> or <code>--data</code>, that takes the option <code>--allow-origin null</code>.</p>
+<p class="description">A page shows these pictures with two tags. The page may be a file that you open without a server; with <code>--pictures</code> or <code>--data</code>, that takes the option <code>--allow-origin null</code>.</p>
 <div data-pix-gallery="all" data-limit="12"></div>
 ${codeBlock(`<div
   data-pix-gallery="all"

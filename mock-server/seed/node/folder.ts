@@ -11,8 +11,8 @@ import { capitalized, normalizeName, slugFrom, titleFrom, tokenFrom, createUniqu
 
 /**
  * Reads the pictures of a folder; sub-folders become albums, and `pictures.json` has texts. Ignores hidden files and
- * symbolic links; `warn` receives a line for each skipped file, and their number. The folder is read once, and the bytes stay on disk: files that are
- * changed or deleted later are a 404 until the next start.
+ * symbolic links; `warn` receives a line for each skipped file, and their number. The folder is read once, and the bytes
+ * stay on disk: files that are changed or deleted later are a 404 until the next start.
  */
 export async function seedFromFolder(dir: string, warn: (line: string) => void): Promise<Seed> {
   // The locale `en` does not tailor the Unicode default order; `und` would select the system's locale.
