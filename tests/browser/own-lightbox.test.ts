@@ -134,6 +134,20 @@ it('closes the viewer when it is removed', async () => {
   await vi.waitFor(() => expect(viewer()).toBeUndefined());
 });
 
+it('opens as soon as the viewer of another element has been removed', async () => {
+  const lightbox = append();
+  await lightbox.show();
+  const removed = new Promise<void>((resolve) =>
+    new MutationObserver(() => viewer() ?? resolve()).observe(document.body, { childList: true }),
+  );
+  lightbox.remove();
+  await removed;
+  // In the same task: promises that have settled are handled, timers do not run.
+  for (let i = 0; i < 20; i++) await Promise.resolve();
+  await append().show(1);
+  expect(counter()).toBe('2 / 3');
+});
+
 it('opens without being in the document', async () => {
   const lightbox = document.createElement('pix-lightbox');
   lightbox.pictures = RECORDS;

@@ -2,7 +2,7 @@ import { define } from '../../internal/define.ts';
 import { inheritedAttribute } from '../../internal/inherited-attribute.ts';
 import { PixLightbox } from './pix-lightbox.ts';
 import type { ViewerOptions } from './viewer-options.ts';
-import { wait, withTimeout } from './wait.ts';
+import { hasDocument, withTimeout } from './wait.ts';
 import { unclobbered } from '../../internal/unclobbered.ts';
 
 const Viewer = define('pix-lightbox', PixLightbox);
@@ -32,9 +32,7 @@ export async function mountViewer(options: ViewerOptions): Promise<MountedViewer
   const closed = viewer.closed.then(async (last) => {
     signal.removeEventListener('abort', detach);
     detach();
-    // The viewer may have been removed together with its document.
-    await wait();
-    if (!signal.aborted) await restoreFocus(options, last);
+    if (!signal.aborted && hasDocument()) await restoreFocus(options, last);
     return last;
   });
   await viewer.open();

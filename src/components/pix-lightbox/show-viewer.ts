@@ -1,6 +1,7 @@
 import { emit } from '../../internal/emit.ts';
 import { windowOf } from '../../internal/window-of.ts';
 import { mountViewer } from './mount-viewer.ts';
+import { hasDocument } from './wait.ts';
 import { viewerLock } from './viewer-lock.ts';
 import type { ViewerContent } from './viewer-options.ts';
 
@@ -42,6 +43,6 @@ export async function showViewer(
   const { closed } = await mountViewer({ ...content, index, opener, signal, onChange, reopen });
   void closed.then((last) => {
     done();
-    emit(opener, 'pix-close', { image: pictures.at(last)?.image });
+    if (hasDocument()) emit(opener, 'pix-close', { image: pictures.at(last)?.image });
   });
 }

@@ -1,9 +1,9 @@
-/**
- * Resolves after a delay in ms. Never resolves once the document is gone: a test in a simulated document may end while the viewer
- * is open, and what follows would fail.
- */
+/** Whether there still is a document: a test in a simulated one may end while the viewer is open. */
+export const hasDocument = (): boolean => typeof document !== 'undefined';
+
+/** Resolves after a delay in ms. Never resolves once the document is gone, without which what follows would fail. */
 export const wait = (ms?: number): Promise<unknown> =>
-  new Promise((resolve) => setTimeout(() => typeof document === 'undefined' || resolve(undefined), ms));
+  new Promise((resolve) => setTimeout(() => hasDocument() && resolve(undefined), ms));
 
 /** Resolves when a promise settles, or after a timeout. The default of 300 ms gives the page time to render a tile. */
 export const withTimeout = (promise: Promise<unknown>, ms = 300): Promise<unknown> =>
