@@ -23,8 +23,6 @@ export const openViewer = async (pix: PixGlobal, options?: OpenViewerOptions) =>
  * @param ready Is called before the viewer opens.
  */
 export function showViewerFrame(frame: HTMLIFrameElement, ready: () => void): void {
-  let last: HTMLElement | undefined;
-  document.addEventListener('focusin', (event) => ([last] = event.composedPath() as HTMLElement[]));
   const open = () => {
     const view = frame.contentWindow as FrameWindow | null;
     const button = view?.document.querySelector('button');
@@ -32,10 +30,11 @@ export function showViewerFrame(frame: HTMLIFrameElement, ready: () => void): vo
     ready();
     const show = async (pix: PixGlobal, isWanted: boolean) => {
       button.hidden = true;
-      // Back leads to the theme before, not out of a viewer that no visitor has opened.
-      const { closed } = await openViewer(pix, { opener: button, history: 'none' });
-      // The viewer has taken the focus, which a visitor may have had in a control of the editor, or in a viewer above it.
-      if (!isWanted && document.activeElement === frame) last?.focus({ preventScroll: true });
+      // A viewer that no visitor has opened leaves the focus where it is.
+      frame.inert = !isWanted;
+      // Back leads to the theme before, not out of that viewer.
+      const opening = openViewer(pix, { opener: button, history: 'none' });
+      const { closed } = await opening.finally(() => (frame.inert = false));
       await closed;
       button.hidden = false;
       button.focus();
