@@ -60,10 +60,13 @@ it('show() resolves when the viewer is open with its picture; pix-close fires wh
   escape();
   await vi.waitFor(() => expect(closed).toEqual(['picture-2']));
   // The viewer can be opened again in a listener of `pix-close`.
-  gallery.addEventListener('pix-close', () => void gallery.show(2), { once: true });
+  const reopened = new Promise<void>((resolve) => {
+    gallery.addEventListener('pix-close', () => void gallery.show(2).then(resolve), { once: true });
+  });
   await gallery.show(0);
   escape();
-  await vi.waitFor(() => expect(counter()).toBe('3 / 5'));
+  await reopened;
+  expect(counter()).toBe('3 / 5');
 });
 
 it.each([
