@@ -58,6 +58,17 @@ for (const layout of ['grid', 'rows', 'columns', 'carousel']) {
 
 test('a gallery of 240 pictures is printed completely (H35)', async ({ page, host, huge }) => {
   for (const part of [1, 2, 3]) await warmThumbnails(huge, `?limit=100&page=${part}`);
+  // Browsers do not wait for lists: the rest of this one arrives after the first printout.
+  await page.addInitScript(() => {
+    const fetchNow = window.fetch.bind(window);
+    const printed = new Promise<void>((resolve) => {
+      addEventListener('afterprint', () => setTimeout(resolve), { once: true });
+    });
+    window.fetch = async (...request) => {
+      if (/&page=[23]/.test(new Request(...request).url)) await printed;
+      return fetchNow(...request);
+    };
+  });
   await page.setViewportSize({ width: 900, height: 500 });
   await host.open(`<div data-pix-gallery="all" data-layout="rows" data-limit="240"></div>${huge.script()}`);
   await expect(page.locator('pix-gallery img').first()).toBeVisible();

@@ -26,7 +26,7 @@ import { NO_BOX, printedRange, virtualItem } from './virtual-item.ts';
 const MAX_KEPT = 60;
 
 /** The empty range, for a union with others. */
-const NO_KEPT: ItemRange = { first: Infinity, last: -1 };
+const NO_ITEMS: ItemRange = { first: Infinity, last: -1 };
 
 /**
  * Virtual list of a gallery: renders only the tiles near the viewport, and reserves the space of the others. `update` computes
@@ -47,7 +47,9 @@ export class VirtualGrid implements ReactiveController {
   #list: VirtualGridProps['list'] | undefined;
   #renderedItems: ItemRange = { first: 0, last: -1 };
   /** Items of a short list that have been rendered with their pictures. */
-  #keptItems: ItemRange = NO_KEPT;
+  #keptItems: ItemRange = NO_ITEMS;
+  /** Items that have been printed: what had not loaded in time is there for the next printout. */
+  #printedItems: ItemRange = NO_ITEMS;
   #renderRange: RenderRange | undefined;
   /** Indices of the items to render, sorted. */
   #indices: readonly number[] = [];
@@ -81,7 +83,8 @@ export class VirtualGrid implements ReactiveController {
     if (this.#renderRange?.isFastScrolling) return [-1, -1];
     // Before the first measurement of the viewport, as while content of the page is shown in place of the list: the first page.
     const isMeasured = this.model && (this.#renderRange ?? this.#print.isPrinting);
-    return isMeasured || !this.#hasLayout ? [this.#renderedItems.first, this.#renderedItems.last] : [0, 0];
+    const { first, last } = isMeasured || !this.#hasLayout ? this.#renderedItems : { first: 0, last: 0 };
+    return [Math.min(first, this.#printedItems.first), Math.max(last, this.#printedItems.last)];
   }
 
   /** Layout of the whole list. */
@@ -169,7 +172,7 @@ export class VirtualGrid implements ReactiveController {
     // If the previous list never loaded, its restored anchor is for this one.
     else this.#anchoring.carryOver();
     this.#layout.reset();
-    this.#keptItems = NO_KEPT;
+    this.#keptItems = this.#printedItems = NO_ITEMS;
     this.focus.reset();
     this.#imageLoads.reset();
   }
@@ -194,7 +197,7 @@ export class VirtualGrid implements ReactiveController {
     const { visible = this.#viewport.measure(), velocity } = this.#viewport;
     if (this.#print.isPrinting) {
       this.#renderRange = undefined;
-      return printedRange(pages);
+      return (this.#printedItems = printedRange(pages));
     }
     if (!model || !visible) return this.#renderedItems;
     this.#renderRange = overscan(visible, velocity, model.length);
