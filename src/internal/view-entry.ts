@@ -8,7 +8,7 @@ const VIEWS = 'pixViews';
 const SCROLL = 'pixScroll';
 
 /** Time in ms after which a traversal that fires no `popstate` event counts as over. */
-const TRAVERSAL_DEADLINE_MS = 300;
+const TRAVERSAL_DEADLINE_MS = 1000;
 
 /** Callbacks of a view. */
 export interface ViewEvents {

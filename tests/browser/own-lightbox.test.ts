@@ -27,8 +27,11 @@ beforeEach(() => {
 afterEach(async () => {
   press('Escape');
   await vi.waitFor(() => expect(viewer()).toBeUndefined());
-  // Closing goes back in the history asynchronously, which would revert the URL of the next test.
-  await vi.waitFor(() => expect(location.hash).toBe(new URL(start).hash));
+  // Closing goes back in the history asynchronously, which would revert the URL of the next test, or close its viewer.
+  await vi.waitFor(() => {
+    expect(location.hash).toBe(new URL(start).hash);
+    expect((history.state as { pixViews?: unknown } | null)?.pixViews).toBeUndefined();
+  });
   document.body.replaceChildren();
   history.replaceState(null, '', start);
 });
