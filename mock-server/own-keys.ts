@@ -24,8 +24,9 @@ export async function withOwnKeys(seed: Seed, options: KeyOptions): Promise<Seed
   const keys = privateKeys(seed.keys, { stored: storedKeys });
   const keysInUse = keysByAccount(keys);
   if (dir !== undefined && Object.entries(keysInUse).some(([user, value]) => storedKeys[user] !== value))
-    await storeKeys(dir, keysInUse).catch(() =>
-      warn?.(`The keys are valid for this run only: ${dir} is not writable.`),
+    await storeKeys(dir, keysInUse).then(
+      (file) => warn?.(`API keys are stored in ${file}, which only you can read.`),
+      () => warn?.(`The keys are valid for this run only: ${dir} is not writable.`),
     );
   return { ...seed, keys: key === undefined ? keys : privateKeys(keys, { owner: key }) };
 }

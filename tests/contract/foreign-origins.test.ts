@@ -2,7 +2,7 @@
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startPixServer, type PixServerOptions } from '../../mock-server/server.ts';
 import { rawRequest } from './support/origins.ts';
 
@@ -205,14 +205,18 @@ test.each([
 
 test('keys are random for a folder, stay the same, and are readable by its owner only (S12)', async () => {
   const dir = await pictureFolder();
-  const first = await serve({ pictures: dir });
+  const warn = vi.fn();
+  const first = await serve({ pictures: dir, warn });
   const other = await serve({ pictures: await pictureFolder() });
   expect(Object.keys(first.keys)).toEqual(['owner', 'other', 'admin']);
   expect(new Set([...Object.values(first.keys), ...Object.values(other.keys)]).size).toBe(6);
   for (const key of Object.values(first.keys)) expect(key).toMatch(/^pix_[0-9a-f]{48}$/);
   const file = join(dir, '.pix-keys.json');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect((await serve({ pictures: dir })).keys).toEqual(first.keys);
+  // Said once, when the file is written.
+  expect(warn.mock.calls).toEqual([[`API keys are stored in ${file}, which only you can read.`]]);
+  expect((await serve({ pictures: dir, warn })).keys).toEqual(first.keys);
+  expect(warn).toHaveBeenCalledOnce();
   expect((await serve({ pictures: dir, key: 'chosen-by-me' })).keys).toEqual({
     ...first.keys,
     owner: 'chosen-by-me',

@@ -33,14 +33,17 @@ export async function readStoredKeys(dir: string): Promise<Record<string, string
 }
 
 /**
- * Writes the keys by account to a folder, readable by the current user only. Rejects if the folder cannot be written.
+ * Writes the keys by account to a folder, readable by the current user only. Resolves with the path of the file; rejects if the
+ * folder cannot be written.
  */
-export async function storeKeys(dir: string, keys: Readonly<Record<string, string>>): Promise<void> {
-  await rm(join(dir, FILE), { force: true });
-  const file = await open(join(dir, FILE), 'wx', 0o600);
+export async function storeKeys(dir: string, keys: Readonly<Record<string, string>>): Promise<string> {
+  const path = join(dir, FILE);
+  await rm(path, { force: true });
+  const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(`${JSON.stringify(keys, undefined, 2)}\n`);
   } finally {
     await file.close();
   }
+  return path;
 }

@@ -135,7 +135,7 @@ describe('the command ends', () => {
     await fetch(`${url}/api/v1/ping`);
     child.kill(signal);
     expect(await ended).toBe(0);
-    expect(text.err).toMatch(/^There are no pictures in .*\n$/);
+    expect(text.err).toMatch(/^There are no pictures in .*\nAPI keys are stored in .*\n$/);
   });
 
   test('with one clear line and code 1 when the port is taken', async () => {
