@@ -1,4 +1,3 @@
-import { withPhotographFiles } from '../../mock-server/seed/node/photographs.ts';
 import { drawnSample } from '../../mock-server/seed/sample.ts';
 import { DEFAULT_LIMIT } from '../../src/contract/limits.ts';
 import { GAP } from '../../src/layouts/default-lengths.ts';
@@ -64,7 +63,7 @@ function extrasOf(html: string, width: 'narrow' | 'wide'): number {
 function heightOf(html: string, pictures: number): string[] {
   const layout = /\blayout="(rows|columns)"/.exec(html)?.[1] as 'rows' | 'columns' | undefined;
   if (!layout) return [];
-  const newest = withPhotographFiles(drawnSample(0), 0)
+  const newest = drawnSample(0)
     .pictures.filter(({ isPublic }) => isPublic)
     .toSorted((a, b) => b.createdAt - a.createdAt)
     .slice(0, pictures);
