@@ -30,11 +30,10 @@ export function showViewerFrame(frame: HTMLIFrameElement, ready: () => void): vo
     ready();
     const show = async (pix: PixGlobal, isWanted: boolean) => {
       button.hidden = true;
-      // A viewer that no visitor has opened leaves the focus where it is.
-      frame.inert = !isWanted;
+      const release = isWanted ? () => undefined : keepFocusOutside(frame);
       // Back leads to the theme before, not out of that viewer.
       const opening = openViewer(pix, { opener: button, history: 'none' });
-      const { closed } = await opening.finally(() => (frame.inert = false));
+      const { closed } = await opening.finally(release);
       await closed;
       button.hidden = false;
       button.focus();
@@ -48,4 +47,23 @@ export function showViewerFrame(frame: HTMLIFrameElement, ready: () => void): vo
   };
   frame.addEventListener('load', open);
   onceVisible(frame, () => (frame.src = PAGE));
+}
+
+/**
+ * Leaves the focus where it is while a viewer opens in a frame that no visitor has opened; returns a function that ends this. An
+ * attribute `inert` does not keep scripts of the frame from taking the focus.
+ */
+function keepFocusOutside(frame: HTMLIFrameElement): () => void {
+  // Within the same task, so that no key is lost.
+  const keep = ({ target }: Event) =>
+    queueMicrotask(() => {
+      if (document.activeElement !== frame) return;
+      window.focus();
+      (target as HTMLElement).focus({ preventScroll: true });
+    });
+  document.addEventListener('focusout', keep);
+  return () => {
+    document.removeEventListener('focusout', keep);
+    if (document.activeElement === frame) frame.blur();
+  };
 }

@@ -43,9 +43,12 @@ test('colour pickers, typed colours and lists of fonts change the preview and th
   await expect(search).toHaveCSS('background-color', 'rgba(0, 0, 255, 0.5)');
   await tab(page, 'Viewer').click();
   await field(page, 'viewer-color').fill('lime');
-  await page.locator('.row[data-name=viewer-font] select').selectOption('Monospace');
   const shown = page.frameLocator('#viewer-frame').locator('pix-lightbox dialog');
   await expect(shown).toHaveCSS('color', 'rgb(0, 255, 0)');
+  await expect(shown.getByRole('button', { name: 'More', exact: true })).toBeVisible();
+  // The viewer that opens by itself leaves the focus in the field.
+  await expect(field(page, 'viewer-color')).toBeFocused();
+  await page.locator('.row[data-name=viewer-font] select').selectOption('Monospace');
   await page.getByRole('button', { name: 'Open the viewer' }).click();
   const look = await viewerStyles(page);
   expect(look['color']).toBe('rgb(0, 255, 0)');

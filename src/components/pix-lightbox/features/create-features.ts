@@ -275,9 +275,10 @@ class Features implements ViewerFeatures {
   /** Moves the focus to the dialog if the focused element is gone or hidden: keys would do nothing there. */
   #keepFocus(): void {
     const { shadowRoot, renderRoot } = this.#viewer;
-    const isOutside = ![this.#viewer, unclobbered(document).body].includes(
-      unclobbered(document).activeElement as HTMLElement,
-    );
+    const page = unclobbered(document);
+    // The page around a frame may have the focus.
+    if (window !== parent && !page.hasFocus()) return;
+    const isOutside = ![this.#viewer, page.body].includes(page.activeElement as HTMLElement);
     if (isOutside || shadowRoot?.activeElement?.getClientRects().length) return;
     renderRoot.querySelector('dialog')?.focus();
   }
