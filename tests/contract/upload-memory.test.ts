@@ -20,7 +20,7 @@ const ways = [
     start: '--b\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n',
     megabytes: 30,
     bytesPerLetter: 1,
-    maxMegabytes: 140,
+    maxMegabytes: 108,
   },
   // Decoded data are discarded block by block, and collected later.
   {
