@@ -57,9 +57,7 @@ function keepFocusOutside(frame: HTMLIFrameElement): () => void {
   // Within the same task, so that no key is lost.
   const keep = ({ target }: Event) =>
     queueMicrotask(() => {
-      if (document.activeElement !== frame) return;
-      window.focus();
-      (target as HTMLElement).focus({ preventScroll: true });
+      if (document.activeElement === frame) (target as HTMLElement).focus({ preventScroll: true });
     });
   document.addEventListener('focusout', keep);
   return () => {
