@@ -28,8 +28,7 @@ function writePublished(folder: string, repository: string | undefined): void {
     path('package.json'),
     `${JSON.stringify(publishedManifest(manifest, repository), null, 2)}\n`,
   );
-  if (repository === undefined) return;
-  const address = { repository, ref: `v${manifest.version}` };
+  const address = repository === undefined ? undefined : { repository, ref: `v${manifest.version}` };
   for (const name of globSync('**/*.md', { cwd: folder })) {
     const text = publishedDocument(readFileSync(path(name), 'utf8'), name, address, (file) =>
       existsSync(path(file)),

@@ -45,11 +45,12 @@ export function publishedManifest(manifest: Manifest, repository: string | undef
   return Object.fromEntries(known.map((name) => [name, all[name]])) as Manifest;
 }
 
-/** A link or an image of a Markdown document whose target is a file. */
-const LINK = /(!?)\[([^\]]*)\]\((?![a-z]+:|#)([^)\s#]+)(#[^)\s]*)?\)/g;
+/** Code of a Markdown document, or a link or an image whose target is a file. */
+const CODE_OR_LINK = /```[^]*?```|`[^`\n]*`|(!?)\[([^\]]*)\]\((?![a-z]+:|#)([^)\s#]+)(#[^)\s]*)?\)/g;
 
 /**
- * A published document: links to files that are not published lead to the repository.
+ * A published document: links to files that are not published lead to the repository. If its address is unknown, such a link becomes
+ * text, and such an image is left out.
  *
  * @param path Path of the document in the package.
  * @param address Web address of the repository and a commit or tag.
@@ -58,12 +59,18 @@ const LINK = /(!?)\[([^\]]*)\]\((?![a-z]+:|#)([^)\s#]+)(#[^)\s]*)?\)/g;
 export function publishedDocument(
   text: string,
   path: string,
-  { repository, ref }: { repository: string; ref: string },
+  address: { repository: string; ref: string } | undefined,
   isPublished: (path: string) => boolean,
 ): string {
-  return text.replace(LINK, (link, image: string, label: string, target: string, hash = '') => {
-    const file = posix.join(posix.dirname(path), target);
-    if (isPublished(file)) return link;
-    return `${image}[${label}](${repository}/${image ? 'raw' : 'blob'}/${ref}/${file}${hash})`;
-  });
+  const published = text.replace(
+    CODE_OR_LINK,
+    (match: string, image: string, label: string, target: string | undefined, hash = '') => {
+      const file = target && posix.join(posix.dirname(path), target);
+      if (!file || isPublished(file)) return match;
+      if (!address) return image ? '' : label;
+      const kind = image ? 'raw' : 'blob';
+      return `${image}[${label}](${address.repository}/${kind}/${address.ref}/${file}${hash})`;
+    },
+  );
+  return address ? published : published.replace(/\n{3,}/g, '\n\n');
 }

@@ -91,7 +91,16 @@ describe('a published document', () => {
     ['README.md', '[new](MIGRATION.md#new) and [own](docs/guides/own.md)'],
     ['docs/guides/own.md', '[new](../../MIGRATION.md)'],
     ['README.md', '[npm](https://npmjs.com) and [below](#below)'],
+    ['README.md', '`[a-z](a.md)`'],
+    ['README.md', '```md\n[a](a.md)\n```'],
   ])('%s: %s stays', (path, text) => {
     expect(publish(text, path)).toBe(text);
+  });
+
+  it('has text in place of links to the repository, and no image from there, if its address is unknown', () => {
+    const text = '# Pix\n\n![A gallery](a.webp)\n\nSee [the\n`site`](a.astro#b) and [new](MIGRATION.md#new).';
+    expect(publishedDocument(text, 'README.md', undefined, (file) => file === 'MIGRATION.md')).toBe(
+      '# Pix\n\nSee the\n`site` and [new](MIGRATION.md#new).',
+    );
   });
 });
