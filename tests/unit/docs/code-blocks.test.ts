@@ -123,11 +123,21 @@ it.each(blocksIn('css'))(
   },
 );
 
+const devDependenciesOf = (folder: string) =>
+  (JSON.parse(read(`${folder}package.json`)) as { devDependencies: Record<string, string> }).devDependencies;
+
+/** Packages of the tests that run the code of the documents. */
+const TEST_PACKAGES = ['', 'tests/consumers/vitest/', 'tests/consumers/jest/'].flatMap((folder) =>
+  Object.keys(devDependenciesOf(folder)),
+);
+
 /** Checks of commands by their first words. Each returns the words that are wrong. */
 const COMMANDS: [start: RegExp, wrongIn: (args: string[]) => string[]][] = [
   // Commands of npm and of the system without names of this package.
   [/^(?:npm (?:ci|pack|ls --all)|du -sh --apparent-size node_modules)$/, () => []],
   [/^npm publish \.\/pix-sdk-1\.2\.3\.tgz$/, () => []],
+  [/^npm install -D /, (names) => names.filter((name) => !TEST_PACKAGES.includes(name))],
+  [/^npx playwright install chromium$/, () => []],
   [
     /^npm install /,
     (names) => names.filter((name) => !(name in { ...manifest['peerDependencies'], 'pix-sdk': '' })),
