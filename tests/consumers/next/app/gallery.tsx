@@ -14,7 +14,7 @@ export function Gallery() {
         source={pix}
         limit={12}
         layout="rows"
-        style={{ '--pix-gap': '8px' }}
+        style={{ '--pix-row-height': '180px' }}
         onPixLoad={(event) => setCount(event.detail.count)}
       >
         {/* As HTML: React cannot hydrate the children of a template. */}

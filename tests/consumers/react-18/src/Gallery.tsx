@@ -12,7 +12,7 @@ export function Gallery() {
         source={pix}
         limit={12}
         layout="rows"
-        style={{ '--pix-gap': '8px' }}
+        style={{ '--pix-row-height': '180px' }}
         onPixLoad={(event) => setCount(event.detail.count)}
       >
         <template slot="overlay">

@@ -9,7 +9,13 @@ export function Gallery() {
   const [count, setCount] = useState(0);
   return (
     <>
-      <pix-gallery source={pix} limit={12} layout="rows" onpix-load={(event) => setCount(event.detail.count)}>
+      <pix-gallery
+        source={pix}
+        limit={12}
+        layout="rows"
+        style={{ '--pix-row-height': '180px' }}
+        onpix-load={(event) => setCount(event.detail.count)}
+      >
         <template slot="overlay">
           <span data-pix-field="title" aria-hidden="true" />
         </template>

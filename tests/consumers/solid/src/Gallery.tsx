@@ -13,6 +13,7 @@ export function Gallery() {
         prop:source={pix}
         attr:limit="12"
         attr:layout="rows"
+        style={{ '--pix-row-height': '180px' }}
         on:pix-load={(event) => setCount(event.detail.count)}
       >
         <template slot="overlay">
