@@ -29,7 +29,8 @@ test('the example of MSW handlers overrides one operation, and the others respon
   );
   const { names, statuses } = JSON.parse(printed) as { names: string[]; statuses: number[] };
   expect(listed).toHaveLength(2);
-  expect(names).toEqual(expect.arrayContaining([...listed, '/.+/ https://pix.example/*']));
+  expect(names.slice(0, 2)).toEqual(listed);
+  expect(names).toContain('/.+/ https://pix.example/*');
   expect(statuses).toEqual([503, 200, 401]);
 });
 
