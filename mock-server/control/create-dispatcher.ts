@@ -1,5 +1,6 @@
 import { respond, operationOf } from '../handlers/respond.ts';
 import { createRouter, type Route } from '../handlers/router.ts';
+import { servesScripts } from '../handlers/scripts.ts';
 import type { MockResponse } from '../http/mock-response.ts';
 import type { IncomingRequest } from '../http/incoming-request.ts';
 import { isOwnOrigin } from '../http/origin-rules.ts';
@@ -73,14 +74,15 @@ async function dispatchAndRecord(
   }
 }
 
-/** Responds as the control header requests, if requests may control the mock. */
+/** Responds as the control header requests, if requests may control the mock; files of the script ignore it. */
 async function respondAsRequested(
   { environments, controlEnabled, signal }: DispatcherOptions,
   request: IncomingRequest,
   found: Route,
 ): Promise<MockResponse> {
   const { main } = environments;
-  const header = controlEnabled ? request.headers.get(CONTROL_HEADER) : null;
+  const isControlled = controlEnabled && !found.operations.some(({ id }) => servesScripts(id));
+  const header = isControlled ? request.headers.get(CONTROL_HEADER) : null;
   if (request.method === 'OPTIONS' || header === null) {
     const response = await respondInEnvironment(main, request, found, { stop: signal });
     const mayAllow =

@@ -1,3 +1,4 @@
+import { servesScripts } from '../handlers/scripts.ts';
 import { Problem } from '../http/problem.ts';
 import type { FaultRule } from './mock-control.ts';
 import { readFaultRule } from './read-fault-rule.ts';
@@ -43,7 +44,9 @@ export class FaultRules {
 
   /** Counts a request to an operation and returns the first rule that applies. */
   next(operation: string): FaultRule | undefined {
-    const matching = this.#entries.filter(({ rule }) => (rule.operation ?? operation) === operation);
+    const matching = this.#entries.filter(({ rule }) =>
+      rule.operation === undefined ? !servesScripts(operation) : rule.operation === operation,
+    );
     for (const entry of matching) entry.matched += 1;
     return matching.find(({ rule, matched }) => applies(rule, matched))?.rule;
   }

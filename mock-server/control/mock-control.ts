@@ -11,7 +11,7 @@ import type { TimeInput } from '../http/read-time.ts';
  * Preflights never match.
  */
 export interface FaultRule {
-  /** `operationId` of the contract. Default: every operation. */
+  /** `operationId` of the contract. Default: every operation except `getScript` and `getScriptChunk`. */
   operation?: OperationId;
   /** Error status, 400 to 599, with the contract's error body; the operation does not run. */
   status?: number;

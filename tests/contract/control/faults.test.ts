@@ -32,6 +32,20 @@ describe('a rule applies to', () => {
     ]);
   });
 
+  test('files of the script only if it names their operation', async () => {
+    const scripts = () => Promise.resolve({ status: 200, headers: {}, body: 'script' });
+    const mock = fetchFrom(createMock({ scripts }));
+    const found = async () => [
+      ...(await statuses(mock, 1, '/cdn/sdk.js')),
+      ...(await statuses(mock, 1, '/cdn/chunks/a.js')),
+      ...(await statuses(mock, 1)),
+    ];
+    mock.control.faults.add({ status: 503, first: 1 });
+    expect(await found()).toEqual([200, 200, 503]);
+    mock.control.faults.add({ operation: 'getScript', status: 500 });
+    expect(await found()).toEqual([500, 200, 200]);
+  });
+
   test('the first requests after the skipped ones', async () => {
     expect(await statuses(mockWith({ status: 503, skip: 2, first: 2 }), 6)).toEqual([
       200, 200, 503, 503, 200, 200,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createMockFetch, type MockFetch } from '../../../mock-server/fetch.ts';
+import { createMockFetch, fetchFrom, type MockFetch } from '../../../mock-server/fetch.ts';
+import { createMock } from '../../../mock-server/mock.ts';
 import type { Analytics, ErrorBody, Image, List, Ping, Single } from '../../../src/contract/models.ts';
 import { bodyOf, key } from '../support/mock.ts';
 
@@ -25,6 +26,16 @@ test('a fault applies to this request only, instead of the rules', async () => {
   expect(cut.status).toBe(500);
   await expect(cut.text()).rejects.toThrow();
 });
+
+test.each(['status=503', 'breaks=at once', 'staus=503', 'scenario=empty'])(
+  'files of the script are not affected: %s',
+  async (control) => {
+    const scripts = () => Promise.resolve({ status: 200, headers: {}, body: 'script' });
+    const mock = fetchFrom(createMock({ scripts }));
+    for (const path of ['/cdn/sdk.js', '/cdn/chunks/a.js'])
+      expect(await (await mock(path, withControl(control))).text()).toBe('script');
+  },
+);
 
 test('a delay is applied', async () => {
   const mock = createMockFetch({ seed });
