@@ -9,7 +9,7 @@ import { releasingSource, sourceOfBody } from './releasing-source.ts';
 export interface UploadProgress {
   /** Number of bytes of the request body that have been sent. */
   loaded: number;
-  /** Size of the request body in bytes; undefined for a stream without `size`. */
+  /** Size of the request body in bytes; undefined for a stream without `size`, or with more bytes than `size`. */
   total: number | undefined;
 }
 
@@ -35,7 +35,7 @@ export const sendWithProgress = (send: Send, custom: boolean, onProgress: OnProg
   releasingSource(async (url, init, alive) => {
     const report = (loaded: number, total: number | undefined) => {
       alive();
-      notify(onProgress, { loaded, total });
+      notify(onProgress, { loaded, total: loaded > Number(total) ? undefined : total });
     };
     const confined = onProgress && !custom && isBrowser() ? await confinedXhr(url) : undefined;
     if (confined) return sendByXhr(confined, url, init, report);

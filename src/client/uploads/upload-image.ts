@@ -20,7 +20,7 @@ export type UploadImageInput = Written<Omit<UploadInput, 'image_base64'>> &
     | {
         /** The picture, at most 52,428,800 bytes. */
         image: PictureData;
-        /** Size of `image` in bytes, if it is a stream: progress then has a total. */
+        /** Size of `image` in bytes, if it is a stream: progress then has a total, until more bytes have been sent. */
         size?: number | undefined;
         image_base64?: undefined;
       }

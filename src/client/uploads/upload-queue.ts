@@ -179,8 +179,9 @@ export class UploadQueue {
     };
     const { signal } = controller;
     // A picture that has been sent is not stored yet: progress is complete only with the response.
-    const onProgress = ({ loaded, total = Infinity }: UploadProgress) =>
-      change({ progress: Math.min(loaded / total, 0.99) });
+    const onProgress = ({ loaded, total }: UploadProgress) => {
+      if (total) change({ progress: Math.min(loaded / total, 0.99) });
+    };
     try {
       const image = await this.#upload(item.input, { ...this.#options, signal, onProgress });
       change({ state: 'done', progress: 1, image });

@@ -96,7 +96,7 @@ it('An upload without onProgress does not create a Blob for its JSON body', asyn
   expect(texts).toEqual([]);
 });
 
-it('Progress of a stream with a size has the total of the body', async () => {
+it('Progress of a stream with a size has the total of the body, until more has been sent', async () => {
   await using server = await startFaultyServer((response, _attempt, request) => {
     request.on('data', () => undefined).on('end', () => json(response, { data: {} }, 201));
   });
@@ -119,6 +119,15 @@ it('Progress of a stream with a size has the total of the body', async () => {
   }
   // The type of a stream is not known before it is read.
   expect(Math.abs(Number(last[0]) - Number(last[1]))).toBeLessThan(30);
+  const tooSmall: UploadProgress[] = [];
+  await pix.images.upload(
+    { image: Readable.from([picture]), size: 100_000, filename: 'a.svg' },
+    { onProgress: (progress) => tooSmall.push(progress) },
+  );
+  expect(tooSmall[0]?.total).toBeGreaterThan(100_000);
+  expect(tooSmall.at(-1)?.loaded).toBeGreaterThan(picture.length);
+  expect(tooSmall.at(-1)?.total).toBeUndefined();
+  for (const { loaded, total = Infinity } of tooSmall) expect(loaded).toBeLessThanOrEqual(total);
   await expect(pix.images.upload({ image: Readable.from([picture]), size: 0 })).rejects.toThrow(
     'size must be',
   );

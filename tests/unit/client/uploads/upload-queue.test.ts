@@ -111,6 +111,8 @@ it('reports the progress of each upload and of all', async () => {
   expect(upload(0).progress).toBe(0.5);
   at(0).options.onProgress?.({ loaded: 10, total: 10 });
   expect(upload(0).progress).toBe(0.99);
+  at(0).options.onProgress?.({ loaded: 11, total: undefined });
+  expect(upload(0).progress).toBe(0.99);
   at(1).options.onProgress?.({ loaded: 10, total: undefined });
   expect(upload(1).progress).toBe(0);
   at(0).succeed();
