@@ -53,9 +53,11 @@ export function readHosts(options: HostOptions): (host: Host) => HostAccess {
   const hosts: Readonly<Record<string, unknown>> = ownProperties(options.hosts, 'hosts');
   const keys: Readonly<Record<string, unknown>> = ownProperties(options.keys, 'keys');
   const base = readBaseUrl(options.baseUrl, 'baseUrl');
+  const [, ...names] = Object.keys(KEY_HEADERS);
   for (const name of Object.keys({ ...hosts, ...keys })) {
-    if (name === 'pictures' || !Object.hasOwn(KEY_HEADERS, name))
-      throw new PixInvalidParameterError(name, `There is no companion host ${formatValue(name)}.`);
+    const field = `${name in keys ? 'keys' : 'hosts'}.${name}`;
+    if (!names.includes(name))
+      throw new PixInvalidParameterError(field, `${field} must name one of ${names.join(', ')}.`);
   }
   const access = (host: Host): HostAccess => {
     const [key, url] =

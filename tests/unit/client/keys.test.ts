@@ -47,6 +47,19 @@ describe('Keys (P8)', () => {
     });
   });
 
+  it.each(['keys', 'hosts'])('of an unknown host are refused with the names of the hosts: %s', (option) => {
+    const refused = expect(() => createPix({ baseUrl: 'http://pix.test', [option]: { platforms: 'x' } }));
+    refused.toThrow(
+      expect.objectContaining({
+        name: 'PixInvalidParameterError',
+        field: `${option}.platforms`,
+        message: expect.stringMatching(
+          /\.platforms.* platform, messaging, crawler, lexicon, payments, wallet/,
+        ) as string,
+      }),
+    );
+  });
+
   it('that a companion call lacks are named before anything is sent', async () => {
     await using server = await startFaultyServer((response) => json(response, { data: [] }));
     const other = createPix({ baseUrl: server.url, apiKey: 'key-of-pictures' }).companions;
