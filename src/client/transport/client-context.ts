@@ -22,7 +22,7 @@ export function createClientContext(options: TransportOptions): ClientContext {
   const { apiKey, hosts, keys, hooks: given, ...others } = ownProperties(options, 'options');
   const rest = ownProperties(others, 'options');
   const hooks = ownProperties(given, 'hooks');
-  warnUnknown('options', 'The client', rest);
+  warnUnknown('options', rest);
   const limits = new Map<Host, ConcurrencyLimit>();
   const client: ClientContext = {
     ...rest,

@@ -46,7 +46,7 @@ export async function prepareRequest<T>(
   const input = ownProperties(request.input, 'input') as Record<string, unknown>;
   if (userToken && input['user_token'] === undefined) input['user_token'] = userToken;
   check(input, rules);
-  warnUnknown('input', request.operation, input, request.rules);
+  warnUnknown('input', input, request);
   // A merchant's token is as secret as a key, even if it is an argument of the call.
   if (Object.hasOwn(rules, 'user_token')) refuseKeyInBrowser('user_token', dangerouslyAllowKeyInBrowser);
   const headers = new Headers({ accept: 'application/json' });

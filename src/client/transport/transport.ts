@@ -42,7 +42,7 @@ export function createTransport(options: TransportOptions): Transport {
     const { timeout = client.timeout, retry = client.retry, ...given } = ownProperties(options, 'options');
     const call: RequestOptions = ownProperties({ ...given, timeout, retry }, 'options');
     check(call, CALL_RULES);
-    warnUnknown('call', 'A call', given);
+    warnUnknown('call', given, request);
     const { signal } = call;
     // `request` is this call's own copy. Its input is copied as it is now, since later pages repeat the query.
     request.input = ownProperties(request.input, 'input');

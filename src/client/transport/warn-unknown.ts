@@ -1,5 +1,6 @@
 import { warnOnce } from '../../internal/warn-once.ts';
 import type { RequestOptions, TransportOptions } from '../options.ts';
+import type { TransportRequest } from './transport-request.ts';
 
 /** Bundlers replace this, and drop the code of this module from a production build. */
 declare const process: { env: { NODE_ENV?: string } };
@@ -38,18 +39,27 @@ const KNOWN = {
  * Warns once, in development only, of names that are not known and are probably misspelt. They are not refused, since a
  * platform may have more. Silent in Deno, where reading the environment asks the user for a permission.
  *
- * @param subject Name of an operation, `The client`, or `A call`, which the warning is about.
- * @param rules Object with the other names that are known; an input without one may have any.
+ * @param request Request of an input or a call. Its rules have the other names of an input; without rules, it may have any.
  */
-export function warnUnknown(kind: keyof typeof KNOWN, subject: string, given: object, rules?: object): void {
+export function warnUnknown(
+  kind: keyof typeof KNOWN,
+  given: object,
+  request?: Pick<TransportRequest<unknown>, 'operation' | 'rules'>,
+): void {
   try {
     // Written so that all common minifiers remove it, and the calls of the function.
     if (typeof Deno !== 'object' && process.env.NODE_ENV !== 'production') {
+      const { operation = '', rules } = request ?? {};
       if (kind === 'input' && !rules) return;
-      const known = Object.keys({ ...KNOWN[kind], ...rules });
+      const subject = { options: 'The client', call: `A call of ${operation}`, input: operation }[kind];
+      const known = Object.keys({ ...KNOWN[kind], ...(kind === 'input' && rules) });
       for (const name of Object.keys(given).filter((name) => !known.includes(name))) {
         const nearest = known.toSorted((a, b) => distance(name, a) - distance(name, b))[0] ?? '';
-        const hint = distance(name, nearest) <= name.length / 3 ? ` Did you mean "${nearest}"?` : '';
+        let hint = '';
+        if (kind === 'input' && Object.hasOwn(KNOWN.call, name))
+          hint = ' It is an option of the call: pass it in the last argument.';
+        else if (distance(name, nearest) <= name.length / 2) hint = ` Did you mean "${nearest}"?`;
+        else if (kind === 'call') hint = ` Calls know ${known.join(', ')}.`;
         warnOnce(`Pix: ${subject} does not know "${name}".${hint}`);
       }
     }

@@ -24,9 +24,24 @@ describe('A misspelt name', () => {
       (pix) => pix.companions.birds.list({ famly: 'x' } as object),
     ],
     [
-      'A call does not know "timeOut". Did you mean "timeout"?',
+      'A call of listImages does not know "timeOut". Did you mean "timeout"?',
       (pix) => pix.images.list({}, { timeOut: 1 } as object),
     ],
+    [
+      'A call of listImages does not know "retries". Did you mean "retry"?',
+      (pix) => pix.images.list({}, { retries: 0 } as object),
+    ],
+    [
+      'A call of listImages does not know "cache". ' +
+        'Calls know signal, timeout, retry, headers, deleteToken, as, stripMetadata, onProgress.',
+      (pix) => pix.images.list({}, { cache: 0 } as object),
+    ],
+    ...['signal', 'timeout', 'retry', 'headers', 'onProgress'].map(
+      (name): [string, (pix: Pix) => unknown] => [
+        `listImages does not know "${name}". It is an option of the call: pass it in the last argument.`,
+        (pix) => pix.images.list({ limit: 1, [name]: undefined }),
+      ],
+    ),
     [
       'The client does not know "apikey". Did you mean "apiKey"?',
       () => createMockClient({ apikey: 'x' } as object),
