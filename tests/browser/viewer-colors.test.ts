@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { picture, SparsePictures } from '../support/viewer-pictures.ts';
 import { open, type OpenViewer } from './support/viewer.ts';
 
@@ -59,3 +59,20 @@ it.each(Object.entries(THEMES))(
     expect(contrast(luminance(panel), luminance(panel, chip.backgroundColor))).toBeGreaterThan(1.1);
   },
 );
+
+it('an icon of the page, as in the guide, leaves the disc of its button', async () => {
+  const guide = await (await fetch(`${location.origin}/docs/guides/lightbox.md`)).text();
+  const [, rule = ''] = /^```css\n([^`]*url\('\/icons\/close\.svg'\)[^`]*)^```/m.exec(guide) ?? [];
+  const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
+  viewer = await open(new SparsePictures(2));
+  await viewer.waitForFeatures();
+  const button = getComputedStyle(viewer.button('Close'));
+  const disc = button.backgroundColor;
+  expect(luminance('#fff', disc)).toBeLessThan(0.5);
+  const sheet = document.head.appendChild(document.createElement('style'));
+  onTestFinished(() => sheet.remove());
+  sheet.textContent = rule.replace('/icons/close.svg', icon);
+  expect(button.backgroundImage).toContain('svg');
+  const { backgroundColor, backgroundSize, backgroundRepeat } = button;
+  expect([backgroundColor, parseFloat(backgroundSize), backgroundRepeat]).toEqual([disc, 24, 'no-repeat']);
+});
