@@ -44,12 +44,13 @@ describe.each(['grid', 'rows', 'columns', 'carousel'] as const)('in %s', (layout
       for (const caption of captions) {
         const tile = caption.closest('a') as Element;
         if (!caption.checkVisibility()) {
-          expect(Math.min(tile.clientHeight - 90, tile.clientWidth - 70)).toBeLessThan(0);
+          expect(Math.min(tile.clientHeight - 48, tile.clientWidth - 70)).toBeLessThan(0);
           continue;
         }
         const { lineHeight } = getComputedStyle(caption);
         const text = caption.firstElementChild as HTMLElement;
-        expect(text.offsetHeight).toBeLessThanOrEqual(Math.ceil(2 * parseFloat(lineHeight)));
+        const lines = tile.clientHeight < 90 ? 1 : 2;
+        expect(text.offsetHeight).toBeLessThanOrEqual(Math.ceil(lines * parseFloat(lineHeight)));
         expect(caption.offsetTop).toBeGreaterThanOrEqual(0);
         expect(caption.getBoundingClientRect().top).toBeGreaterThanOrEqual(tile.getBoundingClientRect().top);
       }
@@ -73,4 +74,33 @@ describe.each(['grid', 'rows', 'columns', 'carousel'] as const)('in %s', (layout
       false,
     ]);
   });
+});
+
+it.each([
+  [40, 0],
+  [52, 1],
+  [80, 1],
+  [110, 2],
+])('a caption on a tile of %d pixels has %d lines', async (height, lines) => {
+  const box = mountBox({ width: '328px', fontSize: '16px' });
+  box.innerHTML =
+    '<pix-gallery limit="2" layout="carousel"><template slot="overlay"><span data-pix-field="title"></span></template></pix-gallery>';
+  const gallery = box.firstElementChild as PixGallery;
+  const { source, all } = createSource(2);
+  for (const one of all) one.title = 'A title that is longer than two lines of its tile '.repeat(3);
+  Object.assign(gallery, { source });
+  const captions = await vi.waitFor(() => {
+    const found = queryShadowAll(gallery, '[part=overlay]');
+    expect(found).toHaveLength(2);
+    return found;
+  });
+  for (const caption of captions) {
+    const container = caption.parentElement as HTMLElement;
+    Object.assign(container.style, { inset: 'auto 0 0', height: `${height}px`, width: '120px' });
+    expect(caption.checkVisibility()).toBe(lines > 0);
+    const { lineHeight } = getComputedStyle(caption);
+    const text = caption.firstElementChild as HTMLElement;
+    expect(Math.round(text.offsetHeight / parseFloat(lineHeight))).toBe(lines);
+    expect(caption.scrollHeight).toBeLessThanOrEqual(caption.clientHeight);
+  }
 });

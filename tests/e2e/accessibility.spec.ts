@@ -110,11 +110,13 @@ test('captions have a contrast of at least 4.5:1 on white pictures, in every lin
       // So narrow that titles have two lines.
       `<section style="--pix-tile-size: 96px"><div data-pix-gallery="all" data-limit="3">${template}</div></section>`,
       `<section style="--pix-row-height: 200px"><div data-pix-gallery="all" data-layout="rows" data-limit="3">${template}</div></section>`,
+      // So low that titles have one line.
+      `<section style="--pix-tile-size: 96px; --pix-tile-ratio: 8 / 5"><div data-pix-gallery="all" data-limit="3">${template}</div></section>`,
     ],
     { width: 330 },
   );
   const texts = page.locator('pix-gallery [part~=overlay] > span');
-  await expect(texts).toHaveCount(6);
+  await expect(texts).toHaveCount(9);
   for (const text of await texts.all()) {
     const picture = (await text.screenshot()).toString('base64');
     const lightest = await page.evaluate(async (data) => {

@@ -9,8 +9,8 @@ const overlays = new WeakMap<
 >();
 
 /**
- * The default look of overlays: a caption of at most two lines, with a scrim on which white text has a contrast of 4.5:1 over
- * any picture. Pages change it by the part `overlay`.
+ * The default look of overlays: a caption of at most two lines, or one on low tiles, with a scrim on which white text has a
+ * contrast of 4.5:1 over any picture. Pages change it by the part `overlay`.
  */
 export const overlayStyles = css`
   .frame {
@@ -52,7 +52,14 @@ export const overlayStyles = css`
   [data-pix-field] {
     unicode-bidi: isolate;
   }
-  @container (height < 6.5em) or (width < 5em) {
+  @container (height < 6.5em) {
+    [part='overlay'] {
+      -webkit-line-clamp: 1;
+      padding-block: 0.9em 0.4em;
+      background: linear-gradient(transparent, rgb(0 0 0 / 0.6) 0.9em, rgb(0 0 0 / 0.72));
+    }
+  }
+  @container (height < 3.4em) or (width < 5em) {
     [part='overlay'] {
       display: none;
     }
