@@ -11,7 +11,7 @@ const BUDGETS = {
   /** A page with album cards, before an album is opened. */
   albums: 23_040,
   /** The viewer with its styles. */
-  viewer: 20_736,
+  viewer: 20_992,
 };
 
 /**
