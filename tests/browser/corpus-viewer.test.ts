@@ -1,10 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { toPicture, type Picture } from '../../src/components/picture.ts';
 import { BAD_ADDRESSES } from '../support/corpus/addresses.ts';
 import { ODD_NUMBERS, ODD_PARTS, ODD_TIMES } from '../support/corpus/fields.ts';
 import { NO_TEXTS, ODD_TEXTS } from '../support/corpus/texts.ts';
 import { imageRecord } from '../support/picture-records.ts';
-import { SparsePictures } from '../support/viewer-pictures.ts';
+import { picture, SparsePictures } from '../support/viewer-pictures.ts';
 import { dangers, shape } from './support/inspect.ts';
 import { open, type OpenViewer } from './support/viewer.ts';
 
@@ -148,3 +149,44 @@ it('does not load the file of a picture of over 100 megapixels, but links to it 
   expect(sources.join()).not.toContain('?full');
   expect(performance.getEntriesByType('resource').map(({ name }) => name)).not.toContain(full);
 });
+
+it.each([
+  [3000, 300],
+  [300, 3000],
+  [1200, 300],
+])(
+  'the thumbnail of a picture of %d × %d pixels covers the same place as the picture (R15)',
+  async (width, height) => {
+    await page.viewport(1280, 740);
+    const pictures = new SparsePictures(1);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}"/></svg>`;
+    const source = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    pictures.known.set(0, {
+      ...picture(1, { dimensions: { width, height } }),
+      source,
+      thumbnail: `${source}#t`,
+    });
+    // The placeholder is in its slide while the picture is loading.
+    viewer = await open(pictures);
+    const placeholder = viewer.find('.pswp__img--placeholder');
+    const image = await vi.waitFor(() => {
+      const found = viewer.currentImage();
+      expect(found?.getBoundingClientRect().height).toBeGreaterThan(0);
+      return found as HTMLImageElement;
+    });
+    const content = (element: HTMLElement) => {
+      const { paddingLeft, paddingTop } = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      const scale = box.width / element.offsetWidth;
+      return [
+        box.width - 2 * scale * parseFloat(paddingLeft),
+        box.height - 2 * scale * parseFloat(paddingTop),
+      ] as const;
+    };
+    const [across, down] = content(placeholder as HTMLElement);
+    const box = image.getBoundingClientRect();
+    const fit = Math.min(box.width / width, box.height / height);
+    expect(Math.abs(across - fit * width)).toBeLessThan(4);
+    expect(Math.abs(down - fit * height)).toBeLessThan(4);
+  },
+);

@@ -1,7 +1,11 @@
 import type PhotoSwipe from 'photoswipe';
 import type { Picture } from '../picture.ts';
 import type { PictureList } from '../picture-list.ts';
+import { aspectRatio } from '../../internal/aspect-ratio.ts';
 import { unclobbered } from '../../internal/unclobbered.ts';
+
+/** Width in px that PhotoSwipe gives thumbnails before it scales them. */
+const PLACEHOLDER_PX = 250;
 
 type Content = NonNullable<PhotoSwipe['currSlide']>['content'];
 
@@ -38,9 +42,16 @@ export function createSlides(pictures: PictureList, rtl: boolean): Slides {
     });
     viewer.addFilter('isContentLoading', (loading, content) => loading || !content.isImageContent());
     // Gives the thumbnail the picture's exact aspect ratio: its own sides are rounded.
-    viewer.on('contentAppend', ({ content: { element, placeholder, width, height } }) => {
+    viewer.on('contentAppend', ({ content: { element, placeholder, width, height, data } }) => {
       for (const image of [element, placeholder?.element]) if (width) image?.setAttribute('part', 'image');
-      if (placeholder?.element && width) placeholder.element.style.aspectRatio = `${width} / ${height}`;
+      if (!placeholder?.element || !width) return;
+      const { style } = placeholder.element;
+      style.aspectRatio = `${width} / ${height}`;
+      // Pictures beyond the limits of aspect ratios do not fill their slides: neither do their thumbnails.
+      const ratio = Number(data['ratio']);
+      const across = PLACEHOLDER_PX;
+      const down = (across * height) / width;
+      style.padding = `${Math.max(0, down - across / ratio) / 2}px ${Math.max(0, across - down * ratio) / 2}px`;
     });
     viewer.addFilter('placeholderSrc', (source, content) => content.data.msrc ?? source);
     // PhotoSwipe also removes placeholders that are detached already: old page libraries replace `remove()` by versions that
@@ -78,8 +89,24 @@ function removePlaceholder(content: Content): void {
   content.placeholder = undefined;
 }
 
+/** The aspect ratio of the file, which may be beyond the limits of `aspectRatio`. */
+function exactRatio({ image, width, height }: Picture): number {
+  const { width: across, height: down } = (image as Partial<Picture['image']>).dimensions ?? {};
+  const ratio = width / height;
+  const isRecorded = Math.abs((aspectRatio(across, down) ?? 0) - ratio) < 1e-6;
+  return isRecorded ? Number(across) / Number(down) : ratio;
+}
+
 function slide(picture: Picture | undefined) {
   if (!picture) return { type: 'pending' };
   const { source, thumbnail, width, height, title } = picture;
-  return { src: source, msrc: thumbnail, width, height, alt: title, thumbCropped: true };
+  return {
+    src: source,
+    msrc: thumbnail,
+    width,
+    height,
+    alt: title,
+    thumbCropped: true,
+    ratio: exactRatio(picture),
+  };
 }
