@@ -1,4 +1,4 @@
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, server } from 'vitest/browser';
 import { picture, SparsePictures } from '../support/viewer-pictures.ts';
 import { focused, open, type OpenViewer } from './support/viewer.ts';
@@ -240,3 +240,36 @@ it.each(['', 'inline-size: 72px; block-size: 72px'])(
     await vi.waitFor(() => expect(Math.min(...distances())).toBeGreaterThanOrEqual(0));
   },
 );
+
+describe.each(['100%', '200%'])('in text of %s', (fontSize) => {
+  it.each([
+    [360, 740],
+    [768, 900],
+    [1920, 1000],
+  ])('a picture ends where its caption begins, in a window of %d × %d pixels', async (width, height) => {
+    await page.viewport(width, height);
+    onTestFinished(() => document.documentElement.removeAttribute('style'));
+    document.documentElement.style.fontSize = fontSize;
+    const pictures = new SparsePictures(3);
+    const tall = { width: 900, height: 1350 };
+    const title = 'A long way to the harbour, along the old wall, in the winter';
+    pictures.known.set(0, picture(1, { dimensions: tall, title, description: `${title}, `.repeat(3) }));
+    pictures.known.set(1, picture(2, { dimensions: tall, title, description: `${title}, `.repeat(9) }));
+    viewer = await open(pictures);
+    await viewer.waitForFeatures();
+    const expectNoOverlap = () =>
+      vi.waitFor(() => {
+        const foot = viewer.find('.caption')?.getBoundingClientRect() ?? new DOMRect();
+        const image = viewer.currentImage()?.getBoundingClientRect() ?? new DOMRect();
+        expect(image.height).toBeGreaterThan(0.3 * height);
+        expect(image.bottom).toBeLessThanOrEqual(foot.top + 0.5);
+      });
+    await expectNoOverlap();
+    viewer.press('ArrowRight');
+    await vi.waitFor(() => expect(viewer.currentImage()?.alt).toBe(title));
+    await expectNoOverlap();
+    viewer.press('ArrowLeft');
+    await page.viewport(width - 40, height);
+    await expectNoOverlap();
+  });
+});

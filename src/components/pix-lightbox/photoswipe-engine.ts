@@ -1,5 +1,6 @@
 import PhotoSwipe from 'photoswipe';
 import type { PictureList } from '../picture-list.ts';
+import { FootHeights } from './foot-heights.ts';
 import { prioritizeCurrentSlide } from './prioritize-current-slide.ts';
 import { createSlides } from './slides.ts';
 import { handlePullUp } from './handle-pull-up.ts';
@@ -53,7 +54,8 @@ export interface EngineOptions {
   index: number;
   /** Whether the next picture is on the left. */
   rtl: boolean;
-  viewportPadding: () => ViewportPadding;
+  /** Space around a picture, below which the caption has a height in px. */
+  viewportPadding: (foot: number) => ViewportPadding;
   /** The page's thumbnail of a picture, where the zoom transitions begin and end. */
   thumbnail: (index: number) => HTMLElement | undefined;
   onChange: (state: EngineState) => void;
@@ -76,12 +78,14 @@ export function startEngine(options: EngineOptions): Engine {
     Object.assign(new EventTarget(), { media, matches: media.includes('reduced-motion') }) as MediaQueryList;
   const reducedMotion = !('animate' in container) || matchMedia('(prefers-reduced-motion: reduce)').matches;
   const slides = createSlides(pictures, options.rtl);
+  const first = slides.mirror(options.index);
+  const feet = new FootHeights(container, first);
   let closing = false;
   let lastClick = -Infinity;
   const viewer = new PhotoSwipe({
-    index: slides.mirror(options.index),
+    index: first,
     appendToEl: container,
-    paddingFn: options.viewportPadding,
+    paddingFn: (_size, _data, at) => options.viewportPadding(feet.at(at)),
     // No buttons, and none of the features that a modal dialog has natively.
     ...{ close: false, zoom: false, arrowPrev: false, arrowNext: false, counter: false, preloader: false },
     ...{ escKey: false, arrowKeys: false, trapFocus: false, returnFocus: false, loop: false },
@@ -118,6 +122,7 @@ export function startEngine(options: EngineOptions): Engine {
   };
 
   slides.connect(viewer);
+  feet.connect(viewer, () => closing);
   prioritizeCurrentSlide(viewer);
   retargetTaps(viewer);
   handlePullUp(viewer, options.onPullUp);

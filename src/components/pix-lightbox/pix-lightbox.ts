@@ -221,7 +221,7 @@ export class PixLightbox extends LitElement {
       pictures,
       index,
       rtl: this.dir === 'rtl',
-      viewportPadding: () => viewportPadding(this.#features?.reservedSpace(), this.dir === 'rtl'),
+      viewportPadding: (foot) => viewportPadding(this.#features?.reservedSpace(), this.dir === 'rtl', foot),
       thumbnail: (i) => tile(i)?.querySelector('img') ?? undefined,
       onChange: (state) => this.#applyEngineState(state),
       onPullUp: () => this.renderRoot.querySelector('.info') ?? this.act('info'),
