@@ -114,7 +114,7 @@ export function renderGallery(
   const styles = SERVER_STYLES[layoutNameOf(own.layout)];
   const { quality } = own;
   const { sheet } = styles;
-  const values = sheet?.values(shown.map(ratioOf));
+  const values = sheet?.values(shown.map(({ width, height }) => width / height));
   const items = shown.map((picture, index) =>
     renderPicture(picture, styles, {
       index,

@@ -1,9 +1,9 @@
 import { binarySearch } from '../binary-search.ts';
-import { BOX, LAYOUT_UNIT, readBox } from '../layout-model.ts';
+import { BOX, readBox } from '../layout-model.ts';
 import type { LayoutStrategy } from '../layout-strategy.ts';
 import { estimateColumns } from './estimate-columns.ts';
 import { layoutColumnPages } from './layout-column-pages.ts';
-import type { ColumnsModel, ColumnsOptions } from './layout-columns.ts';
+import { TIE, type ColumnsModel, type ColumnsOptions } from './layout-columns.ts';
 import { neighbourInColumns } from './neighbour-in-columns.ts';
 
 /** Masonry: each page continues the columns of the preceding one. */
@@ -16,10 +16,11 @@ export const columns: LayoutStrategy<{ layout: 'columns' } & ColumnsOptions, Col
   estimate: estimateColumns,
   lengthOf: ({ height }) => height,
   boxAt: readBox,
-  itemsBetween({ boxes, count, sorted, tallest }, top, bottom) {
+  itemsBetween({ boxes, count, columnWidth, sorted, tallest }, top, bottom) {
     const y = (i: number) => boxes[i * BOX + 1] ?? 0;
-    // Boxes are sorted by y but for rounding: each y is that of the shortest column, or less than a unit more.
-    const [least, most] = [top - tallest - LAYOUT_UNIT, bottom + LAYOUT_UNIT];
+    // Boxes are sorted by y but for ties: each y is that of the shortest column, or less than a tie more.
+    const tie = TIE * columnWidth;
+    const [least, most] = [top - tallest - tie, bottom + tie];
     let first = binarySearch(sorted, (i) => y(i) >= least);
     let last = binarySearch(sorted, (i) => y(i) >= most) - 1;
     // Those at the end are not.

@@ -1,6 +1,6 @@
 import { range } from '../../internal/range.ts';
 import { fitColumns } from '../fit-columns.ts';
-import { BOX, isLength, LAYOUT_UNIT, readRatios, type BoxesModel, type Ratios } from '../layout-model.ts';
+import { BOX, isLength, readRatios, type BoxesModel, type Ratios } from '../layout-model.ts';
 
 /** Masonry: columns of equal width. */
 export interface ColumnsModel extends BoxesModel {
@@ -24,12 +24,18 @@ export interface ColumnsOptions {
   gap: number;
 }
 
+/**
+ * Difference in height, as a fraction of the width of a column, below which columns are equal. A fraction, so that pictures of 4000
+ * × 2667 and 3 × 2 pixels are placed alike in all widths.
+ */
+export const TIE = 0.001;
+
 /** Number of pictures a column, at the end of a page, that are placed so that columns end evenly. */
 const EVEN_ITEMS = 2;
 
 /**
  * Masonry: lays out columns of equal width, as many as the grid has. Each picture goes into the shortest column, the first
- * of equals (heights that differ by less than `LAYOUT_UNIT` are equal), so boxes are sorted by y. The last pictures are
+ * of equals (see `TIE`), so boxes are sorted by y. The last pictures are
  * assigned the highest first (longest-processing-time-first scheduling) if columns then end more evenly; within a column,
  * pictures keep their order. O(items × columns).
  *
@@ -51,7 +57,7 @@ export function layoutColumns(
   const heights = list.map((ratio) => columnWidth / ratio);
   // The first row of pictures keeps its order, too.
   const sorted = Math.min(count, Math.max(columns, count - EVEN_ITEMS * columns));
-  const columnOf = assignColumns(heights, { tails, gap, sorted });
+  const columnOf = assignColumns(heights, { tails, gap, sorted, tie: TIE * columnWidth });
   const boxes = new Float64Array(count * BOX);
   let tallest = 0;
   for (let i = 0; i < count; i++) {
@@ -68,13 +74,13 @@ export function layoutColumns(
 /** The column of each item: the shortest one, when items from `sorted` on are assigned in their order or by height. */
 function assignColumns(
   heights: Float64Array,
-  { tails, gap, sorted }: { tails: Float64Array; gap: number; sorted: number },
+  { tails, gap, sorted, tie }: { tails: Float64Array; gap: number; sorted: number; tie: number },
 ): Int32Array {
   const columnOf = new Int32Array(heights.length);
   const assign = (items: readonly number[], before: Float64Array): Float64Array => {
     const after = before.slice();
     for (const item of items) {
-      const column = (columnOf[item] = shortest(after));
+      const column = (columnOf[item] = shortest(after, tie));
       after[column] = (after[column] ?? 0) + (heights[item] ?? 0) + gap;
     }
     return after;
@@ -83,15 +89,15 @@ function assignColumns(
   const inOrder = range(sorted, heights.length - 1);
   const byHeight = inOrder.slice().sort((a, b) => (heights[b] ?? 0) - (heights[a] ?? 0));
   const spread = spreadOf(assign(inOrder, middle));
-  if (spreadOf(assign(byHeight, middle)) > spread - LAYOUT_UNIT) assign(inOrder, middle);
+  if (spreadOf(assign(byHeight, middle)) > spread - tie) assign(inOrder, middle);
   return columnOf;
 }
 
 /** Difference between the longest and the shortest column. */
 const spreadOf = (tails: Float64Array) => Math.max(...tails) - Math.min(...tails);
 
-function shortest(tails: Float64Array): number {
+function shortest(tails: Float64Array, tie: number): number {
   let least = Infinity;
   for (let i = 0; i < tails.length; i++) least = Math.min(least, tails[i] ?? 0);
-  return tails.findIndex((y) => y < least + LAYOUT_UNIT);
+  return tails.findIndex((y) => y < least + tie);
 }

@@ -66,7 +66,7 @@ function rowOf(ratios: Float64Array, start: number, end: number): Row {
 }
 
 /** Limits of the height of an open last row, as fractions of the target height: it looks like the rows above. */
-const OPEN_LIMITS = [0.85, 1.15] as const;
+export const OPEN_LIMITS = [0.75, 1.15] as const;
 
 /** The wanted height of an open row, within its limits; the row stays shorter than one that is justified. */
 function openHeight({ items, sum }: Row, { width, targetHeight, gap }: RowLengths, wanted: number): number {

@@ -1,9 +1,13 @@
 import { MAX_ROW_HEIGHT } from '../default-lengths.ts';
 import { CONTAINER, GAP_LENGTH, ROW_LENGTH, type ServerStyles } from '../server-styles.ts';
+import { OPEN_LIMITS } from './layout-rows.ts';
 import { ROW_LIMITS } from './row-breaks.ts';
 
-/** Minimum height of a row, as a fraction of the target height: rows that grow from it have the target height on average. */
-const MIN_HEIGHT = 0.75;
+/**
+ * Minimum height of a row, as a fraction of the target height: rows that grow from it have the target height on average. A last row
+ * that does not grow can be as low in the element.
+ */
+const MIN_HEIGHT = OPEN_LIMITS[0];
 
 const length = (ratio: number, height: number) =>
   `calc(${Math.round(ratio * height * 1e4) / 1e4}*${ROW_LENGTH})`;

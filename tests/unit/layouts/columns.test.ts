@@ -47,7 +47,7 @@ describe('columns', () => {
         for (const [i, box] of boxes.entries()) {
           const column = Math.round(box.x);
           const lowest = Math.min(...tails.values());
-          if (i < model.sorted) expect(box.y).toBeLessThan(lowest + 1 / 64);
+          if (i < model.sorted) expect(box.y).toBeLessThan(lowest + model.columnWidth / 1000);
           expect(box.y).toBe(tails.get(column));
           tails.set(column, bottomOf(box) + options.gap);
         }
@@ -65,7 +65,7 @@ describe('columns', () => {
         const tails = Array.from(ends, () => 0);
         for (const ratio of ratios) {
           const least = Math.min(...tails);
-          const shortest = tails.findIndex((y) => y < least + 1 / 64);
+          const shortest = tails.findIndex((y) => y < least + columnWidth / 1000);
           tails[shortest] = present(tails[shortest]) + columnWidth / ratio + options.gap;
         }
         expect(spreadOf(ends)).toBeLessThan(spreadOf(tails) + 1e-6);
@@ -78,6 +78,16 @@ describe('columns', () => {
     const { ends } = present(layoutColumns(sample, { width: 1100, columnSize: 220, gap: 6 }));
     // 355 pixels if each went into the shortest column.
     expect(spreadOf(ends)).toBeLessThan(100);
+  });
+
+  it('place pictures of 4000 × 2667 pixels like those of 3 : 2, at every width', () => {
+    const columnsOf = (ratio: number, width: number) => {
+      const ratios = [ratio, 1.5, 1.5, 1.5, 1, 2, 0.5, 1.5, ratio, 1, 1.5, 2, 1, 1.5, 0.5, 1];
+      const { boxes, columnWidth } = present(layoutColumns(ratios, { width, columnSize: width / 4, gap: 6 }));
+      return ratios.map((_ratio, i) => Math.round((boxes[4 * i] ?? 0) / (columnWidth + 6)));
+    };
+    for (const width of [300, 450, 600, 900, 1800])
+      expect(columnsOf(4000 / 2667, width), `${width} px`).toEqual(columnsOf(1.5, width));
   });
 
   it('fill from the start, and prefer the first of equally high columns despite rounding errors', () => {
