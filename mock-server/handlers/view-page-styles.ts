@@ -60,6 +60,7 @@ dd { font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 .actions a { padding-block: 6px; }
 summary { width: fit-content; padding-block: 6px; color: var(--accent); cursor: pointer; }
 details h2 { margin-block: 1rem 0.25rem; color: var(--quiet); font-size: 0.875rem; font-weight: 400; }
+p code { white-space: nowrap; }
 pre { padding: 10px 12px; overflow-x: auto; background: var(--panel); font: 0.875rem/1.6 ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace; user-select: all; }
 footer { padding-block: 24px; font-size: 0.875rem; text-align: center; }
 footer a { color: var(--quiet); text-decoration: none; }
