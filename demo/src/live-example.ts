@@ -1,3 +1,4 @@
+import { withPhotographFiles } from '../../mock-server/seed/node/photographs.ts';
 import { drawnSample } from '../../mock-server/seed/sample.ts';
 import { DEFAULT_LIMIT } from '../../src/contract/limits.ts';
 import { GAP } from '../../src/layouts/default-lengths.ts';
@@ -63,16 +64,19 @@ function extrasOf(html: string, width: 'narrow' | 'wide'): number {
 function heightOf(html: string, pictures: number): string[] {
   const layout = /\blayout="(rows|columns)"/.exec(html)?.[1] as 'rows' | 'columns' | undefined;
   if (!layout) return [];
-  const newest = drawnSample(0)
+  const newest = withPhotographFiles(drawnSample(0), 0)
     .pictures.filter(({ isPublic }) => isPublic)
     .toSorted((a, b) => b.createdAt - a.createdAt)
     .slice(0, pictures);
   const ratios = Float64Array.from(newest, ({ width, height }) => width / height);
   const strategy = strategyOf(layout);
-  const heights = WIDTHS.map((width) => {
+  const heights = WIDTHS.flatMap((width) => {
     const size = SIZES[strategy.sizedBy](width);
     const options = strategy.options({ width, size, gap: GAP, ratio: 1 });
-    return (layoutPages([{ count: ratios.length, ratios }], options)?.length ?? 0) / width;
+    const heightWith = (ratios: Float64Array | undefined) =>
+      (layoutPages([{ count: newest.length, ratios }], options)?.length ?? 0) / width;
+    // Skeletons may be higher than the pictures.
+    return [heightWith(undefined), heightWith(ratios)];
   });
   return [`--height:${Math.ceil(100 * Math.max(...heights)) / 100}`];
 }

@@ -9,6 +9,7 @@ import {
 } from './catalogue/photographs.ts';
 import { slugFrom, tokenFrom } from './names.ts';
 import { photographFiles } from './photographs/files.gen.ts';
+import { NEWEST_DRAWING } from './plan.ts';
 import { withRecentDays } from './recent-days.ts';
 
 /** Reads a file of the folder `photographs/`, such as `raw/the-lake-holds-still.webp` or `thumb/the-lake-holds-still.webp`. */
@@ -16,8 +17,8 @@ export type ReadPhotograph = (path: string) => Promise<Bytes>;
 
 type Slug = keyof typeof photographFiles;
 
-/** Creation time of the oldest one: older than all drawings, so that these stay the newest. */
-const OLDEST = Date.UTC(2024, 2, 3, 7, 12, 40);
+/** Creation time of the oldest one: later than that of any drawing, so that the newest pictures look like photographs. */
+const OLDEST = NEWEST_DRAWING + DAY / 2;
 
 /** Adds the pictures in files and their album to a sample. The files are read when they are requested. */
 export function withPhotographs(sample: Seed, now: number, read: ReadPhotograph): Seed {
@@ -43,7 +44,7 @@ function photograph(texts: PhotographTexts, at: number, read: ReadPhotograph): P
     views: 11 - (at % 6),
     isPublic: true,
     owner: 'owner',
-    createdAt: OLDEST + (photographs.length - 1 - at) * 9 * DAY,
+    createdAt: OLDEST + (photographs.length - 1 - at) * DAY,
     content: {
       version,
       bytes: () => read(`raw/${slug}.webp`),

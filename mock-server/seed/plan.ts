@@ -27,8 +27,8 @@ export interface PlannedPicture {
 /** Longer side in pixels: SVG costs the same at any size, other formats take time and bytes. */
 const longSide = { SVG: 1600, JPG: 1024, PNG: 800, WEBP: 800, GIF: 480, BMP: 480 } as const;
 
-/** Creation time of the newest picture. */
-const NEWEST = Date.UTC(2026, 9, 30, 17, 42, 10);
+/** Creation time of the newest drawing, in milliseconds since 1970. */
+export const NEWEST_DRAWING = Date.UTC(2026, 9, 30, 17, 42, 10);
 
 /** Plans all pictures of the catalogue, oldest first, with motifs and colours mixed. */
 export function planPictures(series: readonly Series[]): PlannedPicture[] {
@@ -68,7 +68,7 @@ function planPicture(series: Series, line: string, place: number, age: number): 
     isPublic: !marks.includes('unlisted'),
     // Long-tail distribution: few pictures have many views.
     views: Math.round(12 + 4200 * random.next() ** 4),
-    createdAt: NEWEST - Math.round(age * 2.1 * DAY + random.between(0, 1.6) * DAY),
+    createdAt: NEWEST_DRAWING - Math.round(age * 2.1 * DAY + random.between(0, 1.6) * DAY),
   };
 }
 

@@ -14,7 +14,7 @@ test.each([
   ],
   [
     '<div data-pix-gallery="all" data-limit="9" data-layout="columns"></div>',
-    '--pictures:9;--extras:0px;--narrow-extras:0px;--height:0.95',
+    '--pictures:9;--extras:0px;--narrow-extras:0px;--height:0.84',
   ],
   [
     '<div data-pix-gallery="all" data-limit="6" data-controls="search sort tags" data-paging="pages"></div>',
