@@ -49,26 +49,26 @@ export function openViewer(
   records: readonly PictureRecord[],
   options: OpenViewerOptions = {},
 ): Promise<OpenedViewer> {
-  if (!viewerLock.isHeld) {
-    viewerLock.isHeld = true;
-    current = openStandaloneViewer(records, options).catch((error: unknown) => {
-      release();
-      throw error;
-    });
-  }
-  return current ?? Promise.resolve({ closed: Promise.resolve() });
-}
-
-function release(): void {
-  viewerLock.isHeld = false;
-  current = undefined;
+  const { signal = new AbortController().signal } = options;
+  const unlock = viewerLock.acquire(signal);
+  if (!unlock) return current ?? Promise.resolve({ closed: Promise.resolve() });
+  const release = () => {
+    unlock();
+    if (current === opened) current = undefined;
+  };
+  const opened = openStandaloneViewer(records, { ...options, signal }, release).catch((error: unknown) => {
+    release();
+    throw error;
+  });
+  return (current = opened);
 }
 
 async function openStandaloneViewer(
   records: readonly PictureRecord[],
-  options: OpenViewerOptions,
+  options: OpenViewerOptions & { signal: AbortSignal },
+  release: () => void,
 ): Promise<OpenedViewer> {
-  const { index = 0, thumbnail = () => undefined, signal = new AbortController().signal } = options;
+  const { index = 0, thumbnail = () => undefined, signal } = options;
   const { history, texts, opener = thumbnail(index) ?? focusedElement() } = options;
   const { showViewer } = await import('./pix-lightbox/show-viewer.ts');
   const content = { pictures: recordList(records), ...ownTiles(thumbnail, opener), history, texts };

@@ -152,6 +152,25 @@ for (const event of ['pix-load', 'pix-open', 'pix-change', 'pix-close'] as const
   }
 }
 
+test('a gallery that is removed while the code of its viewer loads does not hold back the viewer of another (H36)', async ({
+  page,
+  host,
+  service,
+}) => {
+  const loading = Promise.withResolvers<void>();
+  await page.route('**/chunks/show-viewer-*', async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  await host.open(`${TWO}<div id="other" data-pix-gallery="all" data-limit="3"></div>${service.script()}`);
+  await expect(page.locator('#other img')).toHaveCount(3);
+  await page.locator('#here pix-gallery a').first().click();
+  await page.locator('#here').evaluate((container) => window.Pix?.destroy(container));
+  await page.locator('#other a').first().click();
+  loading.resolve();
+  await expect(counter(page)).toHaveText('1 / 3');
+});
+
 const WORKERS = {
   'forwards everything': 'self.addEventListener("fetch", () => {})',
   'responds from its cache first':

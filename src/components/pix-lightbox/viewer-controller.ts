@@ -48,11 +48,10 @@ export class ViewerController implements ReactiveController {
 
   /** Opens the viewer; resolves when it is open. Does nothing if there is no picture or a viewer is already open. */
   async show(index: number, named?: Partial<ViewerContent>): Promise<void> {
-    if (viewerLock.isHeld) return;
-    viewerLock.isHeld = true;
-    const done = () => (viewerLock.isHeld = false);
+    const { signal } = this.#removal;
+    const done = viewerLock.acquire(signal);
+    if (!done) return;
     try {
-      const { signal } = this.#removal;
       const { showViewer } = await import('./show-viewer.ts');
       await showViewer(this.#host, { ...this.#content(), ...named }, { index, signal, done });
     } catch (error) {
