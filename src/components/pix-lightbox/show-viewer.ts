@@ -37,12 +37,8 @@ export async function showViewer(
   const reopen = (at: number) => {
     const detail = { image: pictures.at(at)?.image, index: at };
     if (viewerLock.isHeld || signal.aborted || !emit(opener, 'pix-open', detail, true)) return;
-    const release = viewerLock.acquire(signal);
-    const end = () => {
-      release?.();
-      done();
-    };
-    if (release) showViewer(opener, content, { index: at, signal, done: end }).catch(end);
+    const done = viewerLock.acquire(signal);
+    if (done) showViewer(opener, content, { index: at, signal, done }).catch(done);
   };
   const { closed } = await mountViewer({ ...content, index, opener, signal, onChange, reopen });
   void closed.then((last) => {
