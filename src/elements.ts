@@ -14,17 +14,11 @@ export type { Thumbnail } from './components/own-pictures.ts';
 export { registerLocale } from './components/register-locale.ts';
 export { sourceOf, type RecordSource } from './components/source-of.ts';
 export { setDefaultSource } from './components/sources.ts';
-export type {
-  AlbumSource,
-  FacetSource,
-  ImageSource,
-  PageSource,
-  PictureRecord,
-  ReadOptions,
-} from './components/sources.ts';
+export type { AlbumSource, FacetSource, ImageSource, PageSource, ReadOptions } from './components/sources.ts';
 export type { TilePlaceholder } from './components/pix-gallery/pix-gallery.ts';
 export type { GalleryPaging, Quality } from './components/option-values.ts';
-export type { ImageUrl } from './components/image-url.ts';
+export type { ImageUrl } from './tiles/image-url.ts';
+export type { PictureRecord } from './tiles/picture.ts';
 export type { GalleryLayout, LayoutName } from './layouts/layout-names.ts';
 export type { LinkedGallery } from './controllers/gallery-link.ts';
 export type { OwnTexts } from './controllers/localize-controller.ts';

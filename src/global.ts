@@ -5,4 +5,4 @@
 export type { PixGlobal } from './embed/pix-global.ts';
 export type { GalleryOptions } from './embed/gallery-options.ts';
 export type { OpenedViewer, OpenViewerOptions } from './components/open-viewer.ts';
-export type { PictureRecord } from './components/sources.ts';
+export type { PictureRecord } from './tiles/picture.ts';

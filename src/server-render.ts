@@ -1,11 +1,10 @@
 /** Renders galleries on a server, without a DOM: `import { renderGallery } from 'pix-sdk/server-render'`. */
-import { toPicture, type Picture } from './components/picture.ts';
+import { toPicture, type Picture, type PictureRecord } from './tiles/picture.ts';
 import type { GalleryPaging, Quality } from './components/option-values.ts';
-import type { PictureRecord } from './components/sources.ts';
-import { isFullPictureWorth } from './components/full-picture.ts';
+import { isFullPictureWorth } from './tiles/full-picture.ts';
 import { IMAGE_FILTERS } from './contract/image-filters.ts';
-import { INITIAL_IMAGES } from './components/initial-images.ts';
-import { UNSTYLED_WIDTH } from './components/unstyled-width.ts';
+import { INITIAL_IMAGES } from './tiles/initial-images.ts';
+import { UNSTYLED_WIDTH } from './tiles/unstyled-width.ts';
 import { escapeHtml } from './internal/escape-html.ts';
 import { withoutPrototype } from './internal/without-prototype.ts';
 import { carouselServerStyles } from './layouts/carousel/carousel-server-styles.ts';

@@ -8,7 +8,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   locales: [],
   client: ['contract', 'internal'],
   layouts: ['internal'],
+  tiles: ['contract', 'internal'],
   controllers: ['contract', 'internal', 'locales'],
-  components: ['contract', 'internal', 'locales', 'layouts', 'controllers'],
-  embed: ['contract', 'internal', 'locales', 'client', 'layouts', 'controllers', 'components'],
+  components: ['contract', 'internal', 'locales', 'layouts', 'tiles', 'controllers'],
+  embed: ['contract', 'internal', 'locales', 'client', 'layouts', 'tiles', 'controllers', 'components'],
 };

@@ -1,5 +1,5 @@
 import { unclobbered } from '../internal/unclobbered.ts';
-import type { PictureRecord } from './sources.ts';
+import type { PictureRecord } from '../tiles/picture.ts';
 
 /** The record, or a copy of it if one of its URLs is relative to the page. */
 export function withAbsoluteUrls(record: PictureRecord): PictureRecord {

@@ -1,8 +1,9 @@
 import { html, type TemplateResult } from 'lit';
+import { PICTURE_ICON } from '../tiles/picture-icon.ts';
 
 /**
  * Renders a line icon on a 24 × 24 grid, hidden from screen readers. The rendering element must adopt the styles in
- * `icon.styles.ts`.
+ * `internal/icon.styles.ts`.
  *
  * @param path Commands of the SVG path.
  * @param kind `back` and `forward` are mirrored in right-to-left text.
@@ -20,8 +21,6 @@ export const icons = {
   search: icon('m16 16 4.5 4.5M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0z'),
   clear: icon('m7 7 10 10M17 7 7 17'),
   failure: icon('M12 7.5V13M12 16.5h.01M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0z'),
-  picture: icon(
-    'M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM4 17l5-5 4 4 3-3 4 4M15.5 9.5h.01',
-  ),
+  picture: icon(PICTURE_ICON),
   checked: icon('m5 12.5 4.5 4.5L19 7.5'),
 };

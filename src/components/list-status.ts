@@ -8,7 +8,7 @@ import { focusList } from '../internal/focus-list.ts';
 import { plainText } from '../internal/plain-text.ts';
 import { statusTexts } from '../locales/status.ts';
 import { actionStyles } from './action.styles.ts';
-import { iconStyles } from './icon.styles.ts';
+import { iconStyles } from '../internal/icon.styles.ts';
 import { icons } from './icon.ts';
 import { statusStyles } from './list-status.styles.ts';
 import type { StatusHost, StatusProps, StatusTexts } from './status-props.ts';

@@ -1,7 +1,7 @@
 import type { OwnTexts } from '../controllers/localize-controller.ts';
 import { viewerLock } from './pix-lightbox/viewer-lock.ts';
 import { focusedElement, ownTiles, recordList, type Thumbnail } from './own-pictures.ts';
-import type { PictureRecord } from './sources.ts';
+import type { PictureRecord } from '../tiles/picture.ts';
 
 /** Options of `openViewer()`. */
 export interface OpenViewerOptions {

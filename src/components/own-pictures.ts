@@ -1,10 +1,9 @@
 import { scrollIntoView } from '../internal/scroll-into-view.ts';
 import { unclobbered } from '../internal/unclobbered.ts';
 import { withAbsoluteUrls } from './absolute-urls.ts';
-import { toPicture, type Picture } from './picture.ts';
+import { toPicture, type Picture, type PictureRecord } from '../tiles/picture.ts';
 import type { PictureList } from './picture-list.ts';
 import type { ViewerContent } from './pix-lightbox/viewer-options.ts';
-import type { PictureRecord } from './sources.ts';
 
 /** Returns the page's own link or image of the picture at an index, if there is one. */
 export type Thumbnail = (index: number) => HTMLElement | null | undefined;

@@ -1,4 +1,4 @@
-import type { Picture } from './picture.ts';
+import type { Picture } from '../tiles/picture.ts';
 
 /** A list of pictures, some of which may not be loaded, as shown by a gallery or a viewer. */
 export interface PictureList {

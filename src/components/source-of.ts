@@ -3,7 +3,8 @@ import { DEFAULT_LIMIT } from '../contract/limits.ts';
 import type { ImageFilter, ImageSort, List, ListImagesQuery } from '../contract/models.ts';
 import { withAbsoluteUrls } from './absolute-urls.ts';
 import { listPage } from './list-page.ts';
-import type { FacetSource, ImageSource, PictureRecord, ReadOptions } from './sources.ts';
+import type { FacetSource, ImageSource, ReadOptions } from './sources.ts';
+import type { PictureRecord } from '../tiles/picture.ts';
 
 /** Source of pictures that are in memory, made by `sourceOf()`. */
 export interface RecordSource extends FacetSource {

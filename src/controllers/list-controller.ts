@@ -77,7 +77,9 @@ export class ListController<T extends { id: number }, Item = T> implements React
     this.#isReady = false;
     this.#reportedError = this.#reportedCount = undefined;
     this.#setState('loading');
-    this.#start();
+    this.urgent = !!request.first;
+    if (request.first) this.#onChange();
+    if (this.state === 'loading') this.#start();
   }
 
   /** Retries failed requests; bound, for use as a listener. */

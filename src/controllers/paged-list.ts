@@ -22,6 +22,8 @@ export interface ListRequest<T> {
   endless?: boolean | undefined;
   /** Estimated number of records. */
   expected?: number | undefined;
+  /** The first page, if it has been loaded already. */
+  first?: List<T> | undefined;
 }
 
 /** A page of the API: its items, or their estimated number. */
@@ -58,11 +60,13 @@ export class PagedList<T extends { id: number }, Item> extends EventTarget {
     super();
     this.#request = request;
     this.#convert = convert;
-    const { page, limit, endless, expected = DEFAULT_LIMIT } = request;
+    const { page, limit, endless, expected = DEFAULT_LIMIT, first } = request;
     this.#first = firstRequest(page, limit);
     this.#offset = pageOffset(page, limit);
     this.#maxRecords = endless ? Infinity : limit;
     this.#resize(limit < Infinity ? limit : expected);
+    const [firstPage] = this.pages;
+    if (first && firstPage) this.#addRecords(firstPage, this.#first.page, first);
   }
 
   /** Number of items, including the estimate for pages not loaded yet. */

@@ -23,7 +23,7 @@ type OnDemandCall<Name extends keyof typeof OnDemand> = (
 export function createLoader(
   folder: string,
   nonce: string,
-): Pick<MountsOptions, 'load' | 'plainList'> & {
+): Pick<MountsOptions, 'load' | 'loadPaint' | 'plainList'> & {
   api: Pick<PixGlobal, 'openViewer' | 'registerLocale' | 'unavailable'>;
 } & Pick<ReaderOptions, 'loadFailure'> {
   let chunks = CHUNKS;
@@ -64,6 +64,7 @@ export function createLoader(
       });
       return { Element, ...fallback };
     },
+    loadPaint: () => importEntry('paint'),
     loadFailure: loadOnDemand,
     plainList: onDemand('plainList'),
     api: {

@@ -1,12 +1,14 @@
 import type { Reader } from '../client/fetch-reader.ts';
 import { unclobbered } from '../internal/unclobbered.ts';
 import { isInViewport } from '../internal/when-near-viewport.ts';
-import { withoutPrototype } from '../internal/without-prototype.ts';
+import type { List } from '../contract/models.ts';
+import type { PictureRecord } from '../tiles/picture.ts';
+import type { paint } from '../tiles/paint.ts';
 import type { keepFallback } from './keep-fallback.ts';
 import { createPrefetcher } from './prefetch.ts';
-import { lengthsOf, reservedHeight, type Measure } from './reserved-height.ts';
+import { lengthsOf, measureIn, passSpace, reservedHeight, setSpace } from './reserved-height.ts';
 import { createSource, requestFirstPage, type Source } from './source.ts';
-import { readAttributes, type MountConfig } from './mount-config.ts';
+import { optionalChunksOf, readAttributes, type MountConfig } from './mount-config.ts';
 
 /** State of a container. */
 interface Mount {
@@ -19,6 +21,8 @@ interface Mount {
   prefetchSource: Source;
   /** Aborts the prefetch for the mount. */
   prefetch: AbortController;
+  /** Response of the prefetch; absent for a container that is not in the viewport. */
+  firstPage?: Promise<unknown>;
   /** Settles with the element; absent after a failure, or after the page called `destroy`. */
   ready?: Promise<HTMLElement> | undefined;
   element?: HTMLElement;
@@ -40,6 +44,8 @@ export interface MountsOptions {
   read: Reader;
   /** Loads the element's code and, for a container with fallback content, the code that keeps it until the first load. */
   load: (config: MountConfig, hasFallbackContent: boolean) => Promise<ElementModule>;
+  /** Loads the code that paints the first pictures. */
+  loadPaint: () => Promise<{ paint: typeof paint }>;
   /** Creates a list of linked pictures, for pages where custom elements cannot work. */
   plainList: (source: Source, config: MountConfig) => Promise<HTMLElement>;
 }
@@ -51,6 +57,9 @@ export interface MountsOptions {
 const FALLBACK_PICTURES = 'a img,[data-pix-image] img';
 
 const hasPictures = (container: Element) => !!unclobbered(container).querySelector(FALLBACK_PICTURES);
+
+/** Maximum time in ms for which the code of an element waits for the first pictures, which are painted without it. */
+const PAINT_TIMEOUT_MS = 1000;
 
 /** Height in pixels below which a container has no reserved space, but at most a line of text. */
 const SMALL = 60;
@@ -65,6 +74,8 @@ export class Mounts {
   /** Prefetches in flight, with their containers. */
   readonly #prefetches = new Map<AbortController, Element>();
   #unmeasured: [container: Element, mount: Mount][] = [];
+  /** Settles when `#unmeasured` are measured. */
+  #measuring: Promise<void> | undefined;
 
   constructor(options: MountsOptions) {
     this.#options = options;
@@ -84,8 +95,7 @@ export class Mounts {
     this.#release(container);
     const mount = this.#newMount(container, config);
     this.#mounts.set(container, mount);
-    this.#schedulePrefetch(container, mount);
-    mount.ready = this.#createElement(container, mount);
+    mount.ready = this.#prefetch(container, mount).then(() => this.#createElement(container, mount));
     mount.ready.catch((error: unknown) => {
       console.error(`Pix: ${config.tag} could not be shown.`, error);
       mount.ready = undefined;
@@ -133,15 +143,16 @@ export class Mounts {
   }
 
   /** Prefetches the first page if the container is in the viewport; elsewhere the element requests it later. */
-  #schedulePrefetch(container: Element, mount: Mount): void {
-    // Containers that a page adds in one task are measured together: one layout.
-    if (!this.#unmeasured.length) queueMicrotask(() => this.#prefetchVisible());
+  #prefetch(container: Element, mount: Mount): Promise<void> {
     this.#unmeasured.push([container, mount]);
+    // Containers that a page adds in one task are measured together: one layout.
+    return (this.#measuring ??= Promise.resolve().then(() => this.#prefetchVisible()));
   }
 
   #prefetchVisible(): void {
     const all = this.#unmeasured;
     this.#unmeasured = [];
+    this.#measuring = undefined;
     // All at once, before anything loads: what follows the containers moves in one frame, if at all.
     const waiting = all.filter(([, { element }]) => !element);
     const spaces = waiting.map(([container, { config }]) => spaceOf(container, config));
@@ -150,14 +161,14 @@ export class Mounts {
       setSpace(container, spaces[at]);
     });
     const visible = all.filter(([container]) => isInViewport(container));
-    for (const [container, { config, prefetchSource, prefetch: controller }] of visible) {
+    for (const [container, mount] of visible) {
+      const { config, prefetchSource, prefetch: controller } = mount;
       const { signal } = controller;
       if (signal.aborted) continue;
       this.#prefetches.set(controller, container);
+      mount.firstPage = requestFirstPage(prefetchSource, config, { signal });
       // A failure is reported to the consumer of the response, if there is one.
-      void requestFirstPage(prefetchSource, config, { signal })
-        .catch(() => undefined)
-        .then(() => this.#prefetches.delete(controller));
+      void mount.firstPage.catch(() => undefined).then(() => this.#prefetches.delete(controller));
     }
   }
 
@@ -167,7 +178,12 @@ export class Mounts {
       current.prefetch.abort();
       current.config = config;
       current.prefetch = new AbortController();
-      this.#schedulePrefetch(container, current);
+      // Tiles without an element are those of the former list.
+      if (current.element && !current.element.matches(':defined')) {
+        restoreContent(container, current);
+        delete current.element;
+      }
+      void this.#prefetch(container, current);
     }
     // Always, since the comparison ignores functions.
     Object.assign(current.element ?? {}, config.props);
@@ -175,15 +191,40 @@ export class Mounts {
 
   async #createElement(container: Element, mount: Mount): Promise<HTMLElement> {
     try {
+      if (canPaint(container, mount)) {
+        const timeout = new Promise((resolve) => setTimeout(resolve, PAINT_TIMEOUT_MS));
+        await Promise.race([this.#paint(container, mount).catch(() => undefined), timeout]);
+      }
       const { Element, keepFallback } = await this.#options.load(mount.config, hasPictures(container));
-      const element: UpdatingElement = new Element();
-      Object.assign(element, mount.config.props, { source: mount.source });
-      this.#show(container, mount, element, keepFallback);
+      const painted = mount.element;
+      const element: UpdatingElement = painted instanceof Element ? painted : new Element();
+      if (element !== painted) {
+        Object.assign(element, mount.config.props, { source: mount.source });
+        if (painted?.parentNode === container) unclobbered(container).removeChild(painted);
+        this.#show(container, mount, element, keepFallback);
+      }
       element.updateComplete?.catch((error: unknown) => this.#showPlainList(container, mount, error));
       return element;
     } catch (error) {
-      return await this.#showPlainList(container, mount, error);
+      return mount.element ?? (await this.#showPlainList(container, mount, error));
     }
+  }
+
+  /** Paints the first pictures as soon as they are known, unless the element is there before. */
+  async #paint(container: Element, mount: Mount): Promise<void> {
+    const { config, prefetch, source } = mount;
+    const [{ paint }, page] = await Promise.all([this.#options.loadPaint(), mount.firstPage]);
+    if (prefetch.signal.aborted || mount.element || customElements.get(config.tag)) return;
+    const { limit, quality } = config.props;
+    paint(page as List<PictureRecord>, {
+      limit,
+      quality,
+      props: { ...config.props, source },
+      insert: (element) => this.#show(container, mount, element),
+      whenReady: async () => ((await mount.ready) as UpdatingElement).updateComplete,
+    });
+    // The element gets the response with the tiles.
+    if (mount.element) prefetch.abort();
   }
 
   /** Replaces an element that failed by a plain list, or restores the content if that fails as well. */
@@ -201,7 +242,9 @@ export class Mounts {
     mount.element = element;
     const box = unclobbered(container);
     // Slotted content moves into the element, and is restored with the rest.
-    element.append(...(mount.content = [...box.children].filter((node) => unclobbered(node).slot)));
+    const slotted = [...box.children].filter((node) => unclobbered(node).slot);
+    element.append(...slotted);
+    mount.content.push(...slotted);
     const show = () => {
       const rest = [...box.childNodes].filter((node) => node !== element);
       for (const node of rest) box.removeChild(node);
@@ -229,8 +272,25 @@ const wasRemovedByPage = (container: Element, { element }: Mount): boolean =>
   !!element && element.parentNode !== container;
 
 /** Replaces the element by the content that the container had before. */
-function restoreContent(container: Element, { element, content }: Mount): void {
+function restoreContent(container: Element, mount: Mount): void {
+  const { element, content } = mount;
+  mount.content = [];
   if (element?.parentNode === container) element.replaceWith(...content);
+}
+
+/** Whether the first pictures of a container are a plain grid, which needs no code of the element, in place of loading messages at most. */
+function canPaint(container: Element, { config, firstPage }: Mount): boolean {
+  const slotted = [...unclobbered(container).children].filter((node) => unclobbered(node).slot);
+  return (
+    config.tag === 'pix-gallery' &&
+    !optionalChunksOf(config).length &&
+    !!firstPage &&
+    !slotted.length &&
+    !hasPictures(container) &&
+    'customElements' in globalThis &&
+    !customElements.get(config.tag) &&
+    'adoptedStyleSheets' in Document.prototype
+  );
 }
 
 /** The reserved space of a container: that of its style, else the height that its list will need. Infinite ones are invalid. */
@@ -240,35 +300,4 @@ function spaceOf(container: Element, { props }: MountConfig): string | undefined
   return clientHeight < SMALL && !hasPictures(container)
     ? `${reservedHeight(props, clientWidth, lengthsOf(props, clientWidth, measureIn(container)))}px`
     : undefined;
-}
-
-/** Measures custom properties of a container, in any unit, as its padding. */
-function measureIn(container: Element): Measure {
-  const { style, clientWidth } = unclobbered(container as HTMLElement);
-  const computed = getComputedStyle(container);
-  return (token, byDefault, factor = '') => {
-    const value = computed.getPropertyValue(`--pix-${token}`);
-    // Percentages of a padding are parts of another width.
-    const inPixels = `calc(${factor}${value.replace(/%/g, `*${clientWidth / 100}px`)})`;
-    style.paddingBottom = factor || /%/.test(value) ? inPixels : value;
-    const length = style.paddingBottom ? parseFloat(computed.paddingBottom) : byDefault;
-    style.paddingBottom = '';
-    return length;
-  };
-}
-
-/** Sets the reserved space of a container; without a value it is removed. */
-function setSpace(container: Element, space = ''): void {
-  const { style } = unclobbered(container as HTMLElement);
-  style.paddingBottom = space;
-  if (!style.length) unclobbered(container).removeAttribute('style');
-}
-
-/** Hands the reserved space of a container to its element, which has at least that height until its pictures have loaded. */
-function passSpace(container: Element, element: HTMLElement, space?: string): void {
-  if (!space) return;
-  element.style.minHeight = space;
-  setSpace(container);
-  for (const type of ['pix-load', 'pix-error'])
-    element.addEventListener(type, () => (element.style.minHeight = ''), withoutPrototype({ once: true }));
 }

@@ -1,5 +1,6 @@
 import type { OpenedViewer, OpenViewerOptions } from '../components/open-viewer.ts';
-import type { PictureRecord, ReadOptions } from '../components/sources.ts';
+import type { ReadOptions } from '../components/sources.ts';
+import type { PictureRecord } from '../tiles/picture.ts';
 import type { PixGallery } from '../components/pix-gallery/pix-gallery.ts';
 import type { OwnTexts } from '../controllers/localize-controller.ts';
 import type { AlbumList, ImageList, ListAlbumsQuery, ListImagesQuery } from '../contract/models.ts';

@@ -1,8 +1,7 @@
-import { toPicture } from '../components/picture.ts';
+import { toPicture, type PictureRecord } from '../tiles/picture.ts';
 import { findImage } from '../components/pix-image/find-image.ts';
-import { UNSTYLED_WIDTH } from '../components/unstyled-width.ts';
+import { UNSTYLED_WIDTH } from '../tiles/unstyled-width.ts';
 import type { List } from '../contract/models.ts';
-import type { PictureRecord } from '../components/sources.ts';
 import { requestFirstPage, type Source } from './source.ts';
 import type { MountConfig } from './mount-config.ts';
 import { unclobbered } from '../internal/unclobbered.ts';

@@ -1,3 +1,5 @@
+import { unclobbered } from '../internal/unclobbered.ts';
+import { withoutPrototype } from '../internal/without-prototype.ts';
 import type { GalleryOptions } from './gallery-options.ts';
 
 /** Sizes of a gallery, in pixels. */
@@ -57,4 +59,35 @@ export function reservedHeight(options: Partial<GalleryOptions>, width: number, 
   const { rows, columns, ratio } = reservedCells(options, width, lengths);
   const cell = (ratio * (width - gap * (columns - 1))) / columns;
   return rows * (cell + gap) - gap + (PAGERS[options.paging ?? ''] ?? 0);
+}
+
+/** Measures custom properties of a container, in any unit, as its padding. */
+export function measureIn(container: Element): Measure {
+  const { style, clientWidth } = unclobbered(container as HTMLElement);
+  const computed = getComputedStyle(container);
+  return (token, byDefault, factor = '') => {
+    const value = computed.getPropertyValue(`--pix-${token}`);
+    // Percentages of a padding are parts of another width.
+    const inPixels = `calc(${factor}${value.replace(/%/g, `*${clientWidth / 100}px`)})`;
+    style.paddingBottom = factor || /%/.test(value) ? inPixels : value;
+    const length = style.paddingBottom ? parseFloat(computed.paddingBottom) : byDefault;
+    style.paddingBottom = '';
+    return length;
+  };
+}
+
+/** Sets the reserved space of a container; without a value it is removed. */
+export function setSpace(container: Element, space = ''): void {
+  const { style } = unclobbered(container as HTMLElement);
+  style.paddingBottom = space;
+  if (!style.length) unclobbered(container).removeAttribute('style');
+}
+
+/** Hands the reserved space of a container to its element, which has at least that height until its pictures have loaded. */
+export function passSpace(container: Element, element: HTMLElement, space?: string): void {
+  if (!space) return;
+  element.style.minHeight = space;
+  setSpace(container);
+  for (const type of ['pix-load', 'pix-error'])
+    element.addEventListener(type, () => (element.style.minHeight = ''), withoutPrototype({ once: true }));
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { toPicture, type Picture } from '../../src/components/picture.ts';
+import { toPicture, type Picture } from '../../src/tiles/picture.ts';
 import { BAD_ADDRESSES } from '../support/corpus/addresses.ts';
 import { ODD_NUMBERS, ODD_PARTS, ODD_TIMES } from '../support/corpus/fields.ts';
 import { NO_TEXTS, ODD_TEXTS } from '../support/corpus/texts.ts';

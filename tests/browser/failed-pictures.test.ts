@@ -184,7 +184,7 @@ it('a list that is reloaded while a picture fails shows no note', async () => {
 });
 
 it('a picture that fails after its tile has been removed has no effect (R28)', async () => {
-  const { showFailed } = await import('../../src/components/failed-note.ts');
+  const { showFailed } = await import('../../src/tiles/failed-note.ts');
   const link = document.createElement('a');
   link.href = 'https://pix.test/i/gone';
   const image = link.appendChild(new Image());

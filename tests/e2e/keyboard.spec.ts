@@ -21,7 +21,7 @@ for (const [fault, answer] of [
     service,
   }) => {
     const { data } = await service.images('?limit=24');
-    await page.route(/chunks\/(?!core|pix-gallery)/, (route) =>
+    await page.route(/chunks\/(?!paint|core|pix-gallery)/, (route) =>
       answer === 'wait' ? undefined : route.fulfill({ status: 404 }),
     );
     const rows =

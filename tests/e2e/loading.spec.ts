@@ -201,7 +201,7 @@ test('thumbnails follow script and data without another round trip', async ({ pa
   await expect.poll(() => order.filter((path) => path === '/thumb/')).toHaveLength(6);
   const script = order.indexOf('/cdn/sdk.js');
   const wave = order.slice(script + 1, order.indexOf('/thumb/')).sort();
-  expect(wave).toEqual(['/api/v1/images', '/cdn/chunks/core', '/cdn/chunks/pix']);
+  expect(wave).toEqual(['/api/v1/images', '/cdn/chunks/paint']);
 });
 
 test('the first tiles are loaded first, the others when they are near', async ({ page, host, service }) => {

@@ -51,7 +51,7 @@ export function readCode(
     const isOther = (each: ts.Node | undefined) => each && each !== root && elements.has(each);
     // Other elements, and their methods that this element calls.
     if (!node || seen.has(node) || isOther(node) || isOther(node.parent)) return;
-    if (!/\/src\/(components|controllers|internal)\//.test(node.getSourceFile().fileName)) return;
+    if (!/\/src\/(components|controllers|internal|tiles)\//.test(node.getSourceFile().fileName)) return;
     seen.add(node);
     visit(node);
   };
@@ -65,6 +65,7 @@ export function readCode(
     if (ts.isTaggedTemplateExpression(node)) readTemplate(node, found, checker);
     else if (ts.isStringLiteral(node)) readString(node, found, events);
     else if (ts.isCallExpression(node)) readCall(node, found, checker);
+    else if (ts.isPropertyAssignment(node)) readProperty(node, found, checker);
     ts.forEachChild(node, visit);
   };
   enter(root);
@@ -199,6 +200,15 @@ function readCall(node: ts.CallExpression, found: Unsorted, checker: ts.TypeChec
   if (called === 'forwardSlots') addAll(found.slots, strings().join(' '));
   const [name, value] = strings();
   if (/\.setAttribute$/.test(called) && name === 'part') addAll(found.parts, value ?? '');
+}
+
+/** Reads an attribute of an element that is created as plain DOM. */
+function readProperty(node: ts.PropertyAssignment, found: Unsorted, checker: ts.TypeChecker): void {
+  const values = () => stringsIn(node.initializer, checker).join(' ');
+  const name = node.name.getText();
+  if (name === 'part') addAll(found.parts, values());
+  if (name === 'name' && node.parent.parent.getText().startsWith('setAttributes(this.#slot'))
+    addAll(found.slots, values());
 }
 
 /** Reads the states passed to a `StateController`. */

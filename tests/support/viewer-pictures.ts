@@ -1,6 +1,6 @@
 import { imageRecord } from './picture-records.ts';
 import type { Image } from '../../src/contract/models.ts';
-import { toPicture, type Picture } from '../../src/components/picture.ts';
+import { toPicture, type Picture } from '../../src/tiles/picture.ts';
 import type { PictureList } from '../../src/components/picture-list.ts';
 
 /** Start of the `data:` URLs of pictures. */

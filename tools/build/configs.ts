@@ -26,7 +26,7 @@ const ELEMENTS = globSync(
   [
     'src/components/pix-{gallery,album,albums,image}/*.define.ts',
     'src/components/{pix-gallery/{features,virtual-grid,pager},explorer/{controls,sync-url}}.ts',
-    'src/embed/{keep-fallback,on-demand}.ts',
+    'src/{embed/{keep-fallback,on-demand},tiles/paint}.ts',
   ],
   { cwd: root },
 );
@@ -122,13 +122,18 @@ export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
+              // What paints the first pictures loads before all else.
+              {
+                name: (id, graph) => (usersOf(id, graph)('tiles/paint') ? 'tiles' : null),
+                debugName: 'tiles',
+              },
               { name: (id, graph) => (isCore(id, graph) ? 'core' : null), debugName: 'core' },
               // Not in `shared`: album cards need them only if they fail.
               { name: 'buttons', test: /(action|control-tokens)\.styles\.ts/ },
               // Small modules that several entries share: separate chunks would each add a name to the script.
               {
                 name: 'shared',
-                test: /internal\/(adopt-styles|landmark-name|limit-converter|size-observer|when-visible|window-of)|(icon|image-url|picture-count|forward-slots|visitor-query|filter-values|locales\/albums|children-controller|icon\.styles)\.ts/,
+                test: /internal\/(adopt-styles|landmark-name|limit-converter|size-observer|when-visible|window-of)|(icon|image-url|list\.templates|picture-count|forward-slots|visitor-query|filter-values|locales\/albums|children-controller|icon\.styles)\.ts/,
               },
               {
                 name: 'history',

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Album } from '../../contract/models.ts';
 import type { LocalizeController } from '../../controllers/localize-controller.ts';
+import { range } from '../../internal/range.ts';
 import { plainText } from '../../internal/plain-text.ts';
 import { safeUrl } from '../../internal/safe-url.ts';
 import { pictureCount } from '../picture-count.ts';
@@ -54,4 +55,17 @@ export function albumCard(album: Album, { texts, open, place, count }: CardConte
 /** Shows the icon in place of a cover that failed to load. */
 function markFailedCover({ type, currentTarget }: Event): void {
   (currentTarget as Element).toggleAttribute('data-failed', type === 'error');
+}
+
+/** Placeholder of the two lines below a cover. */
+const captionSkeleton = html`<span class="title">&nbsp;</span><span class="count">&nbsp;</span>`;
+
+/** Renders skeletons for albums that have not loaded, in their final size; at most 500. */
+export function cardSkeletons(missing: number): TemplateResult[] {
+  return range(1, Math.min(missing, 500)).map(
+    () =>
+      html`<li aria-hidden="true">
+        <span class="frame skeleton" part="skeleton"></span>${captionSkeleton}
+      </li>`,
+  );
 }

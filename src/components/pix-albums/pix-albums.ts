@@ -22,14 +22,15 @@ import type { GalleryLayout } from '../../layouts/layout-names.ts';
 import { albumTexts } from '../../locales/albums.ts';
 import type { PixAlbumsEventMap, PixClose, TypedListeners } from '../events.ts';
 import { forwardSlots } from '../forward-slots.ts';
-import type { ImageUrl } from '../image-url.ts';
+import type { ImageUrl } from '../../tiles/image-url.ts';
 import { listStyles } from '../list.styles.ts';
-import { skeleton, strut, synchronizePulse } from '../list.templates.ts';
+import { synchronizePulse } from '../../tiles/elements.ts';
+import { strut } from '../list.templates.ts';
 import type { GalleryPaging, Quality } from '../option-values.ts';
 import { StatusMessage } from '../status-message.ts';
 import type { TilePlaceholder } from '../pix-gallery/pix-gallery.ts';
 import type { AlbumSource, ReadOptions } from '../sources.ts';
-import { albumCard } from './album-card.ts';
+import { albumCard, cardSkeletons } from './album-card.ts';
 import type { AlbumEntry } from './album-entry.ts';
 import { albumsStyles } from './pix-albums.styles.ts';
 
@@ -235,7 +236,7 @@ export class PixAlbums extends LitElement {
       open: (album: Album) => this.#open(album),
       count: state === 'loading' ? Math.max(expected, items.length) : items.length,
     };
-    const grey = skeleton({ state, items, expected }, captionSkeleton);
+    const grey = cardSkeletons(state === 'loading' ? expected - items.length : 0);
     return html`${
         items.length || state !== 'loading'
           ? nothing
@@ -293,9 +294,6 @@ export class PixAlbums extends LitElement {
 /** Exported parts of an open album. */
 const ALBUM_PARTS =
   'header, heading, count, gallery, grid, tile, image, overlay, skeleton, strip, pager, shown, page, current, ellipsis, status, button';
-
-/** Placeholder of the two lines below a cover. */
-const captionSkeleton = html`<span class="title">&nbsp;</span><span class="count">&nbsp;</span>`;
 
 /** Preloads the code of an open album; a failure is reported when an album is opened. */
 function preloadAlbum(): void {

@@ -17,7 +17,7 @@ import { controlStyles } from '../explorer/control.styles.ts';
 import { countsHold, facetSource } from '../explorer/facet-source.ts';
 import { selectStyles } from '../explorer/select.styles.ts';
 import { select } from '../explorer/select.templates.ts';
-import { iconStyles } from '../icon.styles.ts';
+import { iconStyles } from '../../internal/icon.styles.ts';
 import type { FacetSource } from '../sources.ts';
 
 /**

@@ -7,21 +7,22 @@ import { onRemoved } from '../../internal/on-removed.ts';
 import type { galleryTexts } from '../../locales/gallery.ts';
 import { pagerTexts, type GalleryText } from '../../locales/pager.ts';
 import { adoptStyles } from '../../internal/adopt-styles.ts';
-import type { Picture } from '../picture.ts';
-import type { PictureRecord } from '../sources.ts';
+import type { Picture, PictureRecord } from '../../tiles/picture.ts';
 import type { Pager } from './pager.ts';
-import type { GalleryContext } from './gallery-context.ts';
+import type { GalleryContext, TileOptions } from './gallery-context.ts';
 import { optionalChunks, type OptionalChunk } from './optional-chunks.ts';
 import { TileRevealer } from './reveal.ts';
 import { layoutNameOf } from '../../layouts/layout-names.ts';
-import type { TileOptions } from './tile.ts';
+import type { TileList } from '../../tiles/tile-list.ts';
+import type { TileView } from '../../tiles/tile.ts';
 import type { VirtualGrid } from './virtual-grid.ts';
 
 /** Private parts of a gallery that its features use. */
 interface Shared {
   list: ListController<PictureRecord, Picture>;
   texts: LocalizeController<keyof typeof galleryTexts>;
-  tile: (picture: Picture, options: TileOptions) => TemplateResult;
+  tile: (picture: Picture, options: TileOptions) => TileView;
+  tiles: TileList;
 }
 
 const NONE: readonly ListPage<Picture>[] = [];
@@ -122,13 +123,13 @@ export class GalleryFeatures implements ReactiveController {
   }
 
   /** The tiles of the virtual grid; `undefined` if the plain grid renders them. */
-  tiles(): TemplateResult | undefined {
-    return this.virtualGrid?.render();
+  tiles(): Element | undefined {
+    return this.virtualGrid?.updateTiles();
   }
 
   /** The probe that measures the custom properties of the virtual grid. */
-  probe(): TemplateResult | undefined {
-    return this.virtualGrid?.renderProbe();
+  probe(): Element | undefined {
+    return this.virtualGrid?.probe();
   }
 
   /** The controls above the pictures. */
@@ -154,9 +155,9 @@ export class GalleryFeatures implements ReactiveController {
     }
   }
 
-  /** The overlay of a tile. */
-  overlay(template: HTMLTemplateElement, picture: Picture): unknown {
-    return this.#code.overlay()?.overlay(template, picture);
+  /** The overlay of a tile, if the page has a template for it. */
+  overlay(template: HTMLTemplateElement | null, picture: Picture): Element | undefined {
+    return template ? this.#code.overlay()?.overlay(template, picture) : undefined;
   }
 
   /** Scrolls to a picture and resolves with its tile; see `PixGallery.reveal`. */
@@ -189,7 +190,7 @@ export class GalleryFeatures implements ReactiveController {
   }
 
   #gridProps() {
-    const { list, tile } = this.#shared;
+    const { list, tile, tiles } = this.#shared;
     const pager = this.endless ? this.#pager : undefined;
     // No space is reserved for a list that has failed before its first page.
     const hasFailed = list.state === 'error' && !list.list.pages.filter(({ items }) => items).length;
@@ -201,6 +202,7 @@ export class GalleryFeatures implements ReactiveController {
       imageUrl: this.#gallery.imageUrl,
       texts: this.#texts,
       tile,
+      tiles,
       reveal: (index: number, isWanted: () => boolean) => this.#revealer.reveal(index, isWanted),
       onUpdated: (isNearEnd: boolean) => {
         list.need();

@@ -1,7 +1,15 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { Image } from '../../contract/models.ts';
 import type { LinkedGallery } from '../../controllers/gallery-link.ts';
-import type { ImageUrl } from '../image-url.ts';
+import type { TileView } from '../../tiles/tile.ts';
+import type { ImageUrl } from '../../tiles/image-url.ts';
+
+/** State of a tile, as far as its layout decides it; the gallery adds the rest. */
+export type TileOptions = Pick<TileView, 'index'> &
+  Partial<Pick<TileView, 'tabbable' | 'isNear' | 'isDeferred' | 'srcset'>> & {
+    /** Size of the tile, in CSS pixels. */
+    box?: { width: number; height: number };
+  };
 
 /** The element of a gallery, reduced to what its optional features read and call. */
 export interface GalleryContext extends ReactiveControllerHost, LinkedGallery {

@@ -3,7 +3,7 @@ import { layoutPages, reservedLayout, type PagedLayout } from '../../layouts/pag
 import type { LayoutName } from '../../layouts/layout-names.ts';
 import type { LayoutOptions } from '../../layouts/layouts.ts';
 import type { ListPage } from '../../controllers/paged-list.ts';
-import type { Picture } from '../picture.ts';
+import type { Picture } from '../../tiles/picture.ts';
 import { LayoutTokens } from './layout-tokens.ts';
 import { ratiosOf } from './ratios-of.ts';
 import type { VirtualGridHost, VirtualGridProps } from './virtual-grid-props.ts';

@@ -1,12 +1,9 @@
-import { css, html, type TemplateResult } from 'lit';
+import { css } from 'lit';
 import { plainText } from '../../internal/plain-text.ts';
-import { unclobbered } from '../../internal/unclobbered.ts';
-import type { Picture } from '../picture.ts';
+import { create } from '../../tiles/elements.ts';
+import type { Picture } from '../../tiles/picture.ts';
 
-const overlays = new WeakMap<
-  Picture,
-  { template: HTMLTemplateElement; content: DocumentFragment | Element }
->();
+const overlays = new WeakMap<Picture, { template: HTMLTemplateElement; content: Element }>();
 
 /**
  * The default look of overlays: a caption of at most two lines, or one on low tiles, with a scrim on which white text has a
@@ -79,31 +76,22 @@ export const overlayStyles = css`
 `;
 
 /**
- * Renders the overlay of a tile: a copy of the page's template. An element in it with `data-pix-field="title"` gets that field
+ * The overlay of a tile: a copy of the page's template. An element in it with `data-pix-field="title"` gets that field
  * of the record, as text.
  */
-export function overlay(template: HTMLTemplateElement, picture: Picture): TemplateResult {
+export function overlay(template: HTMLTemplateElement, picture: Picture): Element {
   let cached = overlays.get(picture);
   if (cached?.template !== template) {
     cached = { template, content: copyOf(template, picture) };
     overlays.set(picture, cached);
   }
-  return html`${cached.content}`;
+  return cached.content;
 }
 
 /** Three elements: a size container over the whole tile, the part, and its text, whose lines are clamped. */
 function copyOf(template: HTMLTemplateElement, picture: Picture): Element {
-  const owner = unclobbered(document);
-  const [container, part, text] = [0, 1, 2].map(() => owner.createElement('span')) as [
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-  ];
-  container.className = 'overlay';
-  container.append(part);
-  part.setAttribute('part', 'overlay');
-  part.append(text);
-  text.dir = 'auto';
+  const text = create('span', { dir: 'auto' });
+  const container = create('span', { class: 'overlay' }, create('span', { part: 'overlay' }, text));
   // Frameworks append children to the template itself.
   const written = template.content.hasChildNodes() ? template.content : template;
   text.append(...written.cloneNode(true).childNodes);

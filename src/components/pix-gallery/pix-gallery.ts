@@ -1,6 +1,8 @@
 import {
   html,
   LitElement,
+  nothing,
+  render,
   type PropertyDeclaration,
   type PropertyDeclarations,
   type PropertyValues,
@@ -14,27 +16,29 @@ import { SourceController } from '../../controllers/source-controller.ts';
 import { StateController, type ListState } from '../../controllers/state-controller.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { lazy } from '../../internal/lazy.ts';
+import { range } from '../../internal/range.ts';
 import { AUTO_PAGES, parseLimit } from '../../internal/parse-limit.ts';
 import { scrollIntoView } from '../../internal/scroll-into-view.ts';
 import type { GalleryLayout } from '../../layouts/layout-names.ts';
 import { galleryTexts } from '../../locales/gallery.ts';
 import type { PixGalleryEventMap, TypedListeners } from '../events.ts';
-import { fullPicture } from '../full-picture.ts';
-import { INITIAL_IMAGES } from '../initial-images.ts';
+import { fullPicture } from '../../tiles/full-picture.ts';
+import { INITIAL_IMAGES } from '../../tiles/initial-images.ts';
 import { listStyles } from '../list.styles.ts';
-import { skeleton, strut, synchronizePulse } from '../list.templates.ts';
 import type { GalleryPaging, Quality } from '../option-values.ts';
-import { toPicture, type Picture } from '../picture.ts';
+import { toPicture, type Picture, type PictureRecord } from '../../tiles/picture.ts';
 import { StatusMessage } from '../status-message.ts';
-import { recordReader, type ImageSource, type PictureRecord, type ReadOptions } from '../sources.ts';
+import { recordReader, type ImageSource, type ReadOptions } from '../sources.ts';
 import { ViewerController } from '../pix-lightbox/viewer-controller.ts';
 import { galleryStyles } from './pix-gallery.styles.ts';
-import type { ImageUrl } from '../image-url.ts';
-import { focusNeighbour, tileIndex } from './focus-tile.ts';
+import type { ImageUrl } from '../../tiles/image-url.ts';
+import { PlainGridFocus, tileIndex } from './focus-tile.ts';
 import { optionalChunks } from './optional-chunks.ts';
 import { TileBox } from './tile-box.ts';
-import { tile, type TileOptions } from './tile.ts';
 import type { GalleryFeatures } from './features.ts';
+import type { TileOptions } from './gallery-context.ts';
+import { TileFrame } from '../../tiles/tile-frame.ts';
+import type { TileView } from '../../tiles/tile.ts';
 
 /** Properties that a list depends on, besides its source: a change loads a new list. */
 const LIST_PROPERTIES = [...IMAGE_FILTERS, 'limit', 'page', 'paging'];
@@ -209,9 +213,10 @@ export class PixGallery extends LitElement implements ImageFilters {
   #awaitingCode = false;
   /** Whether the plain grid stands in for code that could not be loaded in time. */
   #isFallback = false;
-  /** Index of the tile with `tabindex=0` (roving tabindex). */
-  #activeIndex = 0;
+  readonly #focus = new PlainGridFocus(this);
   readonly #box = new TileBox(this);
+  /** May hold tiles already, which the embed script has painted. */
+  readonly #frame = TileFrame.of(this);
 
   constructor() {
     super();
@@ -219,6 +224,20 @@ export class PixGallery extends LitElement implements ImageFilters {
     this.page = 1;
     this.autoPages = AUTO_PAGES;
     new StateController(this, () => this.state);
+    const { element } = this.#frame;
+    element.addEventListener('click', (event) => this.#viewer.click(event, tileIndex(event.target)));
+    element.addEventListener('focusin', ({ target }) => this.#focus.note(target));
+    element.addEventListener('focusin', this.#viewer.preload);
+    element.addEventListener('keydown', (event) =>
+      (this.#features?.virtualGrid?.focus ?? this.#focus).press(event),
+    );
+    element.addEventListener('pointerenter', this.#viewer.preload);
+  }
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    // The frame is never moved, which would cost its tiles the focus: Lit renders before and after it.
+    this.renderOptions.renderBefore = this.#frame.element;
+    return this.#frame.attachTo(super.createRenderRoot());
   }
 
   /** @internal The source in effect. */
@@ -273,13 +292,15 @@ export class PixGallery extends LitElement implements ImageFilters {
     this.#awaitingCode = (code === undefined || this.#features?.isPrepared() === false) && !this.#isFallback;
     if (this.#awaitingCode || !this.#needsReload) return;
     this.#needsReload = false;
-    this.#activeIndex = 0;
+    const first = this.#frame.takePainted(this);
+    // A painted tile may have the focus.
+    this.#focus.index = Math.max(0, first ? tileIndex((this.renderRoot as ShadowRoot).activeElement) : 0);
     const { currentSource: source, page, limit, expected } = this;
     const query = (this.#query = mapFilters<ImageFilters>((name) => this[name]));
     const read =
       source &&
       ((range: ListImagesQuery, options: ReadOptions) => source.images.list({ ...query, ...range }, options));
-    this.#list.load({ read, page, limit, expected, endless: this.#features?.endless });
+    this.#list.load({ read, page, limit, expected, endless: this.#features?.endless, first });
   }
 
   readonly #extend = (code: { GalleryFeatures: typeof GalleryFeatures }): GalleryFeatures =>
@@ -287,6 +308,7 @@ export class PixGallery extends LitElement implements ImageFilters {
       list: this.#list,
       texts: this.#texts,
       tile: (picture, options) => this.#tile(picture, options),
+      tiles: this.#frame.list,
     }));
 
   /** Whether the plain grid suffices, without any optional feature. */
@@ -308,78 +330,63 @@ export class PixGallery extends LitElement implements ImageFilters {
     return this.renderRoot.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? undefined;
   }
 
-  #tile(picture: Picture, options: TileOptions): TemplateResult {
-    const overlay = this.#overlay;
+  /** The state of a tile; `box` is its size, in CSS pixels. */
+  #tile(picture: Picture, options: TileOptions): TileView {
     const { box = this.#box.rect, ...rest } = options;
-    return tile(picture, {
+    return {
+      picture,
       isDeferred: !box?.width,
       srcset: box && fullPicture(picture, { box, count: this.#list.list.count, quality: this.quality }),
       isInitial: this.#list.urgent && rest.index < INITIAL_IMAGES,
-      tabbable: rest.index === this.#activeIndex,
+      tabbable: rest.index === this.#focus.index,
       placeholder: this.placeholder && this.#features?.placeholder(this.placeholder, picture),
-      overlay: overlay && this.#features?.overlay(overlay, picture),
+      overlay: this.#features?.overlay(this.#overlay, picture),
       ...rest,
+    };
+  }
+
+  /** The tiles of the plain grid, and skeletons for pictures that have not loaded. */
+  #plainGrid(): HTMLElement {
+    // While the code of the virtual grid loads, the rendered tiles stay, or skeletons reserve the space of the first ones.
+    const pictures = this.#list.range && !this.#tileAt(0) ? [] : this.#list.items;
+    const isLoading = this.#list.range ?? this.#list.state === 'loading';
+    const expected = isLoading ? Math.min(this.#expectedCount, MAX_LIMIT) : 0;
+    return this.#frame.list.update({
+      name: 'grid',
+      label: this.#texts.t('pictures', { count: this.#list.list.count }),
+      items: range(0, Math.max(pictures.length, expected) - 1).map((index) => {
+        const picture = pictures[index];
+        return { index, tile: picture && this.#tile(picture, { index }) };
+      }),
     });
   }
 
-  readonly #onFocusIn = ({ target }: Event): void => {
-    this.#viewer.preload();
-    const index = tileIndex(target);
-    if (index < 0 || index === this.#activeIndex) return;
-    this.#activeIndex = index;
-    this.requestUpdate();
-  };
+  protected override update(changed: PropertyValues): void {
+    super.update(changed);
+    const { state } = this.#list;
+    const isLoading = this.#isIncomplete || (state === 'loading' && this.total === undefined);
+    this.#frame.update({
+      slot: isLoading ? 'loading' : 'tiles',
+      isBusy: state === 'loading',
+      probe: this.#features?.probe(),
+      content: this.#isIncomplete ? undefined : (this.#features?.tiles() ?? this.#plainGrid()),
+    });
+    render(this.#isIncomplete ? nothing : this.#below(), this.renderRoot, { host: this });
+  }
 
-  /** Arrow keys, Home, End and the Page keys move the focus synchronously, so that the next key starts from there. */
-  readonly #onKeyDown = (event: KeyboardEvent): void => {
-    const from = this.#tileAt(this.#activeIndex);
-    if (!from || !(event.target as HTMLElement).dataset['index']) return;
-    const grid = this.#features?.virtualGrid;
-    if (grid) grid.focus.press(event);
-    else focusNeighbour(this.renderRoot, from, event);
-  };
+  #below(): TemplateResult {
+    return html`${this.#status.render()} ${this.#features?.pager()}<slot name="footer"></slot>`;
+  }
 
-  protected override render(): TemplateResult {
-    const list = this.#list;
-    const { t } = this.#texts;
-    const { state } = list;
-    const features = this.#features;
-    const { count } = list.list;
+  /** Whether tiles would shift the layout, since code that decides what is rendered is still loading; server-rendered content stays. */
+  get #isIncomplete(): boolean {
     const { controls, layout = 'grid', paging = 'none' } = this;
-    // Rendering the tiles before this code has loaded would shift the layout; server-rendered content stays.
-    if (this.#awaitingCode && (controls || layout !== 'grid' || paging !== 'none'))
-      return html`<slot name="loading"></slot>`;
-    const tiles = features?.tiles();
-    // While the code of the virtual grid loads, the rendered tiles stay, or skeletons reserve the space of the first ones.
-    const items = list.range && !this.#tileAt(0) ? [] : list.items;
-    return html`${strut}<slot name="header"></slot>${features?.controls()}
-      <div
-        class="tiles"
-        aria-busy=${state === 'loading'}
-        @click=${(event: MouseEvent) => this.#viewer.click(event, tileIndex(event.target))}
-        @keydown=${this.#onKeyDown}
-        @focusin=${this.#onFocusIn}
-        @pointerenter=${this.#viewer.preload}
-      >
-        ${features?.probe()}<slot
-          name=${state === 'loading' && this.total === undefined ? 'loading' : 'tiles'}
-          >${
-            tiles ??
-            html`<ul
-              class="grid"
-              part="grid"
-              role="list"
-              tabindex="-1"
-              aria-label=${t('pictures', { count })}
-              @animationstart=${synchronizePulse}
-            >
-              ${items.map((picture, index) => html`<li>${this.#tile(picture, { index })}</li>`)}
-              ${skeleton({ state: list.range ? 'loading' : state, items, expected: Math.min(this.#expectedCount, MAX_LIMIT) })}
-            </ul>`
-          }</slot
-        >
-      </div>
-      ${this.#status.render()} ${features?.pager()}<slot name="footer"></slot>`;
+    return this.#awaitingCode && (!!controls || layout !== 'grid' || paging !== 'none');
+  }
+
+  /** Renders what is above the tiles. */
+  protected override render(): TemplateResult | typeof nothing {
+    return this.#isIncomplete ? nothing : html`<slot name="header"></slot>${this.#features?.controls()}`;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Picture } from '../picture.ts';
+import type { Picture } from '../../tiles/picture.ts';
 
 const ratios = new WeakMap<readonly Picture[], Float64Array>();
 

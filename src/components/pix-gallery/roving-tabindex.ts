@@ -1,7 +1,6 @@
 import { nextIndexForKey } from './next-index.ts';
 import type { VirtualGridHost, VirtualGridProps } from './virtual-grid-props.ts';
 import { focusInView } from '../../internal/scroll-into-view.ts';
-import { unclobbered } from '../../internal/unclobbered.ts';
 import type { PagedLayout } from '../../layouts/paged-layout.ts';
 
 /** The items among which the focus moves. */
@@ -20,20 +19,18 @@ export class RovingTabindex {
   #from = -1;
   /** Pending keys, in order, whose tile is not loaded yet; they are replayed when it is. Enter is always the last. */
   #pendingKeys: readonly string[] = [];
-  /** Index of the tile that had the focus in the plain grid, which the virtual grid replaces. */
-  #replacedIndex: number;
   /** Index of an item rendered wherever it is, because it is about to receive the focus. */
   #pinnedIndex: number;
   /** Index of the tile focused last, the tab stop; while it is not rendered, the first visible tile is. */
   #lastFocused = 0;
-  /** The focused tile before an update: it gets the focus back if the update moves its element. */
+  /** The focused tile before an update: it gets the focus back if the update moves the list, as into a carousel. */
   #focusedBefore: HTMLElement | undefined;
 
   constructor(host: VirtualGridHost, items: FocusableItems, reveal: VirtualGridProps['reveal']) {
     this.#host = host;
     this.#items = items;
     this.#reveal = reveal;
-    this.#pinnedIndex = this.#replacedIndex = this.focusedIndex;
+    this.#pinnedIndex = this.focusedIndex;
   }
 
   /** Keeps an item rendered wherever it is, in place of the one pinned before. */
@@ -49,8 +46,7 @@ export class RovingTabindex {
     this.#focusedBefore = focusedTile;
     if (focused < 0) return [this.#pinnedIndex];
     this.#lastFocused = focused;
-    // Between its neighbours the focused tile is never moved in the document, which would cost it the focus.
-    return [focused - 1, focused, focused + 1, this.#pinnedIndex];
+    return [focused, this.#pinnedIndex];
   }
 
   /** The tab stop among the rendered items: the tile focused last; without it `undefined`. */
@@ -66,15 +62,6 @@ export class RovingTabindex {
   /** Returns the focus to the tile that had it before the update. */
   restore(): void {
     if (this.focusedTile !== this.#focusedBefore) this.#focusedBefore?.focus({ preventScroll: true });
-  }
-
-  /** Returns the focus to the tile that had it in the plain grid, unless another element has it by now. */
-  takeOver(): void {
-    const tile = this.#replacedIndex < 0 ? null : this.#find(this.#replacedIndex);
-    if (!tile) return;
-    this.#replacedIndex = -1;
-    const { activeElement, body } = unclobbered(document);
-    if (activeElement === body) focusInView(tile);
   }
 
   /** Handles a key typed on a tile; further keys typed while a tile is loading start from that tile. */

@@ -1,10 +1,11 @@
-import { html, type TemplateResult } from 'lit';
+import { render } from 'lit';
 import type { VisibleRange } from '../../controllers/viewport-controller.ts';
 import type { LocalizeController } from '../../controllers/localize-controller.ts';
 import type { GalleryText } from '../../locales/pager.ts';
+import { create, setAttributes } from '../../tiles/elements.ts';
 import { icons } from '../icon.ts';
 
-interface StripProps {
+interface StripView {
   /** Visible range of the row. */
   visible: VisibleRange | undefined;
   /** Length of the row, in pixels. */
@@ -16,30 +17,35 @@ interface StripProps {
 const SCROLL_STEP = 0.9;
 
 /** The scroll container of a carousel, no tab stop; its buttons are for pointers that cannot swipe, as keys move the focus. */
-export function strip(list: TemplateResult, { visible, length, texts }: StripProps): TemplateResult {
-  const button = (name: 'back' | 'forward', sign: number, off: boolean) =>
-    html`<button
-      class=${name}
-      part="button"
-      tabindex="-1"
-      aria-label=${texts.t(name)}
-      aria-disabled=${off}
-      @click=${({ currentTarget }: Event) => {
-        const row = (currentTarget as Element).parentElement?.querySelector('.strip');
-        if (!row) return;
-        const isReduced = (window as Partial<Window>).matchMedia?.(
-          '(prefers-reduced-motion: reduce)',
-        ).matches;
-        const isMirrored = getComputedStyle(row).direction === 'rtl';
-        const left = row.clientWidth * SCROLL_STEP * (isMirrored ? -sign : sign);
-        (row as Partial<Element>).scrollBy?.({ left, behavior: isReduced ? 'instant' : 'smooth' });
-      }}
-    >
-      ${icons[name]}
-    </button>`;
-  return html`<div class="carousel">
-    <div class="strip" part="strip" tabindex="-1">${list}</div>
-    ${button('back', -1, !visible || visible.start <= 1)}
-    ${button('forward', 1, !visible || visible.end >= length - 1)}
-  </div>`;
+export class Strip {
+  readonly #row = create('div', { class: 'strip', part: 'strip', tabindex: -1 });
+  readonly #back = this.#button('back', -1);
+  readonly #forward = this.#button('forward', 1);
+  readonly #element = create('div', { class: 'carousel' }, this.#row, this.#back, this.#forward);
+
+  /** Renders the strip around a list; returns the element. */
+  update(list: Element, { visible, length, texts }: StripView): Element {
+    if (list.parentNode !== this.#row) this.#row.replaceChildren(list);
+    const isAtStart = !visible || visible.start <= 1;
+    const isAtEnd = !visible || visible.end >= length - 1;
+    setAttributes(this.#back, { 'aria-label': texts.t('back'), 'aria-disabled': String(isAtStart) });
+    setAttributes(this.#forward, { 'aria-label': texts.t('forward'), 'aria-disabled': String(isAtEnd) });
+    return this.#element;
+  }
+
+  #button(name: 'back' | 'forward', sign: number): HTMLButtonElement {
+    const button = create('button', { class: name, part: 'button', tabindex: -1 });
+    render(icons[name], button);
+    button.addEventListener('click', () => this.#scroll(sign));
+    return button;
+  }
+
+  /** Scrolls by one step, 1 forward or -1 back. */
+  #scroll(sign: number): void {
+    const row = this.#row;
+    const isReduced = (window as Partial<Window>).matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+    const isMirrored = getComputedStyle(row).direction === 'rtl';
+    const left = row.clientWidth * SCROLL_STEP * (isMirrored ? -sign : sign);
+    (row as Partial<Element>).scrollBy?.({ left, behavior: isReduced ? 'instant' : 'smooth' });
+  }
 }

@@ -1,12 +1,13 @@
-import type { ReactiveControllerHost, TemplateResult } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
 import type { PagedList, ListPage } from '../../controllers/paged-list.ts';
 import type { LocalizeController } from '../../controllers/localize-controller.ts';
 import type { GalleryText } from '../../locales/pager.ts';
-import type { ImageUrl } from '../image-url.ts';
-import type { Picture } from '../picture.ts';
-import type { PictureRecord } from '../sources.ts';
+import type { ImageUrl } from '../../tiles/image-url.ts';
+import type { Picture, PictureRecord } from '../../tiles/picture.ts';
 import type { LayoutName } from '../../layouts/layout-names.ts';
-import type { TileOptions } from './tile.ts';
+import type { TileList } from '../../tiles/tile-list.ts';
+import type { TileOptions } from './gallery-context.ts';
+import type { TileView } from '../../tiles/tile.ts';
 
 /** Input of a virtual grid, read at each update. */
 export interface VirtualGridProps {
@@ -17,7 +18,8 @@ export interface VirtualGridProps {
   /** Whether a new list restores the scroll state of the history entry. */
   returned: boolean;
   imageUrl: ImageUrl | undefined;
-  tile: (picture: Picture, options: TileOptions) => TemplateResult;
+  tile: (picture: Picture, options: TileOptions) => TileView;
+  tiles: TileList;
   texts: LocalizeController<GalleryText>;
   /** Scrolls a tile into view while `isWanted` holds; resolves with the tile, or with `undefined` if there is none. */
   reveal: (index: number, isWanted: () => boolean) => Promise<HTMLElement | undefined>;

@@ -1,36 +1,42 @@
-import { html, type ReactiveController, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
+import type { ReactiveController } from 'lit';
 import { PrintController } from '../../controllers/print-controller.ts';
 import { ViewportController } from '../../controllers/viewport-controller.ts';
 import { adoptStyles } from '../../internal/adopt-styles.ts';
 import { hasLayout } from '../../internal/has-layout.ts';
 import { range } from '../../internal/range.ts';
 import { sumOf } from '../../internal/sum-of.ts';
-import type { ItemRange } from '../../layouts/layout-model.ts';
+import { UNKNOWN_RATIO } from '../../internal/aspect-ratio.ts';
+import type { Box, ItemRange } from '../../layouts/layout-model.ts';
 import { strategyOf } from '../../layouts/layouts.ts';
 import { boxOf, itemCount, itemsInRange, segmentAt } from '../../layouts/paged-layout.ts';
-import { iconStyles } from '../icon.styles.ts';
-import { srcsetOf } from '../image-url.ts';
-import type { Picture } from '../picture.ts';
+import { iconStyles } from '../../internal/icon.styles.ts';
+import { create, setAttributes } from '../../tiles/elements.ts';
+import { srcsetOf } from '../../tiles/image-url.ts';
+import type { Picture } from '../../tiles/picture.ts';
 import { GridLayout } from './grid-layout.ts';
-import { ImageLoads } from './image-loads.ts';
 import { covers, overscan, type RenderRange } from './render-range.ts';
 import { RovingTabindex } from './roving-tabindex.ts';
 import { ScrollAnchoring } from './scroll-anchoring.ts';
-import { strip } from './strip.ts';
+import { Strip } from './strip.ts';
 import { virtualGridStyles } from './virtual-grid.styles.ts';
+import type { TileItem } from '../../tiles/tile-list.ts';
 import type { VirtualGridHost, VirtualGridProps } from './virtual-grid-props.ts';
-import { NO_BOX, printedRange, virtualItem } from './virtual-item.ts';
 
 /** Maximum number of pictures of a list whose tiles stay once they are rendered, as for screenshots of whole pages. */
 const MAX_KEPT = 60;
+
+/** Maximum number of items that are printed. */
+const MAX_PRINTED = 300;
+
+/** Box of an item that is rendered but not laid out, as for print and in a simulated document. */
+const NO_BOX: Readonly<Box> = { x: 0, y: 0, width: 0, height: 0 };
 
 /** The empty range, for a union with others. */
 const NO_ITEMS: ItemRange = { first: Infinity, last: -1 };
 
 /**
  * Virtual list of a gallery: renders only the tiles near the viewport, and reserves the space of the others. `update` computes
- * what to render, `render` reads it, and `hostUpdated` applies scroll position and focus.
+ * what to render, `updateTiles` reads it, and `hostUpdated` applies scroll position and focus.
  */
 export class VirtualGrid implements ReactiveController {
   /** Moves the focus by keys. */
@@ -43,7 +49,8 @@ export class VirtualGrid implements ReactiveController {
   readonly #hasLayout = hasLayout();
   readonly #layout: GridLayout;
   readonly #anchoring: ScrollAnchoring;
-  readonly #imageLoads: ImageLoads;
+  readonly #probe = create('div', { 'aria-hidden': 'true' }, create('i'), create('b'));
+  #strip: Strip | undefined;
   #list: VirtualGridProps['list'] | undefined;
   #renderedItems: ItemRange = { first: 0, last: -1 };
   /** Items of a short list that have been rendered with their pictures. */
@@ -71,7 +78,6 @@ export class VirtualGrid implements ReactiveController {
       viewport: this.#viewport,
       isKnown: (index) => !!this.#knownAt(index),
     });
-    this.#imageLoads = new ImageLoads(host.renderRoot);
     this.focus = new RovingTabindex(host, this, (index, isWanted) => props().reveal(index, isWanted));
     adoptStyles(host, iconStyles);
     adoptStyles(host, virtualGridStyles);
@@ -109,11 +115,6 @@ export class VirtualGrid implements ReactiveController {
       if (index >= 0 && (index < items.first || index > items.last)) indices.push(index);
     this.#indices = indices.sort((a, b) => a - b);
     this.#tabStop = this.focus.tabStop(indices) ?? this.#anchoring.current?.index ?? items.first;
-    this.#imageLoads.update({
-      indices,
-      isKnown: (index) => !!this.#knownAt(index),
-      isFastScrolling: !!this.#renderRange?.isFastScrolling,
-    });
   }
 
   /** Each step relies on the one before: the viewport is that of the list, and the focus scrolls last. */
@@ -122,16 +123,18 @@ export class VirtualGrid implements ReactiveController {
     this.#viewport.observe(list, this.#layout.axis === 'x');
     this.focus.restore();
     this.#anchoring.apply();
-    this.focus.takeOver();
     const { visible } = this.#viewport;
     const isNearEnd = !!this.model && !!visible && 2 * visible.end - visible.start > this.model.length;
     this.#props().onUpdated(isNearEnd);
     this.#anchoring.saveWhenIdle();
   }
 
-  /** Renders the list of tiles in place of the plain grid. */
-  render(): TemplateResult {
+  /** Updates the list of tiles, in place of the plain grid; returns it, or the element around it. */
+  updateTiles(): Element {
     const props = this.#props();
+    const { element } = props.tiles;
+    // Until the layout is known, the tiles of the plain grid stay, and with them the focus.
+    if (!this.model && !this.#rendersAll && element.matches('.grid')) return element;
     const { layout, list, texts } = props;
     const { axis } = strategyOf(layout);
     const isHorizontal = axis === 'x';
@@ -139,28 +142,20 @@ export class VirtualGrid implements ReactiveController {
     const size = isHorizontal
       ? `inline-size:${length}px;block-size:${segments[0]?.model.height ?? 0}px`
       : `block-size:${length}px`;
-    const items = html`<ul
-      class="virtual-grid"
-      part="grid"
-      role="list"
-      tabindex="-1"
-      aria-label=${texts.t('pictures', { count: list.count })}
-      .style=${size}
-    >
-      ${repeat(
-        this.#indices,
-        // A skeleton is not reused for its picture: it is removed, not moved.
-        (index) => (this.#knownAt(index) ? index : -1 - index),
-        (index) => this.#item(props, index),
-      )}
-    </ul>`;
-    return isHorizontal ? strip(items, { visible: this.#viewport.visible, length, texts }) : items;
+    const items = props.tiles.update({
+      name: 'virtual-grid',
+      label: texts.t('pictures', { count: list.count }),
+      style: size,
+      items: this.#indices.flatMap((index) => this.#item(props, index) ?? []),
+    });
+    if (!isHorizontal) return items;
+    return (this.#strip ??= new Strip()).update(items, { visible: this.#viewport.visible, length, texts });
   }
 
-  /** Renders the probe of the custom properties, which is also measured while the page's own content is shown. */
-  renderProbe(): TemplateResult {
-    const { sizedBy } = strategyOf(this.#props().layout);
-    return html`<div class=${`tokens ${sizedBy}`} aria-hidden="true"><i></i><b></b></div>`;
+  /** The probe of the custom properties, which is also measured while the page's own content is shown. */
+  probe(): Element {
+    setAttributes(this.#probe, { class: `tokens ${strategyOf(this.#props().layout).sizedBy}` });
+    return this.#probe;
   }
 
   /** Resets the state for a new list. */
@@ -174,7 +169,6 @@ export class VirtualGrid implements ReactiveController {
     this.#layout.reset();
     this.#keptItems = this.#printedItems = NO_ITEMS;
     this.focus.reset();
-    this.#imageLoads.reset();
   }
 
   /** Lays out the list if its pages or lengths have changed; scroll anchoring keeps the visible pictures in place. */
@@ -197,7 +191,8 @@ export class VirtualGrid implements ReactiveController {
     const { visible = this.#viewport.measure(), velocity } = this.#viewport;
     if (this.#print.isPrinting) {
       this.#renderRange = undefined;
-      return (this.#printedItems = printedRange(pages));
+      const count = sumOf(pages, (page) => page.count);
+      return (this.#printedItems = { first: 0, last: Math.min(count, MAX_PRINTED) - 1 });
     }
     if (!model || !visible) return this.#renderedItems;
     this.#renderRange = overscan(visible, velocity, model.length);
@@ -223,18 +218,26 @@ export class VirtualGrid implements ReactiveController {
     return isFinal || (model && segmentAt(model, index)?.ratios) ? this.#list?.at(index) : undefined;
   }
 
-  #item({ list, tile, imageUrl }: VirtualGridProps, index: number): TemplateResult | undefined {
-    const { isPrinting } = this.#print;
+  /** The state of an item: a skeleton until the picture is loaded. */
+  #item({ list, tile, imageUrl }: VirtualGridProps, index: number): TileItem | undefined {
     const box = (this.model && boxOf(this.model, index)) ?? (this.#rendersAll ? NO_BOX : undefined);
     if (!box) return undefined;
+    const { x, y, width, height } = box;
     const picture = this.#knownAt(index);
-    const isDeferred = this.#imageLoads.isDeferred(index);
-    const options = { index, box, tabbable: index === this.#tabStop, isNear: true, isDeferred };
-    return virtualItem({ index, count: list.count, box, picture, isPrinting }, (one) =>
-      tile(
-        one,
-        imageUrl && box.width ? { ...options, srcset: srcsetOf(one.image, box.width, imageUrl) } : options,
-      ),
-    );
+    const ratio = width / height || (picture ? picture.width / picture.height : UNKNOWN_RATIO);
+    const style =
+      `inset-inline-start:${x}px;top:${y}px;inline-size:${width}px;block-size:${height}px` +
+      // Print has a layout of its own, which uses only the aspect ratio.
+      (this.#print.isPrinting ? `;--_ratio:${ratio}` : '');
+    if (!picture) return { index, style };
+    const view = tile(picture, {
+      index,
+      box,
+      tabbable: index === this.#tabStop,
+      isNear: true,
+      isDeferred: !!this.#renderRange?.isFastScrolling,
+      ...(imageUrl && width && { srcset: srcsetOf(picture.image, width, imageUrl) }),
+    });
+    return { index, style, tile: view, count: list.count };
   }
 }

@@ -1,6 +1,6 @@
-import { fullPicture } from '../full-picture.ts';
-import { srcsetOf, type ImageUrl } from '../image-url.ts';
-import type { Picture } from '../picture.ts';
+import { fullPicture } from '../../tiles/full-picture.ts';
+import { srcsetOf, type ImageUrl } from '../../tiles/image-url.ts';
+import type { Picture } from '../../tiles/picture.ts';
 
 /** Options of `candidates()`. */
 interface CandidateOptions {

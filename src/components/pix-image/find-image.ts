@@ -1,7 +1,8 @@
 import { MAX_LIMIT } from '../../contract/limits.ts';
 import { isId } from '../../internal/is-id.ts';
 import { whenVisible } from '../../internal/when-visible.ts';
-import type { ImageSource, PictureRecord, ReadOptions } from '../sources.ts';
+import type { ImageSource, ReadOptions } from '../sources.ts';
+import type { PictureRecord } from '../../tiles/picture.ts';
 
 /** Maximum number of result pages to search: a slug that is a common word may be far down. */
 const PAGES = 3;

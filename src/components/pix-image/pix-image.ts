@@ -19,12 +19,12 @@ import type { PixImageEventMap, TypedListeners } from '../events.ts';
 import { listPage } from '../list-page.ts';
 import { listStyles } from '../list.styles.ts';
 import { strut } from '../list.templates.ts';
-import { markFailed } from '../mark-failed.ts';
+import { createTile, updateTile } from '../../tiles/tile.ts';
 import type { Quality } from '../option-values.ts';
-import { toPicture, type Picture } from '../picture.ts';
+import { toPicture, type Picture, type PictureRecord } from '../../tiles/picture.ts';
 import { StatusMessage } from '../status-message.ts';
-import type { ImageUrl } from '../image-url.ts';
-import { recordReader, type ImageSource, type PictureRecord } from '../sources.ts';
+import type { ImageUrl } from '../../tiles/image-url.ts';
+import { recordReader, type ImageSource } from '../sources.ts';
 import { ViewerController } from '../pix-lightbox/viewer-controller.ts';
 import { candidates } from './candidates.ts';
 import { findImage } from './find-image.ts';
@@ -112,13 +112,14 @@ export class PixImage extends LitElement {
     empty: this.#texts.t('noPicture'),
     failed: this.#texts.t('pictureFailed'),
   }));
+  readonly #tile = createTile();
   #sizes: SizeObserver | undefined;
   readonly #viewer = new ViewerController(this, () => ({
     pictures: this.#list.list,
-    tile: () => this.#tile,
+    tile: () => this.#shownTile,
     reveal: () => {
       scrollIntoView(this);
-      return Promise.resolve(this.#tile);
+      return Promise.resolve(this.#shownTile);
     },
     get: recordReader(this.#source.current?.images),
     history: this.history,
@@ -128,6 +129,8 @@ export class PixImage extends LitElement {
   constructor() {
     super();
     this.width = 0;
+    this.#tile.addEventListener('click', (event) => this.#viewer.click(event, 0));
+    for (const type of ['pointerenter', 'focusin']) this.#tile.addEventListener(type, this.#viewer.preload);
     new StateController(this, () => this.#list.state);
   }
 
@@ -167,38 +170,23 @@ export class PixImage extends LitElement {
     return this.#viewer.show(0);
   }
 
-  get #tile(): HTMLElement | undefined {
-    return this.renderRoot.querySelector('a') ?? undefined;
+  /** The tile, if it shows a picture. */
+  get #shownTile(): HTMLElement | undefined {
+    return this.#tile.isConnected ? this.#tile : undefined;
   }
 
-  #frame(picture: Picture): TemplateResult {
+  #frame(picture: Picture): HTMLElement {
     const { urgent } = this.#list;
     const { imageUrl, quality } = this;
     const width = Math.min(this.width, picture.width);
-    const srcset = candidates(picture, { width, imageUrl, quality });
-    return html`<a
-      class="frame"
-      part="tile"
-      data-index="0"
-      href=${picture.page}
-      aria-haspopup="dialog"
-      .style=${`--_ratio: ${picture.width} / ${picture.height}; --_width: ${picture.width}px`}
-      @click=${(event: MouseEvent) => this.#viewer.click(event, 0)}
-      @pointerenter=${this.#viewer.preload}
-      @focusin=${this.#viewer.preload}
-      ><img
-        part="image"
-        decoding="async"
-        loading=${urgent ? 'eager' : 'lazy'}
-        fetchpriority=${urgent ? 'high' : 'auto'}
-        width=${picture.width}
-        height=${picture.height}
-        alt=${picture.title}
-        srcset=${srcset ?? nothing}
-        src=${width ? picture.thumbnail : nothing}
-        @load=${markFailed}
-        @error=${markFailed}
-    /></a>`;
+    return updateTile(this.#tile, {
+      picture,
+      index: 0,
+      isInitial: urgent,
+      isDeferred: !width,
+      srcset: candidates(picture, { width, imageUrl, quality }),
+      style: `--_ratio: ${picture.width} / ${picture.height}; --_width: ${picture.width}px`,
+    });
   }
 
   protected override render(): TemplateResult {

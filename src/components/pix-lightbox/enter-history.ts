@@ -1,6 +1,6 @@
 import { writeHistory } from '../../internal/history-state.ts';
 import { ViewEntry } from '../../internal/view-entry.ts';
-import type { Picture } from '../picture.ts';
+import type { Picture } from '../../tiles/picture.ts';
 import { slugIn, urlParameter, withSlug } from './slug-in-url.ts';
 import type { ViewerHistory } from './viewer-features.ts';
 import type { ViewerContext } from './viewer-context.ts';

@@ -4,7 +4,7 @@ import { sizeObserver } from '../../internal/size-observer.ts';
 /** Heights of what is below the pictures, by slide: their captions differ. Each picture ends where its caption begins. */
 export class FootHeights {
   readonly #foot: Element | null;
-  readonly #heights = new Map<number, number>();
+  #heights: Record<number, number> = {};
   #latest = 0;
 
   /** Measures the foot of the viewer around the slides, for the first of them. */
@@ -15,7 +15,7 @@ export class FootHeights {
 
   /** Height in px below a slide; the latest one if its caption has not been shown yet. */
   at(slide: number): number {
-    return this.#heights.get(slide) ?? this.#latest;
+    return this.#heights[slide] ?? this.#latest;
   }
 
   /** Lays out the slides again after a change of the height, also by the window, until the viewer closes. */
@@ -40,9 +40,8 @@ export class FootHeights {
     // Zoomed pictures have no caption.
     if (!height) return false;
     // A change for the same slide, such as another width, also affects the others.
-    if (before !== height && this.#heights.has(slide)) this.#heights.clear();
-    this.#heights.set(slide, height);
-    this.#latest = height;
+    if (before !== height && this.#heights[slide]) this.#heights = {};
+    this.#heights[slide] = this.#latest = height;
     return before !== height;
   }
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { LocalizeController } from '../../controllers/localize-controller.ts';
 import type { viewerBasics } from '../../locales/viewer-basics.ts';
-import type { Picture } from '../picture.ts';
+import type { Picture } from '../../tiles/picture.ts';
 import { viewerIcons } from './viewer-icons.ts';
 import { toolButton } from './tool-button.ts';
 import type { ViewerFeatures } from './viewer-features.ts';

@@ -2,7 +2,7 @@ import { define } from '../../internal/define.ts';
 import { unclobbered } from '../../internal/unclobbered.ts';
 import { focusedElement, ownTiles, recordList } from '../own-pictures.ts';
 import type { PictureList } from '../picture-list.ts';
-import type { PictureRecord } from '../sources.ts';
+import type { PictureRecord } from '../../tiles/picture.ts';
 import { PixLightbox } from './pix-lightbox.ts';
 import { ViewerController } from './viewer-controller.ts';
 import type { ViewerContent } from './viewer-options.ts';

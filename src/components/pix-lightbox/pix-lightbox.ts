@@ -2,12 +2,11 @@ import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResu
 import { StateController } from '../../controllers/state-controller.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { viewerBasics } from '../../locales/viewer-basics.ts';
-import type { Picture } from '../picture.ts';
+import type { Picture, PictureRecord } from '../../tiles/picture.ts';
 import { arrow, caption, notice, spokenStatus } from './lightbox.templates.ts';
 import { lockPage } from './lock-page.ts';
 import type { PixLightboxEventMap, TypedListeners } from '../events.ts';
 import type { Thumbnail } from '../own-pictures.ts';
-import type { PictureRecord } from '../sources.ts';
 import type { ViewerOptions } from './viewer-options.ts';
 import { enterHistory } from './enter-history.ts';
 import { runAction } from './run-action.ts';

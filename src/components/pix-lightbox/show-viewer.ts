@@ -33,10 +33,10 @@ export async function showViewer(
     done();
     return location.assign(pictures.at(index)?.page ?? location.href);
   }
-  const onChange = (at: number) => emit(opener, 'pix-change', { image: pictures.at(at)?.image, index: at });
+  const detailOf = (at: number) => ({ image: pictures.at(at)?.image, index: at });
+  const onChange = (at: number) => emit(opener, 'pix-change', detailOf(at));
   const reopen = (at: number) => {
-    const detail = { image: pictures.at(at)?.image, index: at };
-    if (viewerLock.isHeld || signal.aborted || !emit(opener, 'pix-open', detail, true)) return;
+    if (viewerLock.isHeld || signal.aborted || !emit(opener, 'pix-open', detailOf(at), true)) return;
     const done = viewerLock.acquire(signal);
     if (done) showViewer(opener, content, { index: at, signal, done }).catch(done);
   };

@@ -1,5 +1,5 @@
 import type PhotoSwipe from 'photoswipe';
-import type { Picture } from '../picture.ts';
+import type { Picture } from '../../tiles/picture.ts';
 import type { PictureList } from '../picture-list.ts';
 import { aspectRatio } from '../../internal/aspect-ratio.ts';
 import { unclobbered } from '../../internal/unclobbered.ts';

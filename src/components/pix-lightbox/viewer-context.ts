@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { OwnTexts } from '../../controllers/localize-controller.ts';
-import type { Picture } from '../picture.ts';
+import type { Picture } from '../../tiles/picture.ts';
 import type { Engine, EngineState } from './photoswipe-engine.ts';
 import type { ViewerAction } from './viewer-keys.ts';
 import type { ViewerOptions } from './viewer-options.ts';

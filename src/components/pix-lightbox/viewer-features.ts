@@ -1,4 +1,4 @@
-import type { Picture } from '../picture.ts';
+import type { Picture } from '../../tiles/picture.ts';
 import type { ViewerAction } from './viewer-keys.ts';
 
 /** Optional features of the viewer, loaded after its first picture. */

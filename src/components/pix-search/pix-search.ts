@@ -8,7 +8,7 @@ import type { PixSearchEventMap, TypedListeners } from '../events.ts';
 import { controlTokens } from '../explorer/control-tokens.styles.ts';
 import { controlStyles } from '../explorer/control.styles.ts';
 import { MAX_SEARCH_LENGTH } from '../explorer/max-search-length.ts';
-import { iconStyles } from '../icon.styles.ts';
+import { iconStyles } from '../../internal/icon.styles.ts';
 import { icons } from '../icon.ts';
 import { searchStyles } from './pix-search.styles.ts';
 

@@ -10,7 +10,7 @@ import { controlTokens } from '../explorer/control-tokens.styles.ts';
 import { controlStyles } from '../explorer/control.styles.ts';
 import { selectStyles } from '../explorer/select.styles.ts';
 import { select } from '../explorer/select.templates.ts';
-import { iconStyles } from '../icon.styles.ts';
+import { iconStyles } from '../../internal/icon.styles.ts';
 
 const NAMES = {
   newest: 'sortNewest',

@@ -25,7 +25,7 @@ import type { PixTagsEventMap, TypedListeners } from '../events.ts';
 import { controlTokens } from '../explorer/control-tokens.styles.ts';
 import { controlStyles } from '../explorer/control.styles.ts';
 import { countsHold, facetSource } from '../explorer/facet-source.ts';
-import { iconStyles } from '../icon.styles.ts';
+import { iconStyles } from '../../internal/icon.styles.ts';
 import { icons } from '../icon.ts';
 import type { FacetSource } from '../sources.ts';
 import { tagsStyles } from './pix-tags.styles.ts';

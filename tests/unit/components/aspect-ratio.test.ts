@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { toPicture } from '../../../src/components/picture.ts';
+import { toPicture } from '../../../src/tiles/picture.ts';
 import { aspectRatio } from '../../../src/internal/aspect-ratio.ts';
 import type { Image } from '../../../src/index.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isFullPictureWorth, type FullPictureOptions } from '../../../src/components/full-picture.ts';
-import { toPicture, type Picture } from '../../../src/components/picture.ts';
+import { isFullPictureWorth, type FullPictureOptions } from '../../../src/tiles/full-picture.ts';
+import { toPicture, type Picture } from '../../../src/tiles/picture.ts';
 import type { Image } from '../../../src/contract/models.ts';
 import { imageRecord } from '../../support/picture-records.ts';
 

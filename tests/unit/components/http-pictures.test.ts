@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFetchReader } from '../../../src/client/fetch-reader.ts';
-import { toPicture } from '../../../src/components/picture.ts';
+import { toPicture } from '../../../src/tiles/picture.ts';
 import type { Image, ImageList } from '../../../src/contract/models.ts';
 import { createSource } from '../../../src/embed/source.ts';
 import { createPublicPix } from '../../../src/index.ts';

@@ -8,18 +8,21 @@ const tileSize = (unit: string) => `var(--pix-tile-size, clamp(96px, 30${unit}, 
 const rowHeight = (unit: string) => `var(--pix-row-height, clamp(96px, 28${unit}, ${MAX_ROW_HEIGHT}px))`;
 
 it.each([
-  ['list.styles.ts', [`minmax(min(100%, ${tileSize('%')}), 1fr)`, 'aspect-ratio: var(--pix-tile-ratio, 1)']],
-  ['list.styles.ts', [`gap: var(--pix-gap, ${GAP}px)`]],
-  ['pix-gallery/virtual-grid.styles.ts', [tileSize('%'), rowHeight('%')]],
+  [
+    'tiles/list.styles.ts',
+    [`minmax(min(100%, ${tileSize('%')}), 1fr)`, 'aspect-ratio: var(--pix-tile-ratio, 1)'],
+  ],
+  ['tiles/list.styles.ts', [`gap: var(--pix-gap, ${GAP}px)`]],
+  ['components/pix-gallery/virtual-grid.styles.ts', [tileSize('%'), rowHeight('%')]],
 ])('the styles of the elements have the default lengths: %s', (file, texts) => {
-  const css = readFileSync(`src/components/${file}`, 'utf8');
+  const css = readFileSync(`src/${file}`, 'utf8');
   for (const text of texts) expect(css).toContain(text);
 });
 
-it.each(['list.styles.ts', 'pix-gallery/virtual-grid.styles.ts'])(
+it.each(['tiles/list.styles.ts', 'components/pix-gallery/virtual-grid.styles.ts'])(
   'the styles of the elements have no other default lengths: %s',
   (file) => {
-    const css = readFileSync(`src/components/${file}`, 'utf8');
+    const css = readFileSync(`src/${file}`, 'utf8');
     const lengths = [...css.matchAll(/--pix-(tile-size|row-height), clamp\([^)]*, (\d+)px\)/g)];
     expect(lengths.length).toBeGreaterThan(0);
     for (const [, name, length] of lengths)

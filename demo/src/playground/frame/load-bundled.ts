@@ -8,6 +8,7 @@ import {
   registerLocale,
   unavailable,
 } from '../../../../src/embed/on-demand.ts';
+import { paint } from '../../../../src/tiles/paint.ts';
 
 const ELEMENTS = {
   'pix-gallery': () => import('../../../../src/components/pix-gallery/pix-gallery.define.ts'),
@@ -21,6 +22,7 @@ export const createLoader: typeof Original = () => ({
     Element: (await ELEMENTS[tag]()).default,
     keepFallback: hasFallbackContent ? keepFallback : undefined,
   }),
+  loadPaint: () => Promise.resolve({ paint }),
   plainList,
   api: {
     openViewer,

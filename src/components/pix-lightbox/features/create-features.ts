@@ -4,7 +4,7 @@ import { LocalizeController } from '../../../controllers/localize-controller.ts'
 import { viewerTexts } from '../../../locales/viewer.ts';
 import { sizeObserver, type SizeObserver } from '../../../internal/size-observer.ts';
 import { adoptStyles } from '../../../internal/adopt-styles.ts';
-import type { Picture } from '../../picture.ts';
+import type { Picture } from '../../../tiles/picture.ts';
 import type { ViewerContext } from '../viewer-context.ts';
 import { toolButton } from '../tool-button.ts';
 import type { ViewerFeatures } from '../viewer-features.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '../../picture.ts';
+import type { Picture } from '../../../tiles/picture.ts';
 import { unclobbered } from '../../../internal/unclobbered.ts';
 
 /** Time in ms after which the object URL of a saved file is revoked. */

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../internal/escape-html.ts';
-import type { Picture } from '../../picture.ts';
+import type { Picture } from '../../../tiles/picture.ts';
 
 /** HTML that embeds a picture in another page; built from the sanitized record, never from the record's own markup. */
 export function embedCode({ page, source, title, width, height }: Picture): string {

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { inheritedAttribute } from '../../../internal/inherited-attribute.ts';
 import { safeUrl } from '../../../internal/safe-url.ts';
-import type { Picture } from '../../picture.ts';
+import type { Picture } from '../../../tiles/picture.ts';
 import { toolButton } from '../tool-button.ts';
 import { featureIcons } from './feature-icons.ts';
 import { pictureFacts, tagsOf } from './picture-facts.ts';

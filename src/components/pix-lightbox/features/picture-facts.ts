@@ -2,7 +2,7 @@ import { MAX_TAGS } from '../../../contract/limits.ts';
 import type { Image } from '../../../contract/models.ts';
 import { plainText } from '../../../internal/plain-text.ts';
 import { wholeNumber } from '../../../internal/whole-number.ts';
-import type { Picture } from '../../picture.ts';
+import type { Picture } from '../../../tiles/picture.ts';
 import { parseTimestamp } from './parse-timestamp.ts';
 import type { ViewerTexts, ViewerTextKey } from './viewer-texts.ts';
 

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { icons } from '../../icon.ts';
-import type { Picture } from '../../picture.ts';
+import type { Picture } from '../../../tiles/picture.ts';
 import type { ViewerTexts } from './viewer-texts.ts';
 
 /** State and actions of `recoveryActions()`. */

@@ -1,5 +1,4 @@
-import { toPicture, type Picture } from '../../picture.ts';
-import type { PictureRecord } from '../../sources.ts';
+import { toPicture, type Picture, type PictureRecord } from '../../../tiles/picture.ts';
 import type { ViewerContext } from '../viewer-context.ts';
 import { unclobbered } from '../../../internal/unclobbered.ts';
 

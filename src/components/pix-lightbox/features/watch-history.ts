@@ -1,10 +1,9 @@
 import type { ReactiveControllerHost } from 'lit';
 import { PagedList, type ReadPage } from '../../../controllers/paged-list.ts';
 import { emit } from '../../../internal/emit.ts';
-import type { Picture } from '../../picture.ts';
-import { toPicture } from '../../picture.ts';
+import type { Picture, PictureRecord } from '../../../tiles/picture.ts';
+import { toPicture } from '../../../tiles/picture.ts';
 import type { PictureList } from '../../picture-list.ts';
-import type { PictureRecord } from '../../sources.ts';
 import type { ViewerContent } from '../viewer-options.ts';
 import { restoreScrollRestoration } from '../../../internal/view-entry.ts';
 import { slugIn, urlParameter } from '../slug-in-url.ts';

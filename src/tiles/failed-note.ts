@@ -1,9 +1,8 @@
-import { html, render } from 'lit';
 import { adoptStyles } from '../internal/adopt-styles.ts';
+import { iconStyles } from '../internal/icon.styles.ts';
+import { create, createSvg } from './elements.ts';
 import { failedStyles } from './failed-note.styles.ts';
-import { iconStyles } from './icon.styles.ts';
-import { icons } from './icon.ts';
-import { unclobbered } from '../internal/unclobbered.ts';
+import { PICTURE_ICON } from './picture-icon.ts';
 
 /** Shows an icon and the title in place of an image that failed to load; screen readers read the alternative text instead. */
 export function showFailed(image: HTMLImageElement): void {
@@ -16,12 +15,16 @@ export function showFailed(image: HTMLImageElement): void {
   adoptStyles(host, failedStyles);
   // The title might be illegible on the colour of the placeholder.
   frame.style.removeProperty('background');
-  let note = frame.querySelector<HTMLElement>(':scope > .failed');
-  if (!note) {
-    note = unclobbered(image.ownerDocument).createElement('span');
-    note.className = 'failed';
-    note.ariaHidden = 'true';
-    image.after(note);
-  }
-  render(html`${icons.picture}<span dir="auto" .textContent=${image.alt}></span>`, note);
+  const note = frame.querySelector(':scope > .failed') ?? createNote();
+  if (!note.parentNode) image.after(note);
+  if (note.lastElementChild) note.lastElementChild.textContent = image.alt;
 }
+
+/** An icon and an empty title. */
+const createNote = (): Element =>
+  create(
+    'span',
+    { class: 'failed', 'aria-hidden': 'true' },
+    createSvg({ class: 'icon', viewBox: '0 0 24 24' }, PICTURE_ICON),
+    create('span', { dir: 'auto' }),
+  );

@@ -2,7 +2,28 @@ import type { Image } from '../contract/models.ts';
 import { aspectRatio, UNKNOWN_RATIO } from '../internal/aspect-ratio.ts';
 import { plainText } from '../internal/plain-text.ts';
 import { safeUrl } from '../internal/safe-url.ts';
-import type { PictureRecord } from './sources.ts';
+
+/** Fields that may be missing or undefined. */
+type Optional<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
+
+/**
+ * Record of a picture, at least what elements show: an `Image` of the service, or a record of your own. The viewer shows further
+ * fields of `Image` where they exist, such as `description`, `tags` and `file_size`.
+ */
+export interface PictureRecord extends Optional<
+  Omit<Image, 'id' | 'slug' | 'title' | 'dimensions' | 'urls'>
+> {
+  /** Number of the picture, unique in the list. */
+  id: number;
+  /** Name of the picture in URLs, unique in the list. */
+  slug: string;
+  /** Title, also the alternative text of the image. */
+  title: string;
+  /** Size of the full image, in pixels. */
+  dimensions: { width: number; height: number };
+  /** URLs, http or https: of the full image, of its thumbnail and, if there is one, of the picture page. */
+  urls: Pick<Image['urls'], 'direct_url' | 'thumbnail_url'> & Partial<Image['urls']>;
+}
 
 /** A picture as elements show it: sanitized texts, validated URLs and dimensions. */
 export interface Picture {

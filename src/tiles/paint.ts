@@ -1,0 +1,98 @@
+import type { List } from '../contract/models.ts';
+import { create } from './elements.ts';
+import { fullPicture } from './full-picture.ts';
+import { INITIAL_IMAGES } from './initial-images.ts';
+import { listStyles } from './list.styles.ts';
+import { toPicture, type PictureRecord } from './picture.ts';
+import { TileFrame } from './tile-frame.ts';
+
+/** Options of `paint()`. */
+export interface PaintOptions {
+  /** Maximum number of pictures. */
+  limit?: number | undefined;
+  quality?: string | undefined;
+  /** Properties of the element, which it reads once its class is defined. */
+  props: object;
+  /** Inserts the element into the page. */
+  insert: (element: HTMLElement) => void;
+  /** Settles when the element has taken over the tiles, or cannot. */
+  whenReady: () => Promise<unknown>;
+}
+
+/**
+ * Paints the first pictures of a list as a plain grid, in a `<pix-gallery>` whose class is not defined yet. Once it is, the element
+ * takes over the tiles and the list. Paints nothing if the list has no picture.
+ */
+export function paint(list: List<PictureRecord>, options: PaintOptions): void {
+  const { limit, quality, props, insert, whenReady } = options;
+  const pictures = list.data.slice(0, limit).flatMap((record) => toPicture(record) ?? []);
+  if (!pictures.length) return;
+  const element = Object.assign(create('pix-gallery'), props);
+  const root = element.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(listStyles);
+  root.adoptedStyleSheets = [sheet];
+  const frame = TileFrame.of(element);
+  const update = (box?: DOMRect) =>
+    frame.update({
+      slot: 'tiles',
+      isBusy: false,
+      content: frame.list.update({
+        name: 'grid',
+        items: pictures.map((picture, index) => ({
+          index,
+          tile: {
+            picture,
+            index,
+            isInitial: index < INITIAL_IMAGES,
+            isDeferred: !box?.width,
+            srcset: box && fullPicture(picture, { box, count: pictures.length, quality }),
+          },
+        })),
+      }),
+    });
+  frame.element.addEventListener('click', repeatLater(element, whenReady));
+  frame.painted = { list, props };
+  frame.attachTo(root);
+  update();
+  insert(element);
+  // Which image a tile shows depends on its size.
+  measureTogether(() => frame.list.element.firstElementChild?.getBoundingClientRect(), update);
+}
+
+/** Measurements that wait for the next frame, each with the function that uses its result; absent before the first one of a frame. */
+let waiting: (() => () => void)[] | undefined;
+
+/** Measures at once, but at most once a frame: galleries that are painted soon after another are measured together, in one layout. */
+function measureTogether(measure: () => DOMRect | undefined, use: (box: DOMRect | undefined) => void): void {
+  if (waiting) {
+    waiting.push(() => {
+      const box = measure();
+      return () => use(box);
+    });
+    return;
+  }
+  waiting = [];
+  use(measure());
+  requestAnimationFrame(() => {
+    const all = waiting ?? [];
+    waiting = undefined;
+    for (const update of all.map((read) => read())) update();
+  });
+}
+
+/** Repeats clicks on the links of an element once it is ready: it opens the viewer then. */
+function repeatLater(element: Element, whenReady: () => Promise<unknown>): (event: MouseEvent) => void {
+  let isReady = false;
+  return (event) => {
+    const link = (event.target as Element).closest('a');
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    isReady ||= element.matches(':defined');
+    if (isReady || !link || button || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    void whenReady().finally(() => {
+      isReady = true;
+      link.click();
+    });
+  };
+}

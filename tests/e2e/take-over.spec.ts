@@ -1,0 +1,171 @@
+/** Pictures that the script paints before the code of the element is there, and the element that takes them over. */
+import type { Page } from '@playwright/test';
+import { observeShifts, shiftsOf } from '../support/layout-shifts.ts';
+import { expect, test, titles } from '../support/e2e.ts';
+
+const GALLERY = '<div id="here" data-pix-gallery="all" data-limit="6"></div>';
+
+/** Holds back the code of the elements; the result lets it through. */
+async function holdElements(page: Page): Promise<() => void> {
+  const release = Promise.withResolvers<void>();
+  await page.route('**/chunks/core-*', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  return release.resolve;
+}
+
+const isDefined = (page: Page) => page.locator('pix-gallery:defined');
+
+const imagesLoaded = (page: Page, count: number) =>
+  expect
+    .poll(() =>
+      page
+        .locator('pix-gallery img')
+        .evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length),
+    )
+    .toBe(count);
+
+test('the pictures are there before the element, which keeps nodes, focus and pixels, and asks for nothing again', async ({
+  page,
+  host,
+  service,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await observeShifts(page);
+  const release = await holdElements(page);
+  await page.addInitScript(() => {
+    const events: unknown[] = [];
+    Object.assign(window, { events });
+    for (const type of ['pix-load', 'pix-error', 'pix-warning'])
+      document.addEventListener(type, (event) => events.push([type, (event as CustomEvent).detail]));
+  });
+  await host.open(`${GALLERY}<p>After</p>${service.script()}`);
+  await imagesLoaded(page, 6);
+  await expect(isDefined(page)).toHaveCount(0);
+  const links = page.locator('pix-gallery a');
+  const { data, pagination } = await service.images('?limit=6');
+  expect(await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))).toEqual(
+    data.map(({ urls }) => urls.view_page),
+  );
+  expect(await titles(page)).toEqual(data.map(({ title }) => title));
+  await links.nth(1).focus();
+  const nodes = await page.locator('pix-gallery :is(li, a, img)').elementHandles();
+  const before = await page.screenshot();
+  const shifts = await shiftsOf(page);
+
+  release();
+  await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
+  expect(await page.screenshot()).toEqual(before);
+  const after = await page.locator('pix-gallery :is(li, a, img)').elementHandles();
+  expect(after).toHaveLength(nodes.length);
+  for (const [i, node] of nodes.entries())
+    expect(await node.evaluate((known, now) => known === now, after[i])).toBe(true);
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(links.nth(2)).toBeFocused();
+  expect(requests.filter((url) => url.includes('/api/'))).toHaveLength(1);
+  expect(requests.filter((url) => url.includes('/thumb/'))).toHaveLength(6);
+  expect(await shiftsOf(page)).toEqual(shifts);
+  expect(await page.evaluate('events')).toEqual([['pix-load', { count: 6, total: pagination.total }]]);
+});
+
+test('a click before the element is there opens the viewer as soon as it is', async ({
+  page,
+  host,
+  service,
+}) => {
+  const release = await holdElements(page);
+  await host.open(GALLERY + service.script());
+  await page.locator('pix-gallery a').nth(2).click();
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const { data } = await service.images('?limit=6');
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(data[2]?.title ?? '')
+      .first(),
+  ).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('without the code of the element, pictures stay, and a click follows the link', async ({
+  page,
+  host,
+  service,
+}) => {
+  await page.route('**/{chunks,%63hunks}/core-*', (route) => route.abort());
+  await host.open(GALLERY + service.script());
+  await imagesLoaded(page, 6);
+  await page.locator('pix-gallery a').first().click();
+  await page.waitForURL('**/i/*');
+  host.problems.splice(0);
+});
+
+test('on screens with two pixels per CSS pixel, the sharp image is requested alone', async ({
+  browser,
+  host,
+  service,
+}) => {
+  const page = await browser.newPage({ deviceScaleFactor: 2, viewport: { width: 1280, height: 800 } });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await host.open('');
+  await page.goto(host.url);
+  await page.setContent(
+    `<div data-pix-gallery="all" data-limit="6" data-quality="sharp"></div>${service.script()}`,
+  );
+  await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
+  await imagesLoaded(page, 6);
+  const pictures = requests
+    .filter((path) => /^\/(thumb|raw)\//.test(path))
+    .map((path) => path.split('/').at(-1));
+  expect(pictures).toHaveLength(6);
+  await page.close();
+});
+
+for (const [change, script, expected] of [
+  ['attributes change', `here.dataset.sort = 'oldest'; here.dataset.limit = '4'`, '?limit=4&sort=oldest'],
+  ['the page sets a property', `here.firstElementChild.sort = 'oldest'`, '?limit=6&sort=oldest'],
+  [
+    'the page calls Pix',
+    `void Pix.renderGallery(here, { limit: 3, sort: 'oldest' })`,
+    '?limit=3&sort=oldest',
+  ],
+  ['the container moves', `document.body.append(here)`, '?limit=6'],
+  ['the container is emptied', `here.replaceChildren()`, '?limit=6'],
+] as const)
+  test(`${change} before the element is there`, async ({ page, host, service }) => {
+    const release = await holdElements(page);
+    await host.open(`${GALLERY}<p>After</p>${service.script()}`);
+    await expect(page.locator('pix-gallery img')).toHaveCount(6);
+    await page.evaluate(`{ const here = document.querySelector('#here'); ${script}; }`);
+    release();
+    const { data } = await service.images(expected);
+    await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
+    await expect.poll(() => titles(page)).toEqual(data.map(({ title }) => title));
+    await expect(page.locator('pix-gallery')).toHaveCount(1);
+  });
+
+test('a container that is destroyed or removed before the element is there stays so', async ({
+  page,
+  host,
+  service,
+}) => {
+  const release = await holdElements(page);
+  await host.open(
+    `<div id="here" data-pix-gallery="all" data-limit="2"><p>Soon</p></div><div id="there" data-pix-gallery="all" data-limit="2"></div><div id="last" data-pix-gallery="all" data-limit="2"></div>${service.script()}`,
+  );
+  await expect(page.locator('pix-gallery img')).toHaveCount(6);
+  await page.evaluate(() => {
+    window.Pix?.destroy(document.querySelector('#here') as Element);
+    document.querySelector('#there')?.remove();
+  });
+  await expect(page.getByText('Soon')).toBeVisible();
+  release();
+  await expect(page.locator('#last pix-gallery:state(ready)')).toHaveCount(1);
+  expect(await page.locator('#here').innerHTML()).toBe('<p>Soon</p>');
+  await expect(page.locator('pix-gallery')).toHaveCount(1);
+});
