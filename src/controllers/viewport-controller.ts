@@ -54,9 +54,11 @@ export class ViewportController implements ReactiveController {
   /** Tracks an element, and observes its current children. */
   observe(element: HTMLElement | undefined, horizontal = false): void {
     this.#horizontal = horizontal;
-    if (element !== this.#element) this.#attach(element);
+    // A removed element may still be updated: the observed page would keep it in memory.
+    const present = element?.isConnected ? element : undefined;
+    if (present !== this.#element) this.#attach(present);
     // Observing a target twice has no effect.
-    for (const child of element?.children ?? []) this.#intersections?.observe(child);
+    for (const child of present?.children ?? []) this.#intersections?.observe(child);
   }
 
   #attach(element: HTMLElement | undefined): void {
