@@ -119,35 +119,56 @@ test('a list of 10,000 renders and requests only what is near the viewport (H32)
   expect(requests).toBeLessThan(12);
 });
 
+test('handlers of all events that throw do not break the next viewer and gallery (H36)', async ({
+  page,
+  host,
+  service,
+}) => {
+  const events = ['pix-load', 'pix-open', 'pix-change', 'pix-close'];
+  await host.open(`${TWO}<div id="other" data-pix-gallery="all" data-limit="3"></div>
+    <script>for (const event of ${JSON.stringify(events)}) document.querySelector('#here').addEventListener(event, ({ type }) => {
+      throw new Error('Of the page: ' + type);
+    })</script>${service.script()}`);
+  await expect(page.locator('#other img')).toHaveCount(3);
+  await page.locator('#here pix-gallery a').first().click();
+  await expect(counter(page)).toHaveText('1 / 2');
+  await page.keyboard.press('ArrowRight');
+  await expect(counter(page)).toHaveText('2 / 2');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('pix-lightbox')).toHaveCount(0);
+  await page.locator('#other a').first().click();
+  await expect(counter(page)).toHaveText('1 / 3');
+  const own = host.problems.splice(0);
+  for (const event of events)
+    expect(own.filter((text) => text.includes(`Of the page: ${event}`))).not.toEqual([]);
+  expect(own.filter((text) => !text.includes('Of the page'))).toEqual([]);
+});
+
 for (const event of ['pix-load', 'pix-open', 'pix-change', 'pix-close'] as const) {
-  for (const act of ['throws', 'destroys', 'removes'] as const) {
-    test(`a handler of ${event} that ${act} does not break the next viewer and gallery (H36)`, async ({
+  for (const act of ['Pix.destroy(currentTarget)', 'currentTarget.remove()'] as const) {
+    test(`a handler of ${event} that calls ${act} does not break the next viewer and gallery (H36)`, async ({
       page,
       host,
       service,
     }) => {
       await host.open(`${TWO}<div id="other" data-pix-gallery="all" data-limit="3"></div>
-        <script>document.querySelector('#here').addEventListener('${event}', ({ currentTarget }) => {
-          const acts = { throws() { throw new Error('Of the page') }, destroys() { Pix.destroy(currentTarget) }, removes() { currentTarget.remove() } };
-          acts.${act}();
-        })</script>${service.script()}`);
+        <script>document.querySelector('#here').addEventListener('${event}', ({ currentTarget }) => ${act})</script>${service.script()}`);
       await expect(page.locator('#other img')).toHaveCount(3);
       const first = page.locator('#here pix-gallery a').first();
-      if (event !== 'pix-load' || act === 'throws') {
+      if (event !== 'pix-load') {
         await first.click();
-        if (event !== 'pix-open' || act === 'throws') {
+        if (event !== 'pix-open') {
           await expect(counter(page)).toHaveText('1 / 2');
           await page.keyboard.press('ArrowRight');
-          if (act === 'throws' || event === 'pix-close') await expect(counter(page)).toHaveText('2 / 2');
-          if (event !== 'pix-change' || act === 'throws') await page.keyboard.press('Escape');
+          if (event === 'pix-close') {
+            await expect(counter(page)).toHaveText('2 / 2');
+            await page.keyboard.press('Escape');
+          }
         }
       }
       await expect(page.locator('pix-lightbox')).toHaveCount(0);
       await page.locator('#other a').first().click();
       await expect(counter(page)).toHaveText('1 / 3');
-      const own = host.problems.splice(0);
-      expect(own.filter((text) => !text.includes('Of the page'))).toEqual([]);
-      if (act === 'throws') expect(own.length).toBeGreaterThan(0);
     });
   }
 }

@@ -217,7 +217,7 @@ export async function waitUntilLoaded(page: Page): Promise<void> {
 /** Searches for a text without results. */
 export async function searchWithoutResults(page: Page): Promise<void> {
   await page.locator('pix-search input').fill('none');
-  await page.getByRole('button', { name: 'Clear filters' }).waitFor();
+  await page.locator('pix-gallery button[part=button]').waitFor();
   await waitUntilLoaded(page);
 }
 

@@ -73,7 +73,7 @@ for (const [name, openWindow] of Object.entries(OPEN))
           select.dispatchEvent(new Event('change'));
         `);
         const isNew = `return document.querySelector('iframe:not([data-earlier])') !== null`;
-        await expect.poll(() => window.run(isNew)).toBe(true);
+        await expect.poll(() => window.run(isNew), { intervals: [50] }).toBe(true);
         // One example opens the viewer by its button, once the script has loaded.
         const loaded = `
           if (window.Pix) document.querySelector('#open')?.click();
@@ -81,7 +81,7 @@ for (const [name, openWindow] of Object.entries(OPEN))
         `;
         // The evaluation fails while the frame loads, since its document is replaced.
         const count = () => window.run<number>(loaded, true).catch(() => 0);
-        await expect.poll(count, example).toBeGreaterThan(0);
+        await expect.poll(count, { message: example, intervals: [50] }).toBeGreaterThan(0);
         const problems = `return document.querySelectorAll('#console :is([data-level=error], [data-level=warn])').length`;
         expect(await window.run(problems), example).toBe(0);
       }

@@ -26,9 +26,20 @@ const EFFECTS: Record<string, (scene: Pick<Scene, 'page' | 'service'>) => Promis
   },
 };
 
-for (const { place, document, heading, html, css, js } of liveExamples())
-  test(`${place} shows pictures, and logs nothing`, async ({ page, host, service }) => {
+/** Examples that are markup alone and need no action are in one page by document, the others each in their own page. */
+const PAGES = Map.groupBy(liveExamples(), ({ place, document, heading, css, js }) =>
+  css || js || `${document}: ${heading}` in EFFECTS ? place : document,
+);
+
+for (const [name, examples] of PAGES)
+  test(`${name}: ${examples.length > 1 ? 'examples show' : 'an example shows'} pictures, and logs nothing`, async ({
+    page,
+    host,
+    service,
+  }) => {
     const lines = collectConsole(page);
+    const joined = (part: 'html' | 'css' | 'js') => examples.map((example) => example[part]).join('\n');
+    const js = joined('js').trim();
     const address = (path: string) => `${service.url}/live-example/${path}`;
     await page.route(address('main.js'), (route) =>
       route.fulfill({
@@ -38,14 +49,17 @@ for (const { place, document, heading, html, css, js } of liveExamples())
     );
     await page.route(address(''), (route) =>
       route.fulfill({
-        body: `<!doctype html><html lang="en"><head><title>An example</title><style>${css}</style></head><body>${html}
+        body: `<!doctype html><html lang="en"><head><title>An example</title><style>${joined('css')}</style></head><body>${joined('html')}
           ${service.script()}${js && '<script type="module" src="main.js"></script>'}</body></html>`,
         contentType: 'text/html; charset=utf-8',
       }),
     );
+    // So high that all examples are near the viewport.
+    await page.setViewportSize({ width: 1280, height: 800 * examples.length });
     await page.goto(address(''));
-    if (/data-pix-|<pix-(?!lightbox)/.test(html)) await expectContent(page);
-    await EFFECTS[`${document}: ${heading}`]?.({ page, service });
+    if (/data-pix-|<pix-(?!lightbox)/.test(joined('html'))) await expectContent(page);
+    for (const { document, heading } of examples)
+      await EFFECTS[`${document}: ${heading}`]?.({ page, service });
     expect(lines).toEqual([]);
     expect(host.problems).toEqual([]);
   });

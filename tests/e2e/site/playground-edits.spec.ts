@@ -25,27 +25,28 @@ test('edits survive a reload', async ({ page, service }) => {
   await expect(editor(page)).toContainText('data-pix-albums');
 });
 
-for (const [action, replace] of [
-  ['Reset', (page: Page) => page.getByRole('button', { name: 'Reset' }).click()],
-  ['Start from', (page: Page) => page.getByLabel('Start from').selectOption('Search and filters')],
-] as const)
-  test(`${action} keeps the edits for a button and for Undo`, async ({ page, service }) => {
-    await page.goto(`${service.url}/playground/`);
-    await editor(page).fill('<h1>Mine</h1>');
-    await expect(restore(page)).toBeHidden();
-    await replace(page);
+test('Reset and another example keep the edits for a button and for Undo', async ({ page, service }) => {
+  await page.goto(`${service.url}/playground/`);
+  await editor(page).fill('<h1>Mine</h1>');
+  await expect(restore(page)).toBeHidden();
+  for (const replace of [
+    () => page.getByRole('button', { name: 'Reset' }).click(),
+    () => page.getByLabel('Start from').selectOption('Search and filters'),
+  ]) {
+    await replace();
     await expect(editor(page)).toContainText('data-pix-gallery');
     await restore(page).click();
     await expect(editor(page)).toHaveText('<h1>Mine</h1>');
     await expect(heading(page, 'Mine')).toBeVisible();
     await expect(restore(page)).toBeHidden();
 
-    await replace(page);
+    await replace();
     await expect(editor(page)).toContainText('data-pix-gallery');
     await editor(page).focus();
     await page.keyboard.press('ControlOrMeta+z');
     await expect(editor(page)).toHaveText('<h1>Mine</h1>');
-  });
+  }
+});
 
 test('edits can be swapped with the edits that they have replaced, also after a reload', async ({
   page,

@@ -64,8 +64,12 @@ async function expectAllResults(page: Page, words: string): Promise<void> {
   await expect(dialog.locator('.pagefind-ui__loading')).toHaveCount(0);
 }
 
-test('the first three results of each question include a page that answers it', async ({ page, service }) => {
-  await page.goto(`${service.url}/support/`);
+test('the first three results of each question include a page that answers it; names from elsewhere lead to the same feature', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${service.url}/guides/layouts/`);
+  await expect(page.getByText('swiper').filter({ visible: true })).toHaveCount(0);
   const urls = await resultsOf(
     page,
     QUESTIONS.map(([words]) => words),
@@ -74,15 +78,9 @@ test('the first three results of each question include a page that answers it', 
     ([words, ...pages]) => !urls.get(words)?.some((url) => pages.includes(url)),
   );
   expect(unanswered.map(([words]) => [words, urls.get(words)])).toEqual([]);
-});
-
-test('names from elsewhere lead to the page about the same feature', async ({ page, service }) => {
-  await page.goto(`${service.url}/support/`);
-  const urls = await resultsOf(page, Object.keys(ALIASES));
-  const first = [...urls].map(([words, [url]]) => [words, url]);
+  const aliases = await resultsOf(page, Object.keys(ALIASES));
+  const first = [...aliases].map(([words, [url]]) => [words, url]);
   expect(Object.fromEntries(first)).toEqual(ALIASES);
-  await page.goto(`${service.url}/guides/layouts/`);
-  await expect(page.getByText('swiper').filter({ visible: true })).toHaveCount(0);
 });
 
 test('the arrow keys move between the search field and its results', async ({ page, service }) => {
@@ -105,21 +103,8 @@ test('the arrow keys move between the search field and its results', async ({ pa
   await expect(page.locator('h1')).toHaveText(/^Dark mode/);
 });
 
-test('the search button opens a field whose results lead to pages', async ({ page, service }) => {
-  await page.goto(`${service.url}/support/`);
-  await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('textbox', { name: 'Search' }).fill('dark mode');
-  await expectAllResults(page, 'dark mode');
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: /^Dark mode/ })
-    .first()
-    .click();
-  await expect(page.locator('h1')).toHaveText(/^Dark mode/);
-});
-
 for (const keys of ['Control+k', 'Enter'])
-  test(`after ${keys}, the search field has the focus once its code has loaded`, async ({
+  test(`after ${keys}, the search field has the focus once its code has loaded, and its results lead to pages`, async ({
     page,
     service,
   }) => {
@@ -128,35 +113,40 @@ for (const keys of ['Control+k', 'Enter'])
     await page.keyboard.press(keys);
     await expect(page.getByRole('textbox', { name: 'Search' })).toBeFocused();
     await page.keyboard.type('dark mode');
-    const results = page.getByRole('dialog').getByRole('link', { name: /^Dark mode/ });
-    await expect(results.first()).toBeVisible();
+    const result = page
+      .getByRole('dialog')
+      .getByRole('link', { name: /^Dark mode/ })
+      .first();
+    await expect(result).toBeVisible();
+    await page.getByRole('textbox', { name: 'Search' }).fill('zzzz');
+    await expect(page.getByRole('dialog').locator('.pagefind-ui__message')).toHaveText('No results for zzzz');
+    await page.getByRole('textbox', { name: 'Search' }).fill('dark mode');
+    await expectAllResults(page, 'dark mode');
+    await result.click();
+    await expect(page.locator('h1')).toHaveText(/^Dark mode/);
   });
 
-test('words that share only their first letter with the pages have no results', async ({ page, service }) => {
+test('the search is accessible in light and dark, and suggests pages until a visitor types', async ({
+  page,
+  service,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(`${service.url}/support/`);
   await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('textbox', { name: 'Search' }).fill('zzzz');
-  await expect(page.getByRole('dialog').locator('.pagefind-ui__message')).toHaveText('No results for zzzz');
-});
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the search is accessible in ${colorScheme}, and suggests pages until a visitor types`, async ({
-    page,
-    service,
-  }) => {
+  const field = page.getByRole('textbox', { name: 'Search' });
+  await expect(field).toBeFocused();
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.goto(`${service.url}/support/`);
-    await page.getByRole('button', { name: 'Search' }).click();
-    const field = page.getByRole('textbox', { name: 'Search' });
-    await expect(field).toBeFocused();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     expect(await violations(page, { within: 'site-search dialog' })).toEqual([]);
-    const suggestions = page.getByRole('navigation', { name: 'Suggestions' }).getByRole('link');
-    await page.keyboard.press('ArrowDown');
-    await expect(suggestions.first()).toBeFocused();
-    for (const link of await suggestions.all()) {
-      const path = (await link.getAttribute('href')) ?? '';
-      expect((await page.request.get(service.url + path)).status(), path).toBe(200);
-    }
-    await field.fill('dark');
-    await expect(suggestions).toHaveCount(0);
-  });
+  }
+  const suggestions = page.getByRole('navigation', { name: 'Suggestions' }).getByRole('link');
+  await page.keyboard.press('ArrowDown');
+  await expect(suggestions.first()).toBeFocused();
+  for (const link of await suggestions.all()) {
+    const path = (await link.getAttribute('href')) ?? '';
+    expect((await page.request.get(service.url + path)).status(), path).toBe(200);
+  }
+  await field.fill('dark');
+  await expect(suggestions).toHaveCount(0);
+});

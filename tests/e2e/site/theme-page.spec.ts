@@ -95,28 +95,31 @@ test('the keyboard reaches tabs, sliders and fields, and arrow keys change value
   await expect(css(page)).toContainText('--pix-gap: 16px;');
 });
 
-for (const [width, colorScheme] of [
-  [360, 'light'],
-  [360, 'dark'],
-  [1280, 'dark'],
-  [1280, 'light'],
-] as const)
-  test(`axe finds no violations at ${width} px in ${colorScheme}, in all groups and their messages`, async ({
-    page,
-    service,
-  }) => {
+test('axe finds no violations from 360 px in light or dark, in all groups and their messages', async ({
+  page,
+  service,
+}) => {
+  await openEditor(page, service.url, 'focus=%23ccc');
+  await field(page, 'gap').fill('wide');
+  await page.getByRole('tabpanel', { includeHidden: true }).evaluateAll((panels) => {
+    for (const panel of panels) panel.removeAttribute('hidden');
+  });
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [360, 'dark'],
+    [1280, 'dark'],
+    [1280, 'light'],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
-    await openEditor(page, service.url, 'focus=%23ccc');
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await page.getByRole('radio', { name: 'Light' }).check();
     await expect(page.locator('.row[data-name=focus] .warning')).toContainText('needs 3:1');
-    await field(page, 'gap').fill('wide');
-    await page.getByRole('tabpanel', { includeHidden: true }).evaluateAll((panels) => {
-      for (const panel of panels) panel.removeAttribute('hidden');
-    });
-    expect(await violations(page, { within: 'main' })).toEqual([]);
-  });
+    // Dark mode changes nothing but colours.
+    const rules = colorScheme === 'dark' ? ['color-contrast'] : [];
+    expect(await violations(page, { within: 'main', rules })).toEqual([]);
+  }
+});
 
 test('the page fits from 320 to 1920 px, also from right to left', async ({ page, service }) => {
   await openEditor(page, service.url);
