@@ -118,6 +118,7 @@ test('the code of the viewer is loaded on touch', async ({ page, host, service }
     (request) => request.url().includes('/chunks/show-viewer') && viewer.push(request.url()),
   );
   await host.open(GALLERY + service.script());
+  await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
   const box = await page.locator('pix-gallery a').first().boundingBox();
   expect(viewer).toEqual([]);
   const client = await page.context().newCDPSession(page);
@@ -141,9 +142,9 @@ test('a swipe that scrolls the page cancels the prefetch of the touched picture'
   await page.route('**/raw/**', () => undefined);
   await host.open(`${GALLERY}<div id="tall"></div>
     <script>document.querySelector('#tall').style.height = '4000px'</script>${service.script()}`);
+  await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
   const tile = page.locator('pix-gallery a').first();
-  await tile.focus();
-  await page.waitForResponse('**/chunks/show-viewer*');
+  await Promise.all([page.waitForResponse('**/chunks/show-viewer*'), tile.focus()]);
   const box = await tile.boundingBox();
   const client = await page.context().newCDPSession(page);
   const at = (y: number) => [{ x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + y }];
