@@ -91,10 +91,10 @@ function removePlaceholder(content: Content): void {
 
 /** The aspect ratio of the file, which may be beyond the limits of `aspectRatio`. */
 function exactRatio({ image, width, height }: Picture): number {
-  const { width: across, height: down } = (image as Partial<Picture['image']>).dimensions ?? {};
+  const { width: across = 0, height: down = 0 } = (image as Partial<Picture['image']>).dimensions ?? {};
   const ratio = width / height;
-  const isRecorded = Math.abs((aspectRatio(across, down) ?? 0) - ratio) < 1e-6;
-  return isRecorded ? Number(across) / Number(down) : ratio;
+  // Untrusted: both are numbers if they have this aspect ratio.
+  return Math.abs((aspectRatio(across, down) ?? 0) - ratio) < 1e-6 ? across / down : ratio;
 }
 
 function slide(picture: Picture | undefined) {
