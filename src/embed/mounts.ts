@@ -242,7 +242,7 @@ export class Mounts {
     mount.element = element;
     const box = unclobbered(container);
     // Slotted content moves into the element, and is restored with the rest.
-    const slotted = [...box.children].filter((node) => unclobbered(node).slot);
+    const slotted = slottedIn(container);
     element.append(...slotted);
     mount.content.push(...slotted);
     const show = () => {
@@ -278,14 +278,17 @@ function restoreContent(container: Element, mount: Mount): void {
   if (element?.parentNode === container) element.replaceWith(...content);
 }
 
+/** Children of a container that belong into a slot of its element. */
+const slottedIn = (container: Element) =>
+  [...unclobbered(container).children].filter((node) => unclobbered(node).slot);
+
 /** Whether the first pictures of a container are a plain grid, which needs no code of the element, in place of loading messages at most. */
 function canPaint(container: Element, { config, firstPage }: Mount): boolean {
-  const slotted = [...unclobbered(container).children].filter((node) => unclobbered(node).slot);
   return (
     config.tag === 'pix-gallery' &&
     !optionalChunksOf(config).length &&
     !!firstPage &&
-    !slotted.length &&
+    !slottedIn(container).length &&
     !hasPictures(container) &&
     'customElements' in globalThis &&
     !customElements.get(config.tag) &&

@@ -1,24 +1,10 @@
+import { create } from '../tiles/elements.ts';
 import { toPicture, type PictureRecord } from '../tiles/picture.ts';
 import { findImage } from '../components/pix-image/find-image.ts';
 import { UNSTYLED_WIDTH } from '../tiles/unstyled-width.ts';
 import type { List } from '../contract/models.ts';
 import { requestFirstPage, type Source } from './source.ts';
 import type { MountConfig } from './mount-config.ts';
-import { unclobbered } from '../internal/unclobbered.ts';
-
-const XHTML = 'http://www.w3.org/1999/xhtml';
-
-/** Creates an HTML element, in XML documents as well. */
-function create<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  attributes: Record<string, string>,
-  ...children: Node[]
-): HTMLElementTagNameMap[Tag] {
-  const element = unclobbered(document).createElementNS(XHTML, tag) as HTMLElementTagNameMap[Tag];
-  for (const name of Object.keys(attributes)) element.setAttribute(name, attributes[name] ?? '');
-  element.append(...children);
-  return element;
-}
 
 /**
  * Creates a list of linked pictures, for pages where custom elements cannot work: without markup and style sheets.

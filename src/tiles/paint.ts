@@ -19,6 +19,9 @@ export interface PaintOptions {
   whenReady: () => Promise<unknown>;
 }
 
+/** The styles of all painted elements; parsed once. */
+let sheet: CSSStyleSheet | undefined;
+
 /**
  * Paints the first pictures of a list as a plain grid, in a `<pix-gallery>` whose class is not defined yet. Once it is, the element
  * takes over the tiles and the list. Paints nothing if the list has no picture.
@@ -29,8 +32,7 @@ export function paint(list: List<PictureRecord>, options: PaintOptions): void {
   if (!pictures.length) return;
   const element = Object.assign(create('pix-gallery'), props);
   const root = element.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(listStyles);
+  if (!sheet) (sheet = new CSSStyleSheet()).replaceSync(listStyles);
   root.adoptedStyleSheets = [sheet];
   const frame = TileFrame.of(element);
   const update = (box?: DOMRect) =>
