@@ -104,6 +104,27 @@ test('without the code of the element, pictures stay, and a click follows the li
   host.problems.splice(0);
 });
 
+test('the note of a picture that has failed before the element is there keeps its styles', async ({
+  page,
+  host,
+  service,
+}) => {
+  const release = Promise.withResolvers<void>();
+  await page.route('**/chunks/pix-gallery-*', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.route('**/thumb/**', (route) => route.fulfill({ status: 404 }));
+  await host.open(GALLERY + service.script());
+  const note = page.locator('pix-gallery .failed').first();
+  await expect(note).toHaveCSS('position', 'absolute');
+  await expect(isDefined(page)).toHaveCount(0);
+  release.resolve();
+  await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
+  await expect(note).toHaveCSS('position', 'absolute');
+  host.problems.splice(0);
+});
+
 test('on screens with two pixels per CSS pixel, the sharp image is requested alone', async ({
   browser,
   host,

@@ -33,6 +33,7 @@ import { ViewerController } from '../pix-lightbox/viewer-controller.ts';
 import { galleryStyles } from './pix-gallery.styles.ts';
 import type { ImageUrl } from '../../tiles/image-url.ts';
 import { PlainGridFocus, tileIndex } from './focus-tile.ts';
+import { keepStyles } from './keep-styles.ts';
 import { optionalChunks } from './optional-chunks.ts';
 import { TileBox } from './tile-box.ts';
 import type { GalleryFeatures } from './features.ts';
@@ -237,7 +238,7 @@ export class PixGallery extends LitElement implements ImageFilters {
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     // The frame is never moved, which would cost its tiles the focus: Lit renders before and after it.
     this.renderOptions.renderBefore = this.#frame.element;
-    return this.#frame.attachTo(super.createRenderRoot());
+    return this.#frame.attachTo(keepStyles(this, () => super.createRenderRoot()));
   }
 
   /** @internal The source in effect. */
@@ -363,11 +364,10 @@ export class PixGallery extends LitElement implements ImageFilters {
 
   protected override update(changed: PropertyValues): void {
     super.update(changed);
-    const { state } = this.#list;
-    const isLoading = this.#isIncomplete || (state === 'loading' && this.total === undefined);
+    const isBusy = this.#list.state === 'loading';
     this.#frame.update({
-      slot: isLoading ? 'loading' : 'tiles',
-      isBusy: state === 'loading',
+      slot: this.#isIncomplete || (isBusy && this.total === undefined) ? 'loading' : 'tiles',
+      isBusy,
       probe: this.#features?.probe(),
       content: this.#isIncomplete ? undefined : (this.#features?.tiles() ?? this.#plainGrid()),
     });
