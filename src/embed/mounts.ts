@@ -215,10 +215,7 @@ export class Mounts {
     const { config, prefetch, source } = mount;
     const [{ paint }, page] = await Promise.all([this.#options.loadPaint(), mount.firstPage]);
     if (prefetch.signal.aborted || mount.element || customElements.get(config.tag)) return;
-    const { limit, quality } = config.props;
     paint(page as List<PictureRecord>, {
-      limit,
-      quality,
       props: { ...config.props, source },
       insert: (element) => this.#show(container, mount, element),
       whenReady: async () => ((await mount.ready) as UpdatingElement).updateComplete,

@@ -6,30 +6,28 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** Values of attributes by name; an attribute without a value is absent. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** Creates an HTML element with attributes and children, in XML documents as well. */
-export function create<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  attributes: Attributes = {},
-  ...children: Node[]
-): HTMLElementTagNameMap[Tag] {
-  const element = unclobbered(document).createElementNS(XHTML, tag) as HTMLElementTagNameMap[Tag];
+function createIn(
+  namespace: string,
+  tag: string,
+  attributes: Attributes,
+  children: readonly Node[],
+): Element {
+  const element = unclobbered(document).createElementNS(namespace, tag);
   setAttributes(element, attributes);
   element.append(...children);
   return element;
 }
 
-/** Creates an SVG element with a path, if one is given. */
-export function createSvg(attributes: Attributes, d?: string): SVGElement {
-  const page = unclobbered(document);
-  const svg = page.createElementNS(SVG, 'svg');
-  setAttributes(svg, attributes);
-  if (d !== undefined) {
-    const path = page.createElementNS(SVG, 'path');
-    setAttributes(path, { d });
-    svg.append(path);
-  }
-  return svg;
-}
+/** Creates an HTML element with attributes and children, in XML documents as well. */
+export const create = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: Node[]
+) => createIn(XHTML, tag, attributes, children) as HTMLElementTagNameMap[Tag];
+
+/** Creates an SVG element with attributes and children. */
+export const createSvg = (tag: 'svg' | 'path', attributes: Attributes, ...children: Node[]) =>
+  createIn(SVG, tag, attributes, children);
 
 /** Sets the attributes that differ: an image whose address is set again loads again. */
 export function setAttributes(element: Element, attributes: Attributes): void {

@@ -25,6 +25,6 @@ const createNote = (): Element =>
   create(
     'span',
     { class: 'failed', 'aria-hidden': 'true' },
-    createSvg({ class: 'icon', viewBox: '0 0 24 24' }, PICTURE_ICON),
+    createSvg('svg', { class: 'icon', viewBox: '0 0 24 24' }, createSvg('path', { d: PICTURE_ICON })),
     create('span', { dir: 'auto' }),
   );

@@ -8,11 +8,8 @@ import { TileFrame } from './tile-frame.ts';
 
 /** Options of `paint()`. */
 export interface PaintOptions {
-  /** Maximum number of pictures. */
-  limit?: number | undefined;
-  quality?: string | undefined;
-  /** Properties of the element, which it reads once its class is defined. */
-  props: object;
+  /** Properties of the element, which it reads once its class is defined; `limit` is the maximum number of pictures. */
+  props: { limit?: number | undefined; quality?: string | undefined; source: object };
   /** Inserts the element into the page. */
   insert: (element: HTMLElement) => void;
   /** Settles when the element has taken over the tiles, or cannot. */
@@ -27,8 +24,8 @@ let sheet: CSSStyleSheet | undefined;
  * takes over the tiles and the list. Paints nothing if the list has no picture.
  */
 export function paint(list: List<PictureRecord>, options: PaintOptions): void {
-  const { limit, quality, props, insert, whenReady } = options;
-  const pictures = list.data.slice(0, limit).flatMap((record) => toPicture(record) ?? []);
+  const { props, insert, whenReady } = options;
+  const pictures = list.data.slice(0, props.limit).flatMap((record) => toPicture(record) ?? []);
   if (!pictures.length) return;
   const element = Object.assign(create('pix-gallery'), props);
   const root = element.attachShadow({ mode: 'open' });
@@ -48,7 +45,7 @@ export function paint(list: List<PictureRecord>, options: PaintOptions): void {
             index,
             isInitial: index < INITIAL_IMAGES,
             isDeferred: !box?.width,
-            srcset: box && fullPicture(picture, { box, count: pictures.length, quality }),
+            srcset: box && fullPicture(picture, { box, count: pictures.length, quality: props.quality }),
           },
         })),
       }),
@@ -62,24 +59,21 @@ export function paint(list: List<PictureRecord>, options: PaintOptions): void {
   measureTogether(() => frame.list.element.firstElementChild?.getBoundingClientRect(), update);
 }
 
+type Box = DOMRect | undefined;
+
 /** Measurements that wait for the next frame, each with the function that uses its result; absent before the first one of a frame. */
-let waiting: (() => () => void)[] | undefined;
+let waiting: [measure: () => Box, use: (box: Box) => void][] | undefined;
 
 /** Measures at once, but at most once a frame: galleries that are painted soon after another are measured together, in one layout. */
-function measureTogether(measure: () => DOMRect | undefined, use: (box: DOMRect | undefined) => void): void {
-  if (waiting) {
-    waiting.push(() => {
-      const box = measure();
-      return () => use(box);
-    });
-    return;
-  }
+function measureTogether(measure: () => Box, use: (box: Box) => void): void {
+  if (waiting) return void waiting.push([measure, use]);
   waiting = [];
   use(measure());
   requestAnimationFrame(() => {
     const all = waiting ?? [];
     waiting = undefined;
-    for (const update of all.map((read) => read())) update();
+    const boxes = all.map(([read]) => read());
+    all.forEach(([, write], at) => write(boxes[at]));
   });
 }
 

@@ -36,7 +36,7 @@ export class TileFrame {
     if (this.element.parentNode) return root;
     for (const other of [...root.querySelectorAll('.strut,.tiles')]) other.remove();
     // The strut keeps a shrink-to-fit parent open: see `list.styles.ts`.
-    root.append(createSvg({ class: 'strut', 'aria-hidden': 'true' }), this.element);
+    root.append(createSvg('svg', { class: 'strut', 'aria-hidden': 'true' }), this.element);
     return root;
   }
 
