@@ -127,6 +127,7 @@ test('iteration ends for lists that never end, repeat themselves or shift (R17, 
     });
   });
   await host.open(`<div data-pix-album="endless"></div>${service.script()}`);
+  await expect(page.locator('pix-album:state(ready)')).toHaveCount(1);
   await expect(page.locator('pix-album img')).toHaveCount(20);
   await expect(page.locator('.skeleton')).toHaveCount(0);
   expect(requests).toBe(3);
