@@ -23,7 +23,7 @@ const LONG: Areas = [
   [
     /^src\/(?:client|internal)\//,
     [
-      'unit/client/{plain-failure,transport-conformance}',
+      'unit/client/transport-conformance',
       'unit/client/network/{deadlines,waiting}',
       'unit/support/*',
       'browser/client-network',

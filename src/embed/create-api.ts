@@ -1,9 +1,9 @@
-import { PixInvalidParameterError } from '../client/transport/errors.ts';
 import type { PixGallery } from '../components/pix-gallery/pix-gallery.ts';
 import { unclobbered } from '../internal/unclobbered.ts';
 import { readOptions } from './mount-config.ts';
 import type { Mounts } from './mounts.ts';
 import type { PixGlobal } from './pix-global.ts';
+import { invalidParameter } from './script-error.ts';
 import type { Source } from './source.ts';
 
 type ApiCalls = Pick<PixGlobal, 'listImages' | 'listAlbums' | 'renderGallery'>;
@@ -23,9 +23,9 @@ function findTarget(target: unknown): Element {
   try {
     if (typeof target === 'string') element = unclobbered(document).querySelector(target);
   } catch {
-    throw new PixInvalidParameterError('selector', `"${target as string}" is not a CSS selector.`);
+    throw invalidParameter('selector', `"${target as string}" is not a CSS selector.`);
   }
   // By node type, not by class: elements of a frame have classes of another realm.
   if ((element as Partial<Node> | null)?.nodeType === 1) return element as Element;
-  throw new PixInvalidParameterError('selector', `No element matches "${target as string}".`);
+  throw invalidParameter('selector', `No element matches "${target as string}".`);
 }

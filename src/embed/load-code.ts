@@ -1,10 +1,10 @@
-import type { ReaderOptions } from '../client/fetch-reader.ts';
 import { CODE_TIMEOUT_MS } from '../internal/lazy.ts';
 import { unclobbered } from '../internal/unclobbered.ts';
 import type { ElementModule, MountsOptions } from './mounts.ts';
 import type { PixGlobal } from './pix-global.ts';
 import type * as OnDemand from './on-demand.ts';
 import { CHUNKS, CHUNKS_ALIAS } from './chunk-folders.ts';
+import type { QuickReaderOptions } from './quick-reader.ts';
 import { optionalChunksOf } from './mount-config.ts';
 
 /** Chunks of each entry, its own first and without its name, without those of `core`; set by the build. */
@@ -25,7 +25,7 @@ export function createLoader(
   nonce: string,
 ): Pick<MountsOptions, 'load' | 'loadPaint' | 'plainList'> & {
   api: Pick<PixGlobal, 'openViewer' | 'registerLocale' | 'unavailable'>;
-} & Pick<ReaderOptions, 'loadFailure'> {
+} & Pick<QuickReaderOptions, 'loadRecovery'> {
   let chunks = CHUNKS;
   let nextChunks = chunks;
   const get = (chunk: string): Promise<unknown> => {
@@ -37,11 +37,10 @@ export function createLoader(
   /** Imports the module of an entry and all of its chunks in parallel: a chain of imports would cost a round trip each. */
   const importEntry = <Code>(name: string) =>
     Promise.all((name + (__PIX_CHUNKS__[name] as string)).split(' ').map(get)).then(([own]) => own as Code);
-  const loadOnDemand = () => importEntry<typeof OnDemand>('on-demand');
   /** A function whose code loads at the first call. */
   const onDemand = <Name extends 'openViewer' | 'plainList' | 'registerLocale' | 'unavailable'>(name: Name) =>
     ((first: unknown, second: unknown) =>
-      loadOnDemand().then((code) =>
+      importEntry<typeof OnDemand>('on-demand').then((code) =>
         (code[name] as (...parameters: unknown[]) => unknown)(first, second),
       )) as OnDemandCall<Name>;
   return {
@@ -65,7 +64,7 @@ export function createLoader(
       return { Element, ...fallback };
     },
     loadPaint: () => importEntry('paint'),
-    loadFailure: loadOnDemand,
+    loadRecovery: () => importEntry('recover'),
     plainList: onDemand('plainList'),
     api: {
       openViewer: onDemand('openViewer'),

@@ -1,9 +1,9 @@
-import { createFetchReader } from '../client/fetch-reader.ts';
 import { unclobbered } from '../internal/unclobbered.ts';
 import { createApi } from './create-api.ts';
 import { createLoader } from './load-code.ts';
 import { Mounts } from './mounts.ts';
 import type { PixGlobal } from './pix-global.ts';
+import { createQuickReader } from './quick-reader.ts';
 import { createScanner } from './scan.ts';
 import { scriptOrigin } from './script-origin.ts';
 import { createSource } from './source.ts';
@@ -28,8 +28,8 @@ function start(): void {
     return;
   }
 
-  const { api, loadFailure, ...loader } = createLoader(folder, nonce);
-  const read = createFetchReader({ baseUrl, loadFailure });
+  const { api, loadRecovery, ...loader } = createLoader(folder, nonce);
+  const read = createQuickReader({ baseUrl, loadRecovery });
   const mounts = new Mounts({ read, ...loader });
   const { scan, destroy, refresh } = createScanner(mounts);
 

@@ -9,6 +9,7 @@ import { firstRequest } from '../controllers/first-request.ts';
 import { mapFilters } from '../contract/image-filters.ts';
 import { isId } from '../internal/is-id.ts';
 import type { MountConfig } from './mount-config.ts';
+import { invalidParameter } from './script-error.ts';
 
 /** Data source of all elements that the script mounts. */
 export type Source = ImageSource<Image> & AlbumSource & FacetSource;
@@ -27,7 +28,7 @@ export function createSource(read: Reader): Source {
       list: (query, options) => list('/api/v1/images' satisfies RequestPath<'listImages'>, query, options),
       get: async (name, options) =>
         record(
-          `/api/v1/images/${segment(String(name), 'image')}` satisfies RequestPath<'getImage'>,
+          `/api/v1/images/${segment(String(name), 'image', invalidParameter)}` satisfies RequestPath<'getImage'>,
           {},
           options,
         ),
@@ -41,7 +42,7 @@ export function createSource(read: Reader): Source {
       list: (query, options) => list('/api/v1/albums' satisfies RequestPath<'listAlbums'>, query, options),
       images: async (album, query, options) =>
         list(
-          `/api/v1/albums/${segment(album, 'album')}/images` satisfies RequestPath<'listAlbumImages'>,
+          `/api/v1/albums/${segment(album, 'album', invalidParameter)}/images` satisfies RequestPath<'listAlbumImages'>,
           query,
           options,
         ),

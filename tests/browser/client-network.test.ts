@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { createPix, PixError, PixNetworkError, UploadQueue, type Image } from '../../src/index.ts';
 import { createPublicPix } from '../../src/client/create-public-pix.ts';
-import { createFetchReader } from '../../src/client/fetch-reader.ts';
+import { createQuickReader } from '../../src/embed/quick-reader.ts';
 import type { PixOptions } from '../../src/client/options.ts';
 import { timeOut } from '../support/stopped-clock.ts';
 import type { FaultCommand, ProxyTraffic } from './support/chaos-server.ts';
 
-const loadFailure = () => import('../../src/client/transport/failure.ts');
+const loadRecovery = () => import('../../src/embed/recover.ts');
 
 const { url: baseUrl, elsewhere, control } = inject('chaos');
 const KEY = 'pix_test_owner';
@@ -187,7 +187,7 @@ describe('A redirect in a page (R30)', () => {
 
   it.each([
     ['client', (retry = 2) => createPublicPix({ baseUrl, retry }).images.list()],
-    ['embed', (retry = 2) => createFetchReader({ baseUrl, retry, loadFailure })('/api/v1/images', {})],
+    ['embed', (retry = 2) => createQuickReader({ baseUrl, retry, loadRecovery })('/api/v1/images', {})],
   ])('in a loop costs the %s one chain of requests, and ends as a network error', async (_name, list) => {
     await injectFault({ fault: 'redirect' });
     const single = await failureOf(list(0));
@@ -205,7 +205,7 @@ describe('A redirect in a page (R30)', () => {
 
   it.each([
     ['client', () => createPublicPix({ baseUrl }).images.list()],
-    ['embed', () => createFetchReader({ baseUrl, loadFailure })('/api/v1/images', {})],
+    ['embed', () => createQuickReader({ baseUrl, loadRecovery })('/api/v1/images', {})],
   ])('is followed by the %s in a retry after a 503', async (_name, list) => {
     await injectFault({ fault: 'busy', args: ['0', 503], times: 1 });
     await injectFault({ fault: 'redirect', args: [`${elsewhere}/api/v1/images?limit=2`], times: 1 });

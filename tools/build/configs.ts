@@ -26,7 +26,7 @@ const ELEMENTS = globSync(
   [
     'src/components/pix-{gallery,album,albums,image}/*.define.ts',
     'src/components/{pix-gallery/{features,virtual-grid,pager},explorer/{controls,sync-url}}.ts',
-    'src/{embed/{keep-fallback,on-demand},tiles/paint}.ts',
+    'src/{embed/{keep-fallback,on-demand,recover},tiles/paint}.ts',
   ],
   { cwd: root },
 );

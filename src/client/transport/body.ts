@@ -3,7 +3,7 @@ import { PixParseError, type PixErrorDetails } from './errors.ts';
 import { parseReset, parseRetryAfter } from './retry-after.ts';
 
 /** Maximum size of a response in bytes; a larger one is cancelled while it streams. */
-const MAX_BYTES = 5 * 1024 * 1024;
+export const MAX_BYTES = 5 * 1024 * 1024;
 
 /** Maximum length of an error message, in characters. */
 export const MAX_ERROR_MESSAGE = 300;

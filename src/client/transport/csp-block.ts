@@ -1,7 +1,8 @@
 import { unclobbered } from '../../internal/unclobbered.ts';
 import { PixError } from './errors.ts';
 
-const CSP_VIOLATION = 'securitypolicyviolation';
+/** Event of the document for each violation of the page's content security policy. */
+export const CSP_VIOLATION = 'securitypolicyviolation';
 
 /**
  * Runs a request. If the page's content security policy blocks the request, the error names the directive; such a
@@ -12,9 +13,8 @@ const CSP_VIOLATION = 'securitypolicyviolation';
 export async function explainCspBlock<T>(url: string, run: () => Promise<T>): Promise<T> {
   const page = 'document' in globalThis ? unclobbered(document) : undefined;
   let isBlocked = false;
-  const onViolation = ({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-    isBlocked ||=
-      disposition === 'enforce' && effectiveDirective === 'connect-src' && url.startsWith(blockedURI);
+  const onViolation = (violation: SecurityPolicyViolationEvent) => {
+    isBlocked ||= isBlockedBy(violation, url);
   };
   page?.addEventListener(CSP_VIOLATION, onViolation);
   try {
@@ -23,12 +23,22 @@ export async function explainCspBlock<T>(url: string, run: () => Promise<T>): Pr
     // The browser reports the violation in a later task.
     if (page && (error as Partial<PixError>).code === 'network') await new Promise((go) => setTimeout(go));
     if (!isBlocked) throw error;
-    throw new PixError(
-      'blocked',
-      `The page's content security policy blocks ${new URL(url).origin}: add it to connect-src.`,
-      { cause: error },
-    );
+    throw blockedError(url, error);
   } finally {
     page?.removeEventListener(CSP_VIOLATION, onViolation);
   }
 }
+
+/** Whether a violation of the page's content security policy is that of a request. */
+export const isBlockedBy = (
+  { disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent,
+  url: string,
+): boolean => disposition === 'enforce' && effectiveDirective === 'connect-src' && url.startsWith(blockedURI);
+
+/** Creates the error of a request that the page's content security policy blocks. */
+export const blockedError = (url: string, cause: unknown): PixError =>
+  new PixError(
+    'blocked',
+    `The page's content security policy blocks ${new URL(url).origin}: add it to connect-src.`,
+    { cause },
+  );

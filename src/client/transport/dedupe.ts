@@ -1,9 +1,7 @@
-import { PixAbortError } from './errors.ts';
-
 interface Flight {
   promise: Promise<unknown>;
   controller: AbortController;
-  /** Number of callers still waiting; the last one to abort cancels the work. */
+  /** Number of callers still waiting; the last one to abort cancels the work, and a new caller starts fresh work. */
   waiting: number;
 }
 
@@ -17,32 +15,30 @@ export type Dedupe = <T>(
 /**
  * Creates a single-flight function: equal work in flight runs once. A caller's signal rejects only that caller; the
  * work is cancelled when the last one has aborted.
+ *
+ * @param abortError Creates the error of a caller that has aborted, from the reason of its signal.
  */
-export function createDedupe(): Dedupe {
+export function createDedupe(abortError: (reason: unknown) => Error): Dedupe {
   const running = new Map<string, Flight>();
-  const forget = (key: string, flight: Flight) => {
-    if (running.get(key) === flight) running.delete(key);
-  };
   const start = (key: string, run: (signal: AbortSignal) => Promise<unknown>): Flight => {
     const controller = new AbortController();
-    const promise = run(controller.signal).finally(() => forget(key, flight));
+    const promise = run(controller.signal).finally(() => {
+      if (running.get(key) === flight) running.delete(key);
+    });
     const flight: Flight = { promise, controller, waiting: 0 };
     running.set(key, flight);
     return flight;
   };
   return <T>(key: string, run: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal) =>
     new Promise<T>((resolve, reject) => {
-      const abort = () => reject(new PixAbortError(signal?.reason));
+      const abort = () => reject(abortError(signal?.reason));
       if (signal?.aborted) return abort();
-      const flight = running.get(key) ?? start(key, run);
+      const current = running.get(key);
+      const flight = current?.waiting ? current : start(key, run);
       flight.waiting++;
       const leave = () => {
         abort();
-        if (!--flight.waiting) {
-          // Immediately, so that a new caller starts fresh work.
-          forget(key, flight);
-          flight.controller.abort(signal?.reason);
-        }
+        if (!--flight.waiting) flight.controller.abort(signal?.reason);
       };
       signal?.addEventListener('abort', leave);
       (flight.promise as Promise<T>)

@@ -1,3 +1,4 @@
+import { missingDataMessage } from '../read.ts';
 import {
   errorDetailsOf,
   errorMessage,
@@ -6,33 +7,20 @@ import {
   textOf,
   type BufferedResponse,
 } from './body.ts';
-import { redirectError, type PixErrorDetails } from './errors.ts';
-import { missingDataMessage } from '../read.ts';
+import { PixHttpError, PixParseError, redirectError, type PixError } from './errors.ts';
 
-/** Description of a failed response as plain data, so that another bundle can create the error. */
-export interface Failure extends PixErrorDetails {
-  code: string;
-  message: string;
-}
-
-/** Describes an unusable response: an error status, a redirect, or unexpected data. */
-export function describeFailure(reply: BufferedResponse): Failure {
+/** Creates the error of an unusable response: an error status, a redirect, or unexpected data. */
+export function failureOf(reply: BufferedResponse): PixError {
   const { ok, status } = reply.response;
-  if (!ok && status < 400) {
-    const { code, message } = redirectError(status);
-    return { code, message, ...(status && { status }) };
-  }
+  if (!ok && status < 400) return redirectError(status);
   const text = textOf(reply);
   const body = jsonOrText(text);
   const details = errorDetailsOf(reply.response);
-  if (!ok)
-    return {
-      code: `http_${status}`,
-      message: `The server returned status ${status}.`,
-      ...details,
-      ...errorMessage(body),
-    };
-  const message =
-    body === text ? notJsonMessage(text, reply.response) : missingDataMessage(body, 'the requested data');
-  return { ...details, code: 'parse', message };
+  if (ok) {
+    const message =
+      body === text ? notJsonMessage(text, reply.response) : missingDataMessage(body, 'the requested data');
+    return new PixParseError(message, details);
+  }
+  const { code = `http_${status}`, message = `The server returned status ${status}.` } = errorMessage(body);
+  return new PixHttpError(code, message, details);
 }

@@ -3,7 +3,7 @@ import { errorDetailsOf, parseJson, type BufferedResponse } from './body.ts';
 import { createCall, type Call } from '../call.ts';
 import { check } from './check.ts';
 import { createClientContext } from './client-context.ts';
-import { PixError, PixParseError, type PixErrorDetails } from './errors.ts';
+import { PixAbortError, PixError, PixParseError, type PixErrorDetails } from './errors.ts';
 import { exchange } from './exchange.ts';
 import { markOutcomeUnknown } from './outcome.ts';
 import { CALL_RULES, type RequestOptions, type TransportOptions } from '../options.ts';
@@ -32,7 +32,7 @@ export type Transport = <T, Id extends OperationId = OperationId>(
  */
 export function createTransport(options: TransportOptions): Transport {
   const client = createClientContext(options);
-  const dedupe = createDedupe();
+  const dedupe = createDedupe((reason) => new PixAbortError(reason));
 
   const start = async <T>(
     request: TransportRequest<T>,

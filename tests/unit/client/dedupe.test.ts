@@ -5,7 +5,7 @@ import { createDedupe } from '../../../src/client/transport/dedupe.ts';
 
 /** Deduplicated work whose results the test sets. */
 function createManual() {
-  const share = createDedupe();
+  const share = createDedupe((reason) => new PixAbortError(reason));
   const runs: { signal: AbortSignal; resolve: (value: string) => void }[] = [];
   const start = (key: string, signal?: AbortSignal) =>
     share(key, (signal) => new Promise<string>((resolve) => runs.push({ signal, resolve })), signal);

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFetchReader } from '../../../src/client/fetch-reader.ts';
+import { createQuickReader } from '../../../src/embed/quick-reader.ts';
 import { createSource } from '../../../src/embed/source.ts';
 import { createPix, PixInvalidParameterError } from '../../../src/index.ts';
 import { failureOf } from './network/support/network.ts';
 import { createMockClient } from './support/mock-client.ts';
 
-const loadFailure = () => import('../../../src/client/transport/failure.ts');
+const loadRecovery = () => import('../../../src/embed/recover.ts');
 
 /** Paths that the client and the source of the embed script request. */
 async function pathsOf(value: string | number): Promise<string[]> {
@@ -17,7 +17,7 @@ async function pathsOf(value: string | number): Promise<string[]> {
   vi.stubGlobal('fetch', fetchPath);
   try {
     await createPix({ baseUrl: 'http://pix.test' }).images.get(value);
-    await createSource(createFetchReader({ baseUrl: 'http://pix.test', loadFailure })).images.get?.(value);
+    await createSource(createQuickReader({ baseUrl: 'http://pix.test', loadRecovery })).images.get?.(value);
   } finally {
     vi.unstubAllGlobals();
   }

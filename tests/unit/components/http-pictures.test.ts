@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createFetchReader } from '../../../src/client/fetch-reader.ts';
+import { createQuickReader } from '../../../src/embed/quick-reader.ts';
 import { toPicture } from '../../../src/tiles/picture.ts';
 import type { Image, ImageList } from '../../../src/contract/models.ts';
 import { createSource } from '../../../src/embed/source.ts';
 import { createPublicPix } from '../../../src/index.ts';
 
-const loadFailure = () => import('../../../src/client/transport/failure.ts');
+const loadRecovery = () => import('../../../src/embed/recover.ts');
 
 const BASE = 'https://pix.example';
 
@@ -28,7 +28,7 @@ async function picturesOn(protocol: string, host: string, text = JSON.stringify(
   vi.stubGlobal('fetch', respond);
   const sources = [
     createPublicPix({ baseUrl: BASE }),
-    createSource(createFetchReader({ baseUrl: BASE, loadFailure })),
+    createSource(createQuickReader({ baseUrl: BASE, loadRecovery })),
   ];
   const lists: ImageList[] = [];
   for (const source of sources) lists.push(await source.images.list({}));

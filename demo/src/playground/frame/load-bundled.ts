@@ -1,13 +1,8 @@
 /** Replaces `src/embed/load-code.ts` in the playground's script, which has no chunks: the code is part of it. */
 import { keepFallback } from '../../../../src/embed/keep-fallback.ts';
 import type { createLoader as Original } from '../../../../src/embed/load-code.ts';
-import {
-  describeFailure,
-  openViewer,
-  plainList,
-  registerLocale,
-  unavailable,
-} from '../../../../src/embed/on-demand.ts';
+import { openViewer, plainList, registerLocale, unavailable } from '../../../../src/embed/on-demand.ts';
+import { recover } from '../../../../src/embed/recover.ts';
 import { paint } from '../../../../src/tiles/paint.ts';
 
 const ELEMENTS = {
@@ -29,5 +24,5 @@ export const createLoader: typeof Original = () => ({
     registerLocale: (...parameters) => Promise.resolve(registerLocale(...parameters)),
     unavailable: () => Promise.resolve(unavailable()),
   },
-  loadFailure: () => Promise.resolve({ describeFailure }),
+  loadRecovery: () => Promise.resolve({ recover }),
 });

@@ -1,6 +1,6 @@
 /** The two ways to read lists, which keep the same promises about the network. */
 import { afterEach, beforeEach, vi } from 'vitest';
-import { createFetchReader } from '../../../../../src/client/fetch-reader.ts';
+import { createQuickReader } from '../../../../../src/embed/quick-reader.ts';
 import { createSource } from '../../../../../src/embed/source.ts';
 import {
   createPublicPix,
@@ -9,7 +9,7 @@ import {
   type ListImagesQuery,
 } from '../../../../../src/index.ts';
 
-const loadFailure = () => import('../../../../../src/client/transport/failure.ts');
+const loadRecovery = () => import('../../../../../src/embed/recover.ts');
 
 export interface Source {
   list: (query?: ListImagesQuery, options?: { signal?: AbortSignal }) => Promise<ImageList>;
@@ -19,7 +19,7 @@ export interface Source {
 export const SOURCES: Record<string, (baseUrl: string) => Source> = {
   client: (baseUrl) => createPublicPix({ baseUrl }).images,
   embed: (baseUrl) => {
-    const { images } = createSource(createFetchReader({ baseUrl, loadFailure }));
+    const { images } = createSource(createQuickReader({ baseUrl, loadRecovery }));
     return {
       list: (query, options) => images.list(query ?? {}, options),
       get: (image) => images.get?.(image) as Promise<Image>,

@@ -1,0 +1,103 @@
+import type { ReadLimits, Reader } from '../client/fetch-reader.ts';
+import { MAX_BYTES } from '../client/transport/body.ts';
+import { createConcurrencyLimit } from '../client/transport/concurrency-limit.ts';
+import { CSP_VIOLATION } from '../client/transport/csp-block.ts';
+import { createDedupe } from '../client/transport/dedupe.ts';
+import { requestUrl } from '../client/transport/url.ts';
+import { CODE_TIMEOUT_MS } from '../internal/lazy.ts';
+import { withoutPrototype } from '../internal/without-prototype.ts';
+import { scriptError } from './script-error.ts';
+import type { recover } from './recover.ts';
+
+/** Outcome of the first attempt of a request. */
+export interface FirstAttempt {
+  /** The response, once its headers have arrived; the body of an error status is unread. */
+  response?: Response;
+  /** Body of a response with a good status. */
+  text?: string;
+  /** Data of the body; absent if it is not JSON, too large, or needs more than `JSON.parse`. */
+  body?: unknown;
+  /** Why there is no response, or no data; absent if a time limit has passed. */
+  reason?: unknown;
+  /** Last violation of the page's content security policy, which the browser reports after the failure of `fetch`. */
+  violation?: SecurityPolicyViolationEvent | undefined;
+}
+
+/** Options of `createQuickReader`. */
+export interface QuickReaderOptions extends ReadLimits {
+  /** Base URL of the picture service, without a trailing slash. */
+  baseUrl: string;
+  /** Loads the code that continues after a first attempt that failed. */
+  loadRecovery: () => Promise<{ recover: typeof recover }>;
+}
+
+/**
+ * Creates the reader of the embed script: one plain request, with time limits for its headers and in total. What a failure needs,
+ * such as retries and the client's errors, is code that loads after a failure and continues from its outcome. Requests use the
+ * `fetch` that the page had when the script started. Equal reads in flight share one request (single-flight). At most six
+ * requests run concurrently.
+ */
+export function createQuickReader(options: QuickReaderOptions): Reader {
+  const { baseUrl, loadRecovery, pause = 10_000, total = 30_000 } = options;
+  const { fetch } = globalThis;
+  const dedupe = createDedupe((cause) =>
+    scriptError('AbortError', 'aborted', 'The request was aborted.', { cause }),
+  );
+  const limitConcurrency = createConcurrencyLimit();
+  let violation: SecurityPolicyViolationEvent | undefined;
+  globalThis.addEventListener?.(CSP_VIOLATION, (event) => (violation = event));
+
+  const attempt = async (url: string, signal: AbortSignal): Promise<FirstAttempt> => {
+    const first: FirstAttempt = {};
+    const controller = new AbortController();
+    const receive = async () => {
+      const response = (first.response = await fetch(
+        url,
+        withoutPrototype({
+          method: 'GET',
+          headers: { accept: 'application/json' },
+          credentials: 'omit',
+          signal: controller.signal,
+        }),
+      ));
+      if (!response.ok) return;
+      const text = (first.text = await response.text());
+      // The code for failures upgrades `http:` URLs, too.
+      const isInsecure = url.startsWith('https') && /"http:[\\/]/.test(text);
+      if (!isInsecure && text.length <= MAX_BYTES) first.body = JSON.parse(text);
+    };
+    // Not left to `fetch`: some wrappers of it ignore its signal. After the attempt, the timers change nothing.
+    const ended = new Promise<unknown>((resolve) => {
+      signal.addEventListener('abort', resolve);
+      setTimeout(() => first.response ?? resolve(url), pause);
+      setTimeout(resolve, total);
+    }).then(() => controller.abort());
+    await Promise.race([receive(), ended]).catch((reason: unknown) => (first.reason = reason));
+    return first;
+  };
+
+  return (path, query, { signal: callers } = {}, open = (body) => body) => {
+    const url = requestUrl(baseUrl, path, query);
+    const run = async (signal: AbortSignal) => {
+      // The request may have waited for others.
+      signal.throwIfAborted();
+      const first = await attempt(url, signal);
+      signal.throwIfAborted();
+      if (open(first.body) !== undefined) return first.body;
+      const timeout = new Promise<never>((_, reject) => setTimeout(reject, CODE_TIMEOUT_MS));
+      const { recover } = await Promise.race([loadRecovery(), timeout]).catch(() => {
+        throw plainError(first);
+      });
+      return recover({ ...first, violation }, url, { ...options, fetch, signal, open });
+    };
+    return dedupe(url, (signal) => limitConcurrency(() => run(signal)), callers);
+  };
+}
+
+/** Creates the error of a failed attempt without the code for failures. */
+function plainError({ response, reason: cause }: FirstAttempt): Error {
+  const { ok, status } = response ?? {};
+  const message = status ? `The server returned status ${status}.` : 'The server could not be reached.';
+  const code = ok ? 'parse' : status ? `http_${status}` : 'network';
+  return scriptError('PixError', code, message, { status, cause });
+}
