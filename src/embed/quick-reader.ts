@@ -19,8 +19,6 @@ export interface FirstAttempt {
   body?: unknown;
   /** Why there is no response, or no data; absent if a time limit has passed. */
   reason?: unknown;
-  /** Last violation of the page's content security policy, which the browser reports after the failure of `fetch`. */
-  violation?: SecurityPolicyViolationEvent | undefined;
 }
 
 /** Options of `createQuickReader`. */
@@ -44,11 +42,12 @@ export function createQuickReader(options: QuickReaderOptions): Reader {
     scriptError('AbortError', 'aborted', 'The request was aborted.', { cause }),
   );
   const limitConcurrency = createConcurrencyLimit();
+  // The browser reports a violation after the failure of `fetch`, and may do so before the code for failures has loaded.
   let violation: SecurityPolicyViolationEvent | undefined;
   globalThis.addEventListener?.(CSP_VIOLATION, (event) => (violation = event));
 
   const attempt = async (url: string, signal: AbortSignal): Promise<FirstAttempt> => {
-    const first: FirstAttempt = {};
+    const first: FirstAttempt = withoutPrototype({});
     const controller = new AbortController();
     const receive = async () => {
       const response = (first.response = await fetch(
@@ -88,7 +87,7 @@ export function createQuickReader(options: QuickReaderOptions): Reader {
       const { recover } = await Promise.race([loadRecovery(), timeout]).catch(() => {
         throw plainError(first);
       });
-      return recover({ ...first, violation }, url, { ...options, fetch, signal, open });
+      return recover(first, violation, url, { ...options, fetch, signal, open });
     };
     return dedupe(url, (signal) => limitConcurrency(() => run(signal)), callers);
   };

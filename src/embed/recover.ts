@@ -1,33 +1,43 @@
 import { fetchJson, type FetchJsonOptions } from '../client/fetch-reader.ts';
 import { blockedError, isBlockedBy } from '../client/transport/csp-block.ts';
 import { DEFAULT_TIME_LIMITS, type TimeLimits } from '../client/transport/deadline.ts';
-import { PixNetworkError, PixTimeoutError } from '../client/transport/errors.ts';
+import { defineReadonly } from '../client/transport/define-readonly.ts';
+import { PixNetworkError, PixTimeoutError, PixError } from '../client/transport/errors.ts';
 import type { FirstAttempt } from './quick-reader.ts';
 
 /**
  * Continues a read whose first attempt has failed, or needs more than `JSON.parse`. Its outcome is that of the first attempt here:
  * judged, retried and reported like any other.
+ *
+ * @param violation Last violation of the page's content security policy.
  */
-export function recover(first: FirstAttempt, url: string, options: FetchJsonOptions): Promise<unknown> {
+export function recover(
+  first: FirstAttempt,
+  violation: SecurityPolicyViolationEvent | undefined,
+  url: string,
+  options: FetchJsonOptions,
+): Promise<unknown> {
   const { fetch } = options;
+  const limits = { ...DEFAULT_TIME_LIMITS, ...options };
   let attempts = 0;
-  const send: typeof fetch = async (...request) =>
-    attempts++ ? fetch(...request) : replay(first, url, { ...DEFAULT_TIME_LIMITS, ...options });
+  const send: typeof fetch = async (...request) => {
+    if (attempts++) return fetch(...request);
+    const outcome = outcomeOf(first, limits);
+    if (!(outcome instanceof PixError)) return outcome;
+    throw violation && isBlockedBy(violation, url) ? blockedError(url, outcome) : outcome;
+  };
   return fetchJson(url, { ...options, fetch: send });
 }
 
-/** Returns or throws the outcome of the first attempt. */
-function replay(first: FirstAttempt, url: string, { pause, total }: TimeLimits): Response {
-  const { response, text, reason, violation } = first;
+/** The response of an attempt, or its error. */
+function outcomeOf(first: FirstAttempt, { pause, total }: TimeLimits): Response | PixError {
+  const { response, text } = first;
   if (response && !response.ok) return response;
   // A body that has been read is gone, and a copy of its response has no address.
   if (response && text !== undefined)
-    return Object.defineProperty(new Response(text || null, response), 'url', { value: response.url });
-  if (!('reason' in first)) {
-    if (response && pause < total) throw new PixTimeoutError('total', total);
-    // No longer than the total, which then means that nothing arrived.
-    throw new PixTimeoutError(response ? 'body' : 'headers', Math.min(pause, total));
-  }
-  const error = new PixNetworkError(reason);
-  throw violation && isBlockedBy(violation, url) ? blockedError(url, error) : error;
+    return defineReadonly(new Response(text || null, response), 'url', response.url);
+  if ('reason' in first) return new PixNetworkError(first.reason);
+  if (response && pause < total) return new PixTimeoutError('total', total);
+  // No longer than the total, which then means that nothing arrived.
+  return new PixTimeoutError(response ? 'body' : 'headers', Math.min(pause, total));
 }

@@ -86,7 +86,7 @@ describe('The first attempt is not repeated', () => {
 it('an aborted call rejects at once and frees its place, even if `fetch` ignores its signal', async () => {
   const ignore = vi.fn(() => new Promise<Response>(() => undefined));
   vi.stubGlobal('fetch', ignore);
-  const read = create();
+  const read = create({ pause: 60_000, total: 60_000 });
   const controller = new AbortController();
   const errors = [1, 2, 3, 4, 5, 6].map((page) => failureOf(read('/api/v1/images', { page }, controller)));
   const last = new AbortController();
