@@ -3,6 +3,8 @@ import { unclobbered } from '../internal/unclobbered.ts';
 import type { ElementModule, MountsOptions } from './mounts.ts';
 import type { PixGlobal } from './pix-global.ts';
 import type * as OnDemand from './on-demand.ts';
+import type * as PlacedLayout from './placed-layout.ts';
+import type { paint } from '../tiles/paint.ts';
 import { CHUNKS, CHUNKS_ALIAS } from './chunk-folders.ts';
 import type { QuickReaderOptions } from './quick-reader.ts';
 import { optionalChunksOf } from './mount-config.ts';
@@ -63,7 +65,14 @@ export function createLoader(
       });
       return { Element, ...fallback };
     },
-    loadPaint: () => importEntry('paint'),
+    async loadPaint(config) {
+      const isPlaced = optionalChunksOf(config).includes('virtual-grid');
+      const [code, layout] = await Promise.all([
+        importEntry<{ paint: typeof paint }>('paint'),
+        isPlaced ? importEntry<typeof PlacedLayout>('placed-layout') : undefined,
+      ]);
+      return { ...code, layout };
+    },
     loadRecovery: () => importEntry('recover'),
     plainList: onDemand('plainList'),
     api: {

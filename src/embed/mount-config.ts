@@ -1,7 +1,7 @@
 import { PAGING_VALUES, QUALITY_VALUES } from '../components/option-values.ts';
 import { optionalChunks } from '../components/pix-gallery/optional-chunks.ts';
 import { FILTER_VALUES } from '../contract/filter-values.ts';
-import { DEFAULT_LIMIT } from '../contract/limits.ts';
+import { DEFAULT_LIMIT, MAX_LIMIT } from '../contract/limits.ts';
 import type { ImageFilter } from '../contract/models.ts';
 import { mapFilters } from '../contract/image-filters.ts';
 import type { ControlName } from '../controllers/visitor-query.ts';
@@ -172,4 +172,19 @@ export function optionalChunksOf({ tag, props }: MountConfig): string[] {
   const { limit = 0 } = props;
   // The number of all pictures is not known yet.
   return optionalChunks(props, limit < Infinity ? limit : 0);
+}
+
+/** Whether the first pictures of an element can be painted without its code; not those that a history entry or an address may change. */
+export function canBePainted(config: MountConfig): boolean {
+  const { limit = 0, page = 1, placeholder, imageUrl } = config.props;
+  const chunks = optionalChunksOf(config);
+  const isVisited = !!(history.state as { pix?: unknown } | null)?.pix;
+  return (
+    config.tag === 'pix-gallery' &&
+    !(chunks.length && isVisited) &&
+    !chunks.filter((name) => /controls|sync/.test(name)).length &&
+    !(limit > MAX_LIMIT && page > 1) &&
+    !placeholder &&
+    !imageUrl
+  );
 }

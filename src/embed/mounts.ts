@@ -3,12 +3,12 @@ import { unclobbered } from '../internal/unclobbered.ts';
 import { isInViewport } from '../internal/when-near-viewport.ts';
 import type { List } from '../contract/models.ts';
 import type { PictureRecord } from '../tiles/picture.ts';
-import type { paint } from '../tiles/paint.ts';
+import type { paint, PaintOptions } from '../tiles/paint.ts';
 import type { keepFallback } from './keep-fallback.ts';
 import { createPrefetcher } from './prefetch.ts';
 import { lengthsOf, measureIn, passSpace, reservedHeight, setSpace } from './reserved-height.ts';
 import { createSource, requestFirstPage, type Source } from './source.ts';
-import { optionalChunksOf, readAttributes, type MountConfig } from './mount-config.ts';
+import { canBePainted, readAttributes, type MountConfig } from './mount-config.ts';
 
 /** State of a container. */
 interface Mount {
@@ -23,6 +23,10 @@ interface Mount {
   prefetch: AbortController;
   /** Response of the prefetch; absent for a container that is not in the viewport. */
   firstPage?: Promise<unknown>;
+  /** Lets the element take over what has been painted, without further delay. */
+  takeOver?: () => void;
+  /** Whether the page waits for the element. */
+  isAwaited?: boolean;
   /** Settles with the element; absent after a failure, or after the page called `destroy`. */
   ready?: Promise<HTMLElement> | undefined;
   element?: HTMLElement;
@@ -44,8 +48,8 @@ export interface MountsOptions {
   read: Reader;
   /** Loads the element's code and, for a container with fallback content, the code that keeps it until the first load. */
   load: (config: MountConfig, hasFallbackContent: boolean) => Promise<ElementModule>;
-  /** Loads the code that paints the first pictures. */
-  loadPaint: () => Promise<{ paint: typeof paint }>;
+  /** Loads the code that paints the first pictures, in the layout of a config. */
+  loadPaint: (config: MountConfig) => Promise<Pick<PaintOptions, 'layout'> & { paint: typeof paint }>;
   /** Creates a list of linked pictures, for pages where custom elements cannot work. */
   plainList: (source: Source, config: MountConfig) => Promise<HTMLElement>;
 }
@@ -58,7 +62,7 @@ const FALLBACK_PICTURES = 'a img,[data-pix-image] img';
 
 const hasPictures = (container: Element) => !!unclobbered(container).querySelector(FALLBACK_PICTURES);
 
-/** Maximum time in ms for which the code of an element waits for the first pictures, which are painted without it. */
+/** Maximum time in ms for which the code of an element waits for the list of its first pictures, which are painted without it. */
 const PAINT_TIMEOUT_MS = 1000;
 
 /** Height in pixels below which a container has no reserved space, but at most a line of text. */
@@ -85,8 +89,16 @@ export class Mounts {
     return this.#mounts.has(container);
   }
 
-  /** Mounts an element in a container, or updates the one that is mounted if its tag is the same. */
+  /** Mounts an element in a container, or updates the one that is mounted if its tag is the same. The caller waits for it. */
   mount(container: Element, config: MountConfig): Promise<HTMLElement> {
+    const ready = this.#mount(container, config);
+    const mount = this.#mounts.get(container);
+    if (mount) mount.isAwaited = true;
+    mount?.takeOver?.();
+    return ready;
+  }
+
+  #mount(container: Element, config: MountConfig): Promise<HTMLElement> {
     const current = this.#mounts.get(container);
     if (current?.ready && current.config.tag === config.tag && !wasRemovedByPage(container, current)) {
       this.#update(container, current, config);
@@ -111,7 +123,7 @@ export class Mounts {
     const current = this.#mounts.get(container);
     const isSettled = current?.ready ? !wasRemovedByPage(container, current) : current && !retry;
     if (isSettled && current?.attributes === JSON.stringify(config)) return;
-    if (config) this.mount(container, config).catch(() => undefined);
+    if (config) this.#mount(container, config).catch(() => undefined);
     else this.#release(container);
   }
 
@@ -182,6 +194,7 @@ export class Mounts {
       if (current.element && !current.element.matches(':defined')) {
         restoreContent(container, current);
         delete current.element;
+        current.takeOver?.();
       }
       void this.#prefetch(container, current);
     }
@@ -191,10 +204,7 @@ export class Mounts {
 
   async #createElement(container: Element, mount: Mount): Promise<HTMLElement> {
     try {
-      if (canPaint(container, mount)) {
-        const timeout = new Promise((resolve) => setTimeout(resolve, PAINT_TIMEOUT_MS));
-        await Promise.race([this.#paint(container, mount).catch(() => undefined), timeout]);
-      }
+      if (canPaint(container, mount)) await this.#paintFirst(container, mount);
       const { Element, keepFallback } = await this.#options.load(mount.config, hasPictures(container));
       const painted = mount.element;
       const element: UpdatingElement = painted instanceof Element ? painted : new Element();
@@ -210,18 +220,33 @@ export class Mounts {
     }
   }
 
-  /** Paints the first pictures as soon as they are known, unless the element is there before. */
-  async #paint(container: Element, mount: Mount): Promise<void> {
+  /** Paints the first pictures; resolves when the element is to take over, or if there is none in time. */
+  #paintFirst(container: Element, mount: Mount): Promise<void> {
+    return new Promise((resolve) => {
+      mount.takeOver = resolve;
+      const timer = setTimeout(resolve, PAINT_TIMEOUT_MS);
+      this.#paint(container, mount, resolve).then(
+        (isPainted) => (isPainted && !mount.isAwaited ? clearTimeout(timer) : resolve()),
+        () => resolve(),
+      );
+    });
+  }
+
+  /** Paints the first pictures as soon as they are known, unless the element is there before; returns whether there is one. */
+  async #paint(container: Element, mount: Mount, takeOver: () => void): Promise<boolean> {
     const { config, prefetch, source } = mount;
-    const [{ paint }, page] = await Promise.all([this.#options.loadPaint(), mount.firstPage]);
-    if (prefetch.signal.aborted || mount.element || customElements.get(config.tag)) return;
-    paint(page as List<PictureRecord>, {
+    const [{ paint, layout }, page] = await Promise.all([this.#options.loadPaint(config), mount.firstPage]);
+    if (prefetch.signal.aborted || mount.element || customElements.get(config.tag)) return false;
+    const isPainted = paint(page as List<PictureRecord>, {
       props: { ...config.props, source },
+      layout,
       insert: (element) => this.#show(container, mount, element),
-      whenReady: async () => ((await mount.ready) as UpdatingElement).updateComplete,
+      whenReady: async () => (await mount.ready) as HTMLElement,
+      takeOver,
     });
     // The element gets the response with the tiles.
-    if (mount.element) prefetch.abort();
+    if (isPainted) prefetch.abort();
+    return isPainted;
   }
 
   /** Replaces an element that failed by a plain list, or restores the content if that fails as well. */
@@ -258,6 +283,7 @@ export class Mounts {
     const mount = this.#mounts.get(container);
     this.#mounts.delete(container);
     mount?.prefetch.abort();
+    mount?.takeOver?.();
     if (mount) restoreContent(container, mount);
   }
 }
@@ -279,19 +305,15 @@ function restoreContent(container: Element, mount: Mount): void {
 const slottedIn = (container: Element) =>
   [...unclobbered(container).children].filter((node) => unclobbered(node).slot);
 
-/** Whether the first pictures of a container are a plain grid, which needs no code of the element, in place of loading messages at most. */
-function canPaint(container: Element, { config, firstPage }: Mount): boolean {
-  return (
-    config.tag === 'pix-gallery' &&
-    !optionalChunksOf(config).length &&
-    !!firstPage &&
-    !slottedIn(container).length &&
-    !hasPictures(container) &&
-    'customElements' in globalThis &&
-    !customElements.get(config.tag) &&
-    'adoptedStyleSheets' in Document.prototype
-  );
-}
+/** Whether the first pictures of a container can be painted: in place of loading messages at most. */
+const canPaint = (container: Element, { config, firstPage }: Mount): boolean =>
+  canBePainted(config) &&
+  !!firstPage &&
+  !slottedIn(container).length &&
+  !hasPictures(container) &&
+  'customElements' in globalThis &&
+  !customElements.get(config.tag) &&
+  'adoptedStyleSheets' in Document.prototype;
 
 /** The reserved space of a container: that of its style, else the height that its list will need. Infinite ones are invalid. */
 function spaceOf(container: Element, { props }: MountConfig): string | undefined {

@@ -14,6 +14,9 @@ export interface Lengths {
 /** Least heights in pixels of what shows further pictures, with the space above it. */
 export const PAGERS: Record<string, number> = { more: 92, scroll: 92, pages: 64 };
 
+/** Room for focus rings around the tiles of a carousel, in pixels. */
+export const RINGS = 6;
+
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
 /** Returns the length in pixels, or the number, of a custom property of a gallery; without it, the default. */
@@ -54,11 +57,11 @@ export function reservedCells(
  */
 export function reservedHeight(options: Partial<GalleryOptions>, width: number, lengths: Lengths): number {
   const { gap, size } = lengths;
-  // A carousel has room for focus rings.
-  if (options.layout === 'carousel') return size + 6;
+  const pager = PAGERS[options.paging ?? ''] ?? 0;
+  if (options.layout === 'carousel') return size + RINGS + pager;
   const { rows, columns, ratio } = reservedCells(options, width, lengths);
   const cell = (ratio * (width - gap * (columns - 1))) / columns;
-  return rows * (cell + gap) - gap + (PAGERS[options.paging ?? ''] ?? 0);
+  return rows * (cell + gap) - gap + pager;
 }
 
 /** Measures custom properties of a container, in any unit, as its padding. */

@@ -1,94 +1,77 @@
 import type { List } from '../contract/models.ts';
 import { create } from './elements.ts';
-import { fullPicture } from './full-picture.ts';
-import { INITIAL_IMAGES } from './initial-images.ts';
 import { listStyles } from './list.styles.ts';
 import { toPicture, type PictureRecord } from './picture.ts';
+import { plainGrid, type Arrange, type PaintedProps } from './plain-grid.ts';
+import { repeatLater, whenDue } from './take-over.ts';
 import { TileFrame } from './tile-frame.ts';
 
 /** Options of `paint()`. */
 export interface PaintOptions {
-  /** Properties of the element, which it reads once its class is defined; `limit` is the maximum number of pictures. */
-  props: { limit?: number | undefined; quality?: string | undefined; source: object };
+  props: PaintedProps;
+  /** Arrangement of the tiles and its style sheet; by default a plain grid. */
+  layout?: { arrange: Arrange; styles: string } | undefined;
   /** Inserts the element into the page. */
   insert: (element: HTMLElement) => void;
-  /** Settles when the element has taken over the tiles, or cannot. */
-  whenReady: () => Promise<unknown>;
+  /** Settles with the element: as it was painted if its code cannot be loaded. */
+  whenReady: () => Promise<Element>;
+  /** Called when the element is to take over. */
+  takeOver: () => void;
 }
 
-/** The styles of all painted elements; parsed once. */
-let sheet: CSSStyleSheet | undefined;
+/** The style sheets of all painted elements, by their text; parsed once. */
+const sheets = new Map<string, CSSStyleSheet>();
+
+function sheetOf(text: string): CSSStyleSheet {
+  const sheet = sheets.get(text) ?? new CSSStyleSheet();
+  if (!sheets.has(text)) sheet.replaceSync(text);
+  sheets.set(text, sheet);
+  return sheet;
+}
 
 /**
- * Paints the first pictures of a list as a plain grid, in a `<pix-gallery>` whose class is not defined yet. Once it is, the element
- * takes over the tiles and the list. Paints nothing if the list has no picture.
+ * Paints the first pictures of a list, in a `<pix-gallery>` whose class is not defined yet. Once it is, the element takes over the tiles
+ * and the list. Paints nothing if the list has no picture.
+ *
+ * @returns Whether there is a picture.
  */
-export function paint(list: List<PictureRecord>, options: PaintOptions): void {
-  const { props, insert, whenReady } = options;
-  const pictures = list.data.slice(0, props.limit).flatMap((record) => toPicture(record) ?? []);
-  if (!pictures.length) return;
+export function paint(list: List<PictureRecord>, options: PaintOptions): boolean {
+  const { props, layout, insert, whenReady, takeOver } = options;
+  const records = list.data.slice(0, props.limit);
+  const pictures = records.flatMap((record) => toPicture(record) ?? []);
+  if (!pictures.length) return false;
   const element = Object.assign(create('pix-gallery'), props);
   const root = element.attachShadow({ mode: 'open' });
-  if (!sheet) (sheet = new CSSStyleSheet()).replaceSync(listStyles);
-  root.adoptedStyleSheets = [sheet];
+  root.adoptedStyleSheets = [listStyles, layout?.styles ?? ''].filter(Boolean).map(sheetOf);
   const frame = TileFrame.of(element);
-  const update = (box?: DOMRect) =>
-    frame.update({
-      slot: 'tiles',
-      isBusy: false,
-      content: frame.list.update({
-        name: 'grid',
-        items: pictures.map((picture, index) => ({
-          index,
-          tile: {
-            picture,
-            index,
-            isInitial: index < INITIAL_IMAGES,
-            isDeferred: !box?.width,
-            srcset: box && fullPicture(picture, { box, count: pictures.length, quality: props.quality }),
-          },
-        })),
-      }),
-    });
-  frame.element.addEventListener('click', repeatLater(element, whenReady));
-  frame.painted = { list, props };
   frame.attachTo(root);
-  update();
+  repeatLater(frame, whenReady);
+  const { arrange } = layout ?? { arrange: plainGrid };
+  const { total } = list.pagination;
+  const measure = arrange(frame, { pictures, records: records.length, total, props });
+  frame.painted = { list, props };
   insert(element);
-  // Which image a tile shows depends on its size.
-  measureTogether(() => frame.list.element.firstElementChild?.getBoundingClientRect(), update);
+  measureTogether(() => {
+    const apply = measure();
+    return () => {
+      apply();
+      void whenDue(frame.element).then(takeOver);
+    };
+  });
+  return true;
 }
 
-type Box = DOMRect | undefined;
-
-/** Measurements that wait for the next frame, each with the function that uses its result; absent before the first one of a frame. */
-let waiting: [measure: () => Box, use: (box: Box) => void][] | undefined;
+/** Measurements that wait for the next frame; absent before the first one of a frame. */
+let waiting: (() => () => void)[] | undefined;
 
 /** Measures at once, but at most once a frame: galleries that are painted soon after another are measured together, in one layout. */
-function measureTogether(measure: () => Box, use: (box: Box) => void): void {
-  if (waiting) return void waiting.push([measure, use]);
+function measureTogether(measure: () => () => void): void {
+  if (waiting) return void waiting.push(measure);
   waiting = [];
-  use(measure());
+  measure()();
   requestAnimationFrame(() => {
     const all = waiting ?? [];
     waiting = undefined;
-    const boxes = all.map(([read]) => read());
-    all.forEach(([, write], at) => write(boxes[at]));
+    for (const apply of all.map((read) => read())) apply();
   });
-}
-
-/** Repeats clicks on the links of an element once it is ready: it opens the viewer then. */
-function repeatLater(element: Element, whenReady: () => Promise<unknown>): (event: MouseEvent) => void {
-  let isReady = false;
-  return (event) => {
-    const link = (event.target as Element).closest('a');
-    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    isReady ||= element.matches(':defined');
-    if (isReady || !link || button || metaKey || ctrlKey || shiftKey || altKey) return;
-    event.preventDefault();
-    void whenReady().finally(() => {
-      isReady = true;
-      link.click();
-    });
-  };
 }

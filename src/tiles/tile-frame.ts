@@ -21,6 +21,9 @@ export class TileFrame {
   readonly list = new TileList();
   /** First page of the list that is shown before the element has loaded one itself, and the properties of the element for it. */
   painted: { list: List<PictureRecord>; props: object } | undefined;
+  #onTaken: (() => void) | undefined;
+  /** Settles when the element has taken what was painted. */
+  readonly taken = new Promise<void>((resolve) => (this.#onTaken = resolve));
   readonly #slot = create('slot');
   readonly element = create('div', { class: 'tiles' }, this.#slot);
 
@@ -44,13 +47,17 @@ export class TileFrame {
   takePainted(element: object): List<PictureRecord> | undefined {
     const { list, props } = this.painted ?? {};
     this.painted = undefined;
+    this.#onTaken?.();
     const current = element as Record<string, unknown>;
     return Object.entries(props ?? {}).filter(([name, value]) => current[name] !== value).length
       ? undefined
       : list;
   }
 
-  update({ slot, isBusy, probe, content }: TileFrameView): void {
+  /** Updates the frame, except that what has been painted stays until the element takes it. */
+  update(view: () => TileFrameView): void {
+    if (this.painted) return;
+    const { slot, isBusy, probe, content } = view();
     setAttributes(this.element, { 'aria-busy': String(isBusy) });
     setAttributes(this.#slot, { name: slot });
     const { previousElementSibling } = this.#slot;

@@ -1,75 +1,83 @@
 /** Pictures that the script paints before the code of the element is there, and the element that takes them over. */
 import type { Page } from '@playwright/test';
+import { holdElements, imagesLoaded } from '../support/hold-elements.ts';
 import { observeShifts, shiftsOf } from '../support/layout-shifts.ts';
 import { expect, test, titles } from '../support/e2e.ts';
 
 const GALLERY = '<div id="here" data-pix-gallery="all" data-limit="6"></div>';
 
-/** Holds back the code of the elements; the result lets it through. */
-async function holdElements(page: Page): Promise<() => void> {
-  const release = Promise.withResolvers<void>();
-  await page.route('**/chunks/core-*', async (route) => {
-    await release.promise;
-    await route.continue();
-  });
-  return release.resolve;
-}
-
 const isDefined = (page: Page) => page.locator('pix-gallery:defined');
 
-const imagesLoaded = (page: Page, count: number) =>
-  expect
-    .poll(() =>
-      page
-        .locator('pix-gallery img')
-        .evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length),
-    )
-    .toBe(count);
+for (const attributes of [
+  '',
+  'data-layout="rows"',
+  'data-layout="columns"',
+  'data-layout="carousel"',
+  'data-paging="more"',
+  'data-paging="pages"',
+  'data-layout="columns" data-paging="more" data-limit="12"',
+  'data-layout="carousel" data-paging="more"',
+  'data-layout="rows" data-paging="scroll" data-limit="60"',
+  'data-layout="rows" data-limit="120"',
+])
+  test(`the pictures are there before the element, which keeps nodes, focus and pixels, and asks for nothing again: ${attributes || 'grid'}`, async ({
+    page,
+    host,
+    service,
+  }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await observeShifts(page);
+    const release = await holdElements(page);
+    await page.addInitScript(() => {
+      const events: unknown[] = [];
+      Object.assign(window, { events });
+      for (const type of ['pix-load', 'pix-error', 'pix-warning'])
+        document.addEventListener(type, (event) => events.push([type, (event as CustomEvent).detail]));
+    });
+    await host.open(
+      `<div data-pix-gallery="all" ${attributes} data-limit="6"></div><p>After</p>${service.script()}`,
+    );
+    await expect(page.locator('pix-gallery img').first()).toBeVisible();
+    const links = page.locator('pix-gallery a');
+    const limit = Math.min(100, Number(/limit="(\d+)/.exec(attributes)?.[1] ?? 6));
+    const { data, pagination } = await service.images(`?limit=${limit}`);
+    const count = await links.count();
+    await imagesLoaded(page, count);
+    await expect(isDefined(page)).toHaveCount(0);
+    const shown = data.slice(0, count);
+    expect(count).toBeGreaterThan(3);
+    expect(await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))).toEqual(
+      shown.map(({ urls }) => urls.view_page),
+    );
+    expect(await titles(page)).toEqual(shown.map(({ title }) => title));
+    await links.nth(1).focus();
+    const nodes = await page.locator('pix-gallery :is(li, a, img)').elementHandles();
+    const list = page.locator('pix-gallery ul');
+    const box = await list.boundingBox();
+    const after = await page.getByText('After').boundingBox();
+    // Without the edges of a carousel, whose buttons appear with the element.
+    const view = { x: 80, y: 24, width: 1100, height: 180 };
+    const before = await page.screenshot({ clip: view });
+    const shifts = await shiftsOf(page);
 
-test('the pictures are there before the element, which keeps nodes, focus and pixels, and asks for nothing again', async ({
-  page,
-  host,
-  service,
-}) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await observeShifts(page);
-  const release = await holdElements(page);
-  await page.addInitScript(() => {
-    const events: unknown[] = [];
-    Object.assign(window, { events });
-    for (const type of ['pix-load', 'pix-error', 'pix-warning'])
-      document.addEventListener(type, (event) => events.push([type, (event as CustomEvent).detail]));
+    release();
+    await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
+    expect(await list.boundingBox()).toEqual(box);
+    expect(await page.getByText('After').boundingBox()).toEqual(after);
+    expect((await page.screenshot({ clip: view })).equals(before)).toBe(true);
+    const nodesAfter = await page.locator('pix-gallery :is(li, a, img)').elementHandles();
+    expect(nodesAfter).toHaveLength(nodes.length);
+    for (const [i, node] of nodes.entries())
+      expect(await node.evaluate((known, now) => known === now, nodesAfter[i])).toBe(true);
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(links.nth(2)).toBeFocused();
+    expect(requests.filter((url) => url.includes('/api/'))).toHaveLength(1);
+    expect(requests.filter((url) => /\/(thumb|raw)\//.test(url))).toHaveLength(count);
+    expect(await shiftsOf(page)).toEqual(shifts);
+    expect(await page.evaluate('events')).toEqual([['pix-load', { count: limit, total: pagination.total }]]);
   });
-  await host.open(`${GALLERY}<p>After</p>${service.script()}`);
-  await imagesLoaded(page, 6);
-  await expect(isDefined(page)).toHaveCount(0);
-  const links = page.locator('pix-gallery a');
-  const { data, pagination } = await service.images('?limit=6');
-  expect(await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))).toEqual(
-    data.map(({ urls }) => urls.view_page),
-  );
-  expect(await titles(page)).toEqual(data.map(({ title }) => title));
-  await links.nth(1).focus();
-  const nodes = await page.locator('pix-gallery :is(li, a, img)').elementHandles();
-  const before = await page.screenshot();
-  const shifts = await shiftsOf(page);
-
-  release();
-  await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
-  expect(await page.screenshot()).toEqual(before);
-  const after = await page.locator('pix-gallery :is(li, a, img)').elementHandles();
-  expect(after).toHaveLength(nodes.length);
-  for (const [i, node] of nodes.entries())
-    expect(await node.evaluate((known, now) => known === now, after[i])).toBe(true);
-  await expect(links.nth(1)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(links.nth(2)).toBeFocused();
-  expect(requests.filter((url) => url.includes('/api/'))).toHaveLength(1);
-  expect(requests.filter((url) => url.includes('/thumb/'))).toHaveLength(6);
-  expect(await shiftsOf(page)).toEqual(shifts);
-  expect(await page.evaluate('events')).toEqual([['pix-load', { count: 6, total: pagination.total }]]);
-});
 
 test('a click before the element is there opens the viewer as soon as it is', async ({
   page,
@@ -91,18 +99,36 @@ test('a click before the element is there opens the viewer as soon as it is', as
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('without the code of the element, pictures stay, and a click follows the link', async ({
-  page,
-  host,
-  service,
-}) => {
-  await page.route('**/{chunks,%63hunks}/core-*', (route) => route.abort());
-  await host.open(GALLERY + service.script());
-  await imagesLoaded(page, 6);
-  await page.locator('pix-gallery a').first().click();
-  await page.waitForURL('**/i/*');
-  host.problems.splice(0);
-});
+for (const layout of ['rows', 'columns', 'carousel'])
+  test(`${layout} follow the width of the page before the element is there, in a right-to-left page`, async ({
+    page,
+    host,
+    service,
+  }) => {
+    const release = await holdElements(page);
+    await host.open(
+      `<div dir="rtl"><div data-pix-gallery="all" data-layout="${layout}" data-limit="12"></div></div>${service.script()}`,
+    );
+    const boxes = () =>
+      page
+        .locator('pix-gallery li')
+        .evaluateAll((all) =>
+          all.slice(0, 3).map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
+        );
+    await expect(page.locator('pix-gallery li').nth(2)).toBeAttached();
+    const wide = await boxes();
+    await page.setViewportSize({ width: 700, height: 600 });
+    // The observer of sizes reports in the first frame; tiles are placed in the next one.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    });
+    expect(await boxes()).not.toEqual(wide);
+    const narrow = await boxes();
+    expect(Math.max(...narrow.map(({ right }) => right))).toBeCloseTo(692, 0);
+    release();
+    await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
+    expect(await boxes()).toEqual(narrow);
+  });
 
 test('the note of a picture that has failed before the element is there keeps its styles', async ({
   page,

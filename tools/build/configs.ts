@@ -26,7 +26,7 @@ const ELEMENTS = globSync(
   [
     'src/components/pix-{gallery,album,albums,image}/*.define.ts',
     'src/components/{pix-gallery/{features,virtual-grid,pager},explorer/{controls,sync-url}}.ts',
-    'src/{embed/{keep-fallback,on-demand,recover},tiles/paint}.ts',
+    'src/{embed/{keep-fallback,on-demand,placed-layout,recover},tiles/paint}.ts',
   ],
   { cwd: root },
 );
@@ -64,6 +64,15 @@ function isCore(module: string, graph: Rolldown.ChunkingContext): boolean {
     'pix-gallery/pager',
   ];
   return isFor('pix-gallery/pix-gallery.define') && others.some(isFor);
+}
+
+/** The chunk of a module that the first pictures need. */
+function paintedBy(module: string, graph: Rolldown.ChunkingContext): string | null {
+  const isUser = usersOf(module, graph);
+  const isForLayouts = isUser('embed/placed-layout');
+  const isForOthers = isCore(module, graph) || isUser('components/pix-gallery/features');
+  if (isUser('tiles/paint') || (isForLayouts && isForOthers)) return 'tiles';
+  return isForLayouts ? 'layouts' : null;
 }
 
 /** Options of the build of the embed script. */
@@ -122,11 +131,8 @@ export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
-              // What paints the first pictures loads before all else.
-              {
-                name: (id, graph) => (usersOf(id, graph)('tiles/paint') ? 'tiles' : null),
-                debugName: 'tiles',
-              },
+              // What paints the first pictures loads before all else; layouts only where they are used.
+              { name: paintedBy, debugName: 'painting' },
               { name: (id, graph) => (isCore(id, graph) ? 'core' : null), debugName: 'core' },
               // Not in `shared`: album cards need them only if they fail.
               { name: 'buttons', test: /(action|control-tokens)\.styles\.ts/ },

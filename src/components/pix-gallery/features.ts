@@ -10,7 +10,7 @@ import { adoptStyles } from '../../internal/adopt-styles.ts';
 import type { Picture, PictureRecord } from '../../tiles/picture.ts';
 import type { Pager } from './pager.ts';
 import type { GalleryContext, TileOptions } from './gallery-context.ts';
-import { optionalChunks, type OptionalChunk } from './optional-chunks.ts';
+import { optionalChunks, OVERLAY, type OptionalChunk } from './optional-chunks.ts';
 import { TileRevealer } from './reveal.ts';
 import { layoutNameOf } from '../../layouts/layout-names.ts';
 import type { TileList } from '../../tiles/tile-list.ts';
@@ -20,6 +20,8 @@ import type { VirtualGrid } from './virtual-grid.ts';
 /** Private parts of a gallery that its features use. */
 interface Shared {
   list: ListController<PictureRecord, Picture>;
+  /** Expected number of pictures, also of a list that is not requested yet. */
+  count: () => number;
   texts: LocalizeController<keyof typeof galleryTexts>;
   tile: (picture: Picture, options: TileOptions) => TileView;
   tiles: TileList;
@@ -89,13 +91,12 @@ export class GalleryFeatures implements ReactiveController {
     // The grid restores the scroll state, which belongs to the query that the URL sets.
     if (code && this.#isReady)
       this.#virtualGrid ??= new code.VirtualGrid(this.#gallery, () => this.#gridProps());
-    // If the code cannot be loaded, all pages load in sequence and the plain grid shows them.
-    list.range = code === null ? undefined : () => this.virtualGrid?.range ?? [0, 0];
+    this.#setRange();
     this.virtualGrid?.update();
     if (this.#isPaged) this.#pager?.update();
     const { controls } = this.#gallery;
     if (controls) this.#code.controls()?.loadControls(this.#gallery, controls);
-    if (this.#gallery.querySelector(':scope>template[slot=overlay]')) this.#loadOverlay();
+    if (this.#gallery.querySelector(OVERLAY)) this.#loadOverlay();
   }
 
   hostDisconnected(): void {
@@ -119,7 +120,14 @@ export class GalleryFeatures implements ReactiveController {
     // The URL first: the saved scroll state belongs to the query that it sets.
     if (sync) sync.syncUrl(gallery, prefix ?? '', (this.#syncing = new AbortController()).signal);
     if (pager) this.#pager = new pager.Pager(gallery, this.#texts);
+    this.#setRange();
     return true;
+  }
+
+  /** Lets the virtual grid choose the pages to load. Without its code, all load in sequence, and the plain grid shows them. */
+  #setRange(): void {
+    const isPlain = !this.#isVirtual || this.#code.virtualGrid() === null;
+    this.#shared.list.range = isPlain ? undefined : () => this.virtualGrid?.range ?? [0, 0];
   }
 
   /** The tiles of the virtual grid; `undefined` if the plain grid renders them. */
@@ -156,7 +164,8 @@ export class GalleryFeatures implements ReactiveController {
   }
 
   /** The overlay of a tile, if the page has a template for it. */
-  overlay(template: HTMLTemplateElement | null, picture: Picture): Element | undefined {
+  overlay(picture: Picture): Element | undefined {
+    const template = this.#gallery.querySelector<HTMLTemplateElement>(OVERLAY);
     return template ? this.#code.overlay()?.overlay(template, picture) : undefined;
   }
 
@@ -186,7 +195,7 @@ export class GalleryFeatures implements ReactiveController {
   }
 
   get #chunks(): OptionalChunk[] {
-    return optionalChunks(this.#gallery, this.#shared.list.list.count);
+    return optionalChunks(this.#gallery, this.#shared.count());
   }
 
   #gridProps() {

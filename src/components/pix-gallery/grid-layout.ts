@@ -81,9 +81,14 @@ export class GridLayout implements ReactiveController {
     this.model = undefined;
   }
 
-  /** Measures a new probe of the custom properties at once, so that no frame is painted without the height of the list. */
+  /** Observes the probe of the custom properties; returns whether it is a new one. */
+  observe(): boolean {
+    return this.#tokens.observe(this.#host.renderRoot.querySelector('.tokens'));
+  }
+
+  /** Measures a new probe at once, so that no frame is painted without the height of the list. */
   hostUpdated(): void {
-    if (this.#tokens.observe(this.#host.renderRoot.querySelector('.tokens'))) this.#host.requestUpdate();
+    if (this.observe()) this.#host.requestUpdate();
   }
 
   hostDisconnected(): void {

@@ -1,4 +1,5 @@
 import { sizeObserver, type SizeObserver } from '../../internal/size-observer.ts';
+import { create } from '../../tiles/elements.ts';
 import { strategyOf, type LayoutOptions } from '../../layouts/layouts.ts';
 import type { LayoutName } from '../../layouts/layout-names.ts';
 
@@ -30,12 +31,16 @@ export class LayoutTokens {
 
   /** The options of a layout, the same object until a length changes; `undefined` without a probe or while hidden. */
   read(layout: LayoutName): LayoutOptions | undefined {
-    if (this.#probe && this.#options?.layout !== layout) this.#options = measure(layout, this.#probe);
+    if (this.#probe && this.#options?.layout !== layout) this.#options = measureLengths(layout, this.#probe);
     return this.#options;
   }
 }
 
-function measure(layout: LayoutName, probe: Element): LayoutOptions | undefined {
+/** Creates a probe; its class must name what the size of the layout means. */
+export const createProbe = () => create('div', { 'aria-hidden': 'true' }, create('i'), create('b'));
+
+/** Measures the options of a layout; `undefined` while the probe is hidden. */
+export function measureLengths(layout: LayoutName, probe: Element): LayoutOptions | undefined {
   if (!probe.getClientRects().length) return undefined;
   // The probe has the width of the container; its children have the size of a tile and of the gap.
   const [container, tile, between] = [probe, ...probe.children].map((element) => getComputedStyle(element));

@@ -3,6 +3,9 @@ import { MAX_LIMIT } from '../../contract/limits.ts';
 /** Name of a chunk with optional code of a gallery; `features` loads the others. */
 export type OptionalChunk = 'features' | 'virtual-grid' | 'pager' | 'controls' | 'sync-url';
 
+/** Selector of the page's template for overlays, in its gallery. */
+export const OVERLAY = ':scope>template[slot=overlay]';
+
 /** Properties of a gallery that need optional code. */
 interface GalleryNeeds {
   layout?: string | undefined;

@@ -34,7 +34,7 @@ import { galleryStyles } from './pix-gallery.styles.ts';
 import type { ImageUrl } from '../../tiles/image-url.ts';
 import { PlainGridFocus, tileIndex } from './focus-tile.ts';
 import { keepStyles } from './keep-styles.ts';
-import { optionalChunks } from './optional-chunks.ts';
+import { optionalChunks, OVERLAY } from './optional-chunks.ts';
 import { TileBox } from './tile-box.ts';
 import type { GalleryFeatures } from './features.ts';
 import type { TileOptions } from './gallery-context.ts';
@@ -228,11 +228,10 @@ export class PixGallery extends LitElement implements ImageFilters {
     const { element } = this.#frame;
     element.addEventListener('click', (event) => this.#viewer.click(event, tileIndex(event.target)));
     element.addEventListener('focusin', ({ target }) => this.#focus.note(target));
-    element.addEventListener('focusin', this.#viewer.preload);
     element.addEventListener('keydown', (event) =>
       (this.#features?.virtualGrid?.focus ?? this.#focus).press(event),
     );
-    element.addEventListener('pointerenter', this.#viewer.preload);
+    for (const type of ['focusin', 'pointerenter']) element.addEventListener(type, this.#viewer.preload);
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
@@ -296,6 +295,7 @@ export class PixGallery extends LitElement implements ImageFilters {
     const first = this.#frame.takePainted(this);
     // A painted tile may have the focus.
     this.#focus.index = Math.max(0, first ? tileIndex((this.renderRoot as ShadowRoot).activeElement) : 0);
+    if (first && this.matches(':hover, :focus-within')) this.#viewer.preload();
     const { currentSource: source, page, limit, expected } = this;
     const query = (this.#query = mapFilters<ImageFilters>((name) => this[name]));
     const read =
@@ -307,6 +307,7 @@ export class PixGallery extends LitElement implements ImageFilters {
   readonly #extend = (code: { GalleryFeatures: typeof GalleryFeatures }): GalleryFeatures =>
     (this.#features ??= new code.GalleryFeatures(this, {
       list: this.#list,
+      count: () => this.#expectedCount,
       texts: this.#texts,
       tile: (picture, options) => this.#tile(picture, options),
       tiles: this.#frame.list,
@@ -314,17 +315,13 @@ export class PixGallery extends LitElement implements ImageFilters {
 
   /** Whether the plain grid suffices, without any optional feature. */
   get #isPlain(): boolean {
-    return !optionalChunks(this, this.#expectedCount).length && !this.#overlay;
+    return !optionalChunks(this, this.#expectedCount).length && !this.querySelector(OVERLAY);
   }
 
   /** Expected number of pictures, also of a list that is not requested yet. */
   get #expectedCount(): number {
     const { limit, expected = DEFAULT_LIMIT } = this;
     return this.#needsReload ? (limit < Infinity ? limit : expected) : this.#list.list.count;
-  }
-
-  get #overlay(): HTMLTemplateElement | null {
-    return this.querySelector(':scope>template[slot=overlay]');
   }
 
   #tileAt(index: number): HTMLElement | undefined {
@@ -341,7 +338,7 @@ export class PixGallery extends LitElement implements ImageFilters {
       isInitial: this.#list.urgent && rest.index < INITIAL_IMAGES,
       tabbable: rest.index === this.#focus.index,
       placeholder: this.placeholder && this.#features?.placeholder(this.placeholder, picture),
-      overlay: this.#features?.overlay(this.#overlay, picture),
+      overlay: this.#features?.overlay(picture),
       ...rest,
     };
   }
@@ -364,13 +361,13 @@ export class PixGallery extends LitElement implements ImageFilters {
 
   protected override update(changed: PropertyValues): void {
     super.update(changed);
-    const isBusy = this.#list.state === 'loading';
-    this.#frame.update({
+    const isBusy = this.state === 'loading';
+    this.#frame.update(() => ({
       slot: this.#isIncomplete || (isBusy && this.total === undefined) ? 'loading' : 'tiles',
       isBusy,
       probe: this.#features?.probe(),
       content: this.#isIncomplete ? undefined : (this.#features?.tiles() ?? this.#plainGrid()),
-    });
+    }));
     render(this.#isIncomplete ? nothing : this.#below(), this.renderRoot, { host: this });
   }
 

@@ -4,6 +4,7 @@ import type { LocalizeController } from '../../controllers/localize-controller.t
 import type { GalleryText } from '../../locales/pager.ts';
 import { create, setAttributes } from '../../tiles/elements.ts';
 import { icons } from '../icon.ts';
+import { createStrip, fadeEnd } from './placed-tiles.ts';
 
 interface StripView {
   /** Visible range of the row. */
@@ -18,10 +19,18 @@ const SCROLL_STEP = 0.9;
 
 /** The scroll container of a carousel, no tab stop; its buttons are for pointers that cannot swipe, as keys move the focus. */
 export class Strip {
-  readonly #row = create('div', { class: 'strip', part: 'strip', tabindex: -1 });
+  readonly #row: Element;
   readonly #back = this.#button('back', -1);
   readonly #forward = this.#button('forward', 1);
-  readonly #element = create('div', { class: 'carousel' }, this.#row, this.#back, this.#forward);
+  readonly #element: Element;
+
+  /** @param list The list, whose strip is used if there is one, so that it is never moved. */
+  constructor(list: Element) {
+    this.#element = list.closest('.carousel') ?? createStrip(list);
+    this.#row = this.#element.firstElementChild as Element;
+    this.#element.append(this.#back, this.#forward);
+    fadeEnd(this.#element, false);
+  }
 
   /** Renders the strip around a list; returns the element. */
   update(list: Element, { visible, length, texts }: StripView): Element {

@@ -1,4 +1,4 @@
-import type { ReactiveController } from 'lit';
+import { unsafeCSS, type ReactiveController } from 'lit';
 import { PrintController } from '../../controllers/print-controller.ts';
 import { ViewportController } from '../../controllers/viewport-controller.ts';
 import { adoptStyles } from '../../internal/adopt-styles.ts';
@@ -10,17 +10,21 @@ import type { Box, ItemRange } from '../../layouts/layout-model.ts';
 import { strategyOf } from '../../layouts/layouts.ts';
 import { boxOf, itemCount, itemsInRange, segmentAt } from '../../layouts/paged-layout.ts';
 import { iconStyles } from '../../internal/icon.styles.ts';
-import { create, setAttributes } from '../../tiles/elements.ts';
+import { setAttributes } from '../../tiles/elements.ts';
 import { srcsetOf } from '../../tiles/image-url.ts';
 import type { Picture } from '../../tiles/picture.ts';
+import { virtualGridStyles } from '../../tiles/virtual-grid.styles.ts';
 import { GridLayout } from './grid-layout.ts';
+import { createProbe } from './layout-tokens.ts';
+import { listStyle, tileStyle } from './placed-tiles.ts';
 import { covers, overscan, type RenderRange } from './render-range.ts';
 import { RovingTabindex } from './roving-tabindex.ts';
 import { ScrollAnchoring } from './scroll-anchoring.ts';
 import { Strip } from './strip.ts';
-import { virtualGridStyles } from './virtual-grid.styles.ts';
 import type { TileItem } from '../../tiles/tile-list.ts';
 import type { VirtualGridHost, VirtualGridProps } from './virtual-grid-props.ts';
+
+const styles = unsafeCSS(virtualGridStyles);
 
 /** Maximum number of pictures of a list whose tiles stay once they are rendered, as for screenshots of whole pages. */
 const MAX_KEPT = 60;
@@ -49,7 +53,7 @@ export class VirtualGrid implements ReactiveController {
   readonly #hasLayout = hasLayout();
   readonly #layout: GridLayout;
   readonly #anchoring: ScrollAnchoring;
-  readonly #probe = create('div', { 'aria-hidden': 'true' }, create('i'), create('b'));
+  readonly #probe: Element;
   #strip: Strip | undefined;
   #list: VirtualGridProps['list'] | undefined;
   #renderedItems: ItemRange = { first: 0, last: -1 };
@@ -66,6 +70,7 @@ export class VirtualGrid implements ReactiveController {
   constructor(host: VirtualGridHost, props: () => VirtualGridProps) {
     this.#host = host;
     this.#props = props;
+    this.#probe = host.renderRoot.querySelector('.tokens') ?? createProbe();
     this.#viewport = new ViewportController(host, () => {
       const { visible, velocity } = this.#viewport;
       const rendered = visible && this.#renderRange;
@@ -80,8 +85,10 @@ export class VirtualGrid implements ReactiveController {
     });
     this.focus = new RovingTabindex(host, this, (index, isWanted) => props().reveal(index, isWanted));
     adoptStyles(host, iconStyles);
-    adoptStyles(host, virtualGridStyles);
+    adoptStyles(host, styles);
     host.addController(this);
+    // Tiles that have been painted before are measured where they are.
+    if (this.#probe.isConnected) this.#observe();
   }
 
   /** Range of the pictures to load; none during fast scrolling. */
@@ -119,14 +126,19 @@ export class VirtualGrid implements ReactiveController {
 
   /** Each step relies on the one before: the viewport is that of the list, and the focus scrolls last. */
   hostUpdated(): void {
-    const list = this.#host.renderRoot.querySelector<HTMLElement>('.virtual-grid') ?? undefined;
-    this.#viewport.observe(list, this.#layout.axis === 'x');
+    this.#observe();
     this.focus.restore();
     this.#anchoring.apply();
     const { visible } = this.#viewport;
     const isNearEnd = !!this.model && !!visible && 2 * visible.end - visible.start > this.model.length;
     this.#props().onUpdated(isNearEnd);
     this.#anchoring.saveWhenIdle();
+  }
+
+  #observe(): void {
+    const list = this.#host.renderRoot.querySelector<HTMLElement>('.virtual-grid') ?? undefined;
+    this.#viewport.observe(list, strategyOf(this.#props().layout).axis === 'x');
+    this.#layout.observe();
   }
 
   /** Updates the list of tiles, in place of the plain grid; returns it, or the element around it. */
@@ -136,20 +148,20 @@ export class VirtualGrid implements ReactiveController {
     // Until the layout is known, the tiles of the plain grid stay, and with them the focus.
     if (!this.model && !this.#rendersAll && element.matches('.grid')) return element;
     const { layout, list, texts } = props;
-    const { axis } = strategyOf(layout);
-    const isHorizontal = axis === 'x';
-    const { length = 0, segments = [] } = this.model ?? {};
-    const size = isHorizontal
-      ? `inline-size:${length}px;block-size:${segments[0]?.model.height ?? 0}px`
-      : `block-size:${length}px`;
+    const { model } = this;
     const items = props.tiles.update({
       name: 'virtual-grid',
       label: texts.t('pictures', { count: list.count }),
-      style: size,
+      style: model ? listStyle(model) : 'block-size:0',
       items: this.#indices.flatMap((index) => this.#item(props, index) ?? []),
     });
-    if (!isHorizontal) return items;
-    return (this.#strip ??= new Strip()).update(items, { visible: this.#viewport.visible, length, texts });
+    if (strategyOf(layout).axis === 'y') return items;
+    const { length = 0 } = model ?? {};
+    return (this.#strip ??= new Strip(items)).update(items, {
+      visible: this.#viewport.visible,
+      length,
+      texts,
+    });
   }
 
   /** The probe of the custom properties, which is also measured while the page's own content is shown. */
@@ -222,13 +234,12 @@ export class VirtualGrid implements ReactiveController {
   #item({ list, tile, imageUrl }: VirtualGridProps, index: number): TileItem | undefined {
     const box = (this.model && boxOf(this.model, index)) ?? (this.#rendersAll ? NO_BOX : undefined);
     if (!box) return undefined;
-    const { x, y, width, height } = box;
+    const { width, height } = box;
     const picture = this.#knownAt(index);
-    const ratio = width / height || (picture ? picture.width / picture.height : UNKNOWN_RATIO);
-    const style =
-      `inset-inline-start:${x}px;top:${y}px;inline-size:${width}px;block-size:${height}px` +
-      // Print has a layout of its own, which uses only the aspect ratio.
-      (this.#print.isPrinting ? `;--_ratio:${ratio}` : '');
+    const style = tileStyle(
+      box,
+      width / height || (picture ? picture.width / picture.height : UNKNOWN_RATIO),
+    );
     if (!picture) return { index, style };
     const view = tile(picture, {
       index,

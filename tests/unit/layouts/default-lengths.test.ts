@@ -13,13 +13,13 @@ it.each([
     [`minmax(min(100%, ${tileSize('%')}), 1fr)`, 'aspect-ratio: var(--pix-tile-ratio, 1)'],
   ],
   ['tiles/list.styles.ts', [`gap: var(--pix-gap, ${GAP}px)`]],
-  ['components/pix-gallery/virtual-grid.styles.ts', [tileSize('%'), rowHeight('%')]],
+  ['tiles/virtual-grid.styles.ts', [tileSize('%'), rowHeight('%')]],
 ])('the styles of the elements have the default lengths: %s', (file, texts) => {
   const css = readFileSync(`src/${file}`, 'utf8');
   for (const text of texts) expect(css).toContain(text);
 });
 
-it.each(['tiles/list.styles.ts', 'components/pix-gallery/virtual-grid.styles.ts'])(
+it.each(['tiles/list.styles.ts', 'tiles/virtual-grid.styles.ts'])(
   'the styles of the elements have no other default lengths: %s',
   (file) => {
     const css = readFileSync(`src/${file}`, 'utf8');

@@ -1,6 +1,7 @@
-import { css } from 'lit';
+/** Named like the tag of Lit, for tools that read style sheets; this module is also for pages without Lit. */
+const css = String.raw;
 
-/** Styles of the virtual grid; loaded with its code. */
+/** Style sheet of tiles that have a position of their own each. */
 export const virtualGridStyles = css`
   .virtual-grid {
     position: relative;

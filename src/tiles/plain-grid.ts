@@ -1,0 +1,56 @@
+import { fullPicture } from './full-picture.ts';
+import { INITIAL_IMAGES } from './initial-images.ts';
+import type { Picture } from './picture.ts';
+import type { TileFrame } from './tile-frame.ts';
+
+/** Properties of a painted gallery, which the element reads once its class is defined. */
+export interface PaintedProps {
+  source: object;
+  /** Maximum number of pictures, on a page if there are several. */
+  limit?: number | undefined;
+  page?: number | undefined;
+  layout?: string | undefined;
+  paging?: string | undefined;
+  quality?: string | undefined;
+}
+
+/** Pictures to paint. */
+export interface PaintedList {
+  /** The first page. */
+  pictures: readonly Picture[];
+  /** Number of records on the first page, some of which may have no image. */
+  records: number;
+  /** Number of records of the service that match. */
+  total: number;
+  props: PaintedProps;
+}
+
+/**
+ * Arranges tiles in a frame that is not in the page yet. The result measures what sizes and positions depend on, and returns a function
+ * that applies it: of several galleries, all are measured before any changes.
+ */
+export type Arrange = (frame: TileFrame, list: PaintedList) => () => () => void;
+
+/** Arranges tiles as a grid of CSS. Which image a tile shows depends on its size. */
+export const plainGrid: Arrange = (frame, { pictures, props: { quality } }) => {
+  const { list } = frame;
+  const { length: count } = pictures;
+  const render = (box?: DOMRect) => {
+    const items = pictures.map((picture, index) => ({
+      index,
+      tile: {
+        picture,
+        index,
+        isInitial: index < INITIAL_IMAGES,
+        isDeferred: !box?.width,
+        srcset: box && fullPicture(picture, { box, count, quality }),
+      },
+    }));
+    return list.update({ name: 'grid', items });
+  };
+  frame.update(() => ({ slot: 'tiles', isBusy: false, content: render() }));
+  return () => {
+    const box = list.element.firstElementChild?.getBoundingClientRect();
+    return () => render(box);
+  };
+};

@@ -1,0 +1,66 @@
+import { withoutPrototype } from '../internal/without-prototype.ts';
+import type { TileFrame } from './tile-frame.ts';
+
+/** Maximum time in ms for which an element waits for its first pictures. */
+const MAX_WAIT_MS = 3000;
+
+/** Events by which a visitor turns to a gallery. */
+const ATTENTION = ['pointerenter', 'focusin', 'keydown', 'click'] as const;
+
+/**
+ * Resolves when an element is to take over painted tiles: once the eager images have loaded and the browser is idle, or as soon as a
+ * visitor turns to them.
+ */
+export function whenDue(tiles: Element): Promise<unknown> {
+  const once = withoutPrototype({ once: true, capture: true });
+  const isWanted = new Promise((resolve) => {
+    for (const type of ATTENTION) tiles.addEventListener(type, resolve, once);
+    setTimeout(resolve, MAX_WAIT_MS);
+  });
+  const images = [...tiles.querySelectorAll('img')].filter(
+    ({ loading, complete }) => loading === 'eager' && !complete,
+  );
+  const loaded = images.map(
+    (image) =>
+      new Promise((resolve) => {
+        for (const type of ['load', 'error']) image.addEventListener(type, resolve, once);
+      }),
+  );
+  return Promise.race([isWanted, Promise.all(loaded).then(whenIdle)]);
+}
+
+const whenIdle = () =>
+  new Promise<unknown>((resolve) => {
+    if ((window as Partial<Window>).requestIdleCallback) requestIdleCallback(resolve);
+    else setTimeout(resolve);
+  });
+
+/** Keys that move the focus among the tiles of an element. */
+const NAVIGATION = /^(Arrow|Home|End|Page)/;
+
+/** Repeats clicks and keys on painted tiles once the element has taken over: a click opens the viewer then. */
+export function repeatLater(frame: TileFrame, whenReady: () => Promise<Element>): void {
+  let isReady = false;
+  const onEvent = (event: MouseEvent | KeyboardEvent) => {
+    const link = (event.target as Element).closest('a');
+    const isKey = event instanceof KeyboardEvent;
+    const isOwn = isKey ? NAVIGATION.test(event.key) : !event.button;
+    const { metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (isReady || !frame.painted || !link || !isOwn || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const repeat = () => {
+      isReady = true;
+      // The focus may have moved by a key before.
+      if (isKey) activeIn(link)?.dispatchEvent(new KeyboardEvent('keydown', event));
+      else link.click();
+    };
+    void whenReady()
+      .then(async (element) => element.matches(':defined') && (await frame.taken))
+      .then(repeat, repeat);
+  };
+  frame.element.addEventListener('click', onEvent);
+  frame.element.addEventListener('keydown', onEvent);
+}
+
+const activeIn = (node: Node) => (node.getRootNode() as ShadowRoot).activeElement;

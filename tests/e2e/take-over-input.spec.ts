@@ -1,0 +1,62 @@
+/** Visitors who turn to pictures that the script has painted, before the element is there. */
+import { holdElements, imagesLoaded } from '../support/hold-elements.ts';
+import { expect, test } from '../support/e2e.ts';
+
+const GALLERY = '<div data-pix-gallery="all" data-limit="6"></div>';
+
+test('the code of elements waits for the pictures, or for a visitor who turns to them', async ({
+  page,
+  host,
+  service,
+}) => {
+  const release = Promise.withResolvers<void>();
+  await page.route('**/thumb/**', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  const code: string[] = [];
+  page.on('request', (request) => {
+    if (/chunks\/(core|show-viewer)-/.test(request.url())) code.push(request.url());
+  });
+  await host.open(`<p>Above</p>${GALLERY}${service.script()}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(6);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(code).toEqual([]);
+  await page.locator('pix-gallery a').nth(3).focus();
+  // The focus on a tile asks for the code of the viewer, too.
+  await expect.poll(() => code.length).toBe(2);
+  await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
+  await expect(page.locator('pix-gallery a').nth(3)).toBeFocused();
+  release.resolve();
+});
+
+for (const [attributes, key, index] of [
+  ['', 'ArrowRight', 1],
+  ['data-layout="rows" data-paging="more"', 'End', 5],
+  ['data-limit="300"', 'End', undefined],
+] as const)
+  test(`${key} before the element is there moves the focus: ${attributes || 'grid'}`, async ({
+    page,
+    host,
+    service,
+  }) => {
+    const release = await holdElements(page);
+    await host.open(`<div data-pix-gallery="all" ${attributes} data-limit="6"></div>${service.script()}`);
+    await page.locator('pix-gallery a').first().press(key);
+    release();
+    const { total } = (await service.images('?limit=1')).pagination;
+    await expect(page.locator(`pix-gallery [data-index="${index ?? total - 1}"]`)).toBeFocused();
+  });
+
+test('without the code of the element, pictures stay, and a click follows the link', async ({
+  page,
+  host,
+  service,
+}) => {
+  await page.route('**/{chunks,%63hunks}/core-*', (route) => route.abort());
+  await host.open(GALLERY + service.script());
+  await imagesLoaded(page, 6);
+  await page.locator('pix-gallery a').first().click();
+  await page.waitForURL('**/i/*');
+  host.problems.splice(0);
+});
