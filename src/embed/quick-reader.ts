@@ -42,9 +42,6 @@ export function createQuickReader(options: QuickReaderOptions): Reader {
     scriptError('AbortError', 'aborted', 'The request was aborted.', { cause }),
   );
   const limitConcurrency = createConcurrencyLimit();
-  // The browser reports a violation after the failure of `fetch`, and may do so before the code for failures has loaded.
-  let violation: SecurityPolicyViolationEvent | undefined;
-  globalThis.addEventListener?.(CSP_VIOLATION, (event) => (violation = event));
 
   const attempt = async (url: string, signal: AbortSignal): Promise<FirstAttempt> => {
     const first: FirstAttempt = withoutPrototype({});
@@ -80,14 +77,22 @@ export function createQuickReader(options: QuickReaderOptions): Reader {
     const run = async (signal: AbortSignal) => {
       // The request may have waited for others.
       signal.throwIfAborted();
-      const first = await attempt(url, signal);
-      signal.throwIfAborted();
-      if (open(first.body) !== undefined) return first.body;
-      const timeout = new Promise<never>((_, reject) => setTimeout(reject, CODE_TIMEOUT_MS));
-      const { recover } = await Promise.race([loadRecovery(), timeout]).catch(() => {
-        throw plainError(first);
-      });
-      return recover(first, violation, url, { ...options, fetch, signal, open });
+      let violation: SecurityPolicyViolationEvent | undefined;
+      const onViolation = (event: SecurityPolicyViolationEvent) => (violation = event);
+      globalThis.addEventListener?.(CSP_VIOLATION, onViolation);
+      try {
+        const first = await attempt(url, signal);
+        signal.throwIfAborted();
+        if (open(first.body) !== undefined) return first.body;
+        const timeout = new Promise<never>((_, reject) => setTimeout(reject, CODE_TIMEOUT_MS));
+        // The browser reports a violation after the failure of `fetch`, while this code loads.
+        const { recover } = await Promise.race([loadRecovery(), timeout]).catch(() => {
+          throw plainError(first);
+        });
+        return await recover(first, violation, url, { ...options, fetch, signal, open });
+      } finally {
+        globalThis.removeEventListener?.(CSP_VIOLATION, onViolation);
+      }
     };
     return dedupe(url, (signal) => limitConcurrency(() => run(signal)), callers);
   };
