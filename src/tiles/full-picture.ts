@@ -14,6 +14,10 @@ export interface FullPictureOptions {
   saveData?: boolean | undefined;
 }
 
+/** Whether the visitor has turned on data saving. */
+export const savesData = (): boolean | undefined =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+
 /** Factor by which a thumbnail may be enlarged; a single picture is looked at more closely than one of many. */
 const maxEnlargement = (count: number): number => (count > 1 ? 1.3 : 1);
 
@@ -29,13 +33,7 @@ const bytesPerPixel = (count: number): number => (count > 100 ? 0.5 : count > 1 
  */
 export function isFullPictureWorth(
   { width, height, thumbnail, source, image }: Picture,
-  {
-    box,
-    count,
-    quality,
-    density = devicePixelRatio,
-    saveData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData,
-  }: FullPictureOptions,
+  { box, count, quality, density = devicePixelRatio, saveData = savesData() }: FullPictureOptions,
 ): boolean {
   const scale = Math.min(1, MAX_THUMBNAIL_SIDE / Math.max(width, height));
   // As with `object-fit: cover`, the larger scale factor counts.

@@ -1,3 +1,4 @@
+import { savesData } from '../../tiles/full-picture.ts';
 import { loadFeatures } from './load-features.ts';
 import type { ViewerContent } from './viewer-options.ts';
 
@@ -10,9 +11,6 @@ const MAX_PREFETCH_BYTES = 4_000_000;
 const isLarge = (bytes: unknown) => typeof bytes === 'number' && bytes > MAX_PREFETCH_BYTES;
 
 const hosts = new WeakSet<Element>();
-
-const savesData = (): boolean =>
-  !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 
 /**
  * Prefetches the code of the viewer's optional features, and the picture whose tile a pointer rests on or presses, unless the
