@@ -51,6 +51,8 @@ export function paint(list: List<PictureRecord>, options: PaintOptions): boolean
   const measure = arrange(frame, { pictures, records: records.length, total, props });
   frame.painted = { list, props };
   insert(element);
+  // The URL may name a picture that the element is to open.
+  if (props.history && location.href.includes(`${props.history.slice(1)}=`)) takeOver();
   measureTogether(() => {
     const apply = measure();
     return () => {

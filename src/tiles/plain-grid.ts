@@ -12,6 +12,8 @@ export interface PaintedProps {
   layout?: string | undefined;
   paging?: string | undefined;
   quality?: string | undefined;
+  /** Where the URL names a picture, such as `?photo`. */
+  history?: string | undefined;
 }
 
 /** Pictures to paint. */

@@ -9,12 +9,14 @@ const ATTENTION = ['pointerenter', 'focusin', 'keydown', 'click'] as const;
 
 /**
  * Resolves when an element is to take over painted tiles: once the eager images have loaded and the browser is idle, or as soon as a
- * visitor turns to them.
+ * visitor turns to them or scrolls.
  */
 export function whenDue(tiles: Element): Promise<unknown> {
-  const once = withoutPrototype({ once: true, capture: true });
+  const end = new AbortController();
+  const once = withoutPrototype({ once: true, capture: true, signal: end.signal });
   const isWanted = new Promise((resolve) => {
     for (const type of ATTENTION) tiles.addEventListener(type, resolve, once);
+    addEventListener('scroll', resolve, once);
     setTimeout(resolve, MAX_WAIT_MS);
   });
   const images = [...tiles.querySelectorAll('img')].filter(
@@ -26,7 +28,7 @@ export function whenDue(tiles: Element): Promise<unknown> {
         for (const type of ['load', 'error']) image.addEventListener(type, resolve, once);
       }),
   );
-  return Promise.race([isWanted, Promise.all(loaded).then(whenIdle)]);
+  return Promise.race([isWanted, Promise.all(loaded).then(whenIdle)]).finally(() => end.abort());
 }
 
 const whenIdle = () =>

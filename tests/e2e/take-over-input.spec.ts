@@ -1,19 +1,32 @@
 /** Visitors who turn to pictures that the script has painted, before the element is there. */
+import type { Page } from '@playwright/test';
 import { holdElements, imagesLoaded } from '../support/hold-elements.ts';
 import { expect, test } from '../support/e2e.ts';
 
 const GALLERY = '<div data-pix-gallery="all" data-limit="6"></div>';
+
+/** Holds back thumbnails, without the time limit after which the element takes over in any case. */
+async function holdThumbnails(page: Page): Promise<() => void> {
+  const release = Promise.withResolvers<void>();
+  await page.route('**/thumb/**', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms?: number) => later(run, ms === 3000 ? 1e9 : ms),
+    });
+  });
+  return release.resolve;
+}
 
 test('the code of elements waits for the pictures, or for a visitor who turns to them', async ({
   page,
   host,
   service,
 }) => {
-  const release = Promise.withResolvers<void>();
-  await page.route('**/thumb/**', async (route) => {
-    await release.promise;
-    await route.continue();
-  });
+  const release = await holdThumbnails(page);
   const code: string[] = [];
   page.on('request', (request) => {
     if (/chunks\/(core|show-viewer)-/.test(request.url())) code.push(request.url());
@@ -27,7 +40,34 @@ test('the code of elements waits for the pictures, or for a visitor who turns to
   await expect.poll(() => code.length).toBe(2);
   await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
   await expect(page.locator('pix-gallery a').nth(3)).toBeFocused();
-  release.resolve();
+  release();
+});
+
+test('a visitor who scrolls needs no pictures to have loaded before further ones appear', async ({
+  page,
+  host,
+  service,
+}) => {
+  await holdThumbnails(page);
+  await host.open(
+    `<div data-pix-gallery="all" data-layout="rows" data-limit="100"></div>${service.script()}`,
+  );
+  await expect(page.locator('pix-gallery img').first()).toBeAttached();
+  await expect(page.locator('pix-gallery:defined')).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.locator('pix-gallery [data-index="99"]')).toBeInViewport();
+});
+
+test('a picture that the URL names opens before the others have loaded', async ({ page, host, service }) => {
+  const { data } = await service.images('?limit=3');
+  const slug = data[2]?.slug ?? '';
+  await holdThumbnails(page);
+  await host.open(`<div data-pix-gallery="all" data-limit="6" data-history="#photo"></div>`);
+  await page.goto(`${host.url}#photo=${slug}`);
+  await page.setContent(
+    `<div data-pix-gallery="all" data-limit="6" data-history="#photo"></div>${service.script()}`,
+  );
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 for (const [attributes, key, index] of [
