@@ -7,19 +7,7 @@ import { requestUrl } from '../client/transport/url.ts';
 import { CODE_TIMEOUT_MS } from '../internal/lazy.ts';
 import { withoutPrototype } from '../internal/without-prototype.ts';
 import { scriptError } from './script-error.ts';
-import type { recover } from './recover.ts';
-
-/** Outcome of the first attempt of a request. */
-export interface FirstAttempt {
-  /** The response, once its headers have arrived; the body of an error status is unread. */
-  response?: Response;
-  /** Body of a response with a good status. */
-  text?: string;
-  /** Data of the body; absent if it is not JSON, too large, or needs more than `JSON.parse`. */
-  body?: unknown;
-  /** Why there is no response, or no data; absent if a time limit has passed. */
-  reason?: unknown;
-}
+import type { FirstAttempt, recover } from './recover.ts';
 
 /** Options of `createQuickReader`. */
 export interface QuickReaderOptions extends ReadLimits {
@@ -77,8 +65,8 @@ export function createQuickReader(options: QuickReaderOptions): Reader {
     const run = async (signal: AbortSignal) => {
       // The request may have waited for others.
       signal.throwIfAborted();
-      let violation: SecurityPolicyViolationEvent | undefined;
-      const onViolation = (event: SecurityPolicyViolationEvent) => (violation = event);
+      const violations: SecurityPolicyViolationEvent[] = [];
+      const onViolation = (event: SecurityPolicyViolationEvent) => violations.push(event);
       globalThis.addEventListener?.(CSP_VIOLATION, onViolation);
       try {
         const first = await attempt(url, signal);
@@ -89,7 +77,7 @@ export function createQuickReader(options: QuickReaderOptions): Reader {
         const { recover } = await Promise.race([loadRecovery(), timeout]).catch(() => {
           throw plainError(first);
         });
-        return await recover(first, violation, url, { ...options, fetch, signal, open });
+        return await recover(first, violations, url, { ...options, fetch, signal, open });
       } finally {
         globalThis.removeEventListener?.(CSP_VIOLATION, onViolation);
       }

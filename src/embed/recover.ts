@@ -3,17 +3,28 @@ import { blockedError, isBlockedBy } from '../client/transport/csp-block.ts';
 import { DEFAULT_TIME_LIMITS, type TimeLimits } from '../client/transport/deadline.ts';
 import { defineReadonly } from '../client/transport/define-readonly.ts';
 import { PixNetworkError, PixTimeoutError, PixError } from '../client/transport/errors.ts';
-import type { FirstAttempt } from './quick-reader.ts';
+
+/** Outcome of the first attempt of a request. */
+export interface FirstAttempt {
+  /** The response, once its headers have arrived; the body of an error status is unread. */
+  response?: Response;
+  /** Body of a response with a good status. */
+  text?: string;
+  /** Data of the body; absent if it is not JSON, too large, or needs more than `JSON.parse`. */
+  body?: unknown;
+  /** Why there is no response, or no data; absent if a time limit has passed. */
+  reason?: unknown;
+}
 
 /**
  * Continues a read whose first attempt has failed, or needs more than `JSON.parse`. Its outcome is that of the first attempt here:
  * judged, retried and reported like any other.
  *
- * @param violation Last violation of the page's content security policy.
+ * @param violations Violations of the page's content security policy since the first attempt.
  */
 export function recover(
   first: FirstAttempt,
-  violation: SecurityPolicyViolationEvent | undefined,
+  violations: readonly SecurityPolicyViolationEvent[],
   url: string,
   options: FetchJsonOptions,
 ): Promise<unknown> {
@@ -24,7 +35,8 @@ export function recover(
     if (attempts++) return fetch(...request);
     const outcome = outcomeOf(first, limits);
     if (!(outcome instanceof PixError)) return outcome;
-    throw violation && isBlockedBy(violation, url) ? blockedError(url, outcome) : outcome;
+    const own = violations.filter((violation) => isBlockedBy(violation, url));
+    throw own.length ? blockedError(url, outcome) : outcome;
   };
   return fetchJson(url, { ...options, fetch: send });
 }
