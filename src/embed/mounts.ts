@@ -190,12 +190,8 @@ export class Mounts {
       current.prefetch.abort();
       current.config = config;
       current.prefetch = new AbortController();
-      // Tiles without an element are those of the former list.
-      if (current.element && !current.element.matches(':defined')) {
-        restoreContent(container, current);
-        delete current.element;
-        current.takeOver?.();
-      }
+      // What has been painted stays until the element has another list.
+      current.takeOver?.();
       void this.#prefetch(container, current);
     }
     // Always, since the comparison ignores functions.

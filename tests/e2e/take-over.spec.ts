@@ -188,12 +188,16 @@ for (const [change, script, expected] of [
     const release = await holdElements(page);
     await host.open(`${GALLERY}<p>After</p>${service.script()}`);
     await expect(page.locator('pix-gallery img')).toHaveCount(6);
+    const element = await page.locator('pix-gallery').elementHandle();
     await page.evaluate(`{ const here = document.querySelector('#here'); ${script}; }`);
     release();
     const { data } = await service.images(expected);
     await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
     await expect.poll(() => titles(page)).toEqual(data.map(({ title }) => title));
     await expect(page.locator('pix-gallery')).toHaveCount(1);
+    // The page may hold a reference to the element.
+    const isKept = await element?.evaluate((former) => former === document.querySelector('pix-gallery'));
+    expect(isKept).toBe(!script.includes('replaceChildren'));
   });
 
 test('a container that is destroyed or removed before the element is there stays so', async ({
