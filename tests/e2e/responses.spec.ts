@@ -113,6 +113,7 @@ test('iteration ends for lists that never end, repeat themselves or shift (R17, 
 }) => {
   const { data } = await service.images('?limit=100');
   let requests = 0;
+  let responses = 0;
   await page.route('**/api/v1/albums/*/images*', async (route) => {
     requests++;
     const number = Number(new URL(route.request().url()).searchParams.get('page'));
@@ -125,11 +126,13 @@ test('iteration ends for lists that never end, repeat themselves or shift (R17, 
         pagination: { total: 1e9, page: number, limit: 100, total_pages: 1e9, has_next: true },
       },
     });
+    responses++;
   });
   await host.open(`<div data-pix-album="endless"></div>${service.script()}`);
-  await expect(page.locator('pix-album:state(ready)')).toHaveCount(1);
+  await expect.poll(() => responses).toBe(3);
   await expect(page.locator('pix-album img')).toHaveCount(20);
   await expect(page.locator('.skeleton')).toHaveCount(0);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(requests).toBe(3);
 });
 
