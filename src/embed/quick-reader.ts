@@ -50,13 +50,14 @@ export function createQuickReader(options: QuickReaderOptions): Reader {
       const isInsecure = url.startsWith('https') && /"http:[\\/]/.test(text);
       if (!isInsecure && text.length <= MAX_BYTES) first.body = JSON.parse(text);
     };
-    // Not left to `fetch`: some wrappers of it ignore its signal. After the attempt, the timers change nothing.
+    let timers: ReturnType<typeof setTimeout>[] = [];
+    // Not left to `fetch`: some wrappers of it ignore its signal.
     const ended = new Promise<unknown>((resolve) => {
       signal.addEventListener('abort', resolve);
-      setTimeout(() => first.response ?? resolve(url), pause);
-      setTimeout(resolve, total);
+      timers = [setTimeout(() => first.response ?? resolve(url), pause), setTimeout(resolve, total)];
     }).then(() => controller.abort());
     await Promise.race([receive(), ended]).catch((reason: unknown) => (first.reason = reason));
+    timers.forEach(clearTimeout);
     return first;
   };
 
