@@ -40,6 +40,9 @@ const whenIdle = () =>
 /** Keys that move the focus among the tiles of an element. */
 const NAVIGATION = /^(Arrow|Home|End|Page)/;
 
+/** Settles when all clicks and keys so far have been repeated, in their order. */
+let repeated: Promise<unknown> = Promise.resolve();
+
 /** Repeats clicks and keys on painted tiles once the element has taken over: a click opens the viewer then. */
 export function repeatLater(frame: TileFrame, whenReady: () => Promise<Element>): void {
   let isReady = false;
@@ -57,9 +60,10 @@ export function repeatLater(frame: TileFrame, whenReady: () => Promise<Element>)
       if (isKey) activeIn(link)?.dispatchEvent(new KeyboardEvent('keydown', event));
       else link.click();
     };
-    void whenReady()
+    const isTaken = whenReady()
       .then(async (element) => element.matches(':defined') && (await frame.taken))
-      .then(repeat, repeat);
+      .catch(() => undefined);
+    repeated = repeated.then(() => isTaken).then(repeat);
   };
   frame.element.addEventListener('click', onEvent);
   frame.element.addEventListener('keydown', onEvent);

@@ -33,7 +33,7 @@ test('the code of elements waits for the pictures, or for a visitor who turns to
   });
   await host.open(`<p>Above</p>${GALLERY}${service.script()}`);
   await expect(page.locator('pix-gallery img')).toHaveCount(6);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
   expect(code).toEqual([]);
   await page.locator('pix-gallery a').nth(3).focus();
   // The focus on a tile asks for the code of the viewer, too.
