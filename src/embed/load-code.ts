@@ -7,7 +7,7 @@ import type * as PlacedLayout from './placed-layout.ts';
 import type { paint } from '../tiles/paint.ts';
 import { CHUNKS, CHUNKS_ALIAS } from './chunk-folders.ts';
 import type { QuickReaderOptions } from './quick-reader.ts';
-import { optionalChunksOf } from './mount-config.ts';
+import { hasPlacedTiles, optionalChunksOf } from './mount-config.ts';
 
 /** Chunks of each entry, its own first and without its name, without those of `core`; set by the build. */
 declare const __PIX_CHUNKS__: Record<string, string>;
@@ -66,10 +66,9 @@ export function createLoader(
       return { Element, ...fallback };
     },
     async loadPaint(config) {
-      const isPlaced = optionalChunksOf(config).includes('virtual-grid');
       const [code, layout] = await Promise.all([
         importEntry<{ paint: typeof paint }>('paint'),
-        isPlaced ? importEntry<typeof PlacedLayout>('placed-layout') : undefined,
+        hasPlacedTiles(config) ? importEntry<typeof PlacedLayout>('placed-layout') : undefined,
       ]);
       return { ...code, layout };
     },

@@ -2,6 +2,8 @@
 import { keepFallback } from '../../../../src/embed/keep-fallback.ts';
 import type { createLoader as Original } from '../../../../src/embed/load-code.ts';
 import { openViewer, plainList, registerLocale, unavailable } from '../../../../src/embed/on-demand.ts';
+import { hasPlacedTiles } from '../../../../src/embed/mount-config.ts';
+import * as placedLayout from '../../../../src/embed/placed-layout.ts';
 import { recover } from '../../../../src/embed/recover.ts';
 import { paint } from '../../../../src/tiles/paint.ts';
 
@@ -17,7 +19,8 @@ export const createLoader: typeof Original = () => ({
     Element: (await ELEMENTS[tag]()).default,
     keepFallback: hasFallbackContent ? keepFallback : undefined,
   }),
-  loadPaint: () => Promise.resolve({ paint }),
+  loadPaint: (config) =>
+    Promise.resolve({ paint, layout: hasPlacedTiles(config) ? placedLayout : undefined }),
   plainList,
   api: {
     openViewer,
