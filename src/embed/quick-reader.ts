@@ -2,6 +2,7 @@ import type { ReadLimits, Reader } from '../client/fetch-reader.ts';
 import { MAX_BYTES } from '../client/transport/body.ts';
 import { createConcurrencyLimit } from '../client/transport/concurrency-limit.ts';
 import { CSP_VIOLATION } from '../client/transport/csp-block.ts';
+import { DEFAULT_TIME_LIMITS } from '../client/transport/deadline.ts';
 import { createDedupe } from '../client/transport/dedupe.ts';
 import { requestUrl } from '../client/transport/url.ts';
 import { CODE_TIMEOUT_MS } from '../internal/lazy.ts';
@@ -24,7 +25,7 @@ export interface QuickReaderOptions extends ReadLimits {
  * requests run concurrently.
  */
 export function createQuickReader(options: QuickReaderOptions): Reader {
-  const { baseUrl, loadRecovery, pause = 10_000, total = 30_000 } = options;
+  const { baseUrl, loadRecovery, pause, total } = { ...DEFAULT_TIME_LIMITS, ...options };
   const { fetch } = globalThis;
   const dedupe = createDedupe((cause) =>
     scriptError('AbortError', 'aborted', 'The request was aborted.', { cause }),

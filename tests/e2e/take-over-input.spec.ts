@@ -1,24 +1,20 @@
 /** Visitors who turn to pictures that the script has painted, before the element is there. */
 import type { Page } from '@playwright/test';
-import { holdElements, imagesLoaded } from '../support/hold-elements.ts';
+import { hold, holdElements, imagesLoaded } from '../support/hold-elements.ts';
 import { expect, test } from '../support/e2e.ts';
 
 const GALLERY = '<div data-pix-gallery="all" data-limit="6"></div>';
 
 /** Holds back thumbnails, without the time limit after which the element takes over in any case. */
 async function holdThumbnails(page: Page): Promise<() => void> {
-  const release = Promise.withResolvers<void>();
-  await page.route('**/thumb/**', async (route) => {
-    await release.promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/thumb/**');
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
     Object.assign(window, {
       setTimeout: (run: () => void, ms?: number) => later(run, ms === 3000 ? 1e9 : ms),
     });
   });
-  return release.resolve;
+  return release;
 }
 
 test('the code of elements waits for the pictures, or for a visitor who turns to them', async ({

@@ -1,6 +1,6 @@
 /** Pictures that the script paints before the code of the element is there, and the element that takes them over. */
 import type { Page } from '@playwright/test';
-import { holdElements, imagesLoaded } from '../support/hold-elements.ts';
+import { hold, holdElements, imagesLoaded } from '../support/hold-elements.ts';
 import { observeShifts, shiftsOf } from '../support/layout-shifts.ts';
 import { expect, test, titles } from '../support/e2e.ts';
 
@@ -135,17 +135,13 @@ test('the note of a picture that has failed before the element is there keeps it
   host,
   service,
 }) => {
-  const release = Promise.withResolvers<void>();
-  await page.route('**/chunks/pix-gallery-*', async (route) => {
-    await release.promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/chunks/pix-gallery-*');
   await page.route('**/thumb/**', (route) => route.fulfill({ status: 404 }));
   await host.open(GALLERY + service.script());
   const note = page.locator('pix-gallery .failed').first();
   await expect(note).toHaveCSS('position', 'absolute');
   await expect(isDefined(page)).toHaveCount(0);
-  release.resolve();
+  release();
   await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
   await expect(note).toHaveCSS('position', 'absolute');
   host.problems.splice(0);
