@@ -3,7 +3,7 @@ import { keepFallback } from '../../../../src/embed/keep-fallback.ts';
 import type { createLoader as Original } from '../../../../src/embed/load-code.ts';
 import { openViewer, plainList, registerLocale, unavailable } from '../../../../src/embed/on-demand.ts';
 import { hasPlacedTiles } from '../../../../src/embed/mount-config.ts';
-import * as placedLayout from '../../../../src/embed/placed-layout.ts';
+import { arrange, styles } from '../../../../src/embed/placed-layout.ts';
 import { recover } from '../../../../src/embed/recover.ts';
 import { paint } from '../../../../src/tiles/paint.ts';
 
@@ -20,7 +20,7 @@ export const createLoader: typeof Original = () => ({
     keepFallback: hasFallbackContent ? keepFallback : undefined,
   }),
   loadPaint: (config) =>
-    Promise.resolve({ paint, layout: hasPlacedTiles(config) ? placedLayout : undefined }),
+    Promise.resolve({ paint, layout: hasPlacedTiles(config) ? { arrange, styles } : undefined }),
   plainList,
   api: {
     openViewer,
