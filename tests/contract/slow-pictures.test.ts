@@ -4,6 +4,7 @@ import type { ErrorBody } from '../../src/contract/models.ts';
 import { run } from '../support/command.ts';
 import { newFolder } from '../support/data-folder.ts';
 import { form, REMOVE } from './support/removal.ts';
+import { key } from './support/mock.ts';
 import { asForm, fileOf, pictures, type Uploaded } from './support/uploads.ts';
 
 /** Nested uses of a filter: a minute of work, however small the picture is. */
@@ -28,7 +29,8 @@ async function start(folder: string, ...args: string[]) {
   const send = async (bytes: Uint8Array) => {
     const response = await fetch(`${url}/api/v1/images`, asForm({ image: fileOf(bytes) }));
     const body = (await response.json()) as Partial<ErrorBody> & { data?: Uploaded };
-    return { status: response.status, fault: body.error?.fields?.['image'], urls: body.data?.urls };
+    const { slug, urls } = body.data ?? {};
+    return { status: response.status, fault: body.error?.fields?.['image'], slug, urls };
   };
   const typeOf = async (address = '') => (await fetch(address)).headers.get('Content-Type');
   return { ...command, url, send, typeOf };
@@ -55,12 +57,18 @@ test('one slow drawing is rendered at a time, other requests continue, and the s
   expect(await typeOf(photo.urls?.direct_url)).toBe('image/jpeg');
   expect(await typeOf(photo.urls?.thumbnail_url)).toBe('image/webp');
 
-  for (const other of others) expect(await other).toMatchObject({ status: 201 });
+  const stored = await Promise.all(others);
+  expect(stored.map(({ status }) => status)).toEqual(others.map(() => 201));
   expect(await thumbnail).toBe('image/svg+xml');
   const refused = await removal;
   expect(refused.status).toBe(422);
   expect(((await refused.json()) as ErrorBody).error.fields?.['image_file']).toBe(TOO_SLOW);
 
+  // Nothing slow is drawn after the restart.
+  for (const { slug } of stored)
+    expect((await fetch(`${url}/api/v1/images/${slug}`, { method: 'DELETE', ...key('owner') })).ok).toBe(
+      true,
+    );
   // The drawing cannot be stopped; the process ends nevertheless.
   child.kill();
   await ended;
