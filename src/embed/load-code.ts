@@ -3,11 +3,11 @@ import { unclobbered } from '../internal/unclobbered.ts';
 import type { ElementModule, MountsOptions } from './mounts.ts';
 import type { PixGlobal } from './pix-global.ts';
 import type * as OnDemand from './on-demand.ts';
-import type * as PlacedLayout from './placed-layout.ts';
+import type * as PositionedLayout from './positioned-layout.ts';
 import type { paint } from '../tiles/paint.ts';
 import { CHUNKS, CHUNKS_ALIAS } from './chunk-folders.ts';
 import type { QuickReaderOptions } from './quick-reader.ts';
-import { hasPlacedTiles, optionalChunksOf } from './mount-config.ts';
+import { hasPositionedTiles, optionalChunksOf } from './mount-config.ts';
 
 /** Chunks of each entry, its own first and without its name, without those of `core`; set by the build. */
 declare const __PIX_CHUNKS__: Record<string, string>;
@@ -68,7 +68,7 @@ export function createLoader(
     async loadPaint(config) {
       const [code, layout] = await Promise.all([
         importEntry<{ paint: typeof paint }>('paint'),
-        hasPlacedTiles(config) ? importEntry<typeof PlacedLayout>('placed-layout') : undefined,
+        hasPositionedTiles(config) ? importEntry<typeof PositionedLayout>('positioned-layout') : undefined,
       ]);
       return { ...code, layout };
     },

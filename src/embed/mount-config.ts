@@ -174,8 +174,8 @@ export function optionalChunksOf({ tag, props }: MountConfig): string[] {
   return optionalChunks(props, limit < Infinity ? limit : 0);
 }
 
-/** Whether the tiles of an element have a position each; those of a plain grid are placed by its style sheet. */
-export const hasPlacedTiles = (config: MountConfig): boolean =>
+/** Whether the tiles of an element have a position each; those of a plain grid are positioned by its style sheet. */
+export const hasPositionedTiles = (config: MountConfig): boolean =>
   optionalChunksOf(config).includes('virtual-grid');
 
 /** Whether the first pictures of an element can be painted without its code; not those that a history entry or an address may change. */

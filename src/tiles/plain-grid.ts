@@ -1,7 +1,8 @@
-import { fullPicture } from './full-picture.ts';
+import { fullPicture, type FullPictureOptions } from './full-picture.ts';
 import { INITIAL_IMAGES } from './initial-images.ts';
 import type { Picture } from './picture.ts';
 import type { TileFrame } from './tile-frame.ts';
+import type { TileView } from './tile.ts';
 
 /** Properties of a painted gallery, which the element reads once its class is defined. */
 export interface PaintedProps {
@@ -33,23 +34,40 @@ export interface PaintedList {
  */
 export type Arrange = (frame: TileFrame, list: PaintedList) => () => () => void;
 
-/** Arranges tiles as a grid of CSS. Which image a tile shows depends on its size. */
+/**
+ * The state of a tile that is painted before its element is there. Which image the tile shows depends on its size.
+ *
+ * @param box Size of the tile in CSS pixels, once it is known; of width 0 while the tile is hidden.
+ * @param count Number of pictures in the list.
+ */
+export const paintedTile = (
+  picture: Picture,
+  index: number,
+  {
+    box,
+    count,
+    quality,
+  }: { box: FullPictureOptions['box'] | undefined; count: number; quality: string | undefined },
+): TileView => ({
+  picture,
+  index,
+  isInitial: index < INITIAL_IMAGES,
+  isDeferred: !box?.width,
+  srcset: box && fullPicture(picture, { box, count, quality }),
+});
+
+/** Arranges tiles as a grid of CSS. */
 export const plainGrid: Arrange = (frame, { pictures, props: { quality } }) => {
   const { list } = frame;
   const { length: count } = pictures;
-  const render = (box?: DOMRect) => {
-    const items = pictures.map((picture, index) => ({
-      index,
-      tile: {
-        picture,
+  const render = (box?: DOMRect) =>
+    list.update({
+      name: 'grid',
+      items: pictures.map((picture, index) => ({
         index,
-        isInitial: index < INITIAL_IMAGES,
-        isDeferred: !box?.width,
-        srcset: box && fullPicture(picture, { box, count, quality }),
-      },
-    }));
-    return list.update({ name: 'grid', items });
-  };
+        tile: paintedTile(picture, index, { box, count, quality }),
+      })),
+    });
   frame.update(() => ({ slot: 'tiles', isBusy: false, content: render() }));
   return () => {
     const box = list.element.firstElementChild?.getBoundingClientRect();

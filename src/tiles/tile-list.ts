@@ -15,7 +15,7 @@ export interface TileItem {
 
 /** State of a list. */
 export interface TileListView {
-  /** Class of the list, which determines how items are placed. */
+  /** Class of the list, which determines how items are positioned. */
   name: string;
   label?: string | undefined;
   /** Inline style: the size. */

@@ -26,7 +26,7 @@ const ELEMENTS = globSync(
   [
     'src/components/pix-{gallery,album,albums,image}/*.define.ts',
     'src/components/{pix-gallery/{features,virtual-grid,pager},explorer/{controls,sync-url}}.ts',
-    'src/{embed/{keep-fallback,on-demand,placed-layout,recover},tiles/paint}.ts',
+    'src/{embed/{keep-fallback,on-demand,positioned-layout,recover},tiles/paint}.ts',
   ],
   { cwd: root },
 );
@@ -69,7 +69,7 @@ function isCore(module: string, graph: Rolldown.ChunkingContext): boolean {
 /** The chunk of a module that the first pictures need. */
 function paintedBy(module: string, graph: Rolldown.ChunkingContext): string | null {
   const isUser = usersOf(module, graph);
-  const isForLayouts = isUser('embed/placed-layout');
+  const isForLayouts = isUser('embed/positioned-layout');
   const isForOthers = isCore(module, graph) || isUser('components/pix-gallery/features');
   if (isUser('tiles/paint') || (isForLayouts && isForOthers)) return 'tiles';
   return isForLayouts ? 'layouts' : null;

@@ -4,7 +4,7 @@ import type { LocalizeController } from '../../controllers/localize-controller.t
 import type { GalleryText } from '../../locales/pager.ts';
 import { create, setAttributes } from '../../tiles/elements.ts';
 import { icons } from '../icon.ts';
-import { createStrip, fadeEnd } from './placed-tiles.ts';
+import { createStrip, fadeEnd } from './positioned-tiles.ts';
 
 interface StripView {
   /** Visible range of the row. */

@@ -16,7 +16,7 @@ import type { Picture } from '../../tiles/picture.ts';
 import { virtualGridStyles } from '../../tiles/virtual-grid.styles.ts';
 import { GridLayout } from './grid-layout.ts';
 import { createProbe } from './layout-tokens.ts';
-import { listStyle, tileStyle } from './placed-tiles.ts';
+import { listStyle, tileStyle } from './positioned-tiles.ts';
 import { covers, overscan, type RenderRange } from './render-range.ts';
 import { RovingTabindex } from './roving-tabindex.ts';
 import { ScrollAnchoring } from './scroll-anchoring.ts';

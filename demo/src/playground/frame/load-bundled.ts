@@ -2,8 +2,8 @@
 import { keepFallback } from '../../../../src/embed/keep-fallback.ts';
 import type { createLoader as Original } from '../../../../src/embed/load-code.ts';
 import { openViewer, plainList, registerLocale, unavailable } from '../../../../src/embed/on-demand.ts';
-import { hasPlacedTiles } from '../../../../src/embed/mount-config.ts';
-import { arrange, styles } from '../../../../src/embed/placed-layout.ts';
+import { hasPositionedTiles } from '../../../../src/embed/mount-config.ts';
+import { arrange, styles } from '../../../../src/embed/positioned-layout.ts';
 import { recover } from '../../../../src/embed/recover.ts';
 import { paint } from '../../../../src/tiles/paint.ts';
 
@@ -20,7 +20,7 @@ export const createLoader: typeof Original = () => ({
     keepFallback: hasFallbackContent ? keepFallback : undefined,
   }),
   loadPaint: (config) =>
-    Promise.resolve({ paint, layout: hasPlacedTiles(config) ? { arrange, styles } : undefined }),
+    Promise.resolve({ paint, layout: hasPositionedTiles(config) ? { arrange, styles } : undefined }),
   plainList,
   api: {
     openViewer,

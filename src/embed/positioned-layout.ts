@@ -1,5 +1,5 @@
 import { createProbe, measureLengths } from '../components/pix-gallery/layout-tokens.ts';
-import { createStrip, fadeEnd, listStyle, tileStyle } from '../components/pix-gallery/placed-tiles.ts';
+import { createStrip, fadeEnd, listStyle, tileStyle } from '../components/pix-gallery/positioned-tiles.ts';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../contract/limits.ts';
 import { MAX_LIST_PAGES } from '../internal/max-list-pages.ts';
 import { range } from '../internal/range.ts';
@@ -9,9 +9,7 @@ import { layoutNameOf } from '../layouts/layout-names.ts';
 import { strategyOf, type LayoutOptions } from '../layouts/layouts.ts';
 import { boxOf, layoutPages } from '../layouts/paged-layout.ts';
 import { setAttributes } from '../tiles/elements.ts';
-import { fullPicture } from '../tiles/full-picture.ts';
-import { INITIAL_IMAGES } from '../tiles/initial-images.ts';
-import type { Arrange, PaintedList } from '../tiles/plain-grid.ts';
+import { paintedTile, type Arrange, type PaintedList } from '../tiles/plain-grid.ts';
 import { virtualGridStyles } from '../tiles/virtual-grid.styles.ts';
 import { PAGERS, RINGS } from './reserved-height.ts';
 
@@ -41,14 +39,8 @@ const arrange: Arrange = (frame, list) => {
     const items = pictures.flatMap((picture, index) => {
       const box = boxOf(model, index);
       if (!box || box[axis] >= end) return [];
-      const srcset = fullPicture(picture, { box, count, quality: props.quality });
-      const isInitial = index < INITIAL_IMAGES;
-      return {
-        index,
-        style: tileStyle(box),
-        count,
-        tile: { picture, index, isInitial, isNear: true, srcset },
-      };
+      const tile = paintedTile(picture, index, { box, count, quality: props.quality });
+      return { index, style: tileStyle(box), count, tile: { ...tile, isNear: true } };
     });
     tiles.update({ name: 'virtual-grid', style: listStyle(model), items });
     const { height = 0 } = model.segments[0]?.model ?? {};
