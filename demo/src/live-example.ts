@@ -3,7 +3,8 @@ import { drawnSample } from '../../mock-server/seed/sample.ts';
 import { DEFAULT_LIMIT } from '../../src/contract/limits.ts';
 import { GAP } from '../../src/layouts/default-lengths.ts';
 import { layoutPages } from '../../src/layouts/paged-layout.ts';
-import { strategyOf } from '../../src/layouts/layouts.ts';
+import { strategy as columns } from '../../src/layouts/columns/columns.ts';
+import { strategy as rows } from '../../src/layouts/rows/rows.ts';
 import { PAGERS } from '../../src/embed/reserved-height.ts';
 import { controlsHeight } from './snippet/reserved-space.ts';
 import { playgroundUrl, type Example } from './playground-url.ts';
@@ -69,12 +70,12 @@ function heightOf(html: string, pictures: number): string[] {
     .toSorted((a, b) => b.createdAt - a.createdAt)
     .slice(0, pictures);
   const ratios = Float64Array.from(newest, ({ width, height }) => width / height);
-  const strategy = strategyOf(layout);
+  const strategy = { rows, columns }[layout];
   const heights = WIDTHS.flatMap((width) => {
     const size = SIZES[strategy.sizedBy](width);
-    const options = strategy.options({ width, size, gap: GAP, ratio: 1 });
+    const lengths = { width, size, gap: GAP, ratio: 1 };
     const heightWith = (ratios: Float64Array | undefined) =>
-      (layoutPages([{ count: newest.length, ratios }], options)?.length ?? 0) / width;
+      (layoutPages(strategy, [{ count: newest.length, ratios }], lengths)?.length ?? 0) / width;
     // Skeletons may be higher than the pictures.
     return [heightWith(undefined), heightWith(ratios)];
   });

@@ -1,13 +1,14 @@
 import { CODE_TIMEOUT_MS } from '../internal/lazy.ts';
 import { unclobbered } from '../internal/unclobbered.ts';
 import type { ElementModule, MountsOptions } from './mounts.ts';
+import type { LayoutStrategy } from '../layouts/layout-strategy.ts';
 import type { PixGlobal } from './pix-global.ts';
 import type * as OnDemand from './on-demand.ts';
 import type * as PositionedLayout from './positioned-layout.ts';
 import type { paint } from '../tiles/paint.ts';
 import { CHUNKS, CHUNKS_ALIAS } from './chunk-folders.ts';
 import type { QuickReaderOptions } from './quick-reader.ts';
-import { hasPositionedTiles, optionalChunksOf } from './mount-config.ts';
+import { optionalChunksOf, positionedLayoutOf } from './mount-config.ts';
 
 /** Chunks of each entry, its own first and without its name, without those of `core`; set by the build. */
 declare const __PIX_CHUNKS__: Record<string, string>;
@@ -66,11 +67,17 @@ export function createLoader(
       return { Element, ...fallback };
     },
     async loadPaint(config) {
-      const [code, layout] = await Promise.all([
+      const name = positionedLayoutOf(config);
+      const [code, positioned, layout] = await Promise.all([
         importEntry<{ paint: typeof paint }>('paint'),
-        hasPositionedTiles(config) ? importEntry<typeof PositionedLayout>('positioned-layout') : undefined,
+        name && importEntry<typeof PositionedLayout>('positioned-layout'),
+        name && importEntry<{ strategy: LayoutStrategy }>(name),
       ]);
-      return { ...code, layout };
+      return {
+        ...code,
+        layout: positioned &&
+          layout && { arrange: positioned.arrangeBy(layout.strategy), styles: positioned.styles },
+      };
     },
     loadRecovery: () => importEntry('recover'),
     plainList: onDemand('plainList'),

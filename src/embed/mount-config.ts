@@ -6,7 +6,7 @@ import type { ImageFilter } from '../contract/models.ts';
 import { mapFilters } from '../contract/image-filters.ts';
 import type { ControlName } from '../controllers/visitor-query.ts';
 import { AUTO_PAGES, parseLimit } from '../internal/parse-limit.ts';
-import { LAYOUT_VALUES } from '../layouts/layout-names.ts';
+import { LAYOUT_VALUES, layoutNameOf, type LayoutName } from '../layouts/layout-names.ts';
 import { unclobbered } from '../internal/unclobbered.ts';
 import { warnOnce } from '../internal/warn-once.ts';
 import { withoutPrototype } from '../internal/without-prototype.ts';
@@ -174,9 +174,9 @@ export function optionalChunksOf({ tag, props }: MountConfig): string[] {
   return optionalChunks(props, limit < Infinity ? limit : 0);
 }
 
-/** Whether the tiles of an element have a position each; those of a plain grid are positioned by its style sheet. */
-export const hasPositionedTiles = (config: MountConfig): boolean =>
-  optionalChunksOf(config).includes('virtual-grid');
+/** The layout of an element whose tiles have a position each; `undefined` for a plain grid, which is positioned by its style sheet. */
+export const positionedLayoutOf = (config: MountConfig): LayoutName | undefined =>
+  optionalChunksOf(config).includes('virtual-grid') ? layoutNameOf(config.props.layout) : undefined;
 
 /** Whether the first pictures of an element can be painted without its code; not those that a history entry or an address may change. */
 export function canBePainted(config: MountConfig): boolean {

@@ -1,5 +1,3 @@
-import type { LayoutName } from './layout-names.ts';
-
 /**
  * Types and helpers that all layouts share. Lengths are CSS pixels and may be fractions; x counts from the inline start, so
  * right-to-left pages need no other layout, and y from the top.
@@ -27,11 +25,12 @@ export const NO_ITEMS: Readonly<ItemRange> = { first: 0, last: -1 };
 
 /** Result of every layout: an arrangement of items, whose boxes the layout strategy returns. */
 export interface Model {
-  layout: LayoutName;
   /** Number of items that have a box. */
   count: number;
-  /** From the top to the lower edge of the lowest box. */
-  height: number;
+  /** From the start to the end of the boxes on the scroll axis: height, in a carousel width. */
+  length: number;
+  /** Beginning of the next page of the list: in rows, the aspect ratios of pictures without a box; in columns, the end of each. */
+  next?: Float64Array | undefined;
 }
 
 /** A model that stores its boxes. */
@@ -64,4 +63,17 @@ export function readRatios(ratios: Ratios): Float64Array | undefined {
 export function readBox({ boxes }: BoxesModel, index: number): Box {
   const [x = 0, y = 0, width = 0, height = 0] = boxes.subarray(index * BOX, (index + 1) * BOX);
   return { x, y, width, height };
+}
+
+/** Concatenates typed arrays. */
+export function concat(lists: readonly Float64Array[]): Float64Array {
+  let length = 0;
+  for (const list of lists) length += list.length;
+  const all = new Float64Array(length);
+  length = 0;
+  for (const list of lists) {
+    all.set(list, length);
+    length += list.length;
+  }
+  return all;
 }

@@ -4,7 +4,7 @@ export const LAYOUT_VALUES = ['grid', 'rows', 'columns', 'masonry', 'carousel'] 
 /** Value of `layout` of a gallery; `masonry` is an alias of `columns`. */
 export type GalleryLayout = (typeof LAYOUT_VALUES)[number];
 
-/** Name of a layout; `LAYOUTS` holds a strategy for each. */
+/** Name of a layout. */
 export type LayoutName = Exclude<GalleryLayout, 'masonry'>;
 
 /** Resolves a name or an alias; other values mean the default. */

@@ -1,9 +1,4 @@
 import type { Box, ItemRange, Model } from './layout-model.ts';
-import type { LayoutName } from './layout-names.ts';
-import type { LayoutContext, PageRatios, UnplacedPage } from './segment.ts';
-
-/** Direction of an arrow key; `left` is towards the inline start, so callers mirror it in right-to-left pages. */
-export type Direction = 'up' | 'down' | 'left' | 'right';
 
 /** Lengths that a page gives a layout, in pixels. */
 export interface Lengths {
@@ -16,55 +11,42 @@ export interface Lengths {
   ratio: number;
 }
 
-/** Options that every layout has. */
-export interface Options {
-  layout: LayoutName;
-  gap?: number | undefined;
+/** Treatment of pictures at the end of a page of rows that fill no row. */
+export type PageEnd =
+  /** No page follows: they are an open row, aligned to the start. */
+  | 'open'
+  /** They get no box, and begin the rows of the next page. */
+  | 'held'
+  /** The next page is rendered already: rows break so that all are full, wherever that is possible. */
+  | 'filled';
+
+/** Place of a page in its list. */
+export interface PageContext<M extends Model = Model> {
+  /** `next` of the preceding page; absent for a page that begins anew. */
+  start?: Float64Array | undefined;
+  end: PageEnd;
+  /** Model of the same page with another end, to which it stays similar. */
+  former?: M | undefined;
+  /** Whether the list has no other page. */
+  isOnly?: boolean;
+  /** The estimate that the only page replaces, whose length it keeps as far as possible. */
+  estimate?: Model | undefined;
 }
 
-/** Estimates the layout of a page of which only the number of pictures is known. */
-export type EstimatePage<M extends Model = Model> = (
-  page: Pick<UnplacedPage, 'count' | 'carry' | 'end'>,
-) => M | undefined;
-
-/** An item of a list, for finding its neighbours. */
-export interface PlacedItem<M extends Model = Model> {
-  index: number;
-  /** Number of items of the list that have a box. */
-  count: number;
-  /** Model of the page of the item. */
-  model: M;
-  /** The box of an item in the whole list; `undefined` if the item has none. */
-  boxOf: (index: number) => Box | undefined;
-}
-
-/** The implementation of one layout: axis, boxes, estimates and neighbours. `LAYOUTS` has one strategy for each name. */
-export interface LayoutStrategy<O extends Options = Options, M extends Model = Model> {
+/** The implementation of one layout. */
+export interface LayoutStrategy<M extends Model = Model> {
   /** Scroll axis; x is horizontal. */
   readonly axis: 'x' | 'y';
   /** Meaning of `Lengths.size`: the minimum width of a tile, or the height of a row. */
   readonly sizedBy: 'tile-size' | 'row-height';
+  /** Whether consecutive items fill rows, or columns, of which arrow keys find the next item. */
+  readonly fills: 'rows' | 'columns';
   /** Whether boxes depend on aspect ratios; other boxes are final before the pictures are known. */
   readonly usesRatios: boolean;
-  /** Returns the options for the lengths of a page. */
-  options(lengths: Lengths): O;
-  /**
-   * Lays out the pages whose aspect ratios are known, each by itself; pages of the previous layout keep their models.
-   * Returns `undefined` if a length or an aspect ratio is invalid.
-   */
-  layout(
-    pageRatios: readonly PageRatios[],
-    options: O,
-    context: LayoutContext<M>,
-  ): UnplacedPage<M>[] | undefined;
-  /** Returns the estimate of the other pages, by the mean of the known ones. */
-  estimate(pages: readonly UnplacedPage<M>[], options: O): EstimatePage<M>;
-  /** Length of a model on the scroll axis. */
-  lengthOf(model: M): number;
+  /** Lays out the pictures of one page. Returns `undefined` if a length or an aspect ratio is invalid. */
+  layout(ratios: Float64Array, lengths: Lengths, context: PageContext<M>): M | undefined;
   /** The box of an item that exists. */
   boxAt(model: M, index: number): Box;
-  /** Range of the items that intersect an interval of the scroll axis; may be empty or include some items outside of it. */
-  itemsBetween(model: M, start: number, end: number): ItemRange;
-  /** Index of the visually nearest item in a direction; `undefined` at an edge. */
-  neighbour(item: PlacedItem<M>, direction: Direction): number | undefined;
+  /** Range of the items that intersect an interval of the scroll axis; by default found by a search of the boxes of a page. */
+  itemsBetween?(model: M, start: number, end: number): ItemRange;
 }

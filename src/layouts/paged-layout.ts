@@ -1,21 +1,46 @@
+import { sumOf } from '../internal/sum-of.ts';
 import { binarySearch } from './binary-search.ts';
-import { boxAt } from './box-at.ts';
-import { itemsBetween } from './items-between.ts';
-import { LAYOUT_UNIT, NO_ITEMS, type Box, type ItemRange } from './layout-model.ts';
-import type { LayoutStrategy } from './layout-strategy.ts';
-import { strategyOf, type LayoutModel, type LayoutOptions } from './layouts.ts';
-import type { PageRatios, Segment } from './segment.ts';
-import { stackPages } from './stack-pages.ts';
+import { createEstimate, type Estimate } from './estimate.ts';
+import { LAYOUT_UNIT, NO_ITEMS, type Box, type ItemRange, type Model } from './layout-model.ts';
+import type { LayoutStrategy, Lengths, PageEnd } from './layout-strategy.ts';
+
+/** A page of pictures: their number and, once known, their aspect ratios. The same array means the same pictures. */
+export interface PageRatios {
+  count: number;
+  ratios?: Float64Array | undefined;
+}
+
+/** A page, laid out and positioned. */
+export interface Segment {
+  /** Index of the first item. */
+  first: number;
+  model: Model;
+  /** Origin of the boxes on the scroll axis. */
+  origin: number;
+  /** Start and end of the items on the scroll axis. */
+  from: number;
+  to: number;
+  /** Aspect ratios of the page; absent if the segment is an estimate. */
+  ratios?: Float64Array | undefined;
+  /** `next` of the preceding page, with which the page began. */
+  start?: Float64Array | undefined;
+  end: PageEnd;
+  /** Number of pictures that have no box, and begin the next page. */
+  held: number;
+}
 
 /** The layout of a whole list, of known and estimated pages. */
 export interface PagedLayout {
-  options: LayoutOptions;
-  strategy: LayoutStrategy<LayoutOptions, LayoutModel>;
+  strategy: LayoutStrategy;
+  lengths: Lengths;
   /** One segment per page, in order; a grid is a single segment. */
-  segments: readonly Segment<LayoutModel>[];
+  segments: readonly Segment[];
   /** Length on the scroll axis: height, in a carousel width. */
   length: number;
 }
+
+/** Stands in for the pages of an empty list, so that its lengths are validated. */
+const NO_PAGE: PageRatios = { count: 0 };
 
 /**
  * Lays out a list of which some pages are known, and estimates the others from their mean. Known pages of the layout
@@ -24,54 +49,152 @@ export interface PagedLayout {
  * @returns `undefined` if a length, an aspect ratio or a count is invalid.
  */
 export function layoutPages(
+  strategy: LayoutStrategy,
   pageRatios: readonly PageRatios[],
-  options: LayoutOptions,
+  lengths: Lengths,
   { before }: { before?: PagedLayout | undefined } = {},
 ): PagedLayout | undefined {
   if (pageRatios.filter(({ count }) => !Number.isSafeInteger(count) || count < 0).length) return undefined;
-  const previous = before && sameOptions(before.options, options) ? before.segments : [];
-  const strategy = strategyOf(options.layout);
-  const context = { previous };
-  const segments = stackPages(strategy, pageRatios.length ? pageRatios : [NO_PAGE], { options, context });
-  return segments && { options, strategy, segments, length: endOf(segments) };
+  const isSame = before?.strategy === strategy && sameLengths(before.lengths, lengths);
+  const previous = isSame ? before.segments : [];
+  // Boxes that do not depend on pictures do not depend on pages either.
+  const pages = strategy.usesRatios ? pageRatios : [{ count: sumOf(pageRatios, ({ count }) => count) }];
+  const known = pages.flatMap(({ ratios = [] }) => ratios);
+  const estimate = createEstimate(strategy, known, lengths);
+  const isRendered = ({ ratios }: PageRatios, i: number) => !!ratios && previous[i]?.ratios === ratios;
+  const lastRendered = pages.findLastIndex(isRendered);
+  const segments: Segment[] = [];
+  for (const page of pages.length ? pages : [NO_PAGE]) {
+    const i = segments.length;
+    const next = pages[i + 1];
+    const segment = layoutPage(page, {
+      strategy,
+      lengths,
+      estimate,
+      above: segments[i - 1],
+      old: previous[i],
+      below: !next ? 'nothing' : isRendered(next, i + 1) ? 'rendered page' : 'new page',
+      isOnly: pages.length === 1,
+      // Rendered pages do not move because estimates above them improve; the only page keeps its length until it is known.
+      keepsEstimate: i < lastRendered || pages.length === 1,
+    });
+    if (!segment) return undefined;
+    segments.push(segment);
+  }
+  return { strategy, lengths, segments, length: segments.findLast(({ model }) => model.count)?.to ?? 0 };
 }
 
-/** A layout whose only page is an estimate of a given height: rows that follow it keep the height. */
-export function reservedLayout(options: LayoutOptions, count: number, height: number): PagedLayout {
-  const model = { layout: options.layout, count, height } as unknown as LayoutModel;
-  const segment = { first: 0, model, origin: 0, from: 0, to: height, ratios: undefined, carried: 0 };
-  const strategy = strategyOf(options.layout);
-  return { options, strategy, segments: [{ ...segment, end: 'open' }], length: height };
+const sameLengths = (one: Lengths, other: Lengths) =>
+  one.width === other.width && one.size === other.size && one.gap === other.gap && one.ratio === other.ratio;
+
+/** The next page: none, one that is new, or one that was rendered before. */
+export type Below = 'nothing' | 'new page' | 'rendered page';
+
+interface Place {
+  strategy: LayoutStrategy;
+  lengths: Lengths;
+  estimate: Estimate;
+  /** The preceding page. */
+  above: Segment | undefined;
+  /** The page in the previous layout. */
+  old: Segment | undefined;
+  below: Below;
+  isOnly: boolean;
+  keepsEstimate: boolean;
 }
 
-/** End of the last item on the scroll axis. */
-const endOf = (segments: readonly Segment[]) => segments.findLast(({ model }) => model.count)?.to ?? 0;
-
-/** Stands in for the pages of an empty list, so that its lengths are validated. */
-const NO_PAGE: PageRatios = { count: 0 };
-
-function sameOptions(one: LayoutOptions, other: LayoutOptions): boolean {
-  const values = other as unknown as Record<string, unknown>;
-  return !Object.entries(one).filter(([name, value]) => values[name] !== value).length;
+/** Lays out one page below the preceding ones. Pictures that those hold, which fill no row, begin its rows. */
+function layoutPage({ count, ratios }: PageRatios, place: Place): Segment | undefined {
+  const { strategy, lengths, above, old, below, isOnly } = place;
+  const all = count + (above?.held ?? 0);
+  const estimated = old && !old.ratios ? old.model : undefined;
+  if (!ratios) {
+    const isKept = place.keepsEstimate && estimated?.count === all;
+    const model = isKept ? estimated : place.estimate(all);
+    return model && position(model, place, { end: 'open', held: 0 });
+  }
+  const isSame = old?.ratios === ratios;
+  // A page that once began at a straight line, below an estimate, always does.
+  const start = !above?.ratios || (isSame && !old.start && !above.held) ? undefined : above.model.next;
+  const kept = isSame && old.start === start ? old : undefined;
+  const end = pageEnd(below, kept?.end);
+  const model =
+    kept?.end === end
+      ? kept.model
+      : strategy.layout(ratios, lengths, { start, end, former: kept?.model, isOnly, estimate: estimated });
+  return model && position(model, place, { ratios, start, end, held: all - model.count });
 }
 
-/** Finds the items that intersect an interval of the scroll axis. Binary search over segments, then within each. */
-export function itemsInRange({ segments }: PagedLayout, start: number, end: number): ItemRange {
+/**
+ * The end of a page: `filled` if the page below was rendered before this one, and from then on. Otherwise `open` at the end of
+ * the list, and `held` before another page.
+ *
+ * @param before The end of the page in the previous layout.
+ */
+export function pageEnd(below: Below, before?: PageEnd): PageEnd {
+  if (before === 'filled' || (!before && below === 'rendered page')) return 'filled';
+  return below === 'nothing' ? 'open' : 'held';
+}
+
+/** Positions a page after the preceding ones on the scroll axis, with a gap between those that are not empty. */
+function position(
+  model: Model,
+  { strategy, lengths, above }: Place,
+  page: Pick<Segment, 'ratios' | 'start' | 'end' | 'held'>,
+): Segment {
+  // Columns continue, from the same origin.
+  const origin = page.start && !above?.held ? (above?.origin ?? 0) : above ? endOf(above, lengths.gap) : 0;
+  const from = origin + (model.count ? strategy.boxAt(model, 0)[strategy.axis] : 0);
+  const first = above ? above.first + above.model.count : 0;
+  return { ...page, first, model, origin, from, to: origin + model.length };
+}
+
+/** Where the page below a page begins. */
+const endOf = ({ model, origin, to }: Segment, gap: number) => (model.count ? to + gap : origin);
+
+/** A layout whose only page is an estimate of a given length: rows that follow it keep the length. */
+export function reservedLayout(
+  strategy: LayoutStrategy,
+  lengths: Lengths,
+  model: Pick<Model, 'count' | 'length'>,
+): PagedLayout {
+  const { length } = model;
+  const segment: Segment = { first: 0, model, origin: 0, from: 0, to: length, end: 'open', held: 0 };
+  return { strategy, lengths, segments: [segment], length };
+}
+
+/** Finds the items that intersect an interval of the scroll axis. Binary search over segments, then a search of their boxes. */
+export function itemsInRange({ strategy, segments }: PagedLayout, start: number, end: number): ItemRange {
   let { first, last } = NO_ITEMS;
+  if (!(start < end)) return { first, last };
   const begin = binarySearch(segments.length, (i) => (segments[i]?.to ?? 0) > start);
-  for (let i = begin; i < segments.length; i++) {
-    const segment = segments[i];
-    if (!segment || segment.from >= end + LAYOUT_UNIT) break;
-    const range = itemsBetween(segment.model, start - segment.origin, end - segment.origin);
+  for (const { model, origin, from, first: offset } of segments.slice(begin)) {
+    if (from >= end + LAYOUT_UNIT) break;
+    const range = itemsBetween(strategy, model, start - origin, end - origin);
     if (range.last < range.first) continue;
-    if (last < first) first = segment.first + range.first;
-    last = segment.first + range.last;
+    if (last < first) first = offset + range.first;
+    last = offset + range.last;
   }
   return { first, last };
 }
 
+/** Finds the items of a page that intersect an interval of the scroll axis; between them may be others. */
+function itemsBetween(strategy: LayoutStrategy, model: Model, start: number, end: number): ItemRange {
+  if (strategy.itemsBetween) return strategy.itemsBetween(model, start, end);
+  const isOutside = (index: number) => {
+    const box = strategy.boxAt(model, index);
+    const [from, length] = strategy.axis === 'x' ? [box.x, box.width] : [box.y, box.height];
+    return from >= end || from + length <= start;
+  };
+  let first = 0;
+  let last = model.count - 1;
+  while (first <= last && isOutside(first)) first++;
+  while (first <= last && isOutside(last)) last--;
+  return { first, last };
+}
+
 /** The segment of an item; `undefined` if the item has no box. Binary search. */
-export function segmentAt({ segments }: PagedLayout, index: number): Segment<LayoutModel> | undefined {
+export function segmentAt({ segments }: PagedLayout, index: number): Segment | undefined {
   if (!Number.isInteger(index)) return undefined;
   const segment = segments[binarySearch(segments.length, (i) => (segments[i]?.first ?? 0) > index) - 1];
   return segment && index < segment.first + segment.model.count ? segment : undefined;
@@ -79,10 +202,11 @@ export function segmentAt({ segments }: PagedLayout, index: number): Segment<Lay
 
 /** The box of an item in the whole layout; `undefined` if the item has none. */
 export function boxOf(layout: PagedLayout, index: number): Box | undefined {
+  const { strategy } = layout;
   const segment = segmentAt(layout, index);
-  const box = segment && boxAt(segment.model, index - segment.first);
-  if (!box) return undefined;
-  box[layout.strategy.axis] += segment.origin;
+  if (!segment) return undefined;
+  const box = strategy.boxAt(segment.model, index - segment.first);
+  box[strategy.axis] += segment.origin;
   return box;
 }
 

@@ -218,15 +218,16 @@ describe('A key in an attribute (P8)', () => {
 describe('The optional chunks of an element', () => {
   it.each([
     ['data-pix-gallery data-limit="100" data-layout="grid" data-paging="none"', []],
-    ['data-pix-gallery data-limit="101"', ['features', 'virtual-grid']],
-    ['data-pix-gallery data-layout="rows"', ['features', 'virtual-grid']],
-    ['data-pix-gallery data-paging="more"', ['features', 'virtual-grid', 'pager']],
+    ['data-pix-gallery data-limit="101"', ['features', 'virtual-grid', 'grid']],
+    ['data-pix-gallery data-layout="rows"', ['features', 'virtual-grid', 'rows']],
+    ['data-pix-gallery data-layout="masonry"', ['features', 'virtual-grid', 'columns']],
+    ['data-pix-gallery data-paging="more"', ['features', 'virtual-grid', 'grid', 'pager']],
     ['data-pix-gallery data-paging="pages"', ['features', 'pager']],
     ['data-pix-gallery data-controls="sort"', ['features', 'controls']],
     ['data-pix-gallery data-controls="nonsense"', ['features', 'controls']],
     ['data-pix-gallery data-sync', ['features', 'sync-url']],
     ['data-pix-album="abc"', []],
-    ['data-pix-album="abc" data-layout="rows"', ['features', 'virtual-grid']],
+    ['data-pix-album="abc" data-layout="rows"', ['features', 'virtual-grid', 'rows']],
     ['data-pix-albums data-limit="200"', []],
     ['data-pix-image="abc"', []],
   ])('%s', (markup, chunks) => {

@@ -218,7 +218,7 @@ test('the code for a layout and for paging is loaded with the gallery, and only 
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   const loadedParts = () =>
-    paths.map((path) => /chunks\/(features|virtual-grid|pager)-/.exec(path)?.[1]).filter(Boolean);
+    paths.map((path) => /chunks\/(features|virtual-grid|rows|pager)-/.exec(path)?.[1]).filter(Boolean);
   const release = Promise.withResolvers<void>();
   await page.route('**/cdn/chunks/pix-gallery-*', async (route) => {
     await release.promise;
@@ -227,7 +227,7 @@ test('the code for a layout and for paging is loaded with the gallery, and only 
   await host.open(
     `<div data-pix-gallery="all" data-layout="rows" data-paging="more" data-limit="6"></div>${service.script()}`,
   );
-  await expect.poll(() => loadedParts().sort()).toEqual(['features', 'pager', 'virtual-grid']);
+  await expect.poll(() => loadedParts().sort()).toEqual(['features', 'pager', 'rows', 'virtual-grid']);
   release.resolve();
   await expect(page.locator('pix-gallery img').first()).toBeVisible();
   paths.length = 0;

@@ -8,6 +8,8 @@ import { expect, test } from '../support/e2e.ts';
 const BUDGETS = {
   /** What is requested before the first thumbnail of a grid. */
   firstPicture: 11_264,
+  /** What is requested before the first thumbnail of other layouts. */
+  firstPictureIn: { rows: 14_592, columns: 14_144, carousel: 13_760 },
   /** A page with one gallery, before the viewer is opened. */
   gallery: 23_296,
   /** A page with album cards, before an album is opened. The code of tiles is part of it. */
@@ -71,6 +73,17 @@ test('a page with one gallery, and the viewer after it, load at most their budge
   expect(viewer).toBeGreaterThan(5000);
   expect(viewer).toBeLessThanOrEqual(BUDGETS.viewer);
 });
+
+for (const layout of ['rows', 'columns', 'carousel'] as const)
+  test(`${layout} load at most their budget before the first picture`, async ({ page, host, service }) => {
+    const cdn = measureBytes(page);
+    await host.open(`<div data-pix-gallery="all" data-layout="${layout}"></div>${service.script()}`);
+    await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
+    const firstPicture = await cdn.total('/thumb/');
+    test.info().annotations.push({ type: 'bytes', description: `first picture ${firstPicture}` });
+    expect(firstPicture).toBeGreaterThan(5000);
+    expect(firstPicture).toBeLessThanOrEqual(BUDGETS.firstPictureIn[layout]);
+  });
 
 test('a page of album cards loads at most its budget', async ({ page, host, service }) => {
   const cdn = measureBytes(page);

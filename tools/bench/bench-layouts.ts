@@ -5,9 +5,10 @@
 import justifiedLayout from 'justified-layout';
 import { computeRowsLayout } from 'react-photo-album';
 import { layoutRows } from '../../src/layouts/rows/layout-rows.ts';
-import { layoutPages, type PagedLayout } from '../../src/layouts/paged-layout.ts';
-import type { LayoutOptions } from '../../src/layouts/layouts.ts';
-import type { PageRatios } from '../../src/layouts/segment.ts';
+import { LAYOUT_VALUES, layoutNameOf } from '../../src/layouts/layout-names.ts';
+import type { LayoutStrategy } from '../../src/layouts/layout-strategy.ts';
+import { loadLayout } from '../../src/layouts/load-layout.ts';
+import { layoutPages, type PagedLayout, type PageRatios } from '../../src/layouts/paged-layout.ts';
 import { median } from './bench-load.ts';
 
 const COUNTS = [100, 10_000, 100_000];
@@ -55,7 +56,7 @@ function contestants(count: number): Works {
   const ratios = Float64Array.from(pictures, ({ width, height }) => width / height);
   const best: Works = {
     'pix-sdk': () =>
-      layoutRows(ratios, { width: WIDTH, targetHeight: TARGET, gap: GAP, end: 'filled' })?.height,
+      layoutRows(ratios, { width: WIDTH, targetHeight: TARGET, gap: GAP, end: 'filled' })?.length,
     'react-photo-album': () => computeRowsLayout(pictures, GAP, 0, WIDTH, TARGET)?.tracks.length,
   };
   const flickr = () =>
@@ -121,12 +122,7 @@ const PAGES = 1000;
 const PAGE = 100;
 const KNOWN = 10;
 
-const LAYOUTS: readonly LayoutOptions[] = [
-  { layout: 'grid', width: WIDTH, tileSize: TARGET, ratio: 1, gap: GAP },
-  { layout: 'rows', width: WIDTH, targetHeight: TARGET, gap: GAP },
-  { layout: 'columns', width: WIDTH, columnSize: TARGET, gap: GAP },
-  { layout: 'carousel', height: TARGET, gap: GAP },
-];
+const LENGTHS = { width: WIDTH, size: TARGET, gap: GAP, ratio: 1 };
 
 /** Pages of a list of which the first `known` are loaded. */
 const pagesOf = (ratios: Float64Array, known: number): PageRatios[] =>
@@ -135,14 +131,14 @@ const pagesOf = (ratios: Float64Array, known: number): PageRatios[] =>
   );
 
 /** Functions that lay out a list, initially and after one more page has loaded. */
-function pagedLayouts(options: LayoutOptions): Works {
+function pagedLayouts(strategy: LayoutStrategy): Works {
   const ratios = Float64Array.from(picturesOf(PAGE * (KNOWN + 1)), ({ width, height }) => width / height);
   const parts = pagesOf(ratios, KNOWN);
   const more = [...parts.slice(0, KNOWN), ...pagesOf(ratios, KNOWN + 1).slice(KNOWN)];
-  const before: PagedLayout | undefined = layoutPages(parts, options);
+  const before: PagedLayout | undefined = layoutPages(strategy, parts, LENGTHS);
   return {
-    'at first': () => layoutPages(parts, options)?.length,
-    'one more page': () => layoutPages(more, options, { before })?.length,
+    'at first': () => layoutPages(strategy, parts, LENGTHS)?.length,
+    'one more page': () => layoutPages(strategy, more, LENGTHS, { before })?.length,
   };
 }
 
@@ -150,9 +146,10 @@ console.log(`\nLayouts of ${PAGES} pages of ${PAGE} pictures, ${KNOWN} pages loa
 console.log(
   ['layout'.padEnd(NAME), ...['at first', 'one more page'].map((name) => name.padStart(COLUMN))].join(''),
 );
-for (const options of LAYOUTS) {
-  const figures = Object.values(compare(pagedLayouts(options))).map((ms) =>
+for (const name of new Set(LAYOUT_VALUES.map(layoutNameOf))) {
+  const { strategy } = await loadLayout(name);
+  const figures = Object.values(compare(pagedLayouts(strategy))).map((ms) =>
     (ms * 1000).toFixed(0).padStart(COLUMN),
   );
-  console.log([options.layout.padEnd(NAME), ...figures].join(''));
+  console.log([name.padEnd(NAME), ...figures].join(''));
 }

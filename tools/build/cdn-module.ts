@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { InlineConfig, Rolldown } from 'vite';
-import { DIST, hashedModules, usersOf, type CdnOptions } from './configs.ts';
+import { DIST, hashedModules, LAYOUTS, usersOf, type CdnOptions } from './configs.ts';
 
 const ENTRY = 'embed/pix';
 
@@ -10,11 +10,13 @@ const LATER: Record<string, readonly string[]> = {
   'pix-options': [
     'components/pix-gallery/features',
     'components/pix-gallery/virtual-grid',
+    'components/pix-gallery/strip-buttons',
     'components/pix-gallery/pager',
     'components/pix-gallery/overlay',
     'components/explorer/controls',
     'components/explorer/sync-url',
     'components/pix-lightbox/features/watch-history',
+    ...LAYOUTS.map((file) => file.replace(/^src\/|\.ts$/g, '')),
   ],
   'pix-client': ['client/companions/index', 'client/uploads/upload-code', 'client/uploads/strip-metadata'],
 };

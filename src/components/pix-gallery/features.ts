@@ -12,10 +12,12 @@ import type { Pager } from './pager.ts';
 import type { GalleryContext, TileOptions } from './gallery-context.ts';
 import { optionalChunks, OVERLAY, type OptionalChunk } from './optional-chunks.ts';
 import { TileRevealer } from './reveal.ts';
-import { layoutNameOf } from '../../layouts/layout-names.ts';
+import { layoutNameOf, type LayoutName } from '../../layouts/layout-names.ts';
+import type { LayoutStrategy } from '../../layouts/layout-strategy.ts';
+import { loadLayout } from '../../layouts/load-layout.ts';
 import type { TileList } from '../../tiles/tile-list.ts';
 import type { TileView } from '../../tiles/tile.ts';
-import type { VirtualGrid } from './virtual-grid.ts';
+import type * as VirtualGridModule from './virtual-grid.ts';
 
 /** Private parts of a gallery that its features use. */
 interface Shared {
@@ -29,6 +31,9 @@ interface Shared {
 
 const NONE: readonly ListPage<Picture>[] = [];
 
+/** The virtual grid, and the strategy of its layout. */
+type GridCode = Pick<typeof VirtualGridModule, 'VirtualGrid'> & { strategy: LayoutStrategy };
+
 /** Optional features of a gallery, each loaded on demand: layouts and virtualization, paging, controls, URL sync, overlays. */
 export class GalleryFeatures implements ReactiveController {
   readonly #gallery: GalleryContext;
@@ -36,7 +41,11 @@ export class GalleryFeatures implements ReactiveController {
   readonly #texts: LocalizeController<GalleryText>;
   readonly #code;
   readonly #revealer: TileRevealer;
-  #virtualGrid: VirtualGrid | undefined;
+  /** Getters of the code of the virtual grid with each layout that the gallery has had. */
+  readonly #gridCodes = new Map<LayoutName, () => GridCode | null | undefined>();
+  /** The code that such a getter returned last, other than `undefined`. */
+  #lastGridCode: GridCode | null | undefined;
+  #virtualGrid: VirtualGridModule.VirtualGrid | undefined;
   /** Whether `isPrepared` was true at the last update. */
   #isReady = false;
   #pager: Pager | undefined;
@@ -55,7 +64,6 @@ export class GalleryFeatures implements ReactiveController {
     this.#shared = shared;
     this.#texts = shared.texts.extend(pagerTexts);
     this.#code = {
-      virtualGrid: lazy(() => import('./virtual-grid.ts'), gallery),
       pager: lazy(() => import('./pager.ts'), gallery),
       controls: lazy(() => import('../explorer/controls.ts'), gallery),
       sync: lazy(() => import('../explorer/sync-url.ts'), gallery),
@@ -70,8 +78,8 @@ export class GalleryFeatures implements ReactiveController {
   }
 
   /** The virtual grid; `undefined` while the plain grid renders the tiles. */
-  get virtualGrid(): VirtualGrid | undefined {
-    return this.#isVirtual ? this.#virtualGrid : undefined;
+  get virtualGrid(): VirtualGridModule.VirtualGrid | undefined {
+    return this.#gridCode() ? this.#virtualGrid : undefined;
   }
 
   /** Whether further pages are appended below the first `limit` pictures. */
@@ -87,10 +95,12 @@ export class GalleryFeatures implements ReactiveController {
   hostUpdate(): void {
     const { list } = this.#shared;
     this.#pager?.reset(list.list, this.#returned);
-    const code = this.#isVirtual ? this.#code.virtualGrid() : null;
+    const code = this.#gridCode();
     // The grid restores the scroll state, which belongs to the query that the URL sets.
     if (code && this.#isReady)
-      this.#virtualGrid ??= new code.VirtualGrid(this.#gallery, () => this.#gridProps());
+      this.#virtualGrid ??= new code.VirtualGrid(this.#gallery, () =>
+        this.#gridProps((this.#lastGridCode ?? code).strategy),
+      );
     this.#setRange();
     this.virtualGrid?.update();
     if (this.#isPaged) this.#pager?.update();
@@ -114,8 +124,7 @@ export class GalleryFeatures implements ReactiveController {
     const sync = chunks.includes('sync-url') && !this.#syncing ? this.#code.sync() : null;
     const pager = chunks.includes('pager') && !this.#pager ? this.#code.pager() : null;
     const controls = chunks.includes('controls') ? this.#code.controls() : null;
-    const virtualGrid = chunks.includes('virtual-grid') ? this.#code.virtualGrid() : null;
-    this.#isReady = ![sync, pager, controls, virtualGrid].includes(undefined);
+    this.#isReady = ![sync, pager, controls, this.#gridCode()].includes(undefined);
     if (!this.#isReady) return false;
     // The URL first: the saved scroll state belongs to the query that it sets.
     if (sync) sync.syncUrl(gallery, prefix ?? '', (this.#syncing = new AbortController()).signal);
@@ -124,10 +133,30 @@ export class GalleryFeatures implements ReactiveController {
     return true;
   }
 
+  /**
+   * The code of the virtual grid with the layout of the gallery: while it loads, that of the former layout, or `undefined`; `null` if
+   * the plain grid renders the tiles, as in place of code that cannot be loaded.
+   */
+  #gridCode(): GridCode | null | undefined {
+    if (!this.#isVirtual) return null;
+    const layout = layoutNameOf(this.#gallery.layout);
+    const load = async () => {
+      const [{ VirtualGrid }, { strategy }] = await Promise.all([
+        import('./virtual-grid.ts'),
+        loadLayout(layout),
+      ]);
+      return { VirtualGrid, strategy };
+    };
+    const code = this.#gridCodes.get(layout) ?? lazy(load, this.#gallery);
+    this.#gridCodes.set(layout, code);
+    const loaded = code();
+    if (loaded !== undefined) this.#lastGridCode = loaded;
+    return this.#lastGridCode;
+  }
+
   /** Lets the virtual grid choose the pages to load. Without its code, all load in sequence, and the plain grid shows them. */
   #setRange(): void {
-    const isPlain = !this.#isVirtual || this.#code.virtualGrid() === null;
-    this.#shared.list.range = isPlain ? undefined : () => this.virtualGrid?.range ?? [0, 0];
+    this.#shared.list.range = this.#gridCode() === null ? undefined : () => this.virtualGrid?.range ?? [0, 0];
   }
 
   /** The tiles of the virtual grid; `undefined` if the plain grid renders them. */
@@ -198,14 +227,14 @@ export class GalleryFeatures implements ReactiveController {
     return optionalChunks(this.#gallery, this.#shared.count());
   }
 
-  #gridProps() {
+  #gridProps(strategy: LayoutStrategy) {
     const { list, tile, tiles } = this.#shared;
     const pager = this.endless ? this.#pager : undefined;
     // No space is reserved for a list that has failed before its first page.
     const hasFailed = list.state === 'error' && !list.list.pages.filter(({ items }) => items).length;
     return {
       list: list.list,
-      layout: layoutNameOf(this.#gallery.layout),
+      strategy,
       pages: hasFailed ? NONE : (pager?.pages ?? list.list.pages),
       returned: this.#returned,
       imageUrl: this.#gallery.imageUrl,

@@ -1,7 +1,6 @@
 import type { ReactiveController } from 'lit';
 import { layoutPages, reservedLayout, type PagedLayout } from '../../layouts/paged-layout.ts';
-import type { LayoutName } from '../../layouts/layout-names.ts';
-import type { LayoutOptions } from '../../layouts/layouts.ts';
+import type { LayoutStrategy, Lengths } from '../../layouts/layout-strategy.ts';
 import type { ListPage } from '../../controllers/paged-list.ts';
 import type { Picture } from '../../tiles/picture.ts';
 import { LayoutTokens } from './layout-tokens.ts';
@@ -19,9 +18,9 @@ export class GridLayout implements ReactiveController {
   readonly #host: VirtualGridHost;
   readonly #tokens: LayoutTokens;
   /** Lengths read last, in pixels; `undefined` while the grid is hidden. */
-  #lengths: LayoutOptions | undefined;
+  #lengths: Lengths | undefined;
   /** Lengths of the current layout. */
-  #modelLengths: LayoutOptions | undefined;
+  #modelLengths: Lengths | undefined;
 
   constructor(host: VirtualGridHost) {
     this.#host = host;
@@ -40,8 +39,8 @@ export class GridLayout implements ReactiveController {
   }
 
   /** Reads the lengths of a layout from the custom properties. */
-  readLengths(layout: LayoutName): void {
-    this.#lengths = this.#tokens.read(layout);
+  readLengths(strategy: LayoutStrategy): void {
+    this.#lengths = this.#tokens.read(strategy);
   }
 
   /** Whether pages or lengths differ from those of the current layout; false while the grid is hidden. */
@@ -51,22 +50,22 @@ export class GridLayout implements ReactiveController {
   }
 
   /** Lays out the list with the lengths read last; loaded pages keep their boxes. */
-  update({ pages }: Pick<VirtualGridProps, 'pages'>): void {
+  update({ pages, strategy }: Pick<VirtualGridProps, 'pages' | 'strategy'>): void {
     if (!this.#lengths) return;
     this.#modelLengths = this.#lengths;
     this.pages = pages;
     const ratios = pages.map(({ count, items }) => ({ count, ratios: items && ratiosOf(items) }));
-    const before = this.#replacedLayout(pages) ?? this.model ?? this.#former;
-    this.model = layoutPages(ratios, this.#lengths, { before });
+    const before = this.#replacedLayout(pages, strategy) ?? this.model ?? this.#former;
+    this.model = layoutPages(strategy, ratios, this.#lengths, { before });
   }
 
   /** A layout with the height of the content of the slot `loading`, such as server-rendered pictures, for the first page, which replaces it. */
-  #replacedLayout([first]: VirtualGridProps['pages']): PagedLayout | undefined {
+  #replacedLayout([first]: VirtualGridProps['pages'], strategy: LayoutStrategy): PagedLayout | undefined {
     const isKnown = this.model?.segments.filter(({ ratios }) => ratios).length;
     if (!this.#lengths || !first?.items || isKnown) return undefined;
     // The content is rendered until this update ends.
-    const height = this.#host.querySelector<HTMLElement>(':scope>[slot=loading]')?.offsetHeight;
-    return height ? reservedLayout(this.#lengths, first.count, height) : undefined;
+    const length = this.#host.querySelector<HTMLElement>(':scope>[slot=loading]')?.offsetHeight;
+    return length ? reservedLayout(strategy, this.#lengths, { count: first.count, length }) : undefined;
   }
 
   /** Discards the layout of the previous list, except for the height of its only page: page numbers stay under the pointer. */

@@ -1,5 +1,4 @@
-import { nearest } from '../../layouts/nearest.ts';
-import type { Direction } from '../../layouts/layout-strategy.ts';
+import { nearest, type Direction } from '../../layouts/nearest.ts';
 import { boxOf, itemCount, type PagedLayout } from '../../layouts/paged-layout.ts';
 
 const ARROWS: Record<string, Direction> = {

@@ -1,7 +1,8 @@
 import { MAX_LIMIT } from '../../contract/limits.ts';
+import { layoutNameOf, type LayoutName } from '../../layouts/layout-names.ts';
 
-/** Name of a chunk with optional code of a gallery; `features` loads the others. */
-export type OptionalChunk = 'features' | 'virtual-grid' | 'pager' | 'controls' | 'sync-url';
+/** Name of a chunk with optional code of a gallery, or of the layout of its virtual grid; `features` loads the others. */
+export type OptionalChunk = 'features' | 'virtual-grid' | LayoutName | 'pager' | 'controls' | 'sync-url';
 
 /** Selector of the page's template for overlays, in its gallery. */
 export const OVERLAY = ':scope>template[slot=overlay]';
@@ -24,8 +25,10 @@ interface GalleryNeeds {
 export function optionalChunks(gallery: GalleryNeeds, count: number): OptionalChunk[] {
   const { layout = 'grid', paging = 'none', controls, sync, placeholder, imageUrl } = gallery;
   const isEndless = paging === 'more' || paging === 'scroll';
+  const isVirtual = isEndless || layout !== 'grid' || imageUrl || count > MAX_LIMIT;
   const chunks = [
-    (isEndless || layout !== 'grid' || imageUrl || count > MAX_LIMIT) && 'virtual-grid',
+    isVirtual && 'virtual-grid',
+    isVirtual && layoutNameOf(layout),
     (isEndless || paging === 'pages') && 'pager',
     controls && 'controls',
     sync != null && 'sync-url',

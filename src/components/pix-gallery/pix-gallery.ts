@@ -375,10 +375,11 @@ export class PixGallery extends LitElement implements ImageFilters {
     return html`${this.#status.render()} ${this.#features?.pager()}<slot name="footer"></slot>`;
   }
 
-  /** Whether tiles would shift the layout, since code that decides what is rendered is still loading; server-rendered content stays. */
+  /** Whether the first tiles would shift the layout, since code that decides what is rendered is still loading; server-rendered content stays. */
   get #isIncomplete(): boolean {
     const { controls, layout = 'grid', paging = 'none' } = this;
-    return this.#awaitingCode && (!!controls || layout !== 'grid' || paging !== 'none');
+    const isExtended = !!controls || layout !== 'grid' || paging !== 'none';
+    return this.#awaitingCode && isExtended && !this.#list.list.loaded;
   }
 
   /** Renders what is above the tiles. */

@@ -1,16 +1,14 @@
 import type { Box } from '../../layouts/layout-model.ts';
-import type { PagedLayout } from '../../layouts/paged-layout.ts';
-import { create, setStyle } from '../../tiles/elements.ts';
+import type { LayoutStrategy, Lengths } from '../../layouts/layout-strategy.ts';
+import { create, setAttributes, setStyle } from '../../tiles/elements.ts';
 
 /** Inline style of a tile with a position of its own. Print has a layout of its own, which uses only the aspect ratio. */
 export const tileStyle = ({ x, y, width, height }: Box, ratio = width / height): string =>
   `inset-inline-start:${x}px;top:${y}px;inline-size:${width}px;block-size:${height}px;--_ratio:${ratio}`;
 
-/** Inline style of the list of such tiles. */
-export const listStyle = ({ strategy, length, segments: [first] }: PagedLayout): string =>
-  strategy.axis === 'x'
-    ? `inline-size:${length}px;block-size:${first?.model.height ?? 0}px`
-    : `block-size:${length}px`;
+/** Inline style of the list of such tiles, by its length on the scroll axis. */
+export const listStyle = ({ axis }: LayoutStrategy, { size }: Lengths, length: number): string =>
+  axis === 'x' ? `inline-size:${length}px;block-size:${length && size}px` : `block-size:${length}px`;
 
 /** Creates the scroll container of a list, and an element around it for the buttons. */
 export const createStrip = (list: Element) =>
@@ -19,3 +17,28 @@ export const createStrip = (list: Element) =>
 /** Sets whether the end of a carousel fades out, before there is a button whose state decides it. */
 export const fadeEnd = (carousel: Element, fades: boolean) =>
   setStyle(carousel.firstElementChild as HTMLElement, fades ? '--_end:transparent' : '');
+
+/** Creates the hidden element that resolves the custom properties of a layout to pixels. */
+export const createProbe = () =>
+  create('div', { class: 'tokens', 'aria-hidden': 'true' }, create('i'), create('b'));
+
+/** Measures the lengths of a layout by a probe; `undefined` while the probe is hidden. */
+export function measureLengths({ sizedBy }: LayoutStrategy, probe: Element): Lengths | undefined {
+  setAttributes(probe, { class: `tokens ${sizedBy}` });
+  if (!probe.getClientRects().length) return undefined;
+  // The probe has the width of the container; its children have the size of a tile and of the gap.
+  const [container, tile, between] = [probe, ...probe.children].map((element) => getComputedStyle(element));
+  const lengthOf = (style: CSSStyleDeclaration | undefined) => parseFloat(style?.inlineSize ?? '');
+  return {
+    width: lengthOf(container),
+    size: lengthOf(tile),
+    gap: lengthOf(between),
+    ratio: parseRatio(tile?.aspectRatio ?? ''),
+  };
+}
+
+/** Parses an aspect ratio: `3 / 2`, `1.5` or `auto 3 / 2`; 1 if the value is invalid. */
+function parseRatio(value: string): number {
+  const [width = 1, height = 1] = value.match(/[\d.]+/g)?.map(Number) ?? [];
+  return width / height || 1;
+}

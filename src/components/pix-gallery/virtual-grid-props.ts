@@ -4,7 +4,7 @@ import type { LocalizeController } from '../../controllers/localize-controller.t
 import type { GalleryText } from '../../locales/pager.ts';
 import type { ImageUrl } from '../../tiles/image-url.ts';
 import type { Picture, PictureRecord } from '../../tiles/picture.ts';
-import type { LayoutName } from '../../layouts/layout-names.ts';
+import type { LayoutStrategy } from '../../layouts/layout-strategy.ts';
 import type { TileList } from '../../tiles/tile-list.ts';
 import type { TileOptions } from './gallery-context.ts';
 import type { TileView } from '../../tiles/tile.ts';
@@ -12,7 +12,7 @@ import type { TileView } from '../../tiles/tile.ts';
 /** Input of a virtual grid, read at each update. */
 export interface VirtualGridProps {
   list: PagedList<PictureRecord, Picture>;
-  layout: LayoutName;
+  strategy: LayoutStrategy;
   /** The pages that are shown; the same array for the same pictures. */
   pages: readonly ListPage<Picture>[];
   /** Whether a new list restores the scroll state of the history entry. */

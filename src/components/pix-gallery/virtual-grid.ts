@@ -7,24 +7,23 @@ import { range } from '../../internal/range.ts';
 import { sumOf } from '../../internal/sum-of.ts';
 import { UNKNOWN_RATIO } from '../../internal/aspect-ratio.ts';
 import type { Box, ItemRange } from '../../layouts/layout-model.ts';
-import { strategyOf } from '../../layouts/layouts.ts';
 import { boxOf, itemCount, itemsInRange, segmentAt } from '../../layouts/paged-layout.ts';
 import { iconStyles } from '../../internal/icon.styles.ts';
-import { setAttributes } from '../../tiles/elements.ts';
+import { lazy } from '../../internal/lazy.ts';
 import { srcsetOf } from '../../tiles/image-url.ts';
 import type { Picture } from '../../tiles/picture.ts';
-import { virtualGridStyles } from '../../tiles/virtual-grid.styles.ts';
+import { positionedTilesStyles } from '../../tiles/positioned-tiles.styles.ts';
 import { GridLayout } from './grid-layout.ts';
-import { createProbe } from './layout-tokens.ts';
-import { listStyle, tileStyle } from './positioned-tiles.ts';
+import { createProbe, createStrip, listStyle, tileStyle } from './positioned-tiles.ts';
 import { covers, overscan, type RenderRange } from './render-range.ts';
 import { RovingTabindex } from './roving-tabindex.ts';
 import { ScrollAnchoring } from './scroll-anchoring.ts';
-import { Strip } from './strip.ts';
+import type { StripButtons } from './strip-buttons.ts';
 import type { TileItem } from '../../tiles/tile-list.ts';
 import type { VirtualGridHost, VirtualGridProps } from './virtual-grid-props.ts';
+import { virtualGridStyles } from './virtual-grid.styles.ts';
 
-const styles = unsafeCSS(virtualGridStyles);
+const positionedStyles = unsafeCSS(positionedTilesStyles);
 
 /** Maximum number of pictures of a list whose tiles stay once they are rendered, as for screenshots of whole pages. */
 const MAX_KEPT = 60;
@@ -54,7 +53,10 @@ export class VirtualGrid implements ReactiveController {
   readonly #layout: GridLayout;
   readonly #anchoring: ScrollAnchoring;
   readonly #probe: Element;
-  #strip: Strip | undefined;
+  readonly #buttonsCode;
+  /** The element around a list that scrolls horizontally. */
+  #carousel: Element | undefined;
+  #buttons: StripButtons | undefined;
   #list: VirtualGridProps['list'] | undefined;
   #renderedItems: ItemRange = { first: 0, last: -1 };
   /** Items of a short list that have been rendered with their pictures. */
@@ -77,6 +79,7 @@ export class VirtualGrid implements ReactiveController {
       if (!rendered || !covers(rendered, visible, velocity)) host.requestUpdate();
     });
     this.#print = new PrintController(host);
+    this.#buttonsCode = lazy(() => import('./strip-buttons.ts'), host);
     this.#layout = new GridLayout(host);
     this.#anchoring = new ScrollAnchoring(host, {
       layout: this.#layout,
@@ -84,8 +87,8 @@ export class VirtualGrid implements ReactiveController {
       isKnown: (index) => !!this.#knownAt(index),
     });
     this.focus = new RovingTabindex(host, this, (index, isWanted) => props().reveal(index, isWanted));
-    adoptStyles(host, iconStyles);
-    adoptStyles(host, styles);
+    adoptStyles(host, positionedStyles);
+    adoptStyles(host, virtualGridStyles);
     host.addController(this);
     // Tiles that have been painted before are measured where they are.
     if (this.#probe.isConnected) this.#observe();
@@ -137,7 +140,7 @@ export class VirtualGrid implements ReactiveController {
 
   #observe(): void {
     const list = this.#host.renderRoot.querySelector<HTMLElement>('.virtual-grid') ?? undefined;
-    this.#viewport.observe(list, strategyOf(this.#props().layout).axis === 'x');
+    this.#viewport.observe(list, this.#props().strategy.axis === 'x');
     this.#layout.observe();
   }
 
@@ -147,26 +150,34 @@ export class VirtualGrid implements ReactiveController {
     const { element } = props.tiles;
     // Until the layout is known, the tiles of the plain grid stay, and with them the focus.
     if (!this.model && !this.#rendersAll && element.matches('.grid')) return element;
-    const { layout, list, texts } = props;
+    const { strategy, list, texts } = props;
     const { model } = this;
     const items = props.tiles.update({
       name: 'virtual-grid',
       label: texts.t('pictures', { count: list.count }),
-      style: model ? listStyle(model) : 'block-size:0',
+      style: model ? listStyle(model.strategy, model.lengths, model.length) : 'block-size:0',
       items: this.#indices.flatMap((index) => this.#item(props, index) ?? []),
     });
-    if (strategyOf(layout).axis === 'y') return items;
-    const { length = 0 } = model ?? {};
-    return (this.#strip ??= new Strip(items)).update(items, {
-      visible: this.#viewport.visible,
-      length,
-      texts,
-    });
+    if (strategy.axis === 'y') return items;
+    return this.#updateCarousel(items, texts);
+  }
+
+  /** Updates the element around a list that scrolls horizontally: that of painted tiles if there is one, so that they never move. */
+  #updateCarousel(items: Element, texts: VirtualGridProps['texts']): Element {
+    const carousel = (this.#carousel ??= items.closest('.carousel') ?? createStrip(items));
+    if (!carousel.contains(items)) carousel.firstElementChild?.replaceChildren(items);
+    const code = this.#buttonsCode();
+    if (code) {
+      adoptStyles(this.#host, iconStyles);
+      adoptStyles(this.#host, code.stripStyles);
+      this.#buttons ??= new code.StripButtons(carousel);
+      this.#buttons.update({ visible: this.#viewport.visible, length: this.model?.length ?? 0, texts });
+    }
+    return carousel;
   }
 
   /** The probe of the custom properties, which is also measured while the page's own content is shown. */
   probe(): Element {
-    setAttributes(this.#probe, { class: `tokens ${strategyOf(this.#props().layout).sizedBy}` });
     return this.#probe;
   }
 
@@ -186,7 +197,7 @@ export class VirtualGrid implements ReactiveController {
   /** Lays out the list if its pages or lengths have changed; scroll anchoring keeps the visible pictures in place. */
   #updateLayout(props: VirtualGridProps): void {
     const wasVisible = this.#layout.isVisible;
-    this.#layout.readLengths(props.layout);
+    this.#layout.readLengths(props.strategy);
     if (!this.#layout.isStale(props.pages)) return;
     // While the grid is hidden, the page may scroll elsewhere: no anchor then.
     if (wasVisible) this.#anchoring.hold();

@@ -2,17 +2,11 @@ import { range } from '../../internal/range.ts';
 import { fitColumns } from '../fit-columns.ts';
 import { BOX, isLength, readRatios, type BoxesModel, type Ratios } from '../layout-model.ts';
 
-/** Masonry: columns of equal width. */
+/** Boxes of columns of equal width. */
 export interface ColumnsModel extends BoxesModel {
-  layout: 'columns';
-  gap: number;
   columnWidth: number;
-  /** Height of the tallest box, a bound for finding items in a range. */
-  tallest: number;
-  /** Number of items whose boxes are sorted by y; those after them begin below, in any order. */
-  sorted: number;
-  /** The y at which the next item of each column begins, for the next page. */
-  ends: Float64Array;
+  /** The y at which the next item of each column begins. */
+  next: Float64Array;
 }
 
 /** Options of columns, in pixels. */
@@ -28,7 +22,7 @@ export interface ColumnsOptions {
  * Difference in height, as a fraction of the width of a column, below which columns are equal. A fraction, so that pictures of 4000
  * × 2667 and 3 × 2 pixels are placed alike in all widths.
  */
-export const TIE = 0.001;
+const TIE = 0.001;
 
 /** Number of pictures a column, at the end of a page, that are placed so that columns end evenly. */
 const EVEN_ITEMS = 2;
@@ -39,7 +33,7 @@ const EVEN_ITEMS = 2;
  * assigned the highest first (longest-processing-time-first scheduling) if columns then end more evenly; within a column,
  * pictures keep their order. O(items × columns).
  *
- * @param ends `ends` of the preceding page, if any: this page continues below it, with y from the same top.
+ * @param ends `next` of the preceding page, if any: this page continues below it, with y from the same top.
  * @returns `undefined` if a length or an aspect ratio is invalid, or `ends` has another number of columns.
  */
 export function layoutColumns(
@@ -59,16 +53,13 @@ export function layoutColumns(
   const sorted = Math.min(count, Math.max(columns, count - EVEN_ITEMS * columns));
   const columnOf = assignColumns(heights, { tails, gap, sorted, tie: TIE * columnWidth });
   const boxes = new Float64Array(count * BOX);
-  let tallest = 0;
   for (let i = 0; i < count; i++) {
     const column = columnOf[i] ?? 0;
     const [y, height] = [tails[column] ?? 0, heights[i] ?? 0];
     boxes.set([column * (columnWidth + gap), y, columnWidth, height], i * BOX);
     tails[column] = y + height + gap;
-    tallest = Math.max(tallest, height);
   }
-  const height = Math.max(0, Math.max(...tails) - gap);
-  return { layout: 'columns', count, boxes, height, gap, columnWidth, tallest, sorted, ends: tails };
+  return { count, boxes, length: Math.max(0, Math.max(...tails) - gap), columnWidth, next: tails };
 }
 
 /** The column of each item: the shortest one, when items from `sorted` on are assigned in their order or by height. */

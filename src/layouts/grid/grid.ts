@@ -1,21 +1,46 @@
-import { sumOf } from '../../internal/sum-of.ts';
+import { fitColumns } from '../fit-columns.ts';
+import { isLength, type Model } from '../layout-model.ts';
 import type { LayoutStrategy } from '../layout-strategy.ts';
-import { neighbourInRow } from '../neighbours.ts';
-import { NO_CARRY } from '../segment.ts';
-import { layoutGrid, type GridModel, type GridOptions } from './layout-grid.ts';
 
-/** Equal tiles. All pages are one page, whose boxes depend on the number of pictures alone. */
-export const grid: LayoutStrategy<{ layout: 'grid' } & GridOptions, GridModel> = {
+/** A grid of equal tiles; each box is computed from its index. */
+export interface GridModel extends Model {
+  columns: number;
+  gap: number;
+  tileWidth: number;
+  tileHeight: number;
+}
+
+/** Options of a grid of equal tiles. */
+export interface GridOptions {
+  /** Width of the container, in pixels. */
+  width: number;
+  /** Minimum width of a tile, in pixels. */
+  tileSize: number;
+  /** Aspect ratio of a tile. */
+  ratio: number;
+  /** Space between tiles, in pixels. */
+  gap: number;
+}
+
+/** Lays out equal tiles as the style sheet's grid does. Returns `undefined` if a length or the count is invalid. */
+export function layoutGrid(count: number, options: GridOptions): GridModel | undefined {
+  const { width, tileSize, ratio, gap } = options;
+  const fit = fitColumns(width, tileSize, gap);
+  if (!fit || !isLength(ratio) || !Number.isSafeInteger(count) || count < 0) return undefined;
+  const { columns, columnWidth: tileWidth } = fit;
+  const tileHeight = tileWidth / ratio;
+  const length = Math.max(0, Math.ceil(count / columns) * (tileHeight + gap) - gap);
+  return isLength(length, 0) ? { count, length, columns, gap, tileWidth, tileHeight } : undefined;
+}
+
+/** Strategy of equal tiles, whose boxes depend on the number of pictures alone. */
+export const strategy: LayoutStrategy<GridModel> = {
   axis: 'y',
   sizedBy: 'tile-size',
+  fills: 'rows',
   usesRatios: false,
-  options: ({ width, size, gap, ratio }) => ({ layout: 'grid', width, gap, tileSize: size, ratio }),
-  layout: (pageRatios) => [{ count: sumOf(pageRatios, ({ count }) => count), carry: NO_CARRY, end: 'open' }],
-  estimate:
-    (_, options) =>
-    ({ count }) =>
-      layoutGrid(count, options),
-  lengthOf: ({ height }) => height,
+  layout: ({ length }, { width, size, gap, ratio }) =>
+    layoutGrid(length, { width, tileSize: size, gap, ratio }),
   boxAt({ columns, gap, tileWidth: width, tileHeight: height }, index) {
     const column = index % columns;
     const row = (index - column) / columns;
@@ -26,13 +51,5 @@ export const grid: LayoutStrategy<{ layout: 'grid' } & GridOptions, GridModel> =
     const firstRow = Math.max(0, Math.floor((top - tileHeight) / pitch) + 1);
     const endRow = Math.max(0, Math.ceil(bottom / pitch));
     return { first: firstRow * columns, last: Math.min(count, endRow * columns) - 1 };
-  },
-  neighbour({ index, count, model: { columns } }, direction) {
-    const start = index - (index % columns);
-    if (direction === 'up') return start > 0 ? index - columns : undefined;
-    // A last row that ends before this column: its last tile is the nearest.
-    if (direction === 'down')
-      return start + columns < count ? Math.min(index + columns, count - 1) : undefined;
-    return neighbourInRow(index, direction, [start, Math.min(start + columns, count)]);
   },
 };

@@ -1,6 +1,6 @@
 import { UNKNOWN_RATIO } from '../../internal/aspect-ratio.ts';
 import { range } from '../../internal/range.ts';
-import type { Segment } from '../segment.ts';
+import type { Model } from '../layout-model.ts';
 import { layoutRows, type RowsModel } from './layout-rows.ts';
 import type { RowLengths } from './row-breaks.ts';
 
@@ -17,23 +17,23 @@ const AIMS = range(0, 24).map((i) => (1 + 0.02 * Math.ceil(i / 2)) ** (i % 2 ? 1
  * Lays out the only page of a list near the height of its skeleton, so that content below hardly moves: among the layouts for
  * slightly different aims, the one whose height is nearest.
  *
- * @param skeleton The segment that the pictures replace, if any.
+ * @param skeleton The estimate that the pictures replace, if any.
  */
 export function fitRows(
   ratios: Float64Array,
   options: RowLengths,
-  skeleton: Segment<RowsModel> | undefined,
+  skeleton: Model | undefined,
 ): RowsModel | undefined {
   const { length: count } = ratios;
-  const expected = skeleton && !skeleton.ratios ? skeleton.model.count : 0;
+  const expected = skeleton?.count ?? 0;
   const isComplete = count <= expected && count >= MIN_FILLED * expected;
   const unknown = new Float64Array(count).fill(UNKNOWN_RATIO);
-  const total = (isComplete ? skeleton?.model : layoutRows(unknown, options))?.height ?? 0;
+  const total = (isComplete ? skeleton : layoutRows(unknown, options))?.length ?? 0;
   let best: RowsModel | undefined;
   let least = Infinity;
   for (const factor of AIMS) {
     const model = layoutRows(ratios, { ...options, aim: factor * options.targetHeight, total });
-    const difference = Math.abs((model?.height ?? 0) - total);
+    const difference = Math.abs((model?.length ?? 0) - total);
     if (difference < least) [best, least] = [model, difference];
     if (least <= TOLERANCE) break;
   }

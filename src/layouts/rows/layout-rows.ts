@@ -1,10 +1,9 @@
 import { BOX, isLength, readRatios, type BoxesModel, type Ratios } from '../layout-model.ts';
-import type { PageEnd } from '../segment.ts';
+import type { PageEnd } from '../layout-strategy.ts';
 import { breakRows, fillRow, NEARLY_FULL, type Row, type RowLengths } from './row-breaks.ts';
 
 /** Boxes of justified rows. */
 export interface RowsModel extends BoxesModel {
-  layout: 'rows';
   /** Index of the first item of each row, followed by `count`. */
   starts: Int32Array;
   /** Height that the rows are near. */
@@ -50,10 +49,10 @@ export function layoutRows(ratios: Ratios, options: RowsOptions): RowsModel | un
   }
   const count = starts[rows] ?? 0;
   return {
-    layout: 'rows',
     count,
     boxes: boxes.subarray(0, count * BOX),
-    height: count ? y - gap : 0,
+    length: count ? y - gap : 0,
+    next: count < list.length ? list.subarray(count) : undefined,
     starts: starts.subarray(0, rows + 1),
     aim,
   };

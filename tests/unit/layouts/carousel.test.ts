@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { layoutCarousel } from '../../../src/layouts/carousel/layout-carousel.ts';
+import { layoutCarousel } from '../../../src/layouts/carousel/carousel.ts';
 import {
   anyGap,
   anyRatios,
@@ -21,13 +21,13 @@ it('a carousel is one row of the given height, with the pictures side by side', 
         expect(box.x).toBeCloseTo(x, 6);
         x = rightOf(box) + gap;
       }
-      expect(model.width).toBeCloseTo(Math.max(0, x - gap), 6);
+      expect(model.length).toBeCloseTo(Math.max(0, x - gap), 6);
     }),
   );
 });
 
 it('a carousel without pictures is empty; without a height it is undefined', () => {
-  expect(layoutCarousel([], { height: 200, gap: 6 })).toMatchObject({ count: 0, width: 0, height: 0 });
+  expect(layoutCarousel([], { height: 200, gap: 6 })).toMatchObject({ count: 0, length: 0 });
   for (const height of NO_LENGTHS) expect(layoutCarousel([1], { height, gap: 6 })).toBeUndefined();
   for (const ratio of NO_RATIOS) expect(layoutCarousel([ratio], { height: 200, gap: 6 })).toBeUndefined();
 });

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layoutPages } from '../../../src/layouts/paged-layout.ts';
-import type { LayoutOptions } from '../../../src/layouts/layouts.ts';
 import { present } from './support/any-gallery.ts';
-import { anyPages, anyOptionsOf, OPTIONS } from './support/any-paged-layout.ts';
+import {
+  anyOptionsOf,
+  anyPages,
+  layoutList,
+  OPTIONS,
+  rows,
+  type LayoutOptions,
+} from './support/any-paged-layout.ts';
 
 describe('the estimated height', () => {
   const CAMERA_RATIOS = [3 / 2, 3 / 2, 3 / 2, 3 / 2, 4 / 3, 4 / 3, 2 / 3, 2 / 3, 3 / 4, 16 / 9, 1];
@@ -43,8 +48,8 @@ describe('the estimated height', () => {
       ratios: pictures.subarray(i * size, (i + 1) * size),
     }));
     const estimated = whole.map((part, i) => (i < 100 / size ? part : { count: size }));
-    const before = present(layoutPages(estimated, options));
-    return before.length / present(layoutPages(whole, options, { before })).length - 1;
+    const before = present(layoutList(estimated, options));
+    return before.length / present(layoutList(whole, options, { before })).length - 1;
   }
 
   const WIDTHS = [120, 160, 320, 480, 700, 1248, 2560, 8000];
@@ -67,7 +72,7 @@ describe('the estimated height', () => {
       const errors = WIDTHS.flatMap((width) =>
         [OPTIONS.rows, OPTIONS.columns].flatMap((options) =>
           [20, 50, 100].map((size) => ({
-            options: options.layout,
+            layout: options.strategy === rows ? 'rows' : 'columns',
             width,
             size,
             error: error(pictures, { ...options, width }, size),
@@ -83,7 +88,7 @@ describe('the estimated height', () => {
       fc.property(anyOptionsOf.grid, anyPages(), (options, pages) => {
         const parts = pages.map((ratios) => ({ count: ratios.length, ratios }));
         const unknown = parts.map(({ count }) => ({ count }));
-        expect(layoutPages(unknown, options)?.length).toBe(layoutPages(parts, options)?.length);
+        expect(layoutList(unknown, options)?.length).toBe(layoutList(parts, options)?.length);
       }),
     );
   });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxAt } from '../../../src/layouts/box-at.ts';
-import { layoutGrid, type GridOptions } from '../../../src/layouts/grid/layout-grid.ts';
+import { layoutGrid, strategy, type GridOptions } from '../../../src/layouts/grid/grid.ts';
 import {
   anyGap,
   anyWidth,
@@ -53,7 +52,7 @@ describe('equal tiles', () => {
   it('have a box by row and column', () => {
     const model = present(layout(5, { width: 312 }));
     expect(model).toMatchObject({ columns: 3, gap: 6 });
-    expect(boxAt(model, 4)).toEqual({ x: 106, y: 106, width: 100, height: 100 });
+    expect(strategy.boxAt(model, 4)).toEqual({ x: 106, y: 106, width: 100, height: 100 });
   });
 
   it('get another column that fits exactly, also with percentages', () => {
@@ -71,20 +70,13 @@ describe('equal tiles', () => {
         const last = boxes[model.columns - 1];
         if (last) expect(Math.abs(rightOf(last) - width)).toBeLessThan(1e-6);
         else expect(count).toBeLessThan(model.columns);
-        expect(model.height).toBeCloseTo(Math.max(...boxes.map(bottomOf)), 6);
+        expect(model.length).toBeCloseTo(Math.max(...boxes.map(bottomOf)), 6);
       }),
     );
   });
 
-  it('have no box in an empty list or at an invalid index', () => {
-    const model = present(layout(0, {}));
-    expect(model.height).toBe(0);
-    expect([-1, 0, 0.5, NaN].map((index) => boxAt(model, index))).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+  it('have no length in an empty list', () => {
+    expect(layout(0, {})).toMatchObject({ count: 0, length: 0 });
   });
 
   it('are undefined if a length or the count is invalid', () => {

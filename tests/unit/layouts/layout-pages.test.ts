@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Box } from '../../../src/layouts/layout-model.ts';
-import { boxOf, layoutPages, type PagedLayout } from '../../../src/layouts/paged-layout.ts';
-import { pageEnd } from '../../../src/layouts/rows/layout-row-pages.ts';
-import type { PageRatios } from '../../../src/layouts/segment.ts';
+import { boxOf, pageEnd, type PagedLayout, type PageRatios } from '../../../src/layouts/paged-layout.ts';
 import { present, rightOf } from './support/any-gallery.ts';
 import {
   anyPages,
   anyOptions,
   boxesOfLayout,
-  rowsOf,
-  OPTIONS,
+  grid,
+  layoutList,
   layoutsOf,
+  OPTIONS,
+  rowsOf,
 } from './support/any-paged-layout.ts';
 
 /** The boxes of one page. */
@@ -41,12 +41,12 @@ describe('pages that arrive', () => {
       fc.property(anyReading, ({ known, made }) => {
         for (const [step, { layout }] of made.entries()) {
           const next = made[step + 1]?.layout;
-          if (!next || layout.options.layout === 'grid') continue;
+          if (!next || layout.strategy === grid) continue;
           for (const page of known.slice(0, step)) {
             const [old, now] = [present(layout.segments[page]), present(next.segments[page])];
-            expect(now).toMatchObject({ first: old.first, carried: old.carried });
+            expect(now).toMatchObject({ first: old.first, start: old.start });
             const away = now.origin - old.origin;
-            const [x, y] = layout.options.layout === 'carousel' ? [away, 0] : [0, away];
+            const [x, y] = layout.strategy.axis === 'x' ? [away, 0] : [0, away];
             for (const [i, box] of boxesOfPage(next, page).entries()) {
               const before = present(boxesOfPage(layout, page)[i]);
               expect([box.width, box.height]).toEqual([before.width, before.height]);
@@ -69,7 +69,7 @@ describe('pages that arrive', () => {
           if (!next) continue;
           const isAbove = (page: number) => page < (known[step] ?? -1);
           for (const page of known.slice(0, step).filter(isAbove)) {
-            const at = layout.options.layout === 'grid' ? 0 : page;
+            const at = layout.strategy === grid ? 0 : page;
             expect(boxesOfPage(next, at)).toEqual(boxesOfPage(layout, at));
           }
         }
@@ -83,11 +83,11 @@ describe('pages that arrive', () => {
     const unknown = { count: 30 };
     const parts = [{ count: 30, ratios: page }, unknown, { count: 30, ratios: others[0] }, unknown];
     for (const layout of ['rows', 'columns', 'carousel'] as const) {
-      const before = present(layoutPages(parts, OPTIONS[layout]));
+      const before = present(layoutList(parts, OPTIONS[layout]));
       const grown = [...parts.slice(0, 3), { count: 30, ratios: others[1] }];
-      const after = present(layoutPages(grown, OPTIONS[layout], { before }));
+      const after = present(layoutList(grown, OPTIONS[layout], { before }));
       for (const i of [0, 1, 2]) expect(after.segments[i]?.model).toBe(before.segments[i]?.model);
-      const resized = present(layoutPages(grown, { ...OPTIONS[layout], gap: 9 }, { before: after }));
+      const resized = present(layoutList(grown, { ...OPTIONS[layout], gap: 9 }, { before: after }));
       for (const i of [0, 1, 2]) expect(resized.segments[i]?.model).not.toBe(after.segments[i]?.model);
     }
   });
@@ -115,11 +115,11 @@ describe('the end of a page of rows', () => {
     const [small, large] = [2, 20].map((count) => new Float64Array(count).fill(1.5));
     const parts: PageRatios[] = [0, 1].map(() => ({ count: 2, ratios: small?.slice() }));
     const wide = { ...OPTIONS.rows, width: 4000 };
-    const one = present(layoutPages(parts.slice(0, 1), wide));
+    const one = present(layoutList(parts.slice(0, 1), wide));
     expect(boxesOfLayout(one).map(({ height }) => height)).toEqual([200, 200]);
-    const two = present(layoutPages(parts, wide, { before: one }));
+    const two = present(layoutList(parts, wide, { before: one }));
     expect(boxesOfLayout(two).map(({ height }) => height)).toEqual([200, 200, 200, 200]);
-    const all = present(layoutPages([...parts, { count: 20, ratios: large }], wide, { before: two }));
+    const all = present(layoutList([...parts, { count: 20, ratios: large }], wide, { before: two }));
     expect(rightOf(present(rowsOf(boxesOfLayout(all))[0]?.at(-1)))).toBeCloseTo(4000, 6);
   });
 });

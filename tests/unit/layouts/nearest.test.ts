@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ColumnsModel } from '../../../src/layouts/columns/layout-columns.ts';
-import { nearest } from '../../../src/layouts/nearest.ts';
-import type { Direction } from '../../../src/layouts/layout-strategy.ts';
-import {
-  boxOf,
-  itemCount,
-  layoutPages,
-  segmentAt,
-  type PagedLayout,
-} from '../../../src/layouts/paged-layout.ts';
+import type { GridModel } from '../../../src/layouts/grid/grid.ts';
+import { nearest, type Direction } from '../../../src/layouts/nearest.ts';
+import { boxOf, itemCount, segmentAt, type PagedLayout } from '../../../src/layouts/paged-layout.ts';
 import { anyRatios, bottomOf, present, rightOf } from './support/any-gallery.ts';
 import {
   anyOptionsOf,
@@ -17,6 +11,8 @@ import {
   anyLayoutOf,
   anyOptions,
   boxesOfLayout,
+  layoutList,
+  OPTIONS,
 } from './support/any-paged-layout.ts';
 
 const DIRECTIONS = ['up', 'down', 'left', 'right'] as const;
@@ -75,7 +71,7 @@ describe('the nearest item, on the same page or another', () => {
     fc.assert(
       fc.property(anyLayoutOf(anyOptionsOf.grid), anyPlace, (layout, place) => {
         const count = itemCount(layout);
-        const { columns } = present(segmentAt(layout, 0)).model as { columns: number };
+        const { columns } = present(segmentAt(layout, 0)).model as GridModel;
         check(layout, place % count, 'up');
         // The row below may have no item in this column if it is the last one.
         const full = Math.min(place % count, Math.max(0, count - 1 - columns));
@@ -138,7 +134,8 @@ describe('the nearest item, on the same page or another', () => {
     fc.assert(
       fc.property(anyLayoutOf(anyOptionsOf.columns), anyPlace, anySideways, (layout, place, way) => {
         const boxes = boxesOfLayout(layout);
-        const { columnWidth, gap } = columnsOf(layout);
+        const { columnWidth } = columnsOf(layout);
+        const { gap } = layout.lengths;
         const from = present(boxes[place % boxes.length]);
         const middle = from.y + from.height / 2;
         const x = from.x + (way === 'left' ? -1 : 1) * (columnWidth + gap);
@@ -162,13 +159,13 @@ describe('the nearest item, on the same page or another', () => {
           count: ratios.length,
           ratios: isRead || i % 2 ? new Float64Array(ratios) : undefined,
         }));
-        const layout = present(layoutPages(parts, options));
+        const layout = present(layoutList(parts, options));
         const visited: (number | undefined)[] = [];
         for (let at: number | undefined = 0; at !== undefined; at = nearest(layout, at, 'down'))
           visited.push(layout.segments.indexOf(present(segmentAt(layout, at))));
-        const shown = layout.segments.flatMap(({ model, continues }, i) =>
+        const shown = layout.segments.flatMap(({ model, start }, i) =>
           // A continued page of columns may be too short to have an item in each column.
-          model.count && !continues ? [i] : [],
+          model.count && !(start && options.strategy.fills === 'columns') ? [i] : [],
         );
         expect(visited).toEqual(expect.arrayContaining(shown));
       }),
@@ -190,7 +187,7 @@ describe('the nearest item, on the same page or another', () => {
 
   it('continues on the next page where pages have fewer items than there are columns', () => {
     const parts = Array.from({ length: 9 }, () => ({ count: 2, ratios: Float64Array.of(1, 1) }));
-    const layout = present(layoutPages(parts, { layout: 'columns', width: 618, columnSize: 98, gap: 6 }));
+    const layout = present(layoutList(parts, { ...OPTIONS.columns, width: 618, size: 98, gap: 6 }));
     expect(nearest(layout, 0, 'down')).toBe(6);
     expect(nearest(layout, 12, 'up')).toBe(6);
     expect(nearest(layout, 6, 'right')).toBe(7);
@@ -198,13 +195,7 @@ describe('the nearest item, on the same page or another', () => {
 
   it('is the last item where none is below, and does not wrap', () => {
     const grid = present(
-      layoutPages([{ count: 2 }, { count: 3 }], {
-        layout: 'grid',
-        width: 312,
-        tileSize: 100,
-        ratio: 1,
-        gap: 6,
-      }),
+      layoutList([{ count: 2 }, { count: 3 }], { ...OPTIONS.grid, width: 312, size: 100, gap: 6 }),
     );
     expect(nearest(grid, 2, 'down')).toBe(4);
     expect(nearest(grid, 2, 'right')).toBeUndefined();
@@ -223,7 +214,7 @@ describe('the nearest item, on the same page or another', () => {
     );
     fc.assert(
       fc.property(anyOptions, anyDirection, (options, direction) => {
-        expect(nearest(present(layoutPages([], options)), 0, direction)).toBeUndefined();
+        expect(nearest(present(layoutList([], options)), 0, direction)).toBeUndefined();
       }),
     );
   });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxOf, itemCount, layoutPages, type PagedLayout } from '../../../src/layouts/paged-layout.ts';
+import { boxOf, itemCount, type PagedLayout } from '../../../src/layouts/paged-layout.ts';
 import { layoutRows } from '../../../src/layouts/rows/layout-rows.ts';
 import { NEARLY_FULL } from '../../../src/layouts/rows/row-breaks.ts';
 import { anyRatio, anyRatios, bottomOf, present, rightOf } from './support/any-gallery.ts';
-import { boxesOfLayout, rowsOf } from './support/any-paged-layout.ts';
+import { boxesOfLayout, layoutList, rows, rowsOf } from './support/any-paged-layout.ts';
 
 /** Options as the style sheet resolves them. */
 const optionsOf = (width: number) => {
-  const targetHeight = Math.min(Math.max(96, 0.28 * width), 240);
-  return { layout: 'rows', width, targetHeight, gap: 6 } as const;
+  const size = Math.min(Math.max(96, 0.28 * width), 240);
+  return { strategy: rows, width, size, gap: 6, ratio: 1 };
 };
 
 /** Aspect ratios of some pictures of the sample, in its order. */
@@ -24,12 +24,12 @@ function show(ratios: readonly number[], width: number, limit = ratios.length): 
   const pages = Array.from({ length: Math.ceil(ratios.length / limit) }, (_, i) =>
     Float64Array.from(ratios.slice(i * limit, (i + 1) * limit)),
   );
-  let before = present(layoutPages([{ count: pages[0]?.length ?? 0 }], options));
+  let before = present(layoutList([{ count: pages[0]?.length ?? 0 }], options));
   return [
     before,
     ...pages.map((_, i) => {
       const parts = pages.slice(0, i + 1).map((page) => ({ count: page.length, ratios: page }));
-      return (before = present(layoutPages(parts, options, { before })));
+      return (before = present(layoutList(parts, options, { before })));
     }),
   ];
 }
@@ -59,7 +59,7 @@ describe('rows of a list, in any paging', () => {
             layout.segments.reduce((sum, { ratios }) => sum + (ratios?.length ?? 0), 0),
           );
           const boxes = boxesOfLayout(layout);
-          const heights = boxes.map(({ height }) => height / optionsOf(width).targetHeight);
+          const heights = boxes.map(({ height }) => height / optionsOf(width).size);
           expect(Math.min(...heights)).toBeGreaterThan(0.6 - 1e-9);
           expect(Math.max(...heights)).toBeLessThan(1.6 + 1e-9);
           // No blank below the last row.
@@ -133,8 +133,8 @@ describe('the height of a skeleton', () => {
     fc.assert(
       fc.property(anyRatios(60, 1), fc.integer({ min: 280, max: 2000 }), (ratios, width) => {
         const options = optionsOf(width);
-        const natural = present(layoutRows(ratios, options)).height;
-        const reserved = present(layoutPages([{ count: ratios.length }], options)).length;
+        const natural = present(layoutRows(ratios, { ...options, targetHeight: options.size })).length;
+        const reserved = present(layoutList([{ count: ratios.length }], options)).length;
         expect(moveOf(ratios, width)).toBeLessThan(Math.abs(natural - reserved) + 1e-6);
       }),
     );
@@ -158,10 +158,10 @@ describe('the height of a skeleton', () => {
   it('is kept when a few pictures are missing, but not when far fewer or far more arrive', () => {
     const heightOf = (count: number, expected: number) => {
       const options = optionsOf(1280);
-      const before = present(layoutPages([{ count: expected }], options));
+      const before = present(layoutList([{ count: expected }], options));
       const part = { count, ratios: Float64Array.from(sampleOf(0, count)) };
-      const after = present(layoutPages([part], options, { before }));
-      return { reserved: before.length, length: after.length, alone: layoutPages([part], options)?.length };
+      const after = present(layoutList([part], options, { before }));
+      return { reserved: before.length, length: after.length, alone: layoutList([part], options)?.length };
     };
     const few = heightOf(10, 12);
     expect(Math.abs(few.length - few.reserved)).toBeLessThan(Math.abs(present(few.alone) - few.reserved));
@@ -177,7 +177,7 @@ describe('the height of a skeleton', () => {
 
   it('is kept for the new width when the container is resized', () => {
     const part = { count: 12, ratios: Float64Array.from(sampleOf(0, 12)) };
-    const before = layoutPages([part], optionsOf(1280));
-    expect(layoutPages([part], optionsOf(700), { before })).toEqual(layoutPages([part], optionsOf(700)));
+    const before = layoutList([part], optionsOf(1280));
+    expect(layoutList([part], optionsOf(700), { before })).toEqual(layoutList([part], optionsOf(700)));
   });
 });

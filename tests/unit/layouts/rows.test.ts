@@ -65,7 +65,7 @@ describe('justified rows', () => {
           }
         }
         const last = boxes.at(-1);
-        expect(model.height).toBeCloseTo(last ? bottomOf(last) : 0, 6);
+        expect(model.length).toBeCloseTo(last ? bottomOf(last) : 0, 6);
       }),
     );
   });
@@ -156,7 +156,7 @@ describe('the last row', () => {
   });
 
   it('is held before a new page, even if it is the whole page', () => {
-    expect(layoutRows([1.5, 1], { ...OPTIONS, end: 'held' })).toMatchObject({ count: 0, height: 0 });
+    expect(layoutRows([1.5, 1], { ...OPTIONS, end: 'held' })).toMatchObject({ count: 0, length: 0 });
     expect(rowsOf([...FULL, 1], { ...OPTIONS, end: 'held' })).toHaveLength(1);
   });
 });
@@ -172,7 +172,7 @@ describe('invalid input', () => {
   });
 
   it('does not include an empty list, which has no rows', () => {
-    expect(layoutRows([], OPTIONS)).toMatchObject({ count: 0, height: 0, boxes: new Float64Array(0) });
+    expect(layoutRows([], OPTIONS)).toMatchObject({ count: 0, length: 0, boxes: new Float64Array(0) });
   });
 
   it('does not include a gap wider than the container, which is laid out', () => {

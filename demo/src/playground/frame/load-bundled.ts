@@ -2,8 +2,9 @@
 import { keepFallback } from '../../../../src/embed/keep-fallback.ts';
 import type { createLoader as Original } from '../../../../src/embed/load-code.ts';
 import { openViewer, plainList, registerLocale, unavailable } from '../../../../src/embed/on-demand.ts';
-import { hasPositionedTiles } from '../../../../src/embed/mount-config.ts';
-import { arrange, styles } from '../../../../src/embed/positioned-layout.ts';
+import { positionedLayoutOf } from '../../../../src/embed/mount-config.ts';
+import { arrangeBy, styles } from '../../../../src/embed/positioned-layout.ts';
+import { loadLayout } from '../../../../src/layouts/load-layout.ts';
 import { recover } from '../../../../src/embed/recover.ts';
 import { paint } from '../../../../src/tiles/paint.ts';
 
@@ -19,8 +20,11 @@ export const createLoader: typeof Original = () => ({
     Element: (await ELEMENTS[tag]()).default,
     keepFallback: hasFallbackContent ? keepFallback : undefined,
   }),
-  loadPaint: (config) =>
-    Promise.resolve({ paint, layout: hasPositionedTiles(config) ? { arrange, styles } : undefined }),
+  async loadPaint(config) {
+    const name = positionedLayoutOf(config);
+    const layout = name && (await loadLayout(name));
+    return { paint, layout: layout && { arrange: arrangeBy(layout.strategy), styles } };
+  },
   plainList,
   api: {
     openViewer,

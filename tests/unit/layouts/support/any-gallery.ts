@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { boxAt } from '../../../../src/layouts/box-at.ts';
-import type { Box } from '../../../../src/layouts/layout-model.ts';
-import type { LayoutModel } from '../../../../src/layouts/layouts.ts';
+import { strategy as grid, type GridModel } from '../../../../src/layouts/grid/grid.ts';
+import { readBox, type Box, type BoxesModel } from '../../../../src/layouts/layout-model.ts';
 
 /** Aspect ratios within the limits of `aspectRatio`: common ones, and all between 1:5 and 5:1. */
 export const anyRatio = fc.oneof(
@@ -26,10 +25,9 @@ export const NO_LENGTHS = [0, -1, NaN, Infinity, -Infinity];
 export const NO_RATIOS = [0, -1, NaN, Infinity, 1e9, 1e-9];
 
 /** The boxes of a model, one object each. */
-export const boxesOf = (model: LayoutModel): Box[] =>
-  Array.from(
-    { length: model.count },
-    (_, i) => boxAt(model, i) ?? { x: NaN, y: NaN, width: NaN, height: NaN },
+export const boxesOf = (model: BoxesModel | GridModel): Box[] =>
+  Array.from({ length: model.count }, (_, i) =>
+    'boxes' in model ? readBox(model, i) : grid.boxAt(model, i),
   );
 
 export const rightOf = (box: Box) => box.x + box.width;

@@ -1,36 +1,50 @@
 import fc from 'fast-check';
 import type { Box } from '../../../../src/layouts/layout-model.ts';
-import { boxOf, itemCount, layoutPages, type PagedLayout } from '../../../../src/layouts/paged-layout.ts';
-import type { LayoutOptions } from '../../../../src/layouts/layouts.ts';
-import type { PageRatios } from '../../../../src/layouts/segment.ts';
+import type { LayoutStrategy, Lengths } from '../../../../src/layouts/layout-strategy.ts';
+import {
+  boxOf,
+  itemCount,
+  layoutPages,
+  type PagedLayout,
+  type PageRatios,
+} from '../../../../src/layouts/paged-layout.ts';
+import { strategy as carousel } from '../../../../src/layouts/carousel/carousel.ts';
+import { strategy as columns } from '../../../../src/layouts/columns/columns.ts';
+import { strategy as grid } from '../../../../src/layouts/grid/grid.ts';
+import { strategy as rows } from '../../../../src/layouts/rows/rows.ts';
 import { anyGap, anyRatios, anyTarget, anyWidth, bottomOf, present, rightOf } from './any-gallery.ts';
 
 const anyContainer = fc.oneof(anyWidth, fc.double({ min: 120, max: 900, noNaN: true }));
 
 const anySize = fc.integer({ min: 60, max: 400 });
 
+export { carousel, columns, grid, rows };
+
+/** A layout and its lengths. */
+export interface LayoutOptions extends Lengths {
+  strategy: LayoutStrategy;
+}
+
+/** Lays out the pages of a list. */
+export const layoutList = (
+  pages: readonly PageRatios[],
+  { strategy, ...lengths }: LayoutOptions,
+  options: { before?: PagedLayout | undefined } = {},
+): PagedLayout | undefined => layoutPages(strategy, pages, lengths, options);
+
+const anyLengths = (
+  strategy: LayoutStrategy,
+  size: fc.Arbitrary<number>,
+  ratio: fc.Arbitrary<number> = fc.constant(1),
+): fc.Arbitrary<LayoutOptions> =>
+  fc.record({ strategy: fc.constant(strategy), width: anyContainer, size, ratio, gap: anyGap });
+
 /** Lengths of each layout. */
 export const anyOptionsOf = {
-  grid: fc.record({
-    layout: fc.constant('grid' as const),
-    width: anyContainer,
-    tileSize: fc.integer({ min: 40, max: 600 }),
-    ratio: fc.constantFrom(1, 4 / 3, 0.75),
-    gap: anyGap,
-  }),
-  rows: fc.record({
-    layout: fc.constant('rows' as const),
-    width: anyContainer,
-    targetHeight: anyTarget,
-    gap: anyGap,
-  }),
-  columns: fc.record({
-    layout: fc.constant('columns' as const),
-    width: anyContainer,
-    columnSize: anySize,
-    gap: anyGap,
-  }),
-  carousel: fc.record({ layout: fc.constant('carousel' as const), height: anySize, gap: anyGap }),
+  grid: anyLengths(grid, fc.integer({ min: 40, max: 600 }), fc.constantFrom(1, 4 / 3, 0.75)),
+  rows: anyLengths(rows, anyTarget),
+  columns: anyLengths(columns, anySize),
+  carousel: anyLengths(carousel, anySize),
 };
 
 export const anyOptions: fc.Arbitrary<LayoutOptions> = fc.oneof(...Object.values(anyOptionsOf));
@@ -68,7 +82,7 @@ export function layoutsOf(
     if (step?.what === 'unloaded') parts[at] = { count: ratios.length };
     else if (step?.what === 'changed') parts[at] = { count: ratios.length, ratios: ratios.toReversed() };
     else if (step) parts[at] = { count: ratios.length, ratios };
-    before = present(layoutPages(parts, options, { before }));
+    before = present(layoutList(parts, options, { before }));
     return { layout: before, parts: [...parts] };
   });
 }
@@ -93,14 +107,14 @@ export const boxesOfLayout = (layout: PagedLayout): Box[] =>
 
 /** Start and end of a box on the scroll axis. */
 export const spanOf = (layout: PagedLayout, box: Box): [number, number] =>
-  layout.options.layout === 'carousel' ? [box.x, rightOf(box)] : [box.y, bottomOf(box)];
+  layout.strategy.axis === 'x' ? [box.x, rightOf(box)] : [box.y, bottomOf(box)];
 
 /** One of each layout, for examples. */
 export const OPTIONS = {
-  grid: { layout: 'grid', width: 1248, tileSize: 220, ratio: 1, gap: 8 },
-  rows: { layout: 'rows', width: 1248, targetHeight: 200, gap: 8 },
-  columns: { layout: 'columns', width: 1248, columnSize: 220, gap: 8 },
-  carousel: { layout: 'carousel', height: 200, gap: 8 },
+  grid: { strategy: grid, width: 1248, size: 220, ratio: 1, gap: 8 },
+  rows: { strategy: rows, width: 1248, size: 200, ratio: 1, gap: 8 },
+  columns: { strategy: columns, width: 1248, size: 220, ratio: 1, gap: 8 },
+  carousel: { strategy: carousel, width: 1248, size: 200, ratio: 1, gap: 8 },
 } as const satisfies Record<string, LayoutOptions>;
 
 /** Boxes of the same row, row by row. */

@@ -1,0 +1,71 @@
+/** Named like the tag of Lit, for tools that read style sheets; this module is also for pages without Lit. */
+const css = String.raw;
+
+/** Style sheet of tiles that have a position each: what the first pictures need. */
+export const positionedTilesStyles = css`
+  .virtual-grid {
+    position: relative;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .virtual-grid > li {
+    position: absolute;
+    contain: layout style;
+  }
+  .virtual-grid .frame {
+    block-size: 100%;
+    aspect-ratio: auto;
+  }
+  /* A hidden probe that resolves the lengths of the layout: see layout-tokens.ts. */
+  .tokens {
+    inline-size: 100%;
+    block-size: 0;
+    overflow: hidden;
+  }
+  /* An invalid --pix-gap resolves to auto, which an inline block measures as 0. */
+  .tokens > b {
+    display: inline-block;
+    inline-size: var(--pix-gap, 6px);
+  }
+  .tokens > i {
+    display: block;
+    aspect-ratio: var(--pix-tile-ratio, 1);
+    inline-size: min(100%, var(--pix-tile-size, clamp(96px, 30%, 220px)));
+  }
+  .tokens.row-height > i {
+    inline-size: min(100%, var(--pix-row-height, clamp(96px, 28%, 240px)));
+  }
+  /* The padding, which takes up no space and no clicks, has room for the focus rings and shadows of tiles. */
+  .strip {
+    overflow-x: auto;
+    overflow-y: hidden;
+    overscroll-behavior-x: contain;
+    scrollbar-width: none;
+    margin-block: -21px;
+    padding-block: 24px;
+    pointer-events: none;
+  }
+  .strip::-webkit-scrollbar {
+    display: none;
+  }
+  .strip > .virtual-grid {
+    pointer-events: auto;
+  }
+  /* The ring is inside: the scroll container would clip that of the first tile. */
+  .strip .frame:focus-visible {
+    outline-offset: -3px;
+  }
+  /* An edge beyond which there are more tiles fades out. */
+  .carousel:dir(ltr) > .strip {
+    mask-image: linear-gradient(
+      to right,
+      var(--_start, #000),
+      #000 32px calc(100% - 32px),
+      var(--_end, #000)
+    );
+  }
+  .carousel:dir(rtl) > .strip {
+    mask-image: linear-gradient(to left, var(--_start, #000), #000 32px calc(100% - 32px), var(--_end, #000));
+  }
+`;
