@@ -29,12 +29,11 @@ const layer = (folder, allowed) => ({
 /** Libraries that only these files of `src/` import. */
 const LIBRARIES = [
   {
-    files: ['src/components/pix-lightbox/photoswipe-engine.ts', 'src/embed/photoswipe/**'],
+    files: ['src/components/pix-lightbox/photoswipe-engine.ts'],
     pattern: {
       regex: '^photoswipe(/|$)',
       allowTypeImports: true,
-      message:
-        'Only photoswipe-engine.ts, and replacements of its modules, import PhotoSwipe, except for types.',
+      message: 'Only photoswipe-engine.ts imports PhotoSwipe, except for types.',
     },
   },
   {
@@ -72,7 +71,13 @@ const CLOBBERED = 'DOM clobbering: an element of the page may shadow this member
 const TEST_LIMIT =
   'Tests have no time limits of their own: a slow machine is no fault. See tools/patience.ts.';
 
-const MARKUP = 'API data is text, never markup: render it with a template or textContent.';
+const MARKUP = ['innerHTML', 'outerHTML', 'insertAdjacentHTML'].map((property) => ({
+  property,
+  message: 'API data is text, never markup: render it with a template or textContent.',
+}));
+
+/** Code that never runs on pages that break libraries: there, the first paint stays. */
+const BEYOND_THE_BORDER = ['src/components/pix-lightbox/**', 'src/components/own-pictures.ts'];
 
 export default defineConfig(
   globalIgnores([
@@ -100,6 +105,7 @@ export default defineConfig(
   },
   {
     files: ['src/{embed,components,controllers,internal,layouts}/**'],
+    ignores: BEYOND_THE_BORDER,
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -120,20 +126,14 @@ export default defineConfig(
     files: ['src/**'],
     extends: [lit['flat/recommended'], wc['flat/recommended'], litA11y.configs.recommended],
     rules: {
-      'no-restricted-properties': [
-        'error',
-        ...['innerHTML', 'outerHTML', 'insertAdjacentHTML'].map((property) => ({
-          property,
-          message: MARKUP,
-        })),
-        { object: 'document', message: CLOBBERED },
-      ],
+      'no-restricted-properties': ['error', ...MARKUP, { object: 'document', message: CLOBBERED }],
       'no-eval': 'error',
       '@typescript-eslint/no-implied-eval': 'error',
       // Safari drops the list role of lists without bullets, so it is set explicitly.
       'lit-a11y/no-redundant-role': 'off',
     },
   },
+  { files: BEYOND_THE_BORDER, rules: { 'no-restricted-properties': ['error', ...MARKUP] } },
   // The embed script may import all layers.
   ...Object.entries(LAYERS)
     .filter(([folder]) => folder !== 'embed')

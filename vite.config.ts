@@ -5,7 +5,6 @@ import { findBrowser } from './tools/browsers/browsers.ts';
 import { firefox } from './tools/browsers/stock-firefox.ts';
 import { webkitGtk } from './tools/browsers/webkit-provider.ts';
 import { version } from './tools/build/configs.ts';
-import { photoswipeModules } from './tools/build/photoswipe-modules.ts';
 import { TestOrder } from './tools/test-order.ts';
 import { inBrowser, nodeTests } from './tools/test-projects.ts';
 
@@ -65,8 +64,8 @@ export default defineConfig({
             'tests/browser/support/live-server.ts',
           ],
         }),
-        // The worker of the reference server's browser adapter, and PhotoSwipe as the embed script contains it.
-        plugins: [msw({ mode: 'worker-only' }), photoswipeModules()],
+        // The worker of the reference server's browser adapter.
+        plugins: [msw({ mode: 'worker-only' })],
       },
       inBrowser('firefox', firefox(findBrowser('firefox') ?? {}), 2, ELSEWHERE),
       inBrowser('webkit', webkit, 3, ELSEWHERE),

@@ -36,7 +36,7 @@ export const nodeTests = (
 
 /**
  * A project of browser tests. Chromium opens a page for each file. Firefox and WebKit run one file at a time, since only one page
- * can have the focus, and all in one page, which takes half the time: see `test-order.ts`. Chromium tests components with Lit and PhotoSwipe as the embed script contains them, the others as npm users have them.
+ * can have the focus, and all in one page, which takes half the time: see `test-order.ts`. Chromium tests components with Lit as the embed script contains it, the others as npm users have it.
  */
 export const inBrowser = (
   engine: Engine,
@@ -49,13 +49,12 @@ export const inBrowser = (
   ...(engine === 'chromium' && { resolve: { conditions: ['module', 'browser'] } }),
   optimizeDeps: {
     ...(engine === 'chromium' && {
-      exclude: ['photoswipe'],
       rolldownOptions: { plugins: [vendorPatches('pix:vendor', litPatches)] },
     }),
     include: [
       'lit',
       'lit/directives/repeat.js',
-      ...(engine === 'chromium' ? [] : ['photoswipe']),
+      'photoswipe',
       'ky',
       'msw',
       'msw/browser',

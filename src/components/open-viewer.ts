@@ -70,15 +70,15 @@ async function openStandaloneViewer(
 ): Promise<OpenedViewer> {
   const { index = 0, thumbnail = () => undefined, signal } = options;
   const { history, texts, opener = thumbnail(index) ?? focusedElement() } = options;
-  const { showViewer } = await import('./pix-lightbox/show-viewer.ts');
+  const { PixLightbox, showViewer } = await import('./pix-lightbox/viewer-code.ts');
   const content = { pictures: recordList(records), ...ownTiles(thumbnail, opener), history, texts };
   let opening: Promise<void> | undefined;
   const closed = new Promise<void>((resolve) => {
-    const done = () => {
+    const onClosed = () => {
       release();
       resolve();
     };
-    opening = showViewer(opener, content, { index, signal, done });
+    opening = showViewer(PixLightbox, { ...content, index, opener, signal, onClosed });
   });
   await opening;
   return { closed };

@@ -1,5 +1,4 @@
 import { scrollIntoView } from '../internal/scroll-into-view.ts';
-import { unclobbered } from '../internal/unclobbered.ts';
 import { withAbsoluteUrls } from './absolute-urls.ts';
 import { toPicture, type Picture, type PictureRecord } from '../tiles/picture.ts';
 import type { PictureList } from './picture-list.ts';
@@ -49,6 +48,5 @@ export function ownTiles(
 
 /** The focused element of the document, or its body. */
 export function focusedElement(): HTMLElement {
-  const page = unclobbered(document);
-  return page.activeElement instanceof HTMLElement ? page.activeElement : page.body;
+  return document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchHistory, type HistoryWatch } from '../../src/components/pix-lightbox/features/watch-history.ts';
 import type { Image, ListImagesQuery } from '../../src/contract/models.ts';
 import { mountViewer } from '../../src/components/pix-lightbox/mount-viewer.ts';
+import PixLightbox from '../../src/components/pix-lightbox/pix-lightbox.define.ts';
 import '../../src/define.ts';
 import { imageRecord, listOf } from '../support/picture-records.ts';
 import { SparsePictures } from '../support/viewer-pictures.ts';
@@ -93,7 +94,7 @@ it.each([{}, { history: '#photo' }])(
       // Before the picture engine has started.
       history.back();
     });
-    const { closed } = await mountViewer({
+    const { closed } = await mountViewer(PixLightbox, {
       pictures: new SparsePictures(5),
       index: 0,
       opener: document.body,

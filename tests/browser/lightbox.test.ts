@@ -1,5 +1,6 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { mountViewer } from '../../src/components/pix-lightbox/mount-viewer.ts';
+import PixLightbox from '../../src/components/pix-lightbox/pix-lightbox.define.ts';
 import { picture, SparsePictures } from '../support/viewer-pictures.ts';
 import { open, type OpenViewer } from './support/viewer.ts';
 
@@ -92,7 +93,7 @@ it.each([
     showModal.call(this);
     queueMicrotask(() => close(this));
   });
-  const { closed } = await mountViewer({
+  const { closed } = await mountViewer(PixLightbox, {
     pictures: new SparsePictures(3),
     index: 1,
     opener,

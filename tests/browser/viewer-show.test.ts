@@ -36,8 +36,8 @@ async function open(count: number, properties: Partial<PixGallery> = {}) {
 it('after a visitor has pointed at a tile, bar and tools of the viewer fade in together', async () => {
   const { gallery } = await open(3);
   queryShadow(gallery, '.tiles').dispatchEvent(new PointerEvent('pointerenter'));
-  const { loadedFeatures } = await import('../../src/components/pix-lightbox/load-features.ts');
-  await vi.waitFor(() => expect(loadedFeatures()).toBeTruthy());
+  const { featuresCode } = await import('../../src/components/pix-lightbox/later-code.ts');
+  await vi.waitFor(() => expect(featuresCode.loaded()).toBeTruthy());
   const states: unknown[] = [];
   const showing = gallery.show(0);
   const dialog = await vi.waitFor(() => inViewer('dialog') ?? Promise.reject(new Error('No dialog yet.')));

@@ -179,7 +179,7 @@ test('a gallery that is removed while the code of its viewer loads does not hold
   service,
 }) => {
   const loading = Promise.withResolvers<void>();
-  await page.route('**/chunks/show-viewer-*', async (route) => {
+  await page.route('**/chunks/viewer-code-*', async (route) => {
     await loading.promise;
     await route.continue();
   });

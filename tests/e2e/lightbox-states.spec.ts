@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { counter, expect, test, waitForViewer } from '../support/e2e.ts';
+import { counter, expect, expectLoaded, test, waitForViewer } from '../support/e2e.ts';
 
 const GALLERY = '<main><h1>Mine</h1><div data-pix-gallery="all" data-limit="6"></div></main>';
 const viewer = (page: Page) => page.locator('pix-lightbox');
@@ -161,3 +161,53 @@ for (const [width, height] of [
       });
     await expect.poll(overlap).toBeLessThanOrEqual(0);
   });
+
+test('the first picture is shown at its place while the gestures load, and keys that are pressed meanwhile count', async ({
+  page,
+  host,
+  service,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/photoswipe-engine-*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await host.open(GALLERY + service.script());
+  await page.locator('pix-gallery a').nth(1).click();
+  const first = viewer(page).locator('.first img').last();
+  await expectLoaded(first);
+  await expect
+    .poll(() => viewer(page).evaluate(({ shadowRoot }) => shadowRoot?.getAnimations().length))
+    .toBe(0);
+  const before = await first.boundingBox();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await expect(counter(page)).toHaveText('2 / 6');
+  held.resolve();
+  await expect(viewer(page).locator('.first')).toHaveCount(0);
+  await expect(counter(page)).toHaveText('2 / 6');
+  await waitForViewer(page);
+  const slide = viewer(page).locator('.pswp__item[aria-hidden=false] .pswp__img').last();
+  const after = await slide.boundingBox();
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(Math.abs((before?.[side] ?? NaN) - (after?.[side] ?? NaN))).toBeLessThanOrEqual(1);
+});
+
+test('a viewer whose gestures load late can be closed at once', async ({ page, host, service }) => {
+  await page.route('**/photoswipe-engine-*', () => undefined);
+  await host.open(GALLERY + service.script());
+  await page.locator('pix-gallery a').nth(1).click();
+  await expectLoaded(viewer(page).locator('.first img').last());
+  await button(page, 'Close').click();
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(page.locator('pix-gallery a').nth(1)).toBeFocused();
+});
+
+test('if the gestures cannot be loaded, the tile opens its picture page', async ({ page, host, service }) => {
+  await page.route('**/photoswipe-engine-*', (route) => route.abort());
+  await host.open(GALLERY + service.script());
+  const { data } = await service.images('?limit=6');
+  await page.locator('pix-gallery a').nth(1).click();
+  await page.waitForURL(data[1]?.urls.view_page ?? '');
+  host.problems.length = 0;
+});

@@ -135,7 +135,7 @@ test('the code of the viewer is loaded on hover, not before', async ({ page, hos
   const viewer: string[] = [];
   page.on(
     'request',
-    (request) => request.url().includes('/chunks/show-viewer') && viewer.push(request.url()),
+    (request) => request.url().includes('/chunks/viewer-code') && viewer.push(request.url()),
   );
   await host.open(GALLERY + service.script());
   await expect(page.locator('pix-gallery img')).toHaveCount(6);
@@ -187,7 +187,7 @@ test('the code of the viewer is loaded on focus', async ({ page, host, service }
   const viewer: string[] = [];
   page.on(
     'request',
-    (request) => request.url().includes('/chunks/show-viewer') && viewer.push(request.url()),
+    (request) => request.url().includes('/chunks/viewer-code') && viewer.push(request.url()),
   );
   await host.open(GALLERY + service.script());
   await page.locator('pix-gallery a').first().focus();
@@ -200,8 +200,8 @@ test('if the code of the viewer is missing or blocked, a tile opens its picture 
   service,
 }) => {
   const { data } = await service.images('?limit=6');
-  const viewer = '**/chunks/show-viewer*';
-  const others = readdirSync(resolve(DIST.cdn, 'chunks')).filter((file) => !file.startsWith('show-viewer'));
+  const viewer = '**/chunks/viewer-code*';
+  const others = readdirSync(resolve(DIST.cdn, 'chunks')).filter((file) => !file.startsWith('viewer-code'));
   const allowed = ['sdk.js', ...others.map((file) => `chunks/${file}`)].map(
     (file) => `${service.url}/cdn/${file}`,
   );

@@ -25,7 +25,7 @@ test('the code of elements waits for the pictures, or for a visitor who turns to
   const release = await holdThumbnails(page);
   const code: string[] = [];
   page.on('request', (request) => {
-    if (/chunks\/(core|show-viewer)-/.test(request.url())) code.push(request.url());
+    if (/chunks\/(core|viewer-code)-/.test(request.url())) code.push(request.url());
   });
   await host.open(`<p>Above</p>${GALLERY}${service.script()}`);
   await expect(page.locator('pix-gallery img')).toHaveCount(6);

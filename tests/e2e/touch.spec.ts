@@ -115,7 +115,7 @@ test('the code of the viewer is loaded on touch', async ({ page, host, service }
   const viewer: string[] = [];
   page.on(
     'request',
-    (request) => request.url().includes('/chunks/show-viewer') && viewer.push(request.url()),
+    (request) => request.url().includes('/chunks/viewer-code') && viewer.push(request.url()),
   );
   await host.open(GALLERY + service.script());
   await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
@@ -144,7 +144,7 @@ test('a swipe that scrolls the page cancels the prefetch of the touched picture'
     <script>document.querySelector('#tall').style.height = '4000px'</script>${service.script()}`);
   await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
   const tile = page.locator('pix-gallery a').first();
-  await Promise.all([page.waitForResponse('**/chunks/show-viewer*'), tile.focus()]);
+  await Promise.all([page.waitForResponse('**/chunks/viewer-code*'), tile.focus()]);
   const box = await tile.boundingBox();
   const client = await page.context().newCDPSession(page);
   const at = (y: number) => [{ x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + y }];

@@ -6,7 +6,11 @@ const ENTRY = 'embed/pix';
 
 /** Code that loads later, by chunk: the files of `src/` that are imported dynamically. Languages have a chunk each. */
 const LATER: Record<string, readonly string[]> = {
-  'pix-viewer': ['components/pix-lightbox/show-viewer', 'components/pix-lightbox/features/create-features'],
+  'pix-viewer': [
+    'components/pix-lightbox/viewer-code',
+    'components/pix-lightbox/photoswipe-engine',
+    'components/pix-lightbox/features/create-features',
+  ],
   'pix-options': [
     'components/pix-gallery/features',
     'components/pix-gallery/virtual-grid',

@@ -4,7 +4,6 @@ import minifyTemplates from '@lit-labs/rollup-plugin-minify-html-literals';
 import type { BuildOptions, InlineConfig, PluginOption, Rolldown } from 'vite';
 import { litPatches } from './lit-patches.ts';
 import { notices } from './notices.ts';
-import { photoswipeModules } from './photoswipe-modules.ts';
 import { vendorPatches } from './vendor-patches.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -94,7 +93,6 @@ export interface CdnOptions {
 
 /** Plugins of ES modules for pages with other, unknown code. */
 const cdnPlugins = (minify: boolean): PluginOption[] => [
-  photoswipeModules(),
   vendorPatches('pix:vendor', litPatches),
   minify &&
     minifyTemplates({
@@ -152,6 +150,8 @@ export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
                 name: 'history',
                 test: /internal\/(history-state|view-entry)\.ts|pix-lightbox\/slug-in-url\.ts/,
               },
+              // The viewer, and pages that open pictures of their own.
+              { name: 'own-pictures', test: /components\/(own-pictures|absolute-urls)\.ts/ },
             ],
           },
         },

@@ -6,7 +6,6 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 import { litPatches } from '../../../tools/build/lit-patches.ts';
 import { listPhotographFiles } from '../../../mock-server/seed/node/photographs.ts';
 import type { KnownDrawings } from '../../../mock-server/seed/sample.ts';
-import { photoswipeModules } from '../../../tools/build/photoswipe-modules.ts';
 import { vendorPatches } from '../../../tools/build/vendor-patches.ts';
 import { version } from '../../../tools/build/configs.ts';
 import { knownDrawings } from './known-drawings.ts';
@@ -51,10 +50,7 @@ const config = (path: keyof typeof SCRIPTS, outDir: string, drawings: KnownDrawi
     __STATIC_PICTURES__: JSON.stringify(Object.keys(PICTURES)),
     __DRAWINGS__: JSON.stringify(drawings),
   },
-  plugins: [
-    bundledLoader,
-    ...(path.endsWith('sdk.js') ? [photoswipeModules(), vendorPatches('pix:vendor', litPatches)] : []),
-  ],
+  plugins: [bundledLoader, ...(path.endsWith('sdk.js') ? [vendorPatches('pix:vendor', litPatches)] : [])],
   build: {
     outDir,
     emptyOutDir: false,

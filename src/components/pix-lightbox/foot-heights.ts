@@ -1,15 +1,16 @@
 import type PhotoSwipe from 'photoswipe';
 import { sizeObserver } from '../../internal/size-observer.ts';
+import { footHeight } from './viewport-padding.ts';
 
 /** Heights of what is below the pictures, by slide: their captions differ. Each picture ends where its caption begins. */
 export class FootHeights {
-  readonly #foot: Element | null;
+  readonly #stage: HTMLElement;
   #heights: Record<number, number> = {};
   #latest = 0;
 
-  /** Measures the foot of the viewer around the slides, for the first of them. */
-  constructor(container: HTMLElement, slide: number) {
-    this.#foot = container.parentElement?.querySelector('.foot') ?? null;
+  /** Measures the foot of the viewer around a stage, for the first slide. */
+  constructor(stage: HTMLElement, slide: number) {
+    this.#stage = stage;
     this.#measure(slide);
   }
 
@@ -27,15 +28,16 @@ export class FootHeights {
         if (!isClosing() && !viewer.isDestroying && this.#measure(viewer.currIndex)) viewer.updateSize(true);
       });
     viewer.on('change', fit);
-    if (!this.#foot) return;
-    const observer = sizeObserver(this.#foot, fit);
-    observer.observe(this.#foot);
+    const foot = this.#stage.parentElement?.querySelector('.foot');
+    if (!foot) return;
+    const observer = sizeObserver(foot, fit);
+    observer.observe(foot);
     viewer.on('destroy', () => observer.disconnect());
   }
 
   /** Returns whether the height has changed. */
   #measure(slide: number): boolean {
-    const height = Math.ceil(this.#foot?.getBoundingClientRect().height ?? 0);
+    const height = footHeight(this.#stage);
     const before = this.at(slide);
     // Zoomed pictures have no caption.
     if (!height) return false;

@@ -1,5 +1,3 @@
-import { unclobbered } from '../../internal/unclobbered.ts';
-
 /** An inline style that replaces one of the page. */
 interface Override {
   style: CSSStyleDeclaration;
@@ -26,7 +24,7 @@ export function lockPage(): () => void {
 }
 
 function lock(): () => void {
-  const { documentElement: root, body } = unclobbered(document);
+  const { documentElement: root, body } = document;
   const scrollPosition = [scrollX, scrollY];
   const hadStyle = [root, body].map((element) => element.hasAttribute('style'));
   const overrides: Override[] = [];

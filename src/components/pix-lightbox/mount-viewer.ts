@@ -1,33 +1,39 @@
-import { define } from '../../internal/define.ts';
 import { inheritedAttribute } from '../../internal/inherited-attribute.ts';
-import { PixLightbox } from './pix-lightbox.ts';
+import type { ViewerHost } from './viewer-context.ts';
 import type { ViewerOptions } from './viewer-options.ts';
 import { hasDocument, withTimeout } from './wait.ts';
-import { unclobbered } from '../../internal/unclobbered.ts';
 
-const Viewer = define('pix-lightbox', PixLightbox);
-
-/** A viewer on the page. */
-export interface MountedViewer {
-  /** Resolves with the index of the last picture once the viewer has closed and the focus is back on the page. */
+/** A viewer in its element, which has not been opened yet. */
+export interface ContainedViewer {
+  /** Resolves with the index of the last picture once the viewer has closed or been removed. */
   closed: Promise<number>;
+  open: () => Promise<void>;
 }
 
-/** Opens the viewer above the page; resolves when the first picture, or its placeholder, is shown. */
-export async function mountViewer(options: ViewerOptions): Promise<MountedViewer> {
+/** The class of elements that can contain a viewer. */
+export type ContainerClass = new () => ViewerHost & { contain: (options: ViewerOptions) => ContainedViewer };
+
+/**
+ * Opens the viewer above the page. Resolves when the first picture, or its placeholder, is shown.
+ *
+ * @returns `closed`: resolves with the index of the last picture once the viewer has closed and the focus is back on the page.
+ */
+export async function mountViewer(
+  PixLightbox: ContainerClass,
+  options: ViewerOptions,
+): Promise<{ closed: Promise<number> }> {
   const { opener, signal, texts, index, prepare } = options;
   if (signal.aborted) return { closed: Promise.resolve(index) };
-  const viewer = new Viewer();
-  viewer.lang = inheritedAttribute(opener, 'lang') || 'en';
+  const host = new PixLightbox();
+  host.lang = inheritedAttribute(opener, 'lang') || 'en';
   const { direction, fontFamily } = getComputedStyle(opener);
-  viewer.dir = direction;
-  viewer.style.setProperty('--_font', fontFamily);
-  viewer.texts = texts;
-  prepare?.(viewer);
-  viewer.options = options;
-  unclobbered(document).body.append(viewer);
-  // Not `remove()`: old libraries replace it by versions that throw for detached elements.
-  const detach = () => viewer.parentNode?.removeChild(viewer);
+  host.dir = direction;
+  host.style.setProperty('--_font', fontFamily);
+  host.texts = texts;
+  prepare?.(host);
+  const viewer = host.contain(options);
+  document.body.append(host);
+  const detach = () => host.isConnected && host.remove();
   signal.addEventListener('abort', detach);
   const closed = viewer.closed.then(async (last) => {
     signal.removeEventListener('abort', detach);
@@ -35,13 +41,15 @@ export async function mountViewer(options: ViewerOptions): Promise<MountedViewer
     if (!signal.aborted && hasDocument()) await restoreFocus(options, last);
     return last;
   });
+  // Nobody waits for it if the viewer cannot be opened.
+  closed.catch(() => undefined);
   await viewer.open();
   return { closed };
 }
 
 /** Focuses the tile of the last picture or, if it is gone, its list. */
 async function restoreFocus({ opener, reveal }: ViewerOptions, last: number): Promise<void> {
-  const focused = () => opener.shadowRoot?.activeElement ?? unclobbered(document).activeElement;
+  const focused = () => opener.shadowRoot?.activeElement ?? document.activeElement;
   const before = focused();
   // A tile that is rendered late must not steal the focus.
   await withTimeout(

@@ -3,9 +3,10 @@ import type { PictureList } from '../picture-list.ts';
 import { FootHeights } from './foot-heights.ts';
 import { prioritizeCurrentSlide } from './prioritize-current-slide.ts';
 import { createSlides } from './slides.ts';
+import type { ViewportPadding } from './viewport-padding.ts';
 import { handlePullUp } from './handle-pull-up.ts';
 import { retargetTaps } from './retarget-taps.ts';
-import { zoomInTransition, zoomOutTransition } from './zoom-transition.ts';
+import { zoomIn, zoomOut, type Zoomable } from './zoom-transition.ts';
 
 /** Adapter interface of the picture engine. Only this file and its imports depend on PhotoSwipe. */
 export interface Engine {
@@ -40,14 +41,6 @@ export interface EngineState {
   closing: boolean;
 }
 
-/** Space in px around the picture that is kept free for controls. */
-export interface ViewportPadding {
-  top: number;
-  bottom: number;
-  left: number;
-  right: number;
-}
-
 export interface EngineOptions {
   container: HTMLElement;
   pictures: PictureList;
@@ -62,6 +55,8 @@ export interface EngineOptions {
   onTap: () => void;
   /** Called when the visitor has pulled the picture up. */
   onPullUp: () => void;
+  /** Whether the first picture grows from its thumbnail; otherwise it is already shown. */
+  zoomsIn: boolean;
   /** Called before closing, which waits until the promise settles. */
   beforeClose: () => Promise<unknown>;
   onClosed: () => void;
@@ -70,13 +65,25 @@ export interface EngineOptions {
 /** Maximum time in ms between the clicks of a double click. */
 const DOUBLE_CLICK_MS = 350;
 
+/** The current slide, for the transitions. */
+function pictureOf({ bg, bgOpacity, currSlide: slide }: PhotoSwipe): Zoomable {
+  const scale = slide?.currentResolution || slide?.zoomLevels.initial || 0;
+  const { width = 0, height = 0 } = slide ?? {};
+  return {
+    backdrop: bg,
+    opacity: bgOpacity,
+    box: slide?.container,
+    transform: slide?.getCurrentTransform() ?? '',
+    size: { width: width * scale, height: height * scale },
+  };
+}
+
 /** Starts PhotoSwipe for gestures, zoom and slides. Its own buttons are off: they use markup strings. */
 export function startEngine(options: EngineOptions): Engine {
   const { container, pictures, thumbnail, onChange, beforeClose } = options;
   // PhotoSwipe needs media queries. Simulated documents may have neither them nor animations.
   (window as Partial<Window>).matchMedia ??= (media) =>
     Object.assign(new EventTarget(), { media, matches: media.includes('reduced-motion') }) as MediaQueryList;
-  const reducedMotion = !('animate' in container) || matchMedia('(prefers-reduced-motion: reduce)').matches;
   const slides = createSlides(pictures, options.rtl);
   const first = slides.mirror(options.index);
   const feet = new FootHeights(container, first);
@@ -135,15 +142,15 @@ export function startEngine(options: EngineOptions): Engine {
   for (const event of ['change', 'zoomPanUpdate', 'loadComplete'] as const) viewer.on(event, report);
   viewer.on('destroy', options.onClosed);
   viewer.init();
-  if (!reducedMotion) zoomInTransition(viewer, thumbnail(options.index));
+  if (options.zoomsIn) zoomIn(pictureOf(viewer), thumbnail(options.index));
 
   // PhotoSwipe itself calls `close()` after a drag down.
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called on its object: old libraries replace bind()
-  const { close } = viewer;
-  const closeNow = () => close.call(viewer);
+  const closeNow = viewer.close.bind(viewer);
   const closeWithTransition = async () => {
     await beforeClose();
-    if (!reducedMotion) await zoomOutTransition(viewer, thumbnail(slides.mirror(viewer.currIndex)));
+    for (const { el, slide } of viewer.mainScroll.itemHolders)
+      if (slide !== viewer.currSlide) el.hidden = true;
+    await zoomOut(pictureOf(viewer), thumbnail(slides.mirror(viewer.currIndex)));
     closeNow();
   };
   viewer.close = () => {

@@ -1,5 +1,4 @@
 import type { PictureList } from '../picture-list.ts';
-import { range } from '../../internal/range.ts';
 
 /** Number of pictures on each side of the current one whose records are prefetched. */
 const PREFETCH_DISTANCE = 5;
@@ -19,10 +18,9 @@ export class PictureReader {
   /** Reads the nearest missing record around the current picture. */
   prefetchAround(index: number): void {
     const list = this.#list;
-    const steps = range(0, 2 * PREFETCH_DISTANCE).map((i) => (i % 2 ? -(i + 1) / 2 : i / 2));
-    const [missing] = steps
-      .map((step) => index + step)
-      .filter((i) => i >= 0 && i < list.count && !list.at(i));
+    const missing = Array.from({ length: 2 * PREFETCH_DISTANCE + 1 }, (_, i) =>
+      i % 2 ? index - (i + 1) / 2 : index + i / 2,
+    ).find((i) => i >= 0 && i < list.count && !list.at(i));
     if (missing !== undefined && !this.failed.has(missing)) void this.#read(missing, missing === index);
   }
 

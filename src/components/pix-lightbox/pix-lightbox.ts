@@ -1,28 +1,17 @@
-import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { StateController } from '../../controllers/state-controller.ts';
-import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
-import { viewerBasics } from '../../locales/viewer-basics.ts';
-import type { Picture, PictureRecord } from '../../tiles/picture.ts';
-import { arrow, caption, notice, spokenStatus } from './lightbox.templates.ts';
-import { lockPage } from './lock-page.ts';
+import { LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import type { OwnTexts } from '../../controllers/localize-controller.ts';
+import type { PictureRecord } from '../../tiles/picture.ts';
 import type { PixLightboxEventMap, TypedListeners } from '../events.ts';
-import type { Thumbnail } from '../own-pictures.ts';
-import type { ViewerOptions } from './viewer-options.ts';
-import { enterHistory } from './enter-history.ts';
-import { runAction } from './run-action.ts';
-import { startEngine, type Engine, type EngineState } from './photoswipe-engine.ts';
-import { PictureReader } from './picture-reader.ts';
+import { focusedElement, ownTiles, recordList, type Thumbnail } from '../own-pictures.ts';
+import type { PictureList } from '../picture-list.ts';
 import { lightboxStyles } from './pix-lightbox.styles.ts';
+import type { ContainedViewer } from './mount-viewer.ts';
+import { prefetch } from './prefetch.ts';
+import { showViewer } from './show-viewer.ts';
 import { slidesStyles } from './slides.styles.ts';
-import { viewportPadding } from './viewport-padding.ts';
-import { viewerBar } from './viewer-bar.ts';
-import { loadedFeatures, loadFeatures } from './load-features.ts';
-import type { ViewerFeatures, ViewerHistory } from './viewer-features.ts';
-import { isInScroller, takeAction, type ViewerAction } from './viewer-keys.ts';
-import { nextFrame, wait, withTimeout } from './wait.ts';
-
-/** Time in ms after which the optional features are loaded, even before the first picture. */
-const FEATURES_DEADLINE_MS = 2000;
+import { Viewer } from './viewer.ts';
+import { ViewerOpener } from './viewer-opener.ts';
+import type { ViewerContent, ViewerOptions } from './viewer-options.ts';
 
 /**
  * The viewer: a modal dialog that shows one picture at a time, with zoom, swipe gestures, keyboard shortcuts and caption.
@@ -102,10 +91,6 @@ export class PixLightbox extends LitElement {
     thumbnail: { attribute: false },
     history: {},
     texts: { attribute: false },
-    state: { state: true },
-    controlsHidden: { state: true },
-    started: { state: true },
-    toolsReady: { state: true },
   };
 
   /** The page's own pictures. URLs may be relative to the page. */
@@ -120,263 +105,50 @@ export class PixLightbox extends LitElement {
   declare addEventListener: TypedListeners<this, PixLightboxEventMap, AddEventListenerOptions>;
   /** @internal The events by name, for type checks. */
   declare removeEventListener: TypedListeners<this, PixLightboxEventMap, EventListenerOptions>;
-  /** @internal Returns the controller that opens a viewer for an element of the page; set by `pix-lightbox.define.ts`. */
-  static openerOf: ((lightbox: PixLightbox) => { show: (index: number) => Promise<void> }) | undefined;
-  /** @internal Options of `mountViewer()`. */
-  declare options: ViewerOptions;
-  /** @internal State reported by the engine. */
-  declare state: EngineState;
-  /** @internal The picture engine, while the viewer is open. */
-  engine: Engine | undefined;
-  /** Whether a tap has hidden the controls. */
-  declare private controlsHidden: boolean;
-  /** Whether the engine has started; the controls fade in then. */
-  declare private started: boolean;
-  /** Whether all tools have been loaded, or have failed to load: they are shown together. */
-  declare private toolsReady: boolean;
 
-  readonly #texts = new LocalizeController<keyof typeof viewerBasics>(this, viewerBasics);
-  readonly #ended = new AbortController();
-  #reader: PictureReader | undefined;
-  #features: ViewerFeatures | undefined;
-  #history: ViewerHistory | undefined;
-  #unlock: (() => void) | undefined;
-  #featuresRequested = false;
-  /** Actions of keys that were pressed before the engine started. */
-  #pendingActions: ViewerAction[] = [];
-  /** Index of the picture last reported to the page. */
-  #reportedIndex = 0;
-  #announcement: string | undefined;
-  #resolveClosed: (index: number) => void = () => undefined;
-  /** @internal Resolves with the index of the last picture once the viewer has closed or been removed. */
-  readonly closed = new Promise<number>((resolve) => (this.#resolveClosed = resolve));
-
-  constructor() {
-    super();
-    this.state = { index: 0, loading: true, broken: false, zoomed: false, zoomable: false, closing: false };
-    this.controlsHidden = this.started = this.toolsReady = false;
-    new StateController(this, () => (this.problem ? 'error' : this.state.loading ? 'loading' : 'ready'));
-  }
-
-  /** @internal The current picture, if its record has been read. */
-  get picture(): Picture | undefined {
-    return this.#isViewer ? this.options.pictures.at(this.state.index) : undefined;
-  }
-
-  /** Whether this is a viewer, not the element of a page that opens one. */
-  get #isViewer(): boolean {
-    return !!(this.options as ViewerOptions | undefined);
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    if (!this.#isViewer) PixLightbox.openerOf?.(this);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#closeNow();
-  }
+  /** The viewer that this element contains, unless it is one of a page that opens others. */
+  #viewer: Viewer | undefined;
+  #list: { records: PixLightbox['pictures']; pictures: PictureList } | undefined;
+  readonly #opener = new ViewerOpener(
+    this,
+    () => this.#content(),
+    () => Promise.resolve({ PixLightbox, showViewer, prefetch }),
+  );
 
   /**
    * Opens a viewer on `pictures`, at an index that is clamped to the list. Resolves when the viewer is open; `pix-close` fires
    * when it has closed. Does nothing without pictures, or while a viewer is open on the page.
    */
-  async show(index = 0): Promise<void> {
-    await PixLightbox.openerOf?.(this).show(index);
+  show(index = 0): Promise<void> {
+    return this.#opener.show(index);
   }
 
-  /** @internal Opens the dialog. Resolves when the first picture, or its placeholder, is shown, or the viewer has closed. */
-  async open(): Promise<void> {
-    const { pictures, index, history } = this.options;
-    const first = Math.max(0, Math.min(pictures.count - 1, Math.trunc(index) || 0));
-    this.#reportedIndex = first;
-    this.state = { ...this.state, index: first };
-    await this.updateComplete;
-    if (this.isConnected && history !== 'none') this.#history = await enterHistory(this, () => this.#close());
-    if (this.#ended.signal.aborted) return this.#history?.closed();
-    this.#unlock = lockPage();
-    const dialog = this.renderRoot.querySelector('dialog');
-    if (dialog) showModal(dialog);
-    dialog?.focus();
-    // Render the response to the click before the heavy work.
-    await nextFrame();
-    if (this.#ended.signal.aborted) return;
-    this.#reader = new PictureReader(pictures, () => this.#refresh());
-    this.#startEngine(first);
-    this.started = true;
-    // Features that are already loaded fade in together with the controls.
-    if (loadedFeatures() || !this.state.loading) void this.#addFeatures();
-    pictures.watch(() => this.#refresh(), this.#ended.signal);
-    this.#reader.prefetchAround(first);
-    void wait(FEATURES_DEADLINE_MS).then(() => this.#addFeatures());
-    await nextFrame();
+  /** @internal Makes this the element of an open viewer. */
+  contain(options: ViewerOptions): ContainedViewer {
+    return (this.#viewer = new Viewer(this, options));
   }
 
-  #startEngine(index: number): void {
-    const { tile, reveal, pictures } = this.options;
-    this.engine = startEngine({
-      container: this.renderRoot.querySelector('.stage') as HTMLElement,
-      pictures,
-      index,
-      rtl: this.dir === 'rtl',
-      viewportPadding: (foot) => viewportPadding(this.#features?.reservedSpace(), this.dir === 'rtl', foot),
-      thumbnail: (i) => tile(i)?.querySelector('img') ?? undefined,
-      onChange: (state) => this.#applyEngineState(state),
-      onPullUp: () => this.renderRoot.querySelector('.info') ?? this.act('info'),
-      onTap: () => (this.controlsHidden = !this.controlsHidden && !this.#features?.wasWokenByPress()),
-      beforeClose: () => withTimeout(reveal(this.state.index)),
-      onClosed: () => this.#onClosed(),
-    });
-    for (const action of this.#pendingActions.splice(0)) this.act(action);
+  /** The content of the viewers that this element opens. */
+  #content(): ViewerContent {
+    const { pictures: records, thumbnail = () => undefined, history, texts } = this;
+    if (!this.#list || this.#list.records !== records)
+      this.#list = { records, pictures: recordList(records ?? []) };
+    const { pictures } = this.#list;
+    const prepare = (viewer: HTMLElement) => this.#style(viewer);
+    return { pictures, ...ownTiles(thumbnail, focusedElement()), history, texts, prepare };
   }
 
-  #applyEngineState(state: EngineState): void {
-    const { index } = this.state;
-    this.state = state;
-    if (!state.loading) void this.#addFeatures();
-    if (state.index === index) return;
-    if (!this.#features?.isPlaying()) this.#announcement = undefined;
-    this.#reader?.prefetchAround(state.index);
+  /** Gives a viewer the class and the style of this element. */
+  #style(viewer: HTMLElement): void {
+    viewer.className = this.className;
+    // The element itself inherits no font.
+    const { fontFamily } = getComputedStyle(this.parentElement ?? document.body);
+    viewer.style.cssText = `${this.style.cssText};--_font:${fontFamily}`;
   }
 
-  /** Updates the slides after a change of the list or its records. */
-  #refresh(): void {
-    this.engine?.refresh();
-    this.requestUpdate();
-  }
-
-  /** Closes without a transition. */
-  #closeNow(): void {
-    if (this.engine) this.engine.destroy();
-    else this.#onClosed();
-  }
-
-  /** Cleans up after the engine has closed. */
-  #onClosed(): void {
-    if (this.#ended.signal.aborted) return;
-    this.engine = undefined;
-    this.#ended.abort();
-    this.#features?.stop();
-    this.#history?.closed();
-    const dialog: Partial<HTMLDialogElement> | null = this.renderRoot.querySelector('dialog');
-    dialog?.close?.();
-    this.#unlock?.();
-    this.#resolveClosed(this.state.index);
-  }
-
-  /** Adds the optional features; if their code cannot be loaded, the viewer works without them. */
-  async #addFeatures(): Promise<void> {
-    if (this.#featuresRequested || !this.engine) return;
-    this.#featuresRequested = true;
-    const features = loadedFeatures() ?? (await loadFeatures());
-    if (this.engine) this.#features = features?.createFeatures(this);
-    this.toolsReady = true;
-  }
-
-  /** @internal Announces a text to screen readers. */
-  announce(text: string): void {
-    this.#announcement = text;
-    this.requestUpdate();
-  }
-
-  /** @internal Loads the current picture again. */
-  retry(): void {
-    if (this.picture) this.engine?.reload(this.state.index);
-    else this.#reader?.retry(this.state.index);
-  }
-
-  /** @internal Runs the action of a key or a button. */
-  act(action: ViewerAction): void {
-    if (this.#features?.act(action)) return;
-    if (action === 'close') this.#close();
-    else if (this.engine) runAction(action, this.engine, this.state.index, this.options.pictures.count - 1);
-    else this.#pendingActions.push(action);
-  }
-
-  /** Closes with the zoom-out transition, if the engine has started. */
-  #close(): void {
-    if (this.engine) this.engine.close();
-    else this.#onClosed();
-  }
-
-  /** Handles keys. Tab brings the controls back; keys that would scroll the page behind the viewer do nothing. */
-  #onKeydown(event: KeyboardEvent): void {
-    this.controlsHidden &&= event.key !== 'Tab';
-    const action = takeAction(event, this.state.zoomed, this.dir === 'rtl');
-    if (action) this.act(action);
-  }
-
-  /** @internal The text of the current picture's problem; empty if there is none. */
-  get problem(): string {
-    const { t } = this.#texts;
-    if (!this.picture && this.#reader?.failed.has(this.state.index)) return t('pictureNotRead');
-    return this.#features?.problem() || (this.state.broken ? t('pictureBroken') : '');
-  }
-
-  protected override updated(): void {
-    this.#features?.updated();
-    if (!this.picture) return;
-    this.#history?.shown(this.picture);
-    const { index } = this.state;
-    // Report a change only once the picture's record has been read.
-    if (this.#reportedIndex === index) return;
-    this.#reportedIndex = index;
-    this.options.onChange?.(index);
-  }
-
-  // Changing texts are bound to `textContent`: page translators replace text nodes by elements of their own.
   protected override render(): TemplateResult | typeof nothing {
-    if (!this.#isViewer) return nothing;
-    const { t } = this.#texts;
-    const { count } = this.options.pictures;
-    const { index, closing, loading, zoomed, zoomable } = this.state;
-    const { problem, picture } = this;
-    const quiet = this.controlsHidden || closing || !this.started ? 'quiet' : '';
-    const status = this.#announcement ?? spokenStatus(t, { index, count, title: picture?.title, problem });
-    const act = (action: ViewerAction) => this.act(action);
-    return html`<dialog
-      part="dialog"
-      aria-label=${t('viewer')}
-      aria-describedby="caption"
-      tabindex="-1"
-      class=${this.#features?.isIdle() ? 'quiet idle' : quiet}
-      @wheel=${(event: Event) => isInScroller(event) || event.preventDefault()}
-      @keydown=${(event: KeyboardEvent) => this.#onKeydown(event)}
-      @cancel=${(event: Event) => {
-        event.preventDefault();
-        this.act('close');
-      }}
-      @close=${() => this.#closeNow()}
-    >
-      <div class="frame">
-        <div
-          class=${`stage ${zoomed ? 'zoomed' : zoomable ? 'zoomable' : ''} ${problem ? 'problem' : ''}`}
-        ></div>
-        ${viewerBar(this.#texts, {
-          ...this.state,
-          zoomable: zoomable && !this.#features?.isZoomInMenu(),
-          count,
-          loading: loading && !problem,
-          toolsReady: this.toolsReady,
-          tools: this.#features?.tools(),
-          act,
-          close: () => this.#close(),
-        })}
-        ${arrow(this.#texts, 'previous', { count, isLast: !index, act })}
-        ${arrow(this.#texts, 'next', { count, isLast: index === count - 1, act })}
-        ${notice(problem, () => this.#features?.recoveryActions())}
-        ${caption(picture ?? {}, zoomed, this.#features)} ${this.#features?.panels()}
-        <p class="spoken" role="status" .textContent=${status}></p>
-      </div>
-    </dialog>`;
+    return this.#viewer?.render() ?? nothing;
   }
-}
-
-/** Opens a dialog above the page. jsdom knows only the attribute. */
-function showModal(dialog: Partial<HTMLDialogElement>): void {
-  if (dialog.showModal) dialog.showModal();
-  else dialog.open = true;
 }
 
 declare global {

@@ -1,5 +1,5 @@
 import { savesData } from '../../tiles/full-picture.ts';
-import { loadFeatures } from './load-features.ts';
+import { engineCode, featuresCode } from './later-code.ts';
 import type { ViewerContent } from './viewer-options.ts';
 
 /** Time in ms for which a pointer must rest on a tile before its picture is prefetched. */
@@ -13,14 +13,15 @@ const isLarge = (bytes: unknown) => typeof bytes === 'number' && bytes > MAX_PRE
 const hosts = new WeakSet<Element>();
 
 /**
- * Prefetches the code of the viewer's optional features, and the picture whose tile a pointer rests on or presses, unless the
+ * Prefetches the code that the viewer loads later, and the picture whose tile a pointer rests on or presses, unless the
  * visitor has turned on data saving. Prefetching counts no view.
  */
 export function prefetch(host: HTMLElement, content: () => Pick<ViewerContent, 'pictures'>): void {
   const root = host.shadowRoot;
   if (!root || hosts.has(host)) return;
   hosts.add(host);
-  if (!savesData()) void loadFeatures();
+  // Errors surface when the viewer opens.
+  if (!savesData()) for (const code of [engineCode, featuresCode]) code.load().catch(() => undefined);
   let prefetched: HTMLImageElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = (tile: HTMLElement | null) => {

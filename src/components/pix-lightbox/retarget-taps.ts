@@ -11,9 +11,8 @@ export function retargetTaps(viewer: PhotoSwipe): void {
   });
   const { tapHandler } = viewer.gestures;
   for (const name of ['click', 'tap', 'doubleTap'] as const) {
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called on its object: old libraries replace bind()
-    const handle = tapHandler[name];
+    const handle = tapHandler[name].bind(tapHandler);
     tapHandler[name] = (point, event) =>
-      handle.call(tapHandler, point, Object.create(event, { target: { value: target } }) as PointerEvent);
+      handle(point, Object.create(event, { target: { value: target } }) as PointerEvent);
   }
 }

@@ -7,6 +7,28 @@ export const slidesStyles = css`
     box-sizing: border-box;
     direction: ltr;
   }
+  /* The first picture, until its slide is there. */
+  .first,
+  .first * {
+    position: absolute;
+    inset: 0 auto auto 0;
+    object-fit: cover;
+  }
+  .first {
+    z-index: 1;
+    pointer-events: none;
+  }
+  .first,
+  .first > :first-child {
+    inline-size: 100%;
+    block-size: 100%;
+  }
+  .first > :first-child {
+    background: var(--_backdrop);
+  }
+  .first ~ .pswp {
+    opacity: 0 !important;
+  }
   .pswp {
     display: block;
     overflow: hidden;

@@ -2,7 +2,6 @@ import type PhotoSwipe from 'photoswipe';
 import type { Picture } from '../../tiles/picture.ts';
 import type { PictureList } from '../picture-list.ts';
 import { aspectRatio } from '../../internal/aspect-ratio.ts';
-import { unclobbered } from '../../internal/unclobbered.ts';
 
 /** Width in px that PhotoSwipe gives thumbnails before it scales them. */
 const PLACEHOLDER_PX = 250;
@@ -34,7 +33,7 @@ export function createSlides(pictures: PictureList, rtl: boolean): Slides {
       const { content } = event;
       if (content.isImageContent()) return;
       event.preventDefault();
-      content.element ??= unclobbered(document).createElement('div');
+      content.element ??= document.createElement('div');
       content.element.className = 'pswp__content pending';
     });
     viewer.on('lazyLoadSlide', (event) => {
@@ -54,8 +53,7 @@ export function createSlides(pictures: PictureList, rtl: boolean): Slides {
       style.padding = `${Math.max(0, down - across / ratio) / 2}px ${Math.max(0, across - down * ratio) / 2}px`;
     });
     viewer.addFilter('placeholderSrc', (source, content) => content.data.msrc ?? source);
-    // PhotoSwipe also removes placeholders that are detached already: old page libraries replace `remove()` by versions that
-    // throw then.
+    // PhotoSwipe also removes placeholders that are detached already: the `remove()` of Prototype.js throws then.
     viewer.on('contentRemove', ({ content }) => removePlaceholder(content));
     viewer.on('destroy', () => viewer.contentLoader._cachedItems.forEach(removePlaceholder));
   };

@@ -12,7 +12,7 @@ const prefixOf = (name: string) => `${encodeURIComponent(name.slice(1))}=`;
 /** The slug that a URL names, if any. */
 export function slugIn(name: string, address: string): string | undefined {
   const prefix = prefixOf(name);
-  const [pair] = pairsOf(new URL(address), name).filter((text) => text.startsWith(prefix));
+  const pair = pairsOf(new URL(address), name).find((text) => text.startsWith(prefix));
   try {
     return pair ? decodeURIComponent(pair.slice(prefix.length).replace(/\+/g, ' ')) || undefined : undefined;
   } catch {

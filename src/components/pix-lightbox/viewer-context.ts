@@ -5,14 +5,18 @@ import type { Engine, EngineState } from './photoswipe-engine.ts';
 import type { ViewerAction } from './viewer-keys.ts';
 import type { ViewerOptions } from './viewer-options.ts';
 
-/** The element of the viewer, reduced to what its optional features read and call. */
-export interface ViewerContext extends ReactiveControllerHost, Element {
+/** The element that contains the viewer. */
+export interface ViewerHost extends ReactiveControllerHost, HTMLElement {
   readonly renderRoot: HTMLElement | DocumentFragment;
-  readonly dir: string;
-  readonly texts?: OwnTexts | undefined;
+  texts?: OwnTexts | undefined;
+}
+
+/** The viewer, reduced to what its parts read and call. */
+export interface ViewerContext {
+  readonly host: ViewerHost;
   readonly options: ViewerOptions;
   readonly state: EngineState;
-  /** The picture engine, while the viewer is open. */
+  /** The picture engine, once it has been loaded and while the viewer is open. */
   readonly engine: Engine | undefined;
   /** The current picture, if its record has been read. */
   readonly picture: Picture | undefined;

@@ -3,14 +3,14 @@ import type { ListImagesQuery } from '../../contract/models.ts';
 import type { PictureList } from '../picture-list.ts';
 import type { ImageSource } from '../sources.ts';
 
-/** Options of `mountViewer()`. */
+/** Options of a viewer. */
 export interface ViewerOptions {
   /** The pictures to show; unread ones are read as the visitor approaches them. */
   pictures: PictureList;
   /** Index of the first picture to show, clamped to the list. */
   index: number;
   /** The element that opens the viewer, which takes its language and text direction. */
-  opener: Element;
+  opener: HTMLElement;
   /** The rendered tile of a picture, if any; the opening transition starts at the `<img>` in it. */
   tile: (index: number) => HTMLElement | undefined;
   /** Scrolls the last picture into view and resolves with its tile, which then gets the focus. */
@@ -21,6 +21,11 @@ export interface ViewerOptions {
   onChange?: ((index: number) => void) | undefined;
   /** Reads one record, which counts a view; called once for each picture that the visitor views. */
   get?: ImageSource['images']['get'] | undefined;
+  /** Called when the viewer has closed or could not be opened. */
+  onClosed?: (() => void) | undefined;
+  /** Source and query of the list; used to find a picture outside the list. */
+  source?: ImageSource | undefined;
+  query?: ListImagesQuery;
   /** `?name` or `#name`: keeps the current picture in the page's URL. `none`: Back does not close the viewer. */
   history?: string | undefined;
   /** Opens the viewer again, at the picture that it showed last, when the visitor goes forward to its history entry. */
@@ -31,12 +36,8 @@ export interface ViewerOptions {
   texts?: OwnTexts | undefined;
 }
 
-/** Content that an element provides to the viewer. */
-export interface ViewerContent extends Pick<
+/** Options that an element provides to the viewers it opens. */
+export type ViewerContent = Omit<
   ViewerOptions,
-  'pictures' | 'tile' | 'reveal' | 'get' | 'history' | 'prepare' | 'texts'
-> {
-  /** Source and query of the list; used to find a picture outside the list. */
-  source?: ImageSource | undefined;
-  query?: ListImagesQuery;
-}
+  'index' | 'opener' | 'signal' | 'onChange' | 'onClosed' | 'reopen'
+>;

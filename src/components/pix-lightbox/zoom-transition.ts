@@ -1,30 +1,44 @@
-import type PhotoSwipe from 'photoswipe';
 import { wait } from './wait.ts';
 
 /** Length of the transitions in ms. */
-const DURATION_MS = 200;
+export const TRANSITION_MS = 200;
+
+/** A picture with its backdrop, for the transitions. */
+export interface Zoomable {
+  backdrop: Element | undefined;
+  /** Opacity of the backdrop. */
+  opacity: number;
+  /** Contains the picture in layers, which have the same box. */
+  box: HTMLElement | undefined;
+  /** Transform of the box at its final place. */
+  transform: string;
+  /** Size in px of the layers at that transform. */
+  size: { width: number; height: number };
+}
+
+/** Whether the visitor prefers reduced motion, or the document is simulated and has no animations. */
+export const isMotionless = (): boolean =>
+  !('animate' in Element.prototype) || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Animates the picture from its thumbnail on the page to full size. Only transforms are animated (FLIP): the slide has its
+ * Animates the picture from its thumbnail on the page to full size. Only transforms are animated (FLIP): the box has its
  * final layout from the start, so loading and input do not wait for the animation.
  */
-export function zoomInTransition(viewer: PhotoSwipe, thumbnail: HTMLElement | undefined): void {
-  animate(viewer, thumbnail, true);
+export function zoomIn(picture: Zoomable, thumbnail: HTMLElement | undefined): void {
+  animate(picture, thumbnail, true);
 }
 
 /** Animates the picture back to its thumbnail, or fades it out if there is none; resolves at the end. */
-export async function zoomOutTransition(
-  viewer: PhotoSwipe,
-  thumbnail: HTMLElement | undefined,
-): Promise<void> {
-  for (const { el, slide } of viewer.mainScroll.itemHolders) if (slide !== viewer.currSlide) el.hidden = true;
-  animate(viewer, thumbnail, false);
-  await wait(DURATION_MS);
+export async function zoomOut(picture: Zoomable, thumbnail: HTMLElement | undefined): Promise<void> {
+  if (isMotionless()) return;
+  animate(picture, thumbnail, false);
+  await wait(TRANSITION_MS);
 }
 
 /** Eases out in both directions, so that the backdrop is opaque before the controls fade in over it. */
-function animate(viewer: PhotoSwipe, thumbnail: HTMLElement | undefined, zoomsIn: boolean): void {
-  const timing = { duration: DURATION_MS, easing: 'cubic-bezier(0.2, 0, 0, 1)', fill: 'forwards' } as const;
+function animate(picture: Zoomable, thumbnail: HTMLElement | undefined, zoomsIn: boolean): void {
+  if (isMotionless()) return;
+  const timing = { duration: TRANSITION_MS, easing: 'cubic-bezier(0.2, 0, 0, 1)', fill: 'forwards' } as const;
   const play = (
     element: Element | undefined,
     property: string,
@@ -35,26 +49,24 @@ function animate(viewer: PhotoSwipe, thumbnail: HTMLElement | undefined, zoomsIn
       { [property]: zoomsIn ? [small, large] : [large, small] } as PropertyIndexedKeyframes,
       timing,
     );
-    // Hands the slide back to PhotoSwipe's own styles.
+    // Hands the element back to its own styles.
     if (zoomsIn) animation?.finished.then(() => animation.cancel()).catch(() => undefined);
   };
-  const slide = viewer.currSlide;
+  const { backdrop, opacity, box, transform, size } = picture;
   const small = thumbnail?.getBoundingClientRect();
-  play(viewer.bg, 'opacity', viewer.bgOpacity, 0);
+  play(backdrop, 'opacity', opacity, 0);
   // Hides the thumbnail: the animated picture takes its place.
-  thumbnail?.animate({ visibility: ['hidden', 'hidden'] }, DURATION_MS);
-  if (!slide?.width || !small?.width) {
-    play(slide?.container, 'opacity', 1, 0);
+  thumbnail?.animate({ visibility: ['hidden', 'hidden'] }, TRANSITION_MS);
+  if (!box || !size.width || !small?.width) {
+    play(box, 'opacity', 1, 0);
     return;
   }
-  const scaled = slide.currentResolution || slide.zoomLevels.initial;
-  const width = slide.width * scaled;
-  const height = slide.height * scaled;
+  const { width, height } = size;
   // Thumbnails are cropped to their tiles (`object-fit: cover`).
   const scale = Math.max(small.width / width, small.height / height);
   const x = (width - small.width / scale) / 2;
   const y = (height - small.height / scale) / 2;
   const atThumbnail = `translate3d(${small.left - x * scale}px, ${small.top - y * scale}px, 0) scale3d(${scale}, ${scale}, 1)`;
-  play(slide.container, 'transform', slide.getCurrentTransform(), atThumbnail);
-  for (const layer of slide.container.children) play(layer, 'clipPath', 'inset(0)', `inset(${y}px ${x}px)`);
+  play(box, 'transform', transform, atThumbnail);
+  for (const layer of box.children) play(layer, 'clipPath', 'inset(0)', `inset(${y}px ${x}px)`);
 }

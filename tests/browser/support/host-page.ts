@@ -131,3 +131,16 @@ export async function useViewer(page: HostPage, gallery: string, count: number):
   click(page.find('[aria-label="Close"]')[0]);
   await waitFor(page, () => expect(page.find('pix-lightbox')).toEqual([]));
 }
+
+/**
+ * Clicks a tile of a page that breaks what the viewer needs, and expects the frame to follow the link to the picture page, which
+ * has another origin, after one warning that says why.
+ */
+export async function followLink(page: HostPage, gallery: string): Promise<void> {
+  click(picturesOf(page, gallery)[0]?.closest('a'));
+  await vi.waitFor(() => expect(() => page.window.document).toThrow('cross-origin'));
+  const own = page.warnings.filter((warning) => warning.startsWith('Pix:'));
+  expect(own).toEqual([
+    expect.stringMatching(/^Pix: the viewer cannot be opened \(\w*Error: .+\); following/),
+  ]);
+}

@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { mountViewer } from '../../../src/components/pix-lightbox/mount-viewer.ts';
+import PixLightbox from '../../../src/components/pix-lightbox/pix-lightbox.define.ts';
 import type { ViewerOptions } from '../../../src/components/pix-lightbox/viewer-options.ts';
 import type { SparsePictures } from '../../support/viewer-pictures.ts';
 
@@ -38,7 +39,7 @@ export async function open(
   options: Partial<ViewerOptions> = {},
 ): Promise<OpenViewer> {
   const ended = new AbortController();
-  const opened = mountViewer({
+  const opened = mountViewer(PixLightbox, {
     pictures,
     index: 0,
     opener: document.body,

@@ -1,5 +1,4 @@
 import type { ViewerContext } from '../viewer-context.ts';
-import { withoutPrototype } from '../../../internal/without-prototype.ts';
 
 /** Time without input in ms after which the controls fade out. */
 export const IDLE_DELAY_MS = 3000;
@@ -29,13 +28,9 @@ export class AutoHide {
     this.#viewer = viewer;
     this.#isBusy = isBusy;
     // The focus is visible if the viewer was opened by a key or by script.
-    this.#hasPointer = !viewer.renderRoot.querySelector('dialog:focus-visible');
+    this.#hasPointer = !viewer.host.renderRoot.querySelector('dialog:focus-visible');
     for (const type of INPUTS)
-      viewer.renderRoot.addEventListener(
-        type,
-        this.#onInput,
-        withoutPrototype({ capture: true, passive: true }),
-      );
+      viewer.host.renderRoot.addEventListener(type, this.#onInput, { capture: true, passive: true });
     this.#start();
   }
 
@@ -68,7 +63,7 @@ export class AutoHide {
   }
 
   #canHide(): boolean {
-    const { renderRoot } = this.#viewer;
+    const { renderRoot } = this.#viewer.host;
     return (
       this.#hasPointer &&
       !this.#isDisabled &&
@@ -82,6 +77,6 @@ export class AutoHide {
   #setIdle(isIdle: boolean): void {
     if (this.isIdle === isIdle) return;
     this.isIdle = isIdle;
-    this.#viewer.requestUpdate();
+    this.#viewer.host.requestUpdate();
   }
 }

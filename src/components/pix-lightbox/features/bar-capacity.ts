@@ -1,4 +1,4 @@
-import { textScale, toolSize } from '../text-scale.ts';
+import { textScale, toolSize } from '../viewport-padding.ts';
 import { isNarrow } from './reserved-space.ts';
 
 /** Width in px of the bar's counter and paddings at the usual size of text, and of the gap between buttons. */

@@ -8,7 +8,7 @@ export class CaptionCut {
   /** Measures the caption; returns whether the result has changed. */
   measure(root: ParentNode): boolean {
     const texts = [...root.querySelectorAll('.title, .description')];
-    const isCut = !!texts.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length;
+    const isCut = texts.some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
     const hasChanged = isCut !== this.#isCut;
     this.#isCut = isCut;
     return hasChanged;

@@ -26,7 +26,6 @@ import { toolMenu } from './tool-menu.ts';
 import { barTool, mainTools, moreTools, type Tool } from './tools.ts';
 import type { ViewerTexts, ViewerTextKey } from './viewer-texts.ts';
 import { ViewTracker } from './view-tracker.ts';
-import { unclobbered } from '../../../internal/unclobbered.ts';
 
 /** Loading time in ms after which a picture counts as slow, and a link to the picture page is offered. */
 const SLOW_PICTURE_MS = 15_000;
@@ -61,17 +60,17 @@ class Features implements ViewerFeatures {
   #capacity: number;
 
   constructor(viewer: ViewerContext) {
-    const root = viewer.renderRoot as ShadowRoot;
+    const root = viewer.host.renderRoot as ShadowRoot;
     this.#viewer = viewer;
-    this.#texts = new LocalizeController(viewer, viewerTexts);
+    this.#texts = new LocalizeController(viewer.host, viewerTexts);
     this.#views = new ViewTracker(viewer);
     this.#slideshow = new Slideshow(viewer, this.#texts);
     this.#strip = new ThumbnailStrip(viewer, this.#texts);
-    adoptStyles(viewer, infoPanelStyles);
-    adoptStyles(viewer, featuresStyles);
+    adoptStyles(viewer.host, infoPanelStyles);
+    adoptStyles(viewer.host, featuresStyles);
     this.#autoHide = new AutoHide(viewer, () => !!this.#panel || !!viewer.problem);
     this.#capacity = this.#measureCapacity();
-    this.#sizes = sizeObserver(viewer, () => {
+    this.#sizes = sizeObserver(viewer.host, () => {
       const capacity = this.#measureCapacity();
       // Deferred: changes of size within the callback raise a "ResizeObserver loop" error on the page.
       if (this.#caption.measure(root) || capacity !== this.#capacity)
@@ -94,11 +93,11 @@ class Features implements ViewerFeatures {
   }
 
   get #isFullscreen(): boolean {
-    return !!this.#viewer.shadowRoot?.fullscreenElement;
+    return !!this.#viewer.host.shadowRoot?.fullscreenElement;
   }
 
-  readonly #measureCapacity = () => barCapacity(this.#viewer.renderRoot.querySelector('.bar'));
-  readonly #requestUpdate = () => this.#viewer.requestUpdate();
+  readonly #measureCapacity = () => barCapacity(this.#viewer.host.renderRoot.querySelector('.bar'));
+  readonly #requestUpdate = () => this.#viewer.host.requestUpdate();
   readonly #toast = new Toast(this.#requestUpdate);
 
   /** Announces a result to screen readers, and shows it as a toast. */
@@ -132,8 +131,7 @@ class Features implements ViewerFeatures {
     else if (action === 'info') this.#setPanel(this.#panel === 'info' ? undefined : 'info');
     else if (action === 'slideshow' && this.#isSeries) this.#slideshow.toggle();
     else if (action === 'thumbnails' && this.#isSeries) this.#toggleStrip();
-    else if (action === 'fullscreen' && unclobbered(document).fullscreenEnabled)
-      void this.#toggleFullscreen();
+    else if (action === 'fullscreen' && document.fullscreenEnabled) void this.#toggleFullscreen();
     else return false;
     this.#requestUpdate();
     return true;
@@ -146,8 +144,8 @@ class Features implements ViewerFeatures {
 
   async #toggleFullscreen(): Promise<void> {
     // Not the dialog itself: dialogs cannot be shown in full screen.
-    const frame = this.#viewer.renderRoot.querySelector('.frame');
-    await (this.#isFullscreen ? unclobbered(document).exitFullscreen() : frame?.requestFullscreen())?.catch(
+    const frame = this.#viewer.host.renderRoot.querySelector('.frame');
+    await (this.#isFullscreen ? document.exitFullscreen() : frame?.requestFullscreen())?.catch(
       () => undefined,
     );
   }
@@ -160,7 +158,7 @@ class Features implements ViewerFeatures {
 
   /** Opens a panel, or closes the open one. The focus moves into the panel, and back to its button. */
   #setPanel(panel: 'menu' | 'info' | undefined): void {
-    const { renderRoot, updateComplete } = this.#viewer;
+    const { renderRoot, updateComplete } = this.#viewer.host;
     const before = this.#panel;
     this.#panel = panel;
     this.#requestUpdate();
@@ -257,13 +255,13 @@ class Features implements ViewerFeatures {
 
   updated(): void {
     // A class instead of `:has()`: WebKit does not update `:has()` when the panel is removed.
-    const frame = this.#viewer.renderRoot.querySelector('.frame');
+    const frame = this.#viewer.host.renderRoot.querySelector('.frame');
     frame?.classList.toggle('informed', !!frame.querySelector('.info'));
     this.#views.updated();
     this.#slideshow.updated();
     if (showsStrip) this.#strip.updated();
     this.#keepFocus();
-    if (this.#caption.measure(this.#viewer.renderRoot)) this.#requestUpdate();
+    if (this.#caption.measure(this.#viewer.host.renderRoot)) this.#requestUpdate();
     const { picture, state } = this.#viewer;
     const loading = state.loading ? picture : undefined;
     if (loading === this.#loadingPicture) return;
@@ -274,11 +272,10 @@ class Features implements ViewerFeatures {
 
   /** Moves the focus to the dialog if the focused element is gone or hidden: keys would do nothing there. */
   #keepFocus(): void {
-    const { shadowRoot, renderRoot } = this.#viewer;
-    const page = unclobbered(document);
+    const { shadowRoot, renderRoot } = this.#viewer.host;
     // The page around a frame may have the focus.
-    if (window !== parent && !page.hasFocus()) return;
-    const isOutside = ![this.#viewer, page.body].includes(page.activeElement as HTMLElement);
+    if (window !== parent && !document.hasFocus()) return;
+    const isOutside = ![this.#viewer.host, document.body].includes(document.activeElement as HTMLElement);
     if (isOutside || shadowRoot?.activeElement?.getClientRects().length) return;
     renderRoot.querySelector('dialog')?.focus();
   }

@@ -1,5 +1,4 @@
 import type { Picture } from '../../../tiles/picture.ts';
-import { unclobbered } from '../../../internal/unclobbered.ts';
 
 /** Time in ms after which the object URL of a saved file is revoked. */
 const REVOKE_DELAY_MS = 60_000;
@@ -19,7 +18,7 @@ export async function download(picture: Picture): Promise<void> {
   const file = await fetch(picture.source)
     .then((response) => (response.ok ? response.blob() : undefined))
     .catch(() => undefined);
-  const link = unclobbered(document).createElement('a');
+  const link = document.createElement('a');
   Object.assign(link, { download: fileName(picture), target: '_blank', rel: 'noopener' });
   link.href = file ? URL.createObjectURL(file) : picture.source;
   link.click();

@@ -7,7 +7,6 @@ import { featureIcons } from './feature-icons.ts';
 import { pictureFacts, tagsOf } from './picture-facts.ts';
 import type { SheetDrag } from './sheet-drag.ts';
 import type { ViewerTexts } from './viewer-texts.ts';
-import { unclobbered } from '../../../internal/unclobbered.ts';
 
 /** State and actions of the panel. */
 interface PanelState {
@@ -76,7 +75,7 @@ function tagFacts(name: string, tags: string[], opener: Element): TemplateResult
 function tagUrl(tag: string, template: string | undefined): string | undefined {
   if (!template?.includes('{tag}')) return undefined;
   try {
-    return safeUrl(template.replaceAll('{tag}', encodeURIComponent(tag)), unclobbered(document).baseURI);
+    return safeUrl(template.replaceAll('{tag}', encodeURIComponent(tag)), document.baseURI);
   } catch {
     // A lone surrogate cannot be encoded in a URL.
     return undefined;

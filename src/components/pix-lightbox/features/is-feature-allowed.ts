@@ -1,5 +1,3 @@
-import { unclobbered } from '../../../internal/unclobbered.ts';
-
 interface FeaturePolicy {
   features(): string[];
   allowsFeature(name: string): boolean;
@@ -7,7 +5,7 @@ interface FeaturePolicy {
 
 /** Whether the page's permissions policy allows a feature; true in browsers that do not expose the policy. */
 export function isFeatureAllowed(feature: string): boolean {
-  const { featurePolicy } = unclobbered(document) as { featurePolicy?: FeaturePolicy };
+  const { featurePolicy } = document as { featurePolicy?: FeaturePolicy };
   // Browsers log a warning for an unknown feature.
   return !featurePolicy?.features().includes(feature) || featurePolicy.allowsFeature(feature);
 }

@@ -1,4 +1,4 @@
-import { textScale, toolSize } from '../text-scale.ts';
+import { textScale, toolSize } from '../viewport-padding.ts';
 
 /** Sizes in px: height of the thumbnails, width of the panel beside the picture at the usual size of text. */
 const STRIP_PX = 80;

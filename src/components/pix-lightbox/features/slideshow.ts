@@ -2,8 +2,6 @@ import { html } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { ViewerContext } from '../viewer-context.ts';
 import type { ViewerTexts } from './viewer-texts.ts';
-import { unclobbered } from '../../../internal/unclobbered.ts';
-import { withoutPrototype } from '../../../internal/without-prototype.ts';
 
 /** Time in ms for which each picture is shown. */
 const INTERVAL_MS = 5000;
@@ -22,12 +20,8 @@ export class Slideshow {
     this.#viewer = viewer;
     this.#texts = texts;
     for (const type of ['pointerdown', 'wheel', 'keydown'])
-      viewer.renderRoot.addEventListener(
-        type,
-        this.#onInput,
-        withoutPrototype({ capture: true, passive: true }),
-      );
-    unclobbered(document).addEventListener('visibilitychange', this.#onVisibilityChange);
+      viewer.host.renderRoot.addEventListener(type, this.#onInput, { capture: true, passive: true });
+    document.addEventListener('visibilitychange', this.#onVisibilityChange);
   }
 
   /** Renders a line that fills while a picture is shown. */
@@ -43,7 +37,7 @@ export class Slideshow {
   stop(): void {
     this.isPlaying = false;
     clearTimeout(this.#timer);
-    unclobbered(document).removeEventListener('visibilitychange', this.#onVisibilityChange);
+    document.removeEventListener('visibilitychange', this.#onVisibilityChange);
   }
 
   toggle(): void {
@@ -59,7 +53,7 @@ export class Slideshow {
     const key = this.isPlaying && (!loading || problem) ? String(index) : '';
     if (key === this.#key) return;
     this.#key = key;
-    this.#viewer.requestUpdate();
+    this.#viewer.host.requestUpdate();
     clearTimeout(this.#timer);
     if (key) this.#timer = setTimeout(() => this.#next(), INTERVAL_MS);
   }
@@ -84,7 +78,7 @@ export class Slideshow {
   }
 
   readonly #onVisibilityChange = () => {
-    if (unclobbered(document).hidden) this.#pause();
+    if (document.hidden) this.#pause();
   };
 
   /** Pauses on any input, except on the slideshow's own button and its key. */

@@ -2,7 +2,6 @@ import { html, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ViewerContext } from '../viewer-context.ts';
 import type { ViewerTexts } from './viewer-texts.ts';
-import { range } from '../../../internal/range.ts';
 
 /** Distance in px from one thumbnail to the next. */
 const PITCH_PX = 68;
@@ -25,7 +24,7 @@ export class ThumbnailStrip {
   }
 
   get #element(): HTMLElement | null {
-    return this.#viewer.renderRoot.querySelector('.strip');
+    return this.#viewer.host.renderRoot.querySelector('.strip');
   }
 
   /** Number of rendered thumbnails: one viewport width and the overscan on both sides. */
@@ -36,7 +35,7 @@ export class ThumbnailStrip {
   /** Indices of the rendered thumbnails. */
   get #range(): number[] {
     const end = Math.min(this.#viewer.options.pictures.count, this.#first + this.#renderedCount);
-    return range(this.#first, end - 1);
+    return Array.from({ length: end - this.#first }, (_, i) => this.#first + i);
   }
 
   stop(): void {
@@ -53,10 +52,10 @@ export class ThumbnailStrip {
     this.#centred = index;
     const isInstant = !isNear || matchMedia('(prefers-reduced-motion: reduce)').matches;
     const left = (index + 0.5) * PITCH_PX - strip.clientWidth / 2;
-    const hasFocus = (this.#viewer.shadowRoot?.activeElement as HTMLElement | null)?.closest('.strip');
+    const hasFocus = (this.#viewer.host.shadowRoot?.activeElement as HTMLElement | null)?.closest('.strip');
     // Simulated documents cannot scroll.
     (strip as Partial<Element>).scrollTo?.({
-      left: this.#viewer.dir === 'rtl' ? -left : left,
+      left: this.#viewer.host.dir === 'rtl' ? -left : left,
       behavior: isInstant ? 'instant' : 'smooth',
     });
     if (isInstant) queueMicrotask(() => this.#onScroll());
@@ -65,7 +64,7 @@ export class ThumbnailStrip {
 
   /** Scrolls the strip by vertical wheels, too. */
   #onWheel({ deltaX, deltaY }: WheelEvent): void {
-    const inline = this.#viewer.dir === 'rtl' ? -deltaY : deltaY;
+    const inline = this.#viewer.host.dir === 'rtl' ? -deltaY : deltaY;
     this.#element?.scrollBy({ left: deltaX + inline, behavior: 'instant' });
   }
 
@@ -75,7 +74,7 @@ export class ThumbnailStrip {
     const first = Math.max(0, Math.floor(Math.abs(this.#element?.scrollLeft ?? 0) / PITCH_PX) - 4);
     if (first === this.#first) return;
     this.#first = first;
-    this.#viewer.requestUpdate();
+    this.#viewer.host.requestUpdate();
   }
 
   /** Reads the records of visible thumbnails, page by page, until one fails. */
@@ -85,7 +84,7 @@ export class ThumbnailStrip {
     const { pictures } = this.#viewer.options;
     let index = this.#firstUnread;
     while (index !== undefined && (await pictures.load(index).catch(() => undefined))) {
-      this.#viewer.requestUpdate();
+      this.#viewer.host.requestUpdate();
       index = this.#firstUnread;
     }
     this.#isReading = false;
@@ -94,9 +93,7 @@ export class ThumbnailStrip {
   /** Index of the first visible thumbnail whose record has not been read. */
   get #firstUnread(): number | undefined {
     const { engine, options } = this.#viewer;
-    return engine && this.#element
-      ? this.#range.filter((index) => !options.pictures.at(index))[0]
-      : undefined;
+    return engine && this.#element ? this.#range.find((index) => !options.pictures.at(index)) : undefined;
   }
 
   #thumbnail(index: number): TemplateResult {

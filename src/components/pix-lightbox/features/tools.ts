@@ -7,7 +7,6 @@ import { download } from './download.ts';
 import { featureIcons } from './feature-icons.ts';
 import { canCopy, canShare, copyEmbed, copyLink, isPageLink, share, type Announce } from './share.ts';
 import type { ViewerTexts, ViewerTextKey } from './viewer-texts.ts';
-import { unclobbered } from '../../../internal/unclobbered.ts';
 
 /** A tool of the viewer: a button in the bar or an entry of the menu. */
 export interface Tool {
@@ -66,7 +65,7 @@ export function mainTools(
       icon: isPlaying ? featureIcons.pause : featureIcons.play,
       act: act('slideshow'),
     },
-    unclobbered(document).fullscreenEnabled && {
+    document.fullscreenEnabled && {
       part: 'fullscreen-button',
       name: isFullscreen ? 'leaveFullscreen' : 'enterFullscreen',
       icon: isFullscreen ? featureIcons.shrink : featureIcons.expand,

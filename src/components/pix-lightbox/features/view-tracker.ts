@@ -1,6 +1,5 @@
 import { toPicture, type Picture, type PictureRecord } from '../../../tiles/picture.ts';
 import type { ViewerContext } from '../viewer-context.ts';
-import { unclobbered } from '../../../internal/unclobbered.ts';
 
 /** Time in ms for which a picture must be shown to count as viewed. */
 const DWELL_MS = 600;
@@ -40,7 +39,7 @@ export class ViewTracker {
 
   stop(): void {
     clearTimeout(this.#timer);
-    unclobbered(document).removeEventListener('visibilitychange', this.#onVisibilityChange);
+    document.removeEventListener('visibilitychange', this.#onVisibilityChange);
   }
 
   /** Counts the view when a page in the background, or a prerendered one, becomes visible. */
@@ -53,8 +52,7 @@ export class ViewTracker {
     const { slug, id } = picture.image as Partial<Picture['image']>;
     const key = slug || id;
     this.stop();
-    const page = unclobbered(document);
-    if (page.hidden) page.addEventListener('visibilitychange', this.#onVisibilityChange);
+    if (document.hidden) document.addEventListener('visibilitychange', this.#onVisibilityChange);
     else if (get && key && !this.#seen.has(key)) {
       this.#seen.add(key);
       void this.#read(picture, () => get(key, { signal }));
@@ -69,6 +67,6 @@ export class ViewTracker {
       if ((error as { status?: unknown } | undefined)?.status !== 404) return;
       this.#gone.add(picture);
     }
-    this.#viewer.requestUpdate();
+    this.#viewer.host.requestUpdate();
   }
 }

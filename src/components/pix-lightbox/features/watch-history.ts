@@ -7,7 +7,6 @@ import type { PictureList } from '../../picture-list.ts';
 import type { ViewerContent } from '../viewer-options.ts';
 import { restoreScrollRestoration } from '../../../internal/view-entry.ts';
 import { slugIn, urlParameter } from '../slug-in-url.ts';
-import { withoutPrototype } from '../../../internal/without-prototype.ts';
 
 /** Maximum number of pages that are read to find the picture named by the URL. */
 const MAX_READS = 10;
@@ -52,7 +51,7 @@ export function watchHistory({ name, host, content, open, signal }: HistoryWatch
     restoreScrollRestoration();
     void openNamed().catch(() => undefined);
   };
-  addEventListener('popstate', update, withoutPrototype({ signal }));
+  addEventListener('popstate', update, { signal });
   let seen: unknown;
   /** Runs once for a new list, and again when its first pictures have been loaded. */
   const hostUpdated = () => {

@@ -1,0 +1,18 @@
+/** Code that loads when the viewer is open, or when a visitor turns to a picture. */
+interface LaterCode<Code> {
+  /** The code, if it has been loaded. */
+  loaded: () => Code | undefined;
+  /** Loads the code; rejects if it cannot be loaded. */
+  load: () => Promise<Code>;
+}
+
+function later<Code>(load: () => Promise<Code>): LaterCode<Code> {
+  let loaded: Code | undefined;
+  return { loaded: () => loaded, load: async () => (loaded ??= await load()) };
+}
+
+/** Gestures, zoom and slides. Until they are there, the first picture is shown without them. */
+export const engineCode = later(() => import('./photoswipe-engine.ts'));
+
+/** The optional features. */
+export const featuresCode = later(() => import('./features/create-features.ts'));
