@@ -1,7 +1,7 @@
 import { CODE_TIMEOUT_MS } from '../internal/lazy.ts';
 import { unclobbered } from '../internal/unclobbered.ts';
 import type { ElementModule, MountsOptions } from './mounts.ts';
-import type { LayoutStrategy } from '../layouts/layout-strategy.ts';
+import type { LayoutCode } from '../components/pix-gallery/load-layout.ts';
 import type { PixGlobal } from './pix-global.ts';
 import type * as OnDemand from './on-demand.ts';
 import type * as PositionedLayout from './positioned-layout.ts';
@@ -71,13 +71,9 @@ export function createLoader(
       const [code, positioned, layout] = await Promise.all([
         importEntry<{ paint: typeof paint }>('paint'),
         name && importEntry<typeof PositionedLayout>('positioned-layout'),
-        name && importEntry<{ strategy: LayoutStrategy }>(name),
+        name && importEntry<LayoutCode>(name),
       ]);
-      return {
-        ...code,
-        layout: positioned &&
-          layout && { arrange: positioned.arrangeBy(layout.strategy), styles: positioned.styles },
-      };
+      return { ...code, layout: layout && positioned?.layoutOf(layout) };
     },
     loadRecovery: () => importEntry('recover'),
     plainList: onDemand('plainList'),

@@ -1,17 +1,17 @@
 import {
   createProbe,
-  createStrip,
-  fadeEnd,
   listStyle,
   measureLengths,
   tileStyle,
 } from '../components/pix-gallery/positioned-tiles.ts';
+import type { LayoutCode } from '../components/pix-gallery/load-layout.ts';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../contract/limits.ts';
 import { MAX_LIST_PAGES } from '../internal/max-list-pages.ts';
 import { range } from '../internal/range.ts';
 import { sizeObserver } from '../internal/size-observer.ts';
 import type { LayoutStrategy, Lengths } from '../layouts/layout-strategy.ts';
 import { meanPitch } from '../layouts/mean-pitch.ts';
+import type { PaintOptions } from '../tiles/paint.ts';
 import { paintedTile, type Arrange, type PaintedList } from '../tiles/plain-grid.ts';
 import { positionedTilesStyles } from '../tiles/positioned-tiles.styles.ts';
 import { PAGERS, RINGS } from './reserved-height.ts';
@@ -21,14 +21,14 @@ const OVERSCAN = 0.5;
 
 /** Arranges tiles that have a position each, as the virtual grid will: the first page, in the layout of the whole list. */
 const arrangeBy =
-  (strategy: LayoutStrategy): Arrange =>
+  ({ strategy, strip }: LayoutCode): Arrange =>
   (frame, list) => {
     const { pictures, props } = list;
     const { axis } = strategy;
     const { list: tiles } = frame;
     const probe = createProbe();
     const element = tiles.update({ name: 'virtual-grid', items: [] });
-    const content = axis === 'x' ? createStrip(element) : element;
+    const content = strip?.create(element) ?? element;
     frame.update(() => ({ slot: 'tiles', isBusy: false, probe, content }));
     const { paging = '' } = props;
     const isEndless = /more|scroll/.test(paging);
@@ -48,7 +48,7 @@ const arrangeBy =
         return { index, style: tileStyle(box), count, tile: { ...tile, isNear: true } };
       });
       tiles.update({ name: 'virtual-grid', style: listStyle(strategy, lengths, length), items });
-      if (content !== element) fadeEnd(content, length > width + 1);
+      strip?.fadeEnd(content, length > width + 1);
       if (list.records === props.limit)
         keepSpace(frame.element, (axis === 'x' ? lengths.size + RINGS : length) + (PAGERS[paging] ?? 0));
     };
@@ -103,4 +103,8 @@ function unknownPictures({ records, total, props }: PaintedList): number {
   return Math.max(0, end - records);
 }
 
-export { arrangeBy, positionedTilesStyles as styles };
+/** The arrangement and the style sheet of painted tiles in a layout. */
+export const layoutOf = (code: LayoutCode): NonNullable<PaintOptions['layout']> => ({
+  arrange: arrangeBy(code),
+  styles: positionedTilesStyles + (code.strip?.styles ?? ''),
+});

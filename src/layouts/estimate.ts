@@ -1,6 +1,6 @@
 import { UNKNOWN_RATIO } from '../internal/aspect-ratio.ts';
 import { sumOf } from '../internal/sum-of.ts';
-import { BOX, concat, type BoxesModel, type Model } from './layout-model.ts';
+import { BOX, type BoxesModel, type Model } from './layout-model.ts';
 import type { LayoutStrategy, Lengths } from './layout-strategy.ts';
 import { meanPitch } from './mean-pitch.ts';
 
@@ -13,14 +13,9 @@ export type Estimate = (count: number) => Model | undefined;
  *
  * @param known Aspect ratios of the known pages.
  */
-export function createEstimate(
-  strategy: LayoutStrategy,
-  known: readonly Float64Array[],
-  lengths: Lengths,
-): Estimate {
-  const ratios = concat(known);
-  const pitch = meanPitch(strategy, ratios, lengths);
-  const mean = ratios.length ? sumOf([...ratios], (ratio) => ratio) / ratios.length : UNKNOWN_RATIO;
+export function createEstimate(strategy: LayoutStrategy, known: Float64Array, lengths: Lengths): Estimate {
+  const pitch = meanPitch(strategy, known, lengths);
+  const mean = known.length ? sumOf([...known], (ratio) => ratio) / known.length : UNKNOWN_RATIO;
   const models = new Map<number, Model | undefined>();
   return (count) => {
     if (!models.has(count)) {

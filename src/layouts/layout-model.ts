@@ -20,9 +20,6 @@ export interface ItemRange {
   last: number;
 }
 
-/** The empty range. */
-export const NO_ITEMS: Readonly<ItemRange> = { first: 0, last: -1 };
-
 /** Result of every layout: an arrangement of items, whose boxes the layout strategy returns. */
 export interface Model {
   /** Number of items that have a box. */
@@ -63,17 +60,4 @@ export function readRatios(ratios: Ratios): Float64Array | undefined {
 export function readBox({ boxes }: BoxesModel, index: number): Box {
   const [x = 0, y = 0, width = 0, height = 0] = boxes.subarray(index * BOX, (index + 1) * BOX);
   return { x, y, width, height };
-}
-
-/** Concatenates typed arrays. */
-export function concat(lists: readonly Float64Array[]): Float64Array {
-  let length = 0;
-  for (const list of lists) length += list.length;
-  const all = new Float64Array(length);
-  length = 0;
-  for (const list of lists) {
-    all.set(list, length);
-    length += list.length;
-  }
-  return all;
 }

@@ -1,7 +1,7 @@
 import { sumOf } from '../internal/sum-of.ts';
 import { binarySearch } from './binary-search.ts';
 import { createEstimate, type Estimate } from './estimate.ts';
-import { LAYOUT_UNIT, NO_ITEMS, type Box, type ItemRange, type Model } from './layout-model.ts';
+import { LAYOUT_UNIT, type Box, type ItemRange, type Model } from './layout-model.ts';
 import type { LayoutStrategy, Lengths, PageEnd } from './layout-strategy.ts';
 
 /** A page of pictures: their number and, once known, their aspect ratios. The same array means the same pictures. */
@@ -59,7 +59,7 @@ export function layoutPages(
   const previous = isSame ? before.segments : [];
   // Boxes that do not depend on pictures do not depend on pages either.
   const pages = strategy.usesRatios ? pageRatios : [{ count: sumOf(pageRatios, ({ count }) => count) }];
-  const known = pages.flatMap(({ ratios = [] }) => ratios);
+  const known = Float64Array.from(pages.flatMap(({ ratios = [] }) => [...ratios]));
   const estimate = createEstimate(strategy, known, lengths);
   const isRendered = ({ ratios }: PageRatios, i: number) => !!ratios && previous[i]?.ratios === ratios;
   const lastRendered = pages.findLastIndex(isRendered);
@@ -165,7 +165,7 @@ export function reservedLayout(
 
 /** Finds the items that intersect an interval of the scroll axis. Binary search over segments, then a search of their boxes. */
 export function itemsInRange({ strategy, segments }: PagedLayout, start: number, end: number): ItemRange {
-  let { first, last } = NO_ITEMS;
+  let [first, last] = [0, -1];
   if (!(start < end)) return { first, last };
   const begin = binarySearch(segments.length, (i) => (segments[i]?.to ?? 0) > start);
   for (const { model, origin, from, first: offset } of segments.slice(begin)) {

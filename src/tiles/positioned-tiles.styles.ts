@@ -36,36 +36,4 @@ export const positionedTilesStyles = css`
   .tokens.row-height > i {
     inline-size: min(100%, var(--pix-row-height, clamp(96px, 28%, 240px)));
   }
-  /* The padding, which takes up no space and no clicks, has room for the focus rings and shadows of tiles. */
-  .strip {
-    overflow-x: auto;
-    overflow-y: hidden;
-    overscroll-behavior-x: contain;
-    scrollbar-width: none;
-    margin-block: -21px;
-    padding-block: 24px;
-    pointer-events: none;
-  }
-  .strip::-webkit-scrollbar {
-    display: none;
-  }
-  .strip > .virtual-grid {
-    pointer-events: auto;
-  }
-  /* The ring is inside: the scroll container would clip that of the first tile. */
-  .strip .frame:focus-visible {
-    outline-offset: -3px;
-  }
-  /* An edge beyond which there are more tiles fades out. */
-  .carousel:dir(ltr) > .strip {
-    mask-image: linear-gradient(
-      to right,
-      var(--_start, #000),
-      #000 32px calc(100% - 32px),
-      var(--_end, #000)
-    );
-  }
-  .carousel:dir(rtl) > .strip {
-    mask-image: linear-gradient(to left, var(--_start, #000), #000 32px calc(100% - 32px), var(--_end, #000));
-  }
 `;

@@ -9,7 +9,7 @@ const BUDGETS = {
   /** What is requested before the first thumbnail of a grid. */
   firstPicture: 11_264,
   /** What is requested before the first thumbnail of other layouts. */
-  firstPictureIn: { rows: 14_592, columns: 14_144, carousel: 13_760 },
+  firstPictureIn: { rows: 14_336, columns: 13_824, carousel: 13_760 },
   /** A page with one gallery, before the viewer is opened. */
   gallery: 23_296,
   /** A page with album cards, before an album is opened. The code of tiles is part of it. */

@@ -20,7 +20,7 @@ const LATER: Record<string, readonly string[]> = {
     'components/explorer/controls',
     'components/explorer/sync-url',
     'components/pix-lightbox/features/watch-history',
-    ...LAYOUTS.map((file) => file.replace(/^src\/|\.ts$/g, '')),
+    ...LAYOUTS,
   ],
   'pix-client': ['client/companions/index', 'client/uploads/upload-code', 'client/uploads/strip-metadata'],
 };

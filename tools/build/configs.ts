@@ -20,10 +20,13 @@ export const DIST = {
   npm: resolve(root, 'dist/npm'),
 };
 
-/** Modules of the layouts: `src/layouts/rows/rows.ts`. */
-export const LAYOUTS = globSync('src/layouts/*/*.ts', { cwd: root }).filter((file) =>
-  /(\w+)\/\1\.ts$/.test(file),
-);
+/** Modules of the layouts, without the ending. */
+export const LAYOUTS = [
+  'layouts/grid/grid',
+  'layouts/rows/rows',
+  'layouts/columns/columns',
+  'components/pix-gallery/carousel',
+];
 
 /** Entries that the embed script imports by name: the elements that it mounts, and code that only some pages need. */
 const ELEMENTS = globSync(
@@ -31,7 +34,7 @@ const ELEMENTS = globSync(
     'src/components/pix-{gallery,album,albums,image}/*.define.ts',
     'src/components/{pix-gallery/{features,virtual-grid,pager},explorer/{controls,sync-url}}.ts',
     'src/{embed/{keep-fallback,on-demand,positioned-layout,recover},tiles/paint}.ts',
-    ...LAYOUTS,
+    ...LAYOUTS.map((path) => `src/${path}.ts`),
   ],
   { cwd: root },
 );
@@ -74,8 +77,7 @@ function isCore(module: string, graph: Rolldown.ChunkingContext): boolean {
 /** The chunk of a module that the first pictures need. */
 function paintedBy(module: string, graph: Rolldown.ChunkingContext): string | null {
   const isUser = usersOf(module, graph);
-  const layouts = LAYOUTS.filter((file) => isUser(file.replace(/^src\/|\.ts$/g, '')));
-  const isForLayouts = isUser('embed/positioned-layout') || layouts.length > 1;
+  const isForLayouts = isUser('embed/positioned-layout') || LAYOUTS.filter(isUser).length > 1;
   const isForOthers = isCore(module, graph) || isUser('components/pix-gallery/features');
   if (isUser('tiles/paint') || (isForLayouts && isForOthers)) return 'tiles';
   return isForLayouts ? 'layouts' : null;

@@ -10,14 +10,14 @@ import { adoptStyles } from '../../internal/adopt-styles.ts';
 import type { Picture, PictureRecord } from '../../tiles/picture.ts';
 import type { Pager } from './pager.ts';
 import type { GalleryContext, TileOptions } from './gallery-context.ts';
+import { loadLayout, type LayoutCode } from './load-layout.ts';
 import { optionalChunks, OVERLAY, type OptionalChunk } from './optional-chunks.ts';
 import { TileRevealer } from './reveal.ts';
 import { layoutNameOf, type LayoutName } from '../../layouts/layout-names.ts';
-import type { LayoutStrategy } from '../../layouts/layout-strategy.ts';
-import { loadLayout } from '../../layouts/load-layout.ts';
 import type { TileList } from '../../tiles/tile-list.ts';
 import type { TileView } from '../../tiles/tile.ts';
 import type * as VirtualGridModule from './virtual-grid.ts';
+import type { VirtualGridProps } from './virtual-grid-props.ts';
 
 /** Private parts of a gallery that its features use. */
 interface Shared {
@@ -31,8 +31,8 @@ interface Shared {
 
 const NONE: readonly ListPage<Picture>[] = [];
 
-/** The virtual grid, and the strategy of its layout. */
-type GridCode = Pick<typeof VirtualGridModule, 'VirtualGrid'> & { strategy: LayoutStrategy };
+/** The virtual grid and its layout. */
+type GridCode = Pick<typeof VirtualGridModule, 'VirtualGrid'> & LayoutCode;
 
 /** Optional features of a gallery, each loaded on demand: layouts and virtualization, paging, controls, URL sync, overlays. */
 export class GalleryFeatures implements ReactiveController {
@@ -99,7 +99,7 @@ export class GalleryFeatures implements ReactiveController {
     // The grid restores the scroll state, which belongs to the query that the URL sets.
     if (code && this.#isReady)
       this.#virtualGrid ??= new code.VirtualGrid(this.#gallery, () =>
-        this.#gridProps((this.#lastGridCode ?? code).strategy),
+        this.#gridProps(this.#lastGridCode ?? code),
       );
     this.#setRange();
     this.virtualGrid?.update();
@@ -141,11 +141,8 @@ export class GalleryFeatures implements ReactiveController {
     if (!this.#isVirtual) return null;
     const layout = layoutNameOf(this.#gallery.layout);
     const load = async () => {
-      const [{ VirtualGrid }, { strategy }] = await Promise.all([
-        import('./virtual-grid.ts'),
-        loadLayout(layout),
-      ]);
-      return { VirtualGrid, strategy };
+      const [{ VirtualGrid }, code] = await Promise.all([import('./virtual-grid.ts'), loadLayout(layout)]);
+      return { VirtualGrid, ...code };
     };
     const code = this.#gridCodes.get(layout) ?? lazy(load, this.#gallery);
     this.#gridCodes.set(layout, code);
@@ -227,7 +224,7 @@ export class GalleryFeatures implements ReactiveController {
     return optionalChunks(this.#gallery, this.#shared.count());
   }
 
-  #gridProps(strategy: LayoutStrategy) {
+  #gridProps({ strategy, strip }: LayoutCode): VirtualGridProps {
     const { list, tile, tiles } = this.#shared;
     const pager = this.endless ? this.#pager : undefined;
     // No space is reserved for a list that has failed before its first page.
@@ -235,6 +232,7 @@ export class GalleryFeatures implements ReactiveController {
     return {
       list: list.list,
       strategy,
+      ...(strip && { strip }),
       pages: hasFailed ? NONE : (pager?.pages ?? list.list.pages),
       returned: this.#returned,
       imageUrl: this.#gallery.imageUrl,

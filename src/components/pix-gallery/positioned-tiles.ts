@@ -1,6 +1,6 @@
 import type { Box } from '../../layouts/layout-model.ts';
 import type { LayoutStrategy, Lengths } from '../../layouts/layout-strategy.ts';
-import { create, setAttributes, setStyle } from '../../tiles/elements.ts';
+import { create, setAttributes } from '../../tiles/elements.ts';
 
 /** Inline style of a tile with a position of its own. Print has a layout of its own, which uses only the aspect ratio. */
 export const tileStyle = ({ x, y, width, height }: Box, ratio = width / height): string =>
@@ -9,14 +9,6 @@ export const tileStyle = ({ x, y, width, height }: Box, ratio = width / height):
 /** Inline style of the list of such tiles, by its length on the scroll axis. */
 export const listStyle = ({ axis }: LayoutStrategy, { size }: Lengths, length: number): string =>
   axis === 'x' ? `inline-size:${length}px;block-size:${length && size}px` : `block-size:${length}px`;
-
-/** Creates the scroll container of a list, and an element around it for the buttons. */
-export const createStrip = (list: Element) =>
-  create('div', { class: 'carousel' }, create('div', { class: 'strip', part: 'strip', tabindex: -1 }, list));
-
-/** Sets whether the end of a carousel fades out, before there is a button whose state decides it. */
-export const fadeEnd = (carousel: Element, fades: boolean) =>
-  setStyle(carousel.firstElementChild as HTMLElement, fades ? '--_end:transparent' : '');
 
 /** Creates the hidden element that resolves the custom properties of a layout to pixels. */
 export const createProbe = () =>

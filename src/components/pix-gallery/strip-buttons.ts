@@ -4,7 +4,7 @@ import type { LocalizeController } from '../../controllers/localize-controller.t
 import type { GalleryText } from '../../locales/pager.ts';
 import { create, setAttributes } from '../../tiles/elements.ts';
 import { icons } from '../icon.ts';
-import { fadeEnd } from './positioned-tiles.ts';
+import { strip } from './carousel.ts';
 
 interface StripView {
   /** Visible range of the row. */
@@ -24,11 +24,11 @@ export class StripButtons {
   readonly #back = this.#button('back', -1);
   readonly #forward = this.#button('forward', 1);
 
-  /** @param carousel The element around the scroll container: see `createStrip`. */
+  /** @param carousel The element around the scroll container: see `Strip`. */
   constructor(carousel: Element) {
     this.#row = carousel.firstElementChild as Element;
     carousel.append(this.#back, this.#forward);
-    fadeEnd(carousel, false);
+    strip.fadeEnd(carousel, false);
   }
 
   /** Updates the names and states of the buttons. */

@@ -4,15 +4,14 @@ import type { LocalizeController } from '../../controllers/localize-controller.t
 import type { GalleryText } from '../../locales/pager.ts';
 import type { ImageUrl } from '../../tiles/image-url.ts';
 import type { Picture, PictureRecord } from '../../tiles/picture.ts';
-import type { LayoutStrategy } from '../../layouts/layout-strategy.ts';
 import type { TileList } from '../../tiles/tile-list.ts';
 import type { TileOptions } from './gallery-context.ts';
+import type { LayoutCode } from './load-layout.ts';
 import type { TileView } from '../../tiles/tile.ts';
 
 /** Input of a virtual grid, read at each update. */
-export interface VirtualGridProps {
+export interface VirtualGridProps extends LayoutCode {
   list: PagedList<PictureRecord, Picture>;
-  strategy: LayoutStrategy;
   /** The pages that are shown; the same array for the same pictures. */
   pages: readonly ListPage<Picture>[];
   /** Whether a new list restores the scroll state of the history entry. */

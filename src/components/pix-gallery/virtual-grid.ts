@@ -1,4 +1,4 @@
-import { unsafeCSS, type ReactiveController } from 'lit';
+import { unsafeCSS, type CSSResult, type ReactiveController } from 'lit';
 import { PrintController } from '../../controllers/print-controller.ts';
 import { ViewportController } from '../../controllers/viewport-controller.ts';
 import { adoptStyles } from '../../internal/adopt-styles.ts';
@@ -13,8 +13,9 @@ import { lazy } from '../../internal/lazy.ts';
 import { srcsetOf } from '../../tiles/image-url.ts';
 import type { Picture } from '../../tiles/picture.ts';
 import { positionedTilesStyles } from '../../tiles/positioned-tiles.styles.ts';
+import type { Strip } from './carousel.ts';
 import { GridLayout } from './grid-layout.ts';
-import { createProbe, createStrip, listStyle, tileStyle } from './positioned-tiles.ts';
+import { createProbe, listStyle, tileStyle } from './positioned-tiles.ts';
 import { covers, overscan, type RenderRange } from './render-range.ts';
 import { RovingTabindex } from './roving-tabindex.ts';
 import { ScrollAnchoring } from './scroll-anchoring.ts';
@@ -56,6 +57,7 @@ export class VirtualGrid implements ReactiveController {
   readonly #buttonsCode;
   /** The element around a list that scrolls horizontally. */
   #carousel: Element | undefined;
+  #stripStyles: CSSResult | undefined;
   #buttons: StripButtons | undefined;
   #list: VirtualGridProps['list'] | undefined;
   #renderedItems: ItemRange = { first: 0, last: -1 };
@@ -150,7 +152,7 @@ export class VirtualGrid implements ReactiveController {
     const { element } = props.tiles;
     // Until the layout is known, the tiles of the plain grid stay, and with them the focus.
     if (!this.model && !this.#rendersAll && element.matches('.grid')) return element;
-    const { strategy, list, texts } = props;
+    const { list, texts, strip } = props;
     const { model } = this;
     const items = props.tiles.update({
       name: 'virtual-grid',
@@ -158,13 +160,13 @@ export class VirtualGrid implements ReactiveController {
       style: model ? listStyle(model.strategy, model.lengths, model.length) : 'block-size:0',
       items: this.#indices.flatMap((index) => this.#item(props, index) ?? []),
     });
-    if (strategy.axis === 'y') return items;
-    return this.#updateCarousel(items, texts);
+    return strip ? this.#updateCarousel(items, strip, texts) : items;
   }
 
   /** Updates the element around a list that scrolls horizontally: that of painted tiles if there is one, so that they never move. */
-  #updateCarousel(items: Element, texts: VirtualGridProps['texts']): Element {
-    const carousel = (this.#carousel ??= items.closest('.carousel') ?? createStrip(items));
+  #updateCarousel(items: Element, strip: Strip, texts: VirtualGridProps['texts']): Element {
+    adoptStyles(this.#host, (this.#stripStyles ??= unsafeCSS(strip.styles)));
+    const carousel = (this.#carousel ??= items.closest('.carousel') ?? strip.create(items));
     if (!carousel.contains(items)) carousel.firstElementChild?.replaceChildren(items);
     const code = this.#buttonsCode();
     if (code) {

@@ -1,4 +1,4 @@
-import { concat, readBox } from '../layout-model.ts';
+import { readBox } from '../layout-model.ts';
 import type { LayoutStrategy } from '../layout-strategy.ts';
 import { fitRows } from './fit-rows.ts';
 import { layoutRows, type RowsModel } from './layout-rows.ts';
@@ -13,7 +13,7 @@ export const strategy: LayoutStrategy<RowsModel> = {
   fills: 'rows',
   usesRatios: true,
   layout(ratios, { width, size: targetHeight, gap }, { start, end, former, isOnly, estimate }) {
-    const all = start ? concat([start, ratios]) : ratios;
+    const all = start ? Float64Array.of(...start, ...ratios) : ratios;
     const lengths = { width, targetHeight, gap };
     return isOnly && !former
       ? fitRows(all, lengths, estimate)

@@ -1,10 +1,10 @@
 /** Replaces `src/embed/load-code.ts` in the playground's script, which has no chunks: the code is part of it. */
+import { loadLayout } from '../../../../src/components/pix-gallery/load-layout.ts';
 import { keepFallback } from '../../../../src/embed/keep-fallback.ts';
 import type { createLoader as Original } from '../../../../src/embed/load-code.ts';
 import { openViewer, plainList, registerLocale, unavailable } from '../../../../src/embed/on-demand.ts';
 import { positionedLayoutOf } from '../../../../src/embed/mount-config.ts';
-import { arrangeBy, styles } from '../../../../src/embed/positioned-layout.ts';
-import { loadLayout } from '../../../../src/layouts/load-layout.ts';
+import { layoutOf } from '../../../../src/embed/positioned-layout.ts';
 import { recover } from '../../../../src/embed/recover.ts';
 import { paint } from '../../../../src/tiles/paint.ts';
 
@@ -22,8 +22,7 @@ export const createLoader: typeof Original = () => ({
   }),
   async loadPaint(config) {
     const name = positionedLayoutOf(config);
-    const layout = name && (await loadLayout(name));
-    return { paint, layout: layout && { arrange: arrangeBy(layout.strategy), styles } };
+    return { paint, layout: name && layoutOf(await loadLayout(name)) };
   },
   plainList,
   api: {
