@@ -11,25 +11,42 @@ export type Estimate = (count: number) => Model | undefined;
  * Estimates pages of unknown pictures, memoized: equal pictures of the mean aspect ratio, scaled on the scroll axis to the mean
  * length that a known picture adds.
  *
- * @param known Aspect ratios of the known pages.
+ * @param pages Aspect ratios of the pages, where they are known.
  */
-export function createEstimate(strategy: LayoutStrategy, known: Float64Array, lengths: Lengths): Estimate {
-  const pitch = meanPitch(strategy, known, lengths);
-  const mean = known.length ? sumOf([...known], (ratio) => ratio) / known.length : UNKNOWN_RATIO;
+export function createEstimate(
+  strategy: LayoutStrategy,
+  pages: readonly { ratios?: Float64Array | undefined }[],
+  lengths: Lengths,
+): Estimate {
   const models = new Map<number, Model | undefined>();
+  let means: { ratio: number; pitch: number | undefined } | undefined;
   return (count) => {
+    means ??= meansOf(strategy, knownRatios(pages), lengths);
     if (!models.has(count)) {
-      const model = strategy.layout(new Float64Array(count).fill(mean), lengths, { end: 'open' });
-      if (model?.count && pitch)
-        scale(model as BoxesModel, {
-          axis: strategy.axis,
-          gap: lengths.gap,
-          length: pitch * count - lengths.gap,
-        });
+      const model = strategy.layout(new Float64Array(count).fill(means.ratio), lengths, { end: 'open' });
+      const { axis } = strategy;
+      const { gap } = lengths;
+      if (model?.count && means.pitch)
+        scale(model as BoxesModel, { axis, gap, length: means.pitch * count - gap });
       models.set(count, model);
     }
     return models.get(count);
   };
+}
+
+/** Number of known pages that are a sufficient sample. */
+const SAMPLE_PAGES = 50;
+
+/** Aspect ratios of the known pages; of many pages, those of an even sample. */
+function knownRatios(pages: readonly { ratios?: Float64Array | undefined }[]): Float64Array {
+  const known = pages.filter(({ ratios }) => ratios);
+  const step = Math.ceil(known.length / SAMPLE_PAGES);
+  return Float64Array.from(known.flatMap(({ ratios = [] }, i) => (i % step ? [] : [...ratios])));
+}
+
+function meansOf(strategy: LayoutStrategy, known: Float64Array, lengths: Lengths) {
+  const ratio = known.length ? sumOf([...known], (each) => each) / known.length : UNKNOWN_RATIO;
+  return { ratio, pitch: meanPitch(strategy, known, lengths) };
 }
 
 /** Scales lines of equal boxes on the scroll axis to a total length; gaps stay. */

@@ -59,8 +59,7 @@ export function layoutPages(
   const previous = isSame ? before.segments : [];
   // Boxes that do not depend on pictures do not depend on pages either.
   const pages = strategy.usesRatios ? pageRatios : [{ count: sumOf(pageRatios, ({ count }) => count) }];
-  const known = Float64Array.from(pages.flatMap(({ ratios = [] }) => [...ratios]));
-  const estimate = createEstimate(strategy, known, lengths);
+  const estimate = createEstimate(strategy, pages, lengths);
   const isRendered = ({ ratios }: PageRatios, i: number) => !!ratios && previous[i]?.ratios === ratios;
   const lastRendered = pages.findLastIndex(isRendered);
   const segments: Segment[] = [];
