@@ -148,8 +148,8 @@ function position(
   return { ...page, first, model, origin, from, to: origin + model.length };
 }
 
-/** Where the page below a page begins. */
-const endOf = ({ model, origin, to }: Segment, gap: number) => (model.count ? to + gap : origin);
+/** Where the page below a page begins. An empty page of columns has the length of those that it continues. */
+const endOf = ({ model, origin, to }: Segment, gap: number) => (model.length ? to + gap : origin);
 
 /** A layout whose only page is an estimate of a given length: rows that follow it keep the length. */
 export function reservedLayout(
