@@ -41,9 +41,9 @@ export async function buildScript(options: CdnOptions = {}): Promise<void> {
   };
   const chunks: Record<string, string> = {};
   for (const [key, { isEntry, name }] of Object.entries(manifest)) {
-    const files = new Set(filesOf(key));
-    // The shared code is listed once; the first chunk has the name of the entry, which the script adds.
-    const listed = name === 'core' ? [...files] : [...files].filter((file) => !file.startsWith('core-'));
+    const [own, ...imports] = new Set(filesOf(key));
+    // What all pages load is listed once; the first chunk has the name of the entry, which the script adds.
+    const listed = [own, ...imports.filter((file) => name === 'core' || !/^(core|paint)-/.test(file))];
     if (isEntry || name === 'core') chunks[name] = listed.join(' ').slice(name.length);
   }
   await build(cdnScript(chunks, options));

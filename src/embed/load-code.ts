@@ -10,7 +10,7 @@ import { CHUNKS, CHUNKS_ALIAS } from './chunk-folders.ts';
 import type { QuickReaderOptions } from './quick-reader.ts';
 import { optionalChunksOf, positionedLayoutOf } from './mount-config.ts';
 
-/** Chunks of each entry, its own first and without its name, without those of `core`; set by the build. */
+/** Chunks of each entry, its own first and without its name; those that all pages load are listed with `core`. Set by the build. */
 declare const __PIX_CHUNKS__: Record<string, string>;
 
 /** A function of `on-demand.ts` as its callers see it: its result is a promise. */

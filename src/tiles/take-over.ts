@@ -32,10 +32,9 @@ export function whenDue(tiles: Element): Promise<unknown> {
 }
 
 const whenIdle = () =>
-  new Promise<unknown>((resolve) => {
-    if ((window as Partial<Window>).requestIdleCallback) requestIdleCallback(resolve);
-    else setTimeout(resolve);
-  });
+  new Promise<unknown>((resolve) =>
+    ((window as Partial<Window>).requestIdleCallback ?? setTimeout)(() => resolve(undefined)),
+  );
 
 /** Keys that move the focus among the tiles of an element. */
 const NAVIGATION = /^(Arrow|Home|End|Page)/;

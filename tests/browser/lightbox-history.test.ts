@@ -94,7 +94,7 @@ it.each([{}, { history: '#photo' }])(
       // Before the picture engine has started.
       history.back();
     });
-    const { closed } = await mountViewer(PixLightbox, {
+    const { closed } = mountViewer(PixLightbox, {
       pictures: new SparsePictures(5),
       index: 0,
       opener: document.body,

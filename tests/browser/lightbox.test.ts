@@ -93,7 +93,7 @@ it.each([
     showModal.call(this);
     queueMicrotask(() => close(this));
   });
-  const { closed } = await mountViewer(PixLightbox, {
+  const { closed } = mountViewer(PixLightbox, {
     pictures: new SparsePictures(3),
     index: 1,
     opener,

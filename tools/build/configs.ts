@@ -146,7 +146,7 @@ export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
               // Small modules that several entries share: separate chunks would each add a name to the script.
               {
                 name: 'shared',
-                test: /internal\/(adopt-styles|warn-once|whole-number|landmark-name|limit-converter|size-observer|when-visible|window-of)|(icon|image-url|list\.templates|picture-count|forward-slots|visitor-query|filter-values|locales\/albums|children-controller|icon\.styles)\.ts/,
+                test: /internal\/(adopt-styles|warn-once|landmark-name|limit-converter|size-observer|when-visible|window-of)|(icon|image-url|list\.templates|picture-count|forward-slots|visitor-query|filter-values|locales\/albums|children-controller|icon\.styles)\.ts/,
               },
               {
                 name: 'history',

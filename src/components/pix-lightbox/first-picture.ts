@@ -34,7 +34,7 @@ export class FirstPicture {
     box.style.transform = transform;
     for (const source of picture ? [picture.thumbnail, picture.source] : []) {
       const image = box.appendChild(document.createElement('img'));
-      image.part.add('image');
+      image.setAttribute('part', 'image');
       image.alt = source === picture?.source ? title : '';
       image.src = source;
       Object.assign(image.style, { width: `${size.width}px`, height: `${size.height}px` });
@@ -46,7 +46,10 @@ export class FirstPicture {
   /** Gives way to the engine's slide once that has what is shown here. */
   async handOver(): Promise<void> {
     const images = this.#stage.querySelectorAll<HTMLImageElement>('[aria-hidden=false] img');
-    const decoded = [...images].filter(({ complete }) => complete).map((image) => image.decode());
+    // Simulated documents decode no images.
+    const decoded = [...images]
+      .filter((image) => image.complete && 'decode' in image)
+      .map((image) => image.decode());
     await Promise.all([this.#shown, withTimeout(Promise.all(decoded))]);
     this.remove();
   }

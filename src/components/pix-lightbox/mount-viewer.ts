@@ -14,16 +14,17 @@ export interface ContainedViewer {
 export type ContainerClass = new () => ViewerHost & { contain: (options: ViewerOptions) => ContainedViewer };
 
 /**
- * Opens the viewer above the page. Resolves when the first picture, or its placeholder, is shown.
+ * Opens the viewer above the page.
  *
- * @returns `closed`: resolves with the index of the last picture once the viewer has closed and the focus is back on the page.
+ * @returns `opened`: resolves when the first picture, or its placeholder, is shown, or the viewer has been removed before.
+ *   `closed`: resolves with the index of the last picture once the viewer has closed and the focus is back on the page.
  */
-export async function mountViewer(
+export function mountViewer(
   PixLightbox: ContainerClass,
   options: ViewerOptions,
-): Promise<{ closed: Promise<number> }> {
+): { opened: Promise<void>; closed: Promise<number> } {
   const { opener, signal, texts, index, prepare } = options;
-  if (signal.aborted) return { closed: Promise.resolve(index) };
+  if (signal.aborted) return { opened: Promise.resolve(), closed: Promise.resolve(index) };
   const host = new PixLightbox();
   host.lang = inheritedAttribute(opener, 'lang') || 'en';
   const { direction, fontFamily } = getComputedStyle(opener);
@@ -41,10 +42,7 @@ export async function mountViewer(
     if (!signal.aborted && hasDocument()) await restoreFocus(options, last);
     return last;
   });
-  // Nobody waits for it if the viewer cannot be opened.
-  closed.catch(() => undefined);
-  await viewer.open();
-  return { closed };
+  return { opened: viewer.open(), closed };
 }
 
 /** Focuses the tile of the last picture or, if it is gone, its list. */

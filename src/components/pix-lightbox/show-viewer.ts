@@ -26,9 +26,11 @@ export async function showViewer(PixLightbox: ContainerClass, options: ViewerOpt
     const release = viewerLock.acquire(signal);
     if (release) showViewer(PixLightbox, { ...options, index: at, onClosed: release }).catch(release);
   };
-  const { closed } = await mountViewer(PixLightbox, { ...options, onChange, reopen });
+  const { opened, closed } = mountViewer(PixLightbox, { ...options, onChange, reopen });
+  // Also a viewer that closes while it opens leaves the page to the next one.
   void closed.then((last) => {
     onClosed?.();
     if (hasDocument()) emit(opener, 'pix-close', { image: pictures.at(last)?.image });
   });
+  await opened;
 }

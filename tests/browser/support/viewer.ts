@@ -39,7 +39,7 @@ export async function open(
   options: Partial<ViewerOptions> = {},
 ): Promise<OpenViewer> {
   const ended = new AbortController();
-  const opened = mountViewer(PixLightbox, {
+  const { opened, closed } = mountViewer(PixLightbox, {
     pictures,
     index: 0,
     opener: document.body,
@@ -48,7 +48,6 @@ export async function open(
     signal: ended.signal,
     ...options,
   });
-  const closed = opened.then((viewer) => viewer.closed);
   await opened;
   const host = document.querySelector('pix-lightbox') as HTMLElement;
   const root = host.shadowRoot as ShadowRoot;
