@@ -34,7 +34,8 @@ export function mountViewer(
   prepare?.(host);
   const viewer = host.contain(options);
   document.body.append(host);
-  const detach = () => host.isConnected && host.remove();
+  // Not `remove()`, which Prototype.js replaces.
+  const detach = () => host.parentNode?.removeChild(host);
   signal.addEventListener('abort', detach);
   const closed = viewer.closed.then(async (last) => {
     signal.removeEventListener('abort', detach);

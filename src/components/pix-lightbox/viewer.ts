@@ -152,13 +152,17 @@ export class Viewer implements ViewerContext, ReactiveController {
     this.#resolveClosed(this.state.index);
   }
 
-  /** Adds the optional features; if their code cannot be loaded, the viewer works without them. */
+  /** Adds the optional features; if their code cannot be loaded or run, the viewer works without them. */
   async #addFeatures(): Promise<void> {
     const { signal } = this.#ended;
     if (this.#featuresRequested || signal.aborted) return;
     this.#featuresRequested = true;
-    const code = featuresCode.loaded() ?? (await featuresCode.load().catch(() => undefined));
-    if (!signal.aborted) this.#features = code?.createFeatures(this);
+    try {
+      const { createFeatures } = featuresCode.loaded() ?? (await featuresCode.load());
+      if (!signal.aborted) this.#features = createFeatures(this);
+    } catch {
+      // Without them: on pages that break what they use, too.
+    }
     this.#toolsReady = true;
     this.host.requestUpdate();
   }
