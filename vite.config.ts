@@ -14,8 +14,8 @@ const EMBED_SERVER = 'tests/browser/support/embed-server.ts';
 /**
  * Tests that run in Firefox and WebKit: those of the components. Tests of the client and the mock run in Chromium only, since
  * they depend on the network stack of the engine: Firefox retries broken reads itself, WebKitGTK accepts a truncated body as
- * complete, and under automation, service workers receive no bodies or do not become idle. So do tests of records and options,
- * in which no engine takes part.
+ * complete, and under automation, service workers receive no bodies or do not become idle. So do tests of records, options,
+ * lists and texts, in which no engine takes part.
  */
 const ELSEWHERE = {
   globalSetup: [EMBED_SERVER],
@@ -28,6 +28,13 @@ const ELSEWHERE = {
     'gallery-options',
     'mount-config',
     'first-request',
+    'explorer-facets',
+    'explorer-url',
+    'key-waits',
+    'list-status',
+    'paging',
+    'show-more',
+    'texts',
   ].map((name) => `tests/browser/${name}.test.ts`),
 };
 
