@@ -15,7 +15,7 @@ export { registerLocale } from './components/register-locale.ts';
 export { sourceOf, type RecordSource } from './components/source-of.ts';
 export { setDefaultSource } from './components/sources.ts';
 export type { AlbumSource, FacetSource, ImageSource, PageSource, ReadOptions } from './components/sources.ts';
-export type { TilePlaceholder } from './components/pix-gallery/pix-gallery.ts';
+export type { TilePlaceholder } from './components/pix-gallery/gallery-element.ts';
 export type { GalleryPaging, Quality } from './components/option-values.ts';
 export type { ImageUrl } from './tiles/image-url.ts';
 export type { PictureRecord } from './tiles/picture.ts';

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { addVersions } from './build/add-versions.ts';
 import { bundleElements } from './build/npm-elements.ts';
 import { cdnModule } from './build/cdn-module.ts';
-import { cdnChunks, cdnScript, DIST, mockModules, version, type CdnOptions } from './build/configs.ts';
+import { BUILD, cdnChunks, cdnScript, DIST, mockModules, version, type CdnOptions } from './build/configs.ts';
 import { removeMap, removeSourcesContent, removeUnusedDeclarations } from './build/declarations.ts';
 import { readDataAttributes } from './generate/data-attributes.ts';
 import { createHtmlData, createManifest, createWebTypes } from './generate/elements-manifest.ts';
@@ -16,6 +17,9 @@ import { readElements } from './generate/read-elements.ts';
 process.env['NODE_ENV'] = 'production';
 
 const root = resolve(import.meta.dirname, '..');
+
+/** Number of characters of the hash of a build, of 6 bits each. */
+const HASH_LENGTH = 8;
 
 interface ManifestEntry {
   file: string;
@@ -34,19 +38,34 @@ async function buildModules(config: InlineConfig, outDir: string): Promise<Recor
 
 /** Builds the embed script and its chunks. */
 export async function buildScript(options: CdnOptions = {}): Promise<void> {
-  const manifest = await buildModules(cdnChunks(options), options.outDir ?? DIST.cdn);
-  const filesOf = (key: string): string[] => {
+  const { outDir = DIST.cdn } = options;
+  const manifest = await buildModules(cdnChunks(options), outDir);
+  const nameOf = (file: string) => basename(file, `-${BUILD}.js`);
+  const namesOf = (key: string): string[] => {
     const { file, imports = [] } = manifest[key] as ManifestEntry;
-    return [basename(file, '.js'), ...imports.flatMap(filesOf)];
+    return [nameOf(file), ...imports.flatMap(namesOf)];
   };
   const chunks: Record<string, string> = {};
   for (const [key, { isEntry, name }] of Object.entries(manifest)) {
-    const [own, ...imports] = new Set(filesOf(key));
-    // What all pages load is listed once; the first chunk has the name of the entry, which the script adds.
-    const listed = [own, ...imports.filter((file) => name === 'core' || !/^(core|paint)-/.test(file))];
-    if (isEntry || name === 'core') chunks[name] = listed.join(' ').slice(name.length);
+    // What all pages load is listed once, with `core`.
+    const others = [...new Set(namesOf(key))].filter(
+      (other) => other !== name && (name === 'core' || !/^(core|paint)$/.test(other)),
+    );
+    if ((isEntry || name === 'core') && others.length) chunks[name] = ['', ...others].join(' ');
   }
-  await build(cdnScript(chunks, options));
+  await build(cdnScript({ chunks, hash: nameByHash(resolve(outDir, 'chunks')) }, options));
+}
+
+/** Replaces `BUILD` in chunks and their names by the hash of all, which the script has to contain only once; returns the hash. */
+function nameByHash(folder: string): string {
+  const files = globSync(`*-${BUILD}.js`, { cwd: folder }).sort();
+  const texts = files.map((file) => readFileSync(resolve(folder, file), 'utf8'));
+  const hash = createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, HASH_LENGTH);
+  for (const [i, file] of files.entries()) {
+    rmSync(resolve(folder, file));
+    writeFileSync(resolve(folder, file.replace(BUILD, hash)), texts[i]?.replaceAll(BUILD, hash) ?? '');
+  }
+  return hash;
 }
 
 /** Builds all files of `/cdn/`: the embed script, the module `pix.mjs`, their chunks, and the same files by version. */

@@ -37,6 +37,21 @@ const relatedTests = (projects: string) => (files: string[]) => {
 /** All checks, in the order in which they start. */
 const CHECKS: Record<string, Check> = {
   build: { command: 'node tools/build.ts package' },
+  // Both run one file at a time, and wait for frames most of the time: one check beside them all the while.
+  firefox: {
+    command: 'vitest run --project firefox',
+    after: ['build'],
+    cores: 0.5,
+    onDemand: true,
+    changed: skip,
+  },
+  webkit: {
+    command: 'vitest run --project webkit',
+    after: ['build'],
+    cores: 0.5,
+    onDemand: true,
+    changed: skip,
+  },
   lint: {
     command: 'eslint . && npm run --silent spell',
     changed: withFiles('npm run --silent spell && eslint --no-warn-ignored'),
@@ -62,21 +77,6 @@ const CHECKS: Record<string, Check> = {
     changed: relatedTests('--project browser'),
   },
   e2e: { command: 'playwright test --project=e2e', after: ['build'], cores: Infinity, changed: skip },
-  // Both run one file at a time, and wait for frames most of the time.
-  firefox: {
-    command: 'vitest run --project firefox',
-    after: ['build'],
-    cores: 0.5,
-    onDemand: true,
-    changed: skip,
-  },
-  webkit: {
-    command: 'vitest run --project webkit',
-    after: ['build'],
-    cores: 0.5,
-    onDemand: true,
-    changed: skip,
-  },
   site: {
     command: 'node tools/build.ts site && playwright test --project=site',
     after: ['build'],

@@ -8,9 +8,6 @@ interface SourceHost extends ReactiveControllerHost, HTMLElement {
   baseUrl: string | undefined;
 }
 
-/** Source that an element gives an inner one to make it wait, without the default of the page. */
-export const NO_SOURCE = Symbol.for('pix.no-source');
-
 /** Time in ms after which an element without a source logs a warning. */
 export const WARNING_DELAY_MS = 2000;
 
@@ -58,7 +55,6 @@ export class SourceController<Source extends object> implements ReactiveControll
   /** The source in effect. */
   get current(): Source | undefined {
     const { source, baseUrl } = this.#host;
-    if ((source as unknown) === NO_SOURCE) return undefined;
     const own = isObject(source) ? source : baseUrl ? sourceAt?.(baseUrl) : undefined;
     return (own ?? (this.#isIndependent() ? defaultSource : undefined)) as Source | undefined;
   }
@@ -82,7 +78,7 @@ export class SourceController<Source extends object> implements ReactiveControll
   }
 
   #check(): void {
-    if (this.current || !this.#isIndependent() || (this.#host.source as unknown) === NO_SOURCE) return;
+    if (this.current || !this.#isIndependent()) return;
     import('./source-warning.ts').then(
       ({ warnWithoutSource }) => warnWithoutSource(this.#host),
       () => undefined,

@@ -13,9 +13,6 @@ export const CONTROL_FILTERS = {
 /** Name of a control in the property `controls` of a gallery. */
 export type ControlName = keyof typeof CONTROL_FILTERS;
 
-/** Splits a list of names of controls, separated by spaces or commas. */
-export const splitControls = (text: string): string[] => text.match(/[^\s,]+/g) ?? [];
-
 const CONTROLLED: readonly (ImageFilter | undefined)[] = Object.values(CONTROL_FILTERS);
 
 /** Parameters without a control, which only the page sets. */

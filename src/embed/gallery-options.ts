@@ -4,7 +4,7 @@ import type { ListImagesQuery } from '../contract/models.ts';
 
 /** Members of a gallery that are not options: methods, state, and properties that the script sets. */
 type OtherMember =
-  'source' | 'baseUrl' | 'currentSource' | 'expected' | 'state' | 'total' | 'show' | 'reveal';
+  'source' | 'baseUrl' | 'currentSource' | 'content' | 'expected' | 'state' | 'total' | 'show' | 'reveal';
 
 /** Properties of a gallery that control its display. */
 type DisplayProperty = Exclude<keyof PixGallery, keyof LitElement | keyof ListImagesQuery | OtherMember>;

@@ -1,6 +1,7 @@
 import { CODE_TIMEOUT_MS } from '../internal/lazy.ts';
 import { unclobbered } from '../internal/unclobbered.ts';
 import type { ElementModule, MountsOptions } from './mounts.ts';
+import type * as Toolbar from '../components/explorer/toolbar.ts';
 import type { LayoutCode } from '../components/pix-gallery/load-layout.ts';
 import type { PixGlobal } from './pix-global.ts';
 import type * as OnDemand from './on-demand.ts';
@@ -10,8 +11,11 @@ import { CHUNKS, CHUNKS_ALIAS } from './chunk-folders.ts';
 import type { QuickReaderOptions } from './quick-reader.ts';
 import { optionalChunksOf, positionedLayoutOf } from './mount-config.ts';
 
-/** Chunks of each entry, its own first and without its name; those that all pages load are listed with `core`. Set by the build. */
-declare const __PIX_CHUNKS__: Record<string, string>;
+/** Further chunks of each entry that has some; those that all pages load are listed with `core`. Set by the build. */
+declare const __PIX_CHUNKS__: Partial<Record<string, string>>;
+
+/** Hash of the build, which ends the names of all chunks; set by the build. */
+declare const __PIX_BUILD__: string;
 
 /** A function of `on-demand.ts` as its callers see it: its result is a promise. */
 type OnDemandCall<Name extends keyof typeof OnDemand> = (
@@ -32,14 +36,14 @@ export function createLoader(
   let chunks = CHUNKS;
   let nextChunks = chunks;
   const get = (chunk: string): Promise<unknown> => {
-    const href = `${folder}${chunks}/${chunk}.js`;
+    const href = `${folder}${chunks}/${chunk}-${__PIX_BUILD__}.js`;
     // Chromium may reuse a script compiled for an earlier page, whose imports have that page's nonce, or none.
     if (nonce) preload(href, nonce);
     return import(/* @vite-ignore */ href);
   };
   /** Imports the module of an entry and all of its chunks in parallel: a chain of imports would cost a round trip each. */
   const importEntry = <Code>(name: string) =>
-    Promise.all((name + (__PIX_CHUNKS__[name] as string)).split(' ').map(get)).then(([own]) => own as Code);
+    Promise.all((name + (__PIX_CHUNKS__[name] ?? '')).split(' ').map(get)).then(([own]) => own as Code);
   /** A function whose code loads at the first call. */
   const onDemand = <Name extends 'openViewer' | 'plainList' | 'registerLocale' | 'unavailable'>(name: Name) =>
     ((first: unknown, second: unknown) =>
@@ -68,12 +72,21 @@ export function createLoader(
     },
     async loadPaint(config) {
       const name = positionedLayoutOf(config);
-      const [code, positioned, layout] = await Promise.all([
+      const { controls } = config.props;
+      const [code, positioned, layout, bar] = await Promise.all([
         importEntry<{ paint: typeof paint }>('paint'),
         name && importEntry<typeof PositionedLayout>('positioned-layout'),
         name && importEntry<LayoutCode>(name),
+        controls ? importEntry<typeof Toolbar>('toolbar') : undefined,
       ]);
-      return { ...code, layout: layout && positioned?.layoutOf(layout) };
+      return {
+        ...code,
+        layout: layout && positioned?.layoutOf(layout),
+        toolbar: bar && {
+          create: (element) => bar.toolbarOf(element, controls ?? '').element,
+          styles: bar.toolbarStyles,
+        },
+      };
     },
     loadRecovery: () => importEntry('recover'),
     plainList: onDemand('plainList'),

@@ -184,9 +184,8 @@ export function canBePainted(config: MountConfig): boolean {
   const chunks = optionalChunksOf(config);
   const isVisited = !!(history.state as { pix?: unknown } | null)?.pix;
   return (
-    config.tag === 'pix-gallery' &&
+    /(gallery|album)$/.test(config.tag) &&
     !(chunks.length && isVisited) &&
-    !chunks.filter((name) => /controls|sync/.test(name)).length &&
     !(limit > MAX_LIMIT && page > 1) &&
     !placeholder &&
     !imageUrl

@@ -6,7 +6,7 @@ import type { PictureRecord } from '../tiles/picture.ts';
 import type { paint, PaintOptions } from '../tiles/paint.ts';
 import type { keepFallback } from './keep-fallback.ts';
 import { createPrefetcher } from './prefetch.ts';
-import { lengthsOf, measureIn, passSpace, reservedHeight, setSpace } from './reserved-height.ts';
+import { lengthsOf, measureIn, PAGERS, passSpace, reservedHeight, setSpace } from './reserved-height.ts';
 import { createSource, requestFirstPage, type Source } from './source.ts';
 import { canBePainted, readAttributes, type MountConfig } from './mount-config.ts';
 
@@ -48,8 +48,10 @@ export interface MountsOptions {
   read: Reader;
   /** Loads the element's code and, for a container with fallback content, the code that keeps it until the first load. */
   load: (config: MountConfig, hasFallbackContent: boolean) => Promise<ElementModule>;
-  /** Loads the code that paints the first pictures, in the layout of a config. */
-  loadPaint: (config: MountConfig) => Promise<Pick<PaintOptions, 'layout'> & { paint: typeof paint }>;
+  /** Loads the code that paints the first pictures, in the layout and below the controls of a config. */
+  loadPaint: (
+    config: MountConfig,
+  ) => Promise<Pick<PaintOptions, 'layout' | 'toolbar'> & { paint: typeof paint }>;
   /** Creates a list of linked pictures, for pages where custom elements cannot work. */
   plainList: (source: Source, config: MountConfig) => Promise<HTMLElement>;
 }
@@ -231,11 +233,14 @@ export class Mounts {
   /** Paints the first pictures as soon as they are known, unless the element is there before; returns whether there is one. */
   async #paint(container: Element, mount: Mount, takeOver: () => void): Promise<boolean> {
     const { config, prefetch, source } = mount;
-    const [{ paint, layout }, page] = await Promise.all([this.#options.loadPaint(config), mount.firstPage]);
-    if (prefetch.signal.aborted || mount.element || customElements.get(config.tag)) return false;
+    const { tag, props } = config;
+    const [{ paint, ...code }, page] = await Promise.all([this.#options.loadPaint(config), mount.firstPage]);
+    if (!page || prefetch.signal.aborted || mount.element || customElements.get(tag)) return false;
     const isPainted = paint(page as List<PictureRecord>, {
-      props: { ...config.props, source },
-      layout,
+      ...code,
+      tag: tag as PaintOptions['tag'],
+      props: { ...props, source },
+      pager: PAGERS[props.paging ?? ''] ?? 0,
       insert: (element) => this.#show(container, mount, element),
       whenReady: async () => (await mount.ready) as HTMLElement,
       takeOver,

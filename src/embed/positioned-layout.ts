@@ -14,7 +14,6 @@ import { meanPitch } from '../layouts/mean-pitch.ts';
 import type { PaintOptions } from '../tiles/paint.ts';
 import { paintedTile, type Arrange, type PaintedList } from '../tiles/plain-grid.ts';
 import { positionedTilesStyles } from '../tiles/positioned-tiles.styles.ts';
-import { PAGERS, RINGS } from './reserved-height.ts';
 
 /** Tiles beyond the visible range, in viewport lengths. */
 const OVERSCAN = 0.5;
@@ -49,8 +48,6 @@ const arrangeBy =
       });
       tiles.update({ name: 'virtual-grid', style: listStyle(strategy, lengths, length), items });
       strip?.fadeEnd(content, length > width + 1);
-      if (list.records === props.limit)
-        keepSpace(frame.element, (axis === 'x' ? lengths.size + RINGS : length) + (PAGERS[paging] ?? 0));
     };
 
     let former = '';
@@ -90,16 +87,11 @@ function layoutFirstPage(
   return { model, length: model.length + pitch * (unknown + ratios.length - model.count) };
 }
 
-/** Corrects the reserved space of a gallery, if it has any, now that the height of the pictures is known. */
-function keepSpace(tiles: Element, height: number): void {
-  const { style } = (tiles.getRootNode() as ShadowRoot).host as HTMLElement;
-  if (style.minHeight) style.minHeight = `${height}px`;
-}
-
 /** Number of pictures on the further pages of a list as the element divides it. */
 function unknownPictures({ records, total, props }: PaintedList): number {
   const { limit = DEFAULT_LIMIT, page = 1 } = props;
-  const end = Math.min(limit, total - (page - 1) * limit, MAX_LIST_PAGES * MAX_LIMIT);
+  const before = page > 1 ? (page - 1) * limit : 0;
+  const end = Math.min(limit, total - before, MAX_LIST_PAGES * MAX_LIMIT);
   return Math.max(0, end - records);
 }
 

@@ -1,4 +1,4 @@
-import { isForeign } from '../internal/define.ts';
+import { registeredName } from '../internal/registered-name.ts';
 
 /** Optional browser features. */
 const FEATURES = [
@@ -30,5 +30,8 @@ type MissingTag = Exclude<PixTag, (typeof ALL_TAGS)[number]>;
 
 /** Features that this browser lacks, and tag names that belong to foreign classes. */
 export function unavailable(): readonly string[] {
-  return [...FEATURES.filter((name) => !(name in globalThis)), ...ALL_TAGS.filter(isForeign)];
+  return [
+    ...FEATURES.filter((name) => !(name in globalThis)),
+    ...ALL_TAGS.filter((tag) => registeredName(tag) !== tag),
+  ];
 }

@@ -1,3 +1,4 @@
+import { MAX_LIMIT } from '../contract/limits.ts';
 import type { List } from '../contract/models.ts';
 import { create } from './elements.ts';
 import { listStyles } from './list.styles.ts';
@@ -8,7 +9,12 @@ import { TileFrame } from './tile-frame.ts';
 
 /** Options of `paint()`. */
 export interface PaintOptions {
+  tag: 'pix-gallery' | 'pix-album';
   props: PaintedProps;
+  /** The controls above the tiles, and their style sheet. */
+  toolbar?: { create: (element: Element) => Element; styles: string } | undefined;
+  /** Height in pixels of what shows further pictures below the tiles of a full page. */
+  pager: number;
   /** Arrangement of the tiles and its style sheet; by default a plain grid. */
   layout?: { arrange: Arrange; styles: string } | undefined;
   /** Inserts the element into the page. */
@@ -30,24 +36,28 @@ function sheetOf(text: string): CSSStyleSheet {
 }
 
 /**
- * Paints the first pictures of a list, in a `<pix-gallery>` whose class is not defined yet. Once it is, the element takes over the tiles
- * and the list. Paints nothing if the list has no picture.
+ * Paints the first pictures of a list, in an element whose class is not defined yet. Once it is, the element takes over the tiles and the
+ * list. Paints nothing if the list has no picture, or more than a plain grid shows.
  *
  * @returns Whether there is a picture.
  */
 export function paint(list: List<PictureRecord>, options: PaintOptions): boolean {
-  const { props, layout, insert, whenReady, takeOver } = options;
-  const records = list.data.slice(0, props.limit);
+  const { tag, props, toolbar, layout, pager, insert, whenReady, takeOver } = options;
+  const { limit = Infinity } = props;
+  const { total } = list.pagination;
+  const records = list.data.slice(0, limit);
   const pictures = records.flatMap((record) => toPicture(record) ?? []);
-  if (!pictures.length) return false;
-  const element = Object.assign(create('pix-gallery'), props);
+  if (!pictures.length || (!layout && Math.min(limit, total) > MAX_LIMIT)) return false;
+  const element = create(tag);
   const root = element.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [listStyles, layout?.styles ?? ''].filter(Boolean).map(sheetOf);
+  const styles = [listStyles, layout?.styles, toolbar?.styles];
+  root.adoptedStyleSheets = styles.flatMap((text) => (text ? sheetOf(text) : []));
   const frame = TileFrame.of(element);
   frame.attachTo(root);
+  if (toolbar) frame.element.before(toolbar.create(element));
+  if (records.length === limit) frame.reserve(pager);
   repeatLater(frame, whenReady);
   const { arrange } = layout ?? { arrange: plainGrid };
-  const { total } = list.pagination;
   const measure = arrange(frame, { pictures, records: records.length, total, props });
   frame.painted = { list, props };
   insert(element);
@@ -57,6 +67,8 @@ export function paint(list: List<PictureRecord>, options: PaintOptions): boolean
     const apply = measure();
     return () => {
       apply();
+      // The tiles have their height now.
+      element.style.minHeight = '';
       void whenDue(frame.element).then(takeOver);
     };
   });

@@ -1,5 +1,5 @@
 import type { List } from '../contract/models.ts';
-import { create, createSvg, setAttributes } from './elements.ts';
+import { create, createSvg, setAttributes, setStyle } from './elements.ts';
 import type { PictureRecord } from './picture.ts';
 import { TileList } from './tile-list.ts';
 
@@ -43,10 +43,16 @@ export class TileFrame {
     return root;
   }
 
+  /** Reserves space below painted tiles, for what the element shows there; height in pixels. */
+  reserve(height: number): void {
+    setStyle(this.element, height ? `padding-block-end:${height}px` : '');
+  }
+
   /** Takes the painted list, unless the element has got other properties since. */
   takePainted(element: object): List<PictureRecord> | undefined {
     const { list, props } = this.painted ?? {};
     this.painted = undefined;
+    this.reserve(0);
     this.#onTaken?.();
     const current = element as Record<string, unknown>;
     return Object.entries(props ?? {}).filter(([name, value]) => current[name] !== value).length

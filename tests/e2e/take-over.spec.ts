@@ -19,6 +19,8 @@ for (const attributes of [
   'data-layout="carousel" data-paging="more"',
   'data-layout="rows" data-paging="scroll" data-limit="60"',
   'data-layout="rows" data-limit="120"',
+  'data-controls="search category sort tags count"',
+  'data-controls="sort count" data-sync="p-" data-layout="rows" data-paging="more"',
 ])
   test(`the pictures are there before the element, which keeps nodes, focus and pixels, and asks for nothing again: ${attributes || 'grid'}`, async ({
     page,
@@ -56,8 +58,8 @@ for (const attributes of [
     const list = page.locator('pix-gallery ul');
     const box = await list.boundingBox();
     const after = await page.getByText('After').boundingBox();
-    // Without the edges of a carousel, whose buttons appear with the element.
-    const view = { x: 80, y: 24, width: 1100, height: 180 };
+    // Without controls, and the edges of a carousel, whose buttons appear with the element.
+    const view = { x: 80, y: 16 + (box?.y ?? 0), width: 1100, height: 180 };
     const before = await page.screenshot({ clip: view });
     const shifts = await shiftsOf(page);
 
@@ -73,11 +75,72 @@ for (const attributes of [
     await expect(links.nth(1)).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(links.nth(2)).toBeFocused();
-    expect(requests.filter((url) => url.includes('/api/'))).toHaveLength(1);
+    expect(requests.filter((url) => url.includes('/api/v1/images'))).toHaveLength(1);
     expect(requests.filter((url) => /\/(thumb|raw)\//.test(url))).toHaveLength(count);
     expect(await shiftsOf(page)).toEqual(shifts);
     expect(await page.evaluate('events')).toEqual([['pix-load', { count: limit, total: pagination.total }]]);
   });
+
+for (const attributes of [
+  '',
+  'data-layout="rows"',
+  'data-layout="carousel"',
+  'data-paging="more" data-limit="4"',
+])
+  test(`the pictures of an album are there before the element, which keeps them: ${attributes || 'grid'}`, async ({
+    page,
+    host,
+    service,
+  }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await observeShifts(page);
+    const release = await holdElements(page);
+    const [album] = (await service.albums()).data;
+    await host.open(
+      `<div data-pix-album="${album?.token}" ${attributes}></div><p>After</p>${service.script()}`,
+    );
+    const links = page.locator('pix-album a');
+    await expect(links.nth(3)).toBeAttached();
+    await expect(page.locator('pix-album:defined')).toHaveCount(0);
+    const nodes = await page.locator('pix-album :is(li, a, img)').elementHandles();
+    const box = await page.locator('pix-album ul').boundingBox();
+    const after = await page.getByText('After').boundingBox();
+    const shifts = await shiftsOf(page);
+    release();
+    await expect(page.locator('pix-album:state(ready)')).toHaveCount(1);
+    const nodesAfter = await page.locator('pix-album :is(li, a, img)').elementHandles();
+    expect(nodesAfter).toHaveLength(nodes.length);
+    for (const [i, node] of nodes.entries())
+      expect(await node.evaluate((known, now) => known === now, nodesAfter[i])).toBe(true);
+    expect(await page.locator('pix-album ul').boundingBox()).toEqual(box);
+    expect(await page.getByText('After').boundingBox()).toEqual(after);
+    expect(await shiftsOf(page)).toEqual(shifts);
+    expect(requests.filter((url) => url.includes('/api/'))).toHaveLength(1);
+  });
+
+test('several galleries take over one after the other, in a task each', async ({ page, host, service }) => {
+  const release = await holdElements(page);
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    const tasks: number[] = [];
+    let task = 0;
+    port1.onmessage = () => {
+      task++;
+      port2.postMessage('');
+    };
+    port2.postMessage('');
+    addEventListener('pix-load', () => tasks.push(task), true);
+    Object.assign(window, { tasks });
+  });
+  await host.open(GALLERY.repeat(4) + service.script());
+  await expect(page.locator('pix-gallery img')).toHaveCount(24);
+  release();
+  await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(4);
+  const tasks = (await page.evaluate('tasks')) as number[];
+  expect(tasks).toHaveLength(4);
+  expect(new Set(tasks).size).toBe(4);
+});
 
 test('a click before the element is there opens the viewer as soon as it is', async ({
   page,

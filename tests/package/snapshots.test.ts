@@ -102,7 +102,7 @@ it('the files of the package change on purpose only', async () => {
     .split('\n')
     .map((path) => path.replace('package/', '').replace(version, 'VERSION'))
     // Names of chunks end with a hash of their content.
-    .map((path) => path.replace(/(?<=cdn\/chunks\/.*-)[\w-]{6}(?=\.js$)/, 'HASH'))
+    .map((path) => path.replace(/(?<=cdn\/chunks\/.*-)[\w-]{8}(?=\.js$)/, 'HASH'))
     // All guides and pages of the reference are published.
     .map((path) => path.replace(/^(docs\/[\w-]+)\/.*\.md$/, '$1/*.md'))
     .map((path) => path.replace(/(?<=mock\/chunks\/.*-)[\w-]{8}(?=\.js$)/, 'HASH'))

@@ -132,11 +132,17 @@ function readTemplate(
   }
   for (const [, inner = '', attributes = ''] of text.matchAll(/<(pix-[a-z-]+)\b([^>]*)/g)) {
     found.inside.add(inner);
-    for (const pair of /\sexportparts="([^"]*)"/.exec(attributes)?.[1]?.split(',') ?? []) {
-      const [part = '', outer = part] = pair.split(':').map((name) => name.trim());
-      found.exported.push({ tag: inner, part });
-      found.parts.add(outer);
-    }
+    readExported(inner, /\sexportparts="([^"]*)"/.exec(attributes)?.[1] ?? '', found);
+  }
+}
+
+/** Reads the parts of an inner element that are exported, under the same or other names. */
+function readExported(tag: string, names: string, found: Unsorted): void {
+  found.inside.add(tag);
+  for (const pair of names.split(',').filter(Boolean)) {
+    const [part = '', outer = part] = pair.split(':').map((name) => name.trim());
+    found.exported.push({ tag, part });
+    found.parts.add(outer);
   }
 }
 
@@ -207,6 +213,10 @@ function readProperty(node: ts.PropertyAssignment, found: Unsorted, checker: ts.
   const values = () => stringsIn(node.initializer, checker).join(' ');
   const name = node.name.getText();
   if (name === 'part') addAll(found.parts, values());
+  if (name === 'exportparts') {
+    const [tag = ''] = /pix-[a-z-]+/.exec(node.parent.parent.getText()) ?? [];
+    readExported(tag, values(), found);
+  }
   if (name === 'name' && node.parent.parent.getText().startsWith('setAttributes(this.#slot'))
     addAll(found.slots, values());
 }

@@ -49,8 +49,8 @@ export function cdnModule({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
         output: {
           minify,
           comments: { annotation: false },
-          entryFileNames: 'chunks/[name]-[hash:6].js',
-          chunkFileNames: 'chunks/[name]-[hash:6].js',
+          entryFileNames: 'chunks/[name]-[hash:8].js',
+          chunkFileNames: 'chunks/[name]-[hash:8].js',
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [{ name: chunkOf, debugName: 'pix' }],

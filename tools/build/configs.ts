@@ -32,7 +32,7 @@ export const LAYOUTS = [
 const ELEMENTS = globSync(
   [
     'src/components/pix-{gallery,album,albums,image}/*.define.ts',
-    'src/components/{pix-gallery/{features,virtual-grid,pager},explorer/{controls,sync-url}}.ts',
+    'src/components/{pix-gallery/{features,virtual-grid,pager},explorer/{controls,toolbar,sync-url}}.ts',
     'src/{embed/{keep-fallback,on-demand,positioned-layout,recover},tiles/paint}.ts',
     ...LAYOUTS.map((path) => `src/${path}.ts`),
   ],
@@ -61,6 +61,9 @@ export function usersOf(module: string, graph: Rolldown.ChunkingContext): (file:
   return (file) => users.has(resolve(root, `src/${file}.ts`));
 }
 
+/** Module of the gallery, without the ending. */
+const GALLERY = 'components/pix-gallery/pix-gallery.define';
+
 /** Whether a module is needed by the first rendering of a gallery and also by album cards, a single picture or the optional features. */
 function isCore(module: string, graph: Rolldown.ChunkingContext): boolean {
   const isUser = usersOf(module, graph);
@@ -71,7 +74,7 @@ function isCore(module: string, graph: Rolldown.ChunkingContext): boolean {
     'pix-gallery/features',
     'pix-gallery/pager',
   ];
-  return isFor('pix-gallery/pix-gallery.define') && others.some(isFor);
+  return isUser(GALLERY) && others.some(isFor);
 }
 
 /** The chunk of a module that the first pictures need. */
@@ -117,7 +120,10 @@ export const hashedModules = (
   build: { outDir, target: 'es2022', manifest: true, lib: { entry, formats: ['es'] } },
 });
 
-/** Build of the elements: ES modules with hashed names, with separate chunks for shared code and the viewer. */
+/** In names and imports of chunks: replaced by the hash of the build, which is known at its end. */
+export const BUILD = '__BUILD__';
+
+/** Build of the elements: ES modules, with separate chunks for shared code and the viewer. */
 export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {}): InlineConfig {
   const entries = Object.fromEntries(
     ELEMENTS.map((file) => [basename(file).replace(/(\.define)?\.ts$/, ''), resolve(root, file)]),
@@ -133,16 +139,22 @@ export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
         output: {
           minify,
           comments: { annotation: false },
-          entryFileNames: 'chunks/[name]-[hash:6].js',
-          chunkFileNames: 'chunks/[name]-[hash:6].js',
+          entryFileNames: `chunks/[name]-${BUILD}.js`,
+          chunkFileNames: `chunks/[name]-${BUILD}.js`,
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
               // What paints the first pictures loads before all else; layouts only where they are used.
               { name: paintedBy, debugName: 'painting' },
               { name: (id, graph) => (isCore(id, graph) ? 'core' : null), debugName: 'core' },
+              // Albums are galleries, too.
+              {
+                name: (id, graph) => (usersOf(id, graph)(GALLERY) ? 'pix-gallery' : null),
+                debugName: 'gallery',
+              },
               // Not in `shared`: album cards need them only if they fail.
               { name: 'buttons', test: /(action|control-tokens)\.styles\.ts/ },
+              { name: 'fields', test: /explorer\/(control\.styles|select\.(styles|templates))\.ts/ },
               // Small modules that several entries share: separate chunks would each add a name to the script.
               {
                 name: 'shared',
@@ -162,14 +174,18 @@ export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
   };
 }
 
-/** Build of the embed script, a classic script; `chunks` lists the chunks of each entry. */
+/** Build of the embed script, a classic script; `chunks` lists the further chunks of each entry, `hash` is that of the build. */
 export function cdnScript(
-  chunks: Record<string, string>,
+  { chunks, hash }: { chunks: Record<string, string>; hash: string },
   { outDir = DIST.cdn, minify = true, version: ownVersion = version }: CdnOptions = {},
 ): InlineConfig {
   return {
     ...common,
-    define: { __PIX_VERSION__: JSON.stringify(ownVersion), __PIX_CHUNKS__: JSON.stringify(chunks) },
+    define: {
+      __PIX_VERSION__: JSON.stringify(ownVersion),
+      __PIX_CHUNKS__: JSON.stringify(chunks),
+      __PIX_BUILD__: JSON.stringify(hash),
+    },
     build: {
       outDir,
       emptyOutDir: false,

@@ -60,6 +60,25 @@ export function declarationOf(node: ts.Node, checker: ts.TypeChecker): ts.Node |
   return target?.valueDeclaration;
 }
 
+/** A class and those of our own that it extends, its own first. */
+function lineageOf(node: ts.ClassDeclaration, checker: ts.TypeChecker): ts.ClassDeclaration[] {
+  const extended = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword);
+  const [base] = extended?.types ?? [];
+  const parent = base && declarationOf(base.expression, checker);
+  const isOurs = parent && ts.isClassDeclaration(parent) && fileOf(parent).startsWith('src/');
+  return [node, ...(isOurs ? lineageOf(parent, checker) : [])];
+}
+
+/** Members of a class, inherited ones included, unless the class has one of the same name. */
+export function membersOf(node: ts.ClassDeclaration, checker: ts.TypeChecker): ts.ClassElement[] {
+  const names = new Set<string>();
+  return lineageOf(node, checker).flatMap(({ members }) => {
+    const all = members.filter(({ name }) => !name || !names.has(name.getText()));
+    for (const { name } of members) if (name) names.add(name.getText());
+    return all;
+  });
+}
+
 /** Entry of a static table of properties. */
 interface TableEntry {
   /** Attribute name; empty if there is none. */
@@ -68,8 +87,15 @@ interface TableEntry {
   isState: boolean;
 }
 
-/** Reads the static table of properties without internal state. Names that are spread into it have Lit's default options. */
-export function readTable(node: ts.ClassDeclaration, checker: ts.TypeChecker): Map<string, TableEntry> {
+/** Reads the static tables of properties, without internal state. Names that are spread into them have Lit's default options. */
+export const readTable = (node: ts.ClassDeclaration, checker: ts.TypeChecker): Map<string, TableEntry> =>
+  new Map(
+    lineageOf(node, checker)
+      .reverse()
+      .flatMap((each) => [...readOwnTable(each, checker)]),
+  );
+
+function readOwnTable(node: ts.ClassDeclaration, checker: ts.TypeChecker): Map<string, TableEntry> {
   const member = node.members.find((each) => each.name?.getText() === 'properties');
   const table = member && ts.isPropertyDeclaration(member) ? member.initializer : undefined;
   if (!table) return new Map();

@@ -3,6 +3,7 @@ import {
   fileOf,
   has,
   isPublic,
+  membersOf,
   literalsOf,
   readSources,
   readTable,
@@ -129,7 +130,8 @@ export function readEventTypes(node: ts.ClassDeclaration, checker: ts.TypeChecke
 function readProperties(node: ts.ClassDeclaration, checker: ts.TypeChecker): Property[] {
   const table = readTable(node, checker);
   const initial = readInitial(node, checker);
-  return node.members
+  const members = membersOf(node, checker);
+  return members
     .filter((member) => ts.isPropertyDeclaration(member) || ts.isGetAccessor(member))
     .filter((member) => isDocumented(member) && !has(member, ts.SyntaxKind.StaticKeyword))
     .map((member) => {
@@ -144,7 +146,7 @@ function readProperties(node: ts.ClassDeclaration, checker: ts.TypeChecker): Pro
         text,
         attribute,
         isReflected,
-        isReadonly: has(member, ts.SyntaxKind.ReadonlyKeyword) || isReadAlone(member, node),
+        isReadonly: has(member, ts.SyntaxKind.ReadonlyKeyword) || isReadAlone(member, members),
         type: oneLine(member.type?.getText() ?? checker.typeToString(type)),
         values: literalsOf(type),
         initial: initial.get(name) ?? '',
@@ -153,7 +155,7 @@ function readProperties(node: ts.ClassDeclaration, checker: ts.TypeChecker): Pro
     });
 }
 
-const isReadAlone = (member: ts.ClassElement, { members }: ts.ClassDeclaration) =>
+const isReadAlone = (member: ts.ClassElement, members: ts.ClassElement[]) =>
   ts.isGetAccessor(member) &&
   !members.some((other) => ts.isSetAccessor(other) && other.name.getText() === member.name.getText());
 
@@ -166,7 +168,8 @@ function readInitial(node: ts.ClassDeclaration, checker: ts.TypeChecker): Map<st
       ? String(type.value)
       : oneLine(expression.getText());
   };
-  for (const member of node.members) {
+  // Inherited values first, which a class may replace.
+  for (const member of membersOf(node, checker).reverse()) {
     if (ts.isPropertyDeclaration(member) && member.initializer)
       initial.set(member.name.getText(), valueOf(member.initializer));
     if (!ts.isConstructorDeclaration(member)) continue;
@@ -181,7 +184,7 @@ function readInitial(node: ts.ClassDeclaration, checker: ts.TypeChecker): Map<st
 
 /** Methods of the element, without lifecycle callbacks. */
 const readMethods = (node: ts.ClassDeclaration, checker: ts.TypeChecker): Method[] =>
-  node.members
+  membersOf(node, checker)
     .filter((member) => ts.isMethodDeclaration(member))
     .filter((member) => isDocumented(member) && !has(member, ts.SyntaxKind.OverrideKeyword))
     .filter((member) => !/^host[A-Z]/.test(member.name.getText()))

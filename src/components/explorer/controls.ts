@@ -1,72 +1,26 @@
-import { html, type TemplateResult } from 'lit';
+import { unsafeCSS } from 'lit';
 import type { LinkedGallery } from '../../controllers/gallery-link.ts';
 import type { OwnTexts } from '../../controllers/localize-controller.ts';
-import { splitControls, type ControlName } from '../../controllers/visitor-query.ts';
+import type { ControlName } from '../../controllers/visitor-query.ts';
 import { adoptStyles } from '../../internal/adopt-styles.ts';
 import { warnOnce } from '../../internal/warn-once.ts';
-import { controlTokens } from './control-tokens.styles.ts';
-import { controlsStyles } from './controls.styles.ts';
+import { CONTROL_NAMES, splitControls, toolbarOf, toolbarStyles } from './toolbar.ts';
 
 /** A gallery that shows controls of its own. */
 interface Gallery extends LinkedGallery {
   texts?: OwnTexts | undefined;
 }
 
-interface Control {
-  load: () => Promise<unknown>;
-  render: (gallery: Gallery) => TemplateResult;
-}
-
-/** Controls of the toolbar by name: how each is loaded and rendered. Their parts are exported as parts of the gallery. */
-const CONTROLS_BY_NAME: Record<ControlName, Control> = {
-  search: {
-    load: () => import('../pix-search/pix-search.define.ts'),
-    render: (gallery) =>
-      html`<pix-search
-        part="search"
-        exportparts="box: search__box, input: search__input, clear: search__clear"
-        .gallery=${gallery}
-        .texts=${gallery.texts}
-      ></pix-search>`,
-  },
-  sort: {
-    load: () => import('../pix-sort/pix-sort.define.ts'),
-    render: (gallery) =>
-      html`<pix-sort
-        part="sort"
-        exportparts="box: sort__box, select: sort__select"
-        .gallery=${gallery}
-        .texts=${gallery.texts}
-      ></pix-sort>`,
-  },
-  category: {
-    load: () => import('../pix-categories/pix-categories.define.ts'),
-    render: (gallery) =>
-      html`<pix-categories
-        part="category"
-        exportparts="box: category__box, select: category__select"
-        .gallery=${gallery}
-        .texts=${gallery.texts}
-      ></pix-categories>`,
-  },
-  tags: {
-    load: () => import('../pix-tags/pix-tags.define.ts'),
-    render: (gallery) =>
-      html`<pix-tags
-        part="tags"
-        exportparts="button, current, row: tags__row, chip: tag, name: tag__name, number: tag__number, more: tags__more"
-        .gallery=${gallery}
-        .texts=${gallery.texts}
-      ></pix-tags>`,
-  },
-  count: {
-    load: () => import('../pix-count/pix-count.define.ts'),
-    render: (gallery) =>
-      html`<pix-count part="count" .gallery=${gallery} .texts=${gallery.texts}></pix-count>`,
-  },
+/** Loads the code of each control. */
+const CODE: Record<ControlName, () => Promise<unknown>> = {
+  search: () => import('../pix-search/pix-search.define.ts'),
+  sort: () => import('../pix-sort/pix-sort.define.ts'),
+  category: () => import('../pix-categories/pix-categories.define.ts'),
+  tags: () => import('../pix-tags/pix-tags.define.ts'),
+  count: () => import('../pix-count/pix-count.define.ts'),
 };
 
-const CONTROLS = new Map(Object.entries(CONTROLS_BY_NAME));
+const styles = unsafeCSS(toolbarStyles);
 
 /**
  * Loads the code and the styles of a gallery's controls, and warns about unknown names.
@@ -74,21 +28,19 @@ const CONTROLS = new Map(Object.entries(CONTROLS_BY_NAME));
  * @param names Names of controls, in order: `search`, `sort`, `category`, `tags`, `count`, separated by spaces or commas, in any case.
  */
 export function loadControls(gallery: Gallery, names: string): void {
-  adoptStyles(gallery, controlTokens);
-  adoptStyles(gallery, controlsStyles);
+  adoptStyles(gallery, styles);
   for (const name of splitControls(names)) {
-    const control = CONTROLS.get(name.toLowerCase());
-    if (!control)
-      warnOnce(`Pix: there is no control "${name}"; there are ${[...CONTROLS.keys()].join(', ')}.`);
+    const [control] = CONTROL_NAMES.filter((known) => known === name.toLowerCase());
     // A control whose code cannot be loaded stays empty; the pictures are shown all the same.
-    control?.load().catch(() => undefined);
+    if (control) CODE[control]().catch(() => undefined);
+    else warnOnce(`Pix: there is no control "${name}"; there are ${CONTROL_NAMES.join(', ')}.`);
   }
 }
 
-/** Renders the toolbar with a gallery's controls, in the order of their names. */
-export function controls(gallery: Gallery, names: string): TemplateResult {
-  const known = [...new Set(splitControls(names.toLowerCase()))].flatMap((name) => CONTROLS.get(name) ?? []);
-  return html`<div class="controls" part="controls">
-    <div class="toolbar" part="toolbar">${known.map(({ render }) => render(gallery))}</div>
-  </div>`;
+/** The toolbar with a gallery's controls, in the order of their names. */
+export function controls(gallery: Gallery, names: string): HTMLElement {
+  const toolbar = toolbarOf(gallery, names);
+  const { texts } = gallery;
+  for (const control of toolbar.controls) Object.assign(control, { gallery, texts });
+  return toolbar.element;
 }

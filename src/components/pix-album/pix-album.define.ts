@@ -1,5 +1,4 @@
 import { define } from '../../internal/define.ts';
-import '../pix-gallery/pix-gallery.define.ts';
 import { PixAlbum } from './pix-album.ts';
 
 /** @public The registered class of `<pix-album>`. */

@@ -1,32 +1,21 @@
-import {
-  html,
-  LitElement,
-  nothing,
-  type PropertyDeclarations,
-  type PropertyValues,
-  type TemplateResult,
-} from 'lit';
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { DEFAULT_LIMIT } from '../../contract/limits.ts';
 import type { Album, ImageSort } from '../../contract/models.ts';
-import { ChildrenController } from '../../controllers/children-controller.ts';
-import { NO_SOURCE, SourceController } from '../../controllers/source-controller.ts';
-import { StateController } from '../../controllers/state-controller.ts';
-import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
+import { LocalizeController } from '../../controllers/localize-controller.ts';
+import { SourceController } from '../../controllers/source-controller.ts';
 import { emit } from '../../internal/emit.ts';
+import { iconStyles } from '../../internal/icon.styles.ts';
 import { limitConverter } from '../../internal/limit-converter.ts';
-import { AUTO_PAGES } from '../../internal/parse-limit.ts';
 import { plainText } from '../../internal/plain-text.ts';
-import type { GalleryLayout } from '../../layouts/layout-names.ts';
 import { albumTexts } from '../../locales/albums.ts';
 import type { PixAlbumEventMap, TypedListeners } from '../events.ts';
-import { forwardSlots } from '../forward-slots.ts';
-import { iconStyles } from '../../internal/icon.styles.ts';
 import { icons } from '../icon.ts';
-import type { ImageUrl } from '../../tiles/image-url.ts';
 import { listStyles } from '../list.styles.ts';
-import type { GalleryPaging, Quality } from '../option-values.ts';
+import type { GalleryPaging } from '../option-values.ts';
 import { pictureCount } from '../picture-count.ts';
-import type { PixGallery, TilePlaceholder } from '../pix-gallery/pix-gallery.ts';
+import type { GalleryContent } from '../pix-gallery/gallery-context.ts';
+import { GalleryElement } from '../pix-gallery/gallery-element.ts';
+import { galleryStyles } from '../pix-gallery/pix-gallery.styles.ts';
 import { recordReader, type AlbumSource, type ImageSource } from '../sources.ts';
 import { albumStyles } from './pix-album.styles.ts';
 
@@ -37,6 +26,7 @@ import { albumStyles } from './pix-album.styles.ts';
  * @slot footer - Content below the pictures.
  * @slot empty - Replaces the message for an album without pictures.
  * @slot error - Replaces the error message, but not the "Try again" button.
+ * @slot tiles - Replaces the tiles, for pages that render the pictures themselves.
  * @slot loading - Replaces the skeleton tiles while the first pictures load.
  * @slot overlay - A `<template>` that is copied over each tile; `data-pix-field="title"` shows a field of the record.
  * @fires pix-load - Pictures have loaded: the first ones of a list, or a further page. `detail.count` is the number of pictures of the list that have loaded so far, `detail.total` the number that there are.
@@ -49,7 +39,6 @@ import { albumStyles } from './pix-album.styles.ts';
  * @csspart header - The header of the album: Back button, title and number of pictures.
  * @csspart heading - The title of the album.
  * @csspart count - The number of pictures in the album.
- * @csspart gallery - The gallery element; its parts are exported under the same names.
  * @csspart grid - The list of tiles, in every layout.
  * @csspart tile - A tile, a link to the picture page.
  * @csspart image - The image of a tile.
@@ -82,24 +71,14 @@ import { albumStyles } from './pix-album.styles.ts';
  * @cssstate ready - The pictures have loaded.
  * @example <pix-album base-url="https://pix.example" token="a47625fd52fa"></pix-album>
  */
-export class PixAlbum extends LitElement {
-  static override styles = [listStyles, iconStyles, albumStyles];
+export class PixAlbum extends GalleryElement {
+  static override styles = [listStyles, galleryStyles, iconStyles, albumStyles];
   static override properties: PropertyDeclarations = {
-    source: { attribute: false },
-    baseUrl: { attribute: 'base-url' },
     token: {},
     limit: { converter: limitConverter(Infinity) },
     sort: {},
     album: { attribute: false },
     closable: { type: Boolean },
-    layout: {},
-    paging: {},
-    autoPages: { attribute: 'auto-pages', type: Number },
-    history: {},
-    quality: {},
-    placeholder: { attribute: false },
-    imageUrl: { attribute: false },
-    texts: { attribute: false },
   };
 
   /** Source of the pictures. Without a source, the album waits. A source with `images.get` counts a view of each picture that is opened. Default: the service at `baseUrl`, or the default source of the page. */
@@ -116,22 +95,8 @@ export class PixAlbum extends LitElement {
   declare album: Album | undefined;
   /** Whether a Back button is shown; it receives the focus. Default false. */
   declare closable: boolean;
-  /** Layout: `grid` (default), `rows`, `columns` (alias `masonry`) or `carousel`. */
-  declare layout: GalleryLayout | undefined;
   /** Paging: `none` (default, all pictures), a "Show more" button (`more`), infinite scroll (`scroll`), or page numbers (`pages`). */
   declare paging: GalleryPaging | undefined;
-  /** Number of pages, at least 1, that infinite scroll loads before a button appears. Default 5. */
-  declare autoPages: number;
-  /** Back closes the viewer, and leaves the page with `none`. With `?name` or `#name`, the URL names the picture. Default: the URL stays as it is. */
-  declare history: string | undefined;
-  /** `fast`: only thumbnails. `sharp`: full images wherever thumbnails are too small. Default: full images only where their files are small. */
-  declare quality: Quality | undefined;
-  /** Returns the CSS background of a tile until its image has loaded, such as a colour. */
-  declare placeholder: TilePlaceholder | undefined;
-  /** Returns the URL of a picture in a given width, for hosts that resize images. */
-  declare imageUrl: ImageUrl | undefined;
-  /** Custom texts, by key. */
-  declare texts: OwnTexts | undefined;
   /** @internal The events by name, for type checks. */
   declare addEventListener: TypedListeners<this, PixAlbumEventMap, AddEventListenerOptions>;
   /** @internal The events by name, for type checks. */
@@ -139,49 +104,39 @@ export class PixAlbum extends LitElement {
 
   readonly #source = new SourceController<AlbumSource & Partial<ImageSource>>(this);
   readonly #texts = new LocalizeController(this, albumTexts);
-  #images: ImageSource | undefined;
+  /** The album as a source of pictures, and what it was made of. */
+  #images: { from: unknown[]; source: ImageSource | undefined } | undefined;
 
   constructor() {
     super();
     this.limit = Infinity;
-    this.autoPages = AUTO_PAGES;
     this.closable = false;
-    new ChildrenController(this);
   }
 
-  /** Scrolls to a picture of the album. Resolves with its tile, or with `undefined`, as `reveal()` of a gallery does. */
-  async reveal(index: number): Promise<HTMLElement | undefined> {
-    if (!this.isConnected) return undefined;
-    await this.updateComplete;
-    return this.renderRoot.querySelector('pix-gallery')?.reveal(index);
+  /** @internal What is shown. */
+  override get content(): GalleryContent {
+    const { limit, paging = 'none', sort, album } = this;
+    return {
+      source: this.#imageSource(),
+      filters: { sort },
+      // Without paging all pictures are shown.
+      pageSize: limit === Infinity && paging !== 'none' ? DEFAULT_LIMIT : limit,
+      expected: album?.image_count,
+    };
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!this.#source.hasChanged() && !changed.has('token')) return;
+  /** The album as a source of pictures, memoized: another one makes the pictures load again. */
+  #imageSource(): ImageSource | undefined {
     const { token } = this;
     const source = this.#source.current;
-    // A new source makes the gallery discard its pictures.
-    this.#images = source && token ? imagesOf(source, token) : undefined;
+    const [formerSource, formerToken] = this.#images?.from ?? [];
+    if (!this.#images || source !== formerSource || token !== formerToken)
+      this.#images = { from: [source, token], source: source && token ? imagesOf(source, token) : undefined };
+    return this.#images.source;
   }
 
   protected override firstUpdated(): void {
-    const gallery = this.renderRoot.querySelector<PixGallery>('[part=gallery]');
-    if (gallery) new StateController(this, () => gallery.state, gallery);
     if (this.closable) this.renderRoot.querySelector('button')?.focus();
-  }
-
-  /**
-   * Opens the viewer at the picture with this index, or at the nearest one. Resolves when the viewer is open; `pix-close`
-   * fires when it closes. Does nothing without pictures, or while the viewer is open.
-   */
-  async show(index: number): Promise<void> {
-    await this.renderRoot.querySelector('pix-gallery')?.show(index);
-  }
-
-  /** Number of pictures on a page; without paging all pictures are shown. */
-  get #limit(): number {
-    const { limit, paging } = this;
-    return limit === Infinity && paging && paging !== 'none' ? DEFAULT_LIMIT : limit;
   }
 
   #close(): void {
@@ -210,31 +165,9 @@ export class PixAlbum extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { album } = this;
-    return html`${this.#header(album)}<slot name="header"></slot>
-      <pix-gallery
-        part="gallery"
-        exportparts=${GALLERY_PARTS}
-        .source=${this.#images ?? NO_SOURCE}
-        .limit=${this.#limit}
-        .sort=${this.sort}
-        .expected=${album?.image_count}
-        .layout=${this.layout}
-        .paging=${this.paging}
-        .autoPages=${this.autoPages}
-        .history=${this.history}
-        .quality=${this.quality}
-        .placeholder=${this.placeholder}
-        .imageUrl=${this.imageUrl}
-        .texts=${this.texts}
-        >${forwardSlots(this, ['empty', 'error', 'loading', 'overlay'])}</pix-gallery
-      ><slot name="footer"></slot>`;
+    return html`${this.#header(this.album)}${super.render()}`;
   }
 }
-
-/** Exported parts of the gallery. */
-const GALLERY_PARTS =
-  'grid, tile, image, overlay, skeleton, strip, pager, shown, page, current, ellipsis, status, button';
 
 /** Adapter from an album to a source of pictures. */
 function imagesOf(source: AlbumSource & Partial<ImageSource>, token: string): ImageSource {

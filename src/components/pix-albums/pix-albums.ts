@@ -28,7 +28,7 @@ import { synchronizePulse } from '../../tiles/elements.ts';
 import { strut } from '../list.templates.ts';
 import type { GalleryPaging, Quality } from '../option-values.ts';
 import { StatusMessage } from '../status-message.ts';
-import type { TilePlaceholder } from '../pix-gallery/pix-gallery.ts';
+import type { TilePlaceholder } from '../pix-gallery/gallery-element.ts';
 import type { AlbumSource, ReadOptions } from '../sources.ts';
 import { albumCard, cardSkeletons } from './album-card.ts';
 import type { AlbumEntry } from './album-entry.ts';
@@ -58,7 +58,6 @@ import { albumsStyles } from './pix-albums.styles.ts';
  * @csspart album - The open album; its parts are exported under the same names.
  * @csspart header - The header of an open album: Back button, title and number of pictures.
  * @csspart heading - The title of an open album.
- * @csspart gallery - The gallery of an open album.
  * @csspart tile - A tile of an open album, a link to the picture page.
  * @csspart image - The image of a card or of a tile.
  * @csspart overlay - The overlay of a tile of an open album.
@@ -293,7 +292,7 @@ export class PixAlbums extends LitElement {
 
 /** Exported parts of an open album. */
 const ALBUM_PARTS =
-  'header, heading, count, gallery, grid, tile, image, overlay, skeleton, strip, pager, shown, page, current, ellipsis, status, button';
+  'header, heading, count, grid, tile, image, overlay, skeleton, strip, pager, shown, page, current, ellipsis, status, button';
 
 /** Preloads the code of an open album; a failure is reported when an album is opened. */
 function preloadAlbum(): void {

@@ -1,9 +1,8 @@
-import type { ReactiveController, TemplateResult } from 'lit';
+import type { ReactiveController } from 'lit';
 import type { ListController } from '../../controllers/list-controller.ts';
 import type { ListPage } from '../../controllers/paged-list.ts';
 import type { LocalizeController } from '../../controllers/localize-controller.ts';
 import { lazy } from '../../internal/lazy.ts';
-import { onRemoved } from '../../internal/on-removed.ts';
 import type { galleryTexts } from '../../locales/gallery.ts';
 import { pagerTexts, type GalleryText } from '../../locales/pager.ts';
 import { adoptStyles } from '../../internal/adopt-styles.ts';
@@ -34,7 +33,7 @@ const NONE: readonly ListPage<Picture>[] = [];
 /** The virtual grid and its layout. */
 type GridCode = Pick<typeof VirtualGridModule, 'VirtualGrid'> & LayoutCode;
 
-/** Optional features of a gallery, each loaded on demand: layouts and virtualization, paging, controls, URL sync, overlays. */
+/** Optional features of a gallery, each loaded on demand: layouts and virtualization, paging, overlays. */
 export class GalleryFeatures implements ReactiveController {
   readonly #gallery: GalleryContext;
   readonly #shared: Shared;
@@ -46,12 +45,9 @@ export class GalleryFeatures implements ReactiveController {
   /** The code that such a getter returned last, other than `undefined`. */
   #lastGridCode: GridCode | null | undefined;
   #virtualGrid: VirtualGridModule.VirtualGrid | undefined;
-  /** Whether `isPrepared` was true at the last update. */
+  /** Whether all code had loaded at the last update. */
   #isReady = false;
   #pager: Pager | undefined;
-  #syncing: AbortController | undefined;
-  /** Prefix of the URL parameters. */
-  #prefix: string | undefined;
   /** Whether a history navigation is in progress: a list that loads now restores the scroll state of its entry. */
   #returned = false;
   readonly #onPopState = (): void => {
@@ -65,8 +61,6 @@ export class GalleryFeatures implements ReactiveController {
     this.#texts = shared.texts.extend(pagerTexts);
     this.#code = {
       pager: lazy(() => import('./pager.ts'), gallery),
-      controls: lazy(() => import('../explorer/controls.ts'), gallery),
-      sync: lazy(() => import('../explorer/sync-url.ts'), gallery),
       overlay: lazy(() => import('./overlay.ts'), gallery),
     };
     gallery.addController(this);
@@ -104,33 +98,24 @@ export class GalleryFeatures implements ReactiveController {
     this.#setRange();
     this.virtualGrid?.update();
     if (this.#isPaged) this.#pager?.update();
-    const { controls } = this.#gallery;
-    if (controls) this.#code.controls()?.loadControls(this.#gallery, controls);
     if (this.#gallery.querySelector(OVERLAY)) this.#loadOverlay();
   }
 
   hostDisconnected(): void {
     removeEventListener('popstate', this.#onPopState);
-    onRemoved(this.#gallery, () => this.#stopSync());
   }
 
-  /** Whether all code that decides what is rendered has loaded; applies the URL and the history entry first. */
-  isPrepared(): boolean {
-    const gallery = this.#gallery;
-    const { sync: prefix } = gallery;
-    if (prefix !== this.#prefix) this.#stopSync();
-    this.#prefix = prefix;
-    const chunks = this.#chunks;
-    const sync = chunks.includes('sync-url') && !this.#syncing ? this.#code.sync() : null;
-    const pager = chunks.includes('pager') && !this.#pager ? this.#code.pager() : null;
-    const controls = chunks.includes('controls') ? this.#code.controls() : null;
-    this.#isReady = ![sync, pager, controls, this.#gridCode()].includes(undefined);
-    if (!this.#isReady) return false;
-    // The URL first: the saved scroll state belongs to the query that it sets.
-    if (sync) sync.syncUrl(gallery, prefix ?? '', (this.#syncing = new AbortController()).signal);
-    if (pager) this.#pager = new pager.Pager(gallery, this.#texts);
+  /** Whether all code that decides what is rendered has loaded. */
+  hasLoaded(): boolean {
+    const pager = this.#isPaged && !this.#pager ? this.#code.pager() : null;
+    return (this.#isReady = ![pager, this.#gridCode()].includes(undefined));
+  }
+
+  /** Applies the history entry, once all code has loaded and the query is known. */
+  prepare(): void {
+    const code = this.#isPaged && !this.#pager && this.#code.pager();
+    if (code) this.#pager = new code.Pager(this.#gallery, this.#texts);
     this.#setRange();
-    return true;
   }
 
   /**
@@ -166,12 +151,6 @@ export class GalleryFeatures implements ReactiveController {
     return this.virtualGrid?.probe();
   }
 
-  /** The controls above the pictures. */
-  controls(): TemplateResult | undefined {
-    const { controls } = this.#gallery;
-    return controls ? this.#code.controls()?.controls(this.#gallery, controls) : undefined;
-  }
-
   /** The pager, below the pictures. */
   pager(): unknown {
     return this.#isPaged ? this.#pager?.render() : undefined;
@@ -203,12 +182,6 @@ export class GalleryFeatures implements ReactiveController {
   #loadOverlay(): void {
     const code = this.#code.overlay();
     if (code) adoptStyles(this.#gallery, code.overlayStyles);
-  }
-
-  /** Stops syncing with the URL, which stays as it is. */
-  #stopSync(): void {
-    this.#syncing?.abort();
-    this.#syncing = undefined;
   }
 
   get #isPaged(): boolean {

@@ -1,8 +1,8 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { Image } from '../../contract/models.ts';
-import type { LinkedGallery } from '../../controllers/gallery-link.ts';
+import type { Image, ImageFilters } from '../../contract/models.ts';
 import type { TileView } from '../../tiles/tile.ts';
 import type { ImageUrl } from '../../tiles/image-url.ts';
+import type { ImageSource } from '../sources.ts';
 
 /** State of a tile, as far as its layout decides it; the gallery adds the rest. */
 export type TileOptions = Pick<TileView, 'index'> &
@@ -11,15 +11,25 @@ export type TileOptions = Pick<TileView, 'index'> &
     box?: { width: number; height: number };
   };
 
+/** List of a gallery. */
+export interface GalleryContent {
+  source: ImageSource | undefined;
+  filters: Partial<ImageFilters>;
+  /** Number of pictures on a page, or at first; infinite for all. */
+  pageSize: number;
+  /** Number of pictures, if it is known before they load. */
+  expected?: number | undefined;
+}
+
 /** The element of a gallery, reduced to what its optional features read and call. */
-export interface GalleryContext extends ReactiveControllerHost, LinkedGallery {
+export interface GalleryContext extends ReactiveControllerHost, HTMLElement {
   readonly renderRoot: HTMLElement | DocumentFragment;
+  readonly content: GalleryContent;
   page: number;
-  limit: number;
   layout?: string | undefined;
   paging?: string | undefined;
   autoPages: number;
-  controls?: string | undefined;
+  /** Prefix of the parameters in the URL, if the gallery is synced with it. */
   sync?: string | undefined;
   placeholder?: ((image: Image) => string | undefined) | undefined;
   imageUrl?: ImageUrl | undefined;

@@ -1,7 +1,7 @@
 import { MAX_LIMIT } from '../../contract/limits.ts';
 import { layoutNameOf, type LayoutName } from '../../layouts/layout-names.ts';
 
-/** Name of a chunk with optional code of a gallery, or of the layout of its virtual grid; `features` loads the others. */
+/** Name of a chunk with optional code of a gallery, or of the layout of its virtual grid; `features` loads layouts and pager. */
 export type OptionalChunk = 'features' | 'virtual-grid' | LayoutName | 'pager' | 'controls' | 'sync-url';
 
 /** Selector of the page's template for overlays, in its gallery. */
@@ -26,12 +26,15 @@ export function optionalChunks(gallery: GalleryNeeds, count: number): OptionalCh
   const { layout = 'grid', paging = 'none', controls, sync, placeholder, imageUrl } = gallery;
   const isEndless = paging === 'more' || paging === 'scroll';
   const isVirtual = isEndless || layout !== 'grid' || imageUrl || count > MAX_LIMIT;
-  const chunks = [
+  const features = [
     isVirtual && 'virtual-grid',
     isVirtual && layoutNameOf(layout),
     (isEndless || paging === 'pages') && 'pager',
+  ].filter(Boolean);
+  return [
+    (features.length || placeholder) && 'features',
+    ...features,
     controls && 'controls',
     sync != null && 'sync-url',
   ].filter(Boolean) as OptionalChunk[];
-  return chunks.length || placeholder ? ['features', ...chunks] : [];
 }

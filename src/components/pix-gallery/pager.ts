@@ -10,6 +10,7 @@ import { adoptStyles } from '../../internal/adopt-styles.ts';
 import { actionStyles } from '../action.styles.ts';
 import { iconStyles } from '../../internal/icon.styles.ts';
 import type { Picture, PictureRecord } from '../../tiles/picture.ts';
+import type { GalleryContent } from './gallery-context.ts';
 import { pagerStyles } from './pager.styles.ts';
 import { moreButton, pageNumbers, pagerPlaceholder } from './pager.templates.ts';
 import { saveScrollState, restoreScrollState } from './scroll-state.ts';
@@ -19,10 +20,10 @@ import { sumOf } from '../../internal/sum-of.ts';
 /** A gallery with paging. */
 interface PagedGallery extends HTMLElement {
   page: number;
-  limit: number;
+  readonly content: Pick<GalleryContent, 'pageSize' | 'filters'>;
+  sync?: string | undefined;
   paging?: string | undefined;
   autoPages: number;
-  sync?: string | undefined;
   requestUpdate: () => void;
   renderRoot: ParentNode;
   updateComplete: Promise<unknown>;
@@ -69,7 +70,8 @@ export class Pager {
     const { pages = [] } = this.#list ?? {};
     if (pages !== this.#pagesKey[0] || count !== this.#pagesKey[1]) {
       this.#pagesKey = [pages, count];
-      const { page, limit } = this.#gallery;
+      const { page, content } = this.#gallery;
+      const { pageSize: limit } = content;
       this.#pages = shownPages(pages, { page, limit, count });
     }
     return this.#pages;
@@ -126,7 +128,8 @@ export class Pager {
 
   /** Renders the button or the page numbers below the pictures. */
   render(): TemplateResult | typeof nothing {
-    const { page, limit, paging } = this.#gallery;
+    const { page, content, paging } = this.#gallery;
+    const { pageSize: limit } = content;
     const texts = this.#texts;
     const total = this.#total;
     if (total === undefined) return this.#list?.error === undefined ? pagerPlaceholder(paging) : nothing;
@@ -158,7 +161,8 @@ export class Pager {
 
   /** Whether there are page numbers: not for a single page. */
   get #hasNumbers(): boolean {
-    const { page, limit, paging } = this.#gallery;
+    const { page, content, paging } = this.#gallery;
+    const { pageSize: limit } = content;
     return paging === 'pages' && this.#total !== undefined && (this.#total > limit || page > 1);
   }
 

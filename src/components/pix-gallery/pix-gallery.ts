@@ -1,51 +1,18 @@
-import {
-  html,
-  LitElement,
-  nothing,
-  render,
-  type PropertyDeclaration,
-  type PropertyDeclarations,
-  type PropertyValues,
-  type TemplateResult,
-} from 'lit';
-import { IMAGE_FILTERS, mapFilters } from '../../contract/image-filters.ts';
-import { DEFAULT_LIMIT, MAX_LIMIT } from '../../contract/limits.ts';
-import type { Image, ImageFilter, ImageFilters, ImageSort, ListImagesQuery } from '../../contract/models.ts';
-import { ListController } from '../../controllers/list-controller.ts';
+import { html, nothing, type PropertyDeclaration, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { mapFilters } from '../../contract/image-filters.ts';
+import { DEFAULT_LIMIT } from '../../contract/limits.ts';
+import type { ImageFilter, ImageFilters, ImageSort } from '../../contract/models.ts';
 import { SourceController } from '../../controllers/source-controller.ts';
-import { StateController, type ListState } from '../../controllers/state-controller.ts';
-import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { lazy } from '../../internal/lazy.ts';
-import { range } from '../../internal/range.ts';
-import { AUTO_PAGES, parseLimit } from '../../internal/parse-limit.ts';
-import { scrollIntoView } from '../../internal/scroll-into-view.ts';
-import type { GalleryLayout } from '../../layouts/layout-names.ts';
-import { galleryTexts } from '../../locales/gallery.ts';
+import { onRemoved } from '../../internal/on-removed.ts';
+import { parseLimit } from '../../internal/parse-limit.ts';
 import type { PixGalleryEventMap, TypedListeners } from '../events.ts';
-import { fullPicture } from '../../tiles/full-picture.ts';
-import { INITIAL_IMAGES } from '../../tiles/initial-images.ts';
 import { listStyles } from '../list.styles.ts';
-import type { GalleryPaging, Quality } from '../option-values.ts';
-import { toPicture, type Picture, type PictureRecord } from '../../tiles/picture.ts';
-import { StatusMessage } from '../status-message.ts';
-import { recordReader, type ImageSource, type ReadOptions } from '../sources.ts';
-import { ViewerController } from '../pix-lightbox/viewer-controller.ts';
+import type { GalleryPaging } from '../option-values.ts';
+import type { ImageSource } from '../sources.ts';
+import type { GalleryContent } from './gallery-context.ts';
+import { GalleryElement } from './gallery-element.ts';
 import { galleryStyles } from './pix-gallery.styles.ts';
-import type { ImageUrl } from '../../tiles/image-url.ts';
-import { PlainGridFocus, tileIndex } from './focus-tile.ts';
-import { keepStyles } from './keep-styles.ts';
-import { optionalChunks, OVERLAY } from './optional-chunks.ts';
-import { TileBox } from './tile-box.ts';
-import type { GalleryFeatures } from './features.ts';
-import type { TileOptions } from './gallery-context.ts';
-import { TileFrame } from '../../tiles/tile-frame.ts';
-import type { TileView } from '../../tiles/tile.ts';
-
-/** Properties that a list depends on, besides its source: a change loads a new list. */
-const LIST_PROPERTIES = [...IMAGE_FILTERS, 'limit', 'page', 'paging'];
-
-/** Returns the CSS background of a tile until its image has loaded, such as a colour; `undefined` for the default. */
-export type TilePlaceholder = (image: Image) => string | undefined;
 
 /**
  * A gallery of pictures as a grid, justified rows, columns or a carousel, with a zoom viewer.
@@ -117,24 +84,13 @@ export type TilePlaceholder = (image: Image) => string | undefined;
  * @cssproperty [--pix-controls-space=16px] - Space below the controls.
  * @example <pix-gallery base-url="https://pix.example" limit="12" sort="popular"></pix-gallery>
  */
-export class PixGallery extends LitElement implements ImageFilters {
+export class PixGallery extends GalleryElement implements ImageFilters {
   static override styles = [listStyles, galleryStyles];
   static override properties: PropertyDeclarations = {
-    source: { attribute: false },
-    baseUrl: { attribute: 'base-url' },
     limit: { type: Number },
-    page: { type: Number },
     ...mapFilters<Record<ImageFilter, PropertyDeclaration>>(() => ({})),
-    layout: {},
-    paging: {},
-    autoPages: { attribute: 'auto-pages', type: Number },
     controls: {},
     sync: {},
-    history: {},
-    quality: {},
-    placeholder: { attribute: false },
-    imageUrl: { attribute: false },
-    texts: { attribute: false },
     expected: { attribute: false },
   };
 
@@ -144,8 +100,6 @@ export class PixGallery extends LitElement implements ImageFilters {
   declare baseUrl: string | undefined;
   /** Number of pictures on a page, or at first; more than 100 are loaded in several requests. Default 24. */
   declare limit: number;
-  /** Page of the list, of `limit` pictures each, from 1. Default 1. */
-  declare page: number;
   /** Sort order: `newest` (default), `oldest`, `popular` or `size`. */
   declare sort: ImageSort | undefined;
   /** Search words, matched against slug, title, description and tags. */
@@ -158,26 +112,12 @@ export class PixGallery extends LitElement implements ImageFilters {
   declare category: string | undefined;
   /** Tag that the pictures must have. */
   declare tag: string | undefined;
-  /** Layout: `grid` (default), `rows`, `columns` (alias `masonry`) or `carousel`. */
-  declare layout: GalleryLayout | undefined;
   /** Paging: `none` (default), a "Show more" button (`more`), infinite scroll (`scroll`), or page numbers (`pages`). */
   declare paging: GalleryPaging | undefined;
-  /** Number of pages, at least 1 and the first one included, that infinite scroll loads before a button appears. Default 5. */
-  declare autoPages: number;
   /** Controls above the pictures, in the given order: names from `search sort category tags count`, separated by spaces or commas. */
   declare controls: string | undefined;
   /** Syncs the values of shown controls with URL parameters, except for filters that the page sets; the value is a prefix of the parameter names. */
   declare sync: string | undefined;
-  /** Back closes the viewer, and leaves the page with `none`. With `?name` or `#name`, the URL names the picture. Default: the URL stays as it is. */
-  declare history: string | undefined;
-  /** `fast`: only thumbnails. `sharp`: full images wherever thumbnails are too small. Default: full images only where their files are small. */
-  declare quality: Quality | undefined;
-  /** Returns the CSS background of a tile until its image has loaded, such as a colour. */
-  declare placeholder: TilePlaceholder | undefined;
-  /** Returns the URL of a picture in a given width, for hosts that resize images. */
-  declare imageUrl: ImageUrl | undefined;
-  /** Custom texts, by key. */
-  declare texts: OwnTexts | undefined;
   /** Expected number of pictures, if known before they load: space for them is reserved. */
   declare expected: number | undefined;
   /** @internal The events by name, for type checks. */
@@ -186,58 +126,14 @@ export class PixGallery extends LitElement implements ImageFilters {
   declare removeEventListener: TypedListeners<this, PixGalleryEventMap, EventListenerOptions>;
 
   readonly #source = new SourceController<ImageSource>(this);
-  readonly #list = new ListController<PictureRecord, Picture>(this, toPicture);
-  readonly #texts = new LocalizeController(this, galleryTexts);
-  readonly #viewer = new ViewerController(this, () => ({
-    pictures: this.#list.list,
-    tile: (index) => this.#tileAt(index),
-    reveal: (index) => this.reveal(index),
-    get: recordReader(this.currentSource?.images),
-    source: this.currentSource,
-    query: this.#query,
-    history: this.history,
-    texts: this.texts,
-  }));
-  readonly #status = new StatusMessage(this, this.#texts, () => ({
-    list: this.#list,
-    empty: this.#texts.t('noPictures'),
-    failed: this.#texts.t('picturesFailed'),
-    filtered: IMAGE_FILTERS.filter((name) => this[name]).length,
-  }));
-  readonly #code = lazy(() => import('./features.ts'), this);
-  #features: GalleryFeatures | undefined;
-  /** Query of the list, without the page. */
-  #query: ListImagesQuery = {};
-  /** Whether a new list must be loaded. */
-  #needsReload = false;
-  /** Whether code that decides what is rendered is still loading. */
-  #awaitingCode = false;
-  /** Whether the plain grid stands in for code that could not be loaded in time. */
-  #isFallback = false;
-  readonly #focus = new PlainGridFocus(this);
-  readonly #box = new TileBox(this);
-  /** May hold tiles already, which the embed script has painted. */
-  readonly #frame = TileFrame.of(this);
+  readonly #controls = lazy(() => import('../explorer/controls.ts'), this);
+  readonly #sync = lazy(() => import('../explorer/sync-url.ts'), this);
+  /** The sync with the URL, and the prefix of its parameters. */
+  #synced: { prefix: string; ended: AbortController } | undefined;
 
   constructor() {
     super();
     this.limit = DEFAULT_LIMIT;
-    this.page = 1;
-    this.autoPages = AUTO_PAGES;
-    new StateController(this, () => this.state);
-    const { element } = this.#frame;
-    element.addEventListener('click', (event) => this.#viewer.click(event, tileIndex(event.target)));
-    element.addEventListener('focusin', ({ target }) => this.#focus.note(target));
-    element.addEventListener('keydown', (event) =>
-      (this.#features?.virtualGrid?.focus ?? this.#focus).press(event),
-    );
-    for (const type of ['focusin', 'pointerenter']) element.addEventListener(type, this.#viewer.preload);
-  }
-
-  protected override createRenderRoot(): HTMLElement | DocumentFragment {
-    // The frame is never moved, which would cost its tiles the focus: Lit renders before and after it.
-    this.renderOptions.renderBefore = this.#frame.element;
-    return this.#frame.attachTo(keepStyles(this, () => super.createRenderRoot()));
   }
 
   /** @internal The source in effect. */
@@ -245,151 +141,53 @@ export class PixGallery extends LitElement implements ImageFilters {
     return this.#source.current;
   }
 
-  /** State of the list: `loading` until the pictures have loaded, then `ready`; `empty` without pictures, `error` after a failed request. */
-  get state(): ListState {
-    return this.#list.state;
+  /** @internal What is shown. */
+  override get content(): GalleryContent {
+    const filters = mapFilters<ImageFilters>((name) => this[name]);
+    const { currentSource: source, limit: pageSize, expected } = this;
+    return { source, filters, pageSize, expected };
   }
 
-  /** Total number of pictures that match the query, once the service has responded. */
-  get total(): number | undefined {
-    return this.#list.list.total;
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    onRemoved(this, () => this.#stopSync());
   }
 
-  /**
-   * Opens the viewer at the picture with this index, or at the nearest one. Resolves when the viewer is open; `pix-close` fires
-   * when it closes. Does nothing without pictures, or while the viewer is open.
-   */
-  show(index: number): Promise<void> {
-    return this.#viewer.show(index);
-  }
-
-  /**
-   * Scrolls to a picture. Resolves with its tile, a link, once the tile is in view. Resolves with `undefined` if there is no
-   * tile: beyond the list, after an error, in a gallery that is removed or hidden or has no source, or if a later call
-   * replaces this one.
-   */
-  async reveal(index: number): Promise<HTMLElement | undefined> {
-    const tile = this.getClientRects().length ? this.#tileAt(index) : undefined;
-    const features =
-      this.#features ??
-      (tile ? undefined : await import('./features.ts').then(this.#extend, () => undefined));
-    if (features) return features.reveal(index);
-    if (tile) scrollIntoView(tile);
-    return tile;
-  }
-
-  protected override willUpdate(changed: PropertyValues): void {
+  protected override willUpdate(): void {
     this.limit = parseLimit(this.limit) ?? DEFAULT_LIMIT;
-    this.page = parseLimit(this.page) ?? 1;
-    const isChanged = LIST_PROPERTIES.filter((name) => changed.has(name)).length > 0;
-    this.#needsReload = this.#source.hasChanged() || isChanged || this.#needsReload;
-    const code = this.#isPlain ? null : this.#code();
-    // Code that loads late may need another list than the fallback.
-    if (code && !this.#features)
-      this.#needsReload = (this.#extend(code).endless && this.#isFallback) || this.#needsReload;
-    this.#isFallback ||= code === null && !this.#isPlain;
-    // Code that is loading may change the query; if it cannot be loaded, a plain grid shows all pictures.
-    this.#awaitingCode = (code === undefined || this.#features?.isPrepared() === false) && !this.#isFallback;
-    if (this.#awaitingCode || !this.#needsReload) return;
-    this.#needsReload = false;
-    const first = this.#frame.takePainted(this);
-    // A painted tile may have the focus.
-    this.#focus.index = Math.max(0, first ? tileIndex((this.renderRoot as ShadowRoot).activeElement) : 0);
-    if (first && this.matches(':hover, :focus-within')) this.#viewer.preload();
-    const { currentSource: source, page, limit, expected } = this;
-    const query = (this.#query = mapFilters<ImageFilters>((name) => this[name]));
-    const read =
-      source &&
-      ((range: ListImagesQuery, options: ReadOptions) => source.images.list({ ...query, ...range }, options));
-    this.#list.load({ read, page, limit, expected, endless: this.#features?.endless, first });
+    if (this.sync !== this.#synced?.prefix) this.#stopSync();
+    if (this.controls) this.#controls()?.loadControls(this, this.controls);
+    super.willUpdate();
   }
 
-  readonly #extend = (code: { GalleryFeatures: typeof GalleryFeatures }): GalleryFeatures =>
-    (this.#features ??= new code.GalleryFeatures(this, {
-      list: this.#list,
-      count: () => this.#expectedCount,
-      texts: this.#texts,
-      tile: (picture, options) => this.#tile(picture, options),
-      tiles: this.#frame.list,
-    }));
-
-  /** Whether the plain grid suffices, without any optional feature. */
-  get #isPlain(): boolean {
-    return !optionalChunks(this, this.#expectedCount).length && !this.querySelector(OVERLAY);
+  protected override hasLoaded(): boolean {
+    const { controls, sync } = this;
+    return ![controls ? this.#controls() : null, sync != null ? this.#sync() : null].includes(undefined);
   }
 
-  /** Expected number of pictures, also of a list that is not requested yet. */
-  get #expectedCount(): number {
-    const { limit, expected = DEFAULT_LIMIT } = this;
-    return this.#needsReload ? (limit < Infinity ? limit : expected) : this.#list.list.count;
+  protected override prepare(): void {
+    const { sync: prefix } = this;
+    const code = prefix != null && !this.#synced && this.#sync();
+    if (!code) return;
+    this.#synced = { prefix, ended: new AbortController() };
+    code.syncUrl(this, prefix, this.#synced.ended.signal);
   }
 
-  #tileAt(index: number): HTMLElement | undefined {
-    return this.renderRoot.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? undefined;
+  /** Stops syncing with the URL, which stays as it is. */
+  #stopSync(): void {
+    this.#synced?.ended.abort();
+    this.#synced = undefined;
   }
 
-  /** The state of a tile; `box` is its size, in CSS pixels. */
-  #tile(picture: Picture, options: TileOptions): TileView {
-    const { box = this.#box.rect, ...rest } = options;
-    return {
-      picture,
-      isDeferred: !box?.width,
-      srcset: box && fullPicture(picture, { box, count: this.#list.list.count, quality: this.quality }),
-      isInitial: this.#list.urgent && rest.index < INITIAL_IMAGES,
-      tabbable: rest.index === this.#focus.index,
-      placeholder: this.placeholder && this.#features?.placeholder(this.placeholder, picture),
-      overlay: this.#features?.overlay(picture),
-      ...rest,
-    };
+  protected override get isExtended(): boolean {
+    return !!this.controls || super.isExtended;
   }
 
-  /** The tiles of the plain grid, and skeletons for pictures that have not loaded. */
-  #plainGrid(): HTMLElement {
-    // While the code of the virtual grid loads, the rendered tiles stay, or skeletons reserve the space of the first ones.
-    const pictures = this.#list.range && !this.#tileAt(0) ? [] : this.#list.items;
-    const isLoading = this.#list.range ?? this.#list.state === 'loading';
-    const expected = isLoading ? Math.min(this.#expectedCount, MAX_LIMIT) : 0;
-    return this.#frame.list.update({
-      name: 'grid',
-      label: this.#texts.t('pictures', { count: this.#list.list.count }),
-      items: range(0, Math.max(pictures.length, expected) - 1).map((index) => {
-        const picture = pictures[index];
-        return { index, tile: picture && this.#tile(picture, { index }) };
-      }),
-    });
-  }
-
-  protected override update(changed: PropertyValues): void {
-    super.update(changed);
-    const isBusy = this.state === 'loading';
-    this.#frame.update(() => ({
-      slot: this.#isIncomplete || (isBusy && this.total === undefined) ? 'loading' : 'tiles',
-      isBusy,
-      probe: this.#features?.probe(),
-      content: this.#isIncomplete ? undefined : (this.#features?.tiles() ?? this.#plainGrid()),
-    }));
-    render(this.#isIncomplete ? nothing : this.#below(), this.renderRoot, { host: this });
-  }
-
-  #below(): TemplateResult {
-    return html`${this.#status.render()} ${this.#features?.pager()}<slot name="footer"></slot>`;
-  }
-
-  /** Whether the first tiles would shift the layout, since code that decides what is rendered is still loading; server-rendered content stays. */
-  get #isIncomplete(): boolean {
-    const { controls, layout = 'grid', paging = 'none' } = this;
-    const isExtended = !!controls || layout !== 'grid' || paging !== 'none';
-    return this.#awaitingCode && isExtended && !this.#list.list.loaded;
-  }
-
-  /** Renders what is above the tiles. */
-  protected override render(): TemplateResult | typeof nothing {
-    return this.#isIncomplete ? nothing : html`<slot name="header"></slot>${this.#features?.controls()}`;
+  protected override above(): TemplateResult {
+    const { controls } = this;
+    return html`${super.above()}${controls ? this.#controls()?.controls(this, controls) : nothing}`;
   }
 }
-
-// An update that measures what it has rendered may require another one: Lit's development build warns of that.
-PixGallery.disableWarning?.('change-in-update');
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -63,7 +63,7 @@ export class TileRevealer implements ReactiveController {
     const gallery = this.#gallery;
     if (!request) return;
     const isShown = gallery.isConnected && gallery.getClientRects().length > 0;
-    if (!isShown || !gallery.currentSource || !request.isWanted()) return this.#end();
+    if (!isShown || !gallery.content.source || !request.isWanted()) return this.#end();
     const { index } = request;
     const inside = (selector: string) => gallery.renderRoot.querySelector<HTMLElement>(selector);
     const tile = inside(`[data-index="${index}"]`);

@@ -1,6 +1,6 @@
 import { IMAGE_SORTS } from '../../contract/filter-values.ts';
 import { IMAGE_FILTERS } from '../../contract/image-filters.ts';
-import type { ImageFilter } from '../../contract/models.ts';
+import type { GalleryContent } from './gallery-context.ts';
 import type { ScrollAnchor } from './scroll-anchor.ts';
 import { readHistoryState, writeHistory } from '../../internal/history-state.ts';
 import { unclobbered } from '../../internal/unclobbered.ts';
@@ -15,7 +15,10 @@ export interface ScrollState {
 }
 
 /** A gallery, with the properties that identify its list: a scroll state belongs to one list. */
-type QueriedGallery = Element & Partial<Record<ImageFilter | 'limit' | 'paging', unknown>>;
+type QueriedGallery = Element & {
+  content: Pick<GalleryContent, 'pageSize' | 'filters'>;
+  paging?: string | undefined;
+};
 
 interface SavedState extends ScrollState {
   query: string;
@@ -39,12 +42,12 @@ export function saveScrollState(gallery: QueriedGallery, changes: ScrollState): 
 const savedStates = () => ({ ...(readHistoryState()['pix'] as Record<string, SavedState | undefined>) });
 
 /** The query as a string; the default order equals an absent one. */
-const queryKeyOf = (gallery: QueriedGallery) =>
-  JSON.stringify(
-    (['limit', 'paging', ...IMAGE_FILTERS] as const).map((name) =>
-      name === 'sort' && gallery.sort === IMAGE_SORTS[0] ? null : gallery[name] || null,
-    ),
-  );
+const queryKeyOf = ({ content: { pageSize, filters }, paging }: QueriedGallery) =>
+  JSON.stringify([
+    pageSize,
+    paging,
+    ...IMAGE_FILTERS.map((name) => (filters[name] === IMAGE_SORTS[0] ? null : filters[name] || null)),
+  ]);
 
 /** A key that survives a reload: the id of the gallery's outermost host, or its index among elements of the same tag. */
 function galleryKeyOf(gallery: Element): string {

@@ -5,7 +5,7 @@ import type { GalleryText } from '../../locales/pager.ts';
 import type { ImageUrl } from '../../tiles/image-url.ts';
 import type { Picture, PictureRecord } from '../../tiles/picture.ts';
 import type { TileList } from '../../tiles/tile-list.ts';
-import type { TileOptions } from './gallery-context.ts';
+import type { GalleryContext, TileOptions } from './gallery-context.ts';
 import type { LayoutCode } from './load-layout.ts';
 import type { TileView } from '../../tiles/tile.ts';
 
@@ -27,4 +27,6 @@ export interface VirtualGridProps extends LayoutCode {
 }
 
 /** An element that renders a virtual grid. */
-export type VirtualGridHost = ReactiveControllerHost & HTMLElement & { renderRoot: ParentNode };
+export type VirtualGridHost = ReactiveControllerHost &
+  HTMLElement &
+  Pick<GalleryContext, 'content' | 'paging' | 'renderRoot'>;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { ATTRIBUTE_OPTIONS } from '../../../src/embed/mount-config.ts';
-import { isPublic, readSources, readTable } from '../../../tools/generate/element-sources.ts';
+import { isPublic, membersOf, readSources, readTable } from '../../../tools/generate/element-sources.ts';
 import {
   ELEMENT_PAGES,
   generateElementPages,
@@ -230,8 +230,8 @@ function tableOf(tag: string): string[] {
 
 /** Public fields with an initial value, and accessors; declared fields need no row in the table. */
 function fieldsOf(tag: string): string[] {
-  return classOf(tag)
-    .members.filter((member) => isPublic(member))
+  return membersOf(classOf(tag), sources.checker)
+    .filter((member) => isPublic(member))
     .filter(
       (member) =>
         ts.isGetAccessor(member) || (ts.isPropertyDeclaration(member) && member.initializer !== undefined),

@@ -18,9 +18,8 @@ const LISTS = globSync(['src/**/*.ts', 'docs/reference/data-attributes.md'], { c
 it('the elements, server rendering and the data attributes list the layouts', () => {
   expect(LISTS.map(({ file }) => file).toSorted()).toEqual([
     'docs/reference/data-attributes.md',
-    'src/components/pix-album/pix-album.ts',
     'src/components/pix-albums/pix-albums.ts',
-    'src/components/pix-gallery/pix-gallery.ts',
+    'src/components/pix-gallery/gallery-element.ts',
     'src/server-render.ts',
   ]);
 });
